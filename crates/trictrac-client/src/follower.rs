@@ -26,6 +26,8 @@ pub enum News {
     Old,
     /// An entry is missing: the game must be read again. Send this.
     Gap(ClientMessage),
+    /// This program cannot follow the game: it is too old, or has other rules than the server.
+    Unreadable(GameId),
     /// A message has its answer.
     Answered(ActId, Answer),
     /// A message without a name is refused.
@@ -81,6 +83,14 @@ struct Followed {
     last: u32,
 }
 
+impl Followed {
+    /// Whether nothing happens any more, except offers to play again.
+    fn is_over(&self) -> bool {
+        let game = self.replica.game();
+        game.ended().is_some() && game.deadline(0).is_none()
+    }
+}
+
 /// The state of a client.
 #[derive(Clone, Debug)]
 pub struct Follower {
@@ -101,8 +111,9 @@ impl Follower {
     /// The first message of every connection.
     #[must_use]
     pub fn hello(&self) -> ClientMessage {
-        let have = |(&game, followed): (&GameId, &Followed)| Have { game, seq: followed.last };
-        ClientMessage::Hello { protocol: VERSION, have: self.games.iter().map(have).collect() }
+        let going_on = self.games.iter().filter(|(_, followed)| !followed.is_over());
+        let have = going_on.map(|(&game, followed)| Have { game, seq: followed.last });
+        ClientMessage::Hello { protocol: VERSION, have: have.collect() }
     }
 
     /// Names a message and notes that it has no answer. Send it, and send it again after each [`News::Welcome`].
@@ -118,7 +129,8 @@ impl Follower {
         message
     }
 
-    /// The messages without an answer, in the order in which they were sent.
+    /// The messages without an answer, in the order in which they were sent. Send them again after each [`News::Welcome`], and
+    /// some time after a refusal as `slow_down` or `unavailable`.
     pub fn unanswered(&self) -> impl Iterator<Item = &ClientMessage> {
         self.unanswered.values().map(|(_, message)| message)
     }
@@ -179,11 +191,10 @@ impl Follower {
     }
 
     fn begin(&mut self, game: GameId, log: &[Did]) -> News {
-        let gap = News::Gap(ClientMessage::Watch { game });
-        let Some((first, rest)) = log.split_first() else { return gap };
-        let Ok(mut replica) = Replica::new(first) else { return gap };
+        let Some((first, rest)) = log.split_first() else { return News::Unreadable(game) };
+        let Ok(mut replica) = Replica::new(first) else { return News::Unreadable(game) };
         if rest.iter().any(|did| replica.follow(did).is_err()) {
-            return gap;
+            return News::Unreadable(game);
         }
         let last = log.last().map_or(0, |did| did.seq);
         self.games.insert(game, Followed { replica, last });

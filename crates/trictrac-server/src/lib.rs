@@ -27,6 +27,7 @@ use axum::routing::get;
 use axum::{Json, Router};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
+use tokio_util::sync::CancellationToken;
 use trictrac_protocol::Greeting;
 
 use crate::connections::{Connections, Limits};
@@ -99,11 +100,18 @@ impl Server {
     ) {
         let app = app(site, club.clone());
         let connections = Connections { app, limits: Limits::default() };
+        let stopping = CancellationToken::new();
         self.runtime.block_on(async {
-            connections.serve(self.listener, stop).await;
-            if let Some(club) = club {
-                club.close().await;
-            }
+            let serving = connections.serve(self.listener, stopping.cancelled());
+            let stop = async {
+                stop.await;
+                stopping.cancel();
+                // At once, so that players learn it at once: requests that are only half there are waited for.
+                if let Some(club) = club {
+                    club.close().await;
+                }
+            };
+            tokio::join!(serving, stop);
         });
     }
 }

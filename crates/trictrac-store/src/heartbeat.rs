@@ -11,7 +11,10 @@ use crate::game::Timestamp;
 /// needed.
 const REMEMBERED: usize = 64;
 
-/// The time from the start of a process to its last beat.
+/// The milliseconds between two beats beyond which the process did not run.
+const PAUSE: i64 = 10_000;
+
+/// The time from the start of a process, or the end of a pause, to its last beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Run {
     start: Timestamp,
@@ -24,6 +27,8 @@ struct Run {
 pub struct Heartbeat {
     file: PathBuf,
     runs: Vec<Run>,
+    /// When this process started.
+    own: Timestamp,
 }
 
 impl Heartbeat {
@@ -35,23 +40,35 @@ impl Heartbeat {
         let file = folder.path().join("trictrac.heartbeat");
         // Without the file, or if it is damaged, nothing is known.
         let text = fs::read_to_string(&file).unwrap_or_default();
-        let mut runs: Vec<Run> = text.lines().filter_map(run).collect();
-        runs.drain(..runs.len().saturating_sub(REMEMBERED - 1));
-        runs.push(Run { start: now, last: now });
-        let heartbeat = Self { file, runs };
-        heartbeat.write()?;
+        let runs = text.lines().filter_map(run).collect();
+        let mut heartbeat = Self { file, runs, own: now };
+        heartbeat.begin_run(now);
+        heartbeat.beat(now).write()?;
         Ok(heartbeat)
     }
 
-    /// Notes that this process runs.
+    /// Notes that this process runs, and returns what to write.
     ///
-    /// # Errors
-    /// The file cannot be written.
-    pub fn beat(&mut self, now: Timestamp) -> Result<(), Fault> {
-        if let Some(run) = self.runs.last_mut() {
-            run.last = run.last.max(now);
+    /// After a longer time without a beat the machine has slept, or its clock was set: that time is a pause.
+    pub fn beat(&mut self, now: Timestamp) -> Beat {
+        match self.runs.last_mut() {
+            Some(run) if now.0.saturating_sub(run.last.0) <= PAUSE => run.last = run.last.max(now),
+            _ => self.begin_run(now),
         }
-        self.write()
+        let line = |run: &Run| format!("{} {}\n", run.start.0, run.last.0);
+        Beat { file: self.file.clone(), text: self.runs.iter().map(line).collect() }
+    }
+
+    fn begin_run(&mut self, now: Timestamp) {
+        self.runs.drain(..self.runs.len().saturating_sub(REMEMBERED - 1));
+        self.runs.push(Run { start: now, last: now });
+        self.own = self.own.min(now);
+    }
+
+    /// Whether this process ran at `moment`.
+    #[must_use]
+    pub fn ran_at(&self, moment: Timestamp) -> bool {
+        self.own <= moment
     }
 
     /// The last moment at which the process is known to have run that ran at `moment`; `moment` itself if none is known.
@@ -60,13 +77,25 @@ impl Heartbeat {
         let run = self.runs.iter().rev().find(|run| run.start <= moment);
         run.map_or(moment, |run| run.last.max(moment))
     }
+}
 
-    fn write(&self) -> Result<(), Fault> {
-        let line = |run: &Run| format!("{} {}\n", run.start.0, run.last.0);
-        let text: String = self.runs.iter().map(line).collect();
+/// A beat that is not written yet.
+#[derive(Debug)]
+#[must_use]
+pub struct Beat {
+    file: PathBuf,
+    text: String,
+}
+
+impl Beat {
+    /// Writes it.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn write(&self) -> Result<(), Fault> {
         // A process that is killed while it writes leaves the old file.
         let draft = self.file.with_extension("heartbeat.part");
-        let written = fs::write(&draft, text).and_then(|()| fs::rename(&draft, &self.file));
+        let written = fs::write(&draft, &self.text).and_then(|()| fs::rename(&draft, &self.file));
         written.map_err(|error| system_fault(&self.file, &error))
     }
 }
@@ -85,13 +114,24 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let folder = DataFolder::at(folder.path());
         let mut first = Heartbeat::begin(&folder, Timestamp(1000)).unwrap();
-        first.beat(Timestamp(5000)).unwrap();
+        first.beat(Timestamp(5000)).write().unwrap();
         let mut second = Heartbeat::begin(&folder, Timestamp(9000)).unwrap();
-        second.beat(Timestamp(9500)).unwrap();
+        second.beat(Timestamp(9500)).write().unwrap();
         let third = Heartbeat::begin(&folder, Timestamp(20_000)).unwrap();
         let until = |moment| third.ran_until(Timestamp(moment)).0;
         assert_eq!([2000, 5200, 9100, 9900, 20_000].map(until), [5000, 5200, 9500, 9900, 20_000]);
         assert_eq!(until(10), 10, "nothing is known about that time");
+        assert!(third.ran_at(Timestamp(20_000)) && !third.ran_at(Timestamp(19_999)));
+    }
+
+    #[test]
+    fn a_machine_that_sleeps_does_not_run() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut heartbeat = Heartbeat::begin(&DataFolder::at(folder.path()), Timestamp(0)).unwrap();
+        heartbeat.beat(Timestamp(1000)).write().unwrap();
+        heartbeat.beat(Timestamp(3_600_000)).write().unwrap();
+        assert_eq!(heartbeat.ran_until(Timestamp(500)), Timestamp(1000));
+        assert!(heartbeat.ran_at(Timestamp(500)));
     }
 
     #[test]

@@ -58,7 +58,7 @@ pub use game::{
     BadGameId, Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Settlement, Timestamp,
 };
 pub use group::{CommitError, Done, Refusal, Write, Writer};
-pub use heartbeat::Heartbeat;
+pub use heartbeat::{Beat, Heartbeat};
 pub use people::SessionDigest;
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store};

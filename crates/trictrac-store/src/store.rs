@@ -78,7 +78,7 @@ pub trait Store: Send + Sync {
     /// There is no such game, or the store failed.
     async fn thaw(&self, game: GameId) -> Result<(), WriteError>;
 
-    /// Removes the games that were created before a moment and have not begun. Returns their number.
+    /// Removes the games that were created before a moment, have not begun, and have no deadline. Returns their number.
     ///
     /// # Errors
     /// The store failed.

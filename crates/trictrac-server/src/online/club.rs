@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::task::spawn_blocking;
+use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_store::sqlite::{Options, SqliteStore};
@@ -21,6 +22,8 @@ use super::origin::Names;
 use super::outside::{Outside, System, random};
 use super::summary::{settle, timestamp};
 
+/// How long the server waits for its connections, and for its games, when it stops.
+const CLOSE: Duration = Duration::from_secs(5);
 /// How often the server notes that it runs.
 const BEAT: Duration = Duration::from_secs(1);
 /// How often it looks for games that nobody has open and whose time is up.
@@ -28,7 +31,7 @@ const SWEEP: Duration = Duration::from_secs(10);
 /// How often it removes games that never began.
 const TIDY: Duration = Duration::from_hours(1);
 /// After how many milliseconds a game that has not begun is removed: 7 days.
-const WAITING: u64 = 7 * 24 * 3600 * 1000;
+pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
 
 /// How a server offers online play.
 #[derive(Clone)]
@@ -79,6 +82,7 @@ pub struct Club {
     pub(crate) limits: Limits,
     pub(crate) sockets: Sockets,
     pub(crate) connections: Meters<House>,
+    pub(crate) requests: Meters<House>,
     pub(crate) guests: Meters<House>,
     pub(crate) new_games: Meters<u64>,
     pub(crate) talk: Meters<u64>,
@@ -137,6 +141,7 @@ impl Club {
             limits,
             sockets: Sockets::default(),
             connections: Meters::new(limits.connections),
+            requests: Meters::new(limits.requests),
             guests: Meters::new(limits.guests),
             new_games: Meters::new(limits.games),
             talk: Meters::new(limits.talk),
@@ -146,11 +151,12 @@ impl Club {
             context,
         });
         club.resume().await?;
-        club.tasks.spawn(club.clone().look_after());
+        club.tasks.spawn(club.clone().beat());
+        club.tasks.spawn(club.clone().do_chores());
         Ok(club)
     }
 
-    /// Brings the games into memory whose clocks only a running server can charge.
+    /// Brings the games into memory whose time runs.
     async fn resume(&self) -> Result<(), ClubError> {
         for game in self.store.live().await? {
             let summary = self.store.summary(game).await?;
@@ -166,17 +172,30 @@ impl Club {
         self.next_socket.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Does what is due from time to time, until the server stops.
-    async fn look_after(self: Arc<Self>) {
-        let [mut beat, mut sweep, mut tidy] = [BEAT, SWEEP, TIDY].map(|period| {
-            let mut interval = interval(period);
-            interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            interval
-        });
+    /// Notes every second that the server runs, until it stops.
+    async fn beat(self: Arc<Self>) {
+        let mut beat = every(BEAT);
         loop {
             tokio::select! {
                 () = self.closing.cancelled() => return,
-                _ = beat.tick() => self.context.beat(),
+                _ = beat.tick() => self.beat_once().await,
+            }
+        }
+    }
+
+    /// A disk that is slow delays nobody but the next beat.
+    async fn beat_once(&self) {
+        let context = self.context.clone();
+        // The beat does not panic.
+        let _ = spawn_blocking(move || context.beat()).await;
+    }
+
+    /// Does what is due from time to time, until the server stops.
+    async fn do_chores(self: Arc<Self>) {
+        let [mut sweep, mut tidy] = [SWEEP, TIDY].map(every);
+        loop {
+            tokio::select! {
+                () = self.closing.cancelled() => return,
                 _ = sweep.tick() => self.sweep().await,
                 _ = tidy.tick() => self.tidy().await,
             }
@@ -196,6 +215,7 @@ impl Club {
 
     async fn tidy(&self) {
         self.connections.forget_idle();
+        self.requests.forget_idle();
         self.guests.forget_idle();
         self.new_games.forget_idle();
         self.talk.forget_idle();
@@ -207,15 +227,23 @@ impl Club {
         }
     }
 
-    /// Closes the connections, stores what is being stored, and closes the store.
+    /// Closes the connections, stores what is being stored, and closes the store. The time of the players stands still from
+    /// now on.
     pub async fn close(&self) {
         self.closing.cancel();
+        self.beat_once().await;
         self.tasks.close();
-        self.tasks.wait().await;
-        self.games.close().await;
-        self.context.beat();
+        // A connection that cannot be closed in time is dropped with the process.
+        let _ = timeout(CLOSE, self.tasks.wait()).await;
+        let _ = timeout(CLOSE, self.games.close()).await;
         self.store.close().await;
     }
+}
+
+fn every(period: Duration) -> Interval {
+    let mut interval = interval(period);
+    interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    interval
 }
 
 /// The engine may think on all cores but one.

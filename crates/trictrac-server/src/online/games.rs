@@ -46,10 +46,16 @@ impl Context {
         locked(&self.heartbeat).ran_until(timestamp(at)).0.cast_unsigned()
     }
 
-    /// Notes that this server runs.
+    /// Whether this server ran at `at`.
+    pub(crate) fn ran_at(&self, at: u64) -> bool {
+        locked(&self.heartbeat).ran_at(timestamp(at))
+    }
+
+    /// Notes that this server runs. It writes a file.
     pub(crate) fn beat(&self) {
         let now = timestamp(self.outside.now().wall);
-        if let Err(error) = locked(&self.heartbeat).beat(now) {
+        let beat = locked(&self.heartbeat).beat(now);
+        if let Err(error) = beat.write() {
             tracing::warn!(%error, "the heartbeat cannot be written");
         }
     }
@@ -110,12 +116,12 @@ impl Games {
         }
         let (sender, receiver) = channel(WAITING);
         open.insert(game, sender.clone());
-        self.tasks.spawn(self.clone().look_after(game, sender.clone(), receiver));
+        self.tasks.spawn(self.clone().run_and_clean_up(game, sender.clone(), receiver));
         sender
     }
 
     /// Runs the task of a game, and what follows when it has ended, however it has ended.
-    async fn look_after(
+    async fn run_and_clean_up(
         self: Arc<Self>,
         game: GameId,
         own: Sender<Message>,
@@ -132,11 +138,12 @@ impl Games {
         }
         drop(open);
         messages.close();
-        while let Ok(message) = messages.try_recv() {
-            // A task of its own, because this one is one of those that `send` may start.
-            let games = self.clone();
-            tokio::spawn(async move { games.send(game, message).await });
-        }
+        // A task of its own, because this one is one of those that `send` may start. The messages stay in order.
+        tokio::spawn(async move {
+            while let Ok(message) = messages.try_recv() {
+                self.send(game, message).await;
+            }
+        });
     }
 
     /// A panic ends one task only, and the game is read again. A second panic at the same entry freezes the game.

@@ -38,6 +38,8 @@ pub struct Limits {
     pub frames: Budget,
     /// Connections that an address opens.
     pub connections: Budget,
+    /// Other requests of an address.
+    pub requests: Budget,
     /// New guests of an address.
     pub guests: Budget,
     /// New games of a player.
@@ -64,6 +66,7 @@ impl Default for Limits {
         Self {
             frames: Budget::new(number(400), Duration::from_millis(20)),
             connections: Budget::new(number(200), Duration::from_millis(100)),
+            requests: Budget::new(number(200), Duration::from_millis(100)),
             guests: Budget::new(number(50), Duration::from_secs(10)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
@@ -79,7 +82,15 @@ impl Limits {
     #[must_use]
     pub fn open() -> Self {
         let all = Budget::new(NonZeroU32::MAX, Duration::from_nanos(1));
-        Self { connections: all, guests: all, games: all, sockets: u32::MAX, ..Self::default() }
+        let sockets = u32::MAX;
+        Self {
+            connections: all,
+            requests: all,
+            guests: all,
+            games: all,
+            sockets,
+            ..Self::default()
+        }
     }
 }
 

@@ -11,6 +11,9 @@ use trictrac_protocol::{Code, ServerMessage};
 /// The most bytes that may wait. A client that reads more slowly than its games go on is disconnected, and catches up.
 const MOST_WAITING: usize = 1 << 20;
 
+/// The most bytes of histories that may wait before the client asks for another one.
+const MOST_HISTORY: usize = 8 << 20;
+
 /// Why a connection is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Why {
@@ -38,13 +41,23 @@ impl Why {
 /// The sending end of a connection. Clones belong to the same connection.
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox {
-    frames: mpsc::UnboundedSender<Utf8Bytes>,
+    frames: mpsc::UnboundedSender<Frame>,
     shared: Arc<Shared>,
+}
+
+/// A frame that waits.
+#[derive(Debug)]
+enum Frame {
+    /// News: a client that does not read it in time is too slow.
+    News(Utf8Bytes),
+    /// What has happened before the client came.
+    History(Utf8Bytes),
 }
 
 #[derive(Debug)]
 struct Shared {
     waiting: AtomicUsize,
+    history: AtomicUsize,
     why: OnceLock<Why>,
     closed: CancellationToken,
 }
@@ -52,7 +65,7 @@ struct Shared {
 /// The receiving end, which the connection reads.
 #[derive(Debug)]
 pub(crate) struct Waiting {
-    frames: mpsc::UnboundedReceiver<Utf8Bytes>,
+    frames: mpsc::UnboundedReceiver<Frame>,
     shared: Arc<Shared>,
 }
 
@@ -61,6 +74,7 @@ pub(crate) fn outbox(parent: &CancellationToken) -> (Outbox, Waiting) {
     let (sender, receiver) = mpsc::unbounded_channel();
     let shared = Arc::new(Shared {
         waiting: AtomicUsize::new(0),
+        history: AtomicUsize::new(0),
         why: OnceLock::new(),
         closed: parent.child_token(),
     });
@@ -79,16 +93,36 @@ impl Outbox {
         self.push(frame(message));
     }
 
+    /// Sends what has happened so far, however much it is.
+    pub(crate) fn send_history(&self, messages: impl IntoIterator<Item = ServerMessage>) {
+        for message in messages {
+            let frame = frame(&message);
+            self.shared.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
+            // An error means that the connection has ended.
+            let _ = self.frames.send(Frame::History(frame));
+        }
+    }
+
+    /// Whether so much history waits that the client must read before it asks for more.
+    pub(crate) fn must_read(&self) -> bool {
+        self.shared.history.load(Ordering::Relaxed) > MOST_HISTORY
+    }
+
+    /// Whether the connection has ended.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.frames.is_closed()
+    }
+
     /// Sends a frame that may be shared by many connections.
     pub(crate) fn push(&self, frame: Utf8Bytes) {
         let length = frame.as_str().len();
         let before = self.shared.waiting.fetch_add(length, Ordering::Relaxed);
-        // One frame may be larger than the limit: a whole game.
+        // A single frame may be larger than the limit.
         if before > MOST_WAITING {
             self.close(Why::Slow);
         } else {
             // An error means that the connection has ended.
-            let _ = self.frames.send(frame);
+            let _ = self.frames.send(Frame::News(frame));
         }
     }
 
@@ -109,15 +143,22 @@ impl Waiting {
     /// The next frame.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
         let frame = self.frames.recv().await?;
-        self.shared.waiting.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
-        Some(frame)
+        Some(self.taken(frame))
     }
 
     /// A frame that is there already.
     pub(crate) fn ready(&mut self) -> Option<Utf8Bytes> {
         let frame = self.frames.try_recv().ok()?;
-        self.shared.waiting.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
-        Some(frame)
+        Some(self.taken(frame))
+    }
+
+    fn taken(&self, frame: Frame) -> Utf8Bytes {
+        let (counter, frame) = match frame {
+            Frame::News(frame) => (&self.shared.waiting, frame),
+            Frame::History(frame) => (&self.shared.history, frame),
+        };
+        counter.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
+        frame
     }
 
     /// Cancelled when the connection must be closed.

@@ -13,13 +13,14 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use serde_json::json;
-use tokio::sync::oneshot;
 use trictrac_protocol::GameId;
+use trictrac_store::ReadError;
 
 use super::club::Club;
-use super::game::Message;
+use super::games::store_id;
 use super::limits::House;
 use super::origin::Foreign;
+use super::summary::finished_record;
 use super::{session, socket};
 
 /// The address that a request comes from.
@@ -55,6 +56,9 @@ async fn guest(
     Extension(ClientAddress(address)): Extension<ClientAddress>,
     headers: HeaderMap,
 ) -> Response {
+    if let Err(wait) = club.requests.count(&House::of(address)) {
+        return too_many(wait);
+    }
     match session::player(&club, &headers).await {
         Ok(Some(you)) => return Json(json!({ "you": you })).into_response(),
         Ok(None) => {}
@@ -98,16 +102,24 @@ async fn open_socket(
 }
 
 /// The record of a finished game.
-async fn record(State(club): State<Arc<Club>>, Path(game): Path<String>) -> Response {
-    let absent = || {
-        (StatusCode::NOT_FOUND, "404: there is no finished game of this number\n").into_response()
-    };
+async fn record(
+    State(club): State<Arc<Club>>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    Path(game): Path<String>,
+) -> Response {
+    if let Err(wait) = club.requests.count(&House::of(address)) {
+        return too_many(wait);
+    }
+    let message = "404: there is no finished game of this number\n";
+    let absent = || (StatusCode::NOT_FOUND, message).into_response();
     let Ok(game) = game.parse::<GameId>() else { return absent() };
-    let (reply, answer) = oneshot::channel();
-    club.games.send(game, Message::Record(reply)).await;
-    match answer.await {
-        Ok(Some(record)) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response(),
-        Ok(None) | Err(_) => absent(),
+    match club.store.read(store_id(game), 0).await {
+        Ok(log) => match finished_record(&log) {
+            Some(record) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response(),
+            None => absent(),
+        },
+        Err(ReadError::Missing(_)) => absent(),
+        Err(error) => unavailable(&error),
     }
 }
 

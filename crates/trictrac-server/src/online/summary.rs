@@ -1,9 +1,9 @@
 //! The derived row of a game, and what becomes of the games of a restored backup.
 
-use trictrac_protocol::{Player, Void};
-use trictrac_rules::side::Side;
+use trictrac_protocol::{Event, Player, Void};
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{Batch, Log, PlayerId, Settlement, Stage, Summary, Timestamp};
-use trictrac_umpire::{Entry, FoldError, Game};
+use trictrac_umpire::{Entry, FoldError, Game, record, seal, side};
 
 /// A moment in the words of the store.
 pub(crate) const fn timestamp(wall: u64) -> Timestamp {
@@ -56,6 +56,22 @@ pub fn summarize(log: &Log) -> Result<Summary, String> {
     let entries = entries(&log.entries)?;
     let game = fold(&entries)?;
     Ok(summary(&game, entries.last().map_or(0, |entry| entry.at)))
+}
+
+/// The record of a game whose secret is revealed, with its digest; nothing before.
+pub(crate) fn finished_record(log: &[trictrac_store::Entry]) -> Option<String> {
+    let log = entries(log).ok()?;
+    log.iter().rfind(|entry| matches!(entry.event, Event::Reveal { .. }))?;
+    let mut names = PerSide::new(String::new(), String::new());
+    for entry in &log {
+        if let (Event::Sit { player, .. }, Some(by)) = (&entry.event, entry.by) {
+            names[side(by)] = match player {
+                Player::Person(number) => format!("Player {number}"),
+                Player::Engine(level) => format!("Engine ({level})"),
+            };
+        }
+    }
+    Some(seal::seal(&record(&log, &names).ok()?))
 }
 
 fn fold(entries: &[Entry]) -> Result<Game, String> {

@@ -64,8 +64,9 @@ pub(crate) async fn read_log(
             .map_err(failed)?;
         known.ok_or(ReadError::Missing(game))?;
     }
-    let numbered = (from..).zip(rows).map(|(expected, (number, at, body))| {
-        if number == expected {
+    let numbered = rows.into_iter().enumerate().map(|(place, (number, at, body))| {
+        let expected = u64::from(from) + place as u64;
+        if u64::from(number) == expected {
             return Ok(Entry { at: Timestamp(at), body });
         }
         let found = format!("found entry {number}, expected entry {expected}");

@@ -219,7 +219,8 @@ async fn remove_waiting(
     before: Timestamp,
 ) -> Result<Done, sqlx::Error> {
     let query = sqlx::query(
-        "delete from game where created < ?1 and id in (select game from summary where stage = ?2)",
+        "delete from game where created < ?1 and id in \
+         (select game from summary where stage = ?2 and deadline is null)",
     );
     let query = query.bind(before.0).bind(Stage::Waiting.text());
     query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))

@@ -87,7 +87,9 @@ impl Memory {
             Write::RemoveWaiting(before) => {
                 let number = games.len();
                 games.retain(|_, game| {
-                    game.created >= *before || game.summary.stage != Stage::Waiting
+                    game.created >= *before
+                        || game.summary.stage != Stage::Waiting
+                        || game.summary.deadline.is_some()
                 });
                 Done::Removed((number - games.len()) as u64)
             }

@@ -86,6 +86,7 @@ async fn logs(store: &dyn Store) {
     assert_eq!(store.read(id, 0).await.unwrap(), entries(7));
     assert_eq!(store.read(id, 5).await.unwrap(), entries(7)[5..]);
     assert_eq!(store.read(id, 7).await.unwrap(), []);
+    assert_eq!(store.read(id, u32::MAX).await.unwrap(), []);
 
     assert_eq!(store.create(id, batch([0])).await, Err(CreateError::Exists(id)));
     assert_eq!(store.read(id, 0).await.unwrap(), entries(7));

@@ -245,6 +245,12 @@ impl Game {
         left.map(|left| at + left).or_else(|| self.timer.until().filter(|_| self.asked().is_some()))
     }
 
+    /// Whether both sit and the first has not opened, in a game in which time stands still while no server runs.
+    #[must_use]
+    pub fn awaits_opening(&self) -> bool {
+        self.opening_until().is_some() && !matches!(self.clock, Clock::Days(_))
+    }
+
     /// Whether the clock charges the time that a player needs. Then only a server that runs can judge it.
     #[must_use]
     pub const fn charges(&self) -> bool {

@@ -96,7 +96,6 @@ impl Umpire {
         let event = match command {
             Command::Sit { player, share } => Event::Sit { player: player.clone(), share: *share },
             Command::Open { bytes } => Event::Open { bytes: *bytes },
-            // The log has plays in their canonical form, and the client may have written another one.
             Command::Act { action, .. } => event_of(action),
             Command::Ready { .. } => Event::Ready,
             Command::Offer { offer, .. } => Event::Offer { offer: *offer, rematch: None },
@@ -163,6 +162,11 @@ impl Umpire {
         }
         self.game = game;
         Ok(done)
+    }
+
+    /// Notes that the server could not do anything for this number of milliseconds: that time is nobody's.
+    pub const fn stood_still(&mut self, milliseconds: u64) {
+        self.since = self.since.saturating_add(milliseconds);
     }
 
     /// Notes that `side` is connected or not.

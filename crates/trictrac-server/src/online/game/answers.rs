@@ -1,27 +1,28 @@
 //! What a game answers to its players.
 
-use tokio::sync::oneshot;
-use trictrac_protocol::{Code, Player, Said, ServerMessage, Token};
-use trictrac_rules::side::{PerSide, Side};
-use trictrac_umpire::{Command, Decision, record, seal, seat, side};
+use trictrac_protocol::{ActId, Code, GameId, Player, Said, ServerMessage, Token};
+use trictrac_rules::side::Side;
+use trictrac_umpire::{Command, Decision, seat, side};
 
+use super::Game;
 use super::ask::{Ask, Request};
 use super::room::Member;
-use super::{Game, store_id};
 use crate::online::outbox::frame;
 use crate::online::outside::random;
-use crate::online::summary::entries;
 
 impl Game {
     /// Answers a request. Whoever acts in a game also sees it.
     pub(super) async fn ask(&mut self, ask: Ask) {
         if !self.room.contains(ask.member.socket) {
-            self.watch(ask.member.clone(), None).await;
+            // Without the entries an answer means nothing.
+            if !self.watch(ask.member.clone(), None).await {
+                return ask.refuse(Code::Unavailable);
+            }
         }
         if self.ready().await.is_err() {
             return ask.refuse(Code::Unavailable);
         }
-        let by = match self.side_of(&ask) {
+        let by = match self.side_for(&ask) {
             Ok(by) => by,
             Err(code) => return ask.refuse(code),
         };
@@ -42,15 +43,13 @@ impl Game {
     }
 
     /// The side that a request is made for.
-    fn side_of(&self, ask: &Ask) -> Result<Side, Code> {
+    fn side_for(&self, ask: &Ask) -> Result<Side, Code> {
         let player = ask.member.player;
         if let Request::Sit { seat, token, .. } = &ask.request {
             self.may_sit(player, side(*seat), token.as_ref())?;
             return Ok(side(*seat));
         }
-        let players = self.players();
-        let mut sides = Side::BOTH.into_iter();
-        sides.find(|&side| players[side] == Some(player)).ok_or(Code::NotYours)
+        self.side_of(player).ok_or(Code::NotYours)
     }
 
     fn may_sit(&self, player: u64, by: Side, token: Option<&Token>) -> Result<(), Code> {
@@ -58,9 +57,14 @@ impl Game {
         let kept = umpire.game().reserved()[by] == Some(Player::Person(player));
         let opens = token.is_some_and(|token| self.context.keys.opens(self.id, token));
         // Who sits already may say it again.
-        let sits = self.players()[by] == Some(player);
+        let sits = self.side_of(player) == Some(by);
         let may = kept || sits || opens || self.creator == Some(player);
         if may { Ok(()) } else { Err(Code::BadToken) }
+    }
+
+    /// A number for another game.
+    pub(super) fn new_number(&self) -> GameId {
+        GameId(random(&*self.context.outside))
     }
 
     fn command(&self, ask: &Ask) -> Command {
@@ -74,43 +78,21 @@ impl Game {
             }
             Request::Ready { after } => Command::Ready { after: *after },
             Request::Offer { offer } => {
-                let next_game = trictrac_protocol::GameId(random(&*self.context.outside));
-                Command::Offer { offer: *offer, next_game }
+                Command::Offer { offer: *offer, next_game: self.new_number() }
             }
         }
     }
 
     /// Passes on what somebody says. Spectators talk among themselves until the game is over.
-    pub(super) fn say(&self, member: &Member, text: Said) {
-        let players = self.players();
-        let by = Side::BOTH.into_iter().find(|&side| players[side] == Some(member.player));
+    pub(super) fn say(&self, member: &Member, id: ActId, text: Said) {
+        if !self.room.contains(member.socket) {
+            return member.outbox.refuse(Some(id), Code::UnknownGame);
+        }
+        let by = self.side_of(member.player);
         let at = self.context.outside.now().wall;
-        let (game, by) = (self.id, by.map(seat));
         let over = self.umpire.as_ref().is_none_or(|umpire| umpire.game().ended().is_some());
-        let said = frame(&ServerMessage::Said { game, by, at, text });
-        let plays =
-            |member: &Member| Side::BOTH.iter().any(|&side| players[side] == Some(member.player));
-        self.room.push_to(&said, |member| by.is_some() || over || !plays(member));
-    }
-
-    /// The record of a finished game.
-    pub(super) async fn record(&self, reply: oneshot::Sender<Option<String>>) {
-        let over = self.umpire.as_ref().is_some_and(|umpire| {
-            umpire.game().deadline(0).is_none() && umpire.game().ended().is_some()
-        });
-        let record = if over { self.sealed().await } else { None };
-        // Whoever asked may have left.
-        let _ = reply.send(record);
-    }
-
-    async fn sealed(&self) -> Option<String> {
-        let log = self.context.store.read(store_id(self.id), 0).await.ok()?;
-        let players = self.players();
-        let name = |side: Side| match players[side] {
-            Some(number) => format!("Player {number}"),
-            None => "Engine".to_owned(),
-        };
-        let record = record(&entries(&log).ok()?, &PerSide::from_fn(name)).ok()?;
-        Some(seal::seal(&record))
+        let all = by.is_some() || over;
+        let said = ServerMessage::Said { game: self.id, by: by.map(seat), at, text };
+        self.room.push_to(&frame(&said), |member| all || self.side_of(member.player).is_none());
     }
 }

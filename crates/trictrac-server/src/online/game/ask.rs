@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use tokio::sync::oneshot;
 use trictrac_protocol::{
     ActId, ActionText, Bytes32, Code, GameId, Offer, Said, Seat, ServerMessage, Share, Token,
 };
@@ -76,13 +75,11 @@ pub(crate) enum Message {
     /// To do something.
     Ask(Ask),
     /// To talk.
-    Say { member: Member, text: Said },
+    Say { member: Member, id: ActId, text: Said },
     /// What the engine does, about the state after the entry `after`.
     Engine { after: u32, action: Option<ActionText> },
     /// To look whether something is owed.
     Wake,
-    /// For the record of a finished game.
-    Record(oneshot::Sender<Option<String>>),
 }
 
 impl Message {
@@ -99,11 +96,8 @@ impl Message {
         match self {
             Self::Ask(ask) => ask.refuse(code),
             Self::Watch { member, .. } => member.outbox.refuse(None, code),
-            Self::Leave { .. }
-            | Self::Say { .. }
-            | Self::Engine { .. }
-            | Self::Wake
-            | Self::Record(_) => {}
+            Self::Say { member, id, .. } => member.outbox.refuse(Some(id), code),
+            Self::Leave { .. } | Self::Engine { .. } | Self::Wake => {}
         }
     }
 }

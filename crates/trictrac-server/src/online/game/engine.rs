@@ -1,6 +1,6 @@
 //! The engine in a seat: it sits second, opens its bytes at once, plays, and answers offers.
 
-use trictrac_protocol::{ActId, ActionText, Bytes32, Offer, Player, Share};
+use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, Offer, Player, Share};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{Command, Decision, Game as State};
 
@@ -42,21 +42,17 @@ impl Game {
         let game = self.umpire.as_ref()?.game();
         let level = level(game, side)?;
         let offered = game.offers()[side.opponent()];
-        let random = || random(&*self.context.outside);
+        let rematch = || Command::Offer { offer: Offer::Rematch, next_game: self.new_number() };
         if game.ended().is_some() {
-            let wanted =
-                offered.rematch && !game.offers()[side].rematch && game.rematch().is_none();
-            let next_game =
-                || trictrac_protocol::GameId(super::super::outside::random(&*self.context.outside));
-            return wanted
-                .then(|| Command::Offer { offer: Offer::Rematch, next_game: next_game() });
+            let own = game.offers()[side].rematch;
+            return (offered.rematch && !own && game.rematch().is_none()).then(rematch);
         }
         if game.seats()[side].is_none() {
             let player = Player::Engine(level.to_owned());
-            let share = Share::Bytes(Bytes32(random()));
+            let share = Share::Bytes(Bytes32(random(&*self.context.outside)));
             return game.first().map(|_| Command::Sit { player, share });
         }
-        let next_game = trictrac_protocol::GameId([0; 16]);
+        let next_game = GameId([0; 16]);
         offered.stop.then_some(Command::Offer { offer: Offer::Decline, next_game })
     }
 
@@ -120,8 +116,6 @@ impl Game {
         }
         if self.engine_does(thought.side, &command).await {
             self.engine_follows().await;
-        } else {
-            self.wake_later();
         }
     }
 }

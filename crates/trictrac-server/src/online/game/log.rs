@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, ServerMessage};
 use trictrac_rules::side::Side;
-use trictrac_store::{Batch, GameId as StoreId, Hold, Secret, Stage, Summary, TakeError};
+use trictrac_store::{Batch, GameId as StoreId, Hold, PlayerId, Secret, Stage, Summary, TakeError};
 use trictrac_umpire::{Entry, FoldError, Game, Loaded, NewGame, Now, Umpire, load};
 
 use crate::online::games::Context;
@@ -60,19 +60,37 @@ pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untake
         Loaded::Over { .. } => None,
         Loaded::MustEnd { entry, place } => {
             tracing::warn!(game = %id, place, "the log has other states: the game ends as void");
-            let summary = Summary::new(Stage::Ended);
-            let batch = Batch::new([stored(&entry)], summary);
-            let hold = context
-                .store
-                .append(hold, batch)
-                .await
-                .map_err(|error| unavailable(error.to_string()))?;
-            log.push(*entry);
+            let secret = secret(context, id).await.map_err(unavailable)?;
+            let hold = end_as_void(context, hold, &mut log, *entry, secret).await?;
             return Ok(Taken { hold, log, umpire: None, creator: None });
         }
     };
     let creator = creator(context, id).await.map_err(unavailable)?;
     Ok(Taken { hold, log, umpire, creator })
+}
+
+/// Ends a game that this program cannot play. Its secret is revealed like any other.
+async fn end_as_void(
+    context: &Context,
+    hold: Hold,
+    log: &mut Vec<Entry>,
+    end: Entry,
+    secret: Bytes32,
+) -> Result<Hold, Untaken> {
+    let reveal = Entry { seq: end.seq + 1, event: Event::Reveal { secret }, ..end.clone() };
+    let new = [end, reveal];
+    let mut summary = Summary::new(Stage::Ended);
+    for entry in log.iter() {
+        if let (Event::Sit { player: Player::Person(number), .. }, Some(by)) =
+            (&entry.event, entry.by)
+        {
+            summary.players[by as usize] = Some(PlayerId(number.cast_signed()));
+        }
+    }
+    let appended = context.store.append(hold, Batch::new(new.iter().map(stored), summary)).await;
+    let hold = appended.map_err(|error| Untaken::Unavailable(error.to_string()))?;
+    log.extend(new);
+    Ok(hold)
 }
 
 async fn secret(context: &Context, id: StoreId) -> Result<Bytes32, String> {

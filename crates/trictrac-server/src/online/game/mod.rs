@@ -4,7 +4,9 @@ mod answers;
 mod ask;
 mod engine;
 mod log;
+mod presence;
 mod room;
+mod storing;
 
 use std::future::pending;
 use std::sync::Arc;
@@ -12,8 +14,8 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::{Instant, sleep, sleep_until};
-use trictrac_protocol::{Code, GameId, ServerMessage};
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::{Code, GameId};
+use trictrac_rules::side::PerSide;
 use trictrac_store::Hold;
 use trictrac_umpire::{Entry, Now, Umpire};
 
@@ -22,10 +24,10 @@ pub(crate) use log::first;
 pub(crate) use room::Member;
 
 use super::games::{Context, Progress, store_id};
-use super::outbox::frame;
 use engine::Thought;
-use log::{Taken, Untaken, batch, did_message, is_rematch, person, seen, take};
-use room::{Room, presence};
+use log::{Taken, Untaken, take};
+use room::Room;
+use storing::settled;
 
 /// How long a game that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(1);
@@ -54,6 +56,8 @@ struct Game {
     announce: Option<Instant>,
     /// When to try again what the disk has refused.
     retry: Option<Instant>,
+    /// Since when the disk refuses, by the steady clock.
+    refused: Option<u64>,
     thought: Option<Thought>,
 }
 
@@ -100,7 +104,7 @@ impl Game {
         now: Now,
     ) -> Result<Self, Untaken> {
         let Taken { hold, log, umpire, creator } = take(context, store_id(id)).await?;
-        progress.set(hold.next());
+        progress.set(settled(&log));
         let mut game = Self {
             id,
             context: context.clone(),
@@ -113,25 +117,26 @@ impl Game {
             shown: (PerSide::new(false, false), 0),
             announce: None,
             retry: None,
+            refused: None,
             thought: None,
         };
         let owed = game.owed_at_first(&log, now);
         // Otherwise the same is owed when the game is read again.
         let stored = game.append(&owed).await;
         stored.map_err(|Unstored| Untaken::Unavailable("the disk refuses".to_owned()))?;
-        if log.iter().any(is_rematch) {
-            game.create_rematch().await;
-        }
+        game.restore_rematch(&log, now).await;
         game.after_entries().await;
         Ok(game)
     }
 
     /// What is owed when the game comes into memory. A player whose time runs is charged up to the last moment at which the
-    /// server is known to have run.
+    /// server is known to have run, and the time for opening begins again after a pause of the server.
     fn owed_at_first(&self, log: &[Entry], now: Now) -> Vec<Entry> {
         let (Some(umpire), Some(last)) = (&self.umpire, log.last()) else { return Vec::new() };
-        let charged = umpire.game().charges() && umpire.game().asked().is_some();
-        if charged {
+        let game = umpire.game();
+        let charged = game.charges() && game.asked().is_some();
+        let paused = game.awaits_opening() && !self.context.ran_at(last.at);
+        if charged || paused {
             umpire.resume(last, self.context.ran_until(last.at), now)
         } else {
             umpire.wake(now)
@@ -182,16 +187,16 @@ impl Game {
 
     async fn handle(&mut self, message: Message) {
         match message {
-            Message::Watch { member, have } => self.show(member, have).await,
+            Message::Watch { member, have } => _ = self.watch(member, have).await,
             Message::Leave { socket } => {
                 self.room.leave(socket);
                 self.note_presence();
             }
             Message::Ask(ask) => self.ask(ask).await,
-            Message::Say { member, text } => self.say(&member, text),
+            Message::Say { member, id, text } => self.say(&member, id, text),
             Message::Engine { after, action } => self.engine_acts(after, action).await,
-            Message::Wake => self.wake().await,
-            Message::Record(reply) => self.record(reply).await,
+            // The game is in memory now, and wakes itself.
+            Message::Wake => {}
         }
     }
 
@@ -202,173 +207,15 @@ impl Game {
             let owed = umpire.wake(self.context.outside.now());
             stored = self.append(&owed).await;
         }
-        match stored {
-            Ok(()) => self.after_entries().await,
-            Err(Unstored) => self.wake_later(),
+        if stored.is_ok() {
+            self.after_entries().await;
         }
-    }
-
-    /// Looks again later whether something is owed, because the disk refuses now.
-    fn wake_later(&mut self) {
-        self.retry = Some(Instant::now() + RETRY);
-    }
-
-    /// Appends entries, and then shows them to everyone.
-    ///
-    /// # Errors
-    /// They are not on disk, or that is not known. Then the log is read again before the next append.
-    async fn append(&mut self, entries: &[Entry]) -> Result<(), Unstored> {
-        if entries.is_empty() {
-            return Ok(());
-        }
-        let (Some(umpire), Some(hold)) = (&self.umpire, self.hold.take()) else {
-            return Err(Unstored);
-        };
-        let batch = batch(umpire, entries).map_err(|_| Unstored)?;
-        match self.context.store.append(hold, batch).await {
-            Ok(hold) => self.hold = Some(hold),
-            Err(error) => {
-                tracing::warn!(game = %self.id, %error, "an append failed");
-                return Err(Unstored);
-            }
-        }
-        self.committed(entries).await;
-        Ok(())
-    }
-
-    /// Takes entries that are on disk, and shows them to everyone.
-    async fn committed(&mut self, entries: &[Entry]) {
-        let Some(umpire) = &mut self.umpire else { return };
-        let Ok(done) = umpire.commit(entries, self.context.outside.now()) else {
-            // The umpire made the entries, or they are from the log that it follows.
-            tracing::error!(game = %self.id, "entries on disk do not follow the game in memory");
-            self.hold = None;
-            return;
-        };
-        self.progress.set(umpire.game().next());
-        // Before anyone learns the number of the next game, there must be one.
-        if entries.iter().any(is_rematch) {
-            self.create_rematch().await;
-        }
-        for did in done {
-            self.room.send(&did_message(self.id, did));
-        }
-    }
-
-    /// Makes sure that this task may append: after a failure it takes the game again and catches up with the log.
-    ///
-    /// # Errors
-    /// The store still fails.
-    async fn ready(&mut self) -> Result<(), Unstored> {
-        if self.hold.is_some() {
-            return Ok(());
-        }
-        let taken = take(&self.context, store_id(self.id)).await.map_err(|untaken| {
-            tracing::warn!(game = %self.id, ?untaken, "the game cannot be taken again");
-            Unstored
-        })?;
-        let known = self.umpire.as_ref().map_or(0, |umpire| umpire.game().next());
-        let new = taken.log.get(known as usize..).unwrap_or_default();
-        self.committed(new).await;
-        self.hold = Some(taken.hold);
-        Ok(())
     }
 
     /// What follows from new entries besides the entries themselves: who is connected, and what the engine does.
     async fn after_entries(&mut self) {
         self.note_presence();
         self.engine_follows().await;
-    }
-
-    fn players(&self) -> PerSide<Option<u64>> {
-        let umpire = self.umpire.as_ref();
-        PerSide::from_fn(|side| umpire.and_then(|umpire| person(umpire, side)))
-    }
-
-    /// Who is there, and the number of spectators. An engine that sits is always there.
-    fn present(&self) -> (PerSide<bool>, u32) {
-        let (here, watchers) = self.room.presence(&self.players());
-        let engine = |side: Side| {
-            let seated =
-                self.umpire.as_ref().and_then(|umpire| umpire.game().seats()[side].as_ref());
-            seated.is_some_and(|seated| seated.player.is_engine())
-        };
-        (PerSide::from_fn(|side| here[side] || engine(side)), watchers)
-    }
-
-    /// Tells the umpire who is connected. If that is new, messages about it follow.
-    fn note_presence(&mut self) {
-        let (here, watchers) = self.present();
-        let now = self.context.outside.now();
-        if let Some(umpire) = &mut self.umpire {
-            for side in Side::BOTH {
-                umpire.presence(side, here[side], now);
-            }
-        }
-        if here != self.shown.0 {
-            self.announce();
-        } else if watchers == self.shown.1 {
-            self.announce = None;
-        } else if self.announce.is_none() {
-            self.announce = Some(Instant::now() + PRESENCE);
-        }
-    }
-
-    fn announce(&mut self) {
-        self.announce = None;
-        self.shown = self.present();
-        self.room.send(&presence(self.id, self.shown));
-    }
-
-    /// Sends the game to a connection, and who is there, unless everyone has just been told.
-    async fn show(&mut self, member: Member, have: Option<u32>) {
-        let (here, _) = self.shown;
-        self.watch(member.clone(), have).await;
-        if here == self.shown.0 {
-            member.outbox.send(&presence(self.id, self.present()));
-        }
-    }
-
-    async fn create_rematch(&self) {
-        let secret = trictrac_protocol::Bytes32(super::outside::random(&*self.context.outside));
-        let Some(new) = self.umpire.as_ref().and_then(|umpire| umpire.rematch(secret)) else {
-            return;
-        };
-        let batch = first(&new, None, self.context.outside.now());
-        match self.context.store.create(store_id(new.game), batch).await {
-            // If it cannot be stored now, it is created when this game is read again.
-            Ok(_) | Err(trictrac_store::CreateError::Exists(_)) => {}
-            Err(error) => tracing::warn!(game = %new.game, %error, "a rematch was not created"),
-        }
-    }
-
-    /// Sends the game to a connection, which then sees everything that happens.
-    async fn watch(&mut self, member: Member, have: Option<u32>) {
-        let from = have.map_or(0, |seq| seq.saturating_add(1));
-        let log = match self.context.store.read(store_id(self.id), from).await {
-            Ok(log) => super::summary::entries(&log),
-            Err(error) => Err(error.to_string()),
-        };
-        let Ok(log) = log else {
-            member.outbox.refuse(None, Code::Unavailable);
-            return;
-        };
-        let known = self.umpire.as_ref().map_or(u32::MAX, |umpire| umpire.game().next());
-        // What is beyond is on disk, but this task does not know it yet: it follows as `did`.
-        let log: Vec<Entry> = log.into_iter().filter(|entry| entry.seq < known).collect();
-        let dids = seen(&log, self.umpire.as_ref());
-        if have.is_some() {
-            for did in dids {
-                member.outbox.push(frame(&did_message(self.id, did)));
-            }
-        } else {
-            let players = self.players();
-            let seat = Side::BOTH.into_iter().find(|&side| players[side] == Some(member.player));
-            let you = seat.map(trictrac_umpire::seat);
-            member.outbox.send(&ServerMessage::Game { game: self.id, you, log: dids });
-        }
-        self.room.join(member);
-        self.note_presence();
     }
 }
 

@@ -47,6 +47,11 @@ impl Room {
         self.0.retain(|member| member.socket != socket);
     }
 
+    /// Forgets the connections that have ended.
+    pub(super) fn forget_closed(&mut self) {
+        self.0.retain(|member| !member.outbox.is_closed());
+    }
+
     /// Sends a frame to everyone who passes.
     pub(super) fn push_to(&self, frame: &Utf8Bytes, passes: impl Fn(&Member) -> bool) {
         let members = self.0.iter().filter(|member| passes(member));

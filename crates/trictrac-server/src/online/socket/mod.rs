@@ -2,6 +2,7 @@
 
 mod requests;
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use trictrac_protocol::{ClientMessage, Code, ServerMessage, Unread};
 
 use super::club::Club;
 use super::game::Member;
-use super::limits::{Counted, Meter};
+use super::limits::{Budget, Counted, Meter};
 use super::outbox::{Outbox, Waiting, Why, frame, outbox};
 use requests::{Client, refused};
 
@@ -21,8 +22,8 @@ use requests::{Client, refused};
 const MOST_READ: usize = 1 << 16;
 /// The buffers of a connection, in bytes: most frames are smaller.
 const READ_BUFFER: usize = 2048;
-/// The number of refused frames of a flood after which the connection is closed.
-const FLOOD: u32 = 200;
+/// The refused frames of a connection, beyond which it is closed.
+const FLOOD: Budget = Budget { burst: NonZeroU32::new(200).unwrap(), each: Duration::from_secs(1) };
 /// How long a client may take to read a frame.
 const SEND: Duration = Duration::from_secs(20);
 /// The delay after which a client should return, and how far the delays are spread, in milliseconds.
@@ -53,7 +54,8 @@ async fn connection(socket: WebSocket, club: Arc<Club>, player: u64, _counted: C
     let member = Member { socket: club.next_socket(), player, outbox };
     let meter = Meter::new(club.limits.frames);
     let client = Client::new(club, member);
-    Connection { socket, waiting, client, meter, flood: 0 }.run().await;
+    let flood = Meter::new(FLOOD);
+    Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
 }
 
 struct Connection {
@@ -61,8 +63,10 @@ struct Connection {
     waiting: Waiting,
     client: Client,
     meter: Meter,
-    /// How many frames in a row were too many.
-    flood: u32,
+    /// Counts the frames that are too many.
+    flood: Meter,
+    /// Whether the client knows that it must slow down.
+    warned: bool,
 }
 
 impl Connection {
@@ -112,29 +116,25 @@ impl Connection {
 
     /// Handles a frame; whether the connection goes on.
     async fn read(&mut self, message: Message) -> bool {
-        let text = match message {
-            Message::Text(text) => text,
+        if matches!(message, Message::Close(_)) {
+            return false;
+        }
+        if !self.counted() {
+            return true;
+        }
+        let read = match message {
+            Message::Text(text) => ClientMessage::read(text.as_str()),
             Message::Binary(_) => {
                 let reason = "the frame is not text".to_owned();
-                let unread = Unread { code: Code::BadFrame, id: None, reason };
-                return self.counted() && self.refuse(unread);
+                Err(Unread { code: Code::BadFrame, id: None, reason })
             }
             // The library answers pings.
-            Message::Ping(_) | Message::Pong(_) => return self.counted(),
-            Message::Close(_) => return false,
+            _ => return true,
         };
-        if !self.counted() {
-            return self.flood < FLOOD;
-        }
-        match ClientMessage::read(text.as_str()) {
+        match read {
             Ok(message) => self.client.handle(message).await,
-            Err(unread) => _ = self.refuse(unread),
+            Err(Unread { code, id, reason }) => self.outbox().send(&refused(id, code, &reason)),
         }
-        true
-    }
-
-    fn refuse(&self, unread: Unread) -> bool {
-        self.outbox().send(&refused(unread.id, unread.code, &unread.reason));
         true
     }
 
@@ -145,15 +145,15 @@ impl Connection {
     /// Counts a frame; whether it is within the budget. A client that goes on regardless is disconnected.
     fn counted(&mut self) -> bool {
         let Err(wait) = self.meter.count() else {
-            self.flood = 0;
+            self.warned = false;
             return true;
         };
-        self.flood += 1;
-        if self.flood == FLOOD {
+        if self.flood.count().is_err() {
             self.outbox().close(Why::Flood);
-        } else if self.flood == 1 {
+        } else if !self.warned {
             self.client.slow_down(None, wait);
         }
+        self.warned = true;
         false
     }
 

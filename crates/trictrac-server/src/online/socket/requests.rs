@@ -11,7 +11,7 @@ use trictrac_protocol::{
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
-use trictrac_store::CreateError;
+use trictrac_store::{CreateError, ReadError};
 use trictrac_umpire::{Entry, NewGame, side};
 
 use crate::NAME;
@@ -82,7 +82,7 @@ impl Client {
 
     pub(super) async fn handle(&mut self, message: ClientMessage) {
         if let ClientMessage::Hello { protocol, have } = message {
-            return self.hello(protocol, have).await;
+            return self.hello(protocol, &have).await;
         }
         if !self.greeted {
             return self.outbox().refuse(message.id().cloned(), Code::HelloFirst);
@@ -122,7 +122,7 @@ impl Client {
                     return self.outbox().refuse(Some(id), Code::UnknownGame);
                 }
                 let member = self.member.clone();
-                self.club.games.send(game, Message::Say { member, text }).await;
+                self.club.games.send(game, Message::Say { member, id, text }).await;
             }
             ClientMessage::Ping { n } => {
                 let time = self.club.outside.now().wall;
@@ -131,7 +131,11 @@ impl Client {
         }
     }
 
-    async fn hello(&mut self, protocol: u32, have: Vec<Have>) {
+    async fn hello(&mut self, protocol: u32, have: &[Have]) {
+        if self.greeted {
+            let reason = "hello comes once on a connection";
+            return self.outbox().send(&refused(None, Code::BadField, reason));
+        }
         if !understands(protocol) {
             return self.outbox().refuse(None, Code::WrongVersion);
         }
@@ -143,23 +147,41 @@ impl Client {
             you: self.member.player,
             time: self.club.outside.now().wall,
         });
-        for Have { game, seq } in have {
+        let have: BTreeMap<GameId, u32> = have.iter().map(|have| (have.game, have.seq)).collect();
+        for (game, seq) in have {
             self.watch(game, Some(seq)).await;
         }
     }
 
-    /// Notes that the client sees a game; whether it may see another one.
-    fn sees(&mut self, game: GameId) -> bool {
-        let may = self.watched.contains(&game) || self.watched.len() < self.club.limits.watched;
-        if may {
-            self.watched.insert(game);
+    /// Notes that the client sees a game.
+    ///
+    /// # Errors
+    /// There is no such game, or the client sees too many.
+    async fn sees(&mut self, game: GameId) -> Result<(), (Code, &'static str)> {
+        if self.watched.contains(&game) {
+            return Ok(());
         }
-        may
+        if self.watched.len() >= self.club.limits.watched {
+            return Err((Code::SlowDown, "unwatch a game first"));
+        }
+        match self.club.store.summary(store_id(game)).await {
+            Ok(_) => {}
+            Err(ReadError::Missing(_)) => return Err((Code::UnknownGame, "there is no such game")),
+            Err(error) => {
+                tracing::warn!(%game, %error, "a game cannot be read");
+                return Err((Code::Unavailable, "the game cannot be read now"));
+            }
+        }
+        self.watched.insert(game);
+        Ok(())
     }
 
     async fn watch(&mut self, game: GameId, have: Option<u32>) {
-        if !self.sees(game) {
+        if self.outbox().must_read() {
             return self.slow_down(None, Duration::from_secs(1));
+        }
+        if let Err((code, reason)) = self.sees(game).await {
+            return self.outbox().send(&refused(None, code, reason));
         }
         let member = self.member.clone();
         self.club.games.send(game, Message::Watch { member, have }).await;
@@ -167,8 +189,8 @@ impl Client {
 
     async fn ask(&mut self, game: GameId, id: ActId, request: Request) {
         let read = self.club.outside.now();
-        if !self.sees(game) {
-            return self.slow_down(Some(id), Duration::from_secs(1));
+        if let Err((code, reason)) = self.sees(game).await {
+            return self.outbox().send(&refused(Some(id), code, reason));
         }
         let ask = Ask::new(self.member.clone(), game, id, request, read);
         self.club.games.send(game, Message::Ask(ask)).await;

@@ -1,0 +1,96 @@
+//! Showing the game to connections, and who is there.
+
+use tokio::time::Instant;
+use trictrac_protocol::{Code, ServerMessage};
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_umpire::Entry;
+
+use super::log::{did_message, person, seen};
+use super::room::{Member, presence};
+use super::{Game, PRESENCE, store_id};
+use crate::online::summary::entries;
+
+impl Game {
+    /// The numbers of the persons who sit.
+    pub(super) fn players(&self) -> PerSide<Option<u64>> {
+        let umpire = self.umpire.as_ref();
+        PerSide::from_fn(|side| umpire.and_then(|umpire| person(umpire, side)))
+    }
+
+    /// The side of a player who sits.
+    pub(super) fn side_of(&self, player: u64) -> Option<Side> {
+        let players = self.players();
+        Side::BOTH.into_iter().find(|&side| players[side] == Some(player))
+    }
+
+    /// Who is there, and the number of spectators. An engine that sits is always there.
+    fn present(&self) -> (PerSide<bool>, u32) {
+        let (here, watchers) = self.room.presence(&self.players());
+        let engine = |side: Side| {
+            let seated =
+                self.umpire.as_ref().and_then(|umpire| umpire.game().seats()[side].as_ref());
+            seated.is_some_and(|seated| seated.player.is_engine())
+        };
+        (PerSide::from_fn(|side| here[side] || engine(side)), watchers)
+    }
+
+    /// Tells the umpire who is connected. If that is new, messages about it follow.
+    pub(super) fn note_presence(&mut self) {
+        self.room.forget_closed();
+        let (here, watchers) = self.present();
+        let now = self.context.outside.now();
+        if let Some(umpire) = &mut self.umpire {
+            for side in Side::BOTH {
+                umpire.presence(side, here[side], now);
+            }
+        }
+        if here != self.shown.0 {
+            self.announce();
+        } else if watchers == self.shown.1 {
+            self.announce = None;
+        } else if self.announce.is_none() {
+            self.announce = Some(Instant::now() + PRESENCE);
+        }
+    }
+
+    pub(super) fn announce(&mut self) {
+        self.announce = None;
+        self.shown = self.present();
+        self.room.send(&presence(self.id, self.shown));
+    }
+
+    /// Sends the game to a connection, which then sees everything that happens, and who is there.
+    ///
+    /// A client that has a part gets what follows. One whose part is longer than the game, because a backup was restored, gets
+    /// the game. Returns whether the game could be read.
+    pub(super) async fn watch(&mut self, member: Member, have: Option<u32>) -> bool {
+        let known = self.umpire.as_ref().map_or(u32::MAX, |umpire| umpire.game().next());
+        let from = have.and_then(|seq| seq.checked_add(1)).filter(|&from| from <= known);
+        let log = match self.context.store.read(store_id(self.id), from.unwrap_or(0)).await {
+            Ok(log) => entries(&log),
+            Err(error) => Err(error.to_string()),
+        };
+        let Ok(log) = log else {
+            member.outbox.refuse(None, Code::Unavailable);
+            return false;
+        };
+        // What is beyond is on disk, but this task does not know it yet: it follows as `did`.
+        let log: Vec<Entry> = log.into_iter().filter(|entry| entry.seq < known).collect();
+        let dids = seen(&log, self.umpire.as_ref());
+        if from.is_some() {
+            let messages = dids.into_iter().map(|did| did_message(self.id, did));
+            member.outbox.send_history(messages);
+        } else {
+            let you = self.side_of(member.player).map(trictrac_umpire::seat);
+            member.outbox.send_history([ServerMessage::Game { game: self.id, you, log: dids }]);
+        }
+        let shown = self.shown.0.clone();
+        self.room.join(member.clone());
+        self.note_presence();
+        // Otherwise everyone has just been told.
+        if shown == self.shown.0 {
+            member.outbox.send(&presence(self.id, self.present()));
+        }
+        true
+    }
+}

@@ -1,0 +1,118 @@
+//! Appending to the log: nothing is shown before it is on disk.
+
+use tokio::time::Instant;
+use trictrac_protocol::{Bytes32, Event};
+use trictrac_store::CreateError;
+use trictrac_umpire::{Entry, Now};
+
+use super::log::{batch, did_message, first, is_rematch, take};
+use super::{Game, RETRY, Unstored, store_id};
+use crate::online::club::WAITING;
+use crate::online::outside::random;
+
+/// The number of entries without the `resume` at the end, which each reading of a game adds.
+pub(super) fn settled(log: &[Entry]) -> u32 {
+    let last = log.iter().rposition(|entry| entry.event != Event::Resume);
+    last.map_or(0, |last| last as u32 + 1)
+}
+
+impl Game {
+    /// Appends entries, and then shows them to everyone.
+    ///
+    /// # Errors
+    /// They are not on disk, or that is not known. Then the log is read again before the next append.
+    pub(super) async fn append(&mut self, entries: &[Entry]) -> Result<(), Unstored> {
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let (Some(umpire), Some(hold)) = (&self.umpire, self.hold.take()) else {
+            return Err(Unstored);
+        };
+        let batch = batch(umpire, entries).map_err(|_| Unstored)?;
+        match self.context.store.append(hold, batch).await {
+            Ok(hold) => self.hold = Some(hold),
+            Err(error) => {
+                tracing::warn!(game = %self.id, %error, "an append failed");
+                self.disk_refuses();
+                return Err(Unstored);
+            }
+        }
+        self.committed(entries).await
+    }
+
+    /// Looks again later. Until then the time of the players stands still.
+    fn disk_refuses(&mut self) {
+        self.retry = Some(Instant::now() + RETRY);
+        self.refused = self.refused.or_else(|| Some(self.context.outside.now().steady));
+    }
+
+    /// Takes entries that are on disk, and shows them to everyone.
+    ///
+    /// # Errors
+    /// They do not follow the game in memory: this task must not append any more.
+    async fn committed(&mut self, entries: &[Entry]) -> Result<(), Unstored> {
+        let Some(umpire) = &mut self.umpire else { return Ok(()) };
+        let Ok(done) = umpire.commit(entries, self.context.outside.now()) else {
+            tracing::error!(game = %self.id, "entries on disk do not follow the game in memory");
+            (self.umpire, self.hold) = (None, None);
+            return Err(Unstored);
+        };
+        if settled(entries) > 0 {
+            self.progress.set(umpire.game().next());
+        }
+        // Before anyone learns the number of the next game, there must be one.
+        if entries.iter().any(is_rematch) {
+            self.create_rematch().await;
+        }
+        for did in done {
+            self.room.send(&did_message(self.id, did));
+        }
+        Ok(())
+    }
+
+    /// Makes sure that this task may append: after a failure it takes the game again and catches up with the log.
+    ///
+    /// # Errors
+    /// The store still fails.
+    pub(super) async fn ready(&mut self) -> Result<(), Unstored> {
+        if self.hold.is_some() {
+            return Ok(());
+        }
+        let taken = match take(&self.context, store_id(self.id)).await {
+            Ok(taken) => taken,
+            Err(untaken) => {
+                tracing::warn!(game = %self.id, ?untaken, "the game cannot be taken again");
+                self.disk_refuses();
+                return Err(Unstored);
+            }
+        };
+        if let (Some(since), Some(umpire)) = (self.refused.take(), &mut self.umpire) {
+            umpire.stood_still(self.context.outside.now().steady.saturating_sub(since));
+        }
+        let known = self.umpire.as_ref().map_or(0, |umpire| umpire.game().next());
+        let new = taken.log.get(known as usize..).unwrap_or_default();
+        self.hold = Some(taken.hold);
+        self.committed(new).await
+    }
+
+    async fn create_rematch(&self) {
+        let secret = Bytes32(random(&*self.context.outside));
+        let Some(new) = self.umpire.as_ref().and_then(|umpire| umpire.rematch(secret)) else {
+            return;
+        };
+        let batch = first(&new, None, self.context.outside.now());
+        match self.context.store.create(store_id(new.game), batch).await {
+            // If it cannot be stored now, it is created when this game is read again.
+            Ok(_) | Err(CreateError::Exists(_)) => {}
+            Err(error) => tracing::warn!(game = %new.game, %error, "a rematch was not created"),
+        }
+    }
+
+    /// Creates a rematch that could not be created when it was agreed, unless it would have been removed by now.
+    pub(super) async fn restore_rematch(&self, log: &[Entry], now: Now) {
+        let agreed = log.iter().find(|entry| is_rematch(entry));
+        if agreed.is_some_and(|entry| now.wall.saturating_sub(entry.at) < WAITING) {
+            self.create_rematch().await;
+        }
+    }
+}
