@@ -6,6 +6,9 @@ use std::collections::BTreeMap;
 /// The number of throws after which an announcement counts as known.
 pub const KNOWN: u8 = 5;
 
+/// The announcements that only spell out figures.
+const PLAIN: [&str; 2] = ["simple", "points"];
+
 /// When the French announcements are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ShowCalls {
@@ -59,6 +62,8 @@ impl SeenCalls {
     pub fn shows(&self, call: &str, when: ShowCalls) -> bool {
         match when {
             ShowCalls::Always => true,
+            // The figures beside these say all.
+            ShowCalls::UntilKnown if PLAIN.contains(&call) => false,
             ShowCalls::UntilKnown => self.0.get(call).is_none_or(|&times| times < KNOWN),
             ShowCalls::Never => false,
         }

@@ -7,7 +7,7 @@ use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
 pub use trictrac_words::capital;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
-use trictrac_words::{Player, Reckoning, announced, french, gain, holes, points, sum, why};
+use trictrac_words::{Player, Reckoning, french, gain, holes, named, points, sum, why};
 
 use crate::glossary::{of_earned, of_marked, of_throw};
 use crate::session::PlayedTurn;
@@ -59,7 +59,8 @@ pub fn lines(
         };
         let said = Said {
             text: gain(texts, &earned, &players[roller], &players[roller.opponent()]),
-            call: capital(&announced(texts, &earned)),
+            // The page speaks of both players: "je" would often be the wrong one.
+            call: capital(&named(texts, &earned)),
             name: earned.jan.name(),
             terms: of_earned(&earned, coup.situation().throw),
         };

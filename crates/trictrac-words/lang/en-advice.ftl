@@ -11,11 +11,11 @@ advice-good = good
 advice-inaccuracy = inaccuracy
 advice-mistake = mistake
 advice-blunder = blunder
-advice-debutant = débutant
+advice-debutant = beginner
 advice-amateur = amateur
-advice-joueur = joueur
-advice-maitre = maître
-advice-academie = académie
+advice-joueur = player
+advice-maitre = master
+advice-academie = academy
 
 ## Hints and the coach
 

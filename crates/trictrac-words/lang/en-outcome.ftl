@@ -4,14 +4,17 @@ outcome-decided = What decided it
 outcome-last = { $you ->
     [yes] You
    *[no] { $who }
-} won the last { $holes } holes in a row.
-outcome-doubled = { $you ->
-    [yes] You
+} won { $all ->
+    [yes] all { $holes } holes in a row.
+   *[no] the last { $holes } holes in a row.
+}
+outcome-doubled = Bredouille: { $times ->
+    [1] one hole
+   *[other] { $times } holes
+} of { $you ->
+    [yes] yours
    *[no] { $who }
-} made { $times ->
-    [1] one hole that counted
-   *[other] { $times } holes that counted
-} double (bredouille).
+} counted as two, because the other side scored nothing in between.
 outcome-biggest = The biggest gain: { $points } points for { $you ->
     [yes] you
    *[no] { $who }
@@ -19,8 +22,8 @@ outcome-biggest = The biggest gain: { $points } points for { $you ->
 outcome-grande = { $stake } stakes: { $you ->
     [yes] you
    *[no] { $who }
-} never interrupted the winner’s holes (grande bredouille).
-outcome-few = { $stake } stakes, because { $you ->
+} won no hole after the winner’s first (this is called a grande bredouille).
+outcome-few = The match is worth { $stake } stakes instead of one, because { $you ->
     [yes] you
    *[no] { $who }
 } won fewer than { $holes } holes.

@@ -5,7 +5,7 @@ page-language = Language
 page-sounds = Sound effects
 page-theme = Light or dark theme
 page-you = You
-page-point = Point { $point }: { $whose ->
+page-point = Arrow { $point }: { $whose ->
     [none] empty
     [own] { $count ->
         [1] one of your men
@@ -34,8 +34,8 @@ page-turn = Turn the table
 page-again = Rematch, sides exchanged
 page-engine-turn = { $who } is playing…
 page-dice-fall = The dice are being thrown…
-page-worst = The three worst plays
-page-your-worst = Your three worst plays
+page-worst = The worst plays
+page-your-worst = Your worst plays
 watch-pause = Pause
 watch-resume = Continue
 watch-step = One step
@@ -52,10 +52,10 @@ page-tap = Tap a man: it plays the { $first } first. To play the { $other } firs
 page-tap-next = Tap a man to play the { $number }.
 page-swap = Play the { $number } first
 page-put = Where does it go?
-page-plays-itself = There is only one legal play. It is played automatically; you can take it back.
+page-plays-itself = There is only one legal play. It is played automatically; you can undo it.
 page-confirm-hint = Your play is complete: confirm it (button, dice or space bar), or take it back.
 page-confirm = Confirm
-page-take-back = Take back
+page-take-back = Undo
 page-study-match = Study, share
 page-hint = Hint
 page-play-hint = Play it
@@ -71,7 +71,7 @@ page-parts = Sections
 page-play = Play
 page-learn = Learn
 page-study = Study
-page-tribord = Tribord et Bâbord
+page-tribord = Dice game
 page-matches = My matches
 page-real-table = At a real table
 page-went = goes
@@ -86,11 +86,11 @@ page-another = New match…
 
 ## Levels
 
-level-debutant = Débutant
+level-debutant = Beginner
 level-amateur = Amateur
-level-joueur = Joueur
-level-maitre = Maître
-level-academie = Académie
+level-joueur = Player
+level-maitre = Master
+level-academie = Academy
 
 ## Loading
 
@@ -111,4 +111,5 @@ welcome-guided = Play with help
 welcome-guided-about = A short match that explains everything when it first happens.
 welcome-play = I know the game
 welcome-play-about = Straight to the table.
-welcome-moment = Ivory’s throw could land on the single ebony man in three ways. That scores { $points } points, and no man is taken.
+welcome-moment = White’s throw could land on the single black man in three ways. That scores { $points } points, and no man is taken.
+page-in-rules = Rules

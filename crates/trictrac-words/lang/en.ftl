@@ -29,12 +29,12 @@ gain-other = { $what }. For { $you ->
 gain-true-hit = { $who } hit a man{ $times }
 gain-false-hit = The throw aims at a man but cannot reach it
 gain-coin = { $who } hit the opposite corner
-gain-fill-petit = { $who } fill the petit jan{ $times }
-gain-fill-grand = { $who } fill the grand jan{ $times }
-gain-fill-retour = { $who } fill the jan de retour{ $times }
-gain-keep-petit = { $who } keep the petit jan full
-gain-keep-grand = { $who } keep the grand jan full
-gain-keep-retour = { $who } keep the jan de retour full
+gain-fill-petit = { $who } fill the first quarter (petit jan){ $times }
+gain-fill-grand = { $who } fill the second quarter (grand jan){ $times }
+gain-fill-retour = { $who } fill the last quarter (jan de retour){ $times }
+gain-keep-petit = { $who } keep the first quarter (petit jan) full
+gain-keep-grand = { $who } keep the second quarter (grand jan) full
+gain-keep-retour = { $who } keep the last quarter (jan de retour) full
 gain-bear-off = { $who } bear off the last men
 gain-six-tables = { $who } place six single men in a row (jan de six tables)
 gain-deux-tables = { $who } reach both empty corners (jan de deux tables)
@@ -65,12 +65,12 @@ sum-holes = { $sum }: { $completed ->
 sum-double = ; counted double, because { $you ->
     [yes] you
    *[no] { $who }
-} scored nothing meanwhile
+} scored nothing since the first points for this hole
 sum-first-single = ; { $holes } holes, because only the first counts once
 sum-all-double = ; { $holes } holes: all count double, because { $you ->
     [yes] you
    *[no] { $who }
-} scored nothing meanwhile
+} scored nothing since the first points for this hole
 
 ## A throw and what it earns
 
@@ -113,22 +113,22 @@ won = { $you ->
    *[other] { $stake } stakes
 }.
 
-way-number = the { $pips } from { $from }
-way-sum = the sum { $pips } from { $from }, resting on { $rests }
-way-false = the sum { $pips } from { $from }, but { $resting ->
+way-number = the { $pips } from arrow { $from }
+way-sum = the sum { $pips } from arrow { $from }, resting on { $rests }
+way-false = the sum { $pips } from arrow { $from }, but { $resting ->
     [1] { $rests } is held
    *[other] { $rests } are held
 }
 
-why-true-hit = a single man on { $at } can be reached: { $ways }
-why-false-hit = a single man on { $at } is aimed at but cannot be reached: { $ways }
+why-true-hit = a single man on arrow { $at } can be reached: { $ways }
+why-false-hit = a single man on arrow { $at } is aimed at but cannot be reached: { $ways }
 why-coin = the player holds their own corner ({ $corner }), the opponent’s corner ({ $opposite }) is empty, and two men could reach it: { $ways }
-why-fill-one = the quarter needs only one more man, on { $at }: { $ways }
-why-fill-two = the quarter needs only two more men, and { $play } brings them
-why-keep = the quarter is full, and still is after { $play }
+why-fill-one = the quarter needs only one more man, on arrow { $at }: { $ways }
+why-fill-two = the quarter needs only two more men, and this throw brings both
+why-keep = the quarter is full, and this throw can be played without breaking it
 why-keep-impotent = the quarter stays full because a number cannot be played
-why-bear-off = { $play } bears off all remaining men
-why-six-tables = third throw: four men stand alone on points { $first } to { $last }, and two more could come from the talon: { $ways }
+why-bear-off = this throw bears off all remaining men
+why-six-tables = third throw: four men stand alone on arrows { $first } to { $last }, and two more could come from the talon: { $ways }
 why-deux-tables = only two men have left the talon, and they could reach both empty corners: { $ways }
 why-contre-deux-tables = only two men have left the talon and could reach both corners, but the opponent holds one of them: { $ways }
 why-mezeas = only the two men in the player’s own corner ({ $corner }) have left the talon, the opponent’s corner is empty, and the throw has an ace
@@ -139,7 +139,7 @@ why-helpless = two points for each number that cannot be played: { $which ->
    *[one] the { $high }
 }
 why-rencontre = the very first throws of both players are the same
-why-margot = the empty point { $at } is between two single men, and a man could land on it: { $ways }
+why-margot = the empty arrow { $at } is between two single men, and a man could land on it: { $ways }
 why-pile = all fifteen men are on the corner after this throw and cannot leave it
 
 ## Plays
@@ -186,8 +186,8 @@ offer-go = Go: start again, you throw first
 
 refused = No: { $reason }.
 refused-unreadable = "{ $found }" is neither a play (1/7 1/5, 1/5/11, 22/off) nor a command (type help for the list)
-refused-backward = "{ $found }": men move only to higher points, in your own numbering
-refused-off-board = "{ $found }": the points are 1 to 24; to bear off a man, write off, as in 22/off
+refused-backward = "{ $found }": men move only to higher arrows, in your own numbering
+refused-off-board = "{ $found }": the arrows are 1 to 24; to bear off a man, write off, as in 22/off
 refused-too-many-men = "{ $found }": a throw moves at most two men
 refused-misspelt = "{ $found }": write a move as 1/7, and put a space between two moves, as in 1/7 1/5
 refused-match-over = the match is over
@@ -203,18 +203,18 @@ refused-roller-goes = { $side } goes, so nobody plays this throw
 refused-already-thrown = play the dice on the table first
 refused-no-hole = only a player who has won a hole with their own throw may hold or go
 refused-choice-final = you have declared hold, and this is final
-refused-no-man = you have no man on { $point }
+refused-no-man = you have no man on arrow { $point }
 refused-not-off = the dice do not bear off a man from { $from }
 refused-not-by-dice = the dice do not allow a move from { $from } to { $to }
-refused-occupied = your opponent holds { $point }
+refused-occupied = your opponent holds arrow { $point }
 refused-opponents-corner = { $opposite } is your opponent’s corner, and you may never enter it
-refused-no-rest = one man cannot go from { $from } to { $to }: it has no free point to rest on
+refused-no-rest = one man cannot go from { $from } to { $to }: it has no free arrow to rest on
 refused-both = both numbers can be played, so you must play both
 refused-must-play = only one number can be played, and it must be the { $die }
 refused-lone-corner = this would leave a single man on your corner ({ $corner })
 refused-not-puissance = the corner cannot be taken par puissance with this throw
 refused-par-effet = the corner can be taken directly (par effet), so it cannot be taken par puissance
-refused-forbidden = your opponent can still fill that quarter, so no man may land on { $point }
+refused-forbidden = your opponent can still fill that quarter, so no man may land on arrow { $point }
 refused-must-fill = this throw can fill a quarter, so you must fill it
 refused-must-keep = this throw can keep your full quarter, so you must keep it
 refused-not-home = you may bear off only when all your remaining men are on { $first } to { $last }
@@ -244,7 +244,7 @@ refused-nothing-to-insist-on = no more than this can be claimed, so you cannot i
 refused-not-your-reason = the player who claims the école gives the reason
 refused-nothing-to-correct = your opponent’s marks are correct
 refused-last-hole = { $side } must first accept or contest the hole that wins the match
-refused-touched = you touched the man on { $point }, so you must play it
+refused-touched = you touched the man on arrow { $point }, so you must play it
 refused-no-fausse-case = there is no wrong play to correct
 refused-play-not-finished = the play is not finished; the opponent can correct it afterwards
 refused-sent-on-later = you can demand this only after your own next throw; to correct the play now, type mend
@@ -252,10 +252,10 @@ refused-no-man-to-send-on = no man that you could send on has entered a forbidde
 refused-no-such-mend = this fausse case does not allow that choice
 refused-cannot-stay = the men cannot stay like this: { $side } must correct them first (type mend)
 refused-as-demanded = your opponent has demanded a different play
-refused-demanded-with = your opponent demands a play with a man from { $point }
-refused-demanded-without = your opponent demands a play without the man from { $point }
+refused-demanded-with = your opponent demands a play with a man from arrow { $point }
+refused-demanded-without = your opponent demands a play without the man from arrow { $point }
 refused-demanded-no-corner = your opponent demands a play that does not take the corner
-refused-must-be-sent-on = your opponent demands that you play the man on { $point } to { $beyond } or beyond
+refused-must-be-sent-on = your opponent demands that you play the man on arrow { $point } to { $beyond } or beyond
 refused-not-in-one-action = this throw is played in one action, as in 1/7 1/5
 
 ## Manual scoring
@@ -265,11 +265,11 @@ ruled = the ruling is in favour of { $side }
 ## Fausses cases
 
 fausse-lone-in-corner = a single man has entered an empty corner
-fausse-occupied = { $side } put a man on { $point }, which { $other } holds
-fausse-forbidden = { $side } put a man on { $point }, in a quarter that { $other } can still fill
+fausse-occupied = { $side } put a man on arrow { $point }, which { $other } holds
+fausse-forbidden = { $side } put a man on arrow { $point }, in a quarter that { $other } can still fill
 fausse-point = { $at } ({ $other }’s { $own })
 fausse-beyond-the-sum = the man was moved further than the sum of the dice
-fausse-not-by-the-dice = a man was moved to a point that no number leads to
+fausse-not-by-the-dice = a man was moved to an arrow that no number leads to
 fausse-par-puissance = the corner was taken par puissance although it could be taken par effet
 fausse-opponents-corner = { $side } put a man on { $opposite }, { $other }’s corner, which { $side } may never enter
 fausse-both = both numbers can be played, so { $side } must play both
@@ -284,3 +284,11 @@ fausse-not-filled-retour = the jan de retour could be filled but was not
 fausse-not-kept-petit = the full petit jan could be kept but was not
 fausse-not-kept-grand = the full grand jan could be kept but was not
 fausse-not-kept-retour = the full jan de retour could be kept but was not
+has-played = { $you ->
+    [yes] You
+   *[no] { $who }
+} played { $play }.
+has-no-play = { $you ->
+    [yes] You
+   *[no] { $who }
+} could play nothing.

@@ -4,14 +4,20 @@ outcome-decided = Ce qui a décidé
 outcome-last = { $you ->
     [yes] Vous avez
    *[no] { $who } a
-} gagné les { $holes } derniers trous de suite.
-outcome-doubled = { $you ->
-    [yes] Vous avez
-   *[no] { $who } a
-} fait { $times ->
-    [1] un trou qui compte
-   *[other] { $times } trous qui comptent
-} double (bredouille).
+} gagné { $all ->
+    [yes] les { $holes } trous de suite.
+   *[no] les { $holes } derniers trous de suite.
+}
+outcome-doubled = Bredouille : { $times ->
+    [1] un trou
+   *[other] { $times } trous
+} de { $you ->
+    [yes] votre côté
+   *[no] { $who }
+} { $times ->
+    [1] a compté
+   *[other] ont compté
+} pour deux, car l’autre joueur n’avait rien marqué entre-temps.
 outcome-biggest = Le plus gros gain : { $points } points pour { $you ->
     [yes] vous
    *[no] { $who }
@@ -19,8 +25,8 @@ outcome-biggest = Le plus gros gain : { $points } points pour { $you ->
 outcome-grande = { $stake } enjeux : { $you ->
     [yes] vous n’avez
    *[no] { $who } n’a
-} jamais interrompu les trous du gagnant (grande bredouille).
-outcome-few = { $stake } enjeux, car { $you ->
+} gagné aucun trou après le premier du gagnant (c’est une grande bredouille).
+outcome-few = La partie vaut { $stake } enjeux au lieu d’un, car { $you ->
     [yes] vous avez
    *[no] { $who } a
 } gagné moins de { $holes } trous.

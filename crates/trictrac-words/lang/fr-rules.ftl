@@ -10,3 +10,7 @@ rules-bredouille = { $before } points d’affilée, et maintenant { $points } de
 rules-choice = Le coup achève un trou. Blanc tient, et doit alors rompre son grand jan, ou s’en va.
 rules-off = Toutes les dames sont dans le dernier quartier : six et quatre peuvent chacun sortir une dame.
 rules-beyond = Aucune dame n’est à six flèches de la bande : le six sort donc la dame la plus éloignée.
+rules-back = Revenir
+rules-intro = Deux joueurs, Blanc et Noir, avancent chacun quinze dames selon les dés, le long de 24 flèches. Un coup rapporte pour ce qu’il pourrait faire : atteindre une dame seule de l’adversaire, ou remplir un quartier du tablier avec des paires de dames, et le garder plein. Douze points font un trou, et douze trous gagnent la partie.
+rules-intro-more = Voici toutes les règles, chacune avec son numéro, et des tabliers qui les montrent. Pour commencer, les leçons sont plus faciles : elles expliquent la même chose en jouant.
+rules-lessons = Apprendre en 3 minutes

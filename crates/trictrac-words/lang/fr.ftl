@@ -29,12 +29,12 @@ gain-other = { $what }. Pour { $you ->
 gain-true-hit = { $who } battre une dame{ $times }
 gain-false-hit = Le coup vise une dame sans pouvoir l’atteindre
 gain-coin = { $who } battre le coin d’en face
-gain-fill-petit = { $who } remplir le petit jan{ $times }
-gain-fill-grand = { $who } remplir le grand jan{ $times }
-gain-fill-retour = { $who } remplir le jan de retour{ $times }
-gain-keep-petit = { $who } garder le petit jan plein
-gain-keep-grand = { $who } garder le grand jan plein
-gain-keep-retour = { $who } garder le jan de retour plein
+gain-fill-petit = { $who } remplir le premier quartier (petit jan){ $times }
+gain-fill-grand = { $who } remplir le second quartier (grand jan){ $times }
+gain-fill-retour = { $who } remplir le dernier quartier (jan de retour){ $times }
+gain-keep-petit = { $who } garder plein le premier quartier (petit jan)
+gain-keep-grand = { $who } garder plein le second quartier (grand jan)
+gain-keep-retour = { $who } garder plein le dernier quartier (jan de retour)
 gain-bear-off = { $who } sortir les dernières dames
 gain-six-tables = { $who } placer six dames seules à la suite (jan de six tables)
 gain-deux-tables = { $who } atteindre les deux coins vides (jan de deux tables)
@@ -65,12 +65,12 @@ sum-holes = { $sum } : { $completed ->
 sum-double = {"\u00A0"}; il compte double, car { $you ->
     [yes] vous n’avez
    *[no] { $who } n’a
-} rien marqué entre-temps
+} rien marqué depuis les premiers points de ce trou
 sum-first-single = {"\u00A0"}; { $holes } trous, car seul le premier compte une fois
 sum-all-double = {"\u00A0"}; { $holes } trous : tous comptent double, car { $you ->
     [yes] vous n’avez
    *[no] { $who } n’a
-} rien marqué entre-temps
+} rien marqué depuis les premiers points de ce trou
 
 ## Un coup et ce qu'il gagne
 
@@ -122,20 +122,20 @@ way-number = { $pips ->
     [1] l’as
    *[other] le { $pips }
 } depuis la flèche { $from }
-way-sum = la somme { $pips } depuis la flèche { $from }, en s’arrêtant sur { $rests }
+way-sum = la somme { $pips } depuis la flèche { $from }, en s’arrêtant sur la { $rests }
 way-false = la somme { $pips } depuis la flèche { $from }, mais { $resting ->
-    [1] le repos sur { $rests } est fermé
-   *[other] les repos sur { $rests } sont fermés
+    [1] la flèche { $rests }, où s’arrêter, est prise
+   *[other] les flèches { $rests }, où s’arrêter, sont prises
 }
 
-why-true-hit = une dame seule sur { $at } peut être atteinte : { $ways }
-why-false-hit = une dame seule sur { $at } est visée sans pouvoir être atteinte : { $ways }
+why-true-hit = une dame seule sur la flèche { $at } peut être atteinte : { $ways }
+why-false-hit = une dame seule sur la flèche { $at } est visée sans pouvoir être atteinte : { $ways }
 why-coin = le joueur qui jette les dés tient son coin ({ $corner }), le coin de l’adversaire ({ $opposite }) est vide, et deux dames pourraient y aller : { $ways }
-why-fill-one = il manque une dame sur { $at } pour remplir le quartier : { $ways }
-why-fill-two = il manque deux dames pour remplir le quartier, et { $play } les amène
-why-keep = le quartier est plein, et il l’est encore après { $play }
+why-fill-one = il manque une dame au quartier, sur la flèche { $at } : { $ways }
+why-fill-two = il manque deux dames au quartier, et ce coup les amène
+why-keep = le quartier est plein, et ce coup peut se jouer sans le rompre
 why-keep-impotent = le quartier reste plein, parce qu’un nombre ne peut pas être joué
-why-bear-off = { $play } sort toutes les dames qui restent
+why-bear-off = ce coup sort toutes les dames qui restent
 why-six-tables = troisième coup : quatre dames sont seules sur des flèches de { $first } à { $last }, et deux autres pourraient venir du talon : { $ways }
 why-deux-tables = deux dames seulement ont quitté le talon, et elles pourraient atteindre les deux coins vides : { $ways }
 why-contre-deux-tables = deux dames seulement ont quitté le talon et pourraient atteindre les deux coins, mais l’adversaire en tient un : { $ways }
@@ -303,3 +303,11 @@ fausse-not-filled-retour = le jan de retour pouvait être rempli, mais ne l’a 
 fausse-not-kept-petit = le petit jan plein pouvait être conservé, mais ne l’a pas été
 fausse-not-kept-grand = le grand jan plein pouvait être conservé, mais ne l’a pas été
 fausse-not-kept-retour = le jan de retour plein pouvait être conservé, mais ne l’a pas été
+has-played = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+} joué { $play }.
+has-no-play = { $you ->
+    [yes] Vous n’avez
+   *[no] { $who } n’a
+} rien pu jouer.

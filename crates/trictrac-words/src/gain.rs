@@ -100,8 +100,8 @@ mod tests {
             1,
             4,
             &other,
-            "Débutant can fill the grand jan: 4",
-            "Débutant peut remplir le grand jan : 4",
+            "Débutant can fill the second quarter (grand jan): 4",
+            "Débutant peut remplir le second quartier (grand jan) : 4",
         );
         check(
             Jan::Helpless,

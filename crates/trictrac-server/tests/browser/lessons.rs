@@ -7,7 +7,7 @@ use crate::visit::Visit;
 /// The text below a finished step.
 const DONE: &str = ".judged.right";
 const ONWARD: &str = ".doing .main";
-const BACK: &str = ".doing .back";
+const BACK: &str = ".crumb .back";
 
 fn point(number: u8) -> String {
     format!("[data-point='{number}']")
@@ -67,4 +67,130 @@ fn axe_finds_nothing_serious_in_the_lessons() {
     visit.go("#/real-table");
     visit.wait_for("main.guide");
     everywhere(&visit, "the guide to real tables");
+}
+
+/// What solves each step of the first lesson: places to touch, or the answer to choose.
+const SOLVED: [&[&str]; 8] = [
+    &["1", "6", "1", "4"],
+    &["15"],
+    &["=4"],
+    &["2", "6", "1", "2"],
+    &["7"],
+    &["=4"],
+    &["=0"],
+    &["=1"],
+];
+
+/// What is wrong with what is seen after an answer: the table and every line of the explanation are in the window, and
+/// nothing covers them. A person reads `said`, with the table beside or above it and the button that goes on.
+const UNSEEN: &str = "(() => {
+    const box = (it) => it.getBoundingClientRect();
+    const [table, bar] = ['.learn .board', '.learn .doing'].map(kind => box(document.querySelector(kind)));
+    const lines = [...document.querySelectorAll('.judged > strong, .judged > p')];
+    const covered = lines.filter(line => {
+        const { left, right, top, bottom } = box(line);
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return bottom > innerHeight || !line.contains(at) || (bottom > bar.top && top < bar.bottom && left < bar.right && right > bar.left);
+    });
+    const out = [
+        lines.length < 2 && 'no explanation',
+        (table.top < -1 || table.bottom > innerHeight) && `the table ${table.top}-${table.bottom}`,
+        bar.height > 0 && bar.bottom > innerHeight + 1 && `the buttons end at ${bar.bottom}`,
+        ...covered.map(line => line.innerText),
+    ];
+    return out.filter(it => it).join('; ');
+})()";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_explanation_of_an_answer_is_in_view_with_the_table() {
+    let served = Served::start();
+    for ((width, height), language) in
+        [((390, 844), "en"), ((360, 640), "fr"), ((360, 640), "en"), ((1280, 800), "fr")]
+    {
+        let visit = Visit::to(&format!("{}#/learn/start", served.origin()));
+        visit.language(language);
+        visit.size(width, height);
+        for (step, solution) in SOLVED.iter().enumerate() {
+            visit.wait_until(&format!(
+                "document.querySelectorAll('.crumb .dots i.here')[0] === document.querySelectorAll('.crumb .dots i')[{step}]"
+            ));
+            let wrong = match solution[0] {
+                "=4" => Some(".choices button:first-child"),
+                "15" => Some("[data-point='24']"),
+                _ => None,
+            };
+            if let Some(wrong) = wrong {
+                visit.click(wrong);
+                visit.wait_for(".judged.wrong");
+                seen(&visit, &format!("{width}x{height} {language}, step {step}, wrong"));
+            }
+            for one in *solution {
+                match one.strip_prefix('=') {
+                    Some("0") => visit.click(".choices button:first-child"),
+                    Some("1") => visit.click(".choices button:last-child"),
+                    Some(number) => visit.ask(&format!(
+                        "void [...document.querySelectorAll('.choices button')].find(it => it.innerText === '{number}').click()"
+                    )),
+                    None => visit.click(&format!("[data-point='{one}']")),
+                }
+            }
+            visit.wait_for(DONE);
+            seen(&visit, &format!("{width}x{height} {language}, step {step}"));
+            visit.click(ONWARD);
+        }
+        visit.wait_for(".step.end");
+    }
+}
+
+/// Fails unless all that [`UNSEEN`] looks for is seen, now or soon.
+fn seen(visit: &Visit, when: &str) {
+    let mut unseen = String::new();
+    for _ in 0..40 {
+        unseen = visit.ask(UNSEEN);
+        if unseen.is_empty() {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    panic!("{when}: {unseen}");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn play_with_help_is_within_reach() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/learn", served.origin()));
+    visit.click("main.learn a[href='#/guided']");
+    visit.wait_for(".guide-card");
+    visit.go("#/play");
+    visit.wait_for(".tools button:last-child");
+    visit.click(".tools button:last-child");
+    visit.wait_for(".agree");
+    visit.click(".agree a[href='#/guided/new']");
+    visit.wait_until(
+        "location.hash === '#/guided' && document.querySelector('.guided, .guide-card')",
+    );
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn from_the_rules_one_comes_back_at_any_place() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/learn/3", served.origin()));
+    visit.language("fr");
+    visit.size(390, 844);
+    visit.go("#/rules/R7.3");
+    visit.wait_for(".rules .here");
+    visit.go("#/rules/R1.2");
+    visit.wait_until("document.querySelector('.rules .here')?.id === 'R1.2'");
+    assert!(!visit.text("main.rules").contains("autorité"), "the page speaks to players");
+    for place in ["0", "3000", "document.body.scrollHeight"] {
+        visit.ask::<()>(&format!("void scrollTo(0, {place})"));
+        visit.wait_until(
+            "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('.rules .back button').getBoundingClientRect())",
+        );
+    }
+    visit.click(".rules .back button");
+    visit.wait_until("location.hash === '#/learn/3'");
 }

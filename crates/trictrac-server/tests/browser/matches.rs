@@ -82,9 +82,9 @@ fn a_match_that_another_one_replaces_is_resumed_studied_deleted_and_restored() {
     begin_another(&visit);
     visit.go("#/matches");
     wait_for_text(&visit, ".matches li", "Unfinished: 0 – 0 of 12 holes, one throw.");
-    assert!(visit.text(".matches li:last-child h3").contains("You – Débutant"));
+    assert!(visit.text(".matches li:last-child h3").contains("You – Beginner"));
     click(&visit, "Delete");
-    wait_for_text(&visit, ".matches li", "Deleted: You – Débutant");
+    wait_for_text(&visit, ".matches li", "Deleted: You – Beginner");
     visit.reload();
     visit.wait_until("document.querySelector('.matches li, .matches .none')");
     assert_eq!(visit.count(".matches .delete"), 0, "a deleted match is gone");

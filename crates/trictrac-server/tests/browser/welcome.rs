@@ -44,12 +44,17 @@ fn a_guided_match_explains_each_thing_once_and_can_be_left() {
     let visit =
         Visit::prepared(&format!("{}#/guided", served.origin()), "localStorage.pace = 'still'");
     visit.language("en");
+    visit.size(360, 640);
+    visit.reload();
     let mut explained = Vec::new();
     for _ in 0..2_000 {
         visit.wait_for(&format!("{EXPLAINED}, {MOVES}"));
         if visit.count(EXPLAINED) > 0 {
             explained.push(visit.text(EXPLAINED));
             assert_eq!(visit.count(".guide-card a.rule"), 1);
+            visit.wait_until(
+                "(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector('.guide-card').getBoundingClientRect())",
+            );
             if explained.len() == 4 {
                 break;
             }
@@ -118,7 +123,13 @@ fn a_cited_number_leads_to_its_rule_in_both_languages() {
     visit.language("fr");
     visit.click(".step .term");
     visit.wait_for(".meaning:popover-open a.rule");
-    let rule: String = visit.text(".meaning a.rule");
+    let rule: String = visit.ask("document.querySelector('.meaning a.rule').hash.split('/').pop()");
+    // The terms are here, so nothing says that they are being loaded.
+    assert_eq!(
+        visit
+            .ask::<String>("getComputedStyle(document.querySelector('.meaning .loading')).display"),
+        "none"
+    );
     visit.click(".meaning a.rule");
     visit.wait_until(SHOWN);
     assert_eq!(visit.ask::<String>("location.hash"), format!("#/rules/{rule}"));

@@ -35,6 +35,7 @@ fn agree(visit: &Visit, holes: u8, marking: &str) {
         ));
     };
     set(2, &holes.to_string());
+    visit.ask::<()>("void (document.querySelector('.agree details').open = true)");
     visit.click(&format!(".agree [value={marking}]"));
     visit.click(".agree .main");
     visit.wait_until("document.querySelector('.doing')");
@@ -177,7 +178,7 @@ fn a_match_is_played_by_keyboard() {
     });
     visit.wait_for(".outcome li");
     assert_eq!((visit.count(".score"), visit.count(".score.winner")), (2, 1));
-    assert!(visit.text(".doing a.button").contains("Your three worst plays"));
+    assert!(visit.text(".doing a.button").contains("Your worst plays"));
     assert_eq!(visit.text(".doing .main"), "Rematch, sides exchanged");
     visit.click(".doing .main");
     visit.wait_until("!document.querySelector('.outcome')");
@@ -258,14 +259,17 @@ fn words_are_explained_and_a_forced_play_is_automatic() {
     let served = Served::start();
     let visit = resuming(&served, FORCED, "calm");
     visit.language("en");
-    assert_eq!(visit.text(".earned .said"), "You can keep the jan de retour full:");
-    assert_eq!(visit.text(".earned .cry"), "Je conserve mon jan de retour");
+    assert_eq!(visit.text(".earned .said"), "You can keep the last quarter (jan de retour) full");
+    assert_eq!(visit.text(".earned .cry"), "Jan de retour conservé");
     visit.language("fr");
     visit.click(".earned .term");
     visit.wait_for(".meaning:popover-open");
     visit.wait_for(".meaning p + p dfn");
     let meaning = visit.text(".meaning");
-    assert!(meaning.contains("Vous pouvez garder") && meaning.contains("Conserver"), "{meaning}");
+    assert!(
+        meaning.contains("Vous pouvez garder plein") && meaning.contains("Conserver"),
+        "{meaning}"
+    );
     visit.press("Escape");
     visit.wait_until("!document.querySelector('.meaning:popover-open')");
     let played = "/20\\/23/.test(document.querySelector('.history').innerText)";

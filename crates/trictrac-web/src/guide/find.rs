@@ -1,45 +1,48 @@
 //! Finds what happens in the current throw of a match.
 
 use trictrac_rules::event::Event;
-use trictrac_rules::jan::Beneficiary;
-use trictrac_rules::side::Side;
+use trictrac_rules::jan::{Beneficiary, Jan, price};
+use trictrac_rules::point::Point;
+use trictrac_rules::stake::Stake;
 use trictrac_rules::turn::Phase;
 
 use super::{ShownStop, Stop};
-use crate::session::{MatchSession, PlayedTurn};
+use crate::session::{Done, MatchSession, PlayedTurn};
 
 /// Lists everything in the current throw that may be explained, in the order in which a reader sees it.
 pub(super) fn all(session: &MatchSession) -> Vec<ShownStop> {
     let near = session.near();
     let Some(turn) = session.turns.last() else {
-        return vec![ShownStop { stop: Stop::Begin, by: near, points: 0, left: 0, holes: 0 }];
+        return vec![ShownStop::of(Stop::Begin, near)];
     };
     let mut found = jans(turn);
-    found.extend(
-        turn.events()
-            .filter_map(|event| event.common())
-            .flat_map(|event| happened(session, *event)),
-    );
+    found.extend(dice(turn));
+    for done in &turn.done {
+        let events = done.events.iter().filter_map(|event| event.common());
+        found.extend(events.flat_map(|event| happened(session, done, *event)));
+    }
+    found.extend(entry(session, turn));
     found.sort_by_key(|shown| Stop::ALL.iter().position(|stop| *stop == shown.stop));
     match session.state().phase() {
         Phase::Choice(turn) if session.setup().seats[turn.roller].is_person() => {
             let left = session.state().releve().points.amounts()[turn.roller];
-            found.push(ShownStop {
-                stop: Stop::Choice,
-                by: turn.roller,
-                points: 0,
-                left,
-                holes: 0,
-            });
+            found.push(ShownStop { left, ..ShownStop::of(Stop::Choice, turn.roller) });
         }
         _ => {}
     }
     found
 }
 
-/// Lists the jans of a throw.
+/// A double.
+fn dice(turn: &PlayedTurn) -> Option<ShownStop> {
+    let doublet = turn.coup.situation().throw.is_doublet();
+    doublet.then(|| ShownStop::of(Stop::Doublet, turn.roller()))
+}
+
+/// Lists the jans of a throw, and a hit that is worth more than the least.
 fn jans(turn: &PlayedTurn) -> Vec<ShownStop> {
     let roller = turn.roller();
+    let least = price(Jan::TrueHitGrand, false);
     let mut found: Vec<ShownStop> = Vec::new();
     turn.coup.score(|earned| {
         let by = match earned.jan.beneficiary() {
@@ -48,26 +51,58 @@ fn jans(turn: &PlayedTurn) -> Vec<ShownStop> {
             Beneficiary::Opponent => roller.opponent(),
         };
         let Some(stop) = Stop::of_jan(earned.jan) else { return };
+        let (points, each) = (earned.points, earned.points / earned.ways.max(1));
         match found.iter_mut().find(|shown| shown.stop == stop) {
-            Some(shown) => shown.points += earned.points,
-            None => found.push(ShownStop { stop, by, points: earned.points, left: 0, holes: 0 }),
+            Some(shown) => shown.points += points,
+            None => found.push(ShownStop { points, ..ShownStop::of(stop, by) }),
+        }
+        if stop == Stop::Hit && each > least && found.iter().all(|it| it.stop != Stop::Price) {
+            found.push(ShownStop { points, each, ..ShownStop::of(Stop::Price, by) });
         }
     });
     found
 }
 
-/// What is to be explained about an event: a double hole is a hole, too.
-fn happened(session: &MatchSession, event: Event) -> Vec<ShownStop> {
-    let shown = |stop, by: Side, holes| {
-        let left = session.state().releve().points.amounts()[by];
-        ShownStop { stop, by, points: 0, left, holes }
-    };
+/// What is to be explained about an event. A hole explains its bredouille too, unless holes are known already.
+fn happened(session: &MatchSession, done: &Done, event: Event) -> Vec<ShownStop> {
+    let near = session.near();
+    let of = ShownStop::of;
     match event {
-        Event::HolesWon { side, holes: 1, .. } => vec![shown(Stop::Hole, side, 1)],
-        Event::HolesWon { side, holes, .. } => {
-            vec![shown(Stop::Hole, side, holes), shown(Stop::Bredouille, side, holes)]
+        Event::Marked { side, gain, points, en_bredouille: true } if gain == points => {
+            vec![of(Stop::Run, side)]
         }
-        Event::Went(side) => vec![shown(Stop::Gone, side, 0)],
+        Event::HolesWon { side, holes, .. } => {
+            let left = session.state().releve().points.amounts()[side];
+            let lost = done.before.state().releve().points.amounts()[side.opponent()];
+            let shown = |stop| ShownStop { left, holes, lost, ..of(stop, side) };
+            let mut found = vec![shown(Stop::Hole)];
+            found.extend(holes.is_multiple_of(2).then(|| shown(Stop::Bredouille)));
+            found.extend((side != near && lost > 0).then(|| shown(Stop::Erased)));
+            found
+        }
+        Event::Held(side) if side != near => vec![of(Stop::Held, side)],
+        Event::Went(side) => vec![of(Stop::Gone, side)],
+        Event::Won { winner, stake } => {
+            vec![ShownStop { stake: whole(stake), ..of(Stop::End, winner) }]
+        }
         _ => Vec::new(),
     }
+}
+
+/// The number of stakes. The default scheme has no halves.
+fn whole(stake: Stake) -> u8 {
+    (1..=4).rev().find(|&number| f32::from(number) <= stake.as_f32()).unwrap_or(1)
+}
+
+/// A man of the reader that one of the dice would bring alone to the empty corner. Rule: R3.5.
+fn entry(session: &MatchSession, turn: &PlayedTurn) -> Option<ShownStop> {
+    let near = session.near();
+    let waits = matches!(session.state().phase(), Phase::Play(now) if now.roller == near);
+    let situation = turn.coup.situation();
+    let men = situation.board.men(near);
+    let leads =
+        |pips: u8| Point::new(Point::CORNER.number() - pips).is_some_and(|from| men.on(from) > 0);
+    let throw = situation.throw;
+    let one = leads(throw.high().pips()) || leads(throw.low().pips());
+    (waits && one && men.on(Point::CORNER) == 0).then(|| ShownStop::of(Stop::Entry, near))
 }

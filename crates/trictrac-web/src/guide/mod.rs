@@ -11,14 +11,30 @@
 //! assert_eq!(guide.stop(), None);
 //! ```
 
+mod dice;
 mod find;
 mod stop;
+#[cfg(test)]
+mod visitors;
 
 pub use stop::{ShownStop, Stop};
 
 use core::fmt;
 
+use trictrac_rules::rules::{HolesToWin, Rules};
+
+use crate::match_settings::MatchSettings;
 use crate::session::MatchSession;
+
+/// The holes that win a guided match.
+pub const HOLES: u8 = 3;
+
+/// The settings of the guided match with the dice of `seed`.
+fn settings(seed: u64) -> MatchSettings {
+    let mut rules = Rules::default();
+    rules.holes = HolesToWin::new(HOLES).unwrap_or(rules.holes);
+    MatchSettings { rules, ..MatchSettings::new(seed) }
+}
 
 /// What the guide has explained, what it will explain next, and the match that it accompanies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,6 +56,16 @@ impl Guide {
         Self { seed, known: words.filter_map(Stop::named).collect(), waiting: Vec::new() }
     }
 
+    /// Starts the next guided match: the first has dice that let a newcomer meet everything, the others take theirs from
+    /// `seed`.
+    #[must_use]
+    pub fn next_match(&self, seed: impl FnMut() -> u64) -> MatchSession {
+        match self.seed {
+            None => MatchSession::new(settings(dice::SEED)),
+            Some(_) => MatchSession::first(settings(dice::SEED).rules, seed),
+        }
+    }
+
     /// Whether the guide accompanies this match.
     #[must_use]
     pub fn accompanies(&self, session: &MatchSession) -> bool {
@@ -56,12 +82,24 @@ impl Guide {
                 self.known.retain(|known| *known != stop);
             }
         }
+        let hole_is_new = !self.known.contains(&Stop::Hole);
         for found in find::all(session) {
-            if !self.known.contains(&found.stop) {
-                self.known.push(found.stop);
+            if self.known.contains(&found.stop) {
+                continue;
+            }
+            self.known.push(found.stop);
+            // The first hole explains these with it.
+            let told = matches!(found.stop, Stop::Bredouille | Stop::Erased) && hole_is_new;
+            if !told {
                 self.waiting.push(found);
             }
         }
+    }
+
+    /// Whether this was explained, or waits to be.
+    #[must_use]
+    pub fn has_met(&self, stop: Stop) -> bool {
+        self.known.contains(&stop)
     }
 
     /// What is explained now.

@@ -9,8 +9,12 @@ use trictrac_words::lang::{Key, key};
 pub enum Stop {
     /// The match begins.
     Begin,
+    /// The dice are equal. Rule: R2.4.
+    Doublet,
     /// A man is hit truly. Rule: R5.1.
     Hit,
+    /// A way to hit is worth more than the least. Rule: R5.1.
+    Price,
     /// A man is hit falsely. Rule: R6.1.
     FalseHit,
     /// The corner is hit. Rule: R5.2.
@@ -31,21 +35,33 @@ pub enum Stop {
     Mezeas,
     /// A contre-jan. Rule: R6.2, R6.3.
     ContreJan,
+    /// A side has scored from zero: it is en bredouille. Rule: R7.2.
+    Run,
     /// A hole is won. Rule: R7.1.
     Hole,
     /// A hole counts double. Rule: R7.3.
     Bredouille,
+    /// The opponent’s hole removes the points of the reader. Rule: R7.3.
+    Erased,
     /// The reader may hold or go. Rule: R8.1.
     Choice,
+    /// The opponent holds. Rule: R8.3.
+    Held,
     /// A player goes. Rule: R8.4.
     Gone,
+    /// One man alone would enter the corner. Rule: R3.5.
+    Entry,
+    /// The match is won. Rule: R10.1.
+    End,
 }
 
 impl Stop {
-    /// Everything that is explained.
-    pub const ALL: [Self; 16] = [
+    /// Everything that is explained, in the order in which it is.
+    pub const ALL: [Self; 23] = [
         Self::Begin,
+        Self::Doublet,
         Self::Hit,
+        Self::Price,
         Self::FalseHit,
         Self::Corner,
         Self::Fill,
@@ -56,10 +72,15 @@ impl Stop {
         Self::DeuxTables,
         Self::Mezeas,
         Self::ContreJan,
+        Self::Run,
         Self::Hole,
         Self::Bredouille,
+        Self::Erased,
         Self::Choice,
+        Self::Held,
         Self::Gone,
+        Self::Entry,
+        Self::End,
     ];
 
     /// The stop at which a jan is explained; `None` for the jans of options, which a guided match does not have.
@@ -99,7 +120,8 @@ impl Stop {
         self.texts().1
     }
 
-    /// The explanation. Its variables: `by` (`you` or `other`), `points`, `left`, `holes`, `goal`.
+    /// The explanation. Its variables, and those of the title: the numbers of a [`ShownStop`], `by` (`you` or `other`),
+    /// `goal` and `opponent`.
     #[must_use]
     pub const fn text(self) -> Key {
         self.texts().2
@@ -114,6 +136,13 @@ impl Stop {
     const fn texts(self) -> (&'static str, Key, Key, &'static str) {
         match self {
             Self::Begin => ("begin", key!("guide-begin"), key!("guide-begin-text"), "R2.3"),
+            Self::Doublet => ("double", key!("guide-double"), key!("guide-double-text"), "R2.4"),
+            Self::Price => ("price", key!("guide-price"), key!("guide-price-text"), "R5.1"),
+            Self::Run => ("run", key!("guide-run"), key!("guide-run-text"), "R7.2"),
+            Self::Erased => ("erased", key!("guide-erased"), key!("guide-erased-text"), "R7.3"),
+            Self::Held => ("held", key!("guide-held"), key!("guide-held-text"), "R8.3"),
+            Self::Entry => ("entry", key!("guide-entry"), key!("guide-entry-text"), "R3.5"),
+            Self::End => ("end", key!("guide-end"), key!("guide-end-text"), "R10.1"),
             Self::Hit => ("hit", key!("guide-hit"), key!("guide-hit-text"), "R5.1"),
             Self::FalseHit => ("false", key!("guide-false"), key!("guide-false-text"), "R6.1"),
             Self::Corner => ("corner", key!("guide-corner"), key!("guide-corner-text"), "R5.2"),
@@ -150,4 +179,18 @@ pub struct ShownStop {
     pub left: u8,
     /// The holes that the side has won by it.
     pub holes: u8,
+    /// The points of one way.
+    pub each: u8,
+    /// The points that the other side loses by a hole.
+    pub lost: u8,
+    /// The stakes that the match is worth.
+    pub stake: u8,
+}
+
+impl ShownStop {
+    /// A stop for `by`, without numbers.
+    #[must_use]
+    pub const fn of(stop: Stop, by: Side) -> Self {
+        Self { stop, by, points: 0, left: 0, holes: 0, each: 0, lost: 0, stake: 0 }
+    }
 }

@@ -1,12 +1,20 @@
 //! Links from the number of a rule to the rule.
 
 use leptos::prelude::*;
+use trictrac_words::lang::key;
 
+use super::speech::Speech;
 use crate::citation::{Cited, address, cited};
 
 /// Shows the number of a rule as a link.
 pub(super) fn rule(number: &str) -> AnyView {
     view! { <a class="rule" href=address(number)>{number.to_owned()}</a> }.into_any()
+}
+
+/// Links to a rule without its number, for readers who are new: "Rules".
+pub(super) fn section(number: &str, speech: Speech) -> AnyView {
+    let word = move || speech.plain(key!("page-in-rules"));
+    view! { <a class="rule" href=address(number)>{word}</a> }.into_any()
 }
 
 /// Shows a text in which every number of a rule is a link.

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast as _;
 
 use super::calls::calls;
 use super::glossary::said;
-use crate::narration::{Line, lines};
+use crate::narration::{Line, Said, lines};
 
 /// Shows what a throw earns, jan by jan, or that it earns nothing. `over` tells that the throw has ended the match.
 pub(super) fn all_earned(
@@ -67,9 +67,11 @@ fn at(event: &web_sys::Event) -> Option<usize> {
 pub(super) fn earned(line: Line, near: Side) -> AnyView {
     let class = if line.to == near { "points own" } else { "points other" };
     let call = calls().view(line.said.name, line.said.call.clone());
+    // The points have a column of their own.
+    let text = line.said.text.trim_end_matches([':', '\u{a0}']).to_owned();
     view! {
         <div class="earned">
-            <p class="said">{said(line.said)}</p>
+            <p class="said">{said(Said { text, ..line.said })}</p>
             <p class=class>{line.sum}</p>
             <p class="why">{call} {line.why}</p>
         </div>

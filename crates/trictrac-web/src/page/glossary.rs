@@ -53,8 +53,11 @@ fn translation(said: &Said) -> impl IntoView + use<> {
     view! { <p><dfn lang="fr">{format!("«\u{a0}{}\u{a0}»", said.call)}</dfn> {means}</p> }
 }
 
-/// Shows a text as a button that opens its announcement and the explanations of its terms.
+/// Shows a text as a button that opens its announcement and the explanations of its terms, if it has any.
 pub(super) fn said(said: Said) -> AnyView {
+    if said.terms.is_empty() {
+        return said.text.into_any();
+    }
     button(said.text.clone(), (Some(said.clone()), said.terms))
 }
 

@@ -16,6 +16,8 @@ const LONGEST: usize = 2_000;
 #[derive(Clone, Copy)]
 pub(super) struct Route {
     address: RwSignal<String>,
+    /// The last address in another section, where the reader came from.
+    before: RwSignal<String>,
 }
 
 impl Route {
@@ -31,8 +33,21 @@ impl Route {
                 }
             });
         });
-        window_event_listener(leptos::ev::hashchange, move |_| address.set(hash()));
-        Self { address }
+        let before = RwSignal::new(String::new());
+        let route = Self { address, before };
+        window_event_listener(leptos::ev::hashchange, move |_| {
+            let (left, from) = (route.section(), address.get_untracked());
+            address.set(hash());
+            if route.section() != left {
+                before.set(from);
+            }
+        });
+        route
+    }
+
+    /// The address from which the reader came to this section; empty if the visit began here.
+    pub(super) fn before(self) -> String {
+        self.before.get_untracked()
     }
 
     /// The section to show. Unknown addresses lead to the table.

@@ -102,12 +102,12 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         35,
         [
             "cinq et trois (5-3): plays 1/6 1/4; White: « école de quatre points » (4); accepted [holes 0/2, points 4*/0] · \
-          Black does not mark: une dame battue, quatre points (4) — a single man on 20",
+          Black does not mark: une dame battue, quatre points (4) — a single man on arrow 20",
             "École of 4 points: claimed.",
         ],
         [
             "cinq et trois : joue 1/6 1/4 ; Blanc : « école de quatre points » ; acceptée [trous 0/2, points 4*/0] · \
-          Noir ne marque pas : une dame battue, quatre points — une dame seule sur 20",
+          Noir ne marque pas : une dame battue, quatre points — une dame seule sur la flèche 20",
             "École de 4 points : réclamée.",
         ],
     ),

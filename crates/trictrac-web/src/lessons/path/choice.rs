@@ -19,7 +19,7 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-choice-left-do"),
         task: Task::Ask(Question::Left),
         done: key!("learn-choice-left-done"),
-        facts: &[Fact::Left],
+        facts: &[Fact::Before, Fact::Points, Fact::Left],
     },
     LessonStep {
         position: "1,W1,W1,W1,2/W2,W2,W2,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w 21 8/6 3/3 12",

@@ -15,6 +15,6 @@ pub(super) fn meanings(keys: &[Key], speech: Speech) -> AnyView {
 fn meaning(key: Key, speech: Speech) -> impl IntoView + use<> {
     let text = speech.plain(key);
     let (word, meaning) = entry(&text);
-    let rule = rule(key).map(cite::rule);
+    let rule = rule(key).map(|rule| cite::section(rule, speech));
     view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()} " " {rule}</p> }
 }

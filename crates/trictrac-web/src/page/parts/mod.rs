@@ -296,10 +296,10 @@ pub(super) fn store(entry: Entry, known: Option<String>) -> Result<Storing, Spli
 }
 
 #[wasm_split(guided, fallible)]
-fn guided_match(PageContext { game, speech, styles, .. }: PageContext) -> Part {
+fn guided_match(PageContext { game, route, speech, styles, .. }: PageContext) -> Part {
     speech.add_parts();
     styles.add(include_str!("guided/style.css"));
-    Ok(guided::section(game, speech))
+    Ok(guided::section(game, route, speech))
 }
 
 #[wasm_split(rules, fallible)]

@@ -1,14 +1,15 @@
 //! The card beside the table: the throw, what it earns, and what was done about it.
 
 use leptos::prelude::*;
+use trictrac_rules::play::Play;
 use trictrac_rules::side::PerSide;
 use trictrac_rules::table::TableEvent;
 use trictrac_words::lang::{Texts, key};
-use trictrac_words::{Player, played, start, won};
+use trictrac_words::{Player, start, won};
 
 use super::Looking;
 use super::live_match::LiveMatch;
-use crate::narration::{call_names, capital, marks, thrown};
+use crate::narration::{call_names, marks, thrown};
 use crate::page::calls::calls;
 use crate::page::earned::{Pointed, all_earned, pointable};
 use crate::page::glossary::said;
@@ -91,8 +92,13 @@ fn marked(
             view! { <p class="marked"><span>{name}</span><strong>{said(mark)}</strong>{call}</p> }
         })
         .collect();
-    let play = turn.play().map(|play| capital(&played(texts, turn.roller(), play)));
-    let play = play.map(|said| view! { <p class="played">{said}</p> });
+    let play = turn.play().map(|play| {
+        let roller = turn.roller();
+        let mut given = players[roller].arguments(texts);
+        given.set("play", texts.play(roller, play));
+        let key = if play == Play::Nothing { key!("has-no-play") } else { key!("has-played") };
+        view! { <p class="played">{texts.with(key, &given)}</p> }
+    });
     let jans = all_earned(texts, players, near, &turn.coup, turn.over);
     let jans = match pointing {
         Some((throw, pointed)) if !turn.earns_nothing() => pointable(jans, throw, pointed, texts),

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableRefusal};
 use trictrac_rules::throw::Die;
@@ -130,10 +129,10 @@ impl LiveMatch {
         self.replace(MatchSession::new(setup.with_new_dice(seed())));
     }
 
-    /// Starts a match under these rules in which the player throws first, with the coach on.
-    pub(in crate::page) fn start_guided(self, rules: Rules) {
+    /// Starts this match, with the coach on.
+    pub(in crate::page) fn start_guided(self, session: MatchSession) {
         self.settings().coach.set(true);
-        self.replace(MatchSession::first(rules, seed));
+        self.replace(session);
     }
 
     /// Stops everything that needs no player while the reader reads an explanation, and then goes on.
@@ -391,6 +390,6 @@ impl LiveMatch {
 }
 
 /// Draws the seed of the dice, which nobody can predict, from the browser's random numbers.
-pub(super) fn seed() -> u64 {
+pub(in crate::page) fn seed() -> u64 {
     getrandom::u64().unwrap_or_default()
 }

@@ -15,7 +15,7 @@ mod saved;
 mod tools;
 pub(super) mod watching;
 
-pub(super) use live_match::LiveMatch;
+pub(super) use live_match::{LiveMatch, seed};
 pub(super) use players::name;
 
 use leptos::prelude::*;

@@ -77,6 +77,9 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
         game.start(setup.get_untracked());
         open.set(false);
     };
+    let special = setup.with_untracked(|setup| {
+        setup.rules.marking != Marking::Assisted || setup.dice == DiceSource::Own
+    });
     let label = move |key: Key| move || speech.plain(key);
     let heading = NodeRef::<H2>::new();
     Effect::new(move |_| heading.get().map(|heading| heading.focus()));
@@ -88,14 +91,15 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
     view! {
         <form class="card form agree" on:submit=begin on:keydown=escape>
             <h2 tabindex="-1" node_ref=heading>{label(key!("page-another"))}</h2>
+            {guided(speech, open)}
             {seat(speech, setup, Side::White)}
             {seat(speech, setup, Side::Black)}
             {turning(game, speech, setup)}
             {holes(speech, setup)}
-            {markings(speech, setup)}
-            {dice(speech, setup)}
-            <details>
+            <details open=special>
                 <summary>{label(key!("agree-options"))}</summary>
+                {markings(speech, setup)}
+                {dice(speech, setup)}
                 {select(speech, setup, key!("agree-lead"), LEADS, |r| r.lead, |r, lead| r.lead = lead)}
                 {select(speech, setup, key!("agree-stakes"), STAKES, |r| r.stakes, |r, s| r.stakes = s)}
                 {select(
@@ -111,6 +115,17 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
                 <button type="button" on:click=move |_| open.set(false)>{label(key!("agree-back"))}</button>
             </div>
         </form>
+    }
+    .into_any()
+}
+
+/// Offers a match with a guide instead.
+fn guided(speech: Speech, open: RwSignal<bool>) -> AnyView {
+    view! {
+        <p class="why">{move || speech.plain(key!("agree-help-about"))}</p>
+        <a class="button" href="#/guided/new" on:click=move |_| open.set(false)>
+            {move || speech.plain(key!("welcome-guided"))}
+        </a>
     }
     .into_any()
 }

@@ -1,57 +1,50 @@
 //! The answers of a step and the verdict on them.
 
-use leptos::html::Section;
 use leptos::prelude::*;
 use trictrac_rules::side::PerSide;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::{Player, refusal};
-use web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::glossary::explained;
 use super::lesson::Course;
-use crate::lessons::{Answered, Label, PERSON, Walk, Work, WrongAnswer, arguments};
+use crate::lessons::{Answered, Label, PERSON, Question, Task, Walk, Work, WrongAnswer, arguments};
 use crate::narration::{capital, lines};
 use crate::page::cite;
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
 
-/// Shows answers, verdict and buttons.
-pub(super) fn answer(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
+/// Where the table is above the words, the table must stay in view with what is said about it.
+const PHONE: &str = "(max-width: 46rem) and (orientation: portrait)";
+
+/// Shows the verdict on the work, and keeps table and verdict in view.
+pub(super) fn said(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
     let answered = Memo::new(move |_| course.walk.with(Walk::answered));
-    let said = NodeRef::<Section>::new();
     Effect::new(move |_| {
-        if answered.get() != Answered::Not {
-            // On a small screen the verdict is below the answers; they stay visible with it.
-            request_animation_frame(move || show(said));
-        }
+        (at.track(), answered.track());
+        request_animation_frame(show_table);
     });
     view! {
-        {move || {
-            at.track();
-            choices(course, speech)
-        }}
-        <div class="reply">
-            <section class="said" aria-live="polite" node_ref=said>
-                {move || {
-                    at.track();
-                    verdict(course, answered.get(), speech)
-                }}
-            </section>
-            {buttons(course, speech)}
+        <div class="said" aria-live="polite">
+            {move || {
+                at.track();
+                verdict(course, answered.get(), speech)
+            }}
         </div>
     }
     .into_any()
 }
 
-fn show(section: NodeRef<Section>) {
-    if let Some(section) = section.get_untracked() {
-        let nearest = ScrollIntoViewOptions::new();
-        nearest.set_block(ScrollLogicalPosition::Nearest);
-        section.scroll_into_view_with_scroll_into_view_options(&nearest);
+/// On a phone, brings the lesson to the upper end of the window.
+fn show_table() {
+    let phone = window().match_media(PHONE).ok().flatten().is_some_and(|it| it.matches());
+    let lesson = document().query_selector("main.learn:not(.path)").ok().flatten();
+    if let Some(lesson) = lesson.filter(|_| phone) {
+        lesson.scroll_into_view();
     }
 }
 
-fn choices(course: Course, speech: Speech) -> AnyView {
+/// Shows the answers to choose from.
+pub(super) fn choices(course: Course, speech: Speech) -> AnyView {
     let choices = course.walk.with_untracked(Walk::choices);
     let chosen = Memo::new(move |_| {
         course.walk.with(|walk| match walk.work() {
@@ -93,9 +86,9 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         Answered::Not => return ().into_any(),
         Answered::Wrong(said) => {
             return view! {
-                <div class="card judged wrong">
+                <div class="judged wrong">
                     <strong>{speech.plain(key!("learn-wrong"))}</strong>
-                    <p>{capital(&explanation(said, speech))} {broken(said)}</p>
+                    <p>{capital(&explanation(said, speech))} {broken(said, speech)}</p>
                 </div>
             }
             .into_any();
@@ -107,7 +100,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         speech.with(walk.step().done, &arguments(&speech.texts(), walk.step().facts, walk.stage()))
     });
     view! {
-        <div class="card judged right">
+        <div class="judged right">
             <strong>{speech.plain(key)}</strong>
             {explained(&done, "")}
             {all_earned(course, speech)}
@@ -127,14 +120,18 @@ fn explanation(said: WrongAnswer, speech: Speech) -> String {
 }
 
 /// Links to the rule that forbids the move.
-fn broken(said: WrongAnswer) -> Option<AnyView> {
+fn broken(said: WrongAnswer, speech: Speech) -> Option<AnyView> {
     let WrongAnswer::Refused(reason) = said else { return None };
-    Some(view! { " " {cite::rule(reason.rule())} }.into_any())
+    Some(view! { " " {cite::section(reason.rule(), speech)} }.into_any())
 }
 
 /// Shows everything that the throw earns. Called only after the step is solved, because this gives the answer away.
+///
+/// The first lesson asks one thing after the other, and a choice after a hole is not about what the throw earned.
 fn all_earned(course: Course, speech: Speech) -> AnyView {
-    let Some(coup) = course.walk.with_untracked(|walk| walk.stage().coup) else {
+    let (coup, task) = course.walk.with_untracked(|walk| (walk.stage().coup, walk.step().task));
+    let chooses = matches!(task, Task::Ask(Question::HoldOrGo(..)));
+    let Some(coup) = coup.filter(|_| course.number > 0 && !chooses) else {
         return ().into_any();
     };
     let texts = speech.texts();
@@ -144,10 +141,10 @@ fn all_earned(course: Course, speech: Speech) -> AnyView {
     lines.map(|line| earned(line, PERSON)).collect_view().into_any()
 }
 
-fn buttons(course: Course, speech: Speech) -> AnyView {
+/// Shows the buttons.
+pub(super) fn buttons(course: Course, speech: Speech) -> AnyView {
     let right = Memo::new(move |_| course.walk.with(Walk::is_right));
     let may_advance = Memo::new(move |_| course.walk.with(Walk::may_advance));
-    let first = Memo::new(move |_| course.walk.with(Walk::at) == 0);
     let last = Memo::new(move |_| course.walk.with(Walk::is_last));
     let may_check = Memo::new(move |_| course.walk.with(Walk::may_check));
     let checks = Memo::new(move |_| course.walk.with(Walk::is_checked));
@@ -176,9 +173,6 @@ fn buttons(course: Course, speech: Speech) -> AnyView {
             </Show>
             <Show when=move || may_show.get()>
                 <button on:click=move |_| course.act(Walk::show)>{label(key!("learn-show"))}</button>
-            </Show>
-            <Show when=move || !first.get()>
-                <button class="back" on:click=move |_| course.walk.update(Walk::back)>{label(key!("learn-back"))}</button>
             </Show>
         </div>
     }

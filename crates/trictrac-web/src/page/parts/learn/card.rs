@@ -26,16 +26,23 @@ fn step(course: Course, speech: Speech) -> AnyView {
         let read = here.get().filter(|_| before != Some(now));
         read.map_or(before, |read| read.focus().ok().map(|()| now))
     });
+    let right = Memo::new(move |_| course.walk.with(Walk::is_right));
     view! {
-        <section class="card step">
+        <section class="card step" class:later=move || { at.get() > 0 }>
             {move || head(course, at.get(), speech)}
             <p class="sr" tabindex="-1" node_ref=here>{move || counted(course, at.get(), speech)}</p>
+            {answer::said(course, at, speech)}
+            // Once the task is solved, the explanation takes the place of the question.
             {move || {
                 at.track();
-                read(course, speech)
+                (!right.get()).then(|| read(course, speech))
+            }}
+            {move || {
+                at.track();
+                answer::choices(course, speech)
             }}
         </section>
-        {answer::answer(course, at, speech)}
+        {answer::buttons(course, speech)}
     }
     .into_any()
 }
@@ -47,18 +54,23 @@ fn head(course: Course, at: usize, speech: Speech) -> AnyView {
     } else {
         speech.with(key!("learn-lesson"), &fluent_args!["number" => course.number])
     };
-    let rules: Vec<_> = lesson.rules.iter().map(|rule| view! { " " {cite::rule(rule)} }).collect();
+    let rules = lesson.rules.first().map(|rule| cite::section(rule, speech));
     let done = course.progress.with(|progress| progress.steps(course.number));
+    let back = (at > 0).then(|| {
+        view! {
+            <button class="back" on:click=move |_| course.walk.update(Walk::back)>
+                {speech.plain(key!("learn-back"))}
+            </button>
+        }
+    });
     view! {
-        <p class="crumb">
+        <div class="crumb">
             <a href="#/learn">{speech.plain(key!("learn-path"))}</a>
-            <span>{place}</span>
-        </p>
-        <h2>{speech.plain(lesson.title)}</h2>
-        <p class="along">
             {path::dots(lesson.steps.len(), done, Some(at))}
-            <small>{speech.plain(key!("learn-in-rules"))}{rules}</small>
-        </p>
+            {back}
+        </div>
+        <h2>{speech.plain(lesson.title)}</h2>
+        <p class="along"><small>{place}</small> <small>{rules}</small></p>
     }
     .into_any()
 }

@@ -24,7 +24,7 @@ pub(super) fn all(speech: Speech) -> AnyView {
         let mut texts = TERMS.map(|(key, rule)| (speech.plain(key), rule));
         // Sorting by bytes would put É after Z.
         texts.sort_by_key(|(text, _)| text.replace('É', "E"));
-        texts.iter().map(|(text, rule)| word(text, rule)).collect_view()
+        texts.iter().map(|(text, rule)| word(text, rule, speech)).collect_view()
     };
     view! {
         <details class="card glossary">
@@ -35,7 +35,7 @@ pub(super) fn all(speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn word(text: &str, rule: &str) -> impl IntoView + use<> {
+fn word(text: &str, rule: &str, speech: Speech) -> impl IntoView + use<> {
     let (word, meaning) = entry(text);
-    view! { <dt lang="fr">{word.to_owned()}</dt> <dd>{meaning.to_owned()} " " {cite::rule(rule)}</dd> }
+    view! { <dt lang="fr">{word.to_owned()}</dt> <dd>{meaning.to_owned()} " " {cite::section(rule, speech)}</dd> }
 }

@@ -18,6 +18,7 @@ pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
         <main class="learn path">
             <h2>{move || speech.plain(key!("learn-title"))}</h2>
             <p class="lead">{lead}</p>
+            {elsewhere(Section::Guided, key!("learn-help"), speech)}
             <ol class="lessons">{cards}</ol>
             {elsewhere(Section::Rules, key!("learn-rules"), speech)}
             {elsewhere(Section::RealTable, key!("learn-real-table"), speech)}

@@ -81,6 +81,7 @@ fn facts(
     if let Some(last) = outcome.last {
         let mut arguments = players[winner].arguments(texts);
         arguments.set("holes", last);
+        arguments.set("all", if last == outcome.holes[winner] { "yes" } else { "no" });
         facts.push(texts.with(key!("outcome-last"), &arguments));
     }
     for side in [winner, winner.opponent()] {

@@ -13,7 +13,7 @@ use crate::narration::{Line, Said, lines};
 use crate::page::board::{self, Board};
 use crate::page::calls::calls;
 use crate::page::glossary::said;
-use crate::page::route::Route;
+use crate::page::route::{self, Route};
 use crate::page::speech::Speech;
 use crate::rulebook::{FIGURES, Figure, Shows};
 use crate::scene::Scene;
@@ -38,16 +38,50 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
     });
     let drawn = RwSignal::new(0);
     draw_next(drawn);
-    let all = move || text().split(CUT).map(|block| rule(block, drawn, speech)).collect_view();
+    let all = move || {
+        text().split(CUT).map(players_text).map(|block| rule(block, drawn, speech)).collect_view()
+    };
     view! {
         <main class="guide rules">
+            {way_back(route, speech)}
             <article class="card">
+                {move || introduction(text(), speech)}
                 {move || contents(text(), speech)}
                 {all}
             </article>
         </main>
     }
     .into_any()
+}
+
+/// What the text before the first section says to players: nothing. It is about the project; an introduction stands for it.
+fn players_text(block: &'static str) -> &'static str {
+    if block.starts_with("<h1") { "" } else { block }
+}
+
+/// The heading, and what the game is, for players.
+fn introduction(text: &'static str, speech: Speech) -> AnyView {
+    let heading = text.find("</h1>").map_or("", |end| &text[..end + "</h1>".len()]);
+    let plain = |key: Key| speech.plain(key);
+    view! {
+        <div inner_html=heading></div>
+        <p>{plain(key!("rules-intro"))}</p>
+        <p>
+            {plain(key!("rules-intro-more"))} " "
+            <a href="#/learn/start">{plain(key!("rules-lessons"))}</a>
+        </p>
+    }
+    .into_any()
+}
+
+/// Leads back to where the reader came from, however many rules were read since.
+fn way_back(route: Route, speech: Speech) -> AnyView {
+    let back = move |_| {
+        let before = route.before();
+        route::go_to(if before.is_empty() { "play" } else { &before });
+    };
+    view! { <p class="back"><button on:click=back>"‹ " {move || speech.plain(key!("rules-back"))}</button></p> }
+        .into_any()
 }
 
 /// Shows the place in the view, marks it, and lets the keyboard continue there.

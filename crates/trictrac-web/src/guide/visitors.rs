@@ -1,0 +1,187 @@
+//! Plays guided matches as newcomers would, and checks what happens to them.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write as _};
+use std::sync::Arc;
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::greedy::Greedy;
+use trictrac_engine::level::{LEVELS, Level};
+use trictrac_engine::match_dice::MatchDice;
+use trictrac_engine::net::Network;
+use trictrac_engine::player::{Decision, Player};
+use trictrac_rules::jan::Jan;
+use trictrac_rules::side::Side;
+
+use super::dice::SEED;
+use super::settings;
+use crate::match_settings::Participant;
+use crate::session::{Awaits, MatchSession};
+
+const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
+/// Somebody who sees what is good, but not clearly.
+const NEWCOMER: Level = Level { name: "newcomer", plies: 0, blur: 600, overlooks: 700 };
+/// The longest match, in throws of both sides.
+const LONGEST: usize = 70;
+
+/// What a newcomer should meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Met {
+    Hit,
+    Fill,
+    Choice,
+    Win,
+}
+
+/// What happens to a visitor.
+#[derive(Clone, Debug, Default)]
+struct Course {
+    met: BTreeSet<Met>,
+    /// The number of the throw, of both sides, that brings the first hold or go.
+    choice_at: usize,
+    throws: usize,
+}
+
+impl Course {
+    fn is_whole(&self) -> bool {
+        self.met.len() == 4 && self.throws <= LONGEST
+    }
+}
+
+fn network() -> Arc<dyn Evaluator> {
+    Arc::new(Network::from_bytes(NETWORK).unwrap())
+}
+
+/// The players in the visitor's place, with numbers for their errors; the quickest first.
+fn visitors(network: &Arc<dyn Evaluator>) -> Vec<(Box<dyn Player>, u64)> {
+    let of = |level: &Level, number| (level.player(Arc::clone(network)), number);
+    let mut all = vec![of(&LEVELS[0], 1), of(&LEVELS[1], 1)];
+    all.extend((1..=6).map(|number| of(&NEWCOMER, number)));
+    all.extend((2..=5).map(|number| of(&LEVELS[0], number)));
+    all.extend((2..=3).map(|number| of(&LEVELS[1], number)));
+    all.push((Box::new(Greedy), 1));
+    all.push(of(&LEVELS[2], 1));
+    all.push(of(&LEVELS[3], 1));
+    // The first hint: a search of depth 1.
+    all.push(of(&LEVELS[4], 1));
+    all
+}
+
+/// Plays the guided match of `seed` with `visitor` in the visitor's place.
+fn play(seed: u64, visitor: &dyn Player, number: u64, network: &Arc<dyn Evaluator>) -> Course {
+    let mut session = MatchSession::new(settings(seed));
+    let Participant::Computer(level) = session.setup().seats[Side::Black] else { panic!() };
+    let opponent = level.player(Arc::clone(network));
+    let mut course = Course::default();
+    loop {
+        match session.awaits() {
+            Awaits::Throw(_) | Awaits::Dice => session.throw(),
+            Awaits::Choice(_) | Awaits::Play(_) => {
+                note(&session, &mut course);
+                let coup = session.game().coup().unwrap();
+                let decision = Decision {
+                    state: session.state(),
+                    coup: &coup,
+                    chance: Chance::new(number, 7),
+                    throws: session.turns.len() as u64,
+                };
+                let action = visitor.decide(&decision).unwrap();
+                session.act(action).unwrap();
+            }
+            Awaits::Computer(_) => {
+                let dice = MatchDice::after(session.setup().dice, session.record());
+                let coup = session.game().coup().unwrap();
+                let action = dice.computers().decide(session.state(), &coup, &*opponent).unwrap();
+                session.act(action).unwrap();
+            }
+            Awaits::Nothing => break,
+            other => panic!("{other:?}"),
+        }
+        if session.turns.len() > LONGEST {
+            break;
+        }
+    }
+    note(&session, &mut course);
+    course.throws = session.turns.len();
+    let holes = session.state().holes().amounts();
+    if holes[Side::White] >= session.rules().holes.get() {
+        course.met.insert(Met::Win);
+    }
+    course
+}
+
+/// Whether the dice for the lead give the first throw to the visitor.
+fn visitor_begins(seed: u64) -> bool {
+    let mut session = MatchSession::new(settings(seed));
+    while session.awaits() == Awaits::Dice {
+        session.throw();
+    }
+    session.awaits() == Awaits::Throw(Side::White)
+}
+
+/// Notes what the throw on the table means to the visitor.
+fn note(session: &MatchSession, course: &mut Course) {
+    let Some(turn) = session.turns.last().filter(|turn| turn.roller() == Side::White) else {
+        return;
+    };
+    turn.coup.score(|earned| {
+        let met = match earned.jan {
+            Jan::TrueHitPetit | Jan::TrueHitGrand => Met::Hit,
+            Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => Met::Fill,
+            _ => return,
+        };
+        course.met.insert(met);
+    });
+    if session.awaits() == Awaits::Choice(Side::White) && course.met.insert(Met::Choice) {
+        course.choice_at = session.turns.len();
+    }
+}
+
+/// How many of the visitors may miss a quarter or lose: those who play worst.
+const UNLUCKY: usize = 2;
+
+#[test]
+fn newcomers_hit_choose_and_nearly_all_fill_and_win() {
+    let network = network();
+    let visitors = visitors(&network);
+    assert!(visitor_begins(SEED));
+    let all = visitors.iter().map(|(visitor, number)| play(SEED, &**visitor, *number, &network));
+    let courses: Vec<_> = all.collect();
+    let both = BTreeSet::from([Met::Hit, Met::Choice]);
+    assert!(courses.iter().all(|it| it.met.is_superset(&both)), "{courses:?}");
+    let missed = courses.iter().filter(|it| !it.is_whole()).count();
+    assert!(missed <= UNLUCKY, "{courses:?}");
+}
+
+#[test]
+#[ignore = "searches for minutes"]
+fn search_for_seeds() {
+    let (network, most) =
+        (network(), std::env::var("SEEDS").map_or(2_000, |it| it.parse().unwrap()));
+    let first = std::env::var("FROM").map_or(0, |it| it.parse().unwrap());
+    let visitors = visitors(&network);
+    for seed in first..most {
+        if !visitor_begins(seed) {
+            continue;
+        }
+        let mut courses = Vec::new();
+        let mut failures = 0;
+        for (visitor, number) in &visitors {
+            let course = play(seed, &**visitor, *number, &network);
+            failures += usize::from(!course.is_whole());
+            courses.push(course);
+            if failures > UNLUCKY {
+                break;
+            }
+        }
+        if failures <= UNLUCKY {
+            writeln!(
+                io::stdout(),
+                "seed {seed}: {failures} of {} miss something: {courses:?}",
+                courses.len()
+            )
+            .unwrap();
+        }
+    }
+}
