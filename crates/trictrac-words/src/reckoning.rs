@@ -123,15 +123,15 @@ mod tests {
             8,
             double,
             6,
-            "8 + 6 = 14: one hole, 2 left; counted double, because Débutant scored nothing meanwhile",
-            "8 + 6 = 14 : un trou, reste 2 ; il compte double, car vous n’avez rien marqué entre-temps",
+            "8 + 6 = 14: one hole, 2 left; counted double, because Débutant scored nothing since the first points for this hole",
+            "8 + 6 = 14 : un trou, reste 2 ; il compte double, car vous n’avez rien marqué depuis les premiers points de ce trou",
         );
         check(
             0,
             single,
             12,
-            "12: one hole, nothing left; counted double, because Débutant scored nothing meanwhile",
-            "12 : un trou, sans reste ; il compte double, car vous n’avez rien marqué entre-temps",
+            "12: one hole, nothing left; counted double, because Débutant scored nothing since the first points for this hole",
+            "12 : un trou, sans reste ; il compte double, car vous n’avez rien marqué depuis les premiers points de ce trou",
         );
         check(
             8,
@@ -144,8 +144,8 @@ mod tests {
             10,
             double,
             32,
-            "10 + 32 = 42: 3 × 12, 6 left; 6 holes: all count double, because Débutant scored nothing meanwhile",
-            "10 + 32 = 42 : 3 × 12, reste 6 ; 6 trous : tous comptent double, car vous n’avez rien marqué entre-temps",
+            "10 + 32 = 42: 3 × 12, 6 left; 6 holes: all count double, because Débutant scored nothing since the first points for this hole",
+            "10 + 32 = 42 : 3 × 12, reste 6 ; 6 trous : tous comptent double, car vous n’avez rien marqué depuis les premiers points de ce trou",
         );
     }
 }
