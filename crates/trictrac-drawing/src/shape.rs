@@ -105,23 +105,38 @@ impl Shape {
         self.above(point, MAN + 2.0 + step * f32::from(index))
     }
 
-    /// The centres of the tags of single men on `points`, stacked so that none covers another.
+    /// The centres of the tags of single men on `points`, above the men of every point that a tag is over, and stacked so
+    /// that none covers another. `men` is the number of men on a point.
     #[must_use]
-    pub fn tags(self, points: &[u8]) -> Vec<Spot> {
+    pub fn tags(self, points: &[u8], men: impl Fn(u8) -> u8) -> Vec<Spot> {
         let [wide, high] = TAG;
         let mut tags: Vec<Spot> = Vec::new();
         for &point in points {
             let x = column(point).clamp(wide / 2.0, WIDTH - wide / 2.0);
-            let levels = (0_u8..).map(|level| {
-                let distance = 2.0 * MAN + 28.0 + f32::from(level) * (high + 4.0);
+            let under = (1..RAIL).filter(|&other| {
+                row(other) == row(point) && (column(other) - x).abs() < wide / 2.0 + MAN
+            });
+            let least = under.map(|other| self.top(other, men(other))).fold(2.0 * MAN, f32::max);
+            let most = self.middle() - LONG_RAIL - high / 2.0;
+            let mut levels = (0_u8..12).map(|level| {
+                let up = (least + high / 2.0 + 10.0).min(most) + f32::from(level) * (high + 4.0);
+                // Beyond the middle of the table the tags go on below.
+                let distance = if up > most { 2.0 * most - up } else { up };
                 Spot { x, y: self.above(point, distance).y }
             });
             let covers = |at: &Spot, other: &Spot| {
                 (at.x - other.x).abs() < wide && (at.y - other.y).abs() < high
             };
-            tags.extend({ levels }.find(|at| !tags.iter().any(|other| covers(at, other))));
+            let first = levels.clone().next();
+            tags.extend(levels.find(|at| !tags.iter().any(|other| covers(at, other))).or(first));
         }
         tags
+    }
+
+    /// The distance from the rail to the top of `count` men on `point`.
+    fn top(self, point: u8, count: u8) -> f32 {
+        let last = self.man(point, count.max(1) - 1, count.max(1));
+        if count == 0 { 0.0 } else { (last.y - self.edge(row(point))).abs() + MAN }
     }
 
     /// The position of hole `hole`, from 1, on the long rail of `row`. Hole 13 is the first one again.
@@ -274,13 +289,23 @@ mod tests {
     #[test]
     fn tags_of_neighbours_do_not_cover_one_another() {
         let points: Vec<_> = (13..=24).collect();
-        let tags = Shape::Wide.tags(&points);
+        let tags = Shape::Wide.tags(&points, |_| 1);
         assert_eq!(tags.len(), points.len());
         for (index, one) in tags.iter().enumerate() {
             for other in &tags[..index] {
                 assert!((one.x - other.x).abs() >= TAG[0] || (one.y - other.y).abs() >= TAG[1]);
             }
             assert!(one.y < Shape::Wide.middle() && one.x >= TAG[0] / 2.0, "{one:?}");
+        }
+    }
+
+    #[test]
+    fn tags_are_clear_of_the_men() {
+        for shape in [Shape::Wide, Shape::Tall] {
+            let men = |point| if point == 17 { 5 } else { 1 };
+            let [tag] = shape.tags(&[18], men)[..] else { panic!("one tag") };
+            let lowest = shape.man(17, 4, 5).y + MAN;
+            assert!(tag.y - TAG[1] / 2.0 >= lowest, "{shape:?}: {tag:?}, {lowest}");
         }
     }
 

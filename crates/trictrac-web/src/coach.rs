@@ -9,6 +9,9 @@ use crate::messages::Weighed;
 /// The number of actions in a hint.
 const HINTED: usize = 3;
 
+/// The loss below which an action is about as good as the best: what the search does not see is larger.
+const ABOUT_EQUAL: f32 = 0.01;
+
 /// What an action loses against the best one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
@@ -61,10 +64,29 @@ impl Advice {
         self.warned.is_some()
     }
 
-    /// The loss of the action that the coach has just warned against.
+    /// The action that the coach has just warned against, with its loss.
     #[must_use]
-    pub fn warning(&self) -> Option<Loss> {
-        self.warned.map(|(_, loss)| loss)
+    pub const fn warning(&self) -> Option<(TableAction, Loss)> {
+        self.warned
+    }
+
+    /// Withdraws the warning, because the player has taken the play back.
+    pub fn withdraw(&mut self) {
+        self.warned = None;
+    }
+
+    /// The best action, once the engine has answered.
+    #[must_use]
+    pub fn best(&self) -> Option<Action> {
+        self.candidates.as_ref()?.first().map(|one| one.action)
+    }
+
+    /// The best action that is clearly worse than the best of all; `None` if all are about equal.
+    #[must_use]
+    pub fn clearly_worse(&self) -> Option<Action> {
+        let all = self.candidates.as_deref()?;
+        let best = all.first()?.chance();
+        all.iter().find(|one| !is_about_equal(best - one.chance())).map(|one| one.action)
     }
 
     /// What `action` loses; `None` if the engine has not answered or has not weighed it.
@@ -93,6 +115,12 @@ impl Advice {
     }
 }
 
+/// Whether an action that loses so much is about as good as the best.
+#[must_use]
+pub fn is_about_equal(loss: f32) -> bool {
+    loss < ABOUT_EQUAL
+}
+
 #[cfg(test)]
 mod tests {
     use trictrac_rules::play::Play;
@@ -118,11 +146,23 @@ mod tests {
         assert!(!advice.warns(play(5).into()));
         assert!(!advice.warns(play(6).into()), "one percentage point is no mistake");
         assert!(advice.warns(play(7).into()));
-        let loss = advice.warning().expect("a warning");
+        let (_, loss) = advice.warning().expect("a warning");
         assert!((loss.best - loss.then - 0.04).abs() < 1e-6);
         assert_eq!(loss.verdict(), Verdict::Mistake);
         assert!(!advice.warns(play(7).into()), "the player insists");
         assert_eq!(advice.warning(), None);
+        assert!(advice.warns(play(7).into()));
+        advice.withdraw();
+        assert_eq!(advice.warning(), None, "the play was taken back");
+        assert!(advice.warns(play(7).into()));
+    }
+
+    #[test]
+    fn small_differences_are_none() {
+        let plays = [(play(5), 0.10), (play(6), 0.09), (play(7), 0.04)];
+        assert_eq!(advice(&plays).clearly_worse(), Some(play(7)));
+        assert_eq!(advice(&plays[..2]).clearly_worse(), None);
+        assert_eq!(advice(&plays).best(), Some(play(5)));
     }
 
     #[test]
@@ -136,7 +176,7 @@ mod tests {
     fn to_hold_is_worth_the_best_play() {
         let mut advice = advice(&[(Action::Go, 0.3), (play(5), 0.1), (play(6), -0.3)]);
         assert!(advice.warns(Action::Hold.into()));
-        assert!((advice.warning().unwrap().then - 0.55).abs() < 1e-6);
+        assert!((advice.warning().unwrap().1.then - 0.55).abs() < 1e-6);
         assert!(!advice.warns(Action::Go.into()));
     }
 

@@ -20,7 +20,6 @@ advice-academie = academy
 ## Hints and the coach
 
 hint-title = Best first, with your chance to win:
-hint-arrow = You can also tap the arrow on the board.
 hint-line = { $action }: { $win }{ $many ->
     [none] {""}
    *[other] {" "}({ $loss } percentage points less)

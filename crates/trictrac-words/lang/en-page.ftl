@@ -21,15 +21,18 @@ page-borne-off = { $whose ->
     [own] Your men borne off: { $count }
    *[other] Your opponent’s men borne off: { $count }
 }
-page-point-at = Point at a line to see it on the board.
+page-point-at = { $device ->
+    [touch] Touch
+   *[mouse] Point at
+} a line to see it on the board.
 page-hit = { $ways ->
     [0] { $points }
     [1] 1 way · { $points }
    *[other] { $ways } ways · { $points }
 }
 page-lead = The dice decide who throws first.
-page-hold-or-go = Hold or go?
 page-throw = Throw the dice
+page-throws-itself = I throw for you: there is nothing to decide. You can turn this off in the settings.
 page-turn = Turn the table
 page-again = Rematch, sides exchanged
 page-engine-turn = { $who } is playing…
@@ -47,23 +50,45 @@ page-deserted = The computer does not answer. Reload the page.
 page-unreadable = The saved match cannot be read. It is kept in
 page-elsewhere = This match is being played in another tab.
 page-play-here = Play here
-page-touch = Touch the man that you want to play.
-page-tap = Tap a man: it plays the { $first } first. To play the { $other } first, tap the dice, or drag the man.
-page-tap-next = Tap a man to play the { $number }.
+page-touch = { $device ->
+    [touch] Touch
+   *[mouse] Click
+} a man to see where it can go.
+page-tap = { $device ->
+    [touch] Tap
+   *[mouse] Click
+} a man: it plays the { $first } first. To play the { $other } first, { $device ->
+    [touch] tap
+   *[mouse] click
+} the dice, or drag the man.
+page-tap-next = { $device ->
+    [touch] Tap
+   *[mouse] Click
+} a man to play the { $number }.
 page-swap = Play the { $number } first
-page-put = Where does it go?
+page-put = Now { $device ->
+    [touch] touch
+   *[mouse] click
+} one of the marked arrows.
 page-plays-itself = There is only one legal play. It is played automatically; you can undo it.
-page-confirm-hint = Your play is complete: confirm it (button, dice or space bar), or take it back.
+page-confirm-hint = Your play is complete. Press Confirm{ $device ->
+    [touch] {""}
+   *[mouse] {" "}or the space bar
+}, or undo it.
 page-confirm = Confirm
 page-take-back = Undo
 page-study-match = Study, share
 page-hint = Hint
-page-play-hint = Play it
 page-back-to-match = Back to the match
 page-close = Close
 page-settings = Settings
-page-coach-warns = Your chance to win would fall from { $before } to { $after } ({ $verdict }). Make the same play again to confirm.
 page-history = The throws
+page-history-about = 1/7 means: a man from 1 to 7. 1/5/11: it stops on 5.
+stuck = With the { $die }: { $reason }.
+erased = Your { $points } points are gone{ $double ->
+    [yes] : they came before { $who }’s first points for this hole.
+   *[no] : the hole removes them.
+}
 
 ## Parts of the page
 

@@ -158,30 +158,6 @@ panel-points = { $points ->
 }
 panel-bredouille = , en bredouille
 
-## A match
-
-offer-hold = Hold: { $points ->
-    [0] play on
-   *[other] keep your { $points } points and play on
-}
-offer-hold-means = { $other } loses all points{ $owed ->
-    [0] .
-   *[other] , then marks { $owed } for this throw.
-}
-offer-go-means = All points are removed, and all men return to the talons{ $owed ->
-    [0] .
-   *[other] . { $other } does not get the { $owed } points of this throw.
-}
-reason-keeps-both = you keep your full quarter after { $own } of { $falls } throws, { $other } after { $theirs }.
-reason-keeps = you keep your full quarter after { $own } of { $falls } throws.
-reason-scores = your next throw earns points { $own } times in { $falls }.
-reason-other-keeps = if you hold, { $other } keeps a full quarter after { $theirs } of { $falls } throws.
-reason-other-scores = if you hold, { $other } earns { $theirs ->
-    [0] no points with any next throw.
-   *[other] points with the next throw { $theirs } times in { $falls }.
-}
-offer-go = Go: start again, you throw first
-
 ## Refusals
 
 refused = No: { $reason }.
@@ -211,7 +187,7 @@ refused-opponents-corner = { $opposite } is your opponent’s corner, and you ma
 refused-no-rest = one man cannot go from { $from } to { $to }: it has no free arrow to rest on
 refused-both = both numbers can be played, so you must play both
 refused-must-play = only one number can be played, and it must be the { $die }
-refused-lone-corner = this would leave a single man on your corner ({ $corner })
+refused-lone-corner = this would leave a single man on your corner ({ $corner }); two men must enter or leave it together
 refused-not-puissance = the corner cannot be taken par puissance with this throw
 refused-par-effet = the corner can be taken directly (par effet), so it cannot be taken par puissance
 refused-forbidden = your opponent can still fill that quarter, so no man may land on arrow { $point }

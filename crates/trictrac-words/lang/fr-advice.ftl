@@ -20,9 +20,8 @@ advice-academie = académie
 ## Conseil et répétiteur
 
 hint-title = Les meilleurs choix, avec vos chances de gagner :
-hint-arrow = Vous pouvez aussi toucher la flèche jaune sur le tablier.
 hint-line = { $action } : { $win }{ $many ->
     [none] {""}
-    [one] {" "}({ $loss } point de pourcentage de moins)
-   *[other] {" "}({ $loss } points de pourcentage de moins)
+    [one] {" "}({ $loss } point de moins)
+   *[other] {" "}({ $loss } points de moins)
 }

@@ -21,15 +21,18 @@ page-borne-off = { $whose ->
     [own] Vos dames sorties : { $count }
    *[other] Dames sorties de l’adversaire : { $count }
 }
-page-point-at = Désignez une ligne pour la voir sur la table.
+page-point-at = { $device ->
+    [touch] Touchez
+   *[mouse] Désignez
+} une ligne pour la voir sur le tablier.
 page-hit = { $ways ->
     [0] { $points }
     [1] 1 façon · { $points }
    *[other] { $ways } façons · { $points }
 }
 page-lead = Les dés décident qui commence.
-page-hold-or-go = Tenir ou s’en aller ?
 page-throw = Jeter les dés
+page-throws-itself = Je jette pour vous : il n’y a rien à décider. Cela s’arrête dans les réglages.
 page-turn = Tourner le tablier
 page-again = Revanche, en changeant de côté
 page-engine-turn = { $who } joue…
@@ -47,23 +50,45 @@ page-deserted = L’ordinateur ne répond pas. Rechargez la page.
 page-unreadable = La partie enregistrée est illisible. Elle est gardée dans
 page-elsewhere = Cette partie se joue dans un autre onglet.
 page-play-here = Jouer ici
-page-touch = Touchez la dame que vous voulez jouer.
-page-tap = Touchez une dame : elle joue d’abord le { $first }. Pour jouer d’abord le { $other }, touchez les dés ou faites glisser la dame.
-page-tap-next = Touchez une dame pour jouer le { $number }.
+page-touch = { $device ->
+    [touch] Touchez
+   *[mouse] Cliquez sur
+} une dame pour voir où elle peut aller.
+page-tap = { $device ->
+    [touch] Touchez
+   *[mouse] Cliquez sur
+} une dame : elle joue d’abord le { $first }. Pour jouer d’abord le { $other }, { $device ->
+    [touch] touchez
+   *[mouse] cliquez sur
+} les dés, ou faites glisser la dame.
+page-tap-next = { $device ->
+    [touch] Touchez
+   *[mouse] Cliquez sur
+} une dame pour jouer le { $number }.
 page-swap = Jouer d’abord le { $number }
-page-put = Où va-t-elle ?
+page-put = Maintenant, { $device ->
+    [touch] touchez
+   *[mouse] cliquez sur
+} une des flèches marquées.
 page-plays-itself = Il n’y a qu’un coup possible. Il est joué automatiquement ; vous pouvez l’annuler.
-page-confirm-hint = Le coup est complet : confirmez-le (bouton, dés ou barre d’espace), ou reprenez-le.
+page-confirm-hint = Le coup est complet. Appuyez sur Confirmer{ $device ->
+    [touch] {""}
+   *[mouse] {" "}ou sur la barre d’espace
+}, ou annulez-le.
 page-confirm = Confirmer
 page-take-back = Annuler
 page-study-match = Étudier, partager
 page-hint = Un conseil
-page-play-hint = Jouer ainsi
 page-back-to-match = Revenir à la partie
 page-close = Fermer
 page-settings = Réglages
-page-coach-warns = Vos chances de gagner passeraient de { $before } à { $after } ({ $verdict }). Rejouez le même coup pour confirmer.
 page-history = Les coups
+page-history-about = 1/7 veut dire : une dame de 1 à 7. 1/5/11 : elle s’arrête sur 5.
+stuck = Avec le { $die } : { $reason }.
+erased = Vos { $points } points sont perdus{ $double ->
+    [yes] {" "}: ils dataient d’avant les premiers points de { $who } pour ce trou.
+   *[no] {" "}: le trou les efface.
+}
 
 ## Les parties de la page
 

@@ -177,30 +177,6 @@ panel-points = { $points ->
 }
 panel-bredouille = , en bredouille
 
-## Une partie
-
-offer-hold = Tenir : { $points ->
-    [0] jouez la suite
-   *[other] gardez vos { $points } points et jouez la suite
-}
-offer-hold-means = { $other } perd tous ses points{ $owed ->
-    [0] .
-   *[other] , puis en marque { $owed } pour ce coup.
-}
-offer-go-means = Tous les points sont effacés, et toutes les dames retournent aux talons{ $owed ->
-    [0] .
-   *[other] . { $other } ne marque pas les { $owed } points de ce coup.
-}
-reason-keeps-both = vous conservez votre quartier plein après { $own } jets sur { $falls }, { $other } après { $theirs }.
-reason-keeps = vous conservez votre quartier plein après { $own } jets sur { $falls }.
-reason-scores = votre prochain jet rapporte des points { $own } fois sur { $falls }.
-reason-other-keeps = si vous tenez, { $other } conserve un quartier plein après { $theirs } jets sur { $falls }.
-reason-other-scores = si vous tenez, { $other } { $theirs ->
-    [0] ne gagne de points avec aucun jet suivant.
-   *[other] gagne des points au prochain jet { $theirs } fois sur { $falls }.
-}
-offer-go = S’en aller : recommencez, à vous les dés
-
 ## Refus
 
 refused = Non : { $reason }.
@@ -230,7 +206,7 @@ refused-opponents-corner = { $opposite } est le coin de l’adversaire : vous n
 refused-no-rest = une dame ne peut pas aller de { $from } à { $to } : elle n’a aucun repos libre
 refused-both = les deux nombres peuvent être joués : vous devez les jouer tous les deux
 refused-must-play = un seul nombre peut être joué, et ce doit être le { $die }
-refused-lone-corner = cela laisserait une dame seule sur votre coin ({ $corner })
+refused-lone-corner = cela laisserait une dame seule sur votre coin ({ $corner }){"\u00A0"}; deux dames doivent y entrer ou en sortir ensemble
 refused-not-puissance = ce coup ne permet pas de prendre le coin par puissance
 refused-par-effet = le coin peut être pris directement (par effet) : vous ne pouvez pas le prendre par puissance
 refused-forbidden = l’adversaire peut encore remplir ce quartier : aucune dame ne peut se poser sur { $point }

@@ -10,10 +10,13 @@ use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 
-use crate::lang::{Texts, fluent_args, key};
+use crate::lang::{Key, Texts, fluent_args, key};
 
 /// A throw late in the relève, so that the jans of its beginning cannot be earned.
-const LATER: u16 = 99;
+pub(crate) const LATER: u16 = 99;
+/// Half of [`all_falls`], and a few of them.
+const HALF: u8 = 18;
+const FEW: u8 = 9;
 
 /// Counts the falls of the dice of `side`, of [`all_falls`], for which `does` is true.
 ///
@@ -82,25 +85,49 @@ fn next_throws(coup: &Coup) -> Option<[NextThrow; 2]> {
     })
 }
 
-/// Gives one reason for holding and one for going, for the player who has thrown `coup` against `other`.
+/// Gives one reason for holding and one for going, for the player who has thrown `coup` against `other`; an empty text where
+/// the next throws give none. A reason only speaks for its own side.
 #[must_use]
 pub fn reasons(texts: &Texts, coup: &Coup, other: &str) -> Option<[String; 2]> {
     let [own, theirs] = next_throws(coup)?;
-    let said = |key, own: u8, theirs: u8| {
+    let said = |(key, own, theirs): (Key, u8, u8)| {
         let falls = all_falls();
         let counts = fluent_args!["own" => own, "theirs" => theirs, "falls" => falls, "other" => other.to_owned()];
         texts.with(key, &counts)
     };
-    let hold = match (own.keeps, theirs.keeps) {
-        (Some(own), Some(theirs)) => said(key!("reason-keeps-both"), own, theirs),
-        (Some(own), None) => said(key!("reason-keeps"), own, 0),
-        (None, _) => said(key!("reason-scores"), own.scores, 0),
-    };
-    let go = match (own.keeps, theirs.keeps) {
-        (None, Some(keeps)) => said(key!("reason-other-keeps"), 0, keeps),
-        _ => said(key!("reason-other-scores"), 0, theirs.scores),
-    };
-    Some([hold, go])
+    Some(
+        [for_holding(own, theirs), for_going(own, theirs)]
+            .map(|it| it.map(said).unwrap_or_default()),
+    )
+}
+
+/// What the next throws say for holding.
+fn for_holding(own: NextThrow, theirs: NextThrow) -> Option<(Key, u8, u8)> {
+    match (own.keeps, theirs.keeps) {
+        (Some(own), Some(theirs)) if own >= HALF && own > theirs => {
+            Some((key!("reason-hold-keeps-both"), own, theirs))
+        }
+        (Some(own), _) if own >= HALF => Some((key!("reason-hold-keeps"), own, 0)),
+        _ if theirs.scores == 0 && own.scores <= FEW => Some((key!("reason-hold-safe"), 0, 0)),
+        _ if own.scores > theirs.scores => {
+            Some((key!("reason-hold-scores"), own.scores, theirs.scores))
+        }
+        _ => None,
+    }
+}
+
+/// What the next throws say for going.
+fn for_going(own: NextThrow, theirs: NextThrow) -> Option<(Key, u8, u8)> {
+    let breaks = own.keeps.map(|keeps| all_falls() - keeps);
+    match (breaks, theirs.keeps) {
+        (Some(breaks), _) if breaks >= HALF => Some((key!("reason-go-breaks"), breaks, 0)),
+        (None, Some(keeps)) if keeps >= HALF => Some((key!("reason-go-other-keeps"), 0, keeps)),
+        _ if theirs.scores >= HALF || theirs.scores > own.scores => {
+            Some((key!("reason-go-other-scores"), 0, theirs.scores))
+        }
+        _ if own.scores <= FEW => Some((key!("reason-go-few"), own.scores, 0)),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -125,14 +152,14 @@ mod tests {
         // Both grand jans are full; White has three men to play outside, Black none.
         check(
             "1,W1,W1,W1,2/W2,W2,W2,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w 21 8/6 3/3 12",
-            "you keep your full quarter after 36 of 36 throws, Débutant after 8.",
-            "if you hold, Débutant earns points with the next throw 8 times in 36.",
+            "You keep your full quarter after 36 of 36 throws, Débutant only after 8.",
+            "",
         );
         // No quarter is full.
         check(
             "W9,3,W1,1/W1,W1,2,W1,W2/B2,B1,B1,B2,B2,B1/B1,3,B1,B4 w 64 8/10* 3/3 7",
-            "your next throw earns points 32 times in 36.",
-            "if you hold, Débutant earns points with the next throw 22 times in 36.",
+            "Your next throw scores in 32 of 36 cases, Débutant’s in 22.",
+            "If you hold, Débutant scores with 22 of 36 throws.",
         );
     }
 

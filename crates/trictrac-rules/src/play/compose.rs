@@ -149,6 +149,28 @@ impl Composer {
         Ok(())
     }
 
+    /// Why the man on `from` cannot move next: for each number that is left, the rule that forbids it, the higher number
+    /// first. Empty where the man can move, or none of the roller's men stands there.
+    #[must_use]
+    pub fn stuck(&self, from: Point) -> Vec<(Die, PlayRefusal)> {
+        let stands = self.counts()[usize::from(from.number() - 1)] > 0;
+        if !stands || self.origins().contains(from) {
+            return Vec::new();
+        }
+        let [high, low] = [self.coup.high(), self.coup.low()];
+        let played = |die: Die| {
+            self.made.first().is_some_and(|made| Step::by(made.from, die.pips()).to == made.to)
+        };
+        let left = match (played(high), played(low)) {
+            (true, _) => vec![low],
+            (false, true) => vec![high],
+            (false, false) if high == low => vec![high],
+            (false, false) => vec![high, low],
+        };
+        let why = |die: Die| (die, self.why_not(from, Step::by(from, die.pips()).to));
+        left.into_iter().map(why).collect()
+    }
+
     /// Takes the last move back. Returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         let taken = self.made.pop().is_some();

@@ -31,6 +31,7 @@ mod first;
 mod frames;
 mod full;
 mod hand;
+mod help;
 mod lessons;
 mod matches;
 mod offline;

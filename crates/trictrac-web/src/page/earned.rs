@@ -4,11 +4,12 @@ use leptos::prelude::*;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
-use trictrac_words::lang::{Texts, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
 use super::calls::calls;
 use super::glossary::said;
+use super::settings::device;
 use crate::narration::{Line, Said, lines};
 
 /// Shows what a throw earns, jan by jan, or that it earns nothing. `over` tells that the throw has ended the match.
@@ -49,7 +50,7 @@ pub(super) fn pointable(jans: AnyView, throw: usize, pointed: Pointed, texts: &T
         >
             {jans}
         </div>
-        <p class="why pointing">{texts.plain(key!("page-point-at"))}</p>
+        <p class="why pointing">{texts.with(key!("page-point-at"), &fluent_args!["device" => device()])}</p>
     }
     .into_any()
 }

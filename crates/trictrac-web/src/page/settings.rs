@@ -1,4 +1,4 @@
-//! The settings of the reader: pace, numbers of the points, coach, automatic throws and plays, missed points, contrast.
+//! The settings of the reader: pace, numbers of the points, coach, taps, automatic throws and plays, missed points, contrast.
 //!
 //! They are saved between visits.
 
@@ -84,6 +84,8 @@ pub(super) struct Settings {
     pub(super) throws: RwSignal<bool>,
     /// Whether the only legal play is played automatically.
     pub(super) forced: RwSignal<bool>,
+    /// Whether one tap moves a man, if the reader has said so. See [`Settings::one_tap`].
+    taps: RwSignal<Option<bool>>,
     /// Where the numbers of the points are drawn.
     pub(super) numbers: RwSignal<Numbers>,
     /// Whether missed points and claims are shown once it is too late for them.
@@ -102,6 +104,7 @@ const PACE: &str = "pace";
 const COACH: &str = "coach";
 const THROWS: &str = "throws";
 const FORCED: &str = "forced";
+const TAPS: &str = "taps";
 const NUMBERS: &str = "numbers";
 const TEACH: &str = "teach";
 const TURNING: &str = "turning";
@@ -119,12 +122,14 @@ impl Settings {
             coach: saved_switch(COACH, false),
             throws: saved_switch(THROWS, true),
             forced: saved_switch(FORCED, true),
+            taps: RwSignal::new(memory::load(TAPS).map(|saved| saved == YES)),
             numbers: RwSignal::new(saved_choice(NUMBERS, &Numbers::ALL).unwrap_or(Numbers::Auto)),
             teach: saved_switch(TEACH, true),
             turning: saved_switch(TURNING, false),
             contrast: saved_switch(CONTRAST, system_prefers(MORE_CONTRAST)),
             matches: RwSignal::new(memory::load(MATCHES).and_then(|n| n.parse().ok()).unwrap_or(0)),
         };
+        memory::follow(TAPS, move |saved| settings.taps.set(Some(saved == YES)));
         follow_choice(PACE, &Pace::ALL, settings.pace);
         follow_choice(NUMBERS, &Numbers::ALL, settings.numbers);
         Effect::new(move |_| {
@@ -147,6 +152,17 @@ impl Settings {
     pub(super) fn choose_numbers(self, numbers: Numbers) {
         memory::save(NUMBERS, numbers.name());
         self.numbers.set(numbers);
+    }
+
+    /// Whether one tap moves a man. Without a choice of the reader: unless the coach helps, as in a guided match.
+    pub(super) fn one_tap(self) -> bool {
+        self.taps.get().unwrap_or_else(|| !self.coach.get())
+    }
+
+    /// Changes whether one tap moves a man, and saves it.
+    pub(super) fn choose_one_tap(self, one_tap: bool) {
+        memory::save(TAPS, if one_tap { YES } else { NO });
+        self.taps.set(Some(one_tap));
     }
 
     /// Counts another match of the visitor.
@@ -193,6 +209,11 @@ fn follow_choice<T: Choice>(key: &'static str, all: &'static [T], signal: RwSign
             signal.set(chosen);
         }
     });
+}
+
+/// The device by which the reader points, for texts that name it: `touch` or `mouse`.
+pub(super) fn device() -> &'static str {
+    if system_prefers("(pointer: coarse)") { "touch" } else { "mouse" }
 }
 
 /// Whether the reader's system answers a media query with yes.

@@ -107,6 +107,16 @@ impl Hand {
         }
     }
 
+    /// Why the man on `place`, in the numbering of the side, cannot move: the rule for each number that is left. Empty for a
+    /// man that can, and for a free hand.
+    #[must_use]
+    pub fn stuck(&self, place: u8) -> Vec<(Die, PlayRefusal)> {
+        match (&self.bound, Point::new(place)) {
+            (Bound::Rules(composer, _), Some(point)) => composer.stuck(point),
+            _ => Vec::new(),
+        }
+    }
+
     /// The places to which the picked man can go, by one number or by both; 25 is the rail.
     #[must_use]
     pub fn targets(&self) -> Vec<u8> {

@@ -17,10 +17,12 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::{Record, RecordError};
+use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Moment, Next, TableAction, TableEvent, TableMatch, TableRefusal};
+use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Actor, Refusal};
 
 use crate::match_settings::MatchSettings;
@@ -44,6 +46,8 @@ pub struct MatchSession {
     elsewhere: bool,
     /// Why the last attempted action was refused.
     pub refused: Option<TableRefusal>,
+    /// Why the man that was touched last cannot move, for each number that is left.
+    pub stuck: Vec<(Die, PlayRefusal)>,
 }
 
 impl MatchSession {
@@ -61,6 +65,7 @@ impl MatchSession {
             actions: 0,
             elsewhere: false,
             refused: None,
+            stuck: Vec::new(),
         }
     }
 
@@ -274,6 +279,7 @@ impl MatchSession {
     /// Clears the last refusal and prepares the hand for the next player to move.
     fn ready(&mut self) {
         self.refused = None;
+        self.stuck.clear();
         self.hand = self.next_hand();
     }
 }

@@ -44,7 +44,12 @@ impl MatchSession {
     pub fn tap(&mut self, place: u8) {
         let near = self.near();
         let Some(hand) = &mut self.hand else { return };
-        let touched = hand.touch(seen(near, hand.side(), place));
+        let place = seen(near, hand.side(), place);
+        let idle = hand.picked().is_none();
+        let before = hand.counts();
+        let touched = hand.touch(place);
+        let still = idle && hand.picked().is_none() && hand.counts() == before;
+        self.stuck = if still { hand.stuck(place) } else { Vec::new() };
         self.refused = match touched {
             Ok(None) => self.touch_the_picked().err(),
             Ok(Some(action)) => self.act(action).err(),
@@ -69,6 +74,19 @@ impl MatchSession {
         self.tap(to);
     }
 
+    /// Taps a place, given in the numbering of the near side, where a tap only picks a man: the next one says where it goes.
+    pub fn pick_man(&mut self, place: u8) {
+        let near = self.near();
+        let picked = self
+            .hand
+            .as_ref()
+            .and_then(|hand| Some(seen(near, hand.side(), hand.picked()?.number())));
+        // A pointer has picked the man already when it went down.
+        if picked != Some(place) {
+            self.tap(place);
+        }
+    }
+
     /// Exchanges the numbers: a tap plays the other one first.
     pub fn swap(&mut self) {
         if let Some(hand) = &mut self.hand {
@@ -79,6 +97,7 @@ impl MatchSession {
     /// Makes a whole play in the hand, where it can still be taken back.
     pub fn compose(&mut self, play: Play) {
         self.refused = None;
+        self.stuck.clear();
         if let Some(hand) = &mut self.hand {
             self.refused = hand.make(play).err().map(Into::into);
         }
@@ -100,6 +119,7 @@ impl MatchSession {
 
     /// Puts the picked man back where it stood.
     pub fn put_back(&mut self) {
+        self.stuck.clear();
         if let Some(hand) = &mut self.hand {
             hand.put_back();
         }
@@ -108,6 +128,7 @@ impl MatchSession {
     /// Takes the last moved man back.
     pub fn take_back(&mut self) {
         self.refused = None;
+        self.stuck.clear();
         if let Some(hand) = &mut self.hand {
             hand.take_back();
         }

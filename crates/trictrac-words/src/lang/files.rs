@@ -6,16 +6,16 @@ macro_rules! files {
         concat!($(include_str!(concat!("../../lang/", $language, $name, ".ftl"))),*)
     };
 }
-/// The texts of the table: playing, its hints and explanations.
+/// The texts of the table: playing, and its explanations.
 macro_rules! table {
     ($language:literal) => {
-        files!($language: "", "-advice", "-page")
+        files!($language: "", "-page")
     };
 }
-/// The texts of what is loaded later: forms, manual scoring, lessons, study, rules, Tribord et Bâbord.
+/// The texts of what is loaded later: hints, the choice after a hole, forms, manual scoring, lessons, study, rules, Tribord et Bâbord.
 macro_rules! parts {
     ($language:literal) => {
-        files!($language: "-agree", "-glossary", "-settings", "-statements", "-matches", "-outcome", "-tribord", "-tribord-page", "-study", "-learn", "-guide", "-rules", "-unreadable")
+        files!($language: "-advice", "-reasons", "-agree", "-glossary", "-settings", "-statements", "-matches", "-outcome", "-tribord", "-tribord-page", "-study", "-learn", "-guide", "-rules", "-unreadable")
     };
 }
 /// The texts that only the command needs.

@@ -89,9 +89,13 @@ fn every_text_is_used() {
 }
 
 /// The sources that the page loads with its lazy parts.
-const PARTS: [&str; 28] = [
+const PARTS: [&str; 35] = [
     "trictrac-words/src/act.rs",
+    "trictrac-words/src/advice.rs",
+    "trictrac-words/src/compare.rs",
+    "trictrac-words/src/in_words.rs",
     "trictrac-words/src/mend.rs",
+    "trictrac-words/src/reasons.rs",
     "trictrac-words/src/replay",
     "trictrac-words/src/shipped.rs",
     "trictrac-words/src/stopped.rs",
@@ -105,6 +109,9 @@ const PARTS: [&str; 28] = [
     "trictrac-web/src/lessons",
     "trictrac-web/src/rulebook.rs",
     "trictrac-web/src/tribord",
+    "trictrac-web/src/page/play/adviser.rs",
+    "trictrac-web/src/page/play/choice.rs",
+    "trictrac-web/src/page/play/compared.rs",
     "trictrac-web/src/page/parts/agree",
     "trictrac-web/src/page/parts/archive",
     "trictrac-web/src/page/parts/dialogue.rs",

@@ -15,7 +15,7 @@ use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_words::firm::unbroken;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::reasons::reasons;
-use trictrac_words::{Player, Reckoning, capital, marked, sentence, side, thrown, won};
+use trictrac_words::{Player, Reckoning, marked, sentence, side, thrown, won};
 
 use super::session::MatchSession;
 use crate::board_view::{View, describe, draw};
@@ -205,11 +205,12 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             [key!("offer-hold"), key!("offer-hold-means")],
             [key!("offer-go"), key!("offer-go-means")],
         ];
+        let either = self.texts.with(key!("offer-either"), &arguments);
+        self.wrapped(&format!("  {either}"), 2)?;
         for (offer, why) in offers.into_iter().zip(why) {
             let [label, means] = offer.map(|key| self.texts.with(key, &arguments));
-            let label = wrap(&label, 2, 4).join("\n");
             self.line(&format!("  {}", styled(STRONG, &label)))?;
-            let text = wrap(&format!("{means} {}", capital(&why)), 6, 6);
+            let text = wrap(format!("{means} {why}").trim_end(), 6, 6);
             self.line(&format!("      {}", text.join("\n")))?;
         }
         Ok(())

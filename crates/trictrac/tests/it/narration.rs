@@ -14,11 +14,11 @@ fn play(more: &[&str], input: &str) -> Run {
 #[test]
 fn the_choice_shows_what_it_costs_and_gives() {
     let out = unwrapped(&play(&[], "hold\n1\n").out);
-    let hold = "Hold: play on White loses all points, then marks 6 for this throw.";
-    let go = "White does not get the 6 points of this throw. If you hold, White";
+    let hold = "Play on with the men as they stand. White marks 6 for this throw.";
+    let go = "White does not mark the 6 for this throw.";
     assert!(out.contains(hold) && out.contains(go), "{out}");
     let out = unwrapped(&play(&["--lang", "fr"], "").out);
-    assert!(out.contains("Blanc perd tous ses points, puis en marque 6 pour ce coup."), "{out}");
+    assert!(out.contains("Blanc marque 6 points pour ce coup."), "{out}");
 }
 
 #[test]

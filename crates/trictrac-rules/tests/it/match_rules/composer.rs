@@ -130,3 +130,16 @@ fn a_man_on_the_corner_rests_there_or_takes_it_with_another() {
     composer.touch(point(12), 15).expect("by the three");
     assert_eq!(composer.complete().map(|play| play.to_string()), Some("10/12/15".to_owned()));
 }
+
+#[test]
+fn a_man_that_cannot_move_has_a_reason_for_each_number_that_is_left() {
+    for_each_coup(4, |coup| {
+        let composer = Composer::new(coup);
+        let (counts, origins) = (composer.counts(), composer.origins());
+        for point in Point::all() {
+            let stands = counts[usize::from(point.number() - 1)] > 0;
+            let stuck = composer.stuck(point);
+            assert_eq!(stuck.is_empty(), !stands || origins.contains(point), "{coup:?} {point}");
+        }
+    });
+}

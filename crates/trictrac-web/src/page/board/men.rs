@@ -142,9 +142,11 @@ pub(super) fn hits(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView
     });
     let tagged: Vec<_> = scene.hits.iter().filter_map(|hit| Some((hit, hit.tag?))).collect();
     let points: Vec<_> = tagged.iter().map(|(hit, _)| hit.at).collect();
-    let tags = tagged.into_iter().zip(shape.tags(&points)).map(|((hit, what), at)| {
-        view! { <g class=class(hit)>{tag(what, at, speech)}</g> }
-    });
+    let tags = tagged.into_iter().zip(shape.tags(&points, |point| scene.men_on(point))).map(
+        |((hit, what), at)| {
+            view! { <g class=class(hit)>{tag(what, at, speech)}</g> }
+        },
+    );
     let (lines, tags): (Vec<_>, Vec<_>) = (lines.collect(), tags.collect());
     view! { <g aria-hidden="true">{lines}{tags}</g> }
 }

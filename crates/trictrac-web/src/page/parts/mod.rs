@@ -206,6 +206,7 @@ fn stated(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
 
 #[wasm_split(choice, fallible)]
 fn chosen(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
+    speech.add_parts();
     Ok(play::choice::choices(game, speech, shown))
 }
 
@@ -216,6 +217,7 @@ fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
 
 #[wasm_split(advice, fallible)]
 fn advised(game: LiveMatch, speech: Speech) -> Part {
+    speech.add_parts();
     Ok(play::adviser::advice(game, speech))
 }
 

@@ -34,6 +34,7 @@ pub(super) fn form(settings: Settings, calls: Calls, speech: Speech) -> AnyView 
             {switch(speech, key!("page-coach"), settings.coach)}
             {switch(speech, key!("page-forced"), settings.forced)}
             {switch(speech, key!("page-throws"), settings.throws)}
+            {one_tap(settings, speech)}
             {switch(speech, key!("page-teach"), settings.teach)}
             {switch(speech, key!("page-turning"), settings.turning)}
             {switch(speech, key!("page-contrast"), settings.contrast)}
@@ -69,6 +70,20 @@ fn switch(speech: Speech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
                 on:change=move |event| signal.set(event_target_checked(&event))
             />
             <span>{move || speech.plain(key)}</span>
+        </label>
+    }
+}
+
+/// The switch for moving men with one tap, with its explanation.
+fn one_tap(settings: Settings, speech: Speech) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input
+                type="checkbox"
+                prop:checked=move || settings.one_tap()
+                on:change=move |event| settings.choose_one_tap(event_target_checked(&event))
+            />
+            <span>{move || speech.plain(key!("page-one-tap"))}</span>
         </label>
     }
 }

@@ -1,15 +1,20 @@
 //! Hints on request, and the coach's warnings.
 
+use leptos::html::Section;
 use leptos::prelude::*;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Phase};
-use trictrac_words::advice::{action as named, choice, hinted_loss, per_cent, verdict};
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::advice::{action as named, per_cent, verdict};
+use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::{capital, in_words};
 
+use super::compared::Compared;
+use super::focus::nearest;
 use super::live_match::LiveMatch;
-use crate::coach::{Advice, Loss};
+use crate::coach::{Advice, Loss, is_about_equal};
 use crate::messages::Weighed;
 use crate::page::arrows;
+use crate::page::settings::device;
 use crate::page::speech::Speech;
 use crate::session::MatchSession;
 use crate::study::arrow::{Arrow, arrows as arrows_of};
@@ -54,6 +59,13 @@ impl Adviser {
         self.advice.update(|advice| advice.receive(candidates));
     }
 
+    /// Withdraws the warning: the play was taken back or changed.
+    pub(super) fn withdraw(self) {
+        if self.advice.with_untracked(|advice| advice.warning().is_some()) {
+            self.advice.update(Advice::withdraw);
+        }
+    }
+
     /// Whether the coach is on and warns against `action`, which must then not be carried out yet.
     pub(super) fn warns(self, action: TableAction) -> bool {
         self.coach.get_untracked()
@@ -69,38 +81,69 @@ pub(in crate::page) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
         (hinting.get() && known).then(|| advice.with(|advice| hint(game, speech, advice)))
     };
     let warning = move || {
-        let loss @ Loss { best, then } = advice.with(Advice::warning)?;
-        let texts = speech.texts();
-        let arguments = fluent_args![
-            "before" => per_cent(&texts, best),
-            "after" => per_cent(&texts, then),
-            "verdict" => verdict(&texts, loss.verdict())
-        ];
-        Some(
-            view! { <p class="card warned" role="alert">{texts.with(key!("page-coach-warns"), &arguments)}</p> },
-        )
+        let warned = advice.with(Advice::warning);
+        warned.map(|(action, loss)| warning(game, speech, action, loss))
     };
     view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }.into_any()
+}
+
+/// Says why the coach warns, and what to press to insist.
+fn warning(game: LiveMatch, speech: Speech, action: TableAction, loss: Loss) -> AnyView {
+    let texts = game.texts(speech);
+    let why = game.adviser.advice.with(|advice| match (action, advice.best()) {
+        (TableAction::Common(action), Some(best)) => {
+            Compared::of(game, speech, action, best).as_ref().map(Compared::worse)
+        }
+        _ => None,
+    });
+    let choice = matches!(action, TableAction::Common(Action::Hold | Action::Go));
+    let arguments = fluent_args![
+        "why" => why.unwrap_or_default(),
+        "before" => per_cent(&texts, loss.best),
+        "after" => per_cent(&texts, loss.then),
+        "verdict" => verdict(&texts, loss.verdict()),
+        "choice" => if choice { "yes" } else { "no" }
+    ];
+    view! {
+        <section class="card warned" role="alert" node_ref=in_view()>
+            <p>{texts.with(key!("page-coach-warns"), &arguments)}</p>
+            <p><strong>{texts.with(key!("page-coach-insist"), &arguments)}</strong></p>
+        </section>
+    }
+    .into_any()
+}
+
+/// Brings the element with this reference into view as soon as it is there: on a phone it may begin outside the window.
+pub(super) fn in_view() -> NodeRef<Section> {
+    let section = NodeRef::<Section>::new();
+    Effect::new(move |_| {
+        let Some(section) = section.get() else { return };
+        request_animation_frame(move || nearest(&section));
+    });
+    section
 }
 
 /// Shows the best actions. One of them is drawn on the board and can be played at once.
 fn hint(game: LiveMatch, speech: Speech, advice: &Advice) -> AnyView {
     let texts = game.texts(speech);
     let may_go = may_go(game);
-    let drawn = game.adviser.drawn;
-    let line = |(index, (one, loss)): (usize, (&Weighed, f32))| {
-        let said = if may_go { choice(&texts, one.action) } else { named(&texts, one.action) };
-        let (loss, many) = hinted_loss(&texts, loss);
-        let arguments = fluent_args![
-            "action" => said, "win" => per_cent(&texts, one.chance()), "loss" => loss, "many" => many
-        ];
-        let said = texts.with(key!("hint-line"), &arguments);
-        let pressed = move || (drawn.get() == index).to_string();
-        view! { <li><button aria-pressed=pressed on:click=move |_| drawn.set(index)>{said}</button></li> }
-    };
-    let lines: Vec<_> = advice.hinted(may_go).enumerate().map(line).collect();
-    let pressed = move || can_play(game) && !self::drawn(game).is_empty();
-    let arrow = texts.plain(key!("hint-arrow"));
+    let best = advice.best();
+    let lines: Vec<_> = advice
+        .hinted(may_go)
+        .enumerate()
+        .map(|(index, (one, loss))| {
+            let compared = |action| Compared::of(game, speech, action, best?);
+            let why = match (index, advice.clearly_worse()) {
+                (0, Some(other)) => compared(other).as_ref().map(Compared::better),
+                (0, None) => Some(texts.plain(key!("better-equal"))),
+                _ if is_about_equal(loss) => None,
+                _ => compared(one.action).as_ref().map(Compared::worse),
+            };
+            line(game, &texts, index, one, loss, why)
+        })
+        .collect();
+    let pressed = move || can_play(game) && !drawn(game).is_empty();
+    let arrow = texts.with(key!("page-hint-arrow"), &fluent_args!["device" => device()]);
     let bound = game.session.with_untracked(|session| !session.has_free_hand()).then(|| {
         view! {
             <button class="main" on:click=move |_| play(game)>{texts.plain(key!("page-play-hint"))}</button>
@@ -108,8 +151,55 @@ fn hint(game: LiveMatch, speech: Speech, advice: &Advice) -> AnyView {
         }
     });
     let title = texts.plain(key!("hint-title"));
-    view! { <section class="card hinted"><h2>{title}</h2>{bound}<ol>{lines}</ol></section> }
-        .into_any()
+    view! {
+        <section class="card hinted" node_ref=in_view()><h2>{title}</h2>{bound}<ol>{lines}</ol></section>
+    }
+    .into_any()
+}
+
+/// Shows an action of the hint in words, with the chance to win and the reason.
+fn line(
+    game: LiveMatch,
+    texts: &Texts,
+    index: usize,
+    one: &Weighed,
+    loss: f32,
+    why: Option<String>,
+) -> AnyView {
+    let drawn = game.adviser.drawn;
+    let win = per_cent(texts, one.chance());
+    let win = if index > 0 && is_about_equal(loss) {
+        texts.with(key!("page-hint-equal"), &fluent_args!["win" => win])
+    } else {
+        win
+    };
+    let pressed = move || (drawn.get() == index).to_string();
+    let written = match one.action {
+        Action::Play(play) => play.to_string(),
+        _ => String::new(),
+    };
+    view! {
+        <li>
+            <button aria-pressed=pressed data-play=written on:click=move |_| drawn.set(index)>
+                <strong>{capital(&in_words_of(game, texts, one.action))}</strong> " " <span>{win}</span>
+                <span class="why">{why}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// Describes an action in words. After a hole, playing men also means holding.
+fn in_words_of(game: LiveMatch, texts: &Texts, action: Action) -> String {
+    let Action::Play(play) = action else { return named(texts, action) };
+    let play = game.session.with(|session| {
+        session.turns.last().map(|turn| in_words(texts, &turn.coup, play)).unwrap_or_default()
+    });
+    if may_go(game) {
+        texts.with(key!("advice-hold-playing"), &fluent_args!["play" => play])
+    } else {
+        play
+    }
 }
 
 fn may_go(game: LiveMatch) -> bool {

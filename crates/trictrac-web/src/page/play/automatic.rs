@@ -12,7 +12,7 @@ use super::live_match::{LiveMatch, Moment};
 use crate::session::{Awaits, MatchSession};
 
 /// The pause before dice that are thrown for the player.
-const BEFORE_THROW: Duration = Duration::from_millis(900);
+const BEFORE_THROW: Duration = Duration::from_millis(1600);
 /// The pause after a throw, before the men of the only legal play are moved.
 const BEFORE_MEN: Duration = Duration::from_secs(1);
 /// The pause in which these men can be taken back, and its least length, whatever the pace.

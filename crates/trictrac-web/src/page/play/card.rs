@@ -1,14 +1,17 @@
 //! The card beside the table: the throw, what it earns, and what was done about it.
 
 use leptos::prelude::*;
+use trictrac_rules::event::Event;
 use trictrac_rules::play::Play;
-use trictrac_rules::side::PerSide;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableEvent;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::{Player, start, won};
 
 use super::Looking;
+use super::history::PlayOrGo;
 use super::live_match::LiveMatch;
+use super::players::name;
 use crate::narration::{call_names, marks, thrown};
 use crate::page::calls::calls;
 use crate::page::earned::{Pointed, all_earned, pointable};
@@ -27,6 +30,7 @@ pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl In
             {move || game.session.with(|session| narrated(session, speech, looking))}
             {move || manual.get().then(|| parts::dialogue(game, speech, shown))}
             {move || game.session.with(|session| ended(session, speech, looking))}
+            {move || game.session.with(|session| before(session, speech, looking))}
         </section>
     }
 }
@@ -89,7 +93,10 @@ fn marked(
         .map(|(side, mark)| {
             let call = calls().view(mark.name, mark.call.clone());
             let name = players[side].name(texts);
-            view! { <p class="marked"><span>{name}</span><strong>{said(mark)}</strong>{call}</p> }
+            view! {
+                <p class="marked"><span>{name}</span><strong>{said(mark)}</strong>{call}</p>
+                {erased(turn, near, side, texts, players).map(|said| view! { <p class="why">{said}</p> })}
+            }
         })
         .collect();
     let play = turn.play().map(|play| {
@@ -105,6 +112,46 @@ fn marked(
         _ => jans,
     };
     view! { {jans} {marked} {play} }.into_any()
+}
+
+/// Says that a hole of `winner` has removed points of the reader at `near`, if it has. Rule: R7.2, R7.3.
+fn erased(
+    turn: &PlayedTurn,
+    near: Side,
+    winner: Side,
+    texts: &Texts,
+    players: &PerSide<Player>,
+) -> Option<String> {
+    let won = |event: &TableEvent| match event.common() {
+        Some(&Event::HolesWon { side, holes, .. }) if side == winner => Some(holes),
+        _ => None,
+    };
+    let found = turn.done.iter().find_map(|done| Some((done, done.events.iter().find_map(won)?)));
+    let (done, holes) = found.filter(|_| winner != near)?;
+    let points = done.before.state().releve().points.amounts()[near];
+    let mut arguments = players[winner].arguments(texts);
+    arguments.set("points", points);
+    arguments.set("double", if holes.is_multiple_of(2) { "yes" } else { "no" });
+    (points > 0).then(|| texts.with(key!("erased"), &arguments))
+}
+
+/// Repeats what the opponent threw and played before the throw on the table, which replaces it.
+fn before(session: &MatchSession, speech: Speech, looking: Looking) -> Option<AnyView> {
+    let [.., before, last] = session.turns.as_slice() else { return None };
+    let near = session.near();
+    if looking.is_back() || last.roller() != near || before.roller() == near {
+        return None;
+    }
+    let texts = speech.texts().read_by(near);
+    let who = name(session.setup(), before.roller(), speech);
+    let throw = before.coup.situation().throw;
+    let done = PlayOrGo::of(before.play(), before.is_gone()).text(speech, before.roller(), near);
+    let marked = match before.marked(before.roller()) {
+        0 => String::new(),
+        points => format!(" +{points}"),
+    };
+    let dice = thrown(&texts, throw).text;
+    Some(view! { <p class="before">{format!("{who} · {dice} · {done}{marked}")}</p> }.into_any())
 }
 
 /// Describes the end of the relève or of the match.

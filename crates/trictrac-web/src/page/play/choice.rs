@@ -6,10 +6,10 @@ use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::{Key, SaidKey, fluent_args, key, said_key};
 use trictrac_words::reasons::reasons;
 
+use super::adviser::in_view;
 use super::live_match::LiveMatch;
 use super::picture::picture;
 use super::players::name;
-use crate::narration::capital;
 use crate::page::calls::calls;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
@@ -49,15 +49,16 @@ fn choice(game: LiveMatch, speech: Speech) -> AnyView {
                 {call}
                 {seen}
                 <span>{means}</span>
-                <span class="reason">{capital(&why)}</span>
+                {(!why.is_empty()).then(|| view! { <span class="reason">{why}</span> })}
             </button>
         }
     };
     let hold = [key!("offer-hold"), key!("offer-hold-means")];
     let go = [key!("offer-go"), key!("offer-go-means")];
     view! {
-        <section class="card choice">
+        <section class="card choice" node_ref=in_view()>
             <h2>{texts.plain(key!("page-hold-or-go"))}</h2>
+            <p>{texts.with(key!("offer-either"), &arguments)}</p>
             {offer(Action::Hold, said_key!("said-hold"), hold, why_hold, kept)}
             {offer(Action::Go, said_key!("said-go"), go, why_go, begun)}
         </section>

@@ -1,7 +1,10 @@
 //! The buttons for what can be done now.
 
 use leptos::prelude::*;
-use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_rules::play::PlayRefusal;
+use trictrac_rules::table::TableRefusal;
+use trictrac_rules::throw::Die;
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::refusal;
 
 use super::Looking;
@@ -10,6 +13,7 @@ use super::live_match::LiveMatch;
 use super::players::name;
 use crate::page::cite::rule;
 use crate::page::parts;
+use crate::page::settings::device;
 use crate::page::speech::Speech;
 use crate::page::tabs::SharedMatch as _;
 use crate::session::{Awaits, Hand, MatchSession};
@@ -70,12 +74,35 @@ fn back(speech: Speech, looking: Looking) -> AnyView {
 
 fn refused(game: LiveMatch, speech: Speech) -> Option<AnyView> {
     let (refused, setup) = game.session.with(|session| (session.refused, session.setup().clone()));
-    let refused = refused?;
     let texts = game.texts(speech);
+    let Some(refused) = refused else { return stuck(game, &texts) };
     let texts = texts.for_players(setup.players(&texts));
-    let reason = refusal(&texts, refused);
+    let reason = reason(&texts, refused);
     let said = texts.with(key!("refused"), &fluent_args!["reason" => reason]);
     Some(view! { {said} " " {rule(refused.rule())} }.into_any())
+}
+
+/// Says why the man that was touched cannot move, by each number that is left.
+fn stuck(game: LiveMatch, texts: &Texts) -> Option<AnyView> {
+    let stuck = game.session.with(|session| session.stuck.clone());
+    let (_, first) = *stuck.first()?;
+    let reason = |why: PlayRefusal| reason(texts, why.into());
+    let with = |&(die, why): &(Die, PlayRefusal)| {
+        texts.with(key!("stuck"), &fluent_args!["die" => die.pips(), "reason" => reason(why)])
+    };
+    let said = if stuck.iter().all(|(_, why)| *why == first) {
+        texts.with(key!("refused"), &fluent_args!["reason" => reason(first)])
+    } else {
+        stuck.iter().map(with).collect::<Vec<_>>().join(" ")
+    };
+    Some(view! { {said} " " {rule(first.rule())} }.into_any())
+}
+
+/// The reason of a refusal, without the number of the rule, which is a link of its own.
+fn reason(texts: &Texts, refused: TableRefusal) -> String {
+    let said = refusal(texts, refused);
+    let number = format!(" ({})", refused.rule());
+    said.strip_suffix(&number).map_or_else(|| said.clone(), str::to_owned)
 }
 
 fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
@@ -85,6 +112,9 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
             let text = move || {
                 let texts = speech.texts();
                 let players = game.session.with(|session| session.setup().players(&texts));
+                if game.acts_for_player() {
+                    return texts.plain(key!("page-throws-itself"));
+                }
                 texts.with(key!("page-to-throw"), &players[side].arguments(&texts))
             };
             view! {
@@ -159,9 +189,9 @@ fn hint(game: LiveMatch, speech: Speech) -> AnyView {
             let key = match (session.complete().is_some(), hand.picked().is_some()) {
                 (true, _) if stuck => key!("nothing-playable"),
                 _ if game.plays_automatically() => key!("page-plays-itself"),
-                (true, _) => key!("page-confirm-hint"),
-                (false, true) => key!("page-put"),
-                (false, false) => return tap(hand, speech),
+                (true, _) => return device_text(speech, key!("page-confirm-hint")),
+                (false, true) => return device_text(speech, key!("page-put")),
+                (false, false) => return tap(game, hand, speech),
             };
             speech.plain(key)
         })
@@ -169,16 +199,24 @@ fn hint(game: LiveMatch, speech: Speech) -> AnyView {
     view! { <p class="hint">{said}</p> }.into_any()
 }
 
+/// A text that names what the reader does with the device.
+fn device_text(speech: Speech, key: Key) -> String {
+    speech.with(key, &fluent_args!["device" => device()])
+}
+
 /// Says what a tap on a man does.
-fn tap(hand: &Hand, speech: Speech) -> String {
+fn tap(game: LiveMatch, hand: &Hand, speech: Speech) -> String {
     match (hand.numbers(), hand.used()) {
-        (None, _) => speech.plain(key!("page-touch")),
-        (Some([first, other]), None) if first != other && !hand.has_moved() => {
-            speech.with(key!("page-tap"), &fluent_args!["first" => first, "other" => other])
-        }
+        (None, _) => device_text(speech, key!("page-touch")),
+        _ if !game.settings().one_tap() => device_text(speech, key!("page-touch")),
+        (Some([first, other]), None) if first != other && !hand.has_moved() => speech.with(
+            key!("page-tap"),
+            &fluent_args!["first" => first, "other" => other, "device" => device()],
+        ),
         (Some([first, other]), used) => {
             let left = if used == Some(first) { other } else { first };
-            speech.with(key!("page-tap-next"), &fluent_args!["number" => left])
+            speech
+                .with(key!("page-tap-next"), &fluent_args!["number" => left, "device" => device()])
         }
     }
 }

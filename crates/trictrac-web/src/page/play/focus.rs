@@ -6,7 +6,7 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::live_match::LiveMatch;
 use crate::session::{Awaits, Hand};
@@ -62,6 +62,13 @@ pub(super) fn come_back(agreeing: RwSignal<bool>) {
         }
         now
     });
+}
+
+/// Scrolls as little as is needed to show the whole of `element`.
+pub(super) fn nearest(element: &Element) {
+    let nearest = ScrollIntoViewOptions::new();
+    nearest.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 
 /// Focuses the first of `selectors` that exists, unless the focus is outside the match.

@@ -85,6 +85,7 @@ pub(in crate::page) fn history(game: LiveMatch, speech: Speech, looking: Looking
                 // Each line is its own key: a throw adds a line, and the others stay.
                 <For each=move || rows.get() key=|row| *row children=move |one| row(one, game, speech, looking)/>
             </ol>
+            <p class="why">{move || speech.plain(key!("page-history-about"))}</p>
         </section>
     }
     .into_any()

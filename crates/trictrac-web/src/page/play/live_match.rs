@@ -234,9 +234,11 @@ impl LiveMatch {
         self.change_hand(|session| session.tap(place));
     }
 
-    /// Taps a man, which plays the first number that it can.
+    /// Taps a man: it plays the first number that it can, or is picked, as the reader wishes.
     pub(super) fn tap(self, place: u8) {
-        self.change_hand(|session| session.tap_man(place));
+        let plays = untrack(|| self.settings().one_tap());
+        let tap = if plays { MatchSession::tap_man } else { MatchSession::pick_man };
+        self.change_hand(|session| tap(session, place));
     }
 
     /// Exchanges the numbers: a tap plays the other one first.
@@ -252,6 +254,7 @@ impl LiveMatch {
     /// Changes what the player has in the hand.
     fn change_hand(self, change: impl FnOnce(&mut MatchSession)) {
         self.decline();
+        self.adviser.withdraw();
         let before = self.moment();
         self.session.update(change);
         // A touch that only picks a man leaves the match as it is. Continuing would discard the advice and restart timers.

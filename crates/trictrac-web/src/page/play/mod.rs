@@ -4,6 +4,7 @@ pub(super) mod adviser;
 mod automatic;
 mod card;
 pub(super) mod choice;
+mod compared;
 mod dice;
 mod doing;
 mod focus;

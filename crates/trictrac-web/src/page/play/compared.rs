@@ -1,0 +1,83 @@
+//! Why an action of a decision is worse than the best one, or the best one better.
+
+use leptos::prelude::*;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::turn::{Action, Phase};
+use trictrac_words::compare::{better, worse};
+use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::reasons::reasons;
+
+use super::live_match::LiveMatch;
+use super::players::name;
+use crate::page::speech::Speech;
+
+/// Two actions of a decision that are compared.
+pub(super) struct Compared {
+    texts: Texts,
+    coup: Coup,
+    other: String,
+    points: u8,
+    owed: u8,
+    action: Action,
+    best: Action,
+}
+
+impl Compared {
+    /// Compares `action` with the best one, for the throw on the table.
+    pub(super) fn of(
+        game: LiveMatch,
+        speech: Speech,
+        action: Action,
+        best: Action,
+    ) -> Option<Self> {
+        let texts = game.texts(speech);
+        game.session.with(|session| {
+            let state = session.state();
+            let coup = session.turns.last()?.coup;
+            let roller = coup.situation().roller;
+            let owed = match state.phase() {
+                Phase::Choice(turn) => turn.owed,
+                _ => 0,
+            };
+            let other = name(session.setup(), roller.opponent(), speech);
+            let points = state.releve().points.amounts()[roller];
+            Some(Self { texts, coup, other, points, owed, action, best })
+        })
+    }
+
+    /// Why the action is worse than the best one.
+    pub(super) fn worse(&self) -> String {
+        match (self.action, self.best) {
+            (Action::Play(play), Action::Play(best)) => {
+                worse(&self.texts, &self.coup, play, best, &self.other)
+            }
+            (_, best) => self.choice(best),
+        }
+    }
+
+    /// Why the best action is better than the other one.
+    pub(super) fn better(&self) -> String {
+        match (self.action, self.best) {
+            (Action::Play(play), Action::Play(best)) => {
+                better(&self.texts, &self.coup, best, play, &self.other)
+            }
+            (_, best) => self.choice(best),
+        }
+    }
+
+    /// What speaks for holding, or for going.
+    fn choice(&self, best: Action) -> String {
+        let Self { texts, coup, other, points, owed, .. } = self;
+        let [hold, go] = reasons(texts, coup, other).unwrap_or_default();
+        let arguments =
+            fluent_args!["points" => *points, "owed" => *owed, "other" => other.clone()];
+        let (said, is_more, more) = match best {
+            Action::Go => (go, *owed > 0, key!("better-owed")),
+            _ => (hold, *points > 0, key!("better-points")),
+        };
+        if !said.is_empty() {
+            return said;
+        }
+        if is_more { texts.with(more, &arguments) } else { texts.plain(key!("better-later")) }
+    }
+}
