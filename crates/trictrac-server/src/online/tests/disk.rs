@@ -64,6 +64,20 @@ async fn the_engine_goes_on_when_the_disk_does() {
 }
 
 #[tokio::test]
+async fn the_time_in_which_the_disk_fails_is_nobodys() {
+    let place = Place::new().await;
+    let table = place.begun(Clock::Vif).await;
+    let (game, mut player, _, after, play) = table.ready_to_play().await;
+    place.faults.refuse(Some(FaultKind::Full));
+    player.act(game, "a1", after, &play).await;
+    assert_eq!(player.refused().await, Code::Unavailable);
+    place.time.pass(10 * 60_000);
+    place.faults.refuse(None);
+    player.act(game, "a1", after, &play).await;
+    player.accepted("a1").await;
+}
+
+#[tokio::test]
 async fn an_append_of_unknown_outcome_is_decided_by_the_log() {
     for (sort, stored) in [(Sort::UnknownStored, true), (Sort::UnknownNotStored, false)] {
         let place = Place::new().await;

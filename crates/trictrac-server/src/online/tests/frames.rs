@@ -25,7 +25,7 @@ async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
         (format!(r#"{{"type":"watch","game":"{game}"}}"#), Code::UnknownGame),
         (format!(r#"{{"type":"say","game":"{game}","id":"a","text":"\u202e"}}"#), Code::BadField),
         (format!(r#"{{"type":"ping","n":1,"x":"{}"}}"#, "x".repeat(4096)), Code::BadFrame),
-        (r#"{"type":"hello","protocol":99}"#.to_owned(), Code::WrongVersion),
+        (r#"{"type":"hello","protocol":1}"#.to_owned(), Code::BadField),
     ];
     for (frame, code) in frames {
         client.send_text(frame.clone()).await.unwrap();
@@ -38,12 +38,17 @@ async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
 async fn the_first_message_is_hello() {
     let place = Place::new().await;
     let mut link = place.guest().await.connect().await.unwrap();
-    link.send_text(r#"{"type":"ping","n":1}"#.to_owned()).await.unwrap();
-    let refused = link.next().await.unwrap();
-    assert!(
-        matches!(refused, ServerMessage::Refused { code: Code::HelloFirst, .. }),
-        "{refused:?}"
-    );
+    let early = [
+        (r#"{"type":"ping","n":1}"#, Code::HelloFirst),
+        (r#"{"type":"hello","protocol":99}"#, Code::WrongVersion),
+    ];
+    for (frame, expected) in early {
+        link.send_text(frame.to_owned()).await.unwrap();
+        match link.next().await.unwrap() {
+            ServerMessage::Refused { code, .. } => assert_eq!(code, expected, "{frame}"),
+            other => panic!("{other:?}"),
+        }
+    }
 }
 
 #[tokio::test]
@@ -59,7 +64,7 @@ async fn a_frame_that_is_far_too_large_ends_the_connection() {
 
 #[tokio::test]
 async fn a_flood_is_refused_and_then_disconnected() {
-    let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_mins(1) };
+    let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_millis(20) };
     let place = Place::with(Limits { frames, ..Limits::default() }, None).await;
     let mut client = place.client().await;
     for n in 0..1000 {
@@ -79,8 +84,8 @@ async fn a_flood_is_refused_and_then_disconnected() {
             other => panic!("{other:?}"),
         }
     }
-    assert!(pongs <= 19, "{pongs} pongs");
-    assert_eq!((slow, bye.as_deref()), (1, Some("flood")));
+    assert!(pongs < 500 && slow > 0, "{pongs} pongs, {slow} refusals");
+    assert_eq!(bye.as_deref(), Some("flood"));
     place.client().await.answers().await;
 }
 

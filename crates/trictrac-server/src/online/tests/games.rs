@@ -2,8 +2,10 @@
 
 use trictrac_client::net::Session;
 use trictrac_protocol::{
-    ClientMessage, Clock, Code, Ending, Event, Have, Offer, Seat, ServerMessage, Share,
+    Bytes32, ClientMessage, Clock, Code, Ending, Event, Have, Offer, Seat, ServerMessage, Share,
 };
+
+use trictrac_umpire::dice::digest;
 
 use super::place::{Client, Place, sit};
 
@@ -59,7 +61,7 @@ async fn only_the_creator_and_who_has_the_key_may_sit() {
     let (game, token) = creator.create("", Clock::None).await;
     let (other, _) = place.client().await.create("", Clock::None).await;
     let mut stranger = place.client().await;
-    let share = Share::Digest(trictrac_protocol::Bytes32([1; 32]));
+    let share = Share::Digest(Bytes32([1; 32]));
     stranger.send(sit(game, Seat::White, None, share)).await;
     assert_eq!(stranger.refused().await, Code::BadToken);
     stranger.send(sit(other, Seat::White, Some(token.clone()), share)).await;
@@ -116,6 +118,38 @@ async fn whoever_comes_back_gets_exactly_what_is_missing() {
 }
 
 #[tokio::test]
+async fn who_has_more_than_there_is_gets_the_game() {
+    let place = Place::new().await;
+    let table = place.begun(Clock::None).await;
+    let game = table.game;
+    for seq in [500, u32::MAX] {
+        let mut back = Client::connect(place.guest().await, vec![Have { game, seq }]).await;
+        assert!(back.whole().await.len() > 3);
+    }
+    table.white.answers_still().await;
+}
+
+#[tokio::test]
+async fn a_pause_of_the_server_is_no_time_for_opening() {
+    let mut place = Place::new().await;
+    let mut white = place.client().await;
+    let (game, token) = white.create("", Clock::Vif).await;
+    let bytes = Bytes32([0x40; 32]);
+    white.send(sit(game, Seat::White, None, Share::Digest(digest(bytes)))).await;
+    white.accepted("sit").await;
+    let mut black = place.client().await;
+    black.send(sit(game, Seat::Black, Some(token), Share::Bytes(Bytes32([0x60; 32])))).await;
+    black.accepted("sit").await;
+    place.time.pass(10_000);
+    place.restart_after(60_000).await;
+    let session = white.session.clone().at(place.address());
+    let mut white = Client::connect(session, Vec::new()).await;
+    let id = "open".parse().unwrap();
+    white.send(ClientMessage::Open { game, id, bytes }).await;
+    white.accepted("open").await;
+}
+
+#[tokio::test]
 async fn a_frame_that_is_too_late_meets_the_flag() {
     let place = Place::new().await;
     let table = place.begun(Clock::Vif).await;
@@ -134,9 +168,8 @@ async fn the_time_of_a_pause_is_nobodys() {
     let table = place.begun(Clock::Vif).await;
     let (game, player, _, after, play) = table.ready_to_play().await;
     place.time.pass(5_000);
-    place.restart().await;
-    place.time.pass(10 * 60_000);
-    place.restart().await;
+    place.restart_after(10 * 60_000).await;
+    place.restart_after(10 * 60_000).await;
     place.time.pass(1_000);
     let session = player.session.clone().at(place.address());
     let mut player = Client::connect(session, vec![Have { game, seq: after }]).await;
@@ -172,7 +205,7 @@ async fn both_want_a_rematch_and_there_is_one() {
     assert_eq!(*rematch_of, Some(game));
     assert!(white.is_some() && black.is_some());
     let mut stranger = place.client().await;
-    let share = Share::Digest(trictrac_protocol::Bytes32([1; 32]));
+    let share = Share::Digest(Bytes32([1; 32]));
     stranger.send(sit(next, Seat::White, None, share)).await;
     assert_eq!(stranger.refused().await, Code::BadToken);
 }

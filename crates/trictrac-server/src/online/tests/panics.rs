@@ -22,9 +22,18 @@ async fn boom(client: &mut Client, game: trictrac_protocol::GameId, after: u32) 
 
 #[tokio::test]
 async fn after_a_panic_the_game_goes_on_and_after_a_second_one_it_is_frozen() {
+    frozen_after_two(Clock::None).await;
+}
+
+#[tokio::test]
+async fn a_game_with_a_clock_is_frozen_too() {
+    frozen_after_two(Clock::Vif).await;
+}
+
+async fn frozen_after_two(clock: Clock) {
     let place = Place::with(Limits::default(), Some(panics)).await;
-    let mut other = place.begun(Clock::None).await;
-    let table = place.begun(Clock::None).await;
+    let mut other = place.begun(clock).await;
+    let table = place.begun(clock).await;
     let (game, mut player, _, after, play) = table.ready_to_play().await;
 
     boom(&mut player, game, after).await;

@@ -107,10 +107,21 @@ impl Place {
 
     /// Stops the server in good order, and starts another one over the same games.
     pub(super) async fn restart(&mut self) {
+        self.stop().await;
+        self.start().await;
+    }
+
+    async fn stop(&mut self) {
         let running = self.running.take().unwrap();
         running.stop.cancel();
         running.task.await.unwrap();
         running.club.close().await;
+    }
+
+    /// The same, and time passes while no server runs.
+    pub(super) async fn restart_after(&mut self, pause: u64) {
+        self.stop().await;
+        self.time.pass(pause);
         self.start().await;
     }
 
@@ -285,6 +296,11 @@ impl Client {
     pub(super) async fn act(&mut self, game: GameId, name: &str, after: u32, action: &str) {
         let (id, action) = (name.parse().unwrap(), action.parse().unwrap());
         self.send(ClientMessage::Act { game, id, after, action }).await;
+    }
+
+    /// The same, for a connection that is not needed any more.
+    pub(super) async fn answers_still(mut self) {
+        self.answers().await;
     }
 
     /// Whether the connection still answers.
