@@ -14,12 +14,12 @@ fn score_explains_in_both_languages() {
     let english = succeeds(&["score", BLACK_QUINES]);
     assert!(english.contains("Black throws quines (5-5)."), "{english}");
     assert!(english.contains("je bats le coin"), "{english}");
-    assert!(english.contains("the sum 10 from 9, resting on 14"), "{english}");
+    assert!(english.contains("the sum 10 from arrow 9, resting"), "{english}");
     assert!(english.contains("is aimed at but cannot be reached: the sum 10"), "{english}");
     assert!(english.contains("Black marks: trou bredouille (2 holes)."), "{english}");
     let french = succeeds(&["--lang", "fr", "score", BLACK_QUINES]);
     assert!(french.contains("Noir amène quines."), "{french}");
-    assert!(french.contains("la somme 10 depuis la flèche"), "{french}");
+    assert!(french.contains("en s’arrêtant sur la 14"), "{french}");
 }
 
 /// Ways that contain a comma are separated by semicolons.
@@ -27,7 +27,8 @@ fn score_explains_in_both_languages() {
 fn ways_are_told_apart() {
     let position = "W2,2,W1,1,W1/W3,W2,W2,1,W2,W2/B2,1,B1,B2,B2,B2/5,B6 w 63 2*/4";
     let english = unwrapped(&succeeds(&["score", position]));
-    let ways = "the 6 from 9; the 3 from 12; the sum 9 from 6, resting on 9 or 12";
+    let ways =
+        "the 6 from arrow 9; the 3 from arrow 12; the sum 9 from arrow 6, resting on 9 or 12";
     assert!(english.contains(ways), "{english}");
     let french = unwrapped(&succeeds(&["--lang", "fr", "score", position]));
     let ways =

@@ -115,11 +115,11 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
         37,
         [
             "accepted [holes 0/2, points 8*/0]",
-            "the sum 9 from 12, resting on 15. École of 4 points: claimed.",
+            "the sum 9 from arrow 12, resting on 15. École of 4 points: claimed.",
         ],
         [
             "acceptée [trous 0/2, points 8*/0]",
-            "la somme 9 depuis la flèche 12, en s’arrêtant sur 15. École de 4 points : réclamée.",
+            "la somme 9 depuis la flèche 12, en s’arrêtant sur la 15. École de 4 points : réclamée.",
         ],
     ),
     (

@@ -149,7 +149,7 @@ fn a_fausse_case_names_the_players_and_both_numberings() {
     assert_contains(
         &out,
         &[
-            "White put a man on 13 (Black’s 12), which Black holds (R3.2).",
+            "White put a man on arrow 13 (Black’s 12), which Black holds (R3.2).",
             "The points are in White’s numbering.",
             choices,
             "there is no choice 7: the only choice is mend 1",
@@ -281,8 +281,8 @@ fn lines_that_begin_with_a_command_are_explained() {
             "one number of points at a time",
             "type touch and a point from 1 to 24",
             "type mend alone",
-            "\"7/1\": men move only to higher points",
-            "\"1/25\": the points are 1 to 24",
+            "\"7/1\": men move only to higher arrows",
+            "\"1/25\": the arrows are 1 to 24",
             "\"1/7,1/6\": write a move as 1/7",
             "a throw moves at most two men",
         ],

@@ -60,7 +60,7 @@ fn the_computer_sends_to_school_and_errs() {
     assert_contains(&out, &["You have put your men down. Press Enter to leave them."]);
     assert_contains(
         &out,
-        &["Black ", "Fausse case (a play that breaks the rules): a man was moved to a point"],
+        &["Black ", "Fausse case (a play that breaks the rules): a man was moved to an arrow"],
     );
     let out = unwrapped(&play("table", &keen, "1>3\n1>3\nreprendre\nhelp\n").out);
     assert_contains(

@@ -12,7 +12,7 @@ fn fausses_cases_are_corrected_by_number() {
     assert_contains(
         &out,
         &[
-            "Fausse case (a play that breaks the rules): a man was moved to a point that no number leads to",
+            "Fausse case (a play that breaks the rules): a man was moved to an arrow that no number leads to",
             "mend 1 leave the men where they are",
         ],
     );
@@ -83,7 +83,7 @@ fn a_touched_man_is_played_unless_adoube_was_announced() {
     );
     assert_contains(
         &out,
-        &["you touched the man on 5, so you must play it (R11.6)", "White: plays 5/"],
+        &["you touched the man on arrow 5, so you must play it (R11.6)", "White: plays 5/"],
     );
     let out = people("table", &at, "touche 4|8/11 8/14|4/10 7/10|");
     assert_contains(&out, &["touches a man on 4", "No: ", "White: plays 4/10 7/10"]);
@@ -92,7 +92,7 @@ fn a_touched_man_is_played_unless_adoube_was_announced() {
         &out,
         &["White: j’adoube", "touches a man on 1", "White marks: deux", "touches a man on 1"],
     );
-    assert_contains(&out, &["you can no longer mark", "you have no man on 5"]);
+    assert_contains(&out, &["you can no longer mark", "you have no man on arrow 5"]);
     let out = people("announced", &[], "touche 1|mend|faire passer");
     assert_contains(&out, &["only with marking=table", "no wrong play", "only with marking=table"]);
 }
@@ -106,6 +106,6 @@ fn a_man_in_the_forbidden_jan_is_sent_on() {
     );
     assert_contains(
         &out,
-        &["your opponent demands that you play the man on 16 to 19 or beyond (R11.7)"],
+        &["your opponent demands that you play the man on arrow 16 to 19 or beyond (R11.7)"],
     );
 }
