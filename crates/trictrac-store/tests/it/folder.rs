@@ -56,7 +56,7 @@ async fn a_newer_database_is_refused_and_stays_as_it_is() {
     let folder = tempdir().unwrap();
     open(folder.path()).await.unwrap().close().await;
     let database = folder.path().join("trictrac.db");
-    execute(&database, "insert into _sqlx_migrations select 99, 'future', installed_on, 1, checksum, 0 from _sqlx_migrations").await;
+    execute(&database, "insert into _sqlx_migrations select 99, 'future', installed_on, 1, checksum, 0 from _sqlx_migrations limit 1").await;
     let before = fs::read(&database).unwrap();
     let refused = open(folder.path()).await.unwrap_err();
     assert_eq!(refused, OpenError::Newer { place: database.clone(), found: 99, known: 1 });

@@ -29,7 +29,7 @@ fn the_examples_of_the_documentation_hold() {
     row("Black's bytes", dice.black.to_string());
     let throws: Vec<_> = (0..12).map(|throw| dice.throw(throw)).collect();
     let text: Vec<_> = throws.iter().map(|[one, other]| format!("{one}{other}")).collect();
-    row("throws 0 to 11", text.join(" "));
+    row("throws 0 to 11, before the higher is put first", text.join(" "));
     row("throw 1000000", format!("{:?}", dice.throw(1_000_000)));
 }
 

@@ -13,12 +13,19 @@ use crate::online::outside::random;
 impl Game {
     /// Answers a request. Whoever acts in a game also sees it.
     pub(super) async fn ask(&mut self, ask: Ask) {
-        if !self.room.contains(ask.member.socket) {
-            // Without the entries an answer means nothing.
-            if !self.watch(ask.member.clone(), None).await {
-                return ask.refuse(Code::Unavailable);
-            }
+        if self.room.contains(ask.member.socket) {
+            return self.answer(ask).await;
         }
+        let (member, shown) = (ask.member.clone(), self.shown);
+        // Without the entries an answer means nothing.
+        if !self.join(member.clone(), None).await {
+            return ask.refuse(Code::Unavailable);
+        }
+        self.answer(ask).await;
+        self.greet(&member, shown);
+    }
+
+    async fn answer(&mut self, ask: Ask) {
         if self.ready().await.is_err() {
             return ask.refuse(Code::Unavailable);
         }

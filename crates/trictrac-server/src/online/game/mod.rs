@@ -187,7 +187,7 @@ impl Game {
 
     async fn handle(&mut self, message: Message) {
         match message {
-            Message::Watch { member, have } => _ = self.watch(member, have).await,
+            Message::Watch { member, have } => self.watch(member, have).await,
             Message::Leave { socket } => {
                 self.room.leave(socket);
                 self.note_presence();

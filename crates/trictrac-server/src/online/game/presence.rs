@@ -60,10 +60,26 @@ impl Game {
     }
 
     /// Sends the game to a connection, which then sees everything that happens, and who is there.
+    pub(super) async fn watch(&mut self, member: Member, have: Option<u32>) {
+        let shown = self.shown;
+        if self.join(member.clone(), have).await {
+            self.greet(&member, shown);
+        }
+    }
+
+    /// Sends who is there to a connection that came when `shown` was known, unless everyone has been told since.
+    pub(super) fn greet(&mut self, member: &Member, shown: (PerSide<bool>, u32)) {
+        self.note_presence();
+        if shown == self.shown {
+            member.outbox.send(&presence(self.id, self.present()));
+        }
+    }
+
+    /// Sends the game to a connection, which then sees everything that happens. Returns whether the game could be read.
     ///
     /// A client that has a part gets what follows. One whose part is longer than the game, because a backup was restored, gets
-    /// the game. Returns whether the game could be read.
-    pub(super) async fn watch(&mut self, member: Member, have: Option<u32>) -> bool {
+    /// the game.
+    pub(super) async fn join(&mut self, member: Member, have: Option<u32>) -> bool {
         let known = self.umpire.as_ref().map_or(u32::MAX, |umpire| umpire.game().next());
         let from = have.and_then(|seq| seq.checked_add(1)).filter(|&from| from <= known);
         let log = match self.context.store.read(store_id(self.id), from.unwrap_or(0)).await {
@@ -84,13 +100,7 @@ impl Game {
             let you = self.side_of(member.player).map(trictrac_umpire::seat);
             member.outbox.send_history([ServerMessage::Game { game: self.id, you, log: dids }]);
         }
-        let shown = self.shown.0.clone();
-        self.room.join(member.clone());
-        self.note_presence();
-        // Otherwise everyone has just been told.
-        if shown == self.shown.0 {
-            member.outbox.send(&presence(self.id, self.present()));
-        }
+        self.room.join(member);
         true
     }
 }
