@@ -144,7 +144,7 @@ impl Game {
     }
 
     async fn live(&mut self, messages: &mut Receiver<Message>) {
-        loop {
+        while !self.is_lost() {
             let stop = self.context.stop.clone();
             let now = self.context.outside.now();
             let due = self.next_wake(now);
@@ -165,6 +165,11 @@ impl Game {
                 () = sleep(IDLE), if idle => return,
             }
         }
+    }
+
+    /// Whether the log is not the one of the game in memory: it must be read again.
+    const fn is_lost(&self) -> bool {
+        self.umpire.is_none() && self.hold.is_none()
     }
 
     /// Whether the game goes on when it is read again, without anything lost: no time runs that only a running server can

@@ -78,6 +78,9 @@ impl Game {
         if self.hold.is_some() {
             return Ok(());
         }
+        if self.is_lost() {
+            return Err(Unstored);
+        }
         let taken = match take(&self.context, store_id(self.id)).await {
             Ok(taken) => taken,
             Err(untaken) => {
