@@ -132,7 +132,7 @@ guide-end-text = { $by ->
     [1] one stake.
     [2] 2 stakes instead of one, because the loser has fewer than 6 holes.
     [3] 3 stakes, because all the winner’s holes came in one go: that is a grande bredouille. It would be worth 4 if the loser had no hole.
-   *[other] { $stake } stakes, because the loser has no hole at all: that is a grande bredouille.
+   *[other] { $stake } stakes, because all the winner’s holes came in one go (a grande bredouille), and the loser has none.
 } A full match is won with 12 holes.
 guide-again = Play with help again
 guide-lesson = Lesson: hold or go

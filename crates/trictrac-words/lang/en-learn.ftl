@@ -241,7 +241,7 @@ learn-no-six = Not arrow { $place }: count each number from your talon to an emp
 learn-no-jeton = Not arrow { $place }: first add the points of the throw to the points you had.
 
 learn-slip-one-way = You counted only one way.
-learn-slip-table = That is the price in the other kind of quarter.
+learn-slip-table = That is the price on the other half of the board.
 learn-slip-doublet = That would be the price with a double.
 learn-slip-simple = That is the price of two different dice: this throw is a double.
 learn-slip-others = Those are your opponent’s points.
@@ -291,7 +291,7 @@ learn-quick-hold = You had { $before } points and score { $points }: a hole. It 
 learn-quick-hold-do = Do you hold or go?
 learn-quick-hold-done = Hold: { $own-keeps } of the { $falls } possible next throws let you keep your quarter full and score again, but only { $other-keeps } let your opponent.
 learn-quick-hold-no = Your position is better: you will score again, and your opponent must soon leave single men. Do not give it away.
-learn-quick-go = The other way round. You win a hole with { $left } points left, but all your men are in your full quarter: the next throw will break it. Your opponent has three men free to play.
+learn-quick-go = The other way round. You win a hole with { $left } points left, but all your men are in your full quarter: almost every throw will break it. Your opponent has three men free to play.
 learn-quick-go-do = Do you hold or go?
 learn-quick-go-done = Go: only { $own-keeps } of the { $falls } possible next throws would let you keep your quarter, but { $other-keeps } let your opponent. The hole stays yours: start again.
 learn-quick-go-no = You would almost always have to break your quarter with the next throw and leave single men, and then your opponent scores.

@@ -19,10 +19,10 @@ offer-go-means = All men go back, and you throw first.{ $points ->
     [0] {""}
    *[other] {" "}{ $other } does not mark the { $owed } for this throw.
 }
-reason-hold-keeps-both = You keep your full quarter after { $own } of { $falls } throws, { $other } only after { $theirs }.
-reason-hold-keeps = You keep your full quarter after { $own } of { $falls } throws.
-reason-hold-safe = Whatever { $other } throws next, they score nothing.
-reason-hold-scores = Your next throw scores in { $own } of { $falls } cases{ $theirs ->
+reason-hold-keeps-both = If you hold, you keep your full quarter after { $own } of { $falls } throws, { $other } only after { $theirs }.
+reason-hold-keeps = If you hold, you keep your full quarter after { $own } of { $falls } throws.
+reason-hold-safe = If you hold, { $other } scores nothing, whatever the next throw is.
+reason-hold-scores = If you hold, your next throw scores in { $own } of { $falls } cases{ $theirs ->
     [0] ; whatever { $other } throws next, they score nothing.
    *[other] , { $other }’s in { $theirs }.
 }

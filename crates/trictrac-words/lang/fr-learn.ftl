@@ -241,7 +241,7 @@ learn-no-six = Ce n’est pas la flèche { $place } : comptez chaque nombre dep
 learn-no-jeton = Ce n’est pas la flèche { $place } : ajoutez d’abord les points du coup à ceux que vous aviez.
 
 learn-slip-one-way = Vous n’avez compté qu’une façon.
-learn-slip-table = C’est le prix de l’autre sorte de quartier.
+learn-slip-table = C’est le prix de l’autre moitié du tablier.
 learn-slip-doublet = Ce serait le prix d’un doublet.
 learn-slip-simple = C’est le prix de deux dés différents : ce coup-ci est un doublet.
 learn-slip-others = Ce sont les points de l’adversaire.
@@ -294,7 +294,7 @@ learn-quick-hold = Vous aviez { $before } points et en marquez { $points } : un
 learn-quick-hold-do = Tenir ou s’en aller ?
 learn-quick-hold-done = Tenez : { $own-keeps } des { $falls } prochains jets possibles vous laissent garder votre quartier plein et marquer encore, contre { $other-keeps } pour l’adversaire.
 learn-quick-hold-no = Votre jeu est le meilleur : vous marquerez encore, et l’adversaire devra bientôt laisser des dames seules. Ne le donnez pas.
-learn-quick-go = C’est maintenant l’inverse. Vous gagnez un trou et il reste { $left } points, mais toutes vos dames sont dans votre quartier plein : le prochain coup va le rompre. L’adversaire a trois dames libres de jouer.
+learn-quick-go = C’est maintenant l’inverse. Vous gagnez un trou et il reste { $left } points, mais toutes vos dames sont dans votre quartier plein : presque tous les jets vont le rompre. L’adversaire a trois dames libres de jouer.
 learn-quick-go-do = Tenir ou s’en aller ?
 learn-quick-go-done = Partez : seuls { $own-keeps } des { $falls } prochains jets possibles vous laisseraient garder votre quartier, contre { $other-keeps } pour l’adversaire. Le trou vous reste : recommencez.
 learn-quick-go-no = Au prochain coup, vous devriez presque toujours rompre votre quartier et laisser des dames seules : l’adversaire marquerait.

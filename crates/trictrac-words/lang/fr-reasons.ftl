@@ -19,11 +19,11 @@ offer-go-means = Toutes les dames repartent du talon ; à vous les dés.{ $point
     [0] {""}
    *[other] {" "}{ $other } ne marque pas les { $owed } points de ce coup.
 }
-reason-hold-keeps-both = Vous gardez votre quartier plein après { $own } jets sur { $falls }, { $other } seulement après { $theirs }.
-reason-hold-keeps = Vous gardez votre quartier plein après { $own } jets sur { $falls }.
-reason-hold-safe = Quel que soit son prochain jet, { $other } ne marquera rien.
-reason-hold-scores = Votre prochain jet rapporte { $own } fois sur { $falls }{ $theirs ->
-    [0] {" "}; quel que soit le sien, { $other } ne marquera rien.
+reason-hold-keeps-both = Si vous tenez, vous gardez votre quartier plein après { $own } jets sur { $falls }, { $other } seulement après { $theirs }.
+reason-hold-keeps = Si vous tenez, vous gardez votre quartier plein après { $own } jets sur { $falls }.
+reason-hold-safe = Si vous tenez, { $other } ne marquera rien à son prochain jet, quel qu’il soit.
+reason-hold-scores = Si vous tenez, votre prochain jet rapporte { $own } fois sur { $falls }{ $theirs ->
+    [0] {" "}; { $other } ne marquera rien au sien, quel qu’il soit.
    *[other] , celui de { $other } { $theirs } fois.
 }
 reason-go-breaks = Si vous tenez, { $own } jets sur { $falls } vous obligent à rompre votre quartier plein.

@@ -152,13 +152,13 @@ mod tests {
         // Both grand jans are full; White has three men to play outside, Black none.
         check(
             "1,W1,W1,W1,2/W2,W2,W2,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w 21 8/6 3/3 12",
-            "You keep your full quarter after 36 of 36 throws, Débutant only after 8.",
+            "If you hold, you keep your full quarter after 36 of 36 throws, Débutant only after 8.",
             "",
         );
         // No quarter is full.
         check(
             "W9,3,W1,1/W1,W1,2,W1,W2/B2,B1,B1,B2,B2,B1/B1,3,B1,B4 w 64 8/10* 3/3 7",
-            "Your next throw scores in 32 of 36 cases, Débutant’s in 22.",
+            "If you hold, your next throw scores in 32 of 36 cases, Débutant’s in 22.",
             "If you hold, Débutant scores with 22 of 36 throws.",
         );
     }
