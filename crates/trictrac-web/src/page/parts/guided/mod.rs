@@ -74,7 +74,7 @@ fn explanation(
             card.scroll_into_view_with_scroll_into_view_options(&nearest);
         };
         if let Some(card) = card.get() {
-            request_animation_frame(move || show(card.into()));
+            request_animation_frame(move || show(card));
         }
     });
     view! {

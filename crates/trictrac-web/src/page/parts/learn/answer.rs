@@ -20,7 +20,8 @@ const PHONE: &str = "(max-width: 46rem) and (orientation: portrait)";
 pub(super) fn said(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
     let answered = Memo::new(move |_| course.walk.with(Walk::answered));
     Effect::new(move |_| {
-        (at.track(), answered.track());
+        at.track();
+        answered.track();
         request_animation_frame(show_table);
     });
     view! {
