@@ -1,5 +1,5 @@
 //! `trictrac serve`: the table for browsers, and games between people.
-#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+#![allow(clippy::doc_markdown, rustdoc::bare_urls, reason = "these comments are the help text")]
 
 use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

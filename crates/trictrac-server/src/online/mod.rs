@@ -1,8 +1,8 @@
 //! Online play: games between people, and with the engine, over `WebSocket`s. `docs/protocol.md` describes the messages.
 //!
-//! - [`Club`] holds everything together; [`routes`] are its addresses.
-//! - A connection ([`socket`]) reads frames and passes them to games; it knows nothing about the game.
-//! - A game ([`game`]) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
+//! - [`Club`] holds everything together; `routes` are its addresses.
+//! - A connection (`socket`) reads frames and passes them to games; it knows nothing about the game.
+//! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
 mod club;
