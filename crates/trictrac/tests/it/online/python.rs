@@ -84,7 +84,12 @@ fn the_bot_invites_and_joins() {
 fn the_bot_goes_on_after_the_server_was_killed() {
     let server = Server::start("python-killed");
     let bot = bot(&server, &["--self", "--rules", "holes=2", "--matches", "4"]);
-    std::thread::sleep(Duration::from_millis(400));
+    // Not before the bot has played: only then must it go on.
+    let log = server.data().join("trictrac.db-wal");
+    let act = br#""kind":"act""#;
+    while !std::fs::read(&log).unwrap().windows(act.len()).any(|window| window == act) {
+        std::thread::sleep(Duration::from_millis(20));
+    }
     server.kill_and_restart();
     assert_eq!(plays(&server, bot), 4);
 }
