@@ -77,7 +77,7 @@ fn chaos(workspace: &Workspace, seed: u64) -> Result<()> {
 
 /// Runs the long test of a module of the integration tests.
 fn at_length(workspace: &Workspace, package: &str, module: &str) -> Result<()> {
-    let args = ["test", "--package", package, "--test", "it", "--", "--ignored", "--show-output"];
-    let name = format!("{module}::");
-    process::run(workspace.cargo(&args).arg(name))
+    let mut command = workspace.cargo(&["test", "--profile", "drill", "--package", package]);
+    command.args(["--test", "it", "--", "--ignored", "--show-output", &format!("{module}::")]);
+    process::run(&mut command)
 }
