@@ -89,7 +89,7 @@ fn every_text_is_used() {
 }
 
 /// The sources that the page loads with its lazy parts.
-const PARTS: [&str; 36] = [
+const PARTS: [&str; 37] = [
     "trictrac-words/src/act.rs",
     "trictrac-words/src/advice.rs",
     "trictrac-words/src/compare.rs",
@@ -118,6 +118,7 @@ const PARTS: [&str; 36] = [
     "trictrac-web/src/page/parts/dialogue.rs",
     "trictrac-web/src/page/parts/guided",
     "trictrac-web/src/page/parts/learn",
+    "trictrac-web/src/page/parts/online",
     "trictrac-web/src/page/parts/outcome",
     "trictrac-web/src/page/parts/own_dice",
     "trictrac-web/src/page/parts/real_table",
