@@ -280,7 +280,7 @@ pub(super) fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     view! {
         <label>
             <span>{move || speech.plain(key!("agree-holes"))}</span>
-            <select on:change=choose>{options}</select>
+            <select name="holes" on:change=choose>{options}</select>
         </label>
     }
     .into_any()
