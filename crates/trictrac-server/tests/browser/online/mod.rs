@@ -1,18 +1,179 @@
-//! Matches between people: two browsers and a server that can be killed.
+//! Matches between people: two browsers, a network that can be cut, and a server that can be killed.
 
+mod looks;
 mod place;
 mod play;
+mod states;
+mod wire;
+
+use std::thread;
+use std::time::Duration;
 
 use place::Place;
-use play::{at_once, invite, join, play_out};
+use play::{at_once, awaits, invite, join, phrase, play_out, play_until, seen, step, visit};
+use wire::Wire;
+
+use crate::matches::wait_for_text;
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn two_browsers_play_a_match_by_mouse_and_by_touch() {
     let place = Place::start();
     let white = at_once(&place);
-    let link = invite(&white, "holes", "1");
+    let link = invite(&white, &[("holes", "1"), ("clock", "lent")]);
     let black = join(&place, &link);
     black.size(360, 740);
+    black.language("fr");
+    white.wait_for(".doing");
+    // A stock phrase is read in the reader's language; a player who is muted is not read.
+    phrase(&white, "/good-luck");
+    wait_for_text(&black, ".talk .words", "Bonne partie !");
+    black.tap(".talk .switch input");
+    phrase(&white, "/hello");
+    phrase(&black, "/thanks");
+    wait_for_text(&white, ".talk .words", "Thank you.");
+    assert!(!black.text(".talk .words").contains("Bonjour"), "muted");
+    // Somebody watches with the other link, and can do nothing.
+    let watcher = visit(link.split('?').next().expect("an address"));
+    watcher.wait_for(".doing");
+    wait_for_text(&watcher, ".company", "You watch this match.");
+    white.click(".company summary");
+    wait_for_text(&white, ".company .watchers", "One spectator");
+    assert_eq!(watcher.count(".tools button:not([disabled])"), 1, "turning the table");
     play_out(&white, &black);
+    watcher.wait_until("document.querySelector('.doing').dataset.awaits === 'nothing'");
+    assert_eq!(seen(&white), seen(&watcher));
+    assert_eq!(seen(&white), seen(&black));
+    for one in [&white, &watcher, &black] {
+        one.wait_for(".dice-check[data-right=true]");
+    }
+    assert!(white.text(".dice-check").contains("yours are the ones"));
+    assert!(!watcher.text(".dice-check").contains("yours are the ones"));
+    // The record is in the archive, in the study, and as a file that is verified.
+    wait_for_text(&white, ".over .button", "Study, share");
+    white.click(".over a.button");
+    wait_for_text(&white, "main.study .title", "One of your matches");
+    black.go("#/matches");
+    black.wait_for(".matches li");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_goes_on_whatever_is_lost() {
+    let mut place = Place::start();
+    let white = at_once(&place);
+    let link = invite(&white, &[("holes", "2")]);
+    let wire = Wire::to(&place.origin());
+    let black = visit(&wire.through(&link));
+    black.click(".invitation .main");
+    black.wait_for(".doing");
+    black.touched(true);
+    let throws =
+        |number: usize| move |one: &crate::visit::Visit| one.count(".history li") >= number;
+    play_until(&white, &black, &|| throws(4)(&white) && awaits(&white) == "play");
+    // White reloads in mid-turn.
+    white.click(".place.origin");
+    white.reload();
+    white.wait_for(".place.origin");
+    play_until(&white, &black, &|| throws(8)(&white) && awaits(&black) == "play");
+    // Black loses the network for ten seconds, and puts men down meanwhile.
+    wire.cut();
+    wait_for_text(&black, ".connection", "The connection is lost.");
+    wait_for_text(&white, ".player .away", "away");
+    step(&black, &|what| black.tap(what));
+    thread::sleep(Duration::from_secs(10));
+    wire.mend();
+    black.wait_until("!document.querySelector('.connection').innerText");
+    white.wait_until("!document.querySelector('.away')");
+    black.forgive();
+    play_until(&white, &black, &|| throws(12)(&white));
+    // Black closes the tab and comes back.
+    let back = black.beside(&wire.through(link.split('?').next().expect("an address")));
+    black.forgive();
+    drop(black);
+    let black = back;
+    black.touched(true);
+    black.wait_for(".doing");
+    play_until(&white, &black, &|| throws(16)(&white));
+    // The server is killed.
+    place.kill();
+    wait_for_text(&white, ".connection", "The connection is lost.");
+    place.start_again();
+    for one in [&white, &black] {
+        one.wait_until("!document.querySelector('.connection').innerText");
+        one.forgive();
+    }
+    play_out(&white, &black);
+    assert_eq!(seen(&white), seen(&black));
+    black.wait_for(".dice-check[data-right=true]");
+    assert!(black.text(".dice-check").contains("yours are the ones"), "the bytes are remembered");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_at_a_table_with_an_ecole() {
+    let place = Place::start();
+    let white = at_once(&place);
+    let link = invite(&white, &[("marking", "agree-table"), ("holes", "1")]);
+    let black = join(&place, &link);
+    // Whoever watches claims an école once; a claim that is wrong is an école too. Rule: R11.5.
+    let may_claim = || black.text(".word").contains("École of") && black.count(".word .main") > 0;
+    play_until(&white, &black, &may_claim);
+    assert!(!white.text(".word").contains("points due"), "no referee helps");
+    black.ask::<()>("void [...document.querySelectorAll('.word .say')].find(it => it.innerText.includes('École')).click()");
+    wait_for_text(&white, ".word", "claims an école of");
+    play_until(&white, &black, &|| white.count(".history li") > 12);
+    assert_eq!(seen(&white), seen(&black));
+    // Resigning asks once more.
+    white.click(".company summary");
+    white.click(".resign");
+    wait_for_text(&white, ".company", "You lose the match. Resign?");
+    white.ask::<()>("void [...document.querySelectorAll('.company button')].find(it => it.innerText === 'Yes, resign').click()");
+    wait_for_text(&black, ".outcome", "resigned.");
+    black.wait_for(".dice-check[data-right=true]");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_by_keyboard_in_two_tabs_and_again() {
+    let place = Place::start();
+    let white = at_once(&place);
+    let link = invite(&white, &[("holes", "1")]);
+    let black = join(&place, &link);
+    white.wait_for(".doing");
+    // The same player in another tab sees the same match, and plays in it.
+    let other = white.beside(&white.ask::<String>("location.href"));
+    other.wait_for(".doing");
+    play_until(&other, &black, &|| white.count(".history li") > 4);
+    white.wait_until(&format!("{} === {}", play::SEEN, serde_json::json!(seen(&other))));
+    drop(other);
+    let focused = "(() => {
+        const at = document.activeElement;
+        return at !== document.body && at.closest('.board, .doing, .choice');
+    })()";
+    play_until(&white, &black, &|| awaits(&white) == "play");
+    white.tab_to(".place.origin");
+    for _ in 0..5_000 {
+        if awaits(&white) == "nothing" {
+            break;
+        }
+        let own = step(&white, &|_| {
+            white.wait_until(&format!("!!{focused}"));
+            white.press("Enter");
+        });
+        if !own & !step(&black, &|what| black.click(what)) {
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+    // Both offers of a rematch are one acceptance: sides are exchanged.
+    white.click(".again .main");
+    wait_for_text(&black, ".again", "Your opponent offers another match");
+    black.click(".again .main");
+    for (one, man) in [(&white, "ebony"), (&black, "ivory")] {
+        one.wait_until("document.querySelector('.doing')?.dataset.awaits !== 'nothing'");
+        one.wait_until(&format!(
+            "document.querySelector('.player.{man} strong')?.innerText === 'You'"
+        ));
+    }
+    play_until(&black, &white, &|| white.count(".history li") > 2);
 }

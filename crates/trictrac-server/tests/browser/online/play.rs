@@ -9,22 +9,28 @@ use crate::visit::Visit;
 /// The most steps of a match.
 const MOST: usize = 20_000;
 
+/// The throws that a page has seen, as one text.
+pub(super) const SEEN: &str = "[...document.querySelectorAll('.history li')].map(it => it.querySelector('.number').innerText + ' ' + it.querySelector('b').innerText).join('; ')";
+
 /// A visit of the part for playing with others, without animations and pauses.
 pub(super) fn at_once(place: &Place) -> Visit {
     visit(&format!("{}#/online", place.origin()))
 }
 
-fn visit(address: &str) -> Visit {
+/// A visit without animations and pauses, in which the page does nothing for the player.
+pub(super) fn visit(address: &str) -> Visit {
     let still = "for (const [key, value] of [['pace', 'still'], ['forced', 'no'], ['language', 'en']]) localStorage[key] ??= value;";
     let visit = Visit::prepared(address, still);
     visit.size(1280, 900);
     visit
 }
 
-/// Chooses `value` in the field `name` of the form, and makes the invitation with White. Returns the link.
-pub(super) fn invite(visit: &Visit, name: &str, value: &str) -> String {
+/// Makes an invitation as White, with these values of fields in the form. Returns the link.
+pub(super) fn invite(visit: &Visit, fields: &[(&str, &str)]) -> String {
     choose(visit, "side", "w");
-    choose(visit, name, value);
+    for (name, value) in fields {
+        choose(visit, name, value);
+    }
     visit.click(".online-form .main:not([disabled])");
     visit.wait_for(".link input");
     visit.ask("document.querySelector('.link input').value")
@@ -35,6 +41,8 @@ pub(super) fn choose(visit: &Visit, name: &str, value: &str) {
     visit.wait_for(&format!(".online-form [name={name}]"));
     visit.ask::<Option<()>>(&format!(
         "(() => {{
+            const radio = document.querySelector('.online-form [name={name}][value=\"{value}\"]');
+            if (radio) return radio.click();
             const field = document.querySelector('.online-form [name={name}]');
             field.value = '{value}';
             field.dispatchEvent(new Event('change', {{ bubbles: true }}));
@@ -48,12 +56,29 @@ pub(super) fn join(place: &Place, link: &str) -> Visit {
     let visit = visit(link);
     visit.click(".invitation .main");
     visit.wait_for(".doing");
+    visit.touched(true);
     visit
+}
+
+/// Says a stock phrase.
+pub(super) fn phrase(visit: &Visit, phrase: &str) {
+    visit.wait_for(&format!(".talk [value='{phrase}']"));
+    visit.ask::<Option<()>>(&format!(
+        "(field => {{
+            field.value = '{phrase}';
+            field.dispatchEvent(new Event('change', {{ bubbles: true }}));
+        }})(document.querySelector('.talk select'))"
+    ));
 }
 
 /// What the match waits for.
 pub(super) fn awaits(visit: &Visit) -> String {
     visit.ask("document.querySelector('.doing')?.dataset.awaits ?? ''")
+}
+
+/// The throws that a page shows.
+pub(super) fn seen(visit: &Visit) -> String {
+    visit.ask(SEEN)
 }
 
 /// Plays until both see the end: White by mouse, Black by touch.
@@ -77,18 +102,12 @@ pub(super) fn play_until(white: &Visit, black: &Visit, is_so: &dyn Fn() -> bool)
 
 /// Takes the next step, if the match waits for this player.
 pub(super) fn step(visit: &Visit, touch: &dyn Fn(&str)) -> bool {
-    let selectors = match awaits(visit).as_str() {
+    let men = [".doing .main:not([disabled])", ".place.target, .off .exit", ".place.origin"];
+    let words = [".word .main", ".word > button"];
+    let selectors: Vec<&str> = match awaits(visit).as_str() {
         "choice" => vec![".offer"],
-        "play" => {
-            vec![".doing .main:not([disabled])", ".place.target, .off .exit", ".place.origin"]
-        }
-        "word" => vec![
-            ".doing .main:not([disabled])",
-            ".place.target, .off .exit",
-            ".place.origin",
-            ".word .main",
-            ".word > button",
-        ],
+        "play" => men.to_vec(),
+        "word" => men.into_iter().chain(words).collect(),
         _ => return false,
     };
     let found = selectors.into_iter().find(|selector| visit.count(selector) > 0);

@@ -43,14 +43,17 @@ use super::speech::Speech;
 use super::welcome;
 pub(super) use section::Section;
 use study::Study;
-use styles::Styles;
 
 use crate::archive::Entry;
 
 /// The styles of long texts.
 const GUIDE: &str = include_str!("guide.css");
+/// The styles of forms.
+const FORM: &str = include_str!("form.css");
 
 type Part = Result<AnyView, SplitLoaderError>;
+/// A part that is being loaded. Boxed, because every kind of future would enlarge the page by kilobytes.
+type Loading = Pin<Box<dyn Future<Output = AnyView> + Send>>;
 type Storing = Pin<Box<dyn Future<Output = Result<Option<Entry>, Trouble>>>>;
 
 /// What the sections share for the whole visit.
@@ -61,7 +64,6 @@ pub(super) struct PageContext {
     pub(super) route: Route,
     pub(super) speech: Speech,
     sounds: Sounds,
-    styles: Styles,
     /// Online play, once it was opened in this visit.
     online: RwSignal<Option<online::Online>>,
     /// What lasts as long as the page.
@@ -76,11 +78,9 @@ impl PageContext {
         sounds: Sounds,
         speech: Speech,
     ) -> Self {
-        let styles = Styles::new();
-        provide_context(styles);
         let study = Study::begin(engine, game);
         let home = StoredValue::new(Owner::current().unwrap_or_default());
-        Self { game, study, route, speech, sounds, styles, online: RwSignal::new(None), home }
+        Self { game, study, route, speech, sounds, online: RwSignal::new(None), home }
     }
 }
 
@@ -103,82 +103,64 @@ pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
 
 /// Shows the form for a new match beside the table, as soon as its chunk is loaded.
 pub(super) fn agreement(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> AnyView {
-    let form = async move { form(game, speech, open).await.unwrap_or_else(|_| missing(speech)) };
-    waiting(form, speech)
+    slow(form(game, speech, open), speech)
 }
 
 /// Shows the form of the settings, as soon as its chunk is loaded.
 pub(super) fn settings(settings: Settings, calls: Calls, speech: Speech) -> AnyView {
-    let form = async move {
-        settings_form(settings, calls, speech).await.unwrap_or_else(|_| missing(speech))
-    };
-    waiting(form, speech)
+    slow(settings_form(settings, calls, speech), speech)
 }
 
 /// Shows what a person can say with manual scoring, while `shown`, as soon as its chunk is loaded.
 pub(super) fn statements(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
-    let part = async move { stated(game, speech, shown).await.unwrap_or_else(|_| missing(speech)) };
-    quiet(part)
+    quiet(stated(game, speech, shown), speech)
 }
 
 /// Shows the choice to hold or go, while `shown`, as soon as its chunk is loaded.
 pub(super) fn choice(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
-    let part = async move { chosen(game, speech, shown).await.unwrap_or_else(|_| missing(speech)) };
-    quiet(part)
+    quiet(chosen(game, speech, shown), speech)
 }
 
 /// Shows the earlier throws, as soon as their chunk is loaded.
 pub(super) fn history(game: LiveMatch, speech: Speech, looking: Looking) -> AnyView {
-    let part =
-        async move { throws(game, speech, looking).await.unwrap_or_else(|_| missing(speech)) };
-    quiet(part)
+    quiet(throws(game, speech, looking), speech)
 }
 
 /// Shows hints and the warnings of the coach, as soon as their chunk is loaded.
 pub(super) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
-    let part = async move { advised(game, speech).await.unwrap_or_else(|_| missing(speech)) };
-    quiet(part)
+    quiet(advised(game, speech), speech)
 }
 
 /// Draws the hint over the table while `shown`, as soon as its chunk is loaded.
 pub(super) fn hint_arrows(game: LiveMatch, shown: Signal<bool>) -> AnyView {
     let part = async move { pointed(game, shown).await.unwrap_or_else(|_| ().into_any()) };
-    quiet(part)
+    self::shown(Box::pin(part))
 }
 
 /// Shows how a match between two computers is watched, as soon as its chunk is loaded.
 pub(super) fn watching(game: LiveMatch, speech: Speech) -> AnyView {
-    let part = async move { watched(game, speech).await.unwrap_or_else(|_| missing(speech)) };
-    quiet(part)
+    quiet(watched(game, speech), speech)
 }
 
 /// Shows what both players say and do with manual scoring in the throw with the index `shown`, or in the last one, as soon
 /// as its chunk is loaded.
 pub(super) fn dialogue(game: LiveMatch, speech: Speech, shown: Signal<Option<usize>>) -> AnyView {
-    let part = async move { spoken(game, speech, shown).await.unwrap_or_else(|_| missing(speech)) };
-    quiet(part)
+    quiet(spoken(game, speech, shown), speech)
 }
 
 /// Shows what decided a finished match, as soon as its chunk is loaded.
 pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
-    let styles = expect_context();
-    let part =
-        async move { decided(game, speech, styles).await.unwrap_or_else(|_| missing(speech)) };
-    waiting(part, speech)
+    slow(decided(game, speech), speech)
 }
 
 /// Shows the explanations of terms, as soon as their chunk is loaded.
 pub(super) fn meanings(keys: Vec<Key>, speech: Speech) -> AnyView {
-    let part = async move { explained(keys, speech).await.unwrap_or_else(|_| missing(speech)) };
-    waiting(part, speech)
+    slow(explained(keys, speech), speech)
 }
 
 /// Shows where people enter what their own dice show, as soon as its chunk is loaded.
 pub(super) fn own_dice(game: LiveMatch, speech: Speech) -> AnyView {
-    let styles = expect_context();
-    let entry =
-        async move { entry(game, speech, styles).await.unwrap_or_else(|_| missing(speech)) };
-    waiting(entry, speech)
+    slow(entry(game, speech), speech)
 }
 
 /// Shows a section when it is loaded, or why it is not.
@@ -186,43 +168,56 @@ fn loaded(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> 
     let part = async move {
         part.await.unwrap_or_else(|_| view! { <main>{missing(speech)}</main> }.into_any())
     };
-    waiting(part, speech)
+    waiting(Box::pin(part), speech)
 }
 
-/// Shows a part when it is loaded, and nothing before.
-fn quiet(part: impl Future<Output = AnyView> + Send + 'static) -> AnyView {
-    view! { {Suspend::new(part)} }.into_any()
+/// Shows a part when it is loaded, or why it is not, and nothing before.
+fn quiet(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> AnyView {
+    shown(Box::pin(async move { part.await.unwrap_or_else(|_| missing(speech)) }))
 }
 
-fn waiting(part: impl Future<Output = AnyView> + Send + 'static, speech: Speech) -> AnyView {
+/// The same; says meanwhile that it is being loaded.
+fn slow(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> AnyView {
+    waiting(Box::pin(async move { part.await.unwrap_or_else(|_| missing(speech)) }), speech)
+}
+
+fn waiting(part: Loading, speech: Speech) -> AnyView {
     view! {
         <p class="loading">{move || speech.plain(key!("page-loading"))}</p>
-        {Suspend::new(part)}
+        {shown(part)}
     }
     .into_any()
+}
+
+fn shown(part: Loading) -> AnyView {
+    view! { {Suspend::new(part)} }.into_any()
 }
 
 #[wasm_split(agree, fallible)]
 fn form(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> Part {
     speech.add_parts();
+    styles::add(FORM);
     Ok(agree::agree(game, speech, open))
 }
 
 #[wasm_split(settings, fallible)]
 fn settings_form(settings: Settings, calls: Calls, speech: Speech) -> Part {
     speech.add_parts();
+    styles::add(FORM);
     Ok(settings::form(settings, calls, speech))
 }
 
 #[wasm_split(statements, fallible)]
 fn stated(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
     speech.add_parts();
+    styles::add(include_str!("statements.css"));
     Ok(statements::statements(game, speech, shown))
 }
 
 #[wasm_split(choice, fallible)]
 fn chosen(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
     speech.add_parts();
+    styles::add(include_str!("../play/choice.css"));
     Ok(play::choice::choices(game, speech, shown))
 }
 
@@ -234,6 +229,7 @@ fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
 #[wasm_split(advice, fallible)]
 fn advised(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
+    styles::add(include_str!("../play/advice.css"));
     Ok(play::adviser::advice(game, speech))
 }
 
@@ -250,13 +246,14 @@ fn watched(game: LiveMatch, speech: Speech) -> Part {
 #[wasm_split(dialogue, fallible)]
 fn spoken(game: LiveMatch, speech: Speech, shown: Signal<Option<usize>>) -> Part {
     speech.add_parts();
+    styles::add(include_str!("dialogue.css"));
     Ok(dialogue::dialogue(game, speech, shown))
 }
 
 #[wasm_split(outcome, fallible)]
-fn decided(game: LiveMatch, speech: Speech, styles: Styles) -> Part {
+fn decided(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    styles.add(include_str!("outcome/style.css"));
+    styles::add(include_str!("outcome/style.css"));
     Ok(outcome::outcome(game, speech))
 }
 
@@ -267,50 +264,51 @@ fn explained(keys: Vec<Key>, speech: Speech) -> Part {
 }
 
 #[wasm_split(own_dice, fallible)]
-fn entry(game: LiveMatch, speech: Speech, styles: Styles) -> Part {
+fn entry(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    styles.add(include_str!("own_dice/style.css"));
+    styles::add(include_str!("own_dice/style.css"));
     Ok(own_dice::entry(game, speech))
 }
 
 #[wasm_split(learn, fallible)]
-fn lessons(PageContext { route, speech, styles, .. }: PageContext) -> Part {
+fn lessons(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles.add(include_str!("learn/style.css"));
+    styles::add(include_str!("learn/style.css"));
     Ok(learn::section(route, speech))
 }
 
 #[wasm_split(study, fallible)]
-fn studies(PageContext { game, study, route, speech, styles, .. }: PageContext) -> Part {
+fn studies(PageContext { game, study, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles.add(include_str!("study/style.css"));
+    styles::add(include_str!("study/style.css"));
     Ok(study::section(study, game, route, speech))
 }
 
 #[wasm_split(online, fallible)]
 fn with_others(context: PageContext) -> Part {
     context.speech.add_parts();
-    context.styles.add(include_str!("online/style.css"));
+    styles::add(FORM);
+    styles::add(include_str!("online/style.css"));
     Ok(online::section(&context))
 }
 
 #[wasm_split(tribord, fallible)]
-fn second_game(PageContext { game, route, speech, styles, .. }: PageContext) -> Part {
+fn second_game(PageContext { game, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles.add(include_str!("tribord/style.css"));
+    styles::add(include_str!("tribord/style.css"));
     Ok(tribord::section(game.archive, route, speech))
 }
 
 #[wasm_split(real_table, fallible)]
-fn guide(PageContext { speech, styles, .. }: PageContext) -> Part {
-    styles.add(GUIDE);
+fn guide(PageContext { speech, .. }: PageContext) -> Part {
+    styles::add(GUIDE);
     Ok(real_table::section(speech))
 }
 
 #[wasm_split(matches, fallible)]
-fn matches(PageContext { game, speech, styles, .. }: PageContext) -> Part {
+fn matches(PageContext { game, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles.add(include_str!("archive/style.css"));
+    styles::add(include_str!("archive/style.css"));
     Ok(archive::section(game, speech))
 }
 
@@ -321,23 +319,23 @@ pub(super) fn store(entry: Entry, known: Option<String>) -> Result<Storing, Spli
 }
 
 #[wasm_split(guided, fallible)]
-fn guided_match(PageContext { game, route, speech, styles, .. }: PageContext) -> Part {
+fn guided_match(PageContext { game, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles.add(include_str!("guided/style.css"));
+    styles::add(include_str!("guided/style.css"));
     Ok(guided::section(game, route, speech))
 }
 
 #[wasm_split(rules, fallible)]
-fn rulebook(PageContext { route, speech, styles, .. }: PageContext) -> Part {
+fn rulebook(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles.add(GUIDE);
-    styles.add(include_str!("rules/style.css"));
+    styles::add(GUIDE);
+    styles::add(include_str!("rules/style.css"));
     Ok(rules::section(route, speech))
 }
 
 #[wasm_split(about, fallible)]
-fn about_page(PageContext { speech, styles, .. }: PageContext) -> Part {
-    styles.add(GUIDE);
+fn about_page(PageContext { speech, .. }: PageContext) -> Part {
+    styles::add(GUIDE);
     Ok(about::section(speech))
 }
 

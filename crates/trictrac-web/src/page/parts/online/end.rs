@@ -24,7 +24,7 @@ pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
             {void}
             {own.map(|own| again(room, own))}
             {finished}
-            <p><a href="#/online">{move || speech.plain(key!("online-another"))}</a></p>
+            <a class="button" href="#/online">{move || speech.plain(key!("online-another"))}</a>
         </section>
     }
     .into_any()

@@ -82,7 +82,7 @@ fn message(speech: Speech, key: Key) -> AnyView {
         <main class="online-entrance">
             <section class="card">
                 <p role="alert">{move || speech.plain(key)}</p>
-                <p><a href="#/online">{move || speech.plain(key!("online-another"))}</a></p>
+                <a class="button" href="#/online">{move || speech.plain(key!("online-another"))}</a>
             </section>
         </main>
     }

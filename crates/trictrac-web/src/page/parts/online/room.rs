@@ -21,6 +21,9 @@ use crate::page::route::go_to;
 /// The pause before dice that follow an action of the opponent, so that the reader sees what was played.
 const BEFORE_DICE: Duration = Duration::from_millis(600);
 
+/// The pause before what belongs to a match is freed: the page is drawn without it first.
+const BEFORE_FREE: Duration = Duration::from_secs(1);
+
 /// Something that was said.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Word {
@@ -103,11 +106,14 @@ impl Room {
         })
     }
 
-    /// Frees everything that belongs to the match.
+    /// Frees everything that belongs to the match, as soon as nothing shows it any more.
     pub(super) fn close(self) {
-        if let Some(owner) = self.owner.try_get_value() {
-            owner.cleanup();
-        }
+        let free = move || {
+            if let Some(owner) = self.owner.try_get_value() {
+                owner.cleanup();
+            }
+        };
+        set_timeout(free, BEFORE_FREE);
     }
 
     /// The reader's side, if they play.

@@ -39,8 +39,8 @@ pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
 fn running(room: Room, own: Option<Side>) -> AnyView {
     let Some(own) = own else { return watching(room) };
     view! {
+        {asked(room, own)}
         <section class="card company">
-            {asked(room, own)}
             <details>
                 <summary>{move || room.online.speech.plain(key!("online-more"))}</summary>
                 {offers(room, own)}
@@ -115,7 +115,13 @@ fn asked(room: Room, own: Side) -> AnyView {
             }
         })
     };
-    view! { {stop} {unfinished} }.into_any()
+    let is_asked = Memo::new(move |_| gone.get() || offers.get() != (false, false));
+    let card = move || {
+        is_asked
+            .get()
+            .then(|| view! { <section class="card asked-now">{stop} {unfinished}</section> })
+    };
+    card.into_any()
 }
 
 /// Offers to stop, and resigning, which is asked twice.
