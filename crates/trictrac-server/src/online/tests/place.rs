@@ -20,10 +20,13 @@ use trictrac_umpire::Now;
 use trictrac_umpire::dice::digest;
 
 use crate::app;
-use crate::connections::{Connections, Limits as Patience};
+use crate::connections::Connections;
+pub(super) use crate::connections::Limits as Patience;
+use crate::forwarded::Proxies;
 use crate::online::game::Ask;
-use crate::online::{Club, Limits, Outside, Settings};
+use crate::online::{Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
+use crate::tls::Tls;
 
 /// How long a test waits for a message.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -56,12 +59,22 @@ impl Outside for Still {
     }
 }
 
+/// How the server of a test differs from others.
+#[derive(Clone, Default)]
+pub(super) struct Setup {
+    pub(super) limits: Limits,
+    pub(super) patience: Patience,
+    pub(super) names: Names,
+    pub(super) proxies: Proxies,
+    pub(super) tls: Option<Tls>,
+    pub(super) probe: Option<fn(&Ask)>,
+}
+
 /// A server, and everything that outlives it.
 pub(super) struct Place {
     pub(super) faults: Faults,
     pub(super) time: Arc<Still>,
-    pub(super) limits: Limits,
-    pub(super) probe: Option<fn(&Ask)>,
+    pub(super) setup: Setup,
     memory: Memory,
     folder: TempDir,
     running: Option<Running>,
@@ -76,14 +89,18 @@ struct Running {
 
 impl Place {
     pub(super) async fn new() -> Self {
-        Self::with(Limits::default(), None).await
+        Self::like(Setup::default()).await
     }
 
-    pub(super) async fn with(limits: Limits, probe: Option<fn(&Ask)>) -> Self {
+    pub(super) async fn with(limits: Limits) -> Self {
+        Self::like(Setup { limits, ..Setup::default() }).await
+    }
+
+    pub(super) async fn like(setup: Setup) -> Self {
         let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
         let (faults, memory) = (Faults::default(), Memory::default());
         let folder = tempfile::tempdir().unwrap();
-        let mut place = Self { faults, time, limits, probe, memory, folder, running: None };
+        let mut place = Self { faults, time, setup, memory, folder, running: None };
         place.start().await;
         place
     }
@@ -91,15 +108,17 @@ impl Place {
     async fn start(&mut self) {
         let mut settings = Settings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
-        settings.limits = self.limits;
+        let Setup { limits, patience, names, proxies, tls, probe } = self.setup.clone();
+        (settings.limits, settings.names) = (limits, names);
         let faults = self.faults.clone();
         let store = self.memory.open(|writer| Faulty::new(writer, faults));
-        let club = Club::with_store(settings, Arc::new(store), self.probe).await.unwrap();
+        let club = Club::with_store(settings, Arc::new(store), probe).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
         let app = app(Arc::new(Site::default()), Some(club.clone()));
-        let connections = Connections { app, limits: Patience::default() };
+        let limits = Patience { of_address: limits.sockets, ..patience };
+        let connections = Connections { app, limits, tls, proxies };
         let stopped = stop.clone().cancelled_owned();
         let task = tokio::spawn(connections.serve(listener, stopped));
         self.running = Some(Running { address, club, stop, task });
