@@ -41,8 +41,11 @@ pub enum TlsFault {
     #[error(transparent)]
     Unreadable(#[from] io::Error),
     /// It contains no section of PEM.
-    #[error("found no PEM section")]
-    NotPem,
+    #[error("found no PEM section, expected {expected}")]
+    NotPem {
+        /// The name of the section that it should contain.
+        expected: &'static str,
+    },
     /// It contains something else.
     #[error("found {found}, expected {expected}")]
     Other {
@@ -97,17 +100,27 @@ fn sections<T>(
     let fault = |reason| TlsError { path: path.to_owned(), reason };
     let bytes = std::fs::read(path).map_err(|error| fault(error.into()))?;
     let all = <(SectionKind, Vec<u8>)>::pem_slice_iter(&bytes).collect::<Result<Vec<_>, _>>();
-    let all = all.map_err(|error: pem::Error| fault(TlsFault::Refused(error.to_string())))?;
+    let all = all.map_err(|error: pem::Error| fault(not_pem(&bytes, expected, &error)))?;
     let usable: Vec<T> = all.into_iter().filter_map(|(kind, bytes)| read(kind, bytes)).collect();
     if !usable.is_empty() {
         return Ok(usable);
     }
     let found = names(&String::from_utf8_lossy(&bytes)).join(", ");
     Err(fault(if found.is_empty() {
-        TlsFault::NotPem
+        TlsFault::NotPem { expected }
     } else {
         TlsFault::Other { found, expected }
     }))
+}
+
+/// Why a PEM file cannot be read. A key that an old form of PEM protects by a password is no error of the file.
+fn not_pem(bytes: &[u8], expected: &'static str, error: &pem::Error) -> TlsFault {
+    let text = String::from_utf8_lossy(bytes);
+    if text.contains("Proc-Type: 4,ENCRYPTED") {
+        let found = format!("{} (ENCRYPTED)", names(&text).join(", "));
+        return TlsFault::Other { found, expected };
+    }
+    TlsFault::Refused(error.to_string())
 }
 
 /// The names of the sections of a PEM file.

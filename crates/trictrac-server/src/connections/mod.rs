@@ -23,7 +23,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 pub(crate) use self::door::capacity;
-use self::door::{Door, Full};
+use self::door::{Door, Entered, Full};
 use self::unstalled::Unstalled;
 use crate::forwarded::{Proxies, Scheme};
 use crate::tls::Tls;
@@ -118,11 +118,10 @@ fn admit(host: &Arc<Host>, door: &Door, stream: TcpStream, client: SocketAddr, o
     };
     // An answer is written at once, so waiting for more bytes gains nothing. Without the option it is only slower.
     let _ = stream.set_nodelay(true);
+    // The stream outlives this task if it becomes a WebSocket, and is counted as long as it lives.
+    let stream = Unstalled::new(stream, host.limits.write, entered);
     let (host, stop) = (host.clone(), open.stop.clone());
-    open.tasks.spawn(async move {
-        host.welcome(stream, client.ip(), stop).await;
-        drop(entered);
-    });
+    open.tasks.spawn(async move { host.welcome(stream, client.ip(), stop).await });
 }
 
 /// Closes a connection; a client that does not encrypt learns why, if it still reads.
@@ -131,6 +130,9 @@ fn turn_away(stream: TcpStream, full: Full, in_the_open: bool) {
         let _ = stream.write_all(full.answer());
     }
 }
+
+/// A connection that is counted until it ends.
+type Stream = Unstalled<TcpStream, Entered>;
 
 /// What the tasks of connections share.
 struct Host {
@@ -141,8 +143,7 @@ struct Host {
 }
 
 impl Host {
-    async fn welcome(&self, stream: TcpStream, peer: IpAddr, stop: CancellationToken) {
-        let stream = Unstalled::new(stream, self.limits.write);
+    async fn welcome(&self, stream: Stream, peer: IpAddr, stop: CancellationToken) {
         let Some(Tls(acceptor)) = &self.tls else {
             return self.answer(stream, peer, Scheme::Http, stop).await;
         };
@@ -234,6 +235,30 @@ mod tests {
         let (address, _stop) = server().await?;
         let answer = until_closed(address, "GET / HTTP/1.1\r\nHost: a\r\n\r\n").await?;
         assert!(answer.ends_with("here"), "{answer}");
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn who_asks_and_does_not_read_the_answer_loses_it() -> io::Result<()> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+        let address = listener.local_addr()?;
+        let limits = Limits { write: Duration::from_millis(200), most: 1, ..Limits::default() };
+        let large = async || vec![0_u8; 32 << 20];
+        let app = Router::new().route("/", get(large)).route("/small", get(async || "here"));
+        let (tls, proxies) = (None, Proxies::default());
+        let connections = Connections { app, limits, tls, proxies };
+        tokio::spawn(connections.serve(listener, std::future::pending()));
+        let mut greedy = TcpStream::connect(address).await?;
+        greedy.write_all(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n").await?;
+        let small = "GET /small HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
+        // There is place for one connection only: it becomes free.
+        let freed = async {
+            while !until_closed(address, small).await.is_ok_and(|answer| answer.ends_with("here")) {
+                sleep(Duration::from_millis(20)).await;
+            }
+        };
+        timeout(PATIENCE, freed).await?;
+        drop(greedy);
         Ok(())
     }
 

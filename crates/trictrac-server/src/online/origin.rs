@@ -38,7 +38,12 @@ impl Names {
             let uri = address.parse::<Uri>().ok();
             let parts = uri.as_ref().and_then(|uri| Some((uri.scheme_str()?, uri.host()?)));
             let (scheme, host) = parts.ok_or_else(|| address.to_owned())?;
-            Ok(Name { host: without_brackets(host).to_ascii_lowercase(), https: scheme == "https" })
+            let https = match scheme.to_ascii_lowercase().as_str() {
+                "https" => true,
+                "http" => false,
+                _ => return Err(address.to_owned()),
+            };
+            Ok(Name { host: without_brackets(host).to_ascii_lowercase(), https })
         };
         addresses.into_iter().map(name).collect::<Result<_, _>>().map(Self)
     }
@@ -167,6 +172,8 @@ mod tests {
 
     #[test]
     fn a_name_needs_a_scheme() {
-        assert_eq!(Names::new(["trictrac.example"]).unwrap_err(), "trictrac.example");
+        for bad in ["trictrac.example", "ftp://trictrac.example", "https://", ""] {
+            assert_eq!(Names::new([bad]).unwrap_err(), bad);
+        }
     }
 }

@@ -24,6 +24,7 @@ use crate::connections::Connections;
 pub(super) use crate::connections::Limits as Patience;
 use crate::forwarded::Proxies;
 use crate::online::game::Ask;
+use crate::online::games::store_id;
 use crate::online::{Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
 use crate::tls::Tls;
@@ -68,6 +69,12 @@ pub(super) struct Setup {
     pub(super) proxies: Proxies,
     pub(super) tls: Option<Tls>,
     pub(super) probe: Option<fn(&Ask)>,
+}
+
+/// Limits that no test reaches.
+pub(super) fn generous() -> Limits {
+    let all = Limits::open().requests;
+    Limits { frames: all, talk: all, watched: usize::MAX, ..Limits::open() }
 }
 
 /// A server, and everything that outlives it.
@@ -152,6 +159,20 @@ impl Place {
         Session::guest(self.address()).await.unwrap()
     }
 
+    /// The cookie of a new guest.
+    pub(super) async fn cookie(&self) -> String {
+        let answer = super::wire::ask(self.address(), "POST", "/api/v1/guest", &[]).await;
+        let (name, key) = answer.cookie();
+        format!("{name}={key}")
+    }
+
+    /// The secret of a game, which nobody but a test can look up.
+    pub(super) async fn secret(&self, game: GameId) -> Bytes32 {
+        let store = &self.running.as_ref().unwrap().club.store;
+        let secret = store.private(store_id(game), &"secret".into()).await.unwrap().unwrap();
+        Bytes32(secret.reveal().try_into().unwrap())
+    }
+
     /// A connection of a new guest, after `hello`.
     pub(super) async fn client(&self) -> Client {
         Client::connect(self.guest().await, Vec::new()).await
@@ -174,8 +195,8 @@ impl Place {
 }
 
 /// What the players give to the dice.
-const WHITE: Bytes32 = Bytes32([0x40; 32]);
-const BLACK: Bytes32 = Bytes32([0x60; 32]);
+pub(super) const WHITE: Bytes32 = Bytes32([0x40; 32]);
+pub(super) const BLACK: Bytes32 = Bytes32([0x60; 32]);
 
 pub(super) fn sit(game: GameId, seat: Seat, token: Option<Token>, share: Share) -> ClientMessage {
     ClientMessage::Sit { game, id: "sit".parse().unwrap(), seat, token, share }
