@@ -9,7 +9,7 @@ async fn place(trusted: &[&str]) -> Place {
     let proxies = Proxies::new(trusted.iter().map(|text| text.parse().unwrap()).collect());
     let guests = Budget { burst: 1.try_into().unwrap(), ..Limits::default().guests };
     let limits = Limits { guests, sockets: 3, ..Limits::default() };
-    Place::like(Setup { proxies, limits, ..Setup::default() }).await
+    Place::like(Setup { limits, proxies, ..Setup::default() }).await
 }
 
 async fn guest(place: &Place, headers: &[(&str, &str)]) -> Answer {

@@ -1,5 +1,6 @@
 //! Requests as text, for what no proper client sends.
 
+use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -63,10 +64,10 @@ pub(super) async fn ask_over(
 ) -> Answer {
     let mut request = format!("{method} {path} HTTP/1.1\r\nContent-Length: 0\r\n");
     if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
-        request += &format!("Host: {host}\r\n");
+        write!(request, "Host: {host}\r\n").unwrap();
     }
     for (name, value) in headers {
-        request += &format!("{name}: {value}\r\n");
+        write!(request, "{name}: {value}\r\n").unwrap();
     }
     stream.write_all(format!("{request}\r\n").as_bytes()).await.unwrap();
     timeout(PATIENCE, answer(&mut stream, method == "HEAD")).await.expect("an answer")
