@@ -41,7 +41,8 @@ impl Scene {
     async fn new(place: &Place, stage: Stage) -> Self {
         let (mut white, mut black) = (place.client().await, place.client().await);
         let (game, token) = white.create("holes=1", Clock::None).await;
-        let mut private = vec![token.to_string()];
+        let mut private = vec![token.to_string(), "127.0.0.1".to_owned()];
+        private.extend([&white, &black].map(session_key));
         if stage >= Stage::OneSits {
             white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
             white.accepted("sit").await;
@@ -109,6 +110,14 @@ impl Scene {
             }
         }
     }
+}
+
+/// The key of a player's session.
+fn session_key(client: &Client) -> String {
+    let shown = format!("{:?}", client.session);
+    let key: String = shown.split("trictrac=").nth(1).unwrap().chars().take(43).collect();
+    assert!(key.parse::<Token>().is_ok(), "{shown}");
+    key
 }
 
 async fn whole(client: &mut Client, game: GameId) -> Vec<Did> {
