@@ -8,6 +8,7 @@ mod foreign;
 mod frames;
 mod games;
 mod hostile;
+mod links;
 mod pages;
 mod panics;
 mod place;
