@@ -26,6 +26,7 @@ mod client;
 mod code;
 mod event;
 mod ids;
+mod phrase;
 mod server;
 
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,7 @@ pub use client::{ClientMessage, Have, MOST_FRAME, Unread};
 pub use code::Code;
 pub use event::{Clock, Days, Ending, Event, Offer, Player, Seat, Share, Void};
 pub use ids::{ActId, ActionText, BadText, Bytes32, GameId, Hash, Said, Token, is_control};
+pub use phrase::Phrase;
 pub use server::{Clocks, Did, ServerMessage, SideClock};
 
 /// The version of the messages in this crate.

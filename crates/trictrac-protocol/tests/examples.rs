@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use trictrac_protocol::{ClientMessage, Code, Event, ServerMessage};
+use trictrac_protocol::{ClientMessage, Code, Event, Phrase, ServerMessage};
 
 fn page() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
@@ -107,4 +107,12 @@ fn frames_that_are_no_messages_are_refused_with_a_code() {
     }
     let unread = ClientMessage::read(r#"{"type":"ready","id":"a1"}"#).expect_err("no game");
     assert_eq!(unread.id.map(|id| id.to_string()), Some("a1".to_owned()));
+}
+
+#[test]
+fn every_phrase_is_shown() {
+    let page = page();
+    for phrase in Phrase::ALL {
+        assert!(page.contains(&format!("| `{phrase}` |")), "{phrase}");
+    }
 }

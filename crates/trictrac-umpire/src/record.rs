@@ -1,6 +1,6 @@
 //! The record of a game.
 
-use trictrac_protocol::{Bytes32, Ending, Event};
+use trictrac_protocol::{Bytes32, Did, Ending, Event};
 use trictrac_rules::notation::record::{Ended, Record};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableAction;
@@ -8,7 +8,7 @@ use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::entry::Entry;
-use crate::game::{FoldError, Game};
+use crate::game::{FoldError, Game, Replica, entry};
 use crate::seal;
 use crate::seats::side;
 
@@ -20,6 +20,24 @@ use crate::seats::side;
 /// The log does not fold.
 pub fn record(log: &[Entry], names: &PerSide<String>) -> Result<Record, FoldError> {
     let game = Game::fold(log).map_err(|(_, error)| error)?;
+    written(&game, log, names)
+}
+
+/// Makes the record of a game from what a server has shown of its log, as [`record`] does from the log.
+///
+/// # Errors
+/// What was shown does not fold.
+pub fn record_of_shown(log: &[Did], names: &PerSide<String>) -> Result<Record, FoldError> {
+    let (first, rest) = log.split_first().ok_or(FoldError::Impossible)?;
+    let mut replica = Replica::new(first)?;
+    for did in rest {
+        replica.follow(did)?;
+    }
+    let log: Vec<Entry> = log.iter().map(entry).collect();
+    written(replica.game(), &log, names)
+}
+
+fn written(game: &Game, log: &[Entry], names: &PerSide<String>) -> Result<Record, FoldError> {
     let mut record = Record::new(game.table().rules(), None);
     for side in Side::BOTH {
         record.set_tag(&side.to_string(), &names[side]);
@@ -71,7 +89,8 @@ fn happens(record: &mut Record, entry: &Entry) -> Option<()> {
 }
 
 /// An ending in a record; nothing if the rules ended the match.
-fn ended(ending: Ending) -> Option<Ended> {
+#[must_use]
+pub fn ended(ending: Ending) -> Option<Ended> {
     Some(match ending {
         Ending::Won { .. } => return None,
         Ending::Resigned { loser } => Ended::Resigned(side(loser)),

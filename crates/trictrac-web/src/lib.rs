@@ -19,6 +19,7 @@ pub mod lessons;
 pub mod match_settings;
 pub mod messages;
 pub mod narration;
+pub mod online;
 pub mod outcome;
 pub mod rulebook;
 pub mod scene;

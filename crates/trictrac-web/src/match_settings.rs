@@ -21,6 +21,10 @@ pub enum Participant {
     Person,
     /// The engine, at a level.
     Computer(&'static Level),
+    /// A person at the other end of a network.
+    Remote,
+    /// The engine of a server.
+    RemoteEngine,
 }
 
 impl Participant {
@@ -30,11 +34,17 @@ impl Participant {
         matches!(self, Self::Person)
     }
 
+    /// Whether the engine plays, here or on a server.
+    #[must_use]
+    pub const fn is_engine(self) -> bool {
+        matches!(self, Self::Computer(_) | Self::RemoteEngine)
+    }
+
     /// The player's seat in records: `human`, or the name of the level.
     #[must_use]
     pub const fn seat(self) -> &'static str {
         match self {
-            Self::Person => HUMAN,
+            Self::Person | Self::Remote | Self::RemoteEngine => HUMAN,
             Self::Computer(level) => level.name,
         }
     }
@@ -99,8 +109,9 @@ impl MatchSettings {
     #[must_use]
     pub fn lone_person(&self) -> Option<Side> {
         match (self.seats[Side::White], self.seats[Side::Black]) {
-            (Participant::Person, Participant::Computer(_)) => Some(Side::White),
-            (Participant::Computer(_), Participant::Person) => Some(Side::Black),
+            (Participant::Person, Participant::Person) => None,
+            (Participant::Person, _) => Some(Side::White),
+            (_, Participant::Person) => Some(Side::Black),
             _ => None,
         }
     }
@@ -139,10 +150,8 @@ impl MatchSettings {
     pub fn players(&self, texts: &Texts) -> PerSide<Player> {
         PerSide::from_fn(|one: Side| match (self.seats[one], self.seats[one.opponent()]) {
             (Participant::Computer(level), _) => Player::Named(trictrac_words::level(texts, level)),
-            (Participant::Person, Participant::Computer(_)) => Player::You,
-            (Participant::Person, Participant::Person) => {
-                Player::Named(self.names[one].clone().unwrap_or_else(|| side(texts, one)))
-            }
+            (Participant::Person, other) if other != Participant::Person => Player::You,
+            _ => Player::Named(self.names[one].clone().unwrap_or_else(|| side(texts, one))),
         })
     }
 

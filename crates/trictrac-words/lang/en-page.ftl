@@ -94,6 +94,7 @@ erased = Your { $points } points are gone{ $double ->
 
 page-parts = Sections
 page-play = Play
+page-online = Online
 page-learn = Learn
 page-study = Study
 page-tribord = Dice game

@@ -94,6 +94,7 @@ erased = Vos { $points } points sont perdus{ $double ->
 
 page-parts = Rubriques
 page-play = Jouer
+page-online = En ligne
 page-learn = Apprendre
 page-study = Étudier
 page-tribord = Jeu de dés

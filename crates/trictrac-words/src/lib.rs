@@ -21,6 +21,7 @@ mod in_words;
 pub mod lang;
 mod level;
 mod mend;
+pub mod online;
 mod player;
 pub mod reasons;
 mod reckoning;

@@ -11,7 +11,16 @@ const ALLOWED: [(&str, &[&str]); 17] = [
     ("trictrac-engine", &["trictrac-rules"]),
     ("trictrac-drawing", &["trictrac-rules"]),
     ("trictrac-train", &["trictrac-engine", "trictrac-rules"]),
-    ("trictrac-words", &["trictrac-engine", "trictrac-rules", "tribord-babord", "game-notation"]),
+    (
+        "trictrac-words",
+        &[
+            "trictrac-engine",
+            "trictrac-protocol",
+            "trictrac-rules",
+            "tribord-babord",
+            "game-notation",
+        ],
+    ),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
     ("trictrac-store", &[]),
     ("trictrac-umpire", &["trictrac-rules", "trictrac-protocol"]),
@@ -31,6 +40,7 @@ const ALLOWED: [(&str, &[&str]); 17] = [
         "trictrac-web",
         &[
             "trictrac-words",
+            "trictrac-client",
             "trictrac-umpire",
             "trictrac-protocol",
             "trictrac-engine",
@@ -45,6 +55,7 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "trictrac-server",
             "trictrac-store",
             "trictrac-words",
+            "trictrac-client",
             "trictrac-umpire",
             "trictrac-train",
             "trictrac-protocol",

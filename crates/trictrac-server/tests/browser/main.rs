@@ -35,6 +35,7 @@ mod help;
 mod lessons;
 mod matches;
 mod offline;
+mod online;
 mod own_dice;
 mod phone;
 mod robust;

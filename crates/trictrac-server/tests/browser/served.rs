@@ -61,7 +61,7 @@ impl Served {
 }
 
 /// The folder of the built page.
-fn dist() -> PathBuf {
+pub(crate) fn dist() -> PathBuf {
     target().join("web/dist")
 }
 

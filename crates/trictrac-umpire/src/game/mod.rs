@@ -22,6 +22,7 @@ use crate::seats::{Offers, Seated, seat};
 
 pub use fold::FoldError;
 pub use replica::Replica;
+pub(crate) use replica::entry;
 pub(crate) use text::content;
 
 /// A message that is in the log: its entry, and what it asked for.
@@ -139,7 +140,9 @@ impl Game {
         awaited.then(|| self.opening_since + opening(self.clock))
     }
 
-    pub(crate) fn both_sit(&self) -> bool {
+    /// Whether both players have sat down.
+    #[must_use]
+    pub fn both_sit(&self) -> bool {
         Side::BOTH.iter().all(|&side| self.seats[side].is_some())
     }
 

@@ -56,7 +56,7 @@ fn page() -> impl IntoView {
     let game = LiveMatch::begin(settings, engine);
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
-    let context = PageContext::new(game, engine, route, speech);
+    let context = PageContext::new(game, engine, route, sounds, speech);
     Effect::new(move |_| name_the_language(speech));
     let section = Memo::new(move |_| route.section());
     Effect::new(move |_| name_the_page(section.get(), speech));

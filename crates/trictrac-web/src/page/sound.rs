@@ -28,16 +28,21 @@ impl Sounds {
         memory::follow(STORAGE_KEY, move |saved| on.set(saved != OFF));
         let sounds = Self { on, table: StoredValue::new_local(None) };
         Effect::new(move |_| memory::save(STORAGE_KEY, if on.get() { "on" } else { OFF }));
+        sounds.also(session);
+        sounds
+    }
+
+    /// Plays sounds for what changes in another match, too.
+    pub(super) fn also(self, session: RwSignal<MatchSession>) {
         Effect::new(move |before: Option<SoundProgress>| {
             session.with(|session| {
                 let new = before.map(|before| before.then(session)).unwrap_or_default();
                 for (after, sound) in (0..).map(f64::from).zip(new) {
-                    sounds.play(sound, after * f64::from(synthesis::APART) / 1000.0);
+                    self.play(sound, after * f64::from(synthesis::APART) / 1000.0);
                 }
                 SoundProgress::of(session)
             })
         });
-        sounds
     }
 
     /// Plays `sound` after a delay in seconds, if sounds are on.

@@ -46,7 +46,15 @@ struct Wires {
 
 impl Tabs {
     pub(super) fn begin() -> Self {
-        let channel = BroadcastChannel::new(NAME).ok();
+        Self::on(BroadcastChannel::new(NAME).ok())
+    }
+
+    /// For a match that each tab shows for itself, as a server tells it.
+    pub(super) fn apart() -> Self {
+        Self::on(None)
+    }
+
+    fn on(channel: Option<BroadcastChannel>) -> Self {
         let wires = Wires { held: None, requests: 0, channel, on_message: None };
         Self { role: RwSignal::new(Role::Joining), wires: StoredValue::new_local(wires) }
     }

@@ -5,6 +5,7 @@ use trictrac_rules::table::{AfterPlay, Moment, Next};
 use trictrac_rules::turn::Phase;
 
 use super::{MatchSession, PlayedTurn};
+use crate::match_settings::Participant;
 
 /// What a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub enum Awaits {
     Dice,
     /// The engine must act for this side.
     Computer(Side),
+    /// The server must tell what happens: what the player of this side does, or what the dice are.
+    Remote(Option<Side>),
     /// The match is over.
     Nothing,
     /// Another tab of the browser plays the match.
@@ -38,9 +41,12 @@ impl Awaits {
             | Self::Choice(side)
             | Self::Play(side)
             | Self::Statement(side, _) => Some(side),
-            Self::Entry(_) | Self::Dice | Self::Computer(_) | Self::Nothing | Self::Elsewhere => {
-                None
-            }
+            Self::Entry(_)
+            | Self::Dice
+            | Self::Computer(_)
+            | Self::Remote(_)
+            | Self::Nothing
+            | Self::Elsewhere => None,
         }
     }
 }
@@ -49,7 +55,8 @@ impl MatchSession {
     /// Whether two computers play, and people only watch.
     #[must_use]
     pub fn is_watched(&self) -> bool {
-        Side::BOTH.into_iter().all(|side| !self.setup.seats[side].is_person())
+        let seats = self.setup.seats;
+        Side::BOTH.into_iter().all(|side| matches!(seats[side], Participant::Computer(_)))
     }
 
     /// What the match waits for now.
@@ -66,14 +73,15 @@ impl MatchSession {
 
     fn awaits_assisted(&self) -> Awaits {
         let is_person = |side: Side| self.setup.seats[side].is_person();
-        match self.state().phase() {
+        match self.game().state().phase() {
             Phase::Over { .. } => Awaits::Nothing,
+            Phase::Lead | Phase::Throw(_) if self.is_remote() => Awaits::Remote(None),
             Phase::Lead | Phase::Throw(_) if self.has_own_dice() => self.awaits_entry(),
             Phase::Throw(side) if is_person(side) => Awaits::Throw(side),
             Phase::Lead | Phase::Throw(_) => Awaits::Dice,
             Phase::Choice(turn) if is_person(turn.roller) => Awaits::Choice(turn.roller),
             Phase::Play(turn) if is_person(turn.roller) => Awaits::Play(turn.roller),
-            Phase::Choice(turn) | Phase::Play(turn) => Awaits::Computer(turn.roller),
+            Phase::Choice(turn) | Phase::Play(turn) => self.awaits_other(turn.roller),
         }
     }
 
@@ -82,7 +90,8 @@ impl MatchSession {
         match self.game().next(self.takes_back()) {
             Next::Over => Awaits::Nothing,
             Next::Ask(side, moment) if is_person(side) => Awaits::Statement(side, moment),
-            Next::Ask(side, _) => Awaits::Computer(side),
+            Next::Ask(side, _) => self.awaits_other(side),
+            Next::Dice if self.is_remote() => Awaits::Remote(None),
             Next::Dice if self.has_own_dice() => self.awaits_entry(),
             Next::Dice => match self.state().next_roller() {
                 Some(side) if is_person(side) && !self.has_just_watched(side) => {
@@ -91,6 +100,11 @@ impl MatchSession {
                 _ => Awaits::Dice,
             },
         }
+    }
+
+    /// Waits for the player of `side`, who is not at this device.
+    const fn awaits_other(&self, side: Side) -> Awaits {
+        if self.is_remote() { Awaits::Remote(Some(side)) } else { Awaits::Computer(side) }
     }
 
     /// Whether `side` has watched the opponent's throw and asked for the dice: that request is the throw.

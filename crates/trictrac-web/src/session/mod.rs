@@ -5,12 +5,14 @@ mod hand;
 mod near;
 mod own_dice;
 mod played_turn;
+mod remote;
 mod tap;
 mod touch;
 
 pub use awaits::Awaits;
 pub use hand::Hand;
 pub use played_turn::{Done, PlayedTurn};
+use remote::Pending;
 
 use trictrac_engine::match_dice::MatchDice;
 use trictrac_rules::coup::Coup;
@@ -44,6 +46,8 @@ pub struct MatchSession {
     actions: usize,
     /// Whether another tab of the browser plays the match, and this one only shows it.
     elsewhere: bool,
+    /// What waits for the server, if one is the umpire.
+    pending: Option<Pending>,
     /// Why the last attempted action was refused.
     pub refused: Option<TableRefusal>,
     /// Why the man that was touched last cannot move, for each number that is left.
@@ -64,6 +68,7 @@ impl MatchSession {
             lead: Vec::new(),
             actions: 0,
             elsewhere: false,
+            pending: None,
             refused: None,
             stuck: Vec::new(),
         }
@@ -148,10 +153,11 @@ impl MatchSession {
         self.record.rules()
     }
 
-    /// The match with the ledger of its marks.
+    /// The match with the ledger of its marks, and with what has been sent to the server.
     #[must_use]
-    pub const fn game(&self) -> &TableMatch {
-        self.record.game()
+    pub fn game(&self) -> &TableMatch {
+        let ahead = self.pending.as_ref().and_then(|pending| pending.ahead.as_deref());
+        ahead.unwrap_or_else(|| self.record.game())
     }
 
     /// The match itself.
@@ -174,6 +180,9 @@ impl MatchSession {
 
     /// Throws the dice that the match waits for, unless people throw them.
     pub fn throw(&mut self) {
+        if self.is_remote() {
+            return;
+        }
         if let Some(action) = self.dice.next(self.state()) {
             self.fall(action);
         }
@@ -227,6 +236,9 @@ impl MatchSession {
     /// # Errors
     /// The rule that forbids the action.
     pub fn act_as(&mut self, by: Side, action: impl Into<TableAction>) -> Result<(), TableRefusal> {
+        if self.is_remote() {
+            return self.send(by, action.into());
+        }
         self.apply(Actor::Player(by), action)?;
         self.ready();
         Ok(())
@@ -247,7 +259,7 @@ impl MatchSession {
     /// Applies `action` and adds it to the current throw, or starts a new throw.
     fn apply(&mut self, by: Actor, action: impl Into<TableAction>) -> Result<(), TableRefusal> {
         let action = action.into();
-        let before = self.game().clone();
+        let before = self.record.game().clone();
         let mut events = Vec::new();
         self.record.apply(by, action, &mut events)?;
         self.actions += 1;
@@ -257,7 +269,7 @@ impl MatchSession {
         });
         if let Some((roller, throw)) = thrown {
             // A throw that ends the match leaves no play on the table, so it is rebuilt from the match before it.
-            let coup = self.game().coup().unwrap_or_else(|| {
+            let coup = self.record.game().coup().unwrap_or_else(|| {
                 let situation = before.state().situation_of_next(roller, throw);
                 Coup::new(self.rules(), &situation)
             });
@@ -272,8 +284,8 @@ impl MatchSession {
 
     /// The sides that are asked to leave or take back their men: a person who plays against the engine. Rule: R11.7.
     fn takes_back(&self) -> PerSide<bool> {
-        let is_person = |side: Side| self.setup.seats[side].is_person();
-        PerSide::from_fn(|side| is_person(side) && !is_person(side.opponent()))
+        let is_engine = |side: Side| self.setup.seats[side].is_engine();
+        PerSide::from_fn(|side| !is_engine(side) && is_engine(side.opponent()))
     }
 
     /// Clears the last refusal and prepares the hand for the next player to move.

@@ -20,10 +20,12 @@ impl MatchSession {
         of(&self.record).unwrap_or_else(|| self.setup.near())
     }
 
-    /// Whether turning the table makes sense: two people sit at it, or it stands beside a real one.
+    /// Whether turning the table makes sense: two people sit at it, it stands beside a real one, or the
+    /// reader watches a match on a server.
     #[must_use]
     pub fn may_turn(&self) -> bool {
-        self.setup.is_between_people() || self.has_own_dice()
+        let watched = self.is_remote() && self.setup.lone_person().is_none();
+        self.setup.is_between_people() || self.has_own_dice() || watched
     }
 
     /// Turns the table: the other side is at the near rail.

@@ -67,6 +67,7 @@ fn play_out(mut session: MatchSession) -> MatchSession {
             }
             Awaits::Play(_) | Awaits::Statement(..) => play_by_hand(&mut session),
             Awaits::Computer(side) => computer(&mut session, &mut server, side),
+            Awaits::Remote(_) => panic!("no server plays"),
             Awaits::Elsewhere => panic!("no other tab plays"),
         }
         assert_eq!(session.refused, None);

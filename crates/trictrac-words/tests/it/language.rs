@@ -89,12 +89,13 @@ fn every_text_is_used() {
 }
 
 /// The sources that the page loads with its lazy parts.
-const PARTS: [&str; 35] = [
+const PARTS: [&str; 37] = [
     "trictrac-words/src/act.rs",
     "trictrac-words/src/advice.rs",
     "trictrac-words/src/compare.rs",
     "trictrac-words/src/in_words.rs",
     "trictrac-words/src/mend.rs",
+    "trictrac-words/src/online.rs",
     "trictrac-words/src/reasons.rs",
     "trictrac-words/src/replay",
     "trictrac-words/src/shipped.rs",
@@ -117,6 +118,7 @@ const PARTS: [&str; 35] = [
     "trictrac-web/src/page/parts/dialogue.rs",
     "trictrac-web/src/page/parts/guided",
     "trictrac-web/src/page/parts/learn",
+    "trictrac-web/src/page/parts/online",
     "trictrac-web/src/page/parts/outcome",
     "trictrac-web/src/page/parts/own_dice",
     "trictrac-web/src/page/parts/real_table",

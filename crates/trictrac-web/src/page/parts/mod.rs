@@ -14,6 +14,7 @@ mod dialogue;
 mod guided;
 mod learn;
 mod meanings;
+mod online;
 mod outcome;
 mod own_dice;
 mod real_table;
@@ -37,6 +38,7 @@ use super::engine::Engine;
 use super::play::{self, LiveMatch, Looking};
 use super::route::Route;
 use super::settings::Settings;
+use super::sound::Sounds;
 use super::speech::Speech;
 use super::welcome;
 pub(super) use section::Section;
@@ -58,14 +60,27 @@ pub(super) struct PageContext {
     pub(super) study: Study,
     pub(super) route: Route,
     pub(super) speech: Speech,
+    sounds: Sounds,
     styles: Styles,
+    /// Online play, once it was opened in this visit.
+    online: RwSignal<Option<online::Online>>,
+    /// What lasts as long as the page.
+    home: StoredValue<Owner>,
 }
 
 impl PageContext {
-    pub(super) fn new(game: LiveMatch, engine: Engine, route: Route, speech: Speech) -> Self {
+    pub(super) fn new(
+        game: LiveMatch,
+        engine: Engine,
+        route: Route,
+        sounds: Sounds,
+        speech: Speech,
+    ) -> Self {
         let styles = Styles::new();
         provide_context(styles);
-        Self { game, study: Study::begin(engine, game), route, speech, styles }
+        let study = Study::begin(engine, game);
+        let home = StoredValue::new(Owner::current().unwrap_or_default());
+        Self { game, study, route, speech, sounds, styles, online: RwSignal::new(None), home }
     }
 }
 
@@ -74,6 +89,7 @@ pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
     match section {
         Section::Welcome => welcome::section(context.speech),
         Section::Play => play::section(context.game, context.speech, ().into_any()),
+        Section::Online => loaded(with_others(context), context.speech),
         Section::Guided => loaded(guided_match(context), context.speech),
         Section::Learn => loaded(lessons(context), context.speech),
         Section::Study => loaded(studies(context), context.speech),
@@ -265,10 +281,17 @@ fn lessons(PageContext { route, speech, styles, .. }: PageContext) -> Part {
 }
 
 #[wasm_split(study, fallible)]
-fn studies(PageContext { game, study, route, speech, styles }: PageContext) -> Part {
+fn studies(PageContext { game, study, route, speech, styles, .. }: PageContext) -> Part {
     speech.add_parts();
     styles.add(include_str!("study/style.css"));
     Ok(study::section(study, game, route, speech))
+}
+
+#[wasm_split(online, fallible)]
+fn with_others(context: PageContext) -> Part {
+    context.speech.add_parts();
+    context.styles.add(include_str!("online/style.css"));
+    Ok(online::section(&context))
 }
 
 #[wasm_split(tribord, fallible)]

@@ -7,6 +7,7 @@ use trictrac_words::lang::{Key, key};
 pub(in crate::page) enum Section {
     Welcome,
     Play,
+    Online,
     Guided,
     Learn,
     Study,
@@ -19,9 +20,10 @@ pub(in crate::page) enum Section {
 
 impl Section {
     /// Every section.
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Welcome,
         Self::Play,
+        Self::Online,
         Self::Guided,
         Self::Learn,
         Self::Study,
@@ -39,7 +41,7 @@ impl Section {
 
     /// The sections that the header links to, in this order. Other sections link to the rest.
     pub(in crate::page) fn in_header() -> impl Iterator<Item = Self> {
-        [Self::Play, Self::Learn, Self::Study, Self::Tribord].into_iter()
+        [Self::Play, Self::Online, Self::Learn, Self::Study, Self::Tribord].into_iter()
     }
 
     /// The section's name in addresses.
@@ -47,6 +49,7 @@ impl Section {
         match self {
             Self::Welcome => "welcome",
             Self::Play => "play",
+            Self::Online => "online",
             Self::Guided => "guided",
             Self::Learn => "learn",
             Self::Study => "study",
@@ -63,6 +66,7 @@ impl Section {
         match self {
             Self::Welcome => key!("page-welcome"),
             Self::Play => key!("page-play"),
+            Self::Online => key!("page-online"),
             Self::Guided => key!("welcome-guided"),
             Self::Learn => key!("page-learn"),
             Self::Study => key!("page-study"),

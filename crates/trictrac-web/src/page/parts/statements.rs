@@ -15,7 +15,7 @@ use crate::page::earned::earned;
 use crate::page::play::LiveMatch;
 use crate::page::play::players::name;
 use crate::page::speech::Speech;
-use crate::session::{Awaits, PlayedTurn};
+use crate::session::{Awaits, MatchSession, PlayedTurn};
 
 /// The largest number of points that can be marked or claimed at once.
 const MOST: u8 = 40;
@@ -37,7 +37,7 @@ fn asked_now(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> Any
         <section class="card word">
             <p class="asked" aria-live="polite">{asked}</p>
             {move || answers(game, speech, side, moment)}
-            {truth(game, speech)}
+            {game.session.with_untracked(MatchSession::may_be_helped).then(|| truth(game, speech))}
         </section>
     }
     .into_any()

@@ -57,6 +57,7 @@ const fn named(awaits: Awaits) -> &'static str {
         Awaits::Entry(_) => "entry",
         Awaits::Dice => "dice",
         Awaits::Computer(_) => "computer",
+        Awaits::Remote(_) => "remote",
         Awaits::Nothing => "nothing",
         Awaits::Elsewhere => "elsewhere",
     }
@@ -131,32 +132,29 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
                 None => ().into_any(),
             }
         }
+        Awaits::Nothing if game.session.with_untracked(MatchSession::is_remote) => {
+            result_of(game, speech)
+        }
         Awaits::Nothing => {
             let again = move |_| game.start(game.session.with_untracked(|s| s.setup().exchanged()));
-            let result = move || {
-                let texts = speech.texts();
-                let won =
-                    game.session.with(|session| result(session, session.turns.last()?, &texts));
-                won.map(|won| view! { <h2 class="result">{won}</h2> })
-            };
             // The study shows the worst plays at the end of the match.
             let end = game.session.with_untracked(|session| session.turns.len() + 1);
             let worst = format!("#/{}", Link::Game { name: LAST.to_owned(), throw: end });
             let person = game.session.with_untracked(|session| session.setup().lone_person());
             let key = if person.is_some() { key!("page-your-worst") } else { key!("page-worst") };
             view! {
-                {result}
+                {result_of(game, speech)}
                 <button class="main" on:click=again>{label(key!("page-again"))}</button>
                 <a class="button" href=worst>{label(key)}</a>
             }
             .into_any()
         }
-        Awaits::Dice | Awaits::Computer(_) => {
+        Awaits::Dice | Awaits::Computer(_) | Awaits::Remote(_) => {
             let text = move || {
                 if game.engine_failed.get() {
                     return speech.plain(key!("page-deserted"));
                 }
-                let Awaits::Computer(side) = awaits else {
+                let (Awaits::Computer(side) | Awaits::Remote(Some(side))) = awaits else {
                     return speech.plain(key!("page-dice-fall"));
                 };
                 let who = game.session.with(|session| name(session.setup(), side, speech));
@@ -167,6 +165,16 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
         Awaits::Choice(_) | Awaits::Entry(_) => ().into_any(),
         Awaits::Elsewhere => elsewhere(game, speech),
     }
+}
+
+/// Says who has won the match.
+fn result_of(game: LiveMatch, speech: Speech) -> AnyView {
+    let said = move || {
+        let texts = speech.texts();
+        let won = game.session.with(|session| result(session, session.turns.last()?, &texts));
+        won.map(|won| view! { <h2 class="result">{won}</h2> })
+    };
+    said.into_any()
 }
 
 /// Says that another tab plays the match, and offers to take it over.

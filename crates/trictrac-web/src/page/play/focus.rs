@@ -43,8 +43,10 @@ pub(super) fn follow(game: LiveMatch) {
     Effect::new(move |_| {
         let (awaits, hand) = moment.get();
         let picked = hand.is_some_and(|(picked, ..)| picked.is_some());
-        if matches!(awaits, Awaits::Dice | Awaits::Computer(_) | Awaits::Elsewhere)
-            || !by_key.get_value()
+        if matches!(
+            awaits,
+            Awaits::Dice | Awaits::Computer(_) | Awaits::Remote(_) | Awaits::Elsewhere
+        ) || !by_key.get_value()
         {
             return;
         }

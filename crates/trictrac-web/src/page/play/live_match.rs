@@ -58,6 +58,8 @@ pub(in crate::page) struct LiveMatch {
     pub(super) automatic: Automatic,
     /// How a match between two computers is watched.
     pub(super) watching: Watching,
+    /// What is shown beside the name of a player.
+    pub(super) beside_names: Option<Callback<Side, AnyView>>,
 }
 
 /// A moment of the visit: which match, and how much has been done in it.
@@ -77,25 +79,10 @@ impl LiveMatch {
     /// Resumes the saved match, or starts a first one, and continues it.
     pub(in crate::page) fn begin(settings: Settings, engine: Engine) -> Self {
         let archive = Archive::begin();
-        let Found { id, session, unreadable } = Found::resume(archive);
-        let session = RwSignal::new(session);
-        let game = Self {
-            session,
-            id: RwSignal::new(id),
-            number: RwSignal::new(0),
-            awaits: Memo::new(move |_| session.with(MatchSession::awaits)),
-            engine,
-            adviser: Adviser::new(settings.coach),
-            engine_failed: RwSignal::new(false),
-            explains: RwSignal::new(false),
-            unreadable,
-            unsaved: RwSignal::new(false),
-            archive,
-            tabs: Tabs::begin(),
-            settings: StoredValue::new(settings),
-            automatic: Automatic::new(),
-            watching: Watching::new(),
-        };
+        let found = Found::resume(archive);
+        let adviser = Adviser::new(settings.coach);
+        let game = Self::new(found, settings, engine, archive, adviser, Tabs::begin());
+        let session = game.session;
         let text = Memo::new(move |_| session.with(MatchSession::saved));
         Effect::new(move |_| game.save(text.get()));
         Effect::new(move |_| {
@@ -121,6 +108,57 @@ impl LiveMatch {
         game.join();
         game.advance();
         game
+    }
+
+    fn new(
+        Found { id, session, unreadable }: Found,
+        settings: Settings,
+        engine: Engine,
+        archive: Archive,
+        adviser: Adviser,
+        tabs: Tabs,
+    ) -> Self {
+        let session = RwSignal::new(session);
+        Self {
+            session,
+            id: RwSignal::new(id),
+            number: RwSignal::new(0),
+            awaits: Memo::new(move |_| session.with(MatchSession::awaits)),
+            engine,
+            adviser,
+            engine_failed: RwSignal::new(false),
+            explains: RwSignal::new(false),
+            unreadable,
+            unsaved: RwSignal::new(false),
+            archive,
+            tabs,
+            settings: StoredValue::new(settings),
+            automatic: Automatic::new(),
+            watching: Watching::new(),
+            beside_names: None,
+        }
+    }
+
+    /// A match on a server, beside this one. Nobody gives hints in it. `beside_names` is shown beside each player's name.
+    pub(in crate::page) fn remote(
+        self,
+        id: MatchId,
+        session: MatchSession,
+        beside_names: Callback<Side, AnyView>,
+    ) -> Self {
+        let found = Found { id, session, unreadable: false };
+        let adviser = Adviser::new(RwSignal::new(false));
+        let game =
+            Self::new(found, self.settings(), self.engine, self.archive, adviser, Tabs::apart());
+        let game = Self { beside_names: Some(beside_names), ..game };
+        game.follow_automatic();
+        game
+    }
+
+    /// Takes what has happened on the server.
+    pub(in crate::page) fn happens(self, change: impl FnOnce(&mut MatchSession)) {
+        self.session.update(change);
+        self.advance();
     }
 
     /// Starts a match with these settings and new dice.
@@ -281,8 +319,10 @@ impl LiveMatch {
     }
 
     /// Whether the player wants to see what was missed.
+    ///
+    /// Not while a match on a server goes on, where it would be help.
     pub(in crate::page) fn teaches(self) -> bool {
-        self.settings().teach.get()
+        self.settings().teach.get() && self.session.with(MatchSession::may_be_helped)
     }
 
     pub(super) fn now(self) -> Awaits {

@@ -50,6 +50,7 @@ fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
             <span class="man" aria-hidden="true"></span>
             <strong>{name}</strong>
             " "
+            {game.beside_names.map(|show| show.run(side))}
             <span class="standing">{standing}</span>
         </p>
     }

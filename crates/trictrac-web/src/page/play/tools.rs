@@ -28,6 +28,19 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
         _ => false,
     };
     let label = move |key: Key| move || speech.plain(key);
+    let turn = move || {
+        turns.get().then(|| {
+            view! {
+                <button on:click=move |_| game.session.update(MatchSession::turn_table)>
+                    {move || speech.plain(key!("page-turn"))}
+                </button>
+            }
+        })
+    };
+    // Nobody helps while people play on a server, and the part around the match has tools of its own.
+    if game.session.with_untracked(MatchSession::is_remote) {
+        return view! { <div class="tools">{turn}</div> }.into_any();
+    }
     let unreadable = game.unreadable.then(|| {
         view! {
             <p class="refused" role="alert">
@@ -43,11 +56,7 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
             <button disabled=move || !decides() on:click=move |_| game.hint()>
                 {label(key!("page-hint"))}
             </button>
-            {move || turns.get().then(|| view! {
-                <button on:click=move |_| game.session.update(MatchSession::turn_table)>
-                    {move || speech.plain(key!("page-turn"))}
-                </button>
-            })}
+            {turn}
             <a class="button" href=study>{label(key!("page-study-match"))}</a>
             <a class="button" href=MATCHES>{label(key!("page-matches"))}</a>
             <button on:click=move |_| agreeing.set(true)>{label(key!("page-another"))}</button>

@@ -100,15 +100,7 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
                 <summary>{label(key!("agree-options"))}</summary>
                 {markings(speech, setup)}
                 {dice(speech, setup)}
-                {select(speech, setup, key!("agree-lead"), LEADS, |r| r.lead, |r, lead| r.lead = lead)}
-                {select(speech, setup, key!("agree-stakes"), STAKES, |r| r.stakes, |r, s| r.stakes = s)}
-                {select(
-                    speech, setup, key!("agree-bearing-off"), BEARING_OFF,
-                    |r| r.bearing_off, |r, b| r.bearing_off = b,
-                )}
-                {switch(speech, setup, key!("agree-rencontre"), |r| &mut r.rencontre)}
-                {switch(speech, setup, key!("agree-margot"), |r| &mut r.margot)}
-                {switch(speech, setup, key!("agree-pile-de-misere"), |r| &mut r.pile_de_misere)}
+                {rules(speech, setup)}
             </details>
             <div class="doing">
                 <button class="main" type="submit">{label(key!("agree-begin"))}</button>
@@ -136,8 +128,8 @@ fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
         .chain(LEVELS.iter().map(Participant::Computer))
         .collect();
     let named = move |seat: Participant| match seat {
-        Participant::Person => speech.plain(key!("agree-person")),
         Participant::Computer(level) => trictrac_words::level(&speech.texts(), level),
+        _ => speech.plain(key!("agree-person")),
     };
     let options = move || {
         seats
@@ -157,11 +149,11 @@ fn seat(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> AnyView {
     };
     let sits = move || trictrac_words::side(&speech.texts(), side);
     let about = move || match setup.with(|setup| setup.seats[side]) {
-        Participant::Person => String::new(),
         Participant::Computer(level) => {
             let place = LEVELS.iter().position(|one| one.name == level.name);
             place.map(|place| speech.plain(ABOUT_LEVELS[place])).unwrap_or_default()
         }
+        _ => String::new(),
     };
     view! {
         <label>
@@ -233,7 +225,7 @@ fn turning(game: LiveMatch, speech: Speech, setup: RwSignal<MatchSettings>) -> i
 }
 
 /// Shows the ways of scoring, each explained with an example.
-fn markings(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+pub(super) fn markings(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = setup.with_untracked(|setup| setup.rules.marking);
     let label = move |key: Key| move || speech.plain(key);
     let mode = move |(marking, name, about, [first, then]): (Marking, Key, Key, [Key; 2])| {
@@ -257,8 +249,24 @@ fn markings(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     .into_any()
 }
 
+/// Shows the rarer options.
+pub(super) fn rules(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+    view! {
+        {select(speech, setup, key!("agree-lead"), LEADS, |r| r.lead, |r, lead| r.lead = lead)}
+        {select(speech, setup, key!("agree-stakes"), STAKES, |r| r.stakes, |r, s| r.stakes = s)}
+        {select(
+            speech, setup, key!("agree-bearing-off"), BEARING_OFF,
+            |r| r.bearing_off, |r, b| r.bearing_off = b,
+        )}
+        {switch(speech, setup, key!("agree-rencontre"), |r| &mut r.rencontre)}
+        {switch(speech, setup, key!("agree-margot"), |r| &mut r.margot)}
+        {switch(speech, setup, key!("agree-pile-de-misere"), |r| &mut r.pile_de_misere)}
+    }
+    .into_any()
+}
+
 /// Shows the choice of the holes that win the match.
-fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+pub(super) fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = setup.with_untracked(|setup| setup.rules.holes.get());
     let choose = move |event| {
         let holes = event_target_value(&event).parse().ok().and_then(HolesToWin::new);
@@ -272,7 +280,7 @@ fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     view! {
         <label>
             <span>{move || speech.plain(key!("agree-holes"))}</span>
-            <select on:change=choose>{options}</select>
+            <select name="holes" on:change=choose>{options}</select>
         </label>
     }
     .into_any()

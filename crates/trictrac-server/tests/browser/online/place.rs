@@ -1,0 +1,89 @@
+//! A server with online play in a process of its own, which tests can kill.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+
+use trictrac_server::Server;
+use trictrac_server::online::Settings;
+use trictrac_server::site::Site;
+use trictrac_store::DataFolder;
+
+use crate::served::{Served, dist};
+
+/// Where the child serves, and the folder for its games.
+const ADDRESS: &str = "TRICTRAC_SERVE_AT";
+const FOLDER: &str = "TRICTRAC_SERVE_FROM";
+/// What the child prints before its address.
+const SERVES: &str = "serves ";
+
+/// A server with an empty folder for games.
+pub(super) struct Place {
+    folder: tempfile::TempDir,
+    address: SocketAddr,
+    child: Child,
+}
+
+impl Place {
+    pub(super) fn start() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (child, address) = serve(folder.path(), Served::any_port());
+        Self { folder, address, child }
+    }
+
+    /// The address of the page.
+    pub(super) fn origin(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Kills the process.
+    pub(super) fn kill(&mut self) {
+        self.child.kill().expect("it runs");
+        self.child.wait().expect("it ends");
+    }
+
+    /// Starts it again at the same address, with the same games.
+    pub(super) fn start_again(&mut self) {
+        (self.child, _) = serve(self.folder.path(), self.address);
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // It may have been killed already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn serve(folder: &Path, address: SocketAddr) -> (Child, SocketAddr) {
+    let mut command = Command::new(std::env::current_exe().expect("this program"));
+    command.args([
+        "online::place::a_server_for_other_tests",
+        "--exact",
+        "--ignored",
+        "--nocapture",
+    ]);
+    command.env(ADDRESS, address.to_string()).env(FOLDER, folder);
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("a child");
+    let mut printed = BufReader::new(child.stderr.take().expect("a pipe")).lines();
+    let address = printed
+        .find_map(|line| line.expect("a line").strip_prefix(SERVES)?.parse().ok())
+        .expect("an address");
+    // A full pipe would stop the server.
+    std::thread::spawn(move || printed.for_each(drop));
+    (child, address)
+}
+
+#[test]
+#[ignore = "is started by other tests"]
+fn a_server_for_other_tests() {
+    let (Ok(address), Ok(folder)) = (std::env::var(ADDRESS), std::env::var(FOLDER)) else { return };
+    let server = Server::bind(address.parse().expect("an address")).expect("a port");
+    let club = server.open(Settings::new(DataFolder::at(folder))).expect("a folder for games");
+    let site = Site::read(&dist()).expect("the page: cargo xtask web --quick");
+    eprintln!("{SERVES}{}", server.address());
+    server.run(Arc::new(site), Some(club));
+}

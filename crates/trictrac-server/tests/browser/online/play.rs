@@ -1,0 +1,96 @@
+//! Inviting, joining and playing, in two browsers.
+
+use std::thread;
+use std::time::Duration;
+
+use super::place::Place;
+use crate::visit::Visit;
+
+/// The most steps of a match.
+const MOST: usize = 20_000;
+
+/// A visit of the part for playing with others, without animations and pauses.
+pub(super) fn at_once(place: &Place) -> Visit {
+    visit(&format!("{}#/online", place.origin()))
+}
+
+fn visit(address: &str) -> Visit {
+    let still = "for (const [key, value] of [['pace', 'still'], ['forced', 'no'], ['language', 'en']]) localStorage[key] ??= value;";
+    let visit = Visit::prepared(address, still);
+    visit.size(1280, 900);
+    visit
+}
+
+/// Chooses `value` in the field `name` of the form, and makes the invitation with White. Returns the link.
+pub(super) fn invite(visit: &Visit, name: &str, value: &str) -> String {
+    choose(visit, "side", "w");
+    choose(visit, name, value);
+    visit.click(".online-form .main:not([disabled])");
+    visit.wait_for(".link input");
+    visit.ask("document.querySelector('.link input').value")
+}
+
+/// Chooses a value in the form.
+pub(super) fn choose(visit: &Visit, name: &str, value: &str) {
+    visit.wait_for(&format!(".online-form [name={name}]"));
+    visit.ask::<Option<()>>(&format!(
+        "(() => {{
+            const field = document.querySelector('.online-form [name={name}]');
+            field.value = '{value}';
+            field.dispatchEvent(new Event('change', {{ bubbles: true }}));
+        }})()"
+    ));
+}
+
+/// Follows an invitation in another browser.
+pub(super) fn join(place: &Place, link: &str) -> Visit {
+    assert!(link.starts_with(&place.origin()), "{link}");
+    let visit = visit(link);
+    visit.click(".invitation .main");
+    visit.wait_for(".doing");
+    visit
+}
+
+/// What the match waits for.
+pub(super) fn awaits(visit: &Visit) -> String {
+    visit.ask("document.querySelector('.doing')?.dataset.awaits ?? ''")
+}
+
+/// Plays until both see the end: White by mouse, Black by touch.
+pub(super) fn play_out(white: &Visit, black: &Visit) {
+    play_until(white, black, &|| [white, black].iter().all(|one| awaits(one) == "nothing"));
+}
+
+/// Plays until something is so.
+pub(super) fn play_until(white: &Visit, black: &Visit, is_so: &dyn Fn() -> bool) {
+    for _ in 0..MOST {
+        if is_so() {
+            return;
+        }
+        let did = step(white, &|what| white.click(what)) | step(black, &|what| black.tap(what));
+        if !did {
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+    panic!("it does not come to that");
+}
+
+/// Takes the next step, if the match waits for this player.
+pub(super) fn step(visit: &Visit, touch: &dyn Fn(&str)) -> bool {
+    let selectors = match awaits(visit).as_str() {
+        "choice" => vec![".offer"],
+        "play" => {
+            vec![".doing .main:not([disabled])", ".place.target, .off .exit", ".place.origin"]
+        }
+        "word" => vec![
+            ".doing .main:not([disabled])",
+            ".place.target, .off .exit",
+            ".place.origin",
+            ".word .main",
+            ".word > button",
+        ],
+        _ => return false,
+    };
+    let found = selectors.into_iter().find(|selector| visit.count(selector) > 0);
+    found.inspect(|selector| touch(selector)).is_some()
+}

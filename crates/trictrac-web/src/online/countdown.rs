@@ -1,0 +1,107 @@
+//! What a clock shows between two messages of the server.
+
+use trictrac_protocol::{Clocks, Seat};
+
+/// The clocks of a match, and when they were received.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Countdown {
+    clocks: Clocks,
+    /// When they were received, in milliseconds of the page.
+    at: f64,
+}
+
+/// What is left for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// Whole seconds, rounded up: of the free time for this throw, and of the reserve for the match.
+    Seconds {
+        /// Of the free time.
+        free: u64,
+        /// Of the reserve.
+        reserve: u64,
+        /// Whether the time runs.
+        runs: bool,
+    },
+    /// Milliseconds since 1970 at which the turn ends, in a correspondence match.
+    Until(u64),
+}
+
+impl Left {
+    /// Whether little is left, and the time runs: less than ten seconds.
+    #[must_use]
+    pub const fn is_urgent(self) -> bool {
+        matches!(self, Self::Seconds { free, reserve, runs: true } if free + reserve < 10)
+    }
+}
+
+impl Countdown {
+    /// Begins to count at `at`.
+    #[must_use]
+    pub const fn new(clocks: Clocks, at: f64) -> Self {
+        Self { clocks, at }
+    }
+
+    /// What is left for a seat at the time `now`; nothing in a match without a clock, and for a side that is not asked in a
+    /// correspondence match.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "milliseconds of a visit, not below nought"
+    )]
+    pub fn left(&self, seat: Seat, now: f64) -> Option<Left> {
+        let runs = self.clocks.running == Some(seat);
+        if let Some(until) = self.clocks.until {
+            return runs.then_some(Left::Until(until));
+        }
+        let clock = match seat {
+            Seat::White => self.clocks.white?,
+            Seat::Black => self.clocks.black?,
+        };
+        let passed = if runs { (now - self.at).max(0.0) as u64 } else { 0 };
+        let free = clock.delay.saturating_sub(passed);
+        let reserve = clock.reserve.saturating_sub(passed.saturating_sub(clock.delay));
+        let [free, reserve] = [free, reserve].map(|left| left.div_ceil(1000));
+        Some(Left::Seconds { free, reserve, runs })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_protocol::SideClock;
+
+    use super::*;
+
+    #[test]
+    fn free_time_goes_first() {
+        let side = SideClock { delay: 8_000, reserve: 60_000 };
+        let clocks = Clocks {
+            running: Some(Seat::White),
+            white: Some(side),
+            black: Some(side),
+            until: None,
+        };
+        let countdown = Countdown::new(clocks, 1_000.0);
+        let left = |seat, now| match countdown.left(seat, now) {
+            Some(Left::Seconds { free, reserve, .. }) => (free, reserve),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(left(Seat::White, 1_000.0), (8, 60));
+        assert_eq!(left(Seat::White, 3_100.0), (6, 60));
+        assert_eq!(left(Seat::White, 14_000.0), (0, 55));
+        assert_eq!(left(Seat::White, 1e9), (0, 0));
+        assert_eq!(left(Seat::White, 0.0), (8, 60), "a clock that was put back");
+        assert_eq!(left(Seat::Black, 1e9), (8, 60));
+        assert!(countdown.left(Seat::White, 60_000.0).unwrap().is_urgent());
+        assert!(!countdown.left(Seat::Black, 60_000.0).unwrap().is_urgent());
+    }
+
+    #[test]
+    fn without_a_clock_and_by_correspondence() {
+        assert_eq!(Countdown::default().left(Seat::White, 5.0), None);
+        let clocks = Clocks { running: Some(Seat::Black), until: Some(9), ..Clocks::default() };
+        let countdown = Countdown::new(clocks, 0.0);
+        assert_eq!(countdown.left(Seat::Black, 1.0), Some(Left::Until(9)));
+        assert_eq!(countdown.left(Seat::White, 1.0), None);
+    }
+}

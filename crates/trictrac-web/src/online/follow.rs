@@ -1,0 +1,88 @@
+//! What the entries of a log do on the table.
+
+use trictrac_engine::match_dice::DiceSource;
+use trictrac_protocol::{Did, Event, Player};
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{TableAction, TableRefusal};
+use trictrac_rules::throw::{Die, Throw};
+use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
+use trictrac_umpire::{Game, ended, side};
+
+use crate::match_settings::{MatchSettings, Participant};
+use crate::session::MatchSession;
+
+/// Names players for the reader.
+pub type Names<'a> = &'a dyn Fn(&Player) -> String;
+
+/// The side that the player `you` has in a game, if they play.
+#[must_use]
+pub fn own_side(game: &Game, you: u64) -> Option<Side> {
+    let is_own = |side: &Side| player(game, *side) == Some(&Player::Person(you));
+    Side::BOTH.into_iter().find(is_own)
+}
+
+fn player(game: &Game, side: Side) -> Option<&Player> {
+    game.seats()[side].as_ref().map(|seated| &seated.player)
+}
+
+/// The settings of a game, for the reader who plays `own`, or who watches.
+#[must_use]
+pub fn settings(game: &Game, own: Option<Side>, names: Names<'_>) -> MatchSettings {
+    let seat = |side: Side| match player(game, side) {
+        _ if own == Some(side) => Participant::Person,
+        Some(Player::Engine(_)) => Participant::RemoteEngine,
+        _ => Participant::Remote,
+    };
+    MatchSettings {
+        rules: game.table().rules(),
+        seats: PerSide::from_fn(seat),
+        names: PerSide::from_fn(|side| player(game, side).map(names)),
+        // The server throws.
+        dice: DiceSource::Seed(0),
+        ..MatchSettings::new(0)
+    }
+}
+
+/// The match of a log.
+///
+/// # Errors
+/// The first entry that does not fit: this program has other rules than the server.
+pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, TableRefusal> {
+    let mut session = MatchSession::remote(setup);
+    for did in log {
+        follow(&mut session, did)?;
+    }
+    Ok(session)
+}
+
+/// Does on the table what an entry says, if it is about the table.
+///
+/// # Errors
+/// It does not fit.
+pub fn follow(session: &mut MatchSession, did: &Did) -> Result<(), TableRefusal> {
+    let strange = TableRefusal::from(Refusal::NotThrown);
+    match (&did.event, did.by.map(side)) {
+        (Event::Act { action }, Some(by)) => {
+            let game = session.record().game();
+            let action = TableAction::parse(action.as_str(), game).map_err(|_| strange)?;
+            session.happened(Actor::Player(by), action)
+        }
+        (Event::Ready, Some(by)) => session.happened(Actor::Player(by), TableAction::Ready),
+        (&Event::Dice { dice: [one, other], .. }, _) => {
+            let die = |pips| Die::new(pips).ok_or(strange);
+            let (one, other) = (die(one)?, die(other)?);
+            let action = match session.state().phase() {
+                Phase::Lead => Action::Lead { white: one, black: other },
+                _ => Action::Throw(Throw::new(one, other)),
+            };
+            session.happened(Actor::Table, action.into())
+        }
+        (Event::End(ending), _) => {
+            if let Some(ended) = ended(*ending) {
+                session.stopped(ended);
+            }
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,110 @@
+//! What this browser knows about matches on the server: the keys to their seats, and what the player gave to the dice.
+
+use core::fmt;
+
+use trictrac_protocol::{Bytes32, GameId, Token};
+
+/// How many matches are remembered.
+const MOST: usize = 30;
+/// What stands in the place of something unknown.
+const NOTHING: &str = "-";
+
+/// What is known about a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Its number.
+    pub game: GameId,
+    /// The key to the free seat, if this browser has created the match or followed an invitation.
+    pub token: Option<Token>,
+    /// The bytes that the player gives to the dice.
+    pub bytes: Bytes32,
+    /// What the server had committed to when the player sat down.
+    pub commitment: Option<Bytes32>,
+}
+
+/// The matches that this browser knows, the last one first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KnownMatches(Vec<Known>);
+
+impl KnownMatches {
+    /// Reads what [`KnownMatches::to_string`] has written. Lines that cannot be read are left out.
+    #[must_use]
+    pub fn parse(text: &str) -> Self {
+        Self(text.lines().filter_map(known).collect())
+    }
+
+    /// All of them, the last one first.
+    pub fn iter(&self) -> impl Iterator<Item = &Known> {
+        self.0.iter()
+    }
+
+    /// What is known about `game`.
+    #[must_use]
+    pub fn find(&self, game: GameId) -> Option<&Known> {
+        self.0.iter().find(|known| known.game == game)
+    }
+
+    /// Puts a match first, in place of what was known about it. The oldest ones are forgotten.
+    pub fn put(&mut self, known: Known) {
+        self.0.retain(|other| other.game != known.game);
+        self.0.insert(0, known);
+        self.0.truncate(MOST);
+    }
+
+    /// Forgets a match.
+    pub fn forget(&mut self, game: GameId) {
+        self.0.retain(|known| known.game != game);
+    }
+}
+
+/// One line for each match.
+impl fmt::Display for KnownMatches {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|Known { game, token, bytes, commitment }| {
+            let token = token.as_ref().map_or(NOTHING, Token::as_str);
+            write!(f, "{game} {token} {bytes} ")?;
+            match commitment {
+                Some(commitment) => writeln!(f, "{commitment}"),
+                None => writeln!(f, "{NOTHING}"),
+            }
+        })
+    }
+}
+
+fn known(line: &str) -> Option<Known> {
+    let [game, token, bytes, commitment] = line.split(' ').collect::<Vec<_>>().try_into().ok()?;
+    Some(Known {
+        game: game.parse().ok()?,
+        token: token.parse().ok(),
+        bytes: bytes.parse().ok()?,
+        commitment: commitment.parse().ok(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(number: u8) -> Known {
+        let commitment = (number % 2 == 0).then_some(Bytes32([7; 32]));
+        let token = (number % 3 == 0).then(|| "t".repeat(43).parse().unwrap());
+        Known { game: GameId([number; 16]), token, bytes: Bytes32([number; 32]), commitment }
+    }
+
+    #[test]
+    fn what_is_known_comes_back() {
+        let mut matches = KnownMatches::default();
+        for number in 0..40 {
+            matches.put(known(number));
+        }
+        matches.put(known(20));
+        assert_eq!(matches.iter().count(), MOST);
+        assert_eq!(matches.iter().next(), Some(&known(20)));
+        assert_eq!(matches.find(GameId([39; 16])), Some(&known(39)));
+        assert_eq!(matches.find(GameId([2; 16])), None);
+        let text = format!("rubbish\n{matches}x y z -\n");
+        assert_eq!(KnownMatches::parse(&text), matches);
+        matches.forget(GameId([20; 16]));
+        assert_eq!(matches.find(GameId([20; 16])), None);
+    }
+}

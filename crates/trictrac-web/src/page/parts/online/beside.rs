@@ -1,0 +1,77 @@
+//! What stands beside a player's name: whether they are there, and their clock.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use trictrac_rules::side::Side;
+use trictrac_umpire::seat;
+use trictrac_words::lang::{FluentArgs, fluent_args, key};
+
+use super::room::Room;
+use crate::online::Left;
+use crate::page::archive;
+
+/// How often a running clock is drawn.
+const TICK: Duration = Duration::from_millis(250);
+
+/// The time of the page, in milliseconds.
+pub(super) fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// What is shown beside the names of the players of a match.
+pub(super) fn names(room: Room) -> Callback<Side, AnyView> {
+    let tick = RwSignal::new(());
+    if let Ok(timer) = set_interval_with_handle(move || tick.set(()), TICK) {
+        on_cleanup(move || timer.clear());
+    }
+    Callback::new(move |side| view! { {presence(room, side)} {clock(room, side, tick)} }.into_any())
+}
+
+/// Shows that a player is away.
+fn presence(room: Room, side: Side) -> impl IntoView {
+    let away = Memo::new(move |_| room.presence.get().is_some_and(|now| !now.here[side]));
+    let speech = room.online.speech;
+    move || {
+        away.get().then(|| view! { <span class="away">{speech.plain(key!("online-away"))}</span> })
+    }
+}
+
+fn clock(room: Room, side: Side, tick: RwSignal<()>) -> impl IntoView {
+    let left = Memo::new(move |_| {
+        tick.track();
+        room.countdown.get().left(seat(side), now())
+    });
+    let speech = room.online.speech;
+    move || {
+        let left = left.get()?;
+        let urgent = left.is_urgent();
+        let (shown, said, runs) = match left {
+            Left::Seconds { free, reserve, runs } => {
+                let reserve = format!("{}:{:02}", reserve / 60, reserve % 60);
+                let arguments = fluent_args!["free" => free, "reserve" => reserve.clone()];
+                let said = speech.with(key!("online-clock"), &arguments);
+                (format!("{free} + {reserve}"), said, runs)
+            }
+            Left::Until(until) => {
+                let said = speech.with(key!("online-until"), &until_arguments(until));
+                (said.clone(), said, true)
+            }
+        };
+        let class = match (runs, urgent) {
+            (true, true) => "clock runs urgent",
+            (true, false) => "clock runs",
+            (false, _) => "clock",
+        };
+        Some(
+            view! { <span class=class role="timer" title=said.clone() aria-label=said>{shown}</span> },
+        )
+    }
+}
+
+/// How much time a correspondence turn has left.
+fn until_arguments(until: u64) -> FluentArgs<'static> {
+    const HOUR: u64 = 3_600_000;
+    let left = until.saturating_sub(archive::now());
+    fluent_args!["days" => left / (24 * HOUR), "hours" => left % (24 * HOUR) / HOUR, "minutes" => left % HOUR / 60_000]
+}

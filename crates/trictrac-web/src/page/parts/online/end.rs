@@ -1,0 +1,121 @@
+//! After the match: another one, the study, the check of the dice.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Ending, Offer, Void};
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Key, fluent_args, key};
+
+use super::room::{Finished, Room};
+use crate::online::Check;
+use crate::page::file;
+use crate::study::link::Link;
+
+/// Shows what can be done after the match.
+pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
+    let speech = room.online.speech;
+    let finished = move || room.finished.get().map(|finished| checked(room, finished));
+    let void = move || {
+        let why = room.read(|game| game.ended()).flatten();
+        let Some(Ending::Void { why }) = why else { return None };
+        Some(view! { <p>{speech.plain(void(why))}</p> })
+    };
+    view! {
+        <section class="card company over">
+            {void}
+            {own.map(|own| again(room, own))}
+            {finished}
+            <p><a href="#/online">{move || speech.plain(key!("online-another"))}</a></p>
+        </section>
+    }
+    .into_any()
+}
+
+/// Why a match does not count.
+const fn void(why: Void) -> Key {
+    match why {
+        Void::NotOpened => key!("online-void-not-opened"),
+        Void::Left => key!("online-void-left"),
+        Void::Fold => key!("online-void-fold"),
+        Void::Restored => key!("online-void-restored"),
+        Void::Operator => key!("online-void-operator"),
+    }
+}
+
+/// Offers another match with sides exchanged.
+fn again(room: Room, own: Side) -> AnyView {
+    let speech = room.online.speech;
+    let state = Memo::new(move |_| {
+        room.read(|game| {
+            let offers = game.offers();
+            (
+                Side::BOTH.iter().all(|&side| game.seats()[side].is_some()),
+                offers[own].rematch,
+                offers[own.opponent()].rematch,
+            )
+        })
+    });
+    let button = move |key: Key, offer: Offer, main: bool| {
+        view! { <button class:main=main on:click=move |_| room.offer(offer)>{move || speech.plain(key)}</button> }.into_any()
+    };
+    let shown = move || match state.get() {
+        Some((true, true, _)) => view! {
+            <p role="status">{speech.plain(key!("online-rematch-offered"))}</p>
+            {button(key!("online-withdraw"), Offer::Withdraw, false)}
+        }
+        .into_any(),
+        Some((true, false, true)) => view! {
+            <p role="status">{speech.plain(key!("online-rematch-asked"))}</p>
+            <div class="row">
+                {button(key!("online-rematch-agree"), Offer::Rematch, true)}
+                {button(key!("online-stop-decline"), Offer::Decline, false)}
+            </div>
+        }
+        .into_any(),
+        Some((true, false, false)) => button(key!("online-rematch"), Offer::Rematch, true),
+        _ => ().into_any(),
+    };
+    view! { <div class="again">{shown}</div> }.into_any()
+}
+
+/// Shows the check of the dice, and what can be done with the record.
+fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
+    let speech = room.online.speech;
+    let (right, said) = match &check {
+        Check::Right { throws, own } => {
+            let own = if *own { "yes" } else { "no" };
+            (
+                true,
+                speech.with(
+                    key!("online-dice-right"),
+                    &fluent_args!["throws" => *throws, "own" => own],
+                ),
+            )
+        }
+        Check::NotOwn => (false, speech.plain(key!("online-dice-not-own"))),
+        Check::Wrong(doubt) => (
+            false,
+            speech.with(key!("online-dice-wrong"), &fluent_args!["why" => doubt.to_string()]),
+        ),
+    };
+    let download = move |_| {
+        if let Some(blob) = file::blob(&record, "text/plain;charset=utf-8") {
+            file::save(&format!("{}.trictrac", room.id), &blob);
+        }
+    };
+    let study = format!("#/{}", Link::Game { name: id.to_string(), throw: 0 });
+    let played = room.read(|game| game.throws() > 0) == Some(true);
+    view! {
+        {played.then(|| view! {
+            <div class="row">
+                <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
+                <button on:click=download>{move || speech.plain(key!("online-download"))}</button>
+            </div>
+        })}
+        <p class="dice-check" class:refused=!right data-right=right.to_string()>{said}</p>
+        <details>
+            <summary>{move || speech.plain(key!("online-dice-how"))}</summary>
+            <p class="why">{move || speech.plain(key!("online-dice-explained"))}</p>
+        </details>
+    }
+    .into_any()
+}

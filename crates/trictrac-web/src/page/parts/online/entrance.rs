@@ -1,0 +1,170 @@
+//! Before a match begins: the invitation for the one who has sat down, the question to the one who was invited.
+
+use leptos::prelude::*;
+use trictrac_protocol::Clock;
+use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::online::clock as clock_name;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use super::hub::Online;
+use super::qr;
+use super::room::Room;
+use crate::online::Target;
+use crate::page::speech::Speech;
+
+/// What is known of a match that has not begun.
+#[derive(Clone, PartialEq)]
+struct Waiting {
+    rules: Rules,
+    clock: Clock,
+    /// The seats that are free.
+    free: Vec<Side>,
+    /// Whether anybody may take them.
+    open: bool,
+}
+
+/// Shows what happens before the match begins.
+pub(super) fn entrance(room: Room) -> AnyView {
+    let waiting = Memo::new(move |_| {
+        room.read(|game| Waiting {
+            rules: game.table().rules(),
+            clock: game.clock(),
+            free: Side::BOTH.into_iter().filter(|side| game.seats()[*side].is_none()).collect(),
+            open: Side::BOTH
+                .iter()
+                .all(|side| game.seats()[*side].is_some() || game.reserved()[*side].is_none()),
+        })
+    });
+    let own = Memo::new(move |_| room.own());
+    let shown = move || {
+        let Some(waiting) = waiting.get() else { return ().into_any() };
+        match own.get() {
+            Some(_) if waiting.free.is_empty() => text(room, key!("online-opening")),
+            Some(_) => invitation(room, &waiting),
+            None => question(room, waiting),
+        }
+    };
+    view! { <main class="online-entrance">{shown}</main> }.into_any()
+}
+
+fn text(room: Room, key: Key) -> AnyView {
+    let speech = room.online.speech;
+    view! { <section class="card"><p role="status">{move || speech.plain(key)}</p></section> }
+        .into_any()
+}
+
+/// Describes the match: its length, its clock, how points are marked, other options.
+fn described(texts: &Texts, rules: Rules, clock: Clock) -> AnyView {
+    let holes = texts.with(key!("online-holes"), &fluent_args!["holes" => rules.holes.get()]);
+    let marking = texts.plain(match rules.marking {
+        Marking::Assisted => key!("online-assisted"),
+        Marking::Announced => key!("online-announced"),
+        Marking::Table => key!("online-table"),
+    });
+    let mut usual = Rules::default();
+    (usual.holes, usual.marking) = (rules.holes, rules.marking);
+    let other = (rules != usual).then(|| {
+        let options = rules.to_string();
+        view! { <li>{texts.with(key!("online-options"), &fluent_args!["options" => options])}</li> }
+    });
+    view! { <ul class="terms"><li>{holes}</li><li>{clock_name(texts, clock)}</li><li>{marking}</li>{other}</ul> }.into_any()
+}
+
+/// Shows the link for the opponent, and waits.
+fn invitation(room: Room, waiting: &Waiting) -> AnyView {
+    let speech = room.online.speech;
+    let token = Online::known().find(room.id).and_then(|known| known.token.clone());
+    let token = token.filter(|_| waiting.open);
+    let (rules, clock) = (waiting.rules, waiting.clock);
+    let terms = move || described(&speech.texts(), rules, clock);
+    let Some(token) = token else { return text(room, key!("online-waiting")) };
+    let link = address(&Target::Match(room.id, Some(token)));
+    let code = {
+        let link = link.clone();
+        move || qr::code(&link, speech.plain(key!("online-qr")))
+    };
+    let cancel = move |_| room.offer(trictrac_protocol::Offer::Resign);
+    view! {
+        <section class="card invitation">
+            <h2>{move || speech.plain(key!("online-invitation"))}</h2>
+            <p>{move || speech.plain(key!("online-send-link"))}</p>
+            {copied(link, speech)}
+            <div class="scan">{code} <p class="why">{move || speech.plain(key!("online-scan"))}</p></div>
+            <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
+            {terms}
+            {super::refusal(room.refused, speech)}
+            <button on:click=cancel>{move || speech.plain(key!("online-cancel"))}</button>
+        </section>
+    }
+    .into_any()
+}
+
+/// The whole address of a target.
+pub(super) fn address(target: &Target) -> String {
+    let place = window().location();
+    let page = place.href().unwrap_or_default();
+    format!("{}#/{target}", page.split('#').next().unwrap_or_default())
+}
+
+/// Shows a link with a button that copies it.
+pub(super) fn copied(link: String, speech: Speech) -> AnyView {
+    let done = RwSignal::new(None::<bool>);
+    let shown = link.clone();
+    let copy = move |_| {
+        let link = link.clone();
+        spawn_local(async move {
+            let clipboard = window().navigator().clipboard();
+            // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
+            let copied = !clipboard.is_undefined()
+                && JsFuture::from(clipboard.write_text(&link)).await.is_ok();
+            done.set(Some(copied));
+        });
+    };
+    let said = move || {
+        done.get().map(|copied| {
+            speech.plain(if copied { key!("online-copied") } else { key!("online-copy-by-hand") })
+        })
+    };
+    let select = move |event: leptos::ev::FocusEvent| {
+        event_target::<web_sys::HtmlInputElement>(&event).select();
+    };
+    view! {
+        <div class="link">
+            <input type="text" readonly aria-label=move || speech.plain(key!("online-link")) value=shown on:focus=select/>
+            <button class="main" type="button" on:click=copy>{move || speech.plain(key!("online-copy"))}</button>
+        </div>
+        <p class="why" role="status">{said}</p>
+    }
+    .into_any()
+}
+
+/// Asks whether the reader wants to play.
+fn question(room: Room, Waiting { rules, clock, free, .. }: Waiting) -> AnyView {
+    let speech = room.online.speech;
+    let has_key = room.token.with_value(Option::is_some)
+        || Online::known().find(room.id).is_some_and(|known| known.token.is_some());
+    if !has_key {
+        return text(room, key!("online-not-invited"));
+    }
+    let terms = move || described(&speech.texts(), rules, clock);
+    let button = move |(place, side): (usize, Side)| {
+        let text = move || {
+            let side = trictrac_words::side(&speech.texts(), side);
+            speech.with(key!("online-sit"), &fluent_args!["side" => side])
+        };
+        view! { <button class:main={place == 0} on:click=move |_| room.sit(side)>{text}</button> }
+    };
+    let buttons: Vec<_> = free.into_iter().enumerate().map(button).collect();
+    view! {
+        <section class="card invitation">
+            <h2>{move || speech.plain(key!("online-invited"))}</h2>
+            {terms}
+            <p class="why">{move || speech.plain(key!("online-invited-about"))}</p>
+            {super::refusal(room.refused, speech)}
+            <div class="row">{buttons}</div>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,178 @@
+//! The form for a match on the server, and the matches that this browser knows.
+
+use leptos::prelude::*;
+use trictrac_engine::level::LEVELS;
+use trictrac_protocol::Clock;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_words::online::clock as clock_name;
+
+use super::super::agree;
+use super::hub::Online;
+use super::wire::Status;
+use crate::match_settings::MatchSettings;
+use crate::online::Target;
+use crate::page::play::seed;
+
+/// The value of the choice that leaves the side to chance.
+const ANY: &str = "any";
+
+/// What the form asks for besides the rules.
+#[derive(Clone, Copy)]
+struct Wishes {
+    setup: RwSignal<MatchSettings>,
+    clock: RwSignal<Clock>,
+    /// The player's side, if it is not left to chance.
+    side: RwSignal<Option<Side>>,
+    /// The level of the server's engine, if it is the opponent.
+    engine: RwSignal<Option<&'static str>>,
+}
+
+/// Shows the form.
+pub(super) fn form(online: Online) -> AnyView {
+    let speech = online.speech;
+    let wishes = Wishes {
+        setup: RwSignal::new(MatchSettings::new(0)),
+        clock: RwSignal::new(Clock::None),
+        side: RwSignal::new(None),
+        engine: RwSignal::new(None),
+    };
+    let invite = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let chance = || if seed() % 2 == 0 { Side::White } else { Side::Black };
+        let side = wishes.side.get_untracked().unwrap_or_else(chance);
+        let engine = wishes.engine.get_untracked();
+        wishes.setup.with_untracked(|setup| {
+            online.create(setup, wishes.clock.get_untracked(), side, engine)
+        });
+    };
+    let label = move |key: Key| move || speech.plain(key);
+    let ready = move || online.status.get() == Status::Open && !online.is_creating();
+    let main = move || {
+        let with_engine = wishes.engine.get().is_some();
+        speech.plain(if with_engine { key!("online-begin") } else { key!("online-invite") })
+    };
+    view! {
+        <form class="card form agree online-form" on:submit=invite>
+            <h2>{label(key!("online-title"))}</h2>
+            <p class="why">{label(key!("online-about"))}</p>
+            {opponent(online, wishes)}
+            {sides(online, wishes)}
+            {clocks(online, wishes)}
+            {agree::holes(speech, wishes.setup)}
+            <details>
+                <summary>{label(key!("agree-options"))}</summary>
+                {agree::markings(speech, wishes.setup)}
+                {agree::rules(speech, wishes.setup)}
+            </details>
+            {super::refusal(online.refused, speech)}
+            <div class="doing">
+                <button class="main" type="submit" disabled=move || !ready()>{main}</button>
+            </div>
+        </form>
+        {known(online)}
+    }
+    .into_any()
+}
+
+/// Shows the choice of the opponent: a person, or the server's engine.
+fn opponent(online: Online, wishes: Wishes) -> AnyView {
+    let speech = online.speech;
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        let level = LEVELS.iter().find(|level| level.name == chosen);
+        wishes.engine.set(level.map(|level| level.name));
+    };
+    let levels = move || {
+        let texts = speech.texts();
+        let option = |level| {
+            view! { <option value=level>{trictrac_words::level(&texts, trictrac_engine::level::Level::named(level)?)}</option> }.into()
+        };
+        LEVELS.iter().filter_map(|level| option(level.name)).collect_view()
+    };
+    view! {
+        <label>
+            <span>{move || speech.plain(key!("online-opponent"))}</span>
+            <select name="opponent" on:change=choose>
+                <option value="person">{move || speech.plain(key!("online-friend"))}</option>
+                {levels}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// Shows the choice of the player's side.
+fn sides(online: Online, wishes: Wishes) -> AnyView {
+    let speech = online.speech;
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        wishes.side.set(Side::BOTH.into_iter().find(|side| chosen.chars().eq([side.letter()])));
+    };
+    let options = move || {
+        let texts = speech.texts();
+        Side::BOTH
+            .map(|side| view! { <option value=side.letter().to_string()>{trictrac_words::side(&texts, side)}</option> })
+            .into_iter()
+            .collect_view()
+    };
+    view! {
+        <label>
+            <span>{move || speech.plain(key!("online-side"))}</span>
+            <select name="side" on:change=choose>
+                <option value=ANY>{move || speech.plain(key!("online-any-side"))}</option>
+                {options}
+            </select>
+        </label>
+    }
+    .into_any()
+}
+
+/// Shows the choice of the clock.
+fn clocks(online: Online, wishes: Wishes) -> AnyView {
+    let speech = online.speech;
+    let choose = move |event| {
+        if let Ok(clock) = event_target_value(&event).parse() {
+            wishes.clock.set(clock);
+        }
+    };
+    let options = move || {
+        let texts = speech.texts();
+        let option = |clock: Clock| {
+            let chosen = wishes.clock.get_untracked() == clock;
+            view! { <option value=clock.to_string() selected=chosen>{clock_name(&texts, clock)}</option> }
+        };
+        Clock::all().into_iter().map(option).collect_view()
+    };
+    view! {
+        <label>
+            <span>{move || speech.plain(key!("online-clock-choice"))}</span>
+            <select name="clock" on:change=choose>{options}</select>
+            <small class="why">{move || speech.plain(key!("online-clock-about"))}</small>
+        </label>
+    }
+    .into_any()
+}
+
+/// Lists the matches that this browser knows.
+fn known(online: Online) -> AnyView {
+    let speech = online.speech;
+    let matches: Vec<_> = Online::known().iter().map(|known| known.game).collect();
+    if matches.is_empty() {
+        return ().into_any();
+    }
+    let row = move |(place, game): (usize, trictrac_protocol::GameId)| {
+        let number = place + 1;
+        let label = move || speech.with(key!("online-known"), &fluent_args!["number" => number]);
+        let short = game.to_string()[..6].to_owned();
+        view! { <li><a href=format!("#/{}", Target::Match(game, None))>{label} " " <small>{short}</small></a></li> }
+    };
+    let rows = matches.into_iter().enumerate().map(row).collect_view();
+    view! {
+        <section class="card known">
+            <h2>{move || speech.plain(key!("online-known-title"))}</h2>
+            <ol>{rows}</ol>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,231 @@
+//! Everything about online play that lasts for the whole visit: the connection, and the match that is shown.
+
+use leptos::prelude::*;
+use trictrac_client::{Answer, News};
+use trictrac_protocol::{ActId, ClientMessage, Clock, Code, Did, GameId, Player, Token};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::room::Room;
+use super::wire::{Status, Wire};
+use crate::match_settings::MatchSettings;
+use crate::online::{Known, KnownMatches, Target};
+use crate::page::memory;
+use crate::page::play::LiveMatch;
+use crate::page::route::go_to;
+use crate::page::sound::Sounds;
+use crate::page::speech::Speech;
+
+/// The storage key of what this browser knows about matches.
+const KNOWN: &str = "online";
+
+/// Online play in this visit.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct Online {
+    pub(super) wire: StoredValue<Wire, LocalStorage>,
+    pub(super) status: RwSignal<Status>,
+    /// The number of the player.
+    pub(super) you: RwSignal<Option<u64>>,
+    /// The match that is shown.
+    pub(super) room: RwSignal<Option<Room>>,
+    /// Why the last wish was refused.
+    pub(super) refused: RwSignal<Option<Code>>,
+    /// The match that this page is creating: the name of the message, and the seat that the player wants.
+    creating: RwSignal<Option<(ActId, Side)>>,
+    /// The match against the computer, which goes on beside this one.
+    pub(super) local: LiveMatch,
+    pub(super) sounds: Sounds,
+    pub(super) speech: Speech,
+    owner: StoredValue<Owner>,
+}
+
+impl Online {
+    /// Begins to play online. What is made here lasts as long as `owner`.
+    pub(super) fn begin(owner: &Owner, local: LiveMatch, sounds: Sounds, speech: Speech) -> Self {
+        let online = owner.with(|| Self {
+            wire: StoredValue::new_local(Wire::new()),
+            status: RwSignal::new(Status::Connecting),
+            you: RwSignal::new(None),
+            room: RwSignal::new(None),
+            refused: RwSignal::new(None),
+            creating: RwSignal::new(None),
+            local,
+            sounds,
+            speech,
+            owner: StoredValue::new(owner.clone()),
+        });
+        let _ = window_event_listener_untyped("online", move |_| online.hurry());
+        let _ = window_event_listener_untyped("visibilitychange", move |_| online.hurry());
+        online.connect();
+        online
+    }
+
+    /// What this browser knows about matches.
+    pub(super) fn known() -> KnownMatches {
+        memory::load(KNOWN).map(|text| KnownMatches::parse(&text)).unwrap_or_default()
+    }
+
+    /// Changes what this browser knows about matches.
+    pub(super) fn remember(change: impl FnOnce(&mut KnownMatches)) {
+        let mut known = Self::known();
+        change(&mut known);
+        memory::save(KNOWN, &known.to_string());
+    }
+
+    /// Shows a match, and forgets the one that was shown before.
+    pub(super) fn show(self, game: GameId, token: Option<Token>) {
+        if self.room.with_untracked(|room| room.is_some_and(|room| room.id == game)) {
+            return;
+        }
+        if let Some(before) = self.room.get_untracked() {
+            self.room.set(None);
+            self.send(&ClientMessage::Unwatch { game: before.id });
+            self.wire.update_value(|wire| wire.follower.forget(before.id));
+            before.close();
+        }
+        self.refused.set(None);
+        let room = self.owner.with_value(|owner| Room::open(self, owner, game, token));
+        self.room.set(Some(room));
+        self.ask_for_match();
+    }
+
+    /// Asks for the match that is shown, unless the server tells it already.
+    pub(super) fn ask_for_match(self) {
+        let Some(room) = self.room.get_untracked() else { return };
+        let is_known = self.wire.with_value(|wire| wire.follower.game(room.id).is_some());
+        if !is_known && self.status.get_untracked() == Status::Open {
+            self.send(&ClientMessage::Watch { game: room.id });
+        }
+    }
+
+    /// Creates a match. `side` is the player's; the level is that of the server's engine, if it is the opponent.
+    pub(super) fn create(
+        self,
+        setup: &MatchSettings,
+        clock: Clock,
+        side: Side,
+        engine: Option<&str>,
+    ) {
+        self.refused.set(None);
+        let rules =
+            if setup.rules == Rules::default() { String::new() } else { setup.rules.to_string() };
+        let engine = engine.map(str::to_owned);
+        let seat = Some(trictrac_umpire::seat(side));
+        let name = self.ask(|id| ClientMessage::Create { id, rules, clock, seat, engine });
+        self.creating.set(name.map(|name| (name, side)));
+    }
+
+    /// Whether a match is being created.
+    pub(super) fn is_creating(self) -> bool {
+        self.creating.with(Option::is_some)
+    }
+
+    /// Takes news of the server that are about a match. `log` is the whole match, if that is the news.
+    pub(super) fn hear(self, news: News, log: Option<Vec<Did>>) {
+        let room = self.room.get_untracked();
+        let here = |game: GameId| room.filter(|room| room.id == game);
+        match news {
+            News::Game(game) => {
+                if let (Some(room), Some(log)) = (here(game), log) {
+                    room.begin(log);
+                }
+            }
+            News::Did(game, did) => {
+                if let Some(room) = here(game) {
+                    room.take(did);
+                }
+            }
+            News::Unreadable(_) => self.status.set(Status::Outdated),
+            News::Answered(id, answer) => self.answered(&id, answer),
+            News::Refused(code) => self.refused_without_name(code),
+            News::Presence { game, white, black, watchers } => {
+                if let Some(room) = here(game) {
+                    room.presence_is(white, black, watchers);
+                }
+            }
+            News::Said { game, by, text } => {
+                if let Some(room) = here(game) {
+                    room.hear(by, text);
+                }
+            }
+            News::Old | News::Pong(_) | News::Welcome { .. } | News::Gap(_) | News::Bye(_) => {}
+        }
+    }
+
+    fn answered(self, id: &ActId, answer: Answer) {
+        let creates = self.creating.with_untracked(|creating| {
+            creating.as_ref().filter(|(name, _)| name == id).map(|(_, side)| *side)
+        });
+        match answer {
+            Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
+                self.ask_again_later();
+            }
+            Answer::Created(game, token) => {
+                if let Some(side) = creates {
+                    self.creating.set(None);
+                    self.created(game, token, side);
+                }
+            }
+            Answer::Refused { code, .. } if creates.is_some() => {
+                self.creating.set(None);
+                self.refused.set(Some(code));
+            }
+            Answer::Refused { code, .. } => {
+                if let Some(room) = self.room.get_untracked() {
+                    room.refused(id, code);
+                }
+            }
+            Answer::Accepted(_) => {}
+        }
+    }
+
+    fn refused_without_name(self, code: Code) {
+        match code {
+            Code::WrongVersion => self.status.set(Status::Outdated),
+            Code::SlowDown => self.ask_again_later(),
+            Code::UnknownGame => {
+                if let Some(room) = self.room.get_untracked() {
+                    room.missing.set(true);
+                }
+            }
+            other => self.refused.set(Some(other)),
+        }
+    }
+
+    fn created(self, game: GameId, token: Token, side: Side) {
+        let bytes = random_bytes();
+        Self::remember(|known| {
+            known.put(Known { game, token: Some(token), bytes, commitment: None });
+        });
+        self.show(game, None);
+        if let Some(room) = self.room.get_untracked() {
+            room.wants(side);
+        }
+        go_to(&Target::Match(game, None).to_string());
+    }
+
+    /// Names a player: people by their number.
+    pub(super) fn name(self, player: &Player) -> String {
+        let texts = self.speech.texts();
+        match player {
+            Player::Person(number) => {
+                texts.with(key!("online-player"), &fluent_args!["number" => number.to_string()])
+            }
+            Player::Engine(level) => {
+                let named = trictrac_engine::level::Level::named(level);
+                let name = named
+                    .map_or_else(|| level.clone(), |level| trictrac_words::level(&texts, level));
+                texts.with(key!("online-engine"), &fluent_args!["level" => name])
+            }
+        }
+    }
+}
+
+/// Bytes for the dice, from the browser's random numbers.
+pub(super) fn random_bytes() -> trictrac_protocol::Bytes32 {
+    let mut bytes = [0; 32];
+    // A browser without random numbers cannot play: the server refuses nothing, and the check at the end shows the bytes.
+    let _ = getrandom::fill(&mut bytes);
+    trictrac_protocol::Bytes32(bytes)
+}

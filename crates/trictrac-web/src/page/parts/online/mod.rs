@@ -1,0 +1,120 @@
+//! Playing with others on the server of this page.
+
+mod beside;
+mod end;
+mod entrance;
+mod form;
+mod hub;
+mod qr;
+mod room;
+mod table;
+mod wire;
+
+use leptos::prelude::*;
+use trictrac_protocol::Code;
+use trictrac_words::lang::{Key, key};
+use trictrac_words::online::refused;
+
+pub(super) use hub::Online;
+use room::Room;
+use wire::Status;
+
+use super::PageContext;
+use crate::online::Target;
+use crate::page::speech::Speech;
+
+/// Shows what the address leads to.
+pub(super) fn section(context: &PageContext) -> AnyView {
+    let speech = context.speech;
+    let online = context.online.get_untracked().unwrap_or_else(|| {
+        let online = context
+            .home
+            .with_value(|home| Online::begin(home, context.game, context.sounds, speech));
+        context.online.set(Some(online));
+        online
+    });
+    let route = context.route;
+    let target = Memo::new(move |_| Target::parse(&route.rest()));
+    Effect::new(move |_| {
+        if let Target::Match(game, token) = target.get() {
+            untrack(|| online.show(game, token));
+        }
+    });
+    let content = move || match target.get() {
+        Target::Start => {
+            view! { <main class="online-start">{form::form(online)}</main> }.into_any()
+        }
+        Target::Broken => message(speech, key!("online-broken-link")),
+        Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
+    };
+    view! { {status(online)} {content} }.into_any()
+}
+
+/// Shows a match: before it begins, while it is played, and after it.
+fn shown(room: Room) -> AnyView {
+    let content = move || {
+        if room.missing.get() {
+            return message(room.online.speech, key!("refused-unknown-game"));
+        }
+        match room.live.get() {
+            Some(live) => table::table(room, live),
+            None => before(room),
+        }
+    };
+    content.into_any()
+}
+
+/// Before the match is on the table. A match that ended before it began only says why.
+fn before(room: Room) -> AnyView {
+    let over = Memo::new(move |_| room.read(|game| game.ended().is_some()) == Some(true));
+    let content = move || {
+        if over.get() {
+            view! { <main class="online-entrance">{end::end(room, None)}</main> }.into_any()
+        } else {
+            entrance::entrance(room)
+        }
+    };
+    content.into_any()
+}
+
+fn message(speech: Speech, key: Key) -> AnyView {
+    view! {
+        <main class="online-entrance">
+            <section class="card">
+                <p role="alert">{move || speech.plain(key)}</p>
+                <p><a href="#/online">{move || speech.plain(key!("online-another"))}</a></p>
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// Says how the connection stands, unless all is well.
+fn status(online: Online) -> AnyView {
+    let speech = online.speech;
+    let said = move || {
+        let key = match online.status.get() {
+            Status::Open => return None,
+            Status::Connecting => key!("online-connecting"),
+            Status::Lost if !window().navigator().on_line() => key!("online-offline"),
+            Status::Lost => key!("online-lost"),
+            Status::NoServer => key!("online-no-server"),
+            Status::Outdated => key!("online-outdated"),
+        };
+        Some(speech.plain(key))
+    };
+    let reload = move || {
+        (online.status.get() == Status::Outdated).then(|| {
+            // A page that cannot be reloaded stays as it is.
+            let reload = |_| drop(window().location().reload());
+            view! { <button on:click=reload>{speech.plain(key!("page-reload"))}</button> }
+        })
+    };
+    view! { <div class="connection" role="status">{said} {reload}</div> }.into_any()
+}
+
+/// Says why the last wish was refused.
+fn refusal(code: RwSignal<Option<Code>>, speech: Speech) -> AnyView {
+    let said = move || code.get().map(|code| refused(&speech.texts(), code));
+    view! { <p class="refused" role="alert">{said}</p> }.into_any()
+}

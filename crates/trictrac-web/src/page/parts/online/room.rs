@@ -1,0 +1,405 @@
+//! A match on the server: what its entries say, and what the player does about it.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use trictrac_protocol::{
+    ActId, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Said, Seat, Share, Token,
+};
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::TableAction;
+use trictrac_umpire::{Game, Replica, dice, seat, side};
+
+use super::beside;
+use super::hub::{Online, random_bytes};
+use crate::archive::{MatchId, Summary};
+use crate::online::{self, Check, Countdown, Known, Target, record_name};
+use crate::page::play::LiveMatch;
+use crate::page::route::go_to;
+
+/// The pause before dice that follow an action of the opponent, so that the reader sees what was played.
+const BEFORE_DICE: Duration = Duration::from_millis(600);
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Word {
+    /// Who; nobody for a spectator.
+    pub(super) by: Option<Seat>,
+    pub(super) text: Said,
+}
+
+/// Who is connected.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Presence {
+    pub(super) here: PerSide<bool>,
+    pub(super) watchers: u32,
+    /// Since when each side has been away, in milliseconds of the page.
+    pub(super) away_since: PerSide<Option<f64>>,
+}
+
+/// How a finished match was checked, and its record.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Finished {
+    pub(super) record: String,
+    pub(super) check: Check,
+    pub(super) id: MatchId,
+}
+
+/// A match on the server.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    pub(super) id: GameId,
+    pub(super) online: Online,
+    /// The key to the free seat, from the address.
+    pub(super) token: StoredValue<Option<Token>>,
+    /// The match after its last entry; nothing until the server has told it.
+    pub(super) replica: RwSignal<Option<Replica>>,
+    /// The match on the table, once it has begun.
+    pub(super) live: RwSignal<Option<LiveMatch>>,
+    pub(super) presence: RwSignal<Option<Presence>>,
+    pub(super) countdown: RwSignal<Countdown>,
+    pub(super) talk: RwSignal<Vec<Word>>,
+    pub(super) muted: RwSignal<bool>,
+    /// Why the last wish about this match was refused.
+    pub(super) refused: RwSignal<Option<Code>>,
+    pub(super) finished: RwSignal<Option<Finished>>,
+    /// Whether the server knows the match.
+    pub(super) missing: RwSignal<bool>,
+    log: StoredValue<Vec<Did>>,
+    /// Entries that are not on the table yet.
+    queue: StoredValue<VecDeque<Did>>,
+    /// The seat that the player wants as soon as the match is known.
+    wanted: StoredValue<Option<Side>>,
+    /// The name of the last message that asks for a seat.
+    sitting: StoredValue<Option<ActId>>,
+    /// The number of the last action on the table that was sent.
+    sent: StoredValue<usize>,
+    owner: StoredValue<Owner>,
+}
+
+impl Room {
+    pub(super) fn open(online: Online, home: &Owner, id: GameId, token: Option<Token>) -> Self {
+        let owner = home.with(Owner::new);
+        owner.with(|| Self {
+            id,
+            online,
+            token: StoredValue::new(token),
+            replica: RwSignal::new(None),
+            live: RwSignal::new(None),
+            presence: RwSignal::new(None),
+            countdown: RwSignal::new(Countdown::default()),
+            talk: RwSignal::new(Vec::new()),
+            muted: RwSignal::new(false),
+            refused: RwSignal::new(None),
+            finished: RwSignal::new(None),
+            missing: RwSignal::new(false),
+            log: StoredValue::new(Vec::new()),
+            queue: StoredValue::new(VecDeque::new()),
+            wanted: StoredValue::new(None),
+            sitting: StoredValue::new(None),
+            sent: StoredValue::new(0),
+            owner: StoredValue::new(owner.clone()),
+        })
+    }
+
+    /// Frees everything that belongs to the match.
+    pub(super) fn close(self) {
+        if let Some(owner) = self.owner.try_get_value() {
+            owner.cleanup();
+        }
+    }
+
+    /// The reader's side, if they play.
+    pub(super) fn own(self) -> Option<Side> {
+        let you = self.online.you.get()?;
+        self.replica.with(|replica| online::own_side(replica.as_ref()?.game(), you))
+    }
+
+    pub(super) fn own_now(self) -> Option<Side> {
+        untrack(|| self.own())
+    }
+
+    /// Reads something of the match.
+    pub(super) fn read<T>(self, read: impl FnOnce(&Game) -> T) -> Option<T> {
+        self.replica.with(|replica| replica.as_ref().map(|replica| read(replica.game())))
+    }
+
+    /// Takes the whole match, when the page is opened or after entries were missed.
+    pub(super) fn begin(self, log: Vec<Did>) {
+        self.missing.set(false);
+        self.queue.update_value(VecDeque::clear);
+        self.log.set_value(log);
+        self.update();
+        if untrack(|| self.read(Game::is_begun)) == Some(true) {
+            self.lay_the_table();
+        }
+        self.go_on();
+    }
+
+    /// Takes an entry.
+    pub(super) fn take(self, did: Did) {
+        self.log.update_value(|log| log.push(did.clone()));
+        self.update();
+        if self.live.with_untracked(Option::is_some) {
+            self.queue.update_value(|queue| queue.push_back(did));
+            if self.queue.with_value(VecDeque::len) == 1 {
+                self.play_queue(false);
+            }
+        } else if untrack(|| self.read(Game::is_begun)) == Some(true) {
+            self.lay_the_table();
+        }
+        self.go_on();
+    }
+
+    /// Shows the state of the follower.
+    fn update(self) {
+        let replica = self.online.wire.with_value(|wire| wire.follower.game(self.id).cloned());
+        let clocks = replica.as_ref().map_or_else(Clocks::default, Replica::clocks);
+        self.countdown.set(Countdown::new(clocks, beside::now()));
+        self.replica.set(replica);
+    }
+
+    /// Does what needs no player: sits down, opens the bytes, finishes.
+    fn go_on(self) {
+        let Some(you) = self.online.you.get_untracked() else { return };
+        let state = self.replica.with_untracked(|replica| {
+            let game = replica.as_ref()?.game();
+            let kept = |side: &Side| {
+                game.reserved()[*side] == Some(trictrac_protocol::Player::Person(you))
+            };
+            let kept = Side::BOTH.into_iter().find(kept);
+            let opens = game.both_sit() && !game.is_begun() && game.ended().is_none();
+            Some((
+                online::own_side(game, you),
+                kept,
+                opens,
+                game.first(),
+                game.rematch(),
+                game.ended().is_some(),
+            ))
+        });
+        let Some((own, kept, opens, first, rematch, over)) = state else { return };
+        let wanted = self.wanted.get_value().or(kept);
+        match own {
+            None if !over && self.sitting.with_value(Option::is_none) => {
+                if let Some(side) = wanted {
+                    self.sit(side);
+                }
+            }
+            Some(side) if opens && first == Some(side) => self.open_bytes(),
+            _ => {}
+        }
+        if over {
+            self.finish(own);
+        }
+        if let (Some(next), Some(_)) = (rematch, own) {
+            self.online.show(next, None);
+            go_to(&Target::Match(next, None).to_string());
+        }
+    }
+
+    /// Notes which seat the player wants.
+    pub(super) fn wants(self, side: Side) {
+        self.wanted.set_value(Some(side));
+        self.go_on();
+    }
+
+    /// Sits down. The first to sit gives the digest of their bytes, the second the bytes.
+    pub(super) fn sit(self, side: Side) {
+        let state = self.replica.with_untracked(|replica| {
+            let game = replica.as_ref()?.game();
+            Some((game.first().is_some(), game.commitment()))
+        });
+        let Some((is_second, commitment)) = state else { return };
+        let known = Online::known().find(self.id).cloned();
+        let token = self.token.get_value().or_else(|| known.as_ref()?.token.clone());
+        let bytes = known.map_or_else(random_bytes, |known| known.bytes);
+        let commitment = Some(commitment);
+        let known = Known { game: self.id, token: token.clone(), bytes, commitment };
+        Online::remember(|all| all.put(known));
+        let share =
+            if is_second { Share::Bytes(bytes) } else { Share::Digest(dice::digest(bytes)) };
+        let game = self.id;
+        self.refused.set(None);
+        let name =
+            self.online.ask(|id| ClientMessage::Sit { game, id, seat: seat(side), token, share });
+        self.sitting.set_value(name);
+        self.wanted.set_value(Some(side));
+    }
+
+    fn open_bytes(self) {
+        let game = self.id;
+        if let Some(bytes) = Online::known().find(game).map(|known| known.bytes) {
+            self.online.ask(|id| ClientMessage::Open { game, id, bytes });
+        }
+    }
+
+    /// Puts the match on the table as far as it has been played.
+    fn lay_the_table(self) {
+        let own = self.own_now();
+        let names = |player: &trictrac_protocol::Player| self.online.name(player);
+        let setup = untrack(|| self.read(|game| online::settings(game, own, &names)));
+        let Some(setup) = setup else { return };
+        let made = self.log.with_value(|log| online::session(setup, log));
+        let Ok(session) = made else {
+            return self.online.status.set(super::wire::Status::Outdated);
+        };
+        self.sent.set_value(0);
+        if let Some(live) = self.live.get_untracked() {
+            return live.happens(|shown| *shown = session);
+        }
+        self.owner.with_value(|owner| {
+            owner.with(|| {
+                let id = self.match_id();
+                let live = self.online.local.remote(id, session, beside::names(self));
+                self.online.sounds.also(live.session);
+                Effect::new(move |_| {
+                    live.session.with(|session| self.send_pending(session.pending()))
+                });
+                self.live.set(Some(live));
+                live.happens(|_| ());
+            })
+        });
+    }
+
+    /// The identity of the match in the archive.
+    pub(super) fn match_id(self) -> MatchId {
+        MatchId::of_text(&self.id.to_string())
+    }
+
+    /// Sends what the player has done on the table.
+    fn send_pending(self, pending: &[(usize, TableAction)]) {
+        for &(number, action) in pending {
+            if number > self.sent.get_value() {
+                self.sent.set_value(number);
+                self.send_action(action);
+            }
+        }
+    }
+
+    fn send_action(self, action: TableAction) {
+        // What the player has seen: entries that wait in the queue are not among it.
+        let waits = self.queue.with_value(|queue| queue.front().map(|did| did.seq));
+        let last = self.log.with_value(|log| log.last().map_or(0, |did| did.seq));
+        let after = waits.map_or(last, |first| first.saturating_sub(1));
+        let game = self.id;
+        self.refused.set(None);
+        if action == TableAction::Ready {
+            self.online.ask(|id| ClientMessage::Ready { game, id, after });
+        } else if let Ok(action) = action.to_string().parse() {
+            self.online.ask(|id| ClientMessage::Act { game, id, after, action });
+        }
+    }
+
+    /// Puts waiting entries on the table. `paused` says whether the first one has waited.
+    fn play_queue(self, mut paused: bool) {
+        loop {
+            let next = self.queue.try_with_value(|queue| queue.front().cloned()).flatten();
+            let (Some(did), Some(live)) = (next, self.live.try_get_untracked().flatten()) else {
+                return;
+            };
+            if !paused && self.is_to_be_seen(&did) {
+                let pause = live.settings().pace.get_untracked().wait(BEFORE_DICE);
+                set_timeout(move || self.play_queue(true), pause);
+                return;
+            }
+            paused = false;
+            let mut fits = true;
+            live.happens(|session| fits = online::follow(session, &did).is_ok());
+            self.queue.update_value(|queue| drop(queue.pop_front()));
+            if !fits {
+                return self.online.status.set(super::wire::Status::Outdated);
+            }
+        }
+    }
+
+    /// Whether the reader should see the table before this entry: the dice follow what the opponent has done.
+    fn is_to_be_seen(self, did: &Did) -> bool {
+        let before = |log: &Vec<Did>| {
+            let at = log.iter().rposition(|one| one.seq == did.seq)?;
+            log.get(at.checked_sub(1)?).and_then(|before| before.by)
+        };
+        let by = self.log.with_value(before).map(side);
+        matches!(did.event, Event::Dice { .. }) && by.is_some() && by != self.own_now()
+    }
+
+    /// Checks the dice, and stores the match in the archive.
+    fn finish(self, own: Option<Side>) {
+        let revealed =
+            |log: &Vec<Did>| log.iter().any(|did| matches!(did.event, Event::Reveal { .. }));
+        if self.finished.with_untracked(Option::is_some) || !self.log.with_value(revealed) {
+            return;
+        }
+        let names = untrack(|| {
+            self.read(|game| {
+                PerSide::from_fn(|side| {
+                    game.seats()[side]
+                        .as_ref()
+                        .map_or_else(String::new, |seated| record_name(&seated.player))
+                })
+            })
+        });
+        let Some(names) = names else { return };
+        let known = Online::known();
+        let own = own.and_then(|side| Some((side, known.find(self.id)?)));
+        let checked = self.log.with_value(|log| online::check(log, &names, own));
+        let Ok((record, check)) = checked else { return };
+        let id = self.match_id();
+        if untrack(|| self.read(|game| game.throws() > 0)) == Some(true) {
+            let summary = Summary::of(&record);
+            self.online.local.archive.keep(id, record.clone(), summary);
+        }
+        self.finished.set(Some(Finished { record, check, id }));
+    }
+
+    /// Offers something, or answers an offer.
+    pub(super) fn offer(self, offer: Offer) {
+        let game = self.id;
+        self.refused.set(None);
+        self.online.ask(|id| ClientMessage::Offer { game, id, offer });
+    }
+
+    /// Says a stock phrase.
+    pub(super) fn say(self, phrase: Phrase) {
+        let game = self.id;
+        self.online.ask(|id| ClientMessage::Say { game, id, text: phrase.said() });
+    }
+
+    pub(super) fn hear(self, by: Option<Seat>, text: Said) {
+        self.talk.update(|talk| talk.push(Word { by, text }));
+    }
+
+    pub(super) fn presence_is(self, white: bool, black: bool, watchers: u32) {
+        let here = PerSide::new(white, black);
+        let before = self.presence.get_untracked();
+        let away_since = PerSide::from_fn(|side: Side| {
+            let since = before.and_then(|before| before.away_since[side]);
+            (!here[side]).then(|| since.unwrap_or_else(beside::now))
+        });
+        self.presence.set(Some(Presence { here, watchers, away_since }));
+    }
+
+    /// Takes a refusal.
+    pub(super) fn refused(self, id: &ActId, code: Code) {
+        if self.sitting.with_value(|sitting| sitting.as_ref() == Some(id)) {
+            self.sitting.set_value(None);
+            // Somebody has sat down, or stood up, in the meantime: now the other form is right.
+            if let (Code::SendBytes | Code::SendDigest, Some(side)) =
+                (code, self.wanted.get_value())
+            {
+                return self.sit(side);
+            }
+            self.wanted.set_value(None);
+        }
+        match code {
+            Code::UnknownGame => self.missing.set(true),
+            // The server has done it already, or something else came first; what is shown says so.
+            Code::NoEffect | Code::Stale => {}
+            other => self.refused.set(Some(other)),
+        }
+        if let Some(live) = self.live.get_untracked() {
+            live.happens(|session| session.withdraw(None));
+        }
+    }
+}

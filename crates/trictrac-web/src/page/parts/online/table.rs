@@ -1,0 +1,243 @@
+//! The match on the table, with what belongs to playing with others: connection, offers, talk, the end.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Clock, Offer, Phrase};
+use trictrac_rules::side::Side;
+use trictrac_umpire::side;
+use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_words::online::phrase;
+
+use super::beside::now;
+use super::room::{Room, Word};
+use super::{end, entrance};
+use crate::online::Target;
+use crate::page::play::{self, LiveMatch};
+
+/// How long a player must be away before the other may end a match without a clock, in milliseconds.
+const LONG: f64 = 5.0 * 60.0 * 1_000.0;
+/// How many of the last words are shown.
+const LAST: usize = 4;
+
+/// Shows the table.
+pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
+    let over = Memo::new(move |_| room.read(|game| game.ended().is_some()) == Some(true));
+    let beside = move || {
+        let own = room.own();
+        if over.get() { end::end(room, own) } else { running(room, own) }
+    };
+    let around = view! {
+        <div class="online-beside">
+            {beside}
+            {super::refusal(room.refused, room.online.speech)}
+            {talk(room)}
+        </div>
+    };
+    play::section(live, room.online.speech, around.into_any())
+}
+
+/// Shows what can be done besides playing.
+fn running(room: Room, own: Option<Side>) -> AnyView {
+    let Some(own) = own else { return watching(room) };
+    view! {
+        <section class="card company">
+            {asked(room, own)}
+            <details>
+                <summary>{move || room.online.speech.plain(key!("online-more"))}</summary>
+                {offers(room, own)}
+                {spectators(room)}
+            </details>
+        </section>
+    }
+    .into_any()
+}
+
+fn watching(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    view! {
+        <section class="card company">
+            <p>{move || speech.plain(key!("online-watching"))}</p>
+            {watchers(room)}
+        </section>
+    }
+    .into_any()
+}
+
+fn button(room: Room, key: Key, offer: Offer) -> AnyView {
+    let speech = room.online.speech;
+    view! { <button on:click=move |_| room.offer(offer)>{move || speech.plain(key)}</button> }
+        .into_any()
+}
+
+/// What stands between the players: an offer to stop, or an opponent who has been away for long.
+fn asked(room: Room, own: Side) -> AnyView {
+    let speech = room.online.speech;
+    let offers = Memo::new(move |_| {
+        let stop = |side: Side| room.read(|game| game.offers()[side].stop).unwrap_or_default();
+        (stop(own), stop(own.opponent()))
+    });
+    let stop = move || match offers.get() {
+        (true, _) => Some(
+            view! {
+                <p role="status">{speech.plain(key!("online-stop-offered"))}</p>
+                {button(room, key!("online-withdraw"), Offer::Withdraw)}
+            }
+            .into_any(),
+        ),
+        (_, true) => Some(
+            view! {
+                <p role="status">{speech.plain(key!("online-stop-asked"))}</p>
+                <div class="row">
+                    {button(room, key!("online-stop-agree"), Offer::Stop)}
+                    {button(room, key!("online-stop-decline"), Offer::Decline)}
+                </div>
+            }
+            .into_any(),
+        ),
+        _ => None,
+    };
+    let minute = RwSignal::new(());
+    if let Ok(timer) =
+        set_interval_with_handle(move || minute.set(()), std::time::Duration::from_secs(10))
+    {
+        on_cleanup(move || timer.clear());
+    }
+    let gone = Memo::new(move |_| {
+        minute.track();
+        let clockless = room.read(|game| game.clock() == Clock::None) == Some(true);
+        let since = room.presence.get().and_then(|now| now.away_since[own.opponent()]);
+        clockless && since.is_some_and(|since| now() - since >= LONG)
+    });
+    let unfinished = move || {
+        gone.get().then(|| {
+            view! {
+                <p>{speech.plain(key!("online-gone"))}</p>
+                {button(room, key!("online-unfinished"), Offer::Unfinished)}
+            }
+        })
+    };
+    view! { {stop} {unfinished} }.into_any()
+}
+
+/// Offers to stop, and resigning, which is asked twice.
+fn offers(room: Room, own: Side) -> AnyView {
+    let speech = room.online.speech;
+    let sure = RwSignal::new(false);
+    let may_stop = move || {
+        room.read(|game| !game.offers()[own].any() && !game.offers()[own.opponent()].any())
+            == Some(true)
+    };
+    let resign = move || {
+        if sure.get() {
+            view! {
+                <p>{speech.plain(key!("online-resign-sure"))}</p>
+                <div class="row">
+                    {button(room, key!("online-resign-yes"), Offer::Resign)}
+                    <button on:click=move |_| sure.set(false)>{speech.plain(key!("online-resign-no"))}</button>
+                </div>
+            }
+            .into_any()
+        } else {
+            view! { <button class="resign" on:click=move |_| sure.set(true)>{speech.plain(key!("online-resign"))}</button> }.into_any()
+        }
+    };
+    view! {
+        <div class="row">{move || may_stop().then(|| button(room, key!("online-stop"), Offer::Stop))}</div>
+        {resign}
+    }
+    .into_any()
+}
+
+/// Shows the number of spectators, if there are any.
+fn watchers(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let number = Memo::new(move |_| room.presence.get().map_or(0, |now| now.watchers));
+    let text = move || {
+        let number = number.get();
+        (number > 0)
+            .then(|| speech.with(key!("online-watchers"), &fluent_args!["number" => number]))
+    };
+    view! { <p class="why watchers">{text}</p> }.into_any()
+}
+
+/// Shows the number of spectators, and the link for more.
+fn spectators(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let link = entrance::address(&Target::Match(room.id, None));
+    view! {
+        {watchers(room)}
+        <p class="why">{move || speech.plain(key!("online-watch-link"))}</p>
+        {entrance::copied(link, speech)}
+    }
+    .into_any()
+}
+
+/// Shows what was said last, and the phrases.
+fn talk(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let alone = Memo::new(move |_| {
+        room.read(|game| {
+            Side::BOTH.iter().any(|&side| {
+                game.seats()[side].as_ref().is_some_and(|seated| seated.player.is_engine())
+            })
+        }) == Some(true)
+    });
+    let say = move |event| {
+        let chosen = event_target_value(&event);
+        if let Some(phrase) = Phrase::ALL.into_iter().find(|one| one.text() == chosen) {
+            room.say(phrase);
+        }
+        event_target::<web_sys::HtmlSelectElement>(&event).set_value("");
+    };
+    let options = move || {
+        let texts = speech.texts();
+        Phrase::ALL
+            .map(|one| view! { <option value=one.text()>{phrase(&texts, one)}</option> })
+            .into_iter()
+            .collect_view()
+    };
+    let words = move || {
+        let muted = room.muted.get();
+        let own = room.own();
+        room.talk.with(|talk| {
+            let heard = |word: &&Word| !muted || word.by.map(side) == own && own.is_some();
+            let last: Vec<_> = talk.iter().filter(heard).rev().take(LAST).collect();
+            last.into_iter().rev().map(|word| said(room, word)).collect_view()
+        })
+    };
+    let mute = move |event| room.muted.set(event_target_checked(&event));
+    let part = move || {
+        view! {
+            <section class="card talk">
+                <div class="words" role="log" aria-label=move || speech.plain(key!("online-talk"))>{words}</div>
+                <div class="row">
+                    <select aria-label=move || speech.plain(key!("online-say")) on:change=say>
+                        <option value="">{move || speech.plain(key!("online-say"))}</option>
+                        {options}
+                    </select>
+                    <label class="switch">
+                        <input type="checkbox" prop:checked=move || room.muted.get() on:change=mute/>
+                        <span>{move || speech.plain(key!("online-mute"))}</span>
+                    </label>
+                </div>
+            </section>
+        }
+    };
+    (move || (!alone.get()).then(part)).into_any()
+}
+
+/// A word: a stock phrase in the reader's language, or the text that was written.
+fn said(room: Room, word: &Word) -> AnyView {
+    let texts = room.online.speech.texts();
+    let who = match word.by.map(side) {
+        None => texts.plain(key!("online-spectator")),
+        Some(by) if room.own() == Some(by) => texts.plain(key!("online-you")),
+        Some(by) => {
+            let player =
+                room.read(|game| game.seats()[by].as_ref().map(|seated| seated.player.clone()));
+            player.flatten().map_or_else(String::new, |player| room.online.name(&player))
+        }
+    };
+    let text =
+        Phrase::of(&word.text).map_or_else(|| word.text.to_string(), |one| phrase(&texts, one));
+    view! { <p><strong>{who}</strong> " " {text}</p> }.into_any()
+}

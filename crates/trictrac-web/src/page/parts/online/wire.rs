@@ -1,0 +1,235 @@
+//! The connection with the server: opens it, opens it again when it is lost, and passes messages on.
+
+use js_sys::Math::random;
+use leptos::prelude::*;
+use trictrac_client::{Follower, News};
+use trictrac_protocol::{ActId, ClientMessage, ServerMessage};
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{CloseEvent, MessageEvent, RequestInit, Response, WebSocket};
+
+use super::hub::Online;
+
+/// Where a visitor becomes a player.
+const GUEST: &str = "/api/v1/guest";
+/// The path of the socket.
+const SOCKET: &str = "/api/v1/socket";
+/// The pause before the second try to connect, and the longest one, in milliseconds.
+const FIRST_PAUSE: f64 = 1_000.0;
+const LONGEST_PAUSE: f64 = 30_000.0;
+/// The pause before a message is sent again that the server could not take, in milliseconds.
+const AGAIN: i32 = 1_500;
+
+/// How the connection stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Status {
+    /// It is being opened for the first time.
+    Connecting,
+    /// It is open.
+    Open,
+    /// It was lost, and is opened again after a pause.
+    Lost,
+    /// There is no server for online play at this address.
+    NoServer,
+    /// The page and the server have different versions.
+    Outdated,
+}
+
+/// The state of the connection.
+pub(super) struct Wire {
+    pub(super) follower: Follower,
+    socket: Option<Socket>,
+    /// How often opening has failed since the connection was last open.
+    failures: i32,
+    /// The pause that the server has asked for, in milliseconds.
+    asked: Option<f64>,
+    /// The number of the last try. What an earlier one leads to is void.
+    tries: u32,
+}
+
+/// A socket with what it calls. The functions live as long as the socket.
+struct Socket {
+    socket: WebSocket,
+    _on_open: Closure<dyn Fn()>,
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_close: Closure<dyn Fn(CloseEvent)>,
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.socket.set_onopen(None);
+        self.socket.set_onmessage(None);
+        self.socket.set_onclose(None);
+        // A socket that is closed already stays closed.
+        let _ = self.socket.close();
+    }
+}
+
+impl Wire {
+    pub(super) fn new() -> Self {
+        let prefix = format!("{:x}", getrandom::u32().unwrap_or_default());
+        let follower = Follower::new(&prefix);
+        Self { follower, socket: None, failures: 0, asked: None, tries: 0 }
+    }
+
+    fn send(&self, message: &ClientMessage) {
+        // A message contains nothing that JSON cannot express. What a broken socket loses is sent again by the next one.
+        let text = serde_json::to_string(message).unwrap_or_default();
+        if let Some(Socket { socket, .. }) = &self.socket
+            && socket.ready_state() == WebSocket::OPEN
+        {
+            let _ = socket.send_with_str(&text);
+        }
+    }
+
+    /// The pause before the next try, in milliseconds: each is twice as long as the one before, and half of it is random.
+    fn pause(&mut self) -> f64 {
+        let usual = (FIRST_PAUSE * 2_f64.powi(self.failures.min(10))).min(LONGEST_PAUSE);
+        self.failures += 1;
+        self.asked.take().unwrap_or(usual * (0.5 + random()))
+    }
+}
+
+impl Online {
+    /// Opens the connection.
+    pub(super) fn connect(self) {
+        let Some(number) = self.wire.try_update_value(|wire| {
+            wire.socket = None;
+            wire.tries += 1;
+            wire.tries
+        }) else {
+            return;
+        };
+        spawn_local(async move {
+            let answer = become_guest().await;
+            if self.wire.try_with_value(|wire| wire.tries) != Some(number) {
+                return;
+            }
+            match answer {
+                Ok(200) => self.open(),
+                Ok(404 | 405 | 501) => self.status.set(Status::NoServer),
+                _ => self.lost(),
+            }
+        });
+    }
+
+    fn open(self) {
+        let place = window().location();
+        let scheme = if place.protocol().as_deref() == Ok("https:") { "wss" } else { "ws" };
+        let address = format!("{scheme}://{}{SOCKET}", place.host().unwrap_or_default());
+        let Ok(socket) = WebSocket::new(&address) else { return self.lost() };
+        let on_open = Closure::<dyn Fn()>::new(move || {
+            self.wire.with_value(|wire| {
+                wire.send(&wire.follower.hello());
+            });
+        });
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(text) = event.data().as_string() {
+                self.receive(&text);
+            }
+        });
+        let on_close = Closure::<dyn Fn(CloseEvent)>::new(move |_| self.lost());
+        socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
+        socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
+        let opened =
+            Socket { socket, _on_open: on_open, _on_message: on_message, _on_close: on_close };
+        self.wire.update_value(|wire| wire.socket = Some(opened));
+    }
+
+    /// Opens the connection again after a pause.
+    fn lost(self) {
+        if self.status.get_untracked() == Status::Outdated {
+            return;
+        }
+        self.status.set(Status::Lost);
+        let Some((pause, tries)) = self.wire.try_update_value(|wire| (wire.pause(), wire.tries))
+        else {
+            return;
+        };
+        let again = move || {
+            let is_last = self.wire.try_with_value(|wire| wire.tries) == Some(tries);
+            if is_last && self.status.get_untracked() == Status::Lost {
+                self.connect();
+            }
+        };
+        set_timeout(again, std::time::Duration::from_secs_f64(pause / 1_000.0));
+    }
+
+    /// Opens the connection at once, if it is lost: the browser is online again, or the reader has come back.
+    pub(super) fn hurry(self) {
+        if self.status.get_untracked() == Status::Lost {
+            self.wire.update_value(|wire| wire.failures = 0);
+            self.connect();
+        }
+    }
+
+    /// Sends a message that needs no answer.
+    pub(super) fn send(self, message: &ClientMessage) {
+        self.wire.with_value(|wire| wire.send(message));
+    }
+
+    /// Sends a message, and sends it again until it is answered. Returns its name.
+    pub(super) fn ask(self, make: impl FnOnce(ActId) -> ClientMessage) -> Option<ActId> {
+        self.wire.try_update_value(|wire| {
+            let message = wire.follower.message(make);
+            wire.send(&message);
+            message.id().cloned()
+        })?
+    }
+
+    /// Sends everything again that has no answer.
+    fn ask_again(self) {
+        self.wire
+            .with_value(|wire| wire.follower.unanswered().for_each(|message| wire.send(message)));
+    }
+
+    /// Does so after a pause, because the server could not take it now.
+    pub(super) fn ask_again_later(self) {
+        let pause = std::time::Duration::from_millis(AGAIN.unsigned_abs().into());
+        set_timeout(move || self.ask_again(), pause);
+    }
+
+    fn receive(self, text: &str) {
+        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else {
+            // A message of a newer version.
+            return;
+        };
+        // The follower keeps the state; the table needs every entry.
+        let log = match &message {
+            ServerMessage::Game { log, .. } => Some(log.clone()),
+            _ => None,
+        };
+        let Some(news) = self.wire.try_update_value(|wire| wire.follower.receive(message)) else {
+            return;
+        };
+        match news {
+            News::Welcome { you, fold } => self.welcome(you, fold),
+            News::Gap(watch) => self.send(&watch),
+            News::Bye(pause) => {
+                self.wire.update_value(|wire| wire.asked = Some(pause as f64));
+            }
+            other => self.hear(other, log),
+        }
+    }
+
+    fn welcome(self, you: u64, fold: u32) {
+        if fold != trictrac_umpire::FOLD {
+            return self.status.set(Status::Outdated);
+        }
+        self.wire.update_value(|wire| wire.failures = 0);
+        self.you.set(Some(you));
+        self.status.set(Status::Open);
+        self.ask_again();
+        self.ask_for_match();
+    }
+}
+
+/// Becomes a player of the server, unless the browser has a session already. Returns the status of the answer.
+async fn become_guest() -> Result<u16, wasm_bindgen::JsValue> {
+    let post = RequestInit::new();
+    post.set_method("POST");
+    let answer = JsFuture::from(window().fetch_with_str_and_init(GUEST, &post)).await?;
+    Ok(answer.dyn_into::<Response>()?.status())
+}

@@ -1,0 +1,155 @@
+## Games over the network: what players say without writing
+
+phrase-hello = Hello!
+phrase-good-luck = Have a good match!
+phrase-well-played = Well played!
+phrase-thanks = Thank you.
+phrase-sorry = Sorry.
+phrase-one-moment = One moment, please.
+phrase-back = I am back.
+phrase-no-hurry = Take your time.
+phrase-good-game = Thank you for the match!
+phrase-goodbye = Goodbye!
+
+## Clocks. The reserve is for twelve holes.
+
+clock-none = No clock
+clock-vif = Fast: 8 seconds for each throw, and a reserve of 3 minutes
+clock-pose = Steady: 15 seconds for each throw, and a reserve of 8 minutes
+clock-lent = Slow: 30 seconds for each throw, and a reserve of 20 minutes
+clock-days = { $days ->
+    [1] By correspondence: one day for each turn
+   *[other] By correspondence: { $days } days for each turn
+}
+
+## Why the server refuses something
+
+refused-unknown-game = This server does not know the match. The link may be incomplete, or the match was never begun and has been removed.
+refused-not-yours = You do not play in this match.
+refused-seat-taken = Somebody else already plays this side.
+refused-bad-token = This link does not open the seat. Ask for the whole link.
+refused-not-begun = The match has not begun yet.
+refused-ended = The match is over.
+refused-stale = Something happened just before. Look at the table again.
+refused-against-rules = The rules do not allow that.
+refused-no-effect = That would change nothing.
+refused-too-many = You have marked and claimed too often since the last dice. You can still play, answer and resign.
+refused-time-is-up = Your time was up before this arrived.
+refused-no-offer = There is no such offer any more.
+refused-not-away = Your opponent has not been away for five minutes.
+refused-no-rematch = There can be no rematch of this match.
+refused-slow-down = Too many messages. Wait a moment.
+refused-unavailable = The server cannot do this at the moment. It is tried again.
+refused-wrong-version = This program and the server have different versions. Load the newest version.
+refused-program = The server does not understand this program. Load the newest version.
+
+## Playing online: the form
+
+online-title = Play with somebody else
+online-about = You choose, and get a link. Whoever opens it plays with you. Nobody needs an account.
+online-opponent = Against
+online-friend = A friend, by a link
+online-side = You play
+online-any-side = White or Black, by chance
+online-clock-choice = Clock
+online-clock-about = The reserve is for 12 holes. A shorter match has less.
+online-invite = Make the invitation
+online-begin = Begin
+online-known-title = Your matches in this browser
+online-known = Match { $number }
+online-another = Another match online
+
+## Playing online: the invitation
+
+online-invitation = Your invitation
+online-send-link = Send this link to the person with whom you want to play:
+online-link = Link
+online-copy = Copy
+online-copied = Copied.
+online-copy-by-hand = The browser does not let the page copy. Select the link and copy it.
+online-qr = The link as a QR code
+online-scan = Or let a phone scan it.
+online-waiting = Waiting for your opponent… You can leave this page and come back.
+online-cancel = Withdraw the invitation
+online-opening = Both are here. The match begins…
+online-invited = You are invited to a match
+online-invited-about = You play as a guest, without an account. Your browser keeps your seat.
+online-sit = Play { $side }
+online-not-invited = This match has not begun. Only somebody with an invitation link can play; you can wait here and watch.
+online-broken-link = This link is incomplete. Ask for the whole link.
+online-holes = { $holes ->
+    [one] The first to win 1 hole wins the match
+   *[other] The first to win { $holes } holes wins the match
+}
+online-assisted = The table counts and marks all points
+online-announced = You announce your own points; the table keeps the counters
+online-table = As at a real table: you mark everything yourselves, and point out each other’s errors
+online-options = Other options: { $options }
+
+## Playing online: the match
+
+online-player = Player { $number }
+online-engine = Engine ({ $level })
+online-you = You
+online-spectator = Spectator
+online-away = away
+online-clock = { $free } seconds for this throw, then a reserve of { $reserve }
+online-until = { $days ->
+    [0] { $hours } h { $minutes } min left
+    [1] 1 day { $hours } h left
+   *[other] { $days } days { $hours } h left
+}
+online-more = Stop, resign, spectators
+online-stop = Offer to stop without a winner
+online-stop-offered = You have offered to stop. Your opponent has not answered yet.
+online-stop-asked = Your opponent offers to stop without a winner.
+online-stop-agree = Agree
+online-stop-decline = Decline
+online-withdraw = Take the offer back
+online-gone = Your opponent has been away for more than five minutes.
+online-unfinished = End the match as unfinished
+online-resign = Resign
+online-resign-sure = You lose the match. Resign?
+online-resign-yes = Yes, resign
+online-resign-no = No, play on
+online-watching = You watch this match.
+online-watchers = { $number ->
+    [one] One spectator
+   *[other] { $number } spectators
+}
+online-watch-link = Whoever opens this link can watch:
+online-talk = Talk
+online-say = Say something…
+online-mute = Mute
+
+## Playing online: after the match
+
+online-rematch = Play again with sides exchanged
+online-rematch-offered = You have offered another match. Your opponent has not answered yet.
+online-rematch-asked = Your opponent offers another match with sides exchanged.
+online-rematch-agree = Play again
+online-download = Save the record
+online-dice-right = { $throws ->
+    [one] Dice checked: the throw follows
+   *[other] Dice checked: all { $throws } throws follow
+} from numbers that were fixed before the first throw{ $own ->
+    [yes] , and yours are the ones that this browser chose
+   *[no] { "" }
+}. Nobody could choose the dice.
+online-dice-not-own = The record does not contain the numbers that this browser gave for the dice. Keep the record, and ask who runs the server.
+online-dice-wrong = The dice cannot be confirmed: { $why }. Keep the record, and ask who runs the server.
+online-dice-how = How were the dice checked?
+online-dice-explained = Before the match the server fixed a secret number and showed its fingerprint. Then each player’s browser added a number of its own. All throws are computed from the three. Now that the secret is known, this page has computed every throw again. So nobody could choose a throw. What remains: a match may have been broken off before its first throw, and the server knew the throws in advance and could have told somebody.
+online-void-not-opened = The match does not count: the browser of the player who sat down first did not open its number for the dice in time.
+online-void-left = The match does not count: a player left before the first throw.
+online-void-fold = The match does not count: the server has newer rules, with which it could not go on.
+online-void-restored = The match does not count: the server was restored from a backup, and the next throws may have been seen.
+online-void-operator = The match does not count: the person who runs the server ended it.
+
+## Playing online: the connection
+
+online-connecting = Connecting…
+online-lost = The connection is lost. The page connects again by itself.
+online-offline = You are offline. Matches with others wait until you are online again; everything else on this page works.
+online-no-server = There is no server for online play at this address. Everything else on this page works.
+online-outdated = The page and the server have different versions. Load the page again.

@@ -1,0 +1,155 @@
+## Parties en ligne : ce que les joueurs se disent sans écrire
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne partie !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci.
+phrase-sorry = Désolé.
+phrase-one-moment = Un instant, s’il vous plaît.
+phrase-back = Je suis de retour.
+phrase-no-hurry = Prenez votre temps.
+phrase-good-game = Merci pour la partie !
+phrase-goodbye = Au revoir !
+
+## Pendules. La réserve vaut pour douze trous.
+
+clock-none = Sans pendule
+clock-vif = Vif : 8 secondes par jet, et une réserve de 3 minutes
+clock-pose = Posé : 15 secondes par jet, et une réserve de 8 minutes
+clock-lent = Lent : 30 secondes par jet, et une réserve de 20 minutes
+clock-days = { $days ->
+    [1] Par correspondance : un jour par tour
+   *[other] Par correspondance : { $days } jours par tour
+}
+
+## Pourquoi le serveur refuse quelque chose
+
+refused-unknown-game = Ce serveur ne connaît pas cette partie. Le lien est peut-être incomplet, ou la partie n’a jamais commencé et a été supprimée.
+refused-not-yours = Vous ne jouez pas dans cette partie.
+refused-seat-taken = Quelqu’un d’autre joue déjà ce camp.
+refused-bad-token = Ce lien n’ouvre pas la place. Demandez le lien entier.
+refused-not-begun = La partie n’a pas encore commencé.
+refused-ended = La partie est terminée.
+refused-stale = Quelque chose vient de se passer. Regardez de nouveau la table.
+refused-against-rules = Les règles ne le permettent pas.
+refused-no-effect = Cela ne changerait rien.
+refused-too-many = Vous avez trop marqué et réclamé depuis les derniers dés. Vous pouvez encore jouer, répondre et abandonner.
+refused-time-is-up = Votre temps était écoulé avant l’arrivée de ce coup.
+refused-no-offer = Cette proposition n’existe plus.
+refused-not-away = Votre adversaire n’est pas absent depuis cinq minutes.
+refused-no-rematch = Cette partie ne peut pas avoir de revanche.
+refused-slow-down = Trop de messages. Attendez un instant.
+refused-unavailable = Le serveur ne peut pas le faire en ce moment. Un nouvel essai suit.
+refused-wrong-version = Ce programme et le serveur n’ont pas la même version. Chargez la plus récente.
+refused-program = Le serveur ne comprend pas ce programme. Chargez la version la plus récente.
+
+## Jouer en ligne : le formulaire
+
+online-title = Jouer avec quelqu’un d’autre
+online-about = Vous choisissez et recevez un lien. La personne qui l’ouvre joue avec vous. Personne n’a besoin de compte.
+online-opponent = Contre
+online-friend = Un ami, par un lien
+online-side = Vous jouez
+online-any-side = Blancs ou Noirs, au hasard
+online-clock-choice = Pendule
+online-clock-about = La réserve vaut pour 12 trous. Une partie plus courte en a moins.
+online-invite = Créer l’invitation
+online-begin = Commencer
+online-known-title = Vos parties dans ce navigateur
+online-known = Partie { $number }
+online-another = Une autre partie en ligne
+
+## Jouer en ligne : l’invitation
+
+online-invitation = Votre invitation
+online-send-link = Envoyez ce lien à la personne avec qui vous voulez jouer :
+online-link = Lien
+online-copy = Copier
+online-copied = Copié.
+online-copy-by-hand = Le navigateur ne permet pas à la page de copier. Sélectionnez le lien et copiez-le.
+online-qr = Le lien en code QR
+online-scan = Ou faites-le lire par un téléphone.
+online-waiting = En attente de votre adversaire… Vous pouvez quitter cette page et revenir.
+online-cancel = Retirer l’invitation
+online-opening = Les deux joueurs sont là. La partie commence…
+online-invited = Vous êtes invité à une partie
+online-invited-about = Vous jouez comme invité, sans compte. Votre navigateur garde votre place.
+online-sit = Jouer les { $side }
+online-not-invited = Cette partie n’a pas commencé. Il faut un lien d’invitation pour jouer ; vous pouvez attendre ici et regarder.
+online-broken-link = Ce lien est incomplet. Demandez le lien entier.
+online-holes = { $holes ->
+    [one] Le premier à gagner 1 trou gagne la partie
+   *[other] Le premier à gagner { $holes } trous gagne la partie
+}
+online-assisted = La table compte et marque tous les points
+online-announced = Chacun annonce ses points ; la table tient les jetons
+online-table = Comme à une vraie table : vous marquez tout vous-mêmes et relevez les fautes de l’autre
+online-options = Autres options : { $options }
+
+## Jouer en ligne : la partie
+
+online-player = Joueur { $number }
+online-engine = Ordinateur ({ $level })
+online-you = Vous
+online-spectator = Spectateur
+online-away = absent
+online-clock = { $free } secondes pour ce jet, puis une réserve de { $reserve }
+online-until = { $days ->
+    [0] encore { $hours } h { $minutes } min
+    [1] encore 1 jour { $hours } h
+   *[other] encore { $days } jours { $hours } h
+}
+online-more = Arrêter, abandonner, spectateurs
+online-stop = Proposer d’arrêter sans vainqueur
+online-stop-offered = Vous avez proposé d’arrêter. Votre adversaire n’a pas encore répondu.
+online-stop-asked = Votre adversaire propose d’arrêter sans vainqueur.
+online-stop-agree = Accepter
+online-stop-decline = Refuser
+online-withdraw = Retirer la proposition
+online-gone = Votre adversaire est absent depuis plus de cinq minutes.
+online-unfinished = Terminer la partie comme inachevée
+online-resign = Abandonner
+online-resign-sure = Vous perdez la partie. Abandonner ?
+online-resign-yes = Oui, abandonner
+online-resign-no = Non, continuer
+online-watching = Vous regardez cette partie.
+online-watchers = { $number ->
+    [one] Un spectateur
+   *[other] { $number } spectateurs
+}
+online-watch-link = La personne qui ouvre ce lien peut regarder :
+online-talk = Paroles
+online-say = Dire quelque chose…
+online-mute = Sourdine
+
+## Jouer en ligne : après la partie
+
+online-rematch = Rejouer en changeant de camp
+online-rematch-offered = Vous avez proposé une revanche. Votre adversaire n’a pas encore répondu.
+online-rematch-asked = Votre adversaire propose une revanche, en changeant de camp.
+online-rematch-agree = Rejouer
+online-download = Enregistrer la partie
+online-dice-right = { $throws ->
+    [one] Dés vérifiés : le jet découle
+   *[other] Dés vérifiés : les { $throws } jets découlent
+} de nombres fixés avant le premier jet{ $own ->
+    [yes] , et les vôtres sont ceux que ce navigateur a choisis
+   *[no] { "" }
+}. Personne n’a pu choisir les dés.
+online-dice-not-own = La partie enregistrée ne contient pas les nombres que ce navigateur a donnés pour les dés. Gardez-la, et demandez à la personne qui tient le serveur.
+online-dice-wrong = Les dés ne peuvent pas être confirmés : { $why }. Gardez la partie enregistrée, et demandez à la personne qui tient le serveur.
+online-dice-how = Comment les dés ont-ils été vérifiés ?
+online-dice-explained = Avant la partie, le serveur a fixé un nombre secret et en a montré l’empreinte. Puis le navigateur de chaque joueur a ajouté un nombre à lui. Tous les jets sont calculés à partir de ces trois nombres. Maintenant que le secret est connu, cette page a recalculé chaque jet. Personne n’a donc pu choisir un jet. Ce qui reste : une partie a pu être interrompue avant son premier jet, et le serveur connaissait les jets d’avance et aurait pu les dire.
+online-void-not-opened = La partie ne compte pas : le navigateur du joueur assis le premier n’a pas ouvert à temps son nombre pour les dés.
+online-void-left = La partie ne compte pas : un joueur est parti avant le premier jet.
+online-void-fold = La partie ne compte pas : le serveur a des règles plus récentes, avec lesquelles elle ne pouvait pas continuer.
+online-void-restored = La partie ne compte pas : le serveur a été rétabli depuis une sauvegarde, et les jets suivants ont pu être vus.
+online-void-operator = La partie ne compte pas : la personne qui tient le serveur l’a terminée.
+
+## Jouer en ligne : la connexion
+
+online-connecting = Connexion…
+online-lost = La connexion est perdue. La page se reconnecte d’elle-même.
+online-offline = Vous êtes hors ligne. Les parties avec d’autres attendent votre retour en ligne ; tout le reste de cette page fonctionne.
+online-no-server = Il n’y a pas de serveur pour jouer en ligne à cette adresse. Tout le reste de cette page fonctionne.
+online-outdated = La page et le serveur n’ont pas la même version. Rechargez la page.

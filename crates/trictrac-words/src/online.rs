@@ -1,0 +1,95 @@
+//! What is said about games over the network: clocks, phrases, refusals.
+
+use trictrac_protocol::{Clock, Code, Phrase};
+
+use crate::lang::{Key, Texts, fluent_args, key};
+
+/// Says a stock phrase in the reader's language.
+#[must_use]
+pub fn phrase(texts: &Texts, phrase: Phrase) -> String {
+    texts.plain(match phrase {
+        Phrase::Hello => key!("phrase-hello"),
+        Phrase::GoodLuck => key!("phrase-good-luck"),
+        Phrase::WellPlayed => key!("phrase-well-played"),
+        Phrase::Thanks => key!("phrase-thanks"),
+        Phrase::Sorry => key!("phrase-sorry"),
+        Phrase::OneMoment => key!("phrase-one-moment"),
+        Phrase::Back => key!("phrase-back"),
+        Phrase::NoHurry => key!("phrase-no-hurry"),
+        Phrase::GoodGame => key!("phrase-good-game"),
+        Phrase::Goodbye => key!("phrase-goodbye"),
+    })
+}
+
+/// Describes a clock: its name, and how much time it gives.
+#[must_use]
+pub fn clock(texts: &Texts, clock: Clock) -> String {
+    texts.plain(match clock {
+        Clock::None => key!("clock-none"),
+        Clock::Vif => key!("clock-vif"),
+        Clock::Pose => key!("clock-pose"),
+        Clock::Lent => key!("clock-lent"),
+        Clock::Days(days) => {
+            return texts.with(key!("clock-days"), &fluent_args!["days" => days.number()]);
+        }
+    })
+}
+
+/// Says why the server refuses a message.
+#[must_use]
+pub fn refused(texts: &Texts, code: Code) -> String {
+    let key: Key = match code {
+        Code::UnknownGame => key!("refused-unknown-game"),
+        Code::NotYours => key!("refused-not-yours"),
+        Code::SeatTaken => key!("refused-seat-taken"),
+        Code::BadToken => key!("refused-bad-token"),
+        Code::NotBegun => key!("refused-not-begun"),
+        Code::Ended => key!("refused-ended"),
+        Code::Stale => key!("refused-stale"),
+        Code::AgainstRules => key!("refused-against-rules"),
+        Code::NoEffect => key!("refused-no-effect"),
+        Code::TooMany => key!("refused-too-many"),
+        Code::TimeIsUp => key!("refused-time-is-up"),
+        Code::NoOffer => key!("refused-no-offer"),
+        Code::NotAway => key!("refused-not-away"),
+        Code::NoRematch => key!("refused-no-rematch"),
+        Code::SlowDown => key!("refused-slow-down"),
+        Code::Unavailable => key!("refused-unavailable"),
+        Code::WrongVersion => key!("refused-wrong-version"),
+        // What only a faulty program sends, and what a program sends again by itself.
+        Code::BadFrame
+        | Code::UnknownMessage
+        | Code::BadField
+        | Code::HelloFirst
+        | Code::SendDigest
+        | Code::SendBytes
+        | Code::BadOpening
+        | Code::IdReused
+        | Code::Unreadable
+        | Code::Other => key!("refused-program"),
+    };
+    texts.plain(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Language;
+
+    #[test]
+    fn everything_has_words_of_its_own() {
+        for language in [Language::En, Language::Fr] {
+            let texts = Texts::new(language);
+            let mut phrases = Phrase::ALL.map(|one| phrase(&texts, one)).to_vec();
+            phrases.sort();
+            phrases.dedup();
+            assert_eq!(phrases.len(), Phrase::ALL.len());
+            let mut clocks: Vec<_> =
+                Clock::all().into_iter().map(|one| clock(&texts, one)).collect();
+            clocks.sort();
+            clocks.dedup();
+            assert_eq!(clocks.len(), Clock::all().len());
+            assert!(Code::ALL.iter().all(|&code| !refused(&texts, code).is_empty()));
+        }
+    }
+}
