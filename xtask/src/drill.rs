@@ -39,6 +39,8 @@ pub(crate) enum Drill {
     Browser,
     /// Kill the server 1,000 times while matches are played
     Kill,
+    /// Play matches while 10,000 connections are held open that never finish a request
+    Attack,
     /// Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times
     Power,
 }
@@ -50,6 +52,7 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Ecoles => at_length(workspace, "trictrac-reference", "ecoles"),
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
+        Drill::Attack => at_length(workspace, "trictrac", "online::attack"),
         Drill::Power => at_length(workspace, "trictrac-store", "power"),
         Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),
         Drill::Umpire => at_length(workspace, "trictrac-umpire", "any_order"),

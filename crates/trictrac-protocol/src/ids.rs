@@ -197,10 +197,12 @@ const fn is_plain(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_'
 }
 
-/// Whether a character has no place in a chat message: it controls the terminal, or the direction of the text.
-fn is_control(character: char) -> bool {
-    let direction = matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    character.is_control() || direction
+/// Whether a character has no place in a text that others read: it controls the terminal or the direction of the text, or begins a line.
+#[must_use]
+pub fn is_control(character: char) -> bool {
+    let direction = matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let line = matches!(character, '\u{2028}' | '\u{2029}');
+    character.is_control() || direction || line
 }
 
 #[cfg(test)]
@@ -220,6 +222,7 @@ mod tests {
         let said = |text: &str| text.parse::<Said>().is_ok();
         assert!(said("Bien joué !") && said(&"é".repeat(500)));
         assert!(!said("") && !said(&"é".repeat(501)) && !said("\u{202e}x") && !said("\u{7}"));
+        assert!(!said("\u{61c}") && !said("a\u{2028}b") && !said("\u{9b}31m") && !said("\0"));
     }
 
     #[test]

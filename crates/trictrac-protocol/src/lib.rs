@@ -34,7 +34,7 @@ use serde::{Deserialize, Serialize};
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread};
 pub use code::Code;
 pub use event::{Clock, Days, Ending, Event, Offer, Player, Seat, Share, Void};
-pub use ids::{ActId, ActionText, BadText, Bytes32, GameId, Hash, Said, Token};
+pub use ids::{ActId, ActionText, BadText, Bytes32, GameId, Hash, Said, Token, is_control};
 pub use phrase::Phrase;
 pub use server::{Clocks, Did, ServerMessage, SideClock};
 

@@ -14,9 +14,11 @@
 mod answer;
 mod connections;
 pub mod encoding;
+pub mod forwarded;
 pub mod online;
 mod security;
 pub mod site;
+pub mod tls;
 
 use std::io;
 use std::net::SocketAddr;
@@ -30,9 +32,11 @@ use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::Greeting;
 
-use crate::connections::{Connections, Limits};
+use crate::connections::{Connections, Limits, capacity};
+use crate::forwarded::Proxies;
 use crate::online::{Club, ClubError, Settings};
 use crate::site::Site;
+use crate::tls::Tls;
 
 /// The name of the server in its greeting.
 const NAME: &str = concat!("trictrac ", env!("CARGO_PKG_VERSION"));
@@ -56,6 +60,8 @@ pub struct Server {
     runtime: Runtime,
     listener: TcpListener,
     address: SocketAddr,
+    tls: Option<Tls>,
+    proxies: Proxies,
 }
 
 impl Server {
@@ -67,7 +73,19 @@ impl Server {
         let runtime = Runtime::new()?;
         let listener = runtime.block_on(TcpListener::bind(address))?;
         let address = listener.local_addr()?;
-        Ok(Self { runtime, listener, address })
+        Ok(Self { runtime, listener, address, tls: None, proxies: Proxies::default() })
+    }
+
+    /// Encrypts every connection.
+    #[must_use]
+    pub fn with_tls(self, tls: Tls) -> Self {
+        Self { tls: Some(tls), ..self }
+    }
+
+    /// Believes what these proxies say about their clients.
+    #[must_use]
+    pub fn behind(self, proxies: Proxies) -> Self {
+        Self { proxies, ..self }
     }
 
     /// Returns the address that it listens on, with the actual port.
@@ -98,11 +116,16 @@ impl Server {
         club: Option<Arc<Club>>,
         stop: impl Future<Output = ()>,
     ) {
+        let Self { runtime, listener, tls, proxies, .. } = self;
         let app = app(site, club.clone());
-        let connections = Connections { app, limits: Limits::default() };
+        let of_address = club.as_ref().map(|club| club.limits.sockets);
+        let usual = Limits::default();
+        let of_address = of_address.unwrap_or(usual.of_address);
+        let limits = Limits { most: capacity(), of_address, ..usual };
+        let connections = Connections { app, limits, tls, proxies };
         let stopping = CancellationToken::new();
-        self.runtime.block_on(async {
-            let serving = connections.serve(self.listener, stopping.cancelled());
+        runtime.block_on(async {
+            let serving = connections.serve(listener, stopping.cancelled());
             let stop = async {
                 stop.await;
                 stopping.cancel();

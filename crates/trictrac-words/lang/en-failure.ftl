@@ -79,6 +79,10 @@ set-no-chance = { $action }: expected chances from 0 to 1
 set-out-of-order = found a match that comes earlier than in the line before, expected the same match or a later one
 
 serve-public-url = --public-url: found { $url }, expected an address such as https://trictrac.example
+tls-not-pem = found no section in PEM form, expected -----BEGIN { $expected }-----
+tls-other = found { $found }, expected { $expected }
+tls-other-key = found the key of another certificate, expected that of the one in --tls-cert
+tls-refused = cannot be used for TLS ({ $said })
 club-no-data-folder = this system has no folder for the data of programs; choose one with --data
 club-no-database = no such file: choose the folder of the server with --data
 club-in-use = a server uses this folder (process { $process }); stop it first

@@ -350,6 +350,9 @@ coach-kept = Your choice is cancelled: make another.
 ## The server
 
 serve-at = Trictrac is at { $address } (stop it with Ctrl-C).
+serve-elsewhere = From another device:
+serve-no-network = No other device can reach it: this machine is in no network.
+serve-scan = To join with a phone, scan this code:
 serve-not-opened = No browser could be opened: open this address yourself.
 
 ## The saved games of a server

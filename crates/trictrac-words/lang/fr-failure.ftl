@@ -79,6 +79,10 @@ set-no-chance = { $action } : les chances doivent aller de 0 à 1
 set-out-of-order = la partie précède celle de la ligne d’avant ; il faut la même partie ou une partie suivante
 
 serve-public-url = --public-url : { $url } n’est pas une adresse comme https://trictrac.example
+tls-not-pem = ce fichier ne contient aucune section PEM ; il doit contenir -----BEGIN { $expected }-----
+tls-other = ce fichier contient { $found }, mais il doit contenir { $expected }
+tls-other-key = cette clé est celle d’un autre certificat que celui de --tls-cert
+tls-refused = ce fichier ne peut pas servir au TLS ({ $said })
 club-no-data-folder = ce système n’a pas de dossier pour les données des programmes ; choisissez-en un avec --data
 club-no-database = aucun fichier de ce nom : indiquez le dossier du serveur avec --data
 club-in-use = un serveur utilise ce dossier (processus { $process }) ; arrêtez-le d’abord

@@ -27,4 +27,5 @@ pub use origin::Names;
 pub use outside::{Outside, System};
 pub use summary::summarize;
 
-pub(crate) use routes::{ClientAddress, routes};
+pub(crate) use limits::{Counted, House, Sockets};
+pub(crate) use routes::routes;

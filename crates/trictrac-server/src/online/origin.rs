@@ -4,11 +4,20 @@
 use std::net::IpAddr;
 
 use axum::http::header::{HOST, ORIGIN};
-use axum::http::{HeaderMap, Uri};
+use axum::http::{HeaderMap, HeaderValue, Uri};
+
+use crate::forwarded::Scheme;
 
 /// The names under which the server may be asked, besides its addresses and `localhost`.
 #[derive(Clone, Debug, Default)]
-pub struct Names(Vec<String>);
+pub struct Names(Vec<Name>);
+
+#[derive(Clone, Debug)]
+struct Name {
+    host: String,
+    /// Whether people reach the server by https under this name.
+    https: bool,
+}
 
 /// Why a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,58 +36,90 @@ impl Names {
     pub fn new<'a>(addresses: impl IntoIterator<Item = &'a str>) -> Result<Self, String> {
         let name = |address: &str| {
             let uri = address.parse::<Uri>().ok();
-            let host = uri.as_ref().filter(|uri| uri.scheme().is_some()).and_then(Uri::host);
-            host.map(str::to_ascii_lowercase).ok_or_else(|| address.to_owned())
+            let parts = uri.as_ref().and_then(|uri| Some((uri.scheme_str()?, uri.host()?)));
+            let (scheme, host) = parts.ok_or_else(|| address.to_owned())?;
+            let https = match scheme.to_ascii_lowercase().as_str() {
+                "https" => true,
+                "http" => false,
+                _ => return Err(address.to_owned()),
+            };
+            Ok(Name { host: without_brackets(host).to_ascii_lowercase(), https })
         };
         addresses.into_iter().map(name).collect::<Result<_, _>>().map(Self)
     }
 
-    /// Checks the headers of a request.
+    /// Checks the headers of a request that came by `scheme`, and returns the scheme that the player uses: a name that was given
+    /// with `https://` is always asked by https, also if a proxy does not say so.
     ///
     /// # Errors
     /// It does not come from a page of this server. Programs that are no browsers send no `Origin`.
-    pub(crate) fn check(&self, headers: &HeaderMap) -> Result<(), Foreign> {
-        let host = headers.get(HOST).and_then(|host| host.to_str().ok()).ok_or(Foreign::Host)?;
-        if !self.is_own(host) {
-            return Err(Foreign::Host);
-        }
-        let mut origins = headers.get_all(ORIGIN).iter();
-        let own = |origin: &axum::http::HeaderValue| {
-            let authority = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
-            authority.is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host))
-        };
-        if origins.all(own) { Ok(()) } else { Err(Foreign::Origin) }
+    pub(crate) fn check(&self, scheme: Scheme, headers: &HeaderMap) -> Result<Scheme, Foreign> {
+        let mut hosts = headers.get_all(HOST).iter();
+        let host = hosts.next().and_then(|host| host.to_str().ok()).ok_or(Foreign::Host)?;
+        let own = self.own(host).filter(|_| hosts.next().is_none()).ok_or(Foreign::Host)?;
+        let scheme = if own.https { Scheme::Https } else { scheme };
+        let is_own = |origin: &HeaderValue| is_own_page(origin, scheme, host);
+        let own_pages = headers.get_all(ORIGIN).iter().all(is_own);
+        if own_pages { Ok(scheme) } else { Err(Foreign::Origin) }
     }
 
-    /// Whether this is a name of the server. An address as a number is: nobody else can make it point elsewhere.
-    fn is_own(&self, host: &str) -> bool {
-        let Ok(uri) = host.parse::<axum::http::uri::Authority>() else { return false };
-        let name = uri.host().trim_start_matches('[').trim_end_matches(']');
-        name.parse::<IpAddr>().is_ok()
-            || name.eq_ignore_ascii_case("localhost")
-            || self.0.iter().any(|own| name.eq_ignore_ascii_case(own))
+    /// What is known about a name of the server. An address as a number is one: nobody else can make it point elsewhere.
+    fn own(&self, host: &str) -> Option<Name> {
+        let authority = host.parse::<axum::http::uri::Authority>().ok()?;
+        let name = without_brackets(authority.host());
+        let mut given = self.0.iter().filter(|own| name.eq_ignore_ascii_case(&own.host)).peekable();
+        let known = given.peek().is_some()
+            || name.parse::<IpAddr>().is_ok()
+            || name.eq_ignore_ascii_case("localhost");
+        let https = given.any(|own| own.https);
+        known.then(|| Name { host: name.to_owned(), https })
     }
+}
+
+/// A name, or an address of IPv6 without its brackets.
+fn without_brackets(host: &str) -> &str {
+    host.trim_start_matches('[').trim_end_matches(']')
+}
+
+/// Whether a page of this origin is one of the server. Somebody in the network can invent a page under `http://`, so none of
+/// them may use a server that is reached by https.
+fn is_own_page(origin: &HeaderValue, scheme: Scheme, host: &str) -> bool {
+    let parts = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
+    parts.is_some_and(|(by, authority)| {
+        let encrypted = by.eq_ignore_ascii_case("https");
+        let known = encrypted || by.eq_ignore_ascii_case("http");
+        known && (encrypted || scheme == Scheme::Http) && authority.eq_ignore_ascii_case(host)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn checked(host: &str, origins: &[&str]) -> Result<(), Foreign> {
+    fn checked(host: &str, origins: &[&str]) -> Result<Scheme, Foreign> {
+        check_by(Scheme::Http, "http://trictrac.example", host, origins)
+    }
+
+    fn check_by(
+        scheme: Scheme,
+        name: &str,
+        host: &str,
+        origins: &[&str],
+    ) -> Result<Scheme, Foreign> {
         let mut headers = HeaderMap::new();
         headers.insert(HOST, host.parse().unwrap());
         for origin in origins {
             headers.append(ORIGIN, origin.parse().unwrap());
         }
-        Names::new(["https://trictrac.example"]).unwrap().check(&headers)
+        Names::new([name]).unwrap().check(scheme, &headers)
     }
 
     #[test]
     fn own_names_pass() {
         for host in ["localhost:8080", "127.0.0.1", "[::1]:80", "192.168.1.7:9", "TRICTRAC.example"]
         {
-            assert_eq!(checked(host, &[]), Ok(()), "{host}");
-            assert_eq!(checked(host, &[&format!("http://{host}")]), Ok(()), "{host}");
+            assert_eq!(checked(host, &[]), Ok(Scheme::Http), "{host}");
+            assert_eq!(checked(host, &[&format!("http://{host}")]), Ok(Scheme::Http), "{host}");
         }
     }
 
@@ -87,7 +128,7 @@ mod tests {
         for host in ["evil.example", "localhost.evil.example", "trictrac.example.evil", "", "a b"] {
             assert_eq!(checked(host, &[]), Err(Foreign::Host), "{host}");
         }
-        assert_eq!(Names::default().check(&HeaderMap::new()), Err(Foreign::Host));
+        assert_eq!(Names::default().check(Scheme::Http, &HeaderMap::new()), Err(Foreign::Host));
     }
 
     #[test]
@@ -101,7 +142,38 @@ mod tests {
     }
 
     #[test]
+    fn over_https_a_page_that_came_in_the_open_is_foreign() {
+        let (own, open) = (["https://localhost"], ["http://localhost"]);
+        let by = |scheme, origins: &[&str]| check_by(scheme, "http://x", "localhost", origins);
+        assert_eq!(by(Scheme::Https, &own), Ok(Scheme::Https));
+        assert_eq!(by(Scheme::Https, &open), Err(Foreign::Origin));
+        // A proxy that is not trusted may encrypt for the player.
+        assert_eq!(by(Scheme::Http, &own), Ok(Scheme::Http));
+        assert_eq!(by(Scheme::Http, &["ftp://localhost"]), Err(Foreign::Origin));
+    }
+
+    #[test]
+    fn a_public_url_with_https_says_how_people_reach_the_server() {
+        let name = "https://trictrac.example";
+        let by = |host, origins: &[&str]| check_by(Scheme::Http, name, host, origins);
+        assert_eq!(by("Trictrac.example", &[name]), Ok(Scheme::Https));
+        assert_eq!(by("trictrac.example", &["http://trictrac.example"]), Err(Foreign::Origin));
+        assert_eq!(by("192.168.1.7", &[]), Ok(Scheme::Http));
+        assert_eq!(check_by(Scheme::Http, "https://[::1]", "[::1]:80", &[]), Ok(Scheme::Https));
+    }
+
+    #[test]
+    fn two_hosts_are_none() {
+        let mut headers = HeaderMap::new();
+        headers.append(HOST, "localhost".parse().unwrap());
+        headers.append(HOST, "localhost".parse().unwrap());
+        assert_eq!(Names::default().check(Scheme::Http, &headers), Err(Foreign::Host));
+    }
+
+    #[test]
     fn a_name_needs_a_scheme() {
-        assert_eq!(Names::new(["trictrac.example"]).unwrap_err(), "trictrac.example");
+        for bad in ["trictrac.example", "ftp://trictrac.example", "https://", ""] {
+            assert_eq!(Names::new([bad]).unwrap_err(), bad);
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! The addresses of online play, below `/api/v1`.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +9,7 @@ use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use axum::{Extension, Json, Router};
 use serde_json::json;
 use trictrac_protocol::GameId;
@@ -22,25 +21,39 @@ use super::limits::House;
 use super::origin::Foreign;
 use super::summary::finished_record;
 use super::{session, socket};
+use crate::forwarded::Visit;
 
-/// The address that a request comes from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ClientAddress(pub(crate) IpAddr);
+/// Every route with its path. A test asks each of them as everybody who has no right to.
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+    vec![
+        ("/api/v1/guest", post(guest)),
+        ("/api/v1/socket", get(open_socket)),
+        ("/api/v1/games/{game}/record", get(record)),
+    ]
+}
 
 /// The routes.
 pub(crate) fn routes(club: Arc<Club>) -> Router {
-    Router::new()
-        .route("/api/v1/guest", post(guest))
-        .route("/api/v1/socket", get(open_socket))
-        .route("/api/v1/games/{game}/record", get(record))
+    let add = |router: Router<_>, (path, route)| router.route(path, route);
+    table()
+        .into_iter()
+        .fold(Router::new(), add)
         .layer(from_fn_with_state(club.clone(), only_own_pages))
         .with_state(club)
 }
 
-/// Refuses requests that do not come from a page of this server.
-async fn only_own_pages(State(club): State<Arc<Club>>, request: Request, next: Next) -> Response {
-    match club.names.check(request.headers()) {
-        Ok(()) => next.run(request).await,
+/// Refuses requests that do not come from a page of this server, and notes for the others how the player reaches it.
+async fn only_own_pages(
+    State(club): State<Arc<Club>>,
+    Extension(visit): Extension<Visit>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    match club.names.check(visit.scheme, request.headers()) {
+        Ok(scheme) => {
+            request.extensions_mut().insert(Visit { scheme, ..visit });
+            next.run(request).await
+        }
         Err(Foreign::Host) => {
             (StatusCode::FORBIDDEN, "403: this server has another name\n").into_response()
         }
@@ -53,21 +66,21 @@ async fn only_own_pages(State(club): State<Arc<Club>>, request: Request, next: N
 /// Answers with the number of the player; whoever has none becomes a guest.
 async fn guest(
     State(club): State<Arc<Club>>,
-    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    Extension(visit): Extension<Visit>,
     headers: HeaderMap,
 ) -> Response {
-    if let Err(wait) = club.requests.count(&House::of(address)) {
+    if let Err(wait) = club.requests.count(&House::of(visit.address)) {
         return too_many(wait);
     }
-    match session::player(&club, &headers).await {
+    match session::player(&club, visit.scheme, &headers).await {
         Ok(Some(you)) => return Json(json!({ "you": you })).into_response(),
         Ok(None) => {}
         Err(error) => return unavailable(&error),
     }
-    if let Err(wait) = club.guests.count(&House::of(address)) {
+    if let Err(wait) = club.guests.count(&House::of(visit.address)) {
         return too_many(wait);
     }
-    match session::guest(&club).await {
+    match session::guest(&club, visit.scheme).await {
         Ok((you, cookie)) => ([(SET_COOKIE, cookie)], Json(json!({ "you": you }))).into_response(),
         Err(error) => unavailable(&error),
     }
@@ -76,14 +89,14 @@ async fn guest(
 /// Opens a WebSocket for a player.
 async fn open_socket(
     State(club): State<Arc<Club>>,
-    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    Extension(visit): Extension<Visit>,
     request: Request,
 ) -> Response {
-    let house = House::of(address);
+    let house = House::of(visit.address);
     if let Err(wait) = club.connections.count(&house) {
         return too_many(wait);
     }
-    let player = match session::player(&club, request.headers()).await {
+    let player = match session::player(&club, visit.scheme, request.headers()).await {
         Ok(Some(player)) => player,
         Ok(None) => {
             let message = "401: become a guest first: POST /api/v1/guest\n";
@@ -104,10 +117,10 @@ async fn open_socket(
 /// The record of a finished game.
 async fn record(
     State(club): State<Arc<Club>>,
-    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    Extension(visit): Extension<Visit>,
     Path(game): Path<String>,
 ) -> Response {
-    if let Err(wait) = club.requests.count(&House::of(address)) {
+    if let Err(wait) = club.requests.count(&House::of(visit.address)) {
         return too_many(wait);
     }
     let message = "404: there is no finished game of this number\n";

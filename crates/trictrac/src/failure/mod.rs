@@ -4,6 +4,7 @@ mod club;
 mod describe;
 mod engine;
 mod set;
+mod tls;
 
 use std::io;
 use std::net::SocketAddr;
@@ -16,6 +17,7 @@ use trictrac_engine::named::NoNetwork;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
+use trictrac_server::tls::TlsError;
 use trictrac_store::club::ClubError;
 
 pub(crate) use describe::{file, not_written, system};
@@ -120,6 +122,8 @@ pub enum Failure {
         /// Why not.
         reason: ListenError,
     },
+    /// A file cannot be used for TLS.
+    Tls(TlsError),
     /// The page for the browser is not part of this program.
     NoPage,
     /// The saved games of a server cannot be used.
@@ -248,7 +252,8 @@ impl Failure {
             | Self::NoSuchRecord { .. }
             | Self::Unfit { .. }
             | Self::Benchmark { .. }
-            | Self::Network(_) => BAD_DATA,
+            | Self::Network(_)
+            | Self::Tls(_) => BAD_DATA,
             Self::Club(error) if club::is_bad_data(error) => BAD_DATA,
             Self::Usage(_) => USAGE,
             Self::File { .. }

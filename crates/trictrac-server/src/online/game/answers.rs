@@ -90,7 +90,8 @@ impl Game {
         }
     }
 
-    /// Passes on what somebody says. Spectators talk among themselves until the game is over.
+    /// Passes on what somebody says. Until the game is over players and spectators talk among themselves: what players say to each
+    /// other is private.
     pub(super) fn say(&self, member: &Member, id: ActId, text: Said) {
         if !self.room.contains(member.socket) {
             return member.outbox.refuse(Some(id), Code::UnknownGame);
@@ -98,8 +99,8 @@ impl Game {
         let by = self.side_of(member.player);
         let at = self.context.outside.now().wall;
         let over = self.umpire.as_ref().is_none_or(|umpire| umpire.game().ended().is_some());
-        let all = by.is_some() || over;
+        let plays = |member: &Member| self.side_of(member.player).is_some();
         let said = ServerMessage::Said { game: self.id, by: by.map(seat), at, text };
-        self.room.push_to(&frame(&said), |member| all || self.side_of(member.player).is_none());
+        self.room.push_to(&frame(&said), |member| over || plays(member) == by.is_some());
     }
 }

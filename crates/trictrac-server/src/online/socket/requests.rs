@@ -7,7 +7,7 @@ use std::time::Duration;
 use trictrac_engine::level::Level;
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, Code, Event, GameId, Have, Player, Seat, ServerMessage,
-    VERSION, understands,
+    VERSION, is_control, understands,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
@@ -22,9 +22,21 @@ use crate::online::outbox::Outbox;
 use crate::online::outside::random;
 use crate::online::summary::entries;
 
-/// A refusal with a reason for the person who writes the client.
+/// The most characters of a reason.
+const REASON: usize = 300;
+
+/// A refusal with a reason for the person who writes the client. The reason may repeat what the client sent: whatever controls a
+/// terminal or the direction of the text is written as a number.
 pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMessage {
-    let args = BTreeMap::from([("reason".to_owned(), reason.to_owned())]);
+    let mut shown = String::new();
+    for character in reason.chars().take(REASON) {
+        if is_control(character) {
+            shown.extend(character.escape_unicode());
+        } else {
+            shown.push(character);
+        }
+    }
+    let args = BTreeMap::from([("reason".to_owned(), shown)]);
     ServerMessage::Refused { id, code, rule: None, args }
 }
 
@@ -213,7 +225,11 @@ impl Client {
             Err(CreateError::Exists(_)) => self.differs(&new).await,
             Err(error) => {
                 tracing::warn!(%error, "a game was not created");
-                return self.outbox().send(&refused(id, Code::Unavailable, &error.to_string()));
+                return self.outbox().send(&refused(
+                    id,
+                    Code::Unavailable,
+                    "the game cannot be saved now",
+                ));
             }
         };
         match (code, self.club.keys.token(game)) {

@@ -65,7 +65,7 @@ async fn a_frame_that_is_far_too_large_ends_the_connection() {
 #[tokio::test]
 async fn a_flood_is_refused_and_then_disconnected() {
     let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_millis(20) };
-    let place = Place::with(Limits { frames, ..Limits::default() }, None).await;
+    let place = Place::with(Limits { frames, ..Limits::default() }).await;
     let mut client = place.client().await;
     for n in 0..1000 {
         if client.send_text(format!(r#"{{"type":"ping","n":{n}}}"#)).await.is_err() {
@@ -87,20 +87,4 @@ async fn a_flood_is_refused_and_then_disconnected() {
     assert!(pongs < 500 && slow > 0, "{pongs} pongs, {slow} refusals");
     assert_eq!(bye.as_deref(), Some("flood"));
     place.client().await.answers().await;
-}
-
-#[tokio::test]
-async fn an_address_has_a_limited_number_of_connections() {
-    let place = Place::with(Limits { sockets: 2, ..Limits::default() }, None).await;
-    let first = place.client().await;
-    let _second = place.client().await;
-    assert!(place.guest().await.connect().await.is_err());
-    drop(first);
-    let session = place.guest().await;
-    let mut tries = 0;
-    while session.connect().await.is_err() {
-        tries += 1;
-        assert!(tries < 500, "the first connection is still counted");
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
 }

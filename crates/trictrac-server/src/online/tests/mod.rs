@@ -1,8 +1,18 @@
 //! Online play over real sockets, with a store in memory that can fail, and a clock that the test controls.
 
+mod cookies;
 mod disk;
+mod encrypted;
+mod floods;
+mod foreign;
 mod frames;
 mod games;
+mod hostile;
+mod links;
+mod pages;
 mod panics;
 mod place;
+mod proxied;
+mod slow;
 mod watching;
+mod wire;

@@ -2,8 +2,7 @@
 
 use trictrac_protocol::{ClientMessage, Clock, Code, Event, ServerMessage};
 
-use super::place::{Client, Place};
-use crate::online::Limits;
+use super::place::{Client, Place, Setup};
 use crate::online::game::Ask;
 
 fn panics(ask: &Ask) {
@@ -31,7 +30,7 @@ async fn a_game_with_a_clock_is_frozen_too() {
 }
 
 async fn frozen_after_two(clock: Clock) {
-    let place = Place::with(Limits::default(), Some(panics)).await;
+    let place = Place::like(Setup { probe: Some(panics), ..Setup::default() }).await;
     let mut other = place.begun(clock).await;
     let table = place.begun(clock).await;
     let (game, mut player, _, after, play) = table.ready_to_play().await;

@@ -20,10 +20,14 @@ use trictrac_umpire::Now;
 use trictrac_umpire::dice::digest;
 
 use crate::app;
-use crate::connections::{Connections, Limits as Patience};
+use crate::connections::Connections;
+pub(super) use crate::connections::Limits as Patience;
+use crate::forwarded::Proxies;
 use crate::online::game::Ask;
-use crate::online::{Club, Limits, Outside, Settings};
+use crate::online::games::store_id;
+use crate::online::{Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
+use crate::tls::Tls;
 
 /// How long a test waits for a message.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -56,12 +60,28 @@ impl Outside for Still {
     }
 }
 
+/// How the server of a test differs from others.
+#[derive(Clone, Default)]
+pub(super) struct Setup {
+    pub(super) limits: Limits,
+    pub(super) patience: Patience,
+    pub(super) names: Names,
+    pub(super) proxies: Proxies,
+    pub(super) tls: Option<Tls>,
+    pub(super) probe: Option<fn(&Ask)>,
+}
+
+/// Limits that no test reaches.
+pub(super) fn generous() -> Limits {
+    let all = Limits::open().requests;
+    Limits { frames: all, talk: all, watched: usize::MAX, ..Limits::open() }
+}
+
 /// A server, and everything that outlives it.
 pub(super) struct Place {
     pub(super) faults: Faults,
     pub(super) time: Arc<Still>,
-    pub(super) limits: Limits,
-    pub(super) probe: Option<fn(&Ask)>,
+    pub(super) setup: Setup,
     memory: Memory,
     folder: TempDir,
     running: Option<Running>,
@@ -76,14 +96,18 @@ struct Running {
 
 impl Place {
     pub(super) async fn new() -> Self {
-        Self::with(Limits::default(), None).await
+        Self::like(Setup::default()).await
     }
 
-    pub(super) async fn with(limits: Limits, probe: Option<fn(&Ask)>) -> Self {
+    pub(super) async fn with(limits: Limits) -> Self {
+        Self::like(Setup { limits, ..Setup::default() }).await
+    }
+
+    pub(super) async fn like(setup: Setup) -> Self {
         let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
         let (faults, memory) = (Faults::default(), Memory::default());
         let folder = tempfile::tempdir().unwrap();
-        let mut place = Self { faults, time, limits, probe, memory, folder, running: None };
+        let mut place = Self { faults, time, setup, memory, folder, running: None };
         place.start().await;
         place
     }
@@ -91,15 +115,17 @@ impl Place {
     async fn start(&mut self) {
         let mut settings = Settings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
-        settings.limits = self.limits;
+        let Setup { limits, patience, names, proxies, tls, probe } = self.setup.clone();
+        (settings.limits, settings.names) = (limits, names);
         let faults = self.faults.clone();
         let store = self.memory.open(|writer| Faulty::new(writer, faults));
-        let club = Club::with_store(settings, Arc::new(store), self.probe).await.unwrap();
+        let club = Club::with_store(settings, Arc::new(store), probe).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
         let app = app(Arc::new(Site::default()), Some(club.clone()));
-        let connections = Connections { app, limits: Patience::default() };
+        let limits = Patience { of_address: limits.sockets, ..patience };
+        let connections = Connections { app, limits, tls, proxies };
         let stopped = stop.clone().cancelled_owned();
         let task = tokio::spawn(connections.serve(listener, stopped));
         self.running = Some(Running { address, club, stop, task });
@@ -133,6 +159,20 @@ impl Place {
         Session::guest(self.address()).await.unwrap()
     }
 
+    /// The cookie of a new guest.
+    pub(super) async fn cookie(&self) -> String {
+        let answer = super::wire::ask(self.address(), "POST", "/api/v1/guest", &[]).await;
+        let (name, key) = answer.cookie();
+        format!("{name}={key}")
+    }
+
+    /// The secret of a game, which nobody but a test can look up.
+    pub(super) async fn secret(&self, game: GameId) -> Bytes32 {
+        let store = &self.running.as_ref().unwrap().club.store;
+        let secret = store.private(store_id(game), &"secret".into()).await.unwrap().unwrap();
+        Bytes32(secret.reveal().try_into().unwrap())
+    }
+
     /// A connection of a new guest, after `hello`.
     pub(super) async fn client(&self) -> Client {
         Client::connect(self.guest().await, Vec::new()).await
@@ -155,8 +195,8 @@ impl Place {
 }
 
 /// What the players give to the dice.
-const WHITE: Bytes32 = Bytes32([0x40; 32]);
-const BLACK: Bytes32 = Bytes32([0x60; 32]);
+pub(super) const WHITE: Bytes32 = Bytes32([0x40; 32]);
+pub(super) const BLACK: Bytes32 = Bytes32([0x60; 32]);
 
 pub(super) fn sit(game: GameId, seat: Seat, token: Option<Token>, share: Share) -> ClientMessage {
     ClientMessage::Sit { game, id: "sit".parse().unwrap(), seat, token, share }

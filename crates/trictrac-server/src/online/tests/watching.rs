@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use trictrac_protocol::{Bytes32, ClientMessage, Clock, Have, Seat, ServerMessage, Share};
+use trictrac_protocol::{Bytes32, ClientMessage, Clock, Have, Offer, Seat, ServerMessage, Share};
 
 use super::place::{Client, Place, sit};
 
@@ -87,5 +87,14 @@ async fn spectators_talk_among_themselves() {
     table.black.send(say("bonjour")).await;
     // The players have not heard the spectators: this is the first that they hear.
     assert_eq!(table.white.find(heard).await.1, "bonjour");
-    assert_eq!(second.find(heard).await.1, "bonjour");
+    first.send(say("encore")).await;
+    // And the spectators have not heard the players.
+    assert_eq!(second.find(heard).await, (None, "encore".to_owned()));
+    let id = "resign".parse().unwrap();
+    table.white.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+    table.white.accepted("resign").await;
+    second.send(say("bravo")).await;
+    assert_eq!(table.white.find(heard).await, (None, "bravo".to_owned()));
+    table.white.send(say("merci")).await;
+    second.find(|message| heard(message).filter(|(by, _)| by.is_some())).await;
 }

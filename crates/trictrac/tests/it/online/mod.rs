@@ -1,12 +1,16 @@
 //! Online games: the real program as server, and clients that know the rules.
 
+#[cfg(target_os = "linux")]
+mod attack;
 mod ends;
+mod hostile;
 mod kill;
 mod matches;
 mod player;
 mod python;
 mod secrets;
 mod server;
+mod shared;
 
 use player::{Part, Report};
 use server::Server;
@@ -88,11 +92,18 @@ fn exported(server: &Server, game: GameId) -> Vec<Entry> {
     log
 }
 
-/// What the server answers to a request, headers included.
+/// What the server answers to a request for a path, headers included.
 async fn fetch(server: &Server, path: &str) -> String {
+    request(server, "GET", path, "").await
+}
+
+/// What the server answers to a request with these headers, its own headers included.
+async fn request(server: &Server, method: &str, path: &str, headers: &str) -> String {
     let mut stream = TcpStream::connect(server.address()).await.unwrap();
-    let request =
-        format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address());
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {}\r\n{headers}Connection: close\r\n\r\n",
+        server.address()
+    );
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();

@@ -10,25 +10,78 @@ use std::sync::Mutex;
 pub(super) struct Server {
     data: PathBuf,
     address: SocketAddr,
-    log: &'static str,
+    launch: Launch,
     child: Mutex<Child>,
+}
+
+/// How the program is started.
+#[derive(Clone, Copy)]
+struct Launch {
+    arguments: &'static [&'static str],
+    log: &'static str,
+    /// The most files that it may have.
+    files: Option<u32>,
 }
 
 impl Server {
     /// Starts one at a free port.
     pub(super) fn start(name: &str) -> Self {
-        Self::with_log(name, "error")
+        Self::with(name, &["--no-limits"], "error")
     }
 
     /// Starts one that writes everything it can into its log.
     pub(super) fn logging(name: &str) -> Self {
-        Self::with_log(name, "trace")
+        Self::with(name, &["--no-limits"], "trace")
     }
 
-    fn with_log(name: &str, log: &'static str) -> Self {
+    /// Starts one with the usual limits.
+    pub(super) fn limited(name: &str) -> Self {
+        Self::with(name, &[], "warn")
+    }
+
+    /// Starts one with other arguments.
+    pub(super) fn with(name: &str, arguments: &'static [&'static str], log: &'static str) -> Self {
+        Self::launch(name, Launch { arguments, log, files: None })
+    }
+
+    /// Starts one with the usual limits, which may have only so many files.
+    #[cfg(target_os = "linux")]
+    pub(super) fn with_few_files(name: &str, files: u32) -> Self {
+        Self::launch(name, Launch { arguments: &[], log: "warn", files: Some(files) })
+    }
+
+    fn launch(name: &str, launch: Launch) -> Self {
         let data = crate::process::folder(name);
-        let (child, address) = start(&data, 0, log);
-        Self { data, address, log, child: Mutex::new(child) }
+        let (child, address) = start(&data, 0, launch);
+        Self { data, address, launch, child: Mutex::new(child) }
+    }
+
+    /// The memory and the file descriptors that the process uses.
+    #[cfg(target_os = "linux")]
+    pub(super) fn usage(&self) -> String {
+        let process = format!("/proc/{}", self.child.lock().unwrap().id());
+        let status = std::fs::read_to_string(format!("{process}/status")).unwrap();
+        let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        let memory: u64 = memory.trim().trim_end_matches(" kB").parse().unwrap();
+        format!("{} MB of memory and {} open files", memory / 1000, self.open_files())
+    }
+
+    /// The number of file descriptors that the process uses.
+    #[cfg(target_os = "linux")]
+    pub(super) fn open_files(&self) -> usize {
+        let process = self.child.lock().unwrap().id();
+        std::fs::read_dir(format!("/proc/{process}/fd")).unwrap().count()
+    }
+
+    /// The processor time that the process has used.
+    #[cfg(target_os = "linux")]
+    pub(super) fn processor_time(&self) -> std::time::Duration {
+        let process = self.child.lock().unwrap().id();
+        let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+        // After the name: fields 3 and following; 14 and 15 are the times, in hundredths of a second.
+        let fields: Vec<&str> = stat.rsplit(") ").next().unwrap().split(' ').collect();
+        let ticks: u64 = fields[11..13].iter().map(|field| field.parse::<u64>().unwrap()).sum();
+        std::time::Duration::from_millis(10 * ticks)
     }
 
     /// What the server has logged.
@@ -49,7 +102,7 @@ impl Server {
         let mut child = self.child.lock().unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
-        let (again, address) = start(&self.data, self.address.port(), self.log);
+        let (again, address) = start(&self.data, self.address.port(), self.launch);
         assert_eq!(address, self.address);
         *child = again;
     }
@@ -76,28 +129,30 @@ fn log_file(data: &Path) -> PathBuf {
     data.join("log")
 }
 
-fn start(data: &Path, port: u16, log: &str) -> (Child, SocketAddr) {
+fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr) {
     let file = std::fs::File::options().create(true).append(true).open(log_file(data)).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_trictrac"))
-        .args([
-            "serve",
-            "--no-page",
-            "--no-limits",
-            "--lang",
-            "en",
-            "--port",
-            &port.to_string(),
-            "--data",
-        ])
+    let program = env!("CARGO_BIN_EXE_trictrac");
+    let mut command = match launch.files {
+        Some(files) => {
+            let mut shell = Command::new("sh");
+            shell.args(["-c", &format!("ulimit -n {files} && exec \"$0\" \"$@\""), program]);
+            shell
+        }
+        None => Command::new(program),
+    };
+    let mut child = command
+        .args(["serve", "--no-page", "--lang", "en", "--port", &port.to_string(), "--data"])
         .arg(data)
-        .env("TRICTRAC_LOG", log)
+        .args(launch.arguments)
+        .env("TRICTRAC_LOG", launch.log)
+        .env("NO_COLOR", "1")
         .stdout(Stdio::piped())
         .stderr(file)
         .spawn()
         .unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+    let address = line.split("//").nth(1).and_then(|rest| rest.split('/').next());
     let address = address.and_then(|address| address.parse().ok());
     (child, address.unwrap_or_else(|| panic!("no address in {line:?}")))
 }

@@ -1,0 +1,350 @@
+//! Whoever has no seat in a game can do nothing to it, and learns nothing private about it: by no route and no message.
+
+use std::collections::BTreeSet;
+
+use trictrac_protocol::{
+    Bytes32, ClientMessage, Clock, Code, Did, GameId, Greeting, Have, Offer, Seat, ServerMessage,
+    Share, Token,
+};
+use trictrac_umpire::dice::digest;
+
+use super::place::{BLACK, Client, Place, WHITE, generous, sit};
+use super::wire::{UPGRADE, ask};
+use crate::online::routes::table;
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Stage {
+    Created,
+    OneSits,
+    BothSit,
+    Begun,
+    Over,
+}
+
+const STAGES: [Stage; 5] =
+    [Stage::Created, Stage::OneSits, Stage::BothSit, Stage::Begun, Stage::Over];
+
+/// A game with its players, and the texts that nobody else may see.
+struct Scene {
+    stage: Stage,
+    game: GameId,
+    white: Client,
+    black: Client,
+    log: Vec<Did>,
+    private: Vec<String>,
+}
+
+const TALK: &str = "between the two of us";
+
+impl Scene {
+    async fn new(place: &Place, stage: Stage) -> Self {
+        let (mut white, mut black) = (place.client().await, place.client().await);
+        let (game, token) = white.create("holes=1", Clock::None).await;
+        let mut private = vec![token.to_string(), "127.0.0.1".to_owned()];
+        private.extend([&white, &black].map(session_key));
+        if stage >= Stage::OneSits {
+            white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+            white.accepted("sit").await;
+        }
+        if stage >= Stage::BothSit {
+            black.send(sit(game, Seat::Black, Some(token), Share::Bytes(BLACK))).await;
+            black.accepted("sit").await;
+        }
+        if stage >= Stage::Begun {
+            let id = "open".parse().unwrap();
+            white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
+            white.accepted("open").await;
+        } else {
+            private.push(WHITE.to_string());
+        }
+        if stage == Stage::Over {
+            let id = "resign".parse().unwrap();
+            white.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+            white.accepted("resign").await;
+        } else {
+            private.push(place.secret(game).await.to_string());
+            private.push(TALK.to_owned());
+        }
+        let log = whole(&mut white, game).await;
+        Self { stage, game, white, black, log, private }
+    }
+
+    /// White says something to Black, if they sit.
+    async fn talk(&mut self) {
+        if matches!(self.stage, Stage::BothSit | Stage::Begun) {
+            let (id, text) = ("talk".parse().unwrap(), TALK.parse().unwrap());
+            self.white.send(ClientMessage::Say { game: self.game, id, text }).await;
+            let heard = |message: &ServerMessage| {
+                matches!(message, ServerMessage::Said { .. }).then_some(())
+            };
+            self.black.find(heard).await;
+        }
+    }
+
+    fn hides(&self, shown: &str) {
+        for text in &self.private {
+            assert!(!shown.contains(text), "{:?}: {text} is in {shown}", self.stage);
+        }
+    }
+
+    /// The game is what it was, and its players have heard nothing.
+    async fn is_unchanged(&mut self) {
+        self.white.send(ClientMessage::Watch { game: self.game }).await;
+        loop {
+            match self.white.next().await {
+                ServerMessage::Game { log, .. } => {
+                    assert_eq!(log.len(), self.log.len(), "{:?}", self.stage);
+                    assert!(
+                        log.iter()
+                            .zip(&self.log)
+                            .all(|(now, then)| now.hash == then.hash && now.event == then.event)
+                    );
+                    return;
+                }
+                // The creator is a spectator until they sit.
+                ServerMessage::Said { by: None, .. }
+                    if matches!(self.stage, Stage::Created | Stage::Over) => {}
+                ServerMessage::Presence { .. } | ServerMessage::Said { by: Some(_), .. } => {}
+                other => panic!("{:?}: {other:?}", self.stage),
+            }
+        }
+    }
+}
+
+/// The key of a player's session.
+fn session_key(client: &Client) -> String {
+    let shown = format!("{:?}", client.session);
+    let key: String = shown.split("trictrac=").nth(1).unwrap().chars().take(43).collect();
+    assert!(key.parse::<Token>().is_ok(), "{shown}");
+    key
+}
+
+async fn whole(client: &mut Client, game: GameId) -> Vec<Did> {
+    client.send(ClientMessage::Watch { game }).await;
+    client.whole().await
+}
+
+/// Whoever has no seat.
+#[derive(Clone, Copy, Debug)]
+enum Identity {
+    Stranger,
+    Spectator,
+    /// A player of another game, with its token.
+    OtherPlayer,
+}
+
+const IDENTITIES: [Identity; 3] = [Identity::Stranger, Identity::Spectator, Identity::OtherPlayer];
+
+/// What somebody without a seat may send about a game, by the type of the message.
+fn messages(kind: &str, game: GameId, token: &Token) -> Vec<ClientMessage> {
+    let id = || format!("x-{kind}").parse().unwrap();
+    let (after, action) = (5, "1/2 1/3".parse().unwrap());
+    let seats = |share: Share| {
+        let tokens = [None, Some(token.clone()), Some("A".repeat(43).parse().unwrap())];
+        let each = move |token: Option<Token>| {
+            Seat::BOTH.map(|seat| ClientMessage::Sit {
+                game,
+                id: "x-sit".parse().unwrap(),
+                seat,
+                token: token.clone(),
+                share,
+            })
+        };
+        tokens.into_iter().flat_map(each)
+    };
+    match kind {
+        // A connection begins with it.
+        "hello" => vec![],
+        "create" => {
+            // The name by which the owner created the game.
+            let (id, rules) = ("create".parse().unwrap(), "holes=1".to_owned());
+            vec![ClientMessage::Create { id, rules, clock: Clock::None, seat: None, engine: None }]
+        }
+        "watch" => vec![ClientMessage::Watch { game }],
+        "unwatch" => vec![ClientMessage::Unwatch { game }],
+        "sit" => seats(Share::Digest(Bytes32([7; 32])))
+            .chain(seats(Share::Bytes(Bytes32([7; 32]))))
+            .collect(),
+        "open" => [WHITE, BLACK, Bytes32([7; 32])]
+            .map(|bytes| ClientMessage::Open { game, id: id(), bytes })
+            .to_vec(),
+        "act" => vec![ClientMessage::Act { game, id: id(), after, action }],
+        "ready" => vec![ClientMessage::Ready { game, id: id(), after }],
+        "offer" => {
+            use Offer::{Decline, Rematch, Resign, Stop, Unfinished, Withdraw};
+            let all = [Resign, Stop, Rematch, Unfinished, Withdraw, Decline];
+            all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
+        }
+        "say" => vec![ClientMessage::Say { game, id: id(), text: "psst".parse().unwrap() }],
+        "ping" => vec![ClientMessage::Ping { n: 1 }],
+        other => panic!("{other}: what may somebody without a seat do with this message?"),
+    }
+}
+
+/// Checks the answer to a message of somebody without a seat.
+fn check(kind: &str, game: GameId, answer: &ServerMessage) {
+    use ServerMessage::{Created, Did, Game, Pong, Presence, Refused, Said};
+    let fits = match (kind, answer) {
+        (_, Presence { .. }) | ("ping", Pong { n: 1, .. }) | ("hello", Did { .. }) => true,
+        (_, Game { you, .. }) => you.is_none(),
+        ("create", Created { game: other, .. }) => *other != game,
+        ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
+        ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
+        ("say", Refused { code, .. }) => *code == Code::UnknownGame,
+        ("say", Said { by, .. }) => by.is_none(),
+        _ => false,
+    };
+    assert!(fits, "{kind}: {answer:?}");
+}
+
+/// Everything that comes until a message of this type is answered.
+async fn until_answered(client: &mut Client, kind: &str) -> Vec<ServerMessage> {
+    use ServerMessage::{Created, Game, Pong, Refused, Said};
+    let mut all = Vec::new();
+    // Nothing answers `unwatch`.
+    if kind == "unwatch" {
+        return all;
+    }
+    loop {
+        all.push(client.next().await);
+        if let (_, Refused { .. })
+        | ("watch", Game { .. })
+        | ("create", Created { .. })
+        | ("say", Said { .. })
+        | ("ping", Pong { .. }) = (kind, &all[all.len() - 1])
+        {
+            return all;
+        }
+    }
+}
+
+/// Everything that comes until the server has read everything.
+async fn answers(client: &mut Client) -> Vec<ServerMessage> {
+    client.send(ClientMessage::Ping { n: 77 }).await;
+    let mut all = Vec::new();
+    loop {
+        match client.next().await {
+            ServerMessage::Pong { n: 77, .. } => return all,
+            message => all.push(message),
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_message_of_somebody_without_a_seat_does_anything() {
+    let place = Place::with(generous()).await;
+    let mut cases = 0;
+    for stage in STAGES {
+        let mut scene = Scene::new(&place, stage).await;
+        for identity in IDENTITIES {
+            let mut client = place.client().await;
+            let (_, token) = client.create("holes=1", Clock::None).await;
+            let have = vec![Have { game: scene.game, seq: 0 }];
+            match identity {
+                Identity::Stranger => client = place.client().await,
+                Identity::Spectator => client = Client::connect(place.guest().await, have).await,
+                Identity::OtherPlayer => {}
+            }
+            let mut shown = answers(&mut client).await;
+            for answer in &shown {
+                check("hello", scene.game, answer);
+            }
+            scene.talk().await;
+            for kind in ClientMessage::TYPES {
+                for message in messages(kind, scene.game, &token) {
+                    client.send(message).await;
+                    let mut all = until_answered(&mut client, kind).await;
+                    all.extend(answers(&mut client).await);
+                    for answer in &all {
+                        check(kind, scene.game, answer);
+                    }
+                    let refused =
+                        all.iter().any(|answer| matches!(answer, ServerMessage::Refused { .. }));
+                    let must_be = matches!(kind, "sit" | "open" | "act" | "ready" | "offer");
+                    assert!(refused || !must_be, "{stage:?} {identity:?} {kind}: {all:?}");
+                    shown.extend(all);
+                    cases += 1;
+                }
+            }
+            scene.talk().await;
+            shown.extend(answers(&mut client).await);
+            scene.hides(&serde_json::to_string(&shown).unwrap());
+            scene.is_unchanged().await;
+        }
+    }
+    println!(
+        "{cases} messages of {} types: {} stages, {} identities",
+        ClientMessage::TYPES.len(),
+        STAGES.len(),
+        IDENTITIES.len()
+    );
+}
+
+/// Who may not know more than everybody, with the cookie that they send.
+async fn cookies(place: &Place) -> Vec<(&'static str, Option<String>)> {
+    vec![
+        ("nobody", None),
+        ("forged", Some(format!("trictrac={}", "A".repeat(43)))),
+        ("stranger", Some(place.cookie().await)),
+    ]
+}
+
+/// The status that a route must have for somebody without a seat.
+fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
+    match (path, method) {
+        ("/api/v1/guest", "POST") => 200,
+        ("/api/v1/socket", "GET") if who == "stranger" => 101,
+        // A request for a WebSocket is never a HEAD.
+        ("/api/v1/socket", "HEAD") if who == "stranger" => 405,
+        ("/api/v1/socket", "GET" | "HEAD") => 401,
+        ("/api/v1/games/{game}/record", "GET" | "HEAD") if stage == Stage::Over => 200,
+        ("/api/v1/games/{game}/record", "GET" | "HEAD") => 404,
+        ("/" | Greeting::PATH | "/health", _) => 0,
+        ("/api/v1/guest" | "/api/v1/socket" | "/api/v1/games/{game}/record", _) => 405,
+        _ => panic!("{path}: what may somebody without a seat do here?"),
+    }
+}
+
+#[tokio::test]
+async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
+    let place = Place::with(generous()).await;
+    let everywhere = ["/", "/health", Greeting::PATH];
+    let paths: Vec<_> = table().into_iter().map(|(path, _)| path).chain(everywhere).collect();
+    let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
+    let mut cases = 0;
+    for stage in STAGES {
+        let mut scene = Scene::new(&place, stage).await;
+        let players = BTreeSet::from([scene.white.you, scene.black.you]);
+        for (who, cookie) in cookies(&place).await {
+            for path in &paths {
+                for method in methods {
+                    let cookie = cookie.as_deref().map(|cookie| ("Cookie", cookie));
+                    let headers: Vec<_> = UPGRADE.into_iter().chain(cookie).collect();
+                    let concrete = path.replace("{game}", &scene.game.to_string());
+                    let answer = ask(place.address(), method, &concrete, &headers).await;
+                    let expected = status(path, method, who, stage);
+                    assert!(
+                        expected == 0 || answer.status == expected,
+                        "{who} {stage:?} {method} {path}: {answer:?}"
+                    );
+                    scene.hides(&answer.head);
+                    scene.hides(&answer.body);
+                    if *path == "/api/v1/guest" && method == "POST" {
+                        let you =
+                            answer.body.trim_start_matches(r#"{"you":"#).trim_end_matches('}');
+                        assert!(!players.contains(&you.parse().unwrap()), "{who}: {answer:?}");
+                    }
+                    cases += 1;
+                }
+            }
+        }
+        scene.is_unchanged().await;
+    }
+    println!(
+        "{cases} requests: {} paths, {} methods, {} stages, 3 cookies",
+        paths.len(),
+        methods.len(),
+        STAGES.len()
+    );
+}

@@ -1,0 +1,111 @@
+//! Requests as text, for what no proper client sends.
+
+use std::fmt::Write as _;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// How long a test waits for an answer.
+pub(super) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What makes a request one for a WebSocket.
+pub(super) const UPGRADE: [(&str, &str); 4] = [
+    ("Connection", "Upgrade"),
+    ("Upgrade", "websocket"),
+    ("Sec-WebSocket-Version", "13"),
+    ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
+];
+
+/// An answer of the server.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) head: String,
+    pub(super) body: String,
+}
+
+impl Answer {
+    /// The value of a header.
+    pub(super) fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| {
+            let (found, value) = line.split_once(':')?;
+            found.eq_ignore_ascii_case(name).then(|| value.trim())
+        })
+    }
+
+    /// The cookie that it sets: its name and its value.
+    pub(super) fn cookie(&self) -> (&str, &str) {
+        let cookie = self.header("set-cookie").unwrap_or_else(|| panic!("no cookie: {self:?}"));
+        cookie.split(';').next().unwrap().split_once('=').unwrap()
+    }
+}
+
+/// Sends a request without content on a connection of its own, with `Host` unless it is one of the headers.
+pub(super) async fn ask(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+) -> Answer {
+    let stream = TcpStream::connect(address).await.unwrap();
+    ask_over(stream, &address.to_string(), method, path, headers).await
+}
+
+/// The same on a connection that is there already.
+pub(super) async fn ask_over(
+    mut stream: impl AsyncRead + AsyncWrite + Unpin,
+    host: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+) -> Answer {
+    let mut request = format!("{method} {path} HTTP/1.1\r\nContent-Length: 0\r\n");
+    if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
+        write!(request, "Host: {host}\r\n").unwrap();
+    }
+    for (name, value) in headers {
+        write!(request, "{name}: {value}\r\n").unwrap();
+    }
+    stream.write_all(format!("{request}\r\n").as_bytes()).await.unwrap();
+    timeout(PATIENCE, answer(&mut stream, method == "HEAD")).await.expect("an answer")
+}
+
+/// Reads an answer.
+async fn answer(stream: &mut (impl AsyncRead + Unpin), only_head: bool) -> Answer {
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(stream.read_u8().await.unwrap());
+    }
+    let head = String::from_utf8(head).unwrap();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    let mut answer = Answer { status, head, body: String::new() };
+    // An answer to HEAD has the length of the body that it leaves out.
+    let length = answer.header("content-length").filter(|_| !only_head);
+    let mut body = vec![0; length.map_or(0, |length| length.parse().unwrap())];
+    stream.read_exact(&mut body).await.unwrap();
+    answer.body = String::from_utf8(body).unwrap();
+    answer
+}
+
+/// Sends bytes and waits until the server closes the connection; returns what it has sent.
+pub(super) async fn until_closed(address: SocketAddr, bytes: &[u8]) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(bytes).await.unwrap();
+    let mut sent = Vec::new();
+    // A connection may also be reset.
+    let _ = timeout(PATIENCE, stream.read_to_end(&mut sent)).await.expect("the end");
+    String::from_utf8_lossy(&sent).into_owned()
+}
+
+/// Repeats a check until it passes: what the server does when a connection ends comes a little later.
+pub(super) async fn eventually<F: Future<Output = bool>>(mut passes: impl FnMut() -> F) {
+    let check = async {
+        while !passes().await {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(PATIENCE, check).await.expect("it never came true");
+}

@@ -1,0 +1,198 @@
+//! `trictrac serve`: the table for browsers, and games between people.
+#![allow(clippy::doc_markdown, rustdoc::bare_urls, reason = "these comments are the help text")]
+
+mod addresses;
+mod scan;
+
+use std::io::{self, IsTerminal as _, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use trictrac_server::Server;
+use trictrac_server::forwarded::{Network, Proxies};
+use trictrac_server::online::{Club, ClubError, Limits, Names, Settings};
+use trictrac_server::site::Site;
+use trictrac_server::tls::{Tls, TlsError};
+use trictrac_store::{ReadError, WriteError};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use crate::club::folder;
+use crate::failure::{Failure, Outcome, Usage};
+
+/// The arguments of `serve`.
+#[derive(Debug, Args)]
+pub struct ServeArguments {
+    /// Port to listen on; 0 chooses a free one
+    #[arg(long, value_name = "PORT", default_value_t = 8080)]
+    pub port: u16,
+
+    /// Address to listen on; 0.0.0.0 or :: lets other devices in the network join
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    pub host: IpAddr,
+
+    /// Open the page in the browser
+    #[arg(long)]
+    pub open: bool,
+
+    /// Serve online games only, without the page
+    #[arg(long, conflicts_with = "open")]
+    pub no_page: bool,
+
+    /// Folder for online games [default: the folder for data of this system, as in ~/.local/share/trictrac]
+    #[arg(long, value_name = "DIR")]
+    pub data: Option<PathBuf>,
+
+    /// Address under which people find this server, such as https://trictrac.example; may be repeated
+    #[arg(long, value_name = "URL")]
+    pub public_url: Vec<String>,
+
+    /// File with the certificate for TLS and those that prove it, in PEM form
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    pub tls_cert: Option<PathBuf>,
+
+    /// File with the private key of the certificate, in PEM form, without a password
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    pub tls_key: Option<PathBuf>,
+
+    /// Proxy whose headers X-Forwarded-For and X-Forwarded-Proto are believed, such as 127.0.0.1 or 10.0.0.0/8; may be repeated
+    #[arg(long, value_name = "NETWORK")]
+    pub trusted_proxy: Vec<Network>,
+
+    /// Do not limit the connections, guests and games of an address, for load tests
+    #[arg(long, hide_short_help = true)]
+    pub no_limits: bool,
+}
+
+/// Serves the page until the process is stopped.
+///
+/// # Errors
+/// The page is not there, the address is taken, a file for TLS cannot be used, or the folder for games cannot be used.
+pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let site = if arguments.no_page {
+        Site::default()
+    } else {
+        Site::embedded().ok_or(Failure::NoPage)?
+    };
+    let server = bind(arguments)?;
+    log();
+    let club = open_club(&server, arguments)?;
+    let places = Places::of(arguments, server.address());
+    let mut out = anstream::stdout().lock();
+    places.announce(&mut out, texts)?;
+    out.flush()?;
+    drop(out);
+    // Why it failed is said in words of the launcher's, which help nobody here.
+    if arguments.open && open::that_detached(&places.here).is_err() {
+        writeln!(anstream::stderr().lock(), "{}", texts.plain(key!("serve-not-opened")))?;
+    }
+    server.run(Arc::new(site), Some(club));
+    Ok(Outcome::Success)
+}
+
+/// The server at its address, with its certificate and its proxies.
+fn bind(arguments: &ServeArguments) -> Result<Server, Failure> {
+    let files = arguments.tls_cert.as_deref().zip(arguments.tls_key.as_deref());
+    let tls = files.map(|(certificate, key)| Tls::read(certificate, key)).transpose()?;
+    let address = SocketAddr::new(arguments.host, arguments.port);
+    let unheard = |error: io::Error| Failure::Address { address, reason: error.into() };
+    let server = Server::bind(address).map_err(unheard)?;
+    let server = server.behind(Proxies::new(arguments.trusted_proxy.clone()));
+    Ok(match tls {
+        Some(tls) => server.with_tls(tls),
+        None => server,
+    })
+}
+
+/// Where the page is.
+struct Places {
+    /// For this machine.
+    here: String,
+    /// For other devices, the most useful first.
+    elsewhere: Vec<String>,
+    /// Whether other devices should be able to reach the server.
+    is_shared: bool,
+}
+
+impl Places {
+    fn of(arguments: &ServeArguments, address: SocketAddr) -> Self {
+        let scheme = if arguments.tls_cert.is_some() { "https" } else { "http" };
+        let url = |ip: IpAddr| format!("{scheme}://{}/", SocketAddr::new(ip, address.port()));
+        let here = match address.ip() {
+            IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+            given => given,
+        };
+        let found = addresses::reachable(address.ip()).into_iter().map(url);
+        let elsewhere = arguments.public_url.iter().cloned().chain(found).collect();
+        let is_shared = address.ip().is_unspecified();
+        Self { here: url(here), elsewhere, is_shared }
+    }
+
+    /// Prints the addresses, and a code of the first one for phones if somebody looks at a terminal.
+    fn announce(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
+        let here = fluent_args!["address" => self.here.as_str()];
+        writeln!(out, "{}", texts.with(key!("serve-at"), &here))?;
+        let Some(first) = self.elsewhere.first() else {
+            if self.is_shared {
+                writeln!(out, "{}", texts.plain(key!("serve-no-network")))?;
+            }
+            return Ok(());
+        };
+        writeln!(out, "{}", texts.plain(key!("serve-elsewhere")))?;
+        for place in &self.elsewhere {
+            writeln!(out, "  {place}")?;
+        }
+        let width = terminal_size::terminal_size().map_or(80, |(width, _)| width.0.into());
+        if io::stdout().is_terminal()
+            && let Some(code) = scan::code(first, width)
+        {
+            writeln!(out, "{}", texts.plain(key!("serve-scan")))?;
+            write!(out, "{code}")?;
+        }
+        Ok(())
+    }
+}
+
+fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Arc<Club>, Failure> {
+    let mut settings = Settings::new(folder(arguments.data.as_deref())?);
+    settings.names = Names::new(arguments.public_url.iter().map(String::as_str))
+        .map_err(|url| Usage::PublicUrl { url })?;
+    if arguments.no_limits {
+        settings.limits = Limits::open();
+    }
+    server.open(settings).map_err(Failure::from)
+}
+
+/// Prints what the operator should know on standard error. The variable `TRICTRAC_LOG` chooses what.
+fn log() {
+    let filter = tracing_subscriber::EnvFilter::builder()
+        .with_default_directive(tracing::Level::WARN.into())
+        .with_env_var("TRICTRAC_LOG")
+        .from_env_lossy();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // An error means that somebody else prints already.
+    let _ = log.try_init();
+}
+
+impl From<TlsError> for Failure {
+    fn from(error: TlsError) -> Self {
+        Self::Tls(error)
+    }
+}
+
+impl From<ClubError> for Failure {
+    fn from(error: ClubError) -> Self {
+        match error {
+            ClubError::Open(error) => Self::Club(error.into()),
+            ClubError::Read(error) => Self::Club(error.into()),
+            ClubError::Folder(fault) | ClubError::Write(WriteError::Failed(fault)) => {
+                Self::Club(fault.into())
+            }
+            ClubError::Write(WriteError::Missing(game)) => {
+                Self::Club(ReadError::Missing(game).into())
+            }
+        }
+    }
+}
