@@ -40,7 +40,7 @@ pub(in crate::page) struct LiveMatch {
     pub(super) number: RwSignal<u32>,
     /// What the match waits for.
     pub(in crate::page) awaits: Memo<Awaits>,
-    engine: Engine,
+    pub(super) engine: Engine,
     /// Hints and warnings for the decision that the player faces.
     pub(super) adviser: Adviser,
     /// Whether the engine has failed.
@@ -110,7 +110,7 @@ impl LiveMatch {
         game
     }
 
-    fn new(
+    pub(super) fn new(
         Found { id, session, unreadable }: Found,
         settings: Settings,
         engine: Engine,
@@ -137,28 +137,6 @@ impl LiveMatch {
             watching: Watching::new(),
             beside_names: None,
         }
-    }
-
-    /// A match on a server, beside this one. Nobody gives hints in it. `beside_names` is shown beside each player's name.
-    pub(in crate::page) fn remote(
-        self,
-        id: MatchId,
-        session: MatchSession,
-        beside_names: Callback<Side, AnyView>,
-    ) -> Self {
-        let found = Found { id, session, unreadable: false };
-        let adviser = Adviser::new(RwSignal::new(false));
-        let game =
-            Self::new(found, self.settings(), self.engine, self.archive, adviser, Tabs::apart());
-        let game = Self { beside_names: Some(beside_names), ..game };
-        game.follow_automatic();
-        game
-    }
-
-    /// Takes what has happened on the server.
-    pub(in crate::page) fn happens(self, change: impl FnOnce(&mut MatchSession)) {
-        self.session.update(change);
-        self.advance();
     }
 
     /// Starts a match with these settings and new dice.

@@ -12,6 +12,7 @@ pub(super) mod history;
 mod live_match;
 mod picture;
 pub(super) mod players;
+mod remote;
 mod saved;
 mod tools;
 pub(super) mod watching;

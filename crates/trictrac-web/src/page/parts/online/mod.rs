@@ -3,10 +3,12 @@
 mod beside;
 mod end;
 mod entrance;
+mod finish;
 mod form;
 mod hub;
 mod qr;
 mod room;
+mod seat;
 mod table;
 mod wire;
 

@@ -69,15 +69,15 @@ pub(super) struct Room {
     pub(super) finished: RwSignal<Option<Finished>>,
     /// Whether the server knows the match.
     pub(super) missing: RwSignal<bool>,
-    log: StoredValue<Vec<Did>>,
+    pub(super) log: StoredValue<Vec<Did>>,
     /// Entries that are not on the table yet.
-    queue: StoredValue<VecDeque<Did>>,
+    pub(super) queue: StoredValue<VecDeque<Did>>,
     /// The seat that the player wants as soon as the match is known.
-    wanted: StoredValue<Option<Side>>,
+    pub(super) wanted: StoredValue<Option<Side>>,
     /// The name of the last message that asks for a seat.
-    sitting: StoredValue<Option<ActId>>,
+    pub(super) sitting: StoredValue<Option<ActId>>,
     /// The number of the last action on the table that was sent.
-    sent: StoredValue<usize>,
+    pub(super) sent: StoredValue<usize>,
     owner: StoredValue<Owner>,
 }
 
@@ -164,81 +164,6 @@ impl Room {
         let clocks = replica.as_ref().map_or_else(Clocks::default, Replica::clocks);
         self.countdown.set(Countdown::new(clocks, beside::now()));
         self.replica.set(replica);
-    }
-
-    /// Does what needs no player: sits down, opens the bytes, finishes.
-    fn go_on(self) {
-        let Some(you) = self.online.you.get_untracked() else { return };
-        let state = self.replica.with_untracked(|replica| {
-            let game = replica.as_ref()?.game();
-            let kept = |side: &Side| {
-                game.reserved()[*side] == Some(trictrac_protocol::Player::Person(you))
-            };
-            let kept = Side::BOTH.into_iter().find(kept);
-            let opens = game.both_sit() && !game.is_begun() && game.ended().is_none();
-            Some((
-                online::own_side(game, you),
-                kept,
-                opens,
-                game.first(),
-                game.rematch(),
-                game.ended().is_some(),
-            ))
-        });
-        let Some((own, kept, opens, first, rematch, over)) = state else { return };
-        let wanted = self.wanted.get_value().or(kept);
-        match own {
-            None if !over && self.sitting.with_value(Option::is_none) => {
-                if let Some(side) = wanted {
-                    self.sit(side);
-                }
-            }
-            Some(side) if opens && first == Some(side) => self.open_bytes(),
-            _ => {}
-        }
-        if over {
-            self.finish(own);
-        }
-        if let (Some(next), Some(_)) = (rematch, own) {
-            self.online.show(next, None);
-            go_to(&Target::Match(next, None).to_string());
-        }
-    }
-
-    /// Notes which seat the player wants.
-    pub(super) fn wants(self, side: Side) {
-        self.wanted.set_value(Some(side));
-        self.go_on();
-    }
-
-    /// Sits down. The first to sit gives the digest of their bytes, the second the bytes.
-    pub(super) fn sit(self, side: Side) {
-        let state = self.replica.with_untracked(|replica| {
-            let game = replica.as_ref()?.game();
-            Some((game.first().is_some(), game.commitment()))
-        });
-        let Some((is_second, commitment)) = state else { return };
-        let known = Online::known().find(self.id).cloned();
-        let token = self.token.get_value().or_else(|| known.as_ref()?.token.clone());
-        let bytes = known.map_or_else(random_bytes, |known| known.bytes);
-        let commitment = Some(commitment);
-        let known = Known { game: self.id, token: token.clone(), bytes, commitment };
-        Online::remember(|all| all.put(known));
-        let share =
-            if is_second { Share::Bytes(bytes) } else { Share::Digest(dice::digest(bytes)) };
-        let game = self.id;
-        self.refused.set(None);
-        let name =
-            self.online.ask(|id| ClientMessage::Sit { game, id, seat: seat(side), token, share });
-        self.sitting.set_value(name);
-        self.wanted.set_value(Some(side));
-    }
-
-    fn open_bytes(self) {
-        let game = self.id;
-        if let Some(bytes) = Online::known().find(game).map(|known| known.bytes) {
-            self.online.ask(|id| ClientMessage::Open { game, id, bytes });
-        }
     }
 
     /// Puts the match on the table as far as it has been played.
@@ -328,35 +253,6 @@ impl Room {
         };
         let by = self.log.with_value(before).map(side);
         matches!(did.event, Event::Dice { .. }) && by.is_some() && by != self.own_now()
-    }
-
-    /// Checks the dice, and stores the match in the archive.
-    fn finish(self, own: Option<Side>) {
-        let revealed =
-            |log: &Vec<Did>| log.iter().any(|did| matches!(did.event, Event::Reveal { .. }));
-        if self.finished.with_untracked(Option::is_some) || !self.log.with_value(revealed) {
-            return;
-        }
-        let names = untrack(|| {
-            self.read(|game| {
-                PerSide::from_fn(|side| {
-                    game.seats()[side]
-                        .as_ref()
-                        .map_or_else(String::new, |seated| record_name(&seated.player))
-                })
-            })
-        });
-        let Some(names) = names else { return };
-        let known = Online::known();
-        let own = own.and_then(|side| Some((side, known.find(self.id)?)));
-        let checked = self.log.with_value(|log| online::check(log, &names, own));
-        let Ok((record, check)) = checked else { return };
-        let id = self.match_id();
-        if untrack(|| self.read(|game| game.throws() > 0)) == Some(true) {
-            let summary = Summary::of(&record);
-            self.online.local.archive.keep(id, record.clone(), summary);
-        }
-        self.finished.set(Some(Finished { record, check, id }));
     }
 
     /// Offers something, or answers an offer.

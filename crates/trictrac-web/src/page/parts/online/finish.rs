@@ -1,0 +1,41 @@
+//! The end of a match: the dice are checked, and the record goes to the archive.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Did, Event};
+use trictrac_rules::side::{PerSide, Side};
+
+use super::hub::Online;
+use super::room::{Finished, Room};
+use crate::archive::Summary;
+use crate::online::{self, record_name};
+
+impl Room {
+    /// Checks the dice, and stores the match in the archive.
+    pub(super) fn finish(self, own: Option<Side>) {
+        let revealed =
+            |log: &Vec<Did>| log.iter().any(|did| matches!(did.event, Event::Reveal { .. }));
+        if self.finished.with_untracked(Option::is_some) || !self.log.with_value(revealed) {
+            return;
+        }
+        let names = untrack(|| {
+            self.read(|game| {
+                PerSide::from_fn(|side| {
+                    game.seats()[side]
+                        .as_ref()
+                        .map_or_else(String::new, |seated| record_name(&seated.player))
+                })
+            })
+        });
+        let Some(names) = names else { return };
+        let known = Online::known();
+        let own = own.and_then(|side| Some((side, known.find(self.id)?)));
+        let checked = self.log.with_value(|log| online::check(log, &names, own));
+        let Ok((record, check)) = checked else { return };
+        let id = self.match_id();
+        if untrack(|| self.read(|game| game.throws() > 0)) == Some(true) {
+            let summary = Summary::of(&record);
+            self.online.local.archive.keep(id, record.clone(), summary);
+        }
+        self.finished.set(Some(Finished { record, check, id }));
+    }
+}
