@@ -15,6 +15,7 @@ pub(super) mod players;
 mod remote;
 mod saved;
 mod tools;
+mod touch;
 pub(super) mod watching;
 
 pub(super) use live_match::{LiveMatch, seed};

@@ -5,18 +5,17 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Said, Seat, Share, Token,
+    ActId, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Said, Seat, Token,
 };
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableAction;
-use trictrac_umpire::{Game, Replica, dice, seat, side};
+use trictrac_umpire::{Game, Replica, side};
 
 use super::beside;
-use super::hub::{Online, random_bytes};
-use crate::archive::{MatchId, Summary};
-use crate::online::{self, Check, Countdown, Known, Target, record_name};
+use super::hub::Online;
+use crate::archive::MatchId;
+use crate::online::{self, Check, Countdown};
 use crate::page::play::LiveMatch;
-use crate::page::route::go_to;
 
 /// The pause before dice that follow an action of the opponent, so that the reader sees what was played.
 const BEFORE_DICE: Duration = Duration::from_millis(600);

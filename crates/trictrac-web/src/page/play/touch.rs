@@ -1,0 +1,55 @@
+//! What the player does with the men.
+
+use leptos::prelude::*;
+use trictrac_rules::turn::Action;
+
+use super::live_match::LiveMatch;
+use crate::session::MatchSession;
+
+impl LiveMatch {
+    /// Touches a place of the table: picks a man, or puts the picked man there.
+    pub(super) fn touch(self, place: u8) {
+        self.change_hand(|session| session.tap(place));
+    }
+
+    /// Taps a man: it plays the first number that it can, or is picked, as the reader wishes.
+    pub(super) fn tap(self, place: u8) {
+        let plays = untrack(|| self.settings().one_tap());
+        let tap = if plays { MatchSession::tap_man } else { MatchSession::pick_man };
+        self.change_hand(|session| tap(session, place));
+    }
+
+    /// Exchanges the numbers: a tap plays the other one first.
+    pub(super) fn swap(self) {
+        self.change_hand(MatchSession::swap);
+    }
+
+    /// Takes the last moved man back.
+    pub(super) fn take_back(self) {
+        self.change_hand(MatchSession::take_back);
+    }
+
+    /// Changes what the player has in the hand.
+    fn change_hand(self, change: impl FnOnce(&mut MatchSession)) {
+        self.decline();
+        self.adviser.withdraw();
+        let before = self.moment();
+        self.session.update(change);
+        // A touch that only picks a man leaves the match as it is. Continuing would discard the advice and restart timers.
+        if self.moment() != before {
+            self.advance();
+        }
+    }
+
+    /// Puts the picked man back where it stood.
+    pub(super) fn put_back(self) {
+        self.session.update(MatchSession::put_back);
+    }
+
+    /// Plays the complete play in the hand.
+    pub(super) fn confirm(self) {
+        if let Some(play) = self.session.with_untracked(MatchSession::complete) {
+            self.act(Action::Play(play));
+        }
+    }
+}
