@@ -16,7 +16,7 @@ mod clock;
 mod entry;
 mod game;
 mod load;
-mod record;
+pub mod record;
 mod seats;
 mod umpire;
 

@@ -50,6 +50,20 @@ pub enum NetError {
     Closed,
 }
 
+impl NetError {
+    /// The HTTP status with which the server refuses a WebSocket.
+    #[must_use]
+    pub fn status(&self) -> Option<u16> {
+        match self {
+            Self::Socket(error) => match &**error {
+                Error::Http(response) => Some(response.status().as_u16()),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 impl From<Error> for NetError {
     fn from(error: Error) -> Self {
         Self::Socket(Box::new(error))

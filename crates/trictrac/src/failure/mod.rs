@@ -3,6 +3,7 @@
 mod club;
 mod describe;
 mod engine;
+mod online;
 mod set;
 
 use std::io;
@@ -20,6 +21,7 @@ use trictrac_store::club::ClubError;
 
 pub(crate) use describe::{file, not_written, system};
 pub(crate) use engine::exit_status;
+pub use online::OnlineFault;
 
 use crate::benchmark::set::SetError;
 
@@ -119,6 +121,13 @@ pub enum Failure {
         address: SocketAddr,
         /// Why not.
         reason: ListenError,
+    },
+    /// A match on a server cannot be played.
+    Online {
+        /// The address of the server.
+        server: String,
+        /// Why not.
+        fault: OnlineFault,
     },
     /// The page for the browser is not part of this program.
     NoPage,
@@ -256,6 +265,7 @@ impl Failure {
             | Self::Program { .. }
             | Self::Player { .. }
             | Self::Address { .. }
+            | Self::Online { .. }
             | Self::NoPage
             | Self::Club(_)
             | Self::Json(_) => 1,

@@ -77,7 +77,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn show_throw(&mut self, coup: &Coup, events: &[TableEvent]) -> Result<(), Failure> {
         let Situation { roller, throw, .. } = *coup.situation();
         self.line("")?;
-        if self.seats[roller].is_human() {
+        if self.seats[roller].is_human() || self.is_watched() {
             self.show_table()?;
         }
         let said =
@@ -166,13 +166,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
     }
 
-    /// Who sits below: the only person there is, else whose turn it is.
+    /// Who sits below: the only person there is, White for a spectator, else whose turn it is.
     pub(super) fn near(&self) -> Side {
         let [white, black] = Side::BOTH.map(|side| self.seats[side].is_human());
         let mover = self.dice().map_or(Side::White, |(roller, _)| roller);
         match (white, black) {
             (true, false) => Side::White,
             (false, true) => Side::Black,
+            _ if self.is_watched() => Side::White,
             _ => self.announced.asked.unwrap_or(mover),
         }
     }
