@@ -374,7 +374,7 @@ club-previous = The previous database is now { $file }.
 net-invite = Send this link to your opponent; it opens the match in a browser:
 net-invite-terminal = In a terminal, your opponent types:
 net-invite-local = This address works only on this machine. For an opponent on another machine, use the address of the server in the network.
-net-awaited = Waiting for your opponent… You can leave and return later with: { $command }
+net-awaited = Waiting for your opponent… You can leave and return later with:
 net-link = This link opens your seat for you, and lets anybody else watch:
 net-watching = You are watching this match. Type quit to leave.
 net-name-opponent = opponent
@@ -426,9 +426,9 @@ net-fair-watched = The dice were fair: all throws ({ $throws }) follow from the 
 net-other-share = The dice do not follow from the random bytes of this program and the commitment that it received at the beginning. Do not trust this server.
 net-ask-rematch = Type rematch to play again with sides exchanged, or quit.
 net-rematch = The rematch begins.
-net-left = You left, but the match continues on the server. Return with: { $command }
-net-ended = The input has ended, but the match continues on the server. Return with: { $command }
-net-left-watching = You stopped watching. Return with: { $command }
+net-left = You left, but the match continues on the server. Return with:
+net-ended = The input has ended, but the match continues on the server. Return with:
+net-left-watching = You stopped watching. Return with:
 net-clock = { $side } { $delay } + { $reserve }{ $running ->
     [yes] {" "}(running)
    *[no] {""}
@@ -438,6 +438,7 @@ net-clock-until = { $side } has { $days ->
     [1] one day,{" "}
    *[other] { $days } days,{" "}
 }{ $hours } h { $minutes } min for this turn.
+net-clock-reserve = In this match the reserve is { $reserve } minutes.
 net-no-clock = This match has no clock.
 net-no-advice = hints, coach and referee are off in online matches, so that the match is fair
 net-refused-reason = only the player who claims the école states its reason; to ask for it, type say and your question

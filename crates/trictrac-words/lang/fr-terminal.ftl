@@ -380,7 +380,7 @@ club-previous = L’ancienne base de données s’appelle maintenant { $file }.
 net-invite = Envoyez ce lien à votre adversaire ; il ouvre la partie dans un navigateur :
 net-invite-terminal = Dans un terminal, votre adversaire tape :
 net-invite-local = Cette adresse ne fonctionne que sur cette machine. Pour un adversaire sur une autre machine, prenez l’adresse du serveur dans le réseau.
-net-awaited = Votre adversaire n’est pas encore là… Vous pouvez quitter et revenir plus tard avec : { $command }
+net-awaited = Votre adversaire n’est pas encore là… Vous pouvez quitter et revenir plus tard avec :
 net-link = Ce lien ouvre votre place pour vous ; toute autre personne peut regarder la partie :
 net-watching = Vous regardez cette partie. Tapez « quitter » pour partir.
 net-name-opponent = adversaire
@@ -432,9 +432,9 @@ net-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) dé
 net-other-share = Les dés ne découlent pas des octets aléatoires de ce programme et de l’engagement reçu au début. Ne faites pas confiance à ce serveur.
 net-ask-rematch = Tapez « revanche » pour rejouer en changeant de camp, ou « quitter ».
 net-rematch = La revanche commence.
-net-left = Vous quittez, mais la partie continue sur le serveur. Pour revenir : { $command }
-net-ended = Fin de l’entrée, mais la partie continue sur le serveur. Pour revenir : { $command }
-net-left-watching = Vous ne regardez plus. Pour revenir : { $command }
+net-left = Vous quittez, mais la partie continue sur le serveur. Pour revenir :
+net-ended = Fin de l’entrée, mais la partie continue sur le serveur. Pour revenir :
+net-left-watching = Vous ne regardez plus. Pour revenir :
 net-clock = { $side } { $delay } + { $reserve }{ $running ->
     [yes] {" "}(en marche)
    *[no] {""}
@@ -444,6 +444,7 @@ net-clock-until = { $side } a { $days ->
     [1] un jour,{" "}
    *[other] { $days } jours,{" "}
 }{ $hours } h { $minutes } min pour ce tour.
+net-clock-reserve = Dans cette partie, la réserve est de { $reserve } minutes.
 net-no-clock = Cette partie n’a pas de pendule.
 net-no-advice = les conseils et l’arbitre sont désactivés dans les parties en ligne, pour que la partie soit équitable
 net-refused-reason = seul le joueur qui réclame l’école en dit la raison ; pour la demander, tapez « dire » et votre question

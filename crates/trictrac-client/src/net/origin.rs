@@ -113,7 +113,10 @@ mod tests {
     #[test]
     fn addresses_as_people_write_them() {
         let check = |text: &str, origin: &str| {
-            assert_eq!(text.parse::<Origin>().map(|found| found.to_string()), Ok(origin.to_owned()));
+            assert_eq!(
+                text.parse::<Origin>().map(|found| found.to_string()),
+                Ok(origin.to_owned())
+            );
         };
         check("http://192.168.1.7:8080/", "http://192.168.1.7:8080");
         check("192.168.1.7:8080", "http://192.168.1.7:8080");
@@ -121,7 +124,9 @@ mod tests {
         check("https://trictrac.example:443", "https://trictrac.example");
         check("http://[::1]:8080/", "http://[::1]:8080");
         check("localhost", "http://localhost");
-        for text in ["", "ftp://x", "http://", "a b", "host:port", "host:0", "host:99999", "u:p@h", ":80"] {
+        for text in
+            ["", "ftp://x", "http://", "a b", "host:port", "host:0", "host:99999", "u:p@h", ":80"]
+        {
             assert_eq!(text.parse::<Origin>(), Err(BadOrigin), "{text}");
         }
     }

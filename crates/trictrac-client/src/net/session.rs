@@ -63,13 +63,16 @@ impl Session {
         match timeout(PATIENCE, limited.read_to_end(&mut bytes)).await {
             Err(_) => return Err(io::Error::from(io::ErrorKind::TimedOut).into()),
             // Many servers end an encrypted connection without saying so.
-            Ok(Err(error)) if error.kind() != io::ErrorKind::UnexpectedEof => return Err(error.into()),
+            Ok(Err(error)) if error.kind() != io::ErrorKind::UnexpectedEof => {
+                return Err(error.into());
+            }
             Ok(_) => {}
         }
         let answer = Answer::read(&String::from_utf8_lossy(&bytes));
         let cookie = answer.cookie(&server)?;
         let cookie = cookie.or_else(|| known.map(str::to_owned));
-        let missing = || NetError::Answer { found: answer.line(), expected: "an answer with a cookie" };
+        let missing =
+            || NetError::Answer { found: answer.line(), expected: "an answer with a cookie" };
         Ok(Self { cookie: cookie.ok_or_else(missing)?, server })
     }
 

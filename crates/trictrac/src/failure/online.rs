@@ -42,7 +42,9 @@ fn net(texts: &Texts, error: &NetError) -> String {
             let key = match error.kind() {
                 ErrorKind::ConnectionRefused => key!("net-refused-connection"),
                 ErrorKind::TimedOut => key!("net-timed-out"),
-                ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => key!("net-unreachable"),
+                ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable => {
+                    key!("net-unreachable")
+                }
                 ErrorKind::ConnectionReset | ErrorKind::UnexpectedEof | ErrorKind::InvalidData => {
                     key!("net-no-server")
                 }
@@ -55,7 +57,9 @@ fn net(texts: &Texts, error: &NetError) -> String {
         NetError::Tls(reason) => {
             texts.with(key!("net-tls"), &fluent_args!["reason" => reason.as_str()])
         }
-        NetError::Name(name) => texts.with(key!("net-host"), &fluent_args!["name" => name.as_str()]),
+        NetError::Name(name) => {
+            texts.with(key!("net-host"), &fluent_args!["name" => name.as_str()])
+        }
         NetError::Busy { again_after } => {
             texts.with(key!("net-busy"), &fluent_args!["seconds" => *again_after])
         }

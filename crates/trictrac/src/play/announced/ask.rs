@@ -67,6 +67,9 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Typed::Line(line) => match self.answered(&line)? {
                 Answered::Yes(action) => Ok(Some(Response::Act(who, action.into()))),
                 Answered::No => Ok(None),
+                Answered::NoAnswer if self.is_online() && Command::parse(&line).is_for_advice() => {
+                    Err(self.no_advice())
+                }
                 Answered::NoAnswer => self.response_to(who, moment, &line)?,
             },
         };
@@ -179,11 +182,6 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             }
             Command::Empty => self.print_question(asked, moment).map(|()| Ok(None))?,
             Command::Help => self.print_help(asked, moment).map(|()| Ok(None))?,
-            Command::Referee | Command::Hint | Command::Advice | Command::AdviceOf
-                if self.is_online() =>
-            {
-                Err(self.no_advice())
-            }
             Command::Referee => self.print_referee().map(|()| Ok(None))?,
             Command::Hint => self.print_referee_and_hint().map(|()| Ok(None))?,
             Command::Advice => self.show_hint()?.map(|()| None),

@@ -8,7 +8,7 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::refusal;
 
 use super::command::{Command, is_yes};
-use super::table::{Finish, OnlineTable};
+use super::table::{Asked, Finish, OnlineTable};
 use crate::failure::{Failure, OnlineFault};
 use crate::play::announced::Response;
 use crate::play::ask::Typed;
@@ -44,12 +44,14 @@ impl OnlineTable<'_, '_> {
         let help = Known::parse(&line) == Known::Help;
         let asked = self.asked()?;
         let finish = match (asked, self.session.record.state().coup(), self.me) {
-            (Some(None), Some(coup), Some(me)) => match self.session.consider(me, &coup, typed)? {
-                Some(PlayerInput::Act(action)) => self.act(action.into()).map(|()| None)?,
-                Some(PlayerInput::Leave { ended }) => Some(self.leave(ended)?),
-                Some(PlayerInput::Undo | PlayerInput::Forfeit(_)) | None => None,
-            },
-            (Some(Some(moment)), _, Some(_)) => self.respond(moment, typed)?,
+            (Asked::Decision, Some(coup), Some(me)) => {
+                match self.session.consider(me, &coup, typed)? {
+                    Some(PlayerInput::Act(action)) => self.act(action.into()).map(|()| None)?,
+                    Some(PlayerInput::Leave { ended }) => Some(self.leave(ended)?),
+                    Some(PlayerInput::Undo | PlayerInput::Forfeit(_)) | None => None,
+                }
+            }
+            (Asked::Moment(moment), _, Some(_)) => self.respond(moment, typed)?,
             _ => self.not_asked(typed)?,
         };
         if help {
@@ -170,7 +172,9 @@ impl OnlineTable<'_, '_> {
             command => return self.offer(&command),
         };
         Ok(match said {
-            Ok(_) if !self.client.is_up() => Err(self.session.texts.plain(key!("net-refused-lost"))),
+            Ok(_) if !self.client.is_up() => {
+                Err(self.session.texts.plain(key!("net-refused-lost")))
+            }
             Ok(said) => {
                 self.client.say(self.game, said);
                 Ok(())
@@ -244,14 +248,14 @@ impl OnlineTable<'_, '_> {
             return Ok(Finish::Over);
         }
         self.before_news()?;
-        let command = fluent_args!["command" => self.link().command()];
         let key = match (self.me.is_some(), ended) {
             (true, true) => key!("net-ended"),
             (true, false) => key!("net-left"),
             (false, _) => key!("net-left-watching"),
         };
-        let text = self.session.texts.with(key, &command);
-        self.session.line(&text)?;
+        self.say(key, &fluent_args![])?;
+        let command = self.link().command();
+        self.session.line(&format!("  {command}"))?;
         Ok(Finish::Left)
     }
 }

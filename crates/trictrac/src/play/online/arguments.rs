@@ -14,7 +14,16 @@ use super::link::OnlineLink;
 
 /// What has no meaning in a match on a server.
 const OF_THIS_MACHINE: [&str; 11] = [
-    "opponent", "white", "black", "dice", "seed", "resume", "position", "coach", "mistakes", "attention",
+    "opponent",
+    "white",
+    "black",
+    "dice",
+    "seed",
+    "resume",
+    "position",
+    "coach",
+    "mistakes",
+    "attention",
     "teach",
 ];
 

@@ -8,17 +8,19 @@ use std::time::Instant;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Clock, Event, Player};
 use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_umpire::{Game, seal};
+use trictrac_umpire::{Game, allowance, seal};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{level, online};
 
 use super::client::Client;
+use super::clock::minutes_and_seconds;
 use super::entry::record_of;
 use super::link::OnlineLink;
 use super::lobby::Entered;
 use super::presence::Presence;
-use super::table::{OnlineTable, Output};
+use super::table::{OnlineTable, Output, Screen};
 use crate::failure::{Failure, OnlineFault, Usage};
 use crate::play::participant::Participant;
 use crate::play::session::{Drawing, MatchSession};
@@ -47,7 +49,15 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
         let names = PerSide::from_fn(|side| name(texts, &state, side, me));
         let saving = saving(save, &record)?;
         Ok(Self {
-            session: MatchSession::remote(record, seats, names, drawing, saving, texts, (io::empty(), out)),
+            session: MatchSession::remote(
+                record,
+                seats,
+                names,
+                drawing,
+                saving,
+                texts,
+                (io::empty(), out),
+            ),
             client,
             game,
             me,
@@ -58,8 +68,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             share: None,
             questioned: None,
             changes: 0,
-            prompted: false,
-            interactive,
+            screen: Screen { prompted: false, interactive },
             presence: Presence::default(),
             clocks_since: Instant::now(),
             clocks_shown: None,
@@ -83,10 +92,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
     pub(super) fn begin(&mut self) -> Result<(), Failure> {
         self.session.show_beginning()?;
         let state = self.state()?.clone();
-        if state.clock() != Clock::None {
-            let clock = online::clock(self.session.texts, state.clock());
-            self.session.wrapped(&format!("{clock}."), 0)?;
-        }
+        self.describe_clock(state.clock())?;
         if self.me.is_none() && state.ended().is_none() {
             self.say(key!("net-watching"), &fluent_args![])?;
         }
@@ -97,6 +103,22 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             return if revealed { self.finish() } else { Ok(()) };
         }
         if state.is_begun() { self.show_position() } else { self.await_players(&state) }
+    }
+
+    fn describe_clock(&mut self, clock: Clock) -> Result<(), Failure> {
+        if clock == Clock::None {
+            return Ok(());
+        }
+        let texts = self.session.texts;
+        let mut text = format!("{}.", online::clock(texts, clock));
+        let holes = self.session.rules().holes.get();
+        if let Some(left) =
+            allowance(clock, holes).filter(|_| holes != Rules::default().holes.get())
+        {
+            let reserve = fluent_args!["reserve" => minutes_and_seconds(left.reserve)];
+            text = format!("{text} {}", texts.with(key!("net-clock-reserve"), &reserve));
+        }
+        self.session.wrapped(&text, 0)
     }
 
     fn show_position(&mut self) -> Result<(), Failure> {
@@ -123,7 +145,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             return self.print_link();
         }
         if self.token.is_none() {
-            self.say(key!("net-awaited"), &fluent_args!["command" => self.link().command()])?;
+            return self.print_awaited();
         }
         Ok(())
     }
@@ -132,6 +154,12 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
     fn has_invited(&self) -> Result<bool, Failure> {
         let saved = self.client.profile.game(self.game)?;
         Ok(saved.is_some_and(|saved| saved.token.is_some()) && self.token.is_some())
+    }
+
+    fn print_awaited(&mut self) -> Result<(), Failure> {
+        self.say(key!("net-awaited"), &fluent_args![])?;
+        let command = self.link().command();
+        self.session.line(&format!("  {command}"))
     }
 
     /// Prints the links of the match: the invitation while a seat is free, and the link to return or to watch.
@@ -149,7 +177,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             if ["localhost", "127.0.0.1", "::1"].contains(&self.client.server.host()) {
                 self.say(key!("net-invite-local"), &fluent_args![])?;
             }
-            return self.say(key!("net-awaited"), &fluent_args!["command" => own.command()]);
+            return self.print_awaited();
         }
         self.say(key!("net-link"), &fluent_args![])?;
         self.session.line(&format!("  {own}"))

@@ -24,7 +24,7 @@ pub(super) enum Heard {
     /// A line was typed.
     Typed(Input),
     /// The server says something about the matches that are followed.
-    News(News),
+    News(Box<News>),
     /// The whole log of a match is here.
     Log(GameId, Vec<Did>),
     /// The connection is lost.
@@ -33,6 +33,17 @@ pub(super) enum Heard {
     Back,
     /// Nothing that anybody needs to see.
     Nothing,
+}
+
+/// How the program stands with the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    /// It connects for the first time.
+    Connecting,
+    /// It is connected.
+    Connected,
+    /// It was connected.
+    Lost,
 }
 
 /// The client.
@@ -53,8 +64,7 @@ pub(super) struct Client {
     wire: Wire,
     /// The match that is read from the beginning after each connection, as long as it is not followed.
     watched: Option<GameId>,
-    was_up: bool,
-    lost: bool,
+    status: Status,
     again_at: Option<Instant>,
     spoken: u32,
     prefix: String,
@@ -80,8 +90,7 @@ impl Client {
             early: VecDeque::new(),
             wire,
             watched: None,
-            was_up: false,
-            lost: false,
+            status: Status::Connecting,
             again_at: None,
             spoken: 0,
             prefix,
@@ -96,11 +105,6 @@ impl Client {
     /// Whether the server can be reached now.
     pub(super) const fn is_up(&self) -> bool {
         self.wire.is_up()
-    }
-
-    /// Sends a message that needs no answer.
-    pub(super) fn send(&self, message: &ClientMessage) {
-        self.wire.send(message);
     }
 
     /// Sends a message until it is answered, and returns its name.
@@ -190,12 +194,11 @@ impl Client {
         if error.status() == Some(UNKNOWN_SESSION) {
             return Err(self.fault(OnlineFault::UnknownSession));
         }
-        if !self.was_up {
-            return Err(self.fault(OnlineFault::Net(error)));
+        match std::mem::replace(&mut self.status, Status::Lost) {
+            Status::Connecting => Err(self.fault(OnlineFault::Net(error))),
+            Status::Connected => Ok(Heard::Lost),
+            Status::Lost => Ok(Heard::Nothing),
         }
-        let is_new = !self.lost;
-        self.lost = true;
-        Ok(if is_new { Heard::Lost } else { Heard::Nothing })
     }
 
     fn read(&mut self, message: ServerMessage) -> Result<Heard, Failure> {
@@ -207,7 +210,9 @@ impl Client {
         match &news {
             News::Welcome { you, .. } => return Ok(self.welcome(*you)),
             News::Gap(watch) => self.wire.send(watch),
-            News::Unreadable(_) => return Err(self.fault(OnlineFault::Version)),
+            News::Unreadable(_) | News::Refused(Code::WrongVersion) => {
+                return Err(self.fault(OnlineFault::Version));
+            }
             News::Game(_) => {
                 return Ok(log.map_or(Heard::Nothing, |(game, log)| Heard::Log(game, log)));
             }
@@ -215,10 +220,9 @@ impl Client {
             | News::Refused(Code::SlowDown | Code::Unavailable) => {
                 self.again_at = Some(Instant::now() + AGAIN);
             }
-            News::Refused(Code::WrongVersion) => return Err(self.fault(OnlineFault::Version)),
             _ => {}
         }
-        Ok(Heard::News(news))
+        Ok(Heard::News(Box::new(news)))
     }
 
     fn welcome(&mut self, you: u64) -> Heard {
@@ -231,9 +235,10 @@ impl Client {
             self.wire.send(&ClientMessage::Watch { game });
         }
         self.send_unanswered();
-        let was_lost = self.lost;
-        (self.was_up, self.lost) = (true, false);
-        if was_lost { Heard::Back } else { Heard::Nothing }
+        match std::mem::replace(&mut self.status, Status::Connected) {
+            Status::Lost => Heard::Back,
+            Status::Connecting | Status::Connected => Heard::Nothing,
+        }
     }
 
     fn send_unanswered(&self) {

@@ -75,7 +75,7 @@ impl OnlineTable<'_, '_> {
 }
 
 /// Milliseconds as minutes and seconds: 3:05.
-fn minutes_and_seconds(milliseconds: u64) -> String {
+pub(super) fn minutes_and_seconds(milliseconds: u64) -> String {
     let seconds = milliseconds / 1000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

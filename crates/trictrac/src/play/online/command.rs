@@ -88,9 +88,31 @@ mod tests {
     #[test]
     fn no_other_command_has_these_words() {
         for line in [
-            "clock", "time", "pendule", "temps", "say", "dire", "say 3", "mute", "unmute", "muet", "resign",
-            "abandonner", "j'abandonne", "stop", "arreter", "continue", "continuer", "decline", "refuser",
-            "unfinished", "inachevee", "rematch", "revanche", "link", "lien",
+            "clock",
+            "time",
+            "pendule",
+            "temps",
+            "say",
+            "dire",
+            "say 3",
+            "mute",
+            "unmute",
+            "muet",
+            "resign",
+            "abandonner",
+            "j'abandonne",
+            "stop",
+            "arreter",
+            "continue",
+            "continuer",
+            "decline",
+            "refuser",
+            "unfinished",
+            "inachevee",
+            "rematch",
+            "revanche",
+            "link",
+            "lien",
         ] {
             assert!(Command::parse(line).is_some(), "{line}");
             assert_eq!(Plain::parse(line), Plain::Other, "{line}");

@@ -109,6 +109,8 @@ impl OnlineTable<'_, '_> {
                 record::note(&mut self.session.record, &state, &names);
                 Ok(())
             }
+            // The next match follows.
+            (Event::Offer { rematch: Some(_), .. }, _) => Ok(()),
             (Event::Offer { offer, .. }, Some(by)) => self.offered(by, *offer),
             (Event::End(ending), _) => self.ended(*ending),
             (Event::Resume, _) => self.say(key!("net-resumed"), &fluent_args![]),

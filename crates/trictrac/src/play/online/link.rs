@@ -26,7 +26,9 @@ pub enum BadLink {
     #[error("expected the address of a server before #, such as http://192.168.1.7:8080/")]
     Server,
     /// It names no match.
-    #[error("expected a link to a match: SERVER/#/online/GAME?key=TOKEN; to create a match, use --invite SERVER")]
+    #[error(
+        "expected a link to a match: SERVER/#/online/GAME?key=TOKEN; to create a match, use --invite SERVER"
+    )]
     NoGame,
     /// The number of the match.
     #[error("the number of the match must have 32 hexadecimal digits; copy the whole link")]
@@ -95,7 +97,8 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named() {
-        let check = |text: String, wrong| assert_eq!(text.parse::<OnlineLink>(), Err(wrong), "{text}");
+        let check =
+            |text: String, wrong| assert_eq!(text.parse::<OnlineLink>(), Err(wrong), "{text}");
         check("http://127.0.0.1:8080/".to_owned(), BadLink::NoGame);
         check("http://127.0.0.1:8080/#/play".to_owned(), BadLink::NoGame);
         check(format!("ftp://x/#/online/{GAME}"), BadLink::Server);

@@ -51,7 +51,8 @@ pub(super) fn connect(
             None => Session::guest(place).await,
         }
     });
-    let fault = |error| Failure::Online { server: server.to_string(), fault: OnlineFault::Net(error) };
+    let fault =
+        |error| Failure::Online { server: server.to_string(), fault: OnlineFault::Net(error) };
     let session = session.map_err(fault)?;
     if kept.as_deref() != Some(session.cookie()) {
         profile.keep_cookie(session.cookie())?;
@@ -72,14 +73,22 @@ impl Client {
     ) -> Result<Entered, Failure> {
         let rules = if rules == Rules::default() { String::new() } else { rules.to_string() };
         let (clock, engine) = (arguments.clock.unwrap_or_default(), arguments.engine.clone());
-        let create =
-            self.ask(|id| ClientMessage::Create { id, rules, clock, seat: Some(seat(side)), engine });
+        let create = self.ask(|id| ClientMessage::Create {
+            id,
+            rules,
+            clock,
+            seat: Some(seat(side)),
+            engine,
+        });
         let (game, token) = loop {
-            match self.hear_server()? {
-                Heard::News(News::Answered(id, answer)) if Some(&id) == create.as_ref() => match answer {
+            let Heard::News(news) = self.hear_server()? else { continue };
+            match *news {
+                News::Answered(id, answer) if Some(&id) == create.as_ref() => match answer {
                     Answer::Created(game, token) => break (game, token),
                     Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {}
-                    Answer::Refused { code, .. } => return Err(self.fault(OnlineFault::Refused(code))),
+                    Answer::Refused { code, .. } => {
+                        return Err(self.fault(OnlineFault::Refused(code)));
+                    }
                     Answer::Accepted(_) => return Err(self.fault(OnlineFault::Version)),
                 },
                 _ => {}
@@ -137,10 +146,11 @@ impl Client {
         loop {
             match self.hear_server()? {
                 Heard::Log(found, log) if found == game => return Ok(log),
-                Heard::News(News::Refused(Code::SlowDown | Code::Unavailable)) => {}
-                Heard::News(News::Refused(code)) => {
-                    return Err(self.fault(OnlineFault::Refused(code)));
-                }
+                Heard::News(news) => match *news {
+                    News::Refused(Code::SlowDown | Code::Unavailable) => {}
+                    News::Refused(code) => return Err(self.fault(OnlineFault::Refused(code))),
+                    _ => {}
+                },
                 _ => {}
             }
         }

@@ -14,6 +14,7 @@ mod finish;
 mod input;
 mod link;
 mod lobby;
+mod news;
 mod presence;
 mod profile;
 mod table;

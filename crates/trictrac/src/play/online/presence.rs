@@ -19,19 +19,24 @@ pub(super) struct Presence {
 
 impl OnlineTable<'_, '_> {
     /// Prints what changes: a player who comes or goes, and the number of spectators.
-    pub(super) fn present(&mut self, white: bool, black: bool, watchers: u32) -> Result<(), Failure> {
+    pub(super) fn present(
+        &mut self,
+        white: bool,
+        black: bool,
+        watchers: u32,
+    ) -> Result<(), Failure> {
         let now = PerSide::new(white, black);
         let before = self.presence;
         self.presence = Presence { players: Some(now), watchers };
         let begun = self.state()?.is_begun();
         let me = self.me;
         for who in Side::BOTH.into_iter().filter(|&who| begun && Some(who) != me) {
-            let was = before.players.map_or(true, |players| players[who]);
+            let was = before.players.is_none_or(|players| players[who]);
             if was != now[who] {
                 self.came_or_went(who, now[who])?;
             }
         }
-        if before.watchers != watchers && (watchers > 0 || before.players.is_some()) {
+        if begun && before.watchers != watchers {
             self.say(key!("net-watchers"), &fluent_args!["watchers" => watchers])?;
         }
         Ok(())

@@ -36,7 +36,8 @@ struct SavedSession {
 impl Profile {
     /// The files of `server` in the folder for data.
     pub(super) fn new(data: &DataFolder, server: &Origin) -> Self {
-        let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' || c == '-' { c } else { '_' };
+        let plain =
+            |c: char| if c.is_ascii_alphanumeric() || c == '.' || c == '-' { c } else { '_' };
         let name: String = server.to_string().replace("://", "_").chars().map(plain).collect();
         Self(data.path().join("online").join(name))
     }

@@ -4,18 +4,14 @@ use std::collections::VecDeque;
 use std::io::{Empty, Write as _};
 use std::time::Instant;
 
-use trictrac_client::Answer;
-use trictrac_client::News;
-use trictrac_protocol::{ActId, ClientMessage, Code, Did, GameId, Share, Token};
+use trictrac_protocol::{ActId, Code, Did, GameId, Token};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, Next};
-use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Game, seat};
-use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::online;
+use trictrac_umpire::Game;
+use trictrac_words::lang::key;
 
-use super::client::{Client, Heard};
+use super::client::Client;
 use super::input::Input;
 use super::link::OnlineLink;
 use super::presence::Presence;
@@ -37,6 +33,26 @@ pub(super) enum Finish {
     Rematch(GameId),
 }
 
+/// The screen of the player.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Screen {
+    /// Whether a prompt is on the last line.
+    pub(super) prompted: bool,
+    /// Whether a person looks at a terminal.
+    pub(super) interactive: bool,
+}
+
+/// What the match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// For nothing that you can do.
+    Nothing,
+    /// For your play, or your choice to hold or go.
+    Decision,
+    /// For what you do under manual scoring.
+    Moment(Moment),
+}
+
 /// A match on a server.
 pub(super) struct OnlineTable<'a, 'c> {
     pub(super) session: MatchSession<'a, Empty, Output>,
@@ -56,10 +72,7 @@ pub(super) struct OnlineTable<'a, 'c> {
     pub(super) questioned: Option<usize>,
     /// The number of entries that changed the table.
     pub(super) changes: usize,
-    /// Whether a prompt is on the last line.
-    pub(super) prompted: bool,
-    /// Whether a person looks at a terminal.
-    pub(super) interactive: bool,
+    pub(super) screen: Screen,
     pub(super) presence: Presence,
     /// When the last clocks came.
     pub(super) clocks_since: Instant,
@@ -88,12 +101,11 @@ impl OnlineTable<'_, '_> {
                     None => continue,
                 }
             }
-            let heard = match self.client.hear_now()? {
-                Some(heard) => heard,
-                None => {
-                    self.prompt()?;
-                    self.client.hear()?
-                }
+            let heard = if let Some(heard) = self.client.hear_now()? {
+                heard
+            } else {
+                self.prompt()?;
+                self.client.hear()?
             };
             if let Some(finish) = self.take(heard)? {
                 return Ok(finish);
@@ -104,7 +116,9 @@ impl OnlineTable<'_, '_> {
     /// The state of the match, as the server tells it.
     pub(super) fn state(&self) -> Result<&Game, Failure> {
         let replica = self.client.follower.game(self.game);
-        replica.map(trictrac_umpire::Replica::game).ok_or_else(|| self.client.fault(OnlineFault::Version))
+        replica
+            .map(trictrac_umpire::Replica::game)
+            .ok_or_else(|| self.client.fault(OnlineFault::Version))
     }
 
     /// The link of the match, without a key.
@@ -116,18 +130,18 @@ impl OnlineTable<'_, '_> {
         self.session.rules().marking == Marking::Assisted
     }
 
-    /// Whether you are asked, and for what under manual scoring.
-    pub(super) fn asked(&self) -> Result<Option<Option<Moment>>, Failure> {
+    /// What you are asked.
+    pub(super) fn asked(&self) -> Result<Asked, Failure> {
         let state = self.state()?;
         if self.me.is_none() || state.asked() != self.me {
-            return Ok(None);
+            return Ok(Asked::Nothing);
         }
         if self.is_assisted() {
-            return Ok(Some(None));
+            return Ok(Asked::Decision);
         }
         Ok(match self.session.record.game().next(self.session.takes_back()) {
-            Next::Ask(side, moment) if Some(side) == self.me => Some(Some(moment)),
-            _ => None,
+            Next::Ask(side, moment) if Some(side) == self.me => Asked::Moment(moment),
+            _ => Asked::Nothing,
         })
     }
 
@@ -138,137 +152,44 @@ impl OnlineTable<'_, '_> {
             self.pending = self.client.ask(message);
             return Ok(());
         }
-        let Some(moment) = self.asked()? else { return Ok(()) };
-        if self.questioned != Some(self.changes) {
+        let asked = self.asked()?;
+        if asked != Asked::Nothing && self.questioned != Some(self.changes) {
             self.questioned = Some(self.changes);
             self.before_news()?;
             self.print_clocks()?;
-            match (moment, self.session.record.state().coup()) {
-                (None, Some(coup)) => {
+            match (asked, self.session.record.state().coup()) {
+                (Asked::Decision, Some(coup)) => {
                     if let Some(action) = self.session.question(me, &coup)? {
                         self.act(action.into())?;
                     }
                 }
-                (Some(moment), _) => self.session.question_at_the_table(me, moment)?,
-                (None, None) => {}
+                (Asked::Moment(moment), _) => self.session.question_at_the_table(me, moment)?,
+                (Asked::Decision | Asked::Nothing, _) => {}
             }
         }
         Ok(())
     }
 
-    /// The message with which you sit down or open your bytes, if one of them is due.
-    fn seating(
-        &self,
-        me: Side,
-    ) -> Result<Option<impl FnOnce(ActId) -> ClientMessage + use<>>, Failure> {
-        let (game, state) = (self.game, self.state()?);
-        if state.ended().is_some() || state.is_begun() {
-            return Ok(None);
-        }
-        let Some(saved) = self.client.profile.game(game)? else { return Ok(None) };
-        let sits = state.seats()[me].is_some();
-        let both = Side::BOTH.iter().all(|&side| state.seats()[side].is_some());
-        if sits && !(both && state.first() == Some(me)) {
-            return Ok(None);
-        }
-        let first = match self.share {
-            Some(Code::SendBytes) => false,
-            Some(_) => true,
-            None => state.first().is_none(),
-        };
-        let share =
-            if first { Share::Digest(digest(saved.bytes)) } else { Share::Bytes(saved.bytes) };
-        // Your own invitation needs no key.
-        let token = self.token.clone().filter(|_| saved.token.is_none());
-        Ok(Some(move |id| {
-            if sits {
-                ClientMessage::Open { game, id, bytes: saved.bytes }
-            } else {
-                ClientMessage::Sit { game, id, seat: seat(me), token, share }
-            }
-        }))
-    }
-
-    fn take(&mut self, heard: Heard) -> Result<Option<Finish>, Failure> {
-        match heard {
-            Heard::Typed(input) => {
-                self.prompted = false;
-                return self.typed(input);
-            }
-            Heard::Log(game, log) if game == self.game => self.read_again(log)?,
-            Heard::News(news) => self.news(news)?,
-            Heard::Lost => self.say(key!("net-lost"), &fluent_args![])?,
-            Heard::Back => self.say(key!("net-back"), &fluent_args![])?,
-            Heard::Log(..) | Heard::Nothing => {}
-        }
-        Ok(None)
-    }
-
-    fn news(&mut self, news: News) -> Result<(), Failure> {
-        match news {
-            News::Did(game, did) if game == self.game => self.entry(did),
-            News::Answered(id, answer) => self.answered(&id, answer),
-            News::Presence { game, white, black, watchers } if game == self.game => {
-                self.present(white, black, watchers)
-            }
-            News::Said { game, by, text } if game == self.game => self.said(by, &text),
-            News::Refused(Code::SlowDown) => self.say(key!("net-slow-down"), &fluent_args![]),
-            _ => Ok(()),
-        }
-    }
-
-    fn answered(&mut self, id: &ActId, answer: Answer) -> Result<(), Failure> {
-        let Answer::Refused { code, rule, .. } = answer else {
-            if self.pending.as_ref() == Some(id) {
-                self.pending = None;
-            }
-            return Ok(());
-        };
-        let is_pending = self.pending.as_ref() == Some(id);
-        if is_pending && matches!(code, Code::SlowDown | Code::Unavailable) {
-            return Ok(());
-        }
-        if is_pending {
-            self.pending = None;
-            self.questioned = None;
-            self.session.announced.question = None;
-        }
-        let state = self.state()?;
-        if is_pending && !state.is_begun() && state.ended().is_none() {
-            match code {
-                Code::SendBytes | Code::SendDigest => {
-                    self.share = Some(code);
-                    return Ok(());
-                }
-                _ => return Err(self.client.fault(OnlineFault::Refused(code))),
-            }
-        }
-        let reason = online::refused(self.session.texts, code);
-        let text = rule.map_or_else(|| reason.clone(), |rule| format!("{reason} ({rule})"));
-        self.before_news()?;
-        self.session.wrapped(&text, 0)
-    }
-
     /// Prints the question that waits for an answer, or what is awaited.
     fn prompt(&mut self) -> Result<(), Failure> {
-        if self.prompted || self.pending.is_some() {
+        if self.screen.prompted || self.pending.is_some() {
             return Ok(self.session.out.flush()?);
         }
-        self.prompted = true;
+        self.screen.prompted = true;
         if self.resigning {
             return self.prompt_with(key!("net-prompt-resign"));
         }
         match (self.asked()?, self.me, self.session.record.state().coup()) {
-            (Some(Some(moment)), Some(me), _) => return self.session.prompt_for(me, moment),
-            (Some(None), Some(me), Some(coup)) => return self.session.prompt(me, &coup),
+            (Asked::Moment(moment), Some(me), _) => return self.session.prompt_for(me, moment),
+            (Asked::Decision, Some(me), Some(coup)) => return self.session.prompt(me, &coup),
             _ => {}
         }
         let state = self.state()?;
         if state.ended().is_some() && self.me.is_some() {
             return self.prompt_with(key!("net-prompt-over"));
         }
-        if !self.interactive {
-            self.prompted = false;
+        if !self.screen.interactive {
+            self.screen.prompted = false;
             return Ok(self.session.out.flush()?);
         }
         let key = match self.me {
@@ -287,11 +208,11 @@ impl OnlineTable<'_, '_> {
 
     /// Removes the prompt before something is printed that nobody typed for.
     pub(super) fn before_news(&mut self) -> Result<(), Failure> {
-        if self.prompted {
+        if self.screen.prompted {
             // What was typed behind the prompt stays in the terminal's own line, though it is not visible any more.
-            let end = if self.interactive { "\r\u{1b}[2K" } else { "\n" };
+            let end = if self.screen.interactive { "\r\u{1b}[2K" } else { "\n" };
             write!(self.session.out, "{end}")?;
-            self.prompted = false;
+            self.screen.prompted = false;
         }
         Ok(())
     }

@@ -125,9 +125,10 @@ async fn talk(number: u64, link: &mut Link, queue: &mut Queue, events: &Sender<E
                 Some(_) => None,
                 None => Some(NetError::Closed),
             },
-            _ = heartbeat.tick() => match heard.elapsed() > SILENCE {
-                true => Some(io::Error::from(io::ErrorKind::TimedOut).into()),
-                false => link.send(&ClientMessage::Ping { n: 0 }).await.err(),
+            _ = heartbeat.tick() => if heard.elapsed() > SILENCE {
+                Some(io::Error::from(io::ErrorKind::TimedOut).into())
+            } else {
+                link.send(&ClientMessage::Ping { n: 0 }).await.err()
             },
         };
         if let Some(error) = error {
