@@ -132,7 +132,8 @@ arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-fo
 
 ## Manual scoring
 
-table-how-to = You mark your own points. A marking error is an école: your opponent may mark its points. The points of the board are numbered along your own route: 1 is your talon (where your men start), 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands. What a throw earns is shown only if you type referee.
+table-how-to = You mark your own points. A marking error is an école: your opponent may mark its points. The points of the board are numbered along your own route: 1 is your talon (where your men start), 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands.
+table-how-to-referee = What a throw earns is shown only if you type referee.
 table-ask-mark = Mark what your throw earns: type the points, for example 4, or hole 2 for a hole and 2 points. Then play it, for example 1/7 1/5.
 table-ask-marked = Play your throw, for example 1/7 1/5. Until then you can still mark.
 table-ask-stuck = Nothing can be played. Mark what your throw earns, then type - to play nothing.

@@ -138,7 +138,8 @@ arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }
 
 ## Marque manuelle
 
-table-how-to = Vous marquez vous-même vos points. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon (le départ de vos dames), 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes. Le programme ne montre ce que vaut un coup que si vous tapez « arbitre ».
+table-how-to = Vous marquez vous-même vos points. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon (le départ de vos dames), 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes.
+table-how-to-referee = Le programme ne montre ce que vaut un coup que si vous tapez « arbitre ».
 table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 »).
 table-ask-marked = Jouez votre coup, par exemple « 1/7 1/5 ». Jusque-là, vous pouvez encore marquer.
 table-ask-stuck = Rien ne peut être joué. Marquez ce que vaut votre coup, puis tapez « - » pour ne rien jouer.

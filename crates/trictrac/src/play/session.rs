@@ -225,6 +225,13 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         Side::BOTH.iter().all(|side| self.seats[*side].is_remote())
     }
 
+    /// Whether an entry of the help is about something that an online match does not have.
+    pub(super) fn is_entry_off(&self, entry: &str) -> bool {
+        const OFF: [&str; 6] = ["hint", "conseil", "referee", "arbitre", "undo", "annuler"];
+        let command = entry.split_whitespace().next().unwrap_or_default();
+        self.is_online() && OFF.contains(&command)
+    }
+
     /// Why there is no advice in an online match.
     pub(super) fn no_advice(&self) -> String {
         self.texts.plain(key!("net-no-advice"))

@@ -30,6 +30,16 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(writeln!(self.out, "{text}")?)
     }
 
+    /// Prints entries of a help, one a line, without those that an online match does not have.
+    pub(super) fn print_entries(&mut self, entries: &str) -> Result<(), Failure> {
+        for entry in entries.lines() {
+            if !self.is_entry_off(entry) {
+                wrap_entry(entry).iter().try_for_each(|line| self.line(line))?;
+            }
+        }
+        Ok(())
+    }
+
     pub(super) fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
         wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
     }
@@ -56,7 +66,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
             let marks = self.rules().marking != Marking::Assisted;
-            let text = self.texts.plain(if marks { key!("table-how-to") } else { key!("how-to") });
+            let mut text =
+                self.texts.plain(if marks { key!("table-how-to") } else { key!("how-to") });
+            if marks && !self.is_online() {
+                text = format!("{text} {}", self.texts.plain(key!("table-how-to-referee")));
+            }
             self.wrapped(&text, 0)?;
         }
         Ok(())
@@ -253,11 +267,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let text = self.texts.with(key!("tag"), &text);
         self.line(&styled(FAINT, &text))?;
         let how_to = self.texts.plain(key!("help"));
-        for line in how_to.lines() {
-            for line in wrap_entry(line) {
-                self.line(&line)?;
-            }
-        }
+        self.print_entries(&how_to)?;
         self.show_plays(coup)?;
         let refused = self.refused_lately(situation.roller);
         refused.map_or(Ok(()), |text| self.wrapped(&text, 2))

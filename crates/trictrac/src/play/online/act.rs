@@ -14,7 +14,6 @@ use crate::play::announced::Response;
 use crate::play::ask::Typed;
 use crate::play::command::Command as Known;
 use crate::play::session::PlayerInput;
-use crate::wrap::wrap_entry;
 
 /// Whether a line does not wait until the last play is confirmed.
 pub(super) fn is_for_now(typed: &Typed) -> bool {
@@ -229,10 +228,7 @@ impl OnlineTable<'_, '_> {
 
     fn print_help(&mut self) -> Result<(), Failure> {
         let help = self.session.texts.plain(key!("net-help"));
-        for entry in help.lines() {
-            wrap_entry(entry).iter().try_for_each(|line| self.session.line(line))?;
-        }
-        Ok(())
+        self.session.print_entries(&help)
     }
 
     /// The input has ended: a spectator goes on watching, a player leaves.

@@ -7,6 +7,7 @@ mod player;
 mod python;
 mod secrets;
 mod server;
+mod terminal;
 
 use player::{Part, Report};
 use server::Server;
