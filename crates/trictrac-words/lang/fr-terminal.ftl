@@ -378,12 +378,12 @@ club-previous = L’ancienne base de données s’appelle maintenant { $file }.
 
 ## Parties sur un serveur
 
-net-invite = Envoyez ce lien à votre adversaire ; il ouvre la partie dans un navigateur :
-net-invite-terminal = Dans un terminal, votre adversaire tape :
+net-invite = Envoyez ce lien à votre adversaire ; il ouvre la partie dans un navigateur :
+net-invite-terminal = Dans un terminal, votre adversaire tape :
 net-invite-local = Cette adresse ne fonctionne que sur cette machine. Pour un adversaire sur une autre machine, prenez l’adresse du serveur dans le réseau.
-net-awaited = Votre adversaire n’est pas encore là… Vous pouvez quitter et revenir plus tard avec :
-net-link = Ce lien ouvre votre place pour vous ; toute autre personne peut regarder la partie :
-net-watching = Vous regardez cette partie. Tapez « quitter » pour partir.
+net-awaited = Votre adversaire n’est pas encore là… Vous pouvez quitter et revenir plus tard avec :
+net-link = Ce lien ouvre votre place pour vous ; toute autre personne peut regarder la partie :
+net-watching = Vous regardez cette partie. Tapez « quitter » pour partir.
 net-name-opponent = adversaire
 net-you-sit = Vous jouez { $side }.
 net-opponent-sits = Votre adversaire est là.
@@ -392,11 +392,11 @@ net-prompt-waiting = à votre adversaire
 net-prompt-watching = vous regardez
 net-prompt-lost = attente du serveur
 net-prompt-over = revanche ou quitter
-net-prompt-resign = Abandonner et perdre la partie ? oui ou non
+net-prompt-resign = Abandonner et perdre la partie ? oui ou non
 net-lost = La connexion au serveur est perdue. Le programme essaie de se reconnecter.
 net-back = La connexion est rétablie.
 net-resumed = Le serveur a redémarré. La partie continue.
-net-restored = Le serveur a été rétabli depuis une sauvegarde, et la partie a changé :
+net-restored = Le serveur a été rétabli depuis une sauvegarde, et la partie a changé :
 net-slow-down = Le serveur vous demande d’attendre un instant.
 net-opponent-lost = Votre adversaire a perdu la connexion.
 net-opponent-back = Votre adversaire est de nouveau connecté.
@@ -408,14 +408,14 @@ net-watchers = { $watchers ->
    *[other] { $watchers } personnes regardent.
 }
 net-spectator = spectateur
-net-said = { $name } dit : { $text }
-net-phrases = Pour dire une de ces phrases, tapez « dire » et son numéro, par exemple « dire 3 ». Pour dire autre chose, tapez « dire » et votre texte.
-net-muted = Vous ne voyez plus ce que disent les autres. Tapez de nouveau « muet » pour le voir.
+net-said = { $name } dit : { $text }
+net-phrases = Pour dire une de ces phrases, tapez « dire » et son numéro, par exemple « dire 3 ». Pour dire autre chose, tapez « dire » et votre texte.
+net-muted = Vous ne voyez plus ce que disent les autres. Tapez de nouveau « muet » pour le voir.
 net-unmuted = Vous voyez de nouveau ce que disent les autres.
-net-you-offer-stop = Vous proposez d’arrêter la partie sans vainqueur. Elle continue jusqu’à l’accord de votre adversaire. Tapez « continuer » pour retirer la proposition.
-net-offers-stop = Votre adversaire propose d’arrêter la partie sans vainqueur. Tapez « arrêter » pour accepter, ou « continuer » pour refuser.
+net-you-offer-stop = Vous proposez d’arrêter la partie sans vainqueur. Elle continue jusqu’à l’accord de votre adversaire. Tapez « continuer » pour retirer la proposition.
+net-offers-stop = Votre adversaire propose d’arrêter la partie sans vainqueur. Tapez « arrêter » pour accepter, ou « continuer » pour refuser.
 net-you-offer-rematch = Vous proposez une revanche. La réponse de votre adversaire est attendue…
-net-offers-rematch = Votre adversaire propose une revanche. Tapez « revanche » pour accepter, ou « quitter ».
+net-offers-rematch = Votre adversaire propose une revanche. Tapez « revanche » pour accepter, ou « quitter ».
 net-you-withdraw = Vous retirez votre proposition.
 net-withdraws = { $side } retire la proposition.
 net-you-decline = Vous refusez la proposition.
@@ -428,14 +428,14 @@ net-void = { $why ->
     [restored] Le serveur a été rétabli depuis une sauvegarde.
    *[operator] Le responsable du serveur l’a arrêtée.
 }
-net-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux de votre adversaire. Personne ne pouvait les choisir.
-net-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des deux joueurs. Personne ne pouvait les choisir.
+net-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux de votre adversaire. Personne ne pouvait les choisir.
+net-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des deux joueurs. Personne ne pouvait les choisir.
 net-other-share = Les dés ne découlent pas des octets aléatoires de ce programme et de l’engagement reçu au début. Ne faites pas confiance à ce serveur.
-net-ask-rematch = Tapez « revanche » pour rejouer en changeant de camp, ou « quitter ».
+net-ask-rematch = Tapez « revanche » pour rejouer en changeant de camp, ou « quitter ».
 net-rematch = La revanche commence.
-net-left = Vous quittez, mais la partie continue sur le serveur. Pour revenir :
-net-ended = Fin de l’entrée, mais la partie continue sur le serveur. Pour revenir :
-net-left-watching = Vous ne regardez plus. Pour revenir :
+net-left = Vous quittez, mais la partie continue sur le serveur. Pour revenir :
+net-ended = Fin de l’entrée, mais la partie continue sur le serveur. Pour revenir :
+net-left-watching = Vous ne regardez plus. Pour revenir :
 net-clock = { $side } { $delay } + { $reserve }{ $running ->
     [yes] {" "}(en marche)
    *[no] {""}
@@ -448,40 +448,40 @@ net-clock-until = { $side } a { $days ->
 net-clock-reserve = Dans cette partie, la réserve est de { $reserve } minutes.
 net-no-clock = Cette partie n’a pas de pendule.
 net-no-advice = les conseils et l’arbitre sont désactivés dans les parties en ligne, pour que la partie soit équitable
-net-refused-reason = seul le joueur qui réclame l’école en dit la raison ; pour la demander, tapez « dire » et votre question
-net-refused-watching = vous ne faites que regarder ; tapez « table », « dire », « sauver FICHIER », « lien » ou « quitter »
-net-refused-over = la partie est terminée ; tapez « revanche » ou « quitter »
-net-refused-not-over = la partie n’est pas terminée ; pour y mettre fin, tapez « arrêter » ou « abandonner »
+net-refused-reason = seul le joueur qui réclame l’école en dit la raison ; pour la demander, tapez « dire » et votre question
+net-refused-watching = vous ne faites que regarder ; tapez « table », « dire », « sauver FICHIER », « lien » ou « quitter »
+net-refused-over = la partie est terminée ; tapez « revanche » ou « quitter »
+net-refused-not-over = la partie n’est pas terminée ; pour y mettre fin, tapez « arrêter » ou « abandonner »
 net-refused-not-begun = la partie commence quand votre adversaire est là
 net-refused-no-offer = il n’y a pas de proposition
 net-refused-lost = la connexion au serveur est perdue pour le moment
-net-refused-phrase = la phrase { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
-net-refused-text = « { $found } » : il faut de 1 à 500 caractères, sans caractères de contrôle
+net-refused-phrase = la phrase { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
+net-refused-text = « { $found } » : il faut de 1 à 500 caractères, sans caractères de contrôle
 net-help =
-    En ligne :
+    En ligne :
     pendule       le temps qui reste aux deux camps
-    dire          la liste des phrases ; « dire 3 » en dit une, « dire » et un texte dit le texte
+    dire          la liste des phrases ; « dire 3 » en dit une, « dire » et un texte dit le texte
     muet          cacher ce que disent les autres, ou le montrer de nouveau
     lien          le lien de la partie
     arrêter       proposer d’arrêter sans vainqueur, ou l’accepter
     continuer     retirer votre proposition, ou refuser celle de votre adversaire
     abandonner    perdre la partie (une confirmation est demandée)
     inachevée     terminer une partie sans pendule si l’adversaire est absent depuis 5 minutes
-    revanche      après la fin : rejouer en changeant de camp
-    quitter       partir ; la partie continue sur le serveur et vous pouvez revenir
+    revanche      après la fin : rejouer en changeant de camp
+    quitter       partir ; la partie continue sur le serveur et vous pouvez revenir
     Les conseils et l’arbitre sont désactivés, pour que la partie soit équitable.
 
 ## Pourquoi une partie sur un serveur ne peut pas être jouée
 
-net-failure = { $server } : { $reason }
+net-failure = { $server } : { $reason }
 net-no-seat = Les deux places de cette partie sont prises. Pour la regarder, prenez le lien sans ?key= et ce qui suit.
-net-unknown-session = Le serveur ne connaît plus votre session. Recommencez ; comme nouvel invité, vous ne pouvez que regarder vos parties précédentes.
-net-refused-connection = aucun serveur ne répond à cette adresse et à ce port ; vérifiez-les, et vérifiez que le serveur est lancé
-net-timed-out = le serveur n’a pas répondu à temps ; vérifiez l’adresse et réessayez plus tard
-net-unreachable = cette machine n’atteint pas le serveur ; vérifiez le réseau
-net-no-name = aucune machine de ce nom ; vérifiez l’adresse et le réseau
-net-no-server = quelque chose répond, mais ce n’est pas un serveur de Trictrac ; vérifiez l’adresse, le port, et http ou https
+net-unknown-session = Le serveur ne connaît plus votre session. Recommencez ; comme nouvel invité, vous ne pouvez que regarder vos parties précédentes.
+net-refused-connection = aucun serveur ne répond à cette adresse et à ce port ; vérifiez-les, et vérifiez que le serveur est lancé
+net-timed-out = le serveur n’a pas répondu à temps ; vérifiez l’adresse et réessayez plus tard
+net-unreachable = cette machine n’atteint pas le serveur ; vérifiez le réseau
+net-no-name = aucune machine de ce nom ; vérifiez l’adresse et le réseau
+net-no-server = quelque chose répond, mais ce n’est pas un serveur de Trictrac ; vérifiez l’adresse, le port, et http ou https
 net-tls = la connexion chiffrée est impossible ({ $reason }). Si vous faites confiance au certificat de ce serveur, indiquez son fichier avec --tls-ca
-net-host = le serveur n’accepte pas le nom { $name } ; prenez son adresse numérique, ou lancez-le avec --public-url
-net-busy = le serveur reçoit trop de demandes ; réessayez dans { $seconds } s
+net-host = le serveur n’accepte pas le nom { $name } ; prenez son adresse numérique, ou lancez-le avec --public-url
+net-busy = le serveur reçoit trop de demandes ; réessayez dans { $seconds } s
 net-closed = le serveur a fermé la connexion
