@@ -33,7 +33,10 @@ described = { $side }: { $men }; { $points } points{ $bredouille ->
    *[other] { $holes } holes
 }.
 options = Options: { $rules }.
-how-to = Points are the 24 places of the board, numbered along your own route: 1 is your talon (where your men start), 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. Each play is shown in the numbering of the player who makes it. Announcements are in French, as at the table.
+how-to = Points are the 24 places of the board, numbered along your own route: 1 is your talon (where your men start), 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. { $reader ->
+    [yes] All plays are shown in your own numbering.
+   *[no] Each play is shown in the numbering of the player who makes it.
+} Announcements are in French, as at the table.
 help =
     1/7 1/5     play two men, one number each, in your own numbering
     1/5/11      play both numbers with one man, which rests on 5 (1/11 also works)
@@ -442,7 +445,8 @@ net-clock-until = { $side } has { $days ->
 net-clock-reserve = In this match the reserve is { $reserve } minutes.
 net-no-clock = This match has no clock.
 net-no-advice = hints, coach and referee are off in online matches, so that the match is fair
-net-refused-reason = only the player who claims the école states its reason; to ask for it, type say and your question
+net-ask-reason = What is the reason for your école?
+net-reason-asked = Your opponent is asked for the reason.
 net-refused-watching = you are only watching; type board, say, save FILE, link or quit
 net-refused-over = the match is over; type rematch or quit
 net-refused-not-over = the match is not over yet; to end it, type stop or resign

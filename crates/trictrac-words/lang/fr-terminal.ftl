@@ -33,7 +33,10 @@ described = { $side } : dames sur { $men } ; { $points ->
    *[no] {""}
 } ; trous : { $holes }.
 options = Options : { $rules }.
-how-to = Les flèches (les 24 pointes du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. L’adversaire compte depuis son propre talon : ses coups sont écrits avec ses numéros.
+how-to = Les flèches (les 24 pointes du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. { $reader ->
+    [yes] Tous les coups sont écrits avec vos numéros.
+   *[no] Chaque joueur compte depuis son propre talon : ses coups sont écrits avec ses numéros.
+}
 help =
     1/7 1/5     jouer deux dames, un nombre chacune (comptez depuis votre talon)
     1/5/11      jouer les deux nombres avec une dame, qui repose sur 5 (1/11 suffit)
@@ -448,7 +451,8 @@ net-clock-until = { $side } a { $days ->
 net-clock-reserve = Dans cette partie, la réserve est de { $reserve } minutes.
 net-no-clock = Cette partie n’a pas de pendule.
 net-no-advice = les conseils et l’arbitre sont désactivés dans les parties en ligne, pour que la partie soit équitable
-net-refused-reason = seul le joueur qui réclame l’école en dit la raison ; pour la demander, tapez « dire » et votre question
+net-ask-reason = Quelle est la raison de votre école ?
+net-reason-asked = La raison est demandée à votre adversaire.
 net-refused-watching = vous ne faites que regarder ; tapez « table », « dire », « sauver FICHIER », « lien » ou « quitter »
 net-refused-over = la partie est terminée ; tapez « revanche » ou « quitter »
 net-refused-not-over = la partie n’est pas terminée ; pour y mettre fin, tapez « arrêter » ou « abandonner »

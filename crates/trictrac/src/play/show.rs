@@ -66,8 +66,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
             let marks = self.rules().marking != Marking::Assisted;
-            let mut text =
-                self.texts.plain(if marks { key!("table-how-to") } else { key!("how-to") });
+            let reader =
+                fluent_args!["reader" => if self.texts.has_reader() { "yes" } else { "no" }];
+            let mut text = if marks {
+                self.texts.plain(key!("table-how-to"))
+            } else {
+                self.texts.with(key!("how-to"), &reader)
+            };
             if marks && !self.is_online() {
                 text = format!("{text} {}", self.texts.plain(key!("table-how-to-referee")));
             }

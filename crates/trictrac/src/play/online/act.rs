@@ -69,10 +69,7 @@ impl OnlineTable<'_, '_> {
         let Some(me) = self.me else { return Ok(None) };
         match self.session.consider_at_the_table(me, moment, typed)? {
             Some(Response::Act(by, action)) if by == me => self.act(action)?,
-            Some(Response::Act(..)) => {
-                let reason = self.session.texts.plain(key!("net-refused-reason"));
-                self.session.refuse(reason)?;
-            }
+            Some(Response::Act(..)) => self.ask_reason()?,
             Some(Response::Nothing) => {
                 if let Some(action) = self.session.record.game().silence(moment) {
                     self.act(action)?;
@@ -131,6 +128,21 @@ impl OnlineTable<'_, '_> {
             None => {}
         }
         Ok(None)
+    }
+
+    /// Asks the opponent for the reason of their claim. To state it is their action.
+    fn ask_reason(&mut self) -> Result<(), Failure> {
+        let texts = self.session.texts;
+        match self.text(&texts.plain(key!("net-ask-reason"))) {
+            Ok(_) | Err(_) if !self.client.is_up() => {
+                self.session.refuse(texts.plain(key!("net-refused-lost")))
+            }
+            Ok(said) => {
+                self.client.say(self.game, said);
+                self.say(key!("net-reason-asked"), &fluent_args![])
+            }
+            Err(reason) => self.session.refuse(reason),
+        }
     }
 
     /// Sends an action that the rules allow; any other is refused here.

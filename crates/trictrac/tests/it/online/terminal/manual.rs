@@ -26,6 +26,10 @@ fn an_ecole_at_the_table() {
     roller.until("your answer to the école> ");
     roller.types("1/5");
     roller.until("No:");
+    roller.types("reason");
+    opponent.until("What is the reason for your école?");
+    opponent.types("reason");
+    roller.until("had marked 4.");
     roller.types("accept");
     let text = opponent.until("throw the dice?> ");
     assert!(unwrapped(&text).contains("accept"), "{text}");
