@@ -133,10 +133,10 @@ impl OnlineTable<'_, '_> {
     /// Asks the opponent for the reason of their claim. To state it is their action.
     fn ask_reason(&mut self) -> Result<(), Failure> {
         let texts = self.session.texts;
+        if !self.client.is_up() {
+            return self.session.refuse(texts.plain(key!("net-refused-lost")));
+        }
         match self.text(&texts.plain(key!("net-ask-reason"))) {
-            Ok(_) | Err(_) if !self.client.is_up() => {
-                self.session.refuse(texts.plain(key!("net-refused-lost")))
-            }
             Ok(said) => {
                 self.client.say(self.game, said);
                 self.say(key!("net-reason-asked"), &fluent_args![])

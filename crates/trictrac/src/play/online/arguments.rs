@@ -13,7 +13,7 @@ use trictrac_rules::side::Side;
 use super::link::OnlineLink;
 
 /// What has no meaning in a match on a server.
-const OF_THIS_MACHINE: [&str; 11] = [
+const OF_THIS_MACHINE: [&str; 13] = [
     "opponent",
     "white",
     "black",
@@ -25,6 +25,8 @@ const OF_THIS_MACHINE: [&str; 11] = [
     "mistakes",
     "attention",
     "teach",
+    "no_teach",
+    "patience",
 ];
 
 /// The arguments for matches on a server.

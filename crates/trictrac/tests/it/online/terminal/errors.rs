@@ -98,6 +98,7 @@ fn options_that_make_no_sense() {
         ["--invite", "x", "--opponent", "amateur"],
         ["--invite", "x", "--dice", "own"],
         ["--invite", "x", "--seed", "1"],
+        ["--invite", "x", "--patience", "1"],
         ["--invite", "x", "--coach=2", "--plain"],
         ["--online", "http://x/#/online/000102030405060708090a0b0c0d0e0f", "--rules", "holes=1"],
     ] {

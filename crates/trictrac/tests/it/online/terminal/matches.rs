@@ -86,6 +86,8 @@ fn a_killed_player_and_a_killed_server_continue() {
     let lost = black.until("Your opponent has lost the connection.");
     assert!(!lost.contains("connected again"), "{lost}");
     let mut white = Terminal::play(&server.data().join("players/white"), &["--online", &link]);
+    // Before the first lines of the match a lost connection is not shown.
+    white.until("White: you");
     black.until("Your opponent is connected again.");
     server.kill_and_restart();
     white.until("The connection is back.");
