@@ -16,7 +16,7 @@ mod clock;
 mod entry;
 mod game;
 mod load;
-mod record;
+pub mod record;
 mod seats;
 mod umpire;
 
@@ -24,6 +24,6 @@ pub use clock::{AWAY, allowance, opening};
 pub use entry::{Entry, Now};
 pub use game::{FoldError, Game, Replica};
 pub use load::{Loaded, load};
-pub use record::{ended, record, record_of_shown};
+pub use record::record;
 pub use seats::{Offers, Seated, seat, side};
 pub use umpire::{Command, Decision, MOST_ACTS, NewGame, Refused, Umpire};

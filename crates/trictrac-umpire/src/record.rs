@@ -1,9 +1,9 @@
 //! The record of a game.
 
-use trictrac_protocol::{Bytes32, Did, Ending, Event};
+use trictrac_protocol::{Bytes32, Did, Ending, Event, Seat};
 use trictrac_rules::notation::record::{Ended, Record};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::TableAction;
+use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -39,6 +39,19 @@ pub fn record_of_shown(log: &[Did], names: &PerSide<String>) -> Result<Record, F
 
 fn written(game: &Game, log: &[Entry], names: &PerSide<String>) -> Result<Record, FoldError> {
     let mut record = Record::new(game.table().rules(), None);
+    note(&mut record, game, names);
+    for entry in log {
+        let action = action(record.game(), entry.by, &entry.event).ok_or(FoldError::Impossible)?;
+        if let Some((by, action)) = action {
+            record.apply(by, action, &mut ()).map_err(|_| FoldError::Impossible)?;
+        }
+        note_end(&mut record, &entry.event);
+    }
+    Ok(record)
+}
+
+/// Writes the tags of an online game: the names of the players, and what the dice follow from as far as it is known.
+pub fn note(record: &mut Record, game: &Game, names: &PerSide<String>) {
     for side in Side::BOTH {
         record.set_tag(&side.to_string(), &names[side]);
     }
@@ -50,41 +63,43 @@ fn written(game: &Game, log: &[Entry], names: &PerSide<String>) -> Result<Record
         tag(seal::WHITE, bytes[Side::White]);
         tag(seal::BLACK, bytes[Side::Black]);
     }
-    for entry in log {
-        happens(&mut record, entry).ok_or(FoldError::Impossible)?;
-    }
-    Ok(record)
 }
 
-/// Does in the record what an entry says, as far as a record stores it.
-fn happens(record: &mut Record, entry: &Entry) -> Option<()> {
-    match (&entry.event, entry.by.map(side)) {
+/// The action on `table` that an entry by `by` means: the inner value is nothing if the entry is about something else. Nothing at
+/// all if the action is not possible.
+#[must_use]
+pub fn action(
+    table: &TableMatch,
+    by: Option<Seat>,
+    event: &Event,
+) -> Option<Option<(Actor, TableAction)>> {
+    Some(match (event, by.map(side)) {
         (Event::Act { action }, Some(by)) => {
-            let action = TableAction::parse(action.as_str(), record.game()).ok()?;
-            record.apply(Actor::Player(by), action, &mut ()).ok()
+            Some((Actor::Player(by), TableAction::parse(action.as_str(), table).ok()?))
         }
-        (Event::Ready, Some(by)) => {
-            record.apply(Actor::Player(by), TableAction::Ready, &mut ()).ok()
-        }
+        (Event::Ready, Some(by)) => Some((Actor::Player(by), TableAction::Ready)),
         (Event::Dice { dice: [one, other], .. }, _) => {
             let (one, other) = (Die::new(*one)?, Die::new(*other)?);
-            let action = match record.state().phase() {
+            let action = match table.state().phase() {
                 Phase::Lead => Action::Lead { white: one, black: other },
                 _ => Action::Throw(Throw::new(one, other)),
             };
-            record.apply(Actor::Table, action, &mut ()).ok()
+            Some((Actor::Table, action.into()))
         }
-        (Event::End(ending), _) => {
+        _ => None,
+    })
+}
+
+/// Writes how the game ended, and the secret of the dice, if the entry says so.
+pub fn note_end(record: &mut Record, event: &Event) {
+    match event {
+        Event::End(ending) => {
             if let Some(ended) = ended(*ending) {
                 record.end(ended);
             }
-            Some(())
         }
-        (Event::Reveal { secret }, _) => {
-            record.set_tag(seal::SECRET, &secret.to_string());
-            Some(())
-        }
-        _ => Some(()),
+        Event::Reveal { secret } => record.set_tag(seal::SECRET, &secret.to_string()),
+        _ => {}
     }
 }
 

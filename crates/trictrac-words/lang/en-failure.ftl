@@ -41,6 +41,11 @@ misread-limit = expected percentage points, from 0 to 100
 misread-game = expected the 32 hexadecimal digits of a game
 misread-games = expected a number from 1 to 99
 misread-judge = expected net or net:FILE
+misread-server = expected the address of a server, such as https://trictrac.example or 192.168.1.7:8080
+misread-link-server = expected the address of a server before #, such as http://192.168.1.7:8080/
+misread-link-no-game = expected a link to a match: SERVER/#/online/GAME?key=TOKEN; to create a match, use --invite SERVER
+misread-link-game = the number of the match must have 32 hexadecimal digits; copy the whole link
+misread-link-key = the key must have 43 characters; copy the whole link
 
 system-not-found = no such file or directory
 system-no-folder = the folder { $folder } does not exist

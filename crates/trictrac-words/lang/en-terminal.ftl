@@ -33,7 +33,10 @@ described = { $side }: { $men }; { $points } points{ $bredouille ->
    *[other] { $holes } holes
 }.
 options = Options: { $rules }.
-how-to = Points are the 24 places of the board, numbered along your own route: 1 is your talon (where your men start), 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. Each play is shown in the numbering of the player who makes it. Announcements are in French, as at the table.
+how-to = Points are the 24 places of the board, numbered along your own route: 1 is your talon (where your men start), 12 your corner, 24 the talon of your opponent. Type a play such as "1/7 1/5" (two men) or "1/5/11" (one man), or type help. { $reader ->
+    [yes] All plays are shown in your own numbering.
+   *[no] Each play is shown in the numbering of the player who makes it.
+} Announcements are in French, as at the table.
 help =
     1/7 1/5     play two men, one number each, in your own numbering
     1/5/11      play both numbers with one man, which rests on 5 (1/11 also works)
@@ -132,7 +135,8 @@ arena-forfeits = {"  "}forfeited: { $white-forfeits } by { $white }, { $black-fo
 
 ## Manual scoring
 
-table-how-to = You mark your own points. A marking error is an école: your opponent may mark its points. The points of the board are numbered along your own route: 1 is your talon (where your men start), 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands. What a throw earns is shown only if you type referee.
+table-how-to = You mark your own points. A marking error is an école: your opponent may mark its points. The points of the board are numbered along your own route: 1 is your talon (where your men start), 12 your corner. To mark, type the points, for example 4, or hole 2 for a hole and 2 points. To play, type a play, for example 1/7 1/5. Announcements are in French, as at the table. At any time, type help to see the commands.
+table-how-to-referee = What a throw earns is shown only if you type referee.
 table-ask-mark = Mark what your throw earns: type the points, for example 4, or hole 2 for a hole and 2 points. Then play it, for example 1/7 1/5.
 table-ask-marked = Play your throw, for example 1/7 1/5. Until then you can still mark.
 table-ask-stuck = Nothing can be played. Mark what your throw earns, then type - to play nothing.
@@ -371,3 +375,114 @@ club-rebuilt = { $games ->
 }
 club-frozen = Game { $game } cannot be read, and nobody can play it until it is repaired: { $reason }
 club-previous = The previous database is now { $file }.
+
+## Matches on a server
+
+net-invite = Send this link to your opponent; it opens the match in a browser:
+net-invite-terminal = In a terminal, your opponent types:
+net-invite-local = This address works only on this machine. For an opponent on another machine, use the address of the server in the network.
+net-awaited = Waiting for your opponent… You can leave and return later with:
+net-link = This link opens your seat for you, and lets anybody else watch:
+net-watching = You are watching this match. Type quit to leave.
+net-name-opponent = opponent
+net-you-sit = You are { $side }.
+net-opponent-sits = Your opponent is here.
+net-somebody-sits = { $side } is here.
+net-prompt-waiting = waiting for your opponent
+net-prompt-watching = watching
+net-prompt-lost = waiting for the server
+net-prompt-over = rematch or quit
+net-prompt-resign = Resign and lose the match? yes or no
+net-lost = The connection to the server is lost. The program tries to connect again.
+net-back = The connection is back.
+net-resumed = The server was restarted. The match continues.
+net-restored = The server was restored from a backup, and the match has changed:
+net-slow-down = The server asks you to wait a moment.
+net-opponent-lost = Your opponent has lost the connection.
+net-opponent-back = Your opponent is connected again.
+net-player-lost = { $side } has lost the connection.
+net-player-back = { $side } is connected again.
+net-watchers = { $watchers ->
+    [0] Nobody is watching any more.
+    [1] One spectator is watching.
+   *[other] { $watchers } spectators are watching.
+}
+net-spectator = spectator
+net-said = { $name } says: { $text }
+net-phrases = To say one of them, type say and its number, as in say 3. To say anything else, type say and your text.
+net-muted = You no longer see what others say. Type mute again to see it.
+net-unmuted = You see what others say again.
+net-you-offer-stop = You offer to stop the match without a winner. It continues until your opponent agrees. Type continue to take the offer back.
+net-offers-stop = Your opponent offers to stop the match without a winner. Type stop to agree, or continue to decline.
+net-you-offer-rematch = You offer a rematch. Waiting for your opponent…
+net-offers-rematch = Your opponent offers a rematch. Type rematch to agree, or quit.
+net-you-withdraw = You take back your offer.
+net-withdraws = { $side } takes back the offer.
+net-you-decline = You decline the offer.
+net-declines = { $side } declines the offer.
+net-not-resigned = You do not resign. The match continues.
+net-void = { $why ->
+    [not-opened] A player was not connected when the dice were prepared.
+    [left] A player left before the first throw.
+    [version] The server has a new version that cannot continue it.
+    [restored] The server was restored from a backup.
+   *[operator] The operator of the server ended it.
+}
+net-fair = The dice were fair: all throws ({ $throws }) follow from the commitment of the server, your random bytes and those of your opponent. Nobody could choose them.
+net-fair-watched = The dice were fair: all throws ({ $throws }) follow from the commitment of the server and the random bytes of both players. Nobody could choose them.
+net-other-share = The dice do not follow from the random bytes of this program and the commitment that it received at the beginning. Do not trust this server.
+net-ask-rematch = Type rematch to play again with sides exchanged, or quit.
+net-rematch = The rematch begins.
+net-left = You left, but the match continues on the server. Return with:
+net-ended = The input has ended, but the match continues on the server. Return with:
+net-left-watching = You stopped watching. Return with:
+net-clock = { $side } { $delay } + { $reserve }{ $running ->
+    [yes] {" "}(running)
+   *[no] {""}
+}
+net-clock-until = { $side } has { $days ->
+    [0] {""}
+    [1] one day,{" "}
+   *[other] { $days } days,{" "}
+}{ $hours } h { $minutes } min for this turn.
+net-clock-reserve = In this match the reserve is { $reserve } minutes.
+net-no-clock = This match has no clock.
+net-no-advice = hints, coach and referee are off in online matches, so that the match is fair
+net-ask-reason = What is the reason for your école?
+net-reason-asked = Your opponent is asked for the reason.
+net-refused-watching = you are only watching; type board, say, save FILE, link or quit
+net-refused-over = the match is over; type rematch or quit
+net-refused-not-over = the match is not over yet; to end it, type stop or resign
+net-refused-not-begun = the match begins when your opponent is here
+net-refused-no-offer = there is no offer
+net-refused-lost = there is no connection to the server now
+net-refused-phrase = found { $number }, expected the number of a phrase, 1 to { $count }
+net-refused-text = "{ $found }": expected 1 to 500 characters without control characters
+net-help =
+    Online:
+    clock         show how much time both sides have left
+    say           list the stock phrases; say 3 says one, say and a text says the text
+    mute          hide what others say, or show it again
+    link          show the link of the match
+    stop          offer to stop without a winner, or agree to it
+    continue      take back your offer, or decline that of your opponent
+    resign        lose the match (you are asked again)
+    unfinished    end a match without a clock if your opponent has been away for 5 minutes
+    rematch       after the end: play again with sides exchanged
+    quit          leave; the match continues on the server, and you can return
+    Hints, coach and referee are off, so that the match is fair.
+
+## Why a match on a server cannot be played
+
+net-failure = { $server }: { $reason }
+net-no-seat = Both seats of this match are taken. To watch it, use the link without ?key= and what follows.
+net-unknown-session = The server no longer knows your session. Start again; as a new guest you can only watch your earlier matches.
+net-refused-connection = no server answers at this address and port; check both, and whether the server is running
+net-timed-out = the server did not answer in time; check the address, and try again later
+net-unreachable = this machine has no way to the server; check the network
+net-no-name = found no machine of this name; check the address and the network
+net-no-server = something answers, but it is no Trictrac server; check the address, the port, and http or https
+net-tls = no encrypted connection is possible ({ $reason }). If you trust the certificate of this server, name its file with --tls-ca
+net-host = the server does not accept the name { $name }; use its numerical address, or start it with --public-url
+net-busy = the server has too many requests; try again in { $seconds } s
+net-closed = the server closed the connection

@@ -41,6 +41,11 @@ misread-limit = il faut un nombre de points de pourcentage, de 0 à 100
 misread-game = il faut les 32 chiffres hexadécimaux d’une partie
 misread-games = il faut un nombre de 1 à 99
 misread-judge = il faut net ou net:FILE
+misread-server = il faut l’adresse d’un serveur, par exemple https://trictrac.example ou 192.168.1.7:8080
+misread-link-server = il faut l’adresse d’un serveur avant #, par exemple http://192.168.1.7:8080/
+misread-link-no-game = il faut le lien d’une partie : SERVEUR/#/online/PARTIE?key=CLÉ ; pour créer une partie, prenez --invite SERVEUR
+misread-link-game = le numéro de la partie doit avoir 32 chiffres hexadécimaux ; copiez tout le lien
+misread-link-key = la clé doit avoir 43 caractères ; copiez tout le lien
 
 system-not-found = aucun fichier ou dossier de ce nom
 system-no-folder = le dossier { $folder } n’existe pas

@@ -33,7 +33,10 @@ described = { $side } : dames sur { $men } ; { $points ->
    *[no] {""}
 } ; trous : { $holes }.
 options = Options : { $rules }.
-how-to = Les flèches (les 24 pointes du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. L’adversaire compte depuis son propre talon : ses coups sont écrits avec ses numéros.
+how-to = Les flèches (les 24 pointes du tablier) sont numérotées sur votre route : 1 est votre talon (le départ), 12 votre coin de repos, 24 le talon de l’adversaire. Tapez un coup, par exemple « 1/7 1/5 » (deux dames) ou « 1/5/11 » (une dame). Tapez « aide » pour voir les commandes. { $reader ->
+    [yes] Tous les coups sont écrits avec vos numéros.
+   *[no] Chaque joueur compte depuis son propre talon : ses coups sont écrits avec ses numéros.
+}
 help =
     1/7 1/5     jouer deux dames, un nombre chacune (comptez depuis votre talon)
     1/5/11      jouer les deux nombres avec une dame, qui repose sur 5 (1/11 suffit)
@@ -138,7 +141,8 @@ arena-forfeits = {"  "}perdues par forfait : { $white-forfeits } par { $white }
 
 ## Marque manuelle
 
-table-how-to = Vous marquez vous-même vos points. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon (le départ de vos dames), 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes. Le programme ne montre ce que vaut un coup que si vous tapez « arbitre ».
+table-how-to = Vous marquez vous-même vos points. Une erreur de marque est une école : l’adversaire peut en marquer les points. Les flèches sont numérotées sur votre route : 1 est votre talon (le départ de vos dames), 12 votre coin de repos. Pour marquer, tapez par exemple « 4 », ou « trou 2 » pour un trou et 2 points ; pour jouer, tapez par exemple « 1/7 1/5 ». À tout moment, tapez « aide » pour voir les commandes.
+table-how-to-referee = Le programme ne montre ce que vaut un coup que si vous tapez « arbitre ».
 table-ask-mark = Marquez ce que vaut votre coup (par exemple « 4 », ou « trou 2 » pour un trou et 2 points), puis jouez-le (par exemple « 1/7 1/5 »).
 table-ask-marked = Jouez votre coup, par exemple « 1/7 1/5 ». Jusque-là, vous pouvez encore marquer.
 table-ask-stuck = Rien ne peut être joué. Marquez ce que vaut votre coup, puis tapez « - » pour ne rien jouer.
@@ -377,3 +381,114 @@ club-rebuilt = { $games ->
 }
 club-frozen = La partie { $game } est illisible, et personne ne peut la jouer avant qu’elle soit réparée : { $reason }
 club-previous = L’ancienne base de données s’appelle maintenant { $file }.
+
+## Parties sur un serveur
+
+net-invite = Envoyez ce lien à votre adversaire ; il ouvre la partie dans un navigateur :
+net-invite-terminal = Dans un terminal, votre adversaire tape :
+net-invite-local = Cette adresse ne fonctionne que sur cette machine. Pour un adversaire sur une autre machine, prenez l’adresse du serveur dans le réseau.
+net-awaited = Votre adversaire n’est pas encore là… Vous pouvez quitter et revenir plus tard avec :
+net-link = Ce lien ouvre votre place pour vous ; toute autre personne peut regarder la partie :
+net-watching = Vous regardez cette partie. Tapez « quitter » pour partir.
+net-name-opponent = adversaire
+net-you-sit = Vous jouez { $side }.
+net-opponent-sits = Votre adversaire est là.
+net-somebody-sits = { $side } est là.
+net-prompt-waiting = à votre adversaire
+net-prompt-watching = vous regardez
+net-prompt-lost = attente du serveur
+net-prompt-over = revanche ou quitter
+net-prompt-resign = Abandonner et perdre la partie ? oui ou non
+net-lost = La connexion au serveur est perdue. Le programme essaie de se reconnecter.
+net-back = La connexion est rétablie.
+net-resumed = Le serveur a redémarré. La partie continue.
+net-restored = Le serveur a été rétabli depuis une sauvegarde, et la partie a changé :
+net-slow-down = Le serveur vous demande d’attendre un instant.
+net-opponent-lost = Votre adversaire a perdu la connexion.
+net-opponent-back = Votre adversaire est de nouveau connecté.
+net-player-lost = { $side } a perdu la connexion.
+net-player-back = { $side } est de nouveau connecté.
+net-watchers = { $watchers ->
+    [0] Plus personne ne regarde.
+    [1] Une personne regarde.
+   *[other] { $watchers } personnes regardent.
+}
+net-spectator = spectateur
+net-said = { $name } dit : { $text }
+net-phrases = Pour dire une de ces phrases, tapez « dire » et son numéro, par exemple « dire 3 ». Pour dire autre chose, tapez « dire » et votre texte.
+net-muted = Vous ne voyez plus ce que disent les autres. Tapez de nouveau « muet » pour le voir.
+net-unmuted = Vous voyez de nouveau ce que disent les autres.
+net-you-offer-stop = Vous proposez d’arrêter la partie sans vainqueur. Elle continue jusqu’à l’accord de votre adversaire. Tapez « continuer » pour retirer la proposition.
+net-offers-stop = Votre adversaire propose d’arrêter la partie sans vainqueur. Tapez « arrêter » pour accepter, ou « continuer » pour refuser.
+net-you-offer-rematch = Vous proposez une revanche. La réponse de votre adversaire est attendue…
+net-offers-rematch = Votre adversaire propose une revanche. Tapez « revanche » pour accepter, ou « quitter ».
+net-you-withdraw = Vous retirez votre proposition.
+net-withdraws = { $side } retire la proposition.
+net-you-decline = Vous refusez la proposition.
+net-declines = { $side } refuse la proposition.
+net-not-resigned = Vous n’abandonnez pas. La partie continue.
+net-void = { $why ->
+    [not-opened] Un joueur n’était pas connecté au moment de préparer les dés.
+    [left] Un joueur est parti avant le premier jet.
+    [version] La nouvelle version du serveur ne peut pas la continuer.
+    [restored] Le serveur a été rétabli depuis une sauvegarde.
+   *[operator] Le responsable du serveur l’a arrêtée.
+}
+net-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux de votre adversaire. Personne ne pouvait les choisir.
+net-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des deux joueurs. Personne ne pouvait les choisir.
+net-other-share = Les dés ne découlent pas des octets aléatoires de ce programme et de l’engagement reçu au début. Ne faites pas confiance à ce serveur.
+net-ask-rematch = Tapez « revanche » pour rejouer en changeant de camp, ou « quitter ».
+net-rematch = La revanche commence.
+net-left = Vous quittez, mais la partie continue sur le serveur. Pour revenir :
+net-ended = Fin de l’entrée, mais la partie continue sur le serveur. Pour revenir :
+net-left-watching = Vous ne regardez plus. Pour revenir :
+net-clock = { $side } { $delay } + { $reserve }{ $running ->
+    [yes] {" "}(en marche)
+   *[no] {""}
+}
+net-clock-until = { $side } a { $days ->
+    [0] {""}
+    [1] un jour,{" "}
+   *[other] { $days } jours,{" "}
+}{ $hours } h { $minutes } min pour ce tour.
+net-clock-reserve = Dans cette partie, la réserve est de { $reserve } minutes.
+net-no-clock = Cette partie n’a pas de pendule.
+net-no-advice = les conseils et l’arbitre sont désactivés dans les parties en ligne, pour que la partie soit équitable
+net-ask-reason = Quelle est la raison de votre école ?
+net-reason-asked = La raison est demandée à votre adversaire.
+net-refused-watching = vous ne faites que regarder ; tapez « table », « dire », « sauver FICHIER », « lien » ou « quitter »
+net-refused-over = la partie est terminée ; tapez « revanche » ou « quitter »
+net-refused-not-over = la partie n’est pas terminée ; pour y mettre fin, tapez « arrêter » ou « abandonner »
+net-refused-not-begun = la partie commence quand votre adversaire est là
+net-refused-no-offer = il n’y a pas de proposition
+net-refused-lost = la connexion au serveur est perdue pour le moment
+net-refused-phrase = la phrase { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
+net-refused-text = « { $found } » : il faut de 1 à 500 caractères, sans caractères de contrôle
+net-help =
+    En ligne :
+    pendule       le temps qui reste aux deux camps
+    dire          la liste des phrases ; « dire 3 » en dit une, « dire » et un texte dit le texte
+    muet          cacher ce que disent les autres, ou le montrer de nouveau
+    lien          le lien de la partie
+    arrêter       proposer d’arrêter sans vainqueur, ou l’accepter
+    continuer     retirer votre proposition, ou refuser celle de votre adversaire
+    abandonner    perdre la partie (une confirmation est demandée)
+    inachevée     terminer une partie sans pendule si l’adversaire est absent depuis 5 minutes
+    revanche      après la fin : rejouer en changeant de camp
+    quitter       partir ; la partie continue sur le serveur et vous pouvez revenir
+    Les conseils et l’arbitre sont désactivés, pour que la partie soit équitable.
+
+## Pourquoi une partie sur un serveur ne peut pas être jouée
+
+net-failure = { $server } : { $reason }
+net-no-seat = Les deux places de cette partie sont prises. Pour la regarder, prenez le lien sans ?key= et ce qui suit.
+net-unknown-session = Le serveur ne connaît plus votre session. Recommencez ; comme nouvel invité, vous ne pouvez que regarder vos parties précédentes.
+net-refused-connection = aucun serveur ne répond à cette adresse et à ce port ; vérifiez-les, et vérifiez que le serveur est lancé
+net-timed-out = le serveur n’a pas répondu à temps ; vérifiez l’adresse et réessayez plus tard
+net-unreachable = cette machine n’atteint pas le serveur ; vérifiez le réseau
+net-no-name = aucune machine de ce nom ; vérifiez l’adresse et le réseau
+net-no-server = quelque chose répond, mais ce n’est pas un serveur de Trictrac ; vérifiez l’adresse, le port, et http ou https
+net-tls = la connexion chiffrée est impossible ({ $reason }). Si vous faites confiance au certificat de ce serveur, indiquez son fichier avec --tls-ca
+net-host = le serveur n’accepte pas le nom { $name } ; prenez son adresse numérique, ou lancez-le avec --public-url
+net-busy = le serveur reçoit trop de demandes ; réessayez dans { $seconds } s
+net-closed = le serveur a fermé la connexion

@@ -44,7 +44,7 @@ fn language() -> impl TypedValueParser<Value = Language> {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Play a match in the terminal, against the computer or another person
-    Play(PlayArguments),
+    Play(Box<PlayArguments>),
     /// Serve the game to browsers, on this machine or its network
     Serve(ServeArguments),
     /// Back up, restore or export the online games that a server has saved

@@ -10,6 +10,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use tribord_babord::notation::ParseError as SeriesError;
+use trictrac_client::net::BadOrigin;
 use trictrac_engine::manners::RateError;
 use trictrac_engine::named::NAMES;
 use trictrac_engine::search::MOST_PLIES;
@@ -19,7 +20,7 @@ use trictrac_words::lang::{Language, Texts, fluent_args, key};
 use trictrac_words::unreadable;
 
 use crate::benchmark::NoJudge;
-use crate::play::NoLimit;
+use crate::play::{BadLink, NoLimit};
 use crate::players::{NoPatience, UnknownPlayer};
 use crate::tribord::arguments::NoGames;
 
@@ -84,6 +85,14 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         let arguments = fluent_args!["names" => names, "plies" => MOST_PLIES];
         return Some(texts.with(key!("misread-player"), &arguments));
     }
+    if let Some(link) = source.downcast_ref::<BadLink>() {
+        return Some(texts.plain(match link {
+            BadLink::Server => key!("misread-link-server"),
+            BadLink::NoGame => key!("misread-link-no-game"),
+            BadLink::Game => key!("misread-link-game"),
+            BadLink::Key => key!("misread-link-key"),
+        }));
+    }
     let key = match source {
         _ if source.is::<UnknownPlayer>() => key!("misread-program"),
         _ if source.is::<NoPatience>() => key!("misread-patience"),
@@ -91,6 +100,7 @@ fn reason(source: &(dyn Error + 'static), texts: &Texts) -> Option<String> {
         _ if source.is::<NoLimit>() => key!("misread-limit"),
         _ if source.is::<NoGames>() => key!("misread-games"),
         _ if source.is::<BadGameId>() => key!("misread-game"),
+        _ if source.is::<BadOrigin>() => key!("misread-server"),
         _ if source.is::<NoJudge>() => key!("misread-judge"),
         _ => return None,
     };

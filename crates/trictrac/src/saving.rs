@@ -102,6 +102,11 @@ impl Saving {
         Ok(name)
     }
 
+    /// Writes the record to a file that only this program uses.
+    pub(crate) fn write_aside(&mut self, path: &Path, record: &impl Display) {
+        self.write(record, path);
+    }
+
     /// Ends the game.
     ///
     /// # Errors

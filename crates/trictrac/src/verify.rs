@@ -40,7 +40,8 @@ fn unfit(path: &std::path::Path, fault: FileFault) -> Failure {
     Failure::Record { path: path.to_owned(), line: 1, fault }
 }
 
-fn describe(doubt: &Doubt, texts: &Texts) -> String {
+/// What a record does not prove.
+pub(crate) fn describe(doubt: &Doubt, texts: &Texts) -> String {
     match doubt {
         Doubt::Throw { number, found, expected, .. } => {
             let [found, expected] = [found, expected].map(|[one, other]| format!("{one}-{other}"));

@@ -2,8 +2,9 @@
 
 use trictrac_protocol::{Did, Player};
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_umpire::FoldError;
+use trictrac_umpire::record::record_of_shown;
 use trictrac_umpire::seal::{Doubt, seal, verify};
-use trictrac_umpire::{FoldError, record_of_shown};
 
 use super::known::Known;
 

@@ -3,10 +3,10 @@
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_protocol::{Did, Event, Player};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{TableAction, TableRefusal};
-use trictrac_rules::throw::{Die, Throw};
-use trictrac_rules::turn::{Action, Actor, Phase, Refusal};
-use trictrac_umpire::{Game, ended, side};
+use trictrac_rules::table::TableRefusal;
+use trictrac_rules::turn::Refusal;
+use trictrac_umpire::Game;
+use trictrac_umpire::record::{action, ended};
 
 use crate::match_settings::{MatchSettings, Participant};
 use crate::session::MatchSession;
@@ -60,29 +60,14 @@ pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, TableR
 /// # Errors
 /// It does not fit.
 pub fn follow(session: &mut MatchSession, did: &Did) -> Result<(), TableRefusal> {
-    let strange = TableRefusal::from(Refusal::NotThrown);
-    match (&did.event, did.by.map(side)) {
-        (Event::Act { action }, Some(by)) => {
-            let game = session.record().game();
-            let action = TableAction::parse(action.as_str(), game).map_err(|_| strange)?;
-            session.happened(Actor::Player(by), action)
-        }
-        (Event::Ready, Some(by)) => session.happened(Actor::Player(by), TableAction::Ready),
-        (&Event::Dice { dice: [one, other], .. }, _) => {
-            let die = |pips| Die::new(pips).ok_or(strange);
-            let (one, other) = (die(one)?, die(other)?);
-            let action = match session.state().phase() {
-                Phase::Lead => Action::Lead { white: one, black: other },
-                _ => Action::Throw(Throw::new(one, other)),
-            };
-            session.happened(Actor::Table, action.into())
-        }
-        (Event::End(ending), _) => {
-            if let Some(ended) = ended(*ending) {
-                session.stopped(ended);
-            }
-            Ok(())
-        }
-        _ => Ok(()),
+    let action = action(session.record().game(), did.by, &did.event).ok_or(Refusal::NotThrown)?;
+    if let Some((by, action)) = action {
+        return session.happened(by, action);
     }
+    if let Event::End(ending) = did.event
+        && let Some(ended) = ended(ending)
+    {
+        session.stopped(ended);
+    }
+    Ok(())
 }

@@ -9,6 +9,7 @@ use trictrac_words::unreadable::{parse_errors, record_fault};
 
 use super::club::club;
 use super::engine::{forfeit, no_network};
+use super::online::online;
 use super::set::set_fault;
 use super::tls::tls;
 use super::{Failure, FileFault, ListenError, Unfit, Usage};
@@ -50,6 +51,7 @@ impl Failure {
                 file(texts, Path::new(&address.to_string()), &reason.describe(texts))
             }
             Self::Tls(error) => tls(texts, error),
+            Self::Online { server, fault } => online(texts, server, fault),
             Self::NoPage => texts.plain(key!("failure-no-page")),
             Self::Club(error) => club(texts, error),
             Self::Json(error) => {

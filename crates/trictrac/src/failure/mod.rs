@@ -3,6 +3,7 @@
 mod club;
 mod describe;
 mod engine;
+mod online;
 mod set;
 mod tls;
 
@@ -22,6 +23,7 @@ use trictrac_store::club::ClubError;
 
 pub(crate) use describe::{file, not_written, system};
 pub(crate) use engine::exit_status;
+pub use online::OnlineFault;
 
 use crate::benchmark::set::SetError;
 
@@ -124,6 +126,13 @@ pub enum Failure {
     },
     /// A file cannot be used for TLS.
     Tls(TlsError),
+    /// A match on a server cannot be played.
+    Online {
+        /// The address of the server.
+        server: String,
+        /// Why not.
+        fault: OnlineFault,
+    },
     /// The page for the browser is not part of this program.
     NoPage,
     /// The saved games of a server cannot be used.
@@ -261,6 +270,7 @@ impl Failure {
             | Self::Program { .. }
             | Self::Player { .. }
             | Self::Address { .. }
+            | Self::Online { .. }
             | Self::NoPage
             | Self::Club(_)
             | Self::Json(_) => 1,

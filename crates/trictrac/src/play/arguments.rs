@@ -10,6 +10,7 @@ use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::{Marking, Rules};
 
 use super::advise::Limit;
+use super::online::OnlineArguments;
 use crate::cli::{Patience, SeatName};
 
 /// The arguments of `play`.
@@ -104,6 +105,10 @@ pub struct PlayArguments {
     /// Print words only, no drawing, for screen readers and logs (type board to see the position)
     #[arg(long)]
     pub plain: bool,
+
+    /// A match on a server.
+    #[command(flatten)]
+    pub online: OnlineArguments,
 }
 
 /// The options of the game as they were given, and whether they contain `marking`.

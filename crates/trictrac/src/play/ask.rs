@@ -8,7 +8,7 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::advise::Answered;
@@ -30,6 +30,20 @@ pub(super) enum Typed {
 }
 
 impl Typed {
+    /// A line that was read; nothing at the end of the input.
+    pub(super) fn new(line: Option<Line<'_>>, texts: &Texts) -> Self {
+        match line {
+            None => Self::End,
+            Some(Line::Text(line)) => Self::Line(line.trim().to_owned()),
+            Some(Line::NotText { character }) => Self::Unreadable(
+                texts.with(key!("refused-not-text"), &fluent_args!["character" => character]),
+            ),
+            Some(Line::TooLong) => Self::Unreadable(
+                texts.with(key!("refused-too-long"), &fluent_args!["longest" => LONGEST]),
+            ),
+        }
+    }
+
     /// The text of the line; empty without any.
     pub(super) fn line(&self) -> &str {
         match self {
@@ -42,44 +56,65 @@ impl Typed {
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `side` what to do about `coup`.
     pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<PlayerInput, Failure> {
-        if coup.helpless() == 2 && matches!(self.record.state().phase(), Phase::Play(_)) {
-            writeln!(self.out, "{}", self.texts.plain(key!("nothing-playable")))?;
-            return Ok(PlayerInput::Act(Action::Play(Play::Nothing)));
+        if let Some(action) = self.question(side, coup)? {
+            return Ok(PlayerInput::Act(action));
         }
-        self.show_offer(side, coup)?;
-        self.last_refusal = None;
-        self.advisor.forget();
         loop {
             self.prompt(side, coup)?;
             let typed = self.read()?;
-            self.typed = Some((side, typed.line().to_owned()));
-            let answer = match typed {
-                Typed::End => return Ok(PlayerInput::Leave { ended: true }),
-                Typed::Unreadable(reason) => Err(reason),
-                Typed::Line(line) => match (self.answered(&line)?, Command::parse(&line)) {
-                    (Answered::Yes(action), _) => Ok(Some(action)),
-                    (Answered::No, _) => Ok(None),
-                    (Answered::NoAnswer, Command::Quit) => {
-                        return Ok(PlayerInput::Leave { ended: false });
-                    }
-                    (Answered::NoAnswer, Command::Undo) => match self.may_undo() {
-                        Ok(()) => return Ok(PlayerInput::Undo),
-                        Err(reason) => Err(reason),
-                    },
-                    (Answered::NoAnswer, command) => self.answer(coup, &command, &line)?,
-                },
-            };
-            match answer {
-                Ok(Some(action)) if !self.coach_warns(action)? => {
-                    return Ok(PlayerInput::Act(action));
-                }
-                Ok(_) => {}
-                Err(reason) => self.refuse(reason)?,
+            if let Some(input) = self.consider(side, coup, typed)? {
+                return Ok(input);
             }
         }
     }
 
-    fn prompt(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
+    /// Prints what the person on `side` can do; the action that is done without asking, if nothing can be played.
+    pub(super) fn question(&mut self, side: Side, coup: &Coup) -> Result<Option<Action>, Failure> {
+        if coup.helpless() == 2 && matches!(self.record.state().phase(), Phase::Play(_)) {
+            writeln!(self.out, "{}", self.texts.plain(key!("nothing-playable")))?;
+            return Ok(Some(Action::Play(Play::Nothing)));
+        }
+        self.show_offer(side, coup)?;
+        self.last_refusal = None;
+        self.advisor.forget();
+        Ok(None)
+    }
+
+    /// Answers the line that the person on `side` typed; what they decided, if they did.
+    pub(super) fn consider(
+        &mut self,
+        side: Side,
+        coup: &Coup,
+        typed: Typed,
+    ) -> Result<Option<PlayerInput>, Failure> {
+        self.typed = Some((side, typed.line().to_owned()));
+        let answer = match typed {
+            Typed::End => return Ok(Some(PlayerInput::Leave { ended: true })),
+            Typed::Unreadable(reason) => Err(reason),
+            Typed::Line(line) => match (self.answered(&line)?, Command::parse(&line)) {
+                (Answered::Yes(action), _) => Ok(Some(action)),
+                (Answered::No, _) => Ok(None),
+                (Answered::NoAnswer, Command::Quit) => {
+                    return Ok(Some(PlayerInput::Leave { ended: false }));
+                }
+                (Answered::NoAnswer, Command::Undo) => match self.may_undo() {
+                    Ok(()) => return Ok(Some(PlayerInput::Undo)),
+                    Err(reason) => Err(reason),
+                },
+                (Answered::NoAnswer, command) => self.answer(coup, &command, &line)?,
+            },
+        };
+        match answer {
+            Ok(Some(action)) if !self.coach_warns(action)? => {
+                return Ok(Some(PlayerInput::Act(action)));
+            }
+            Ok(_) => {}
+            Err(reason) => self.refuse(reason)?,
+        }
+        Ok(None)
+    }
+
+    pub(super) fn prompt(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
         let man = self.glyphs.man(who);
         let throw = thrown(self.texts, coup.situation().throw);
         let prompt = format!("{}, {throw}", side(self.texts, who));
@@ -89,16 +124,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// The next line, without the spaces around it.
     pub(super) fn read(&mut self) -> Result<Typed, Failure> {
-        Ok(match self.input.next_line()? {
-            None => Typed::End,
-            Some(Line::Text(line)) => Typed::Line(line.trim().to_owned()),
-            Some(Line::NotText { character }) => Typed::Unreadable(
-                self.texts.with(key!("refused-not-text"), &fluent_args!["character" => character]),
-            ),
-            Some(Line::TooLong) => Typed::Unreadable(
-                self.texts.with(key!("refused-too-long"), &fluent_args!["longest" => LONGEST]),
-            ),
-        })
+        Ok(Typed::new(self.input.next_line()?, self.texts))
     }
 
     /// The action that a line asks for; none if it asked for something else; or why it is refused.
@@ -112,6 +138,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(match command {
             Command::Help => self.show_help(coup).map(|()| Ok(None))?,
             Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
+            Command::Hint | Command::HintOf if self.is_online() => Err(self.no_advice()),
             Command::Hint => self.show_hint()?.map(|()| None),
             Command::HintOf => Err(self.texts.plain(key!("hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
@@ -156,7 +183,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// Writes the record to `path` once, or to the file it is written to anyway.
     pub(super) fn save_as(&mut self, path: Option<&Path>) -> Result<Result<(), String>, Failure> {
-        let saved = self.saving.write_to(path.map(Path::to_owned), &self.record, self.texts);
+        let saved = self.saving.write_to(path.map(Path::to_owned), &self.printed(), self.texts);
         Ok(match saved {
             Ok(file) => {
                 let text = self.texts.with(key!("saved"), &fluent_args!["file" => file]);

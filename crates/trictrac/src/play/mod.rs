@@ -7,6 +7,7 @@ mod ask;
 mod command;
 mod forfeit;
 mod misused;
+mod online;
 mod own_dice;
 mod participant;
 mod refused;
@@ -18,6 +19,7 @@ use std::io;
 
 pub use advise::{Limit, NoLimit};
 pub use arguments::{DiceName, GivenRules, MarkingName, PlayArguments};
+pub use online::{BadLink, OnlineArguments, OnlineLink};
 pub use session::{Ending, MatchSession};
 pub use setup::{Options, prepare};
 
@@ -30,6 +32,9 @@ use crate::failure::{Failure, Outcome};
 /// # Errors
 /// Files or positions that cannot be read, or output that cannot be written. The end of the input is no error.
 pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    if arguments.online.is_online() {
+        return online::run(arguments, texts);
+    }
     let options = prepare(arguments)?;
     let input = io::stdin().lock();
     let output = anstream::stdout().lock();

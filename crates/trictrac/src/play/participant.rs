@@ -13,6 +13,10 @@ pub(super) enum Participant {
     Human,
     /// A player of the engine.
     Computer(Box<dyn Player>),
+    /// A player on another machine: a person.
+    Remote,
+    /// A player on another machine: the engine of the server.
+    RemoteComputer,
 }
 
 impl Participant {
@@ -28,6 +32,16 @@ impl Participant {
     pub(super) const fn is_human(&self) -> bool {
         matches!(self, Self::Human)
     }
+
+    /// Whether a program plays, here or elsewhere.
+    pub(super) const fn is_computer(&self) -> bool {
+        matches!(self, Self::Computer(_) | Self::RemoteComputer)
+    }
+
+    /// Whether the player is on another machine.
+    pub(super) const fn is_remote(&self) -> bool {
+        matches!(self, Self::Remote | Self::RemoteComputer)
+    }
 }
 
 impl fmt::Debug for Participant {
@@ -35,6 +49,8 @@ impl fmt::Debug for Participant {
         match self {
             Self::Human => f.write_str("Human"),
             Self::Computer(player) => write!(f, "Computer({})", player.name()),
+            Self::Remote => f.write_str("Remote"),
+            Self::RemoteComputer => f.write_str("RemoteComputer"),
         }
     }
 }

@@ -4,16 +4,19 @@ use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::level::LEVELS;
-use trictrac_engine::match_dice::MatchDice;
+use trictrac_engine::manners::Manners;
+use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_engine::named::NoNetwork;
 use trictrac_engine::seat_tag;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::event::Event;
+use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableEvent, TableRefusal};
 use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_umpire::seal;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level;
 
@@ -29,6 +32,15 @@ use crate::failure::Failure;
 use crate::lines::Lines;
 use crate::saving::{SavedState, Saving};
 use crate::style::{REFUSED, styled};
+
+/// How a match is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Drawing {
+    /// Whether only ASCII characters are drawn.
+    pub(super) ascii: bool,
+    /// Whether nothing is drawn.
+    pub(super) plain: bool,
+}
 
 /// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,6 +184,59 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         }
     }
 
+    /// A session that follows a match on a server; the server throws the dice, and the lines come from elsewhere.
+    pub(super) fn remote(
+        record: Record,
+        seats: PerSide<Participant>,
+        names: PerSide<String>,
+        drawing: Drawing,
+        saving: Saving,
+        texts: &'a Texts,
+        (input, out): (R, W),
+    ) -> Self {
+        let glyphs = if drawing.ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
+        Self {
+            // Nobody throws here.
+            match_dice: MatchDice::after(DiceSource::Seed(0), &record),
+            record,
+            given: None,
+            announced: Announced::new(Manners::default(), false),
+            advisor: Advisor::new(None),
+            seats,
+            names,
+            saving,
+            glyphs,
+            plain: drawing.plain,
+            texts,
+            input: Lines::new(input),
+            out,
+            typed: None,
+            last_refusal: None,
+        }
+    }
+
+    /// Whether the match is played on a server.
+    pub(super) fn is_online(&self) -> bool {
+        Side::BOTH.iter().any(|side| self.seats[*side].is_remote())
+    }
+
+    /// Whether the match is only watched here.
+    pub(super) fn is_watched(&self) -> bool {
+        Side::BOTH.iter().all(|side| self.seats[*side].is_remote())
+    }
+
+    /// Whether an entry of the help is about something that an online match does not have.
+    pub(super) fn is_entry_off(&self, entry: &str) -> bool {
+        const OFF: [&str; 6] = ["hint", "conseil", "referee", "arbitre", "undo", "annuler"];
+        let command = entry.split_whitespace().next().unwrap_or_default();
+        self.is_online() && OFF.contains(&command)
+    }
+
+    /// Why there is no advice in an online match.
+    pub(super) fn no_advice(&self) -> String {
+        self.texts.plain(key!("net-no-advice"))
+    }
+
     pub(super) fn rules(&self) -> Rules {
         self.record.rules()
     }
@@ -181,18 +246,27 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         let before = *self.record.state();
         let events = self.apply(Actor::Table, action)?;
         self.match_dice.fell(&before, action);
+        self.show_fallen(&before, &events)
+    }
+
+    /// The dice that fell, and what they earn.
+    pub(super) fn show_fallen(
+        &mut self,
+        before: &Match,
+        events: &[TableEvent],
+    ) -> Result<(), Failure> {
         let thrown = events.iter().find_map(|event| match event.common() {
             Some(&Event::Thrown { roller, throw }) => Some((roller, throw)),
             _ => None,
         });
-        self.show_lead(&events)?;
+        self.show_lead(events)?;
         let Some((roller, throw)) = thrown else { return Ok(()) };
         let coup = self.record.state().coup();
         let coup = coup.unwrap_or_else(|| {
             let situation = before.situation_of_next(roller, throw);
             Coup::new(self.rules(), &situation)
         });
-        self.show_throw(&coup, &events)
+        self.show_throw(&coup, events)
     }
 
     fn decide(&mut self, side: Side) -> Result<PlayerInput, Failure> {
@@ -204,6 +278,9 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
                 Ok(decided.map_or_else(PlayerInput::Forfeit, PlayerInput::Act))
             }
             Participant::Human => self.ask(side, &coup),
+            Participant::Remote | Participant::RemoteComputer => {
+                Ok(PlayerInput::Leave { ended: false })
+            }
         }
     }
 
@@ -228,9 +305,19 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         Failure::Player { player, refusal: refusal.into() }
     }
 
+    /// The record as a file has it: that of an online match has a digest once it is finished.
+    pub(super) fn printed(&self) -> String {
+        if self.record.tag(seal::SECRET).is_some() {
+            seal::seal(&self.record)
+        } else {
+            self.record.to_string()
+        }
+    }
+
     /// Writes the record, if it is to be written; a disk that is full does not end the match.
     pub(super) fn save_now(&mut self) -> Result<(), Failure> {
-        if let Some(fault) = self.saving.update(&self.record, self.texts) {
+        let text = self.printed();
+        if let Some(fault) = self.saving.update(&text, self.texts) {
             writeln!(self.out, "{}", styled(REFUSED, &fault))?;
         }
         Ok(())

@@ -108,7 +108,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
 }
 
 /// The rules as told, who marks being told by either option.
-fn rules(arguments: &PlayArguments) -> Result<Rules, Usage> {
+pub(super) fn rules(arguments: &PlayArguments) -> Result<Rules, Usage> {
     let given = arguments.rules.map(|given| given.rules).unwrap_or_default();
     let Some(marking) = arguments.marking.map(Marking::from) else { return Ok(given) };
     if arguments.rules.is_some_and(|given| given.names_marking) && given.marking != marking {

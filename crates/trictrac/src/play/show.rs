@@ -30,6 +30,16 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(writeln!(self.out, "{text}")?)
     }
 
+    /// Prints entries of a help, one a line, without those that an online match does not have.
+    pub(super) fn print_entries(&mut self, entries: &str) -> Result<(), Failure> {
+        for entry in entries.lines() {
+            if !self.is_entry_off(entry) {
+                wrap_entry(entry).iter().try_for_each(|line| self.line(line))?;
+            }
+        }
+        Ok(())
+    }
+
     pub(super) fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
         wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
     }
@@ -56,7 +66,16 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
         if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
             let marks = self.rules().marking != Marking::Assisted;
-            let text = self.texts.plain(if marks { key!("table-how-to") } else { key!("how-to") });
+            let reader =
+                fluent_args!["reader" => if self.texts.has_reader() { "yes" } else { "no" }];
+            let mut text = if marks {
+                self.texts.plain(key!("table-how-to"))
+            } else {
+                self.texts.with(key!("how-to"), &reader)
+            };
+            if marks && !self.is_online() {
+                text = format!("{text} {}", self.texts.plain(key!("table-how-to-referee")));
+            }
             self.wrapped(&text, 0)?;
         }
         Ok(())
@@ -77,7 +96,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn show_throw(&mut self, coup: &Coup, events: &[TableEvent]) -> Result<(), Failure> {
         let Situation { roller, throw, .. } = *coup.situation();
         self.line("")?;
-        if self.seats[roller].is_human() {
+        if self.seats[roller].is_human() || self.is_watched() {
             self.show_table()?;
         }
         let said =
@@ -166,13 +185,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
     }
 
-    /// Who sits below: the only person there is, else whose turn it is.
+    /// Who sits below: the only person there is, White for a spectator, else whose turn it is.
     pub(super) fn near(&self) -> Side {
         let [white, black] = Side::BOTH.map(|side| self.seats[side].is_human());
         let mover = self.dice().map_or(Side::White, |(roller, _)| roller);
         match (white, black) {
             (true, false) => Side::White,
             (false, true) => Side::Black,
+            _ if self.is_watched() => Side::White,
             _ => self.announced.asked.unwrap_or(mover),
         }
     }
@@ -252,11 +272,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let text = self.texts.with(key!("tag"), &text);
         self.line(&styled(FAINT, &text))?;
         let how_to = self.texts.plain(key!("help"));
-        for line in how_to.lines() {
-            for line in wrap_entry(line) {
-                self.line(&line)?;
-            }
-        }
+        self.print_entries(&how_to)?;
         self.show_plays(coup)?;
         let refused = self.refused_lately(situation.roller);
         refused.map_or(Ok(()), |text| self.wrapped(&text, 2))

@@ -30,34 +30,60 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         who: Side,
         moment: Moment,
     ) -> Result<Response, Failure> {
-        if self.announced.question != Some((who, moment)) {
-            self.announced.question = Some((who, moment));
-            self.print_question(who, moment)?;
-        }
+        self.question_at_the_table(who, moment)?;
         loop {
             self.prompt_for(who, moment)?;
             let typed = self.read()?;
-            self.typed = Some((who, typed.line().to_owned()));
-            let heard = match typed {
-                Typed::End => return Ok(Response::Leave { ended: true }),
-                Typed::Unreadable(reason) => Err(reason),
-                Typed::Line(line) => match self.answered(&line)? {
-                    Answered::Yes(action) => Ok(Some(Response::Act(who, action.into()))),
-                    Answered::No => Ok(None),
-                    Answered::NoAnswer => self.response_to(who, moment, &line)?,
-                },
-            };
-            match heard {
-                Ok(Some(Response::Act(_, TableAction::Common(action))))
-                    if self.coach_warns(action)? => {}
-                Ok(Some(said)) => {
-                    self.advisor.forget();
-                    return Ok(said);
-                }
-                Ok(None) => {}
-                Err(reason) => self.refuse(reason)?,
+            if let Some(response) = self.consider_at_the_table(who, moment, typed)? {
+                return Ok(response);
             }
         }
+    }
+
+    /// Prints what the person on `who` is asked, unless it was printed already.
+    pub(in crate::play) fn question_at_the_table(
+        &mut self,
+        who: Side,
+        moment: Moment,
+    ) -> Result<(), Failure> {
+        if self.announced.question == Some((who, moment)) {
+            return Ok(());
+        }
+        self.announced.question = Some((who, moment));
+        self.print_question(who, moment)
+    }
+
+    /// Answers the line that the person on `who` typed; what they said, if it could be done.
+    pub(in crate::play) fn consider_at_the_table(
+        &mut self,
+        who: Side,
+        moment: Moment,
+        typed: Typed,
+    ) -> Result<Option<Response>, Failure> {
+        self.typed = Some((who, typed.line().to_owned()));
+        let heard = match typed {
+            Typed::End => return Ok(Some(Response::Leave { ended: true })),
+            Typed::Unreadable(reason) => Err(reason),
+            Typed::Line(line) => match self.answered(&line)? {
+                Answered::Yes(action) => Ok(Some(Response::Act(who, action.into()))),
+                Answered::No => Ok(None),
+                Answered::NoAnswer if self.is_online() && Command::parse(&line).is_for_advice() => {
+                    Err(self.no_advice())
+                }
+                Answered::NoAnswer => self.response_to(who, moment, &line)?,
+            },
+        };
+        match heard {
+            Ok(Some(Response::Act(_, TableAction::Common(action))))
+                if self.coach_warns(action)? => {}
+            Ok(Some(said)) => {
+                self.advisor.forget();
+                return Ok(Some(said));
+            }
+            Ok(None) => {}
+            Err(reason) => self.refuse(reason)?,
+        }
+        Ok(None)
     }
 
     /// What is asked, in a sentence or two.
@@ -116,7 +142,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
     }
 
-    fn prompt_for(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
+    pub(in crate::play) fn prompt_for(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let what = match moment {
             Moment::Watch if self.record.game().may_mark(who) => {
                 self.texts.plain(key!("table-prompt-dice"))

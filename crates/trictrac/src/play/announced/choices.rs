@@ -75,7 +75,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Prints why a choice is refused, and the choices that there are.
-    pub(super) fn refuse_mend(&mut self, side: Side, reason: String) -> Result<(), Failure> {
+    pub(in crate::play) fn refuse_mend(
+        &mut self,
+        side: Side,
+        reason: String,
+    ) -> Result<(), Failure> {
         self.refuse(reason)?;
         if self.fausse_case_for(side).is_ok() {
             let _ = self.print_choices(side)?;

@@ -102,6 +102,11 @@ pub(in crate::play) fn plain(line: &str) -> String {
 }
 
 impl Command {
+    /// Whether somebody asks for the truth, or for what the engine would do.
+    pub(super) const fn is_for_advice(&self) -> bool {
+        matches!(self, Self::Referee | Self::Hint | Self::Advice | Self::AdviceOf)
+    }
+
     /// Understands `line`.
     pub(super) fn parse(line: &str) -> Self {
         let text = plain(line);

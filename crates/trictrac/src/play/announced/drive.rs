@@ -17,7 +17,7 @@ use crate::play::participant::Participant;
 use crate::play::session::{Ending, MatchSession};
 
 /// What somebody says when asked.
-pub(super) enum Response {
+pub(in crate::play) enum Response {
     /// This is done, by whom.
     Act(Side, TableAction),
     /// He has nothing to say.
@@ -74,14 +74,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.announced = Announced { warned: None, asked: None, question: None, ..self.announced };
     }
 
-    fn people(&self) -> PerSide<bool> {
-        PerSide::from_fn(|side| self.seats[side].is_human())
-    }
-
     /// The sides that are asked to leave or take back their men: a person who plays against the computer. Rule: R11.7.
-    fn takes_back(&self) -> PerSide<bool> {
-        let people = self.people();
-        PerSide::from_fn(|side| people[side] && !people[side.opponent()])
+    pub(in crate::play) fn takes_back(&self) -> PerSide<bool> {
+        let computer = |side: Side| self.seats[side].is_computer();
+        PerSide::from_fn(|side| !computer(side) && computer(side.opponent()))
     }
 
     /// What `side` does now.
@@ -109,13 +105,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// Somebody acts. A person is told what is refused; a computer that is refused is a defect.
     fn act(&mut self, by: Side, action: TableAction) -> Result<(), Failure> {
-        let reason = match action {
-            TableAction::Reason => self.truth().reason(),
-            TableAction::Mend(_) if !self.seats[by].is_human() => {
-                self.truth().fausse_case().map(|wrong| vec![wrong])
-            }
-            _ => None,
-        };
+        let reason = self.reason_of_action(by, action);
         let (mut events, before) = (Vec::new(), self.record.game().clone());
         match self.record.apply(Actor::Player(by), action, &mut events) {
             Ok(()) => {
@@ -135,8 +125,23 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
     }
 
+    /// What is explained with an action that `by` is about to do: the reason of a claim, or what the computer corrects.
+    pub(in crate::play) fn reason_of_action(
+        &self,
+        by: Side,
+        action: TableAction,
+    ) -> Option<Vec<String>> {
+        match action {
+            TableAction::Reason => self.truth().reason(),
+            TableAction::Mend(_) if !self.seats[by].is_human() => {
+                self.truth().fausse_case().map(|wrong| vec![wrong])
+            }
+            _ => None,
+        }
+    }
+
     /// Why an action of `by` is refused; `by` is "you" where the rules name a player.
-    pub(super) fn reason_for(&self, by: Side, refused: TableRefusal) -> String {
+    pub(in crate::play) fn reason_for(&self, by: Side, refused: TableRefusal) -> String {
         let key = match refused {
             TableRefusal::ClaimOpen { answers } if answers == by => key!("refused-answer-first"),
             TableRefusal::LastHole { answers } if answers == by => key!("refused-hole-first"),
@@ -155,12 +160,17 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             return self.dice_refused(refused);
         }
         self.match_dice.fell(&before, action);
-        self.announced.warned = None;
-        self.announced.question = None;
-        self.last_refusal = None;
+        self.begin_throw();
         self.save_now()?;
         self.print_overlooked(&overlooked)?;
         self.print_dice(&events)
+    }
+
+    /// Forgets what was asked and refused for the throw before.
+    pub(in crate::play) fn begin_throw(&mut self) {
+        self.announced.warned = None;
+        self.announced.question = None;
+        self.last_refusal = None;
     }
 
     /// Something is to be done first: whoever can do it is asked again, and a computer that does not is a defect.
@@ -174,7 +184,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Everything that the dice tell.
-    fn print_dice(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
+    pub(in crate::play) fn print_dice(&mut self, events: &[TableEvent]) -> Result<(), Failure> {
         self.show_lead(events)?;
         self.print_releve(events)?;
         if events.iter().any(|event| matches!(event, TableEvent::Common(Event::Thrown { .. }))) {

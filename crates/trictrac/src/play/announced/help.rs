@@ -11,7 +11,7 @@ use trictrac_words::lang::{Key, key};
 use crate::failure::Failure;
 use crate::play::session::MatchSession;
 use crate::style::{STRONG, styled};
-use crate::wrap::{wrap, wrap_entry};
+use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// What `who` can do now, what is always possible, and why the last line was refused.
@@ -79,11 +79,6 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     fn entries(&mut self, key: Key) -> Result<(), Failure> {
         let entries = self.texts.plain(key);
-        for entry in entries.lines() {
-            for line in wrap_entry(entry) {
-                self.line(&line)?;
-            }
-        }
-        Ok(())
+        self.print_entries(&entries)
     }
 }

@@ -13,10 +13,17 @@ mod print;
 mod referee;
 
 pub(super) use command::plain as without_accents;
+pub(super) use drive::Response;
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Moment;
 use trictrac_rules::turn::Action;
+
+/// Whether `line` is a command of manual scoring.
+#[cfg(test)]
+pub(super) fn is_known(line: &str) -> bool {
+    command::Command::parse(line) != command::Command::Other
+}
 
 /// What a session keeps beside the record when each marks for himself.
 #[derive(Debug)]
@@ -25,11 +32,11 @@ pub(super) struct Announced {
     /// Whether what was overlooked is told once it is too late.
     teach: bool,
     /// The choice that a player was last warned of: to hold or go without a hole. Rule: R8.1, R11.5.
-    warned: Option<Action>,
+    pub(super) warned: Option<Action>,
     /// Who is asked.
     pub(super) asked: Option<Side>,
     /// The question that stands on the screen.
-    question: Option<(Side, Moment)>,
+    pub(super) question: Option<(Side, Moment)>,
 }
 
 impl Announced {

@@ -17,7 +17,7 @@ use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.
-    pub(super) fn print_throw_again(&mut self) -> Result<(), Failure> {
+    pub(in crate::play) fn print_throw_again(&mut self) -> Result<(), Failure> {
         if self.record.game().coup().is_some() { self.print_throw() } else { Ok(()) }
     }
 
@@ -25,7 +25,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn print_throw(&mut self) -> Result<(), Failure> {
         let Some(coup) = self.record.game().coup() else { return Ok(()) };
         self.line("")?;
-        if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
+        if self.is_watched() || Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
             self.show_table()?;
         }
         self.print_dice_of(&coup)
@@ -52,7 +52,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// What somebody did, and how the counters stand after it.
-    pub(super) fn print_action(
+    pub(in crate::play) fn print_action(
         &mut self,
         by: Side,
         events: &[TableEvent],

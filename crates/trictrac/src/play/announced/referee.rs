@@ -13,7 +13,7 @@ use crate::style::{FAINT, styled};
 use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
-    pub(super) const fn truth(&self) -> Truth<'_> {
+    pub(in crate::play) const fn truth(&self) -> Truth<'_> {
         Truth { texts: self.texts, game: self.record.game() }
     }
 
@@ -38,7 +38,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(())
     }
 
-    pub(super) fn print_reason(&mut self, lines: &[String]) -> Result<(), Failure> {
+    pub(in crate::play) fn print_reason(&mut self, lines: &[String]) -> Result<(), Failure> {
         for (index, line) in lines.iter().enumerate() {
             let indent = if index == 0 { "" } else { "\u{a0}\u{a0}" };
             self.wrapped(&format!("\u{a0}\u{a0}{indent}{line}"), 4)?;

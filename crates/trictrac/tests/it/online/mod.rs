@@ -11,6 +11,7 @@ mod python;
 mod secrets;
 mod server;
 mod shared;
+mod terminal;
 
 use player::{Part, Report};
 use server::Server;

@@ -1,0 +1,173 @@
+//! Sessions: a player of a server, known by a cookie.
+
+use std::io;
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::time::timeout;
+use tokio_tungstenite::client_async_with_config;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::http::header::COOKIE;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+
+use super::transport::PATIENCE;
+use super::{Link, NetError, Server};
+
+/// The path of the WebSocket.
+const SOCKET: &str = "/api/v1/socket";
+/// The path where a guest gets a session.
+const GUEST: &str = "/api/v1/guest";
+/// The most bytes that are read of an answer.
+const MOST_ANSWER: u64 = 64 * 1024;
+
+/// A player of a server, known by a cookie.
+#[derive(Clone)]
+pub struct Session {
+    server: Server,
+    cookie: String,
+}
+
+/// Does not show the cookie: whoever has it can play in the player's place.
+impl core::fmt::Debug for Session {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Session").field("server", &self.server).finish_non_exhaustive()
+    }
+}
+
+impl Session {
+    /// Becomes a guest of a server.
+    ///
+    /// # Errors
+    /// The server cannot be reached, or gives no session.
+    pub async fn guest(server: impl Into<Server>) -> Result<Self, NetError> {
+        Self::open(server.into(), None).await
+    }
+
+    /// Resumes the session with this cookie, or becomes a new guest if the server does not know it any more.
+    ///
+    /// # Errors
+    /// The server cannot be reached, or gives no session.
+    pub async fn resume(server: impl Into<Server>, cookie: &str) -> Result<Self, NetError> {
+        Self::open(server.into(), Some(cookie)).await
+    }
+
+    async fn open(server: Server, known: Option<&str>) -> Result<Self, NetError> {
+        let known_header = known.map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
+        let request = format!(
+            "POST {GUEST} HTTP/1.1\r\nHost: {}\r\n{known_header}Content-Length: 0\r\nConnection: close\r\n\r\n",
+            server.origin().authority()
+        );
+        let mut stream = server.stream().await?;
+        stream.write_all(request.as_bytes()).await?;
+        let mut bytes = Vec::new();
+        let mut limited = stream.take(MOST_ANSWER);
+        match timeout(PATIENCE, limited.read_to_end(&mut bytes)).await {
+            Err(_) => return Err(io::Error::from(io::ErrorKind::TimedOut).into()),
+            // Many servers end an encrypted connection without saying so.
+            Ok(Err(error)) if error.kind() != io::ErrorKind::UnexpectedEof => {
+                return Err(error.into());
+            }
+            Ok(_) => {}
+        }
+        let answer = Answer::read(&String::from_utf8_lossy(&bytes));
+        let cookie = answer.cookie(&server)?;
+        let cookie = cookie.or_else(|| known.map(str::to_owned));
+        let missing =
+            || NetError::Answer { found: answer.line(), expected: "an answer with a cookie" };
+        Ok(Self { cookie: cookie.ok_or_else(missing)?, server })
+    }
+
+    /// Moves to another address of the same server.
+    #[must_use]
+    pub fn at(self, server: impl Into<Server>) -> Self {
+        Self { server: server.into(), ..self }
+    }
+
+    /// The cookie. Whoever has it can play in the player's place.
+    #[must_use]
+    pub fn cookie(&self) -> &str {
+        &self.cookie
+    }
+
+    /// The server.
+    #[must_use]
+    pub const fn server(&self) -> &Server {
+        &self.server
+    }
+
+    /// Opens a connection.
+    ///
+    /// # Errors
+    /// The server cannot be reached, or refuses.
+    pub async fn connect(&self) -> Result<Link, NetError> {
+        // The stream is encrypted already if it must be, and the scheme says nothing to the server.
+        let place = format!("ws://{}{SOCKET}", self.server.origin().authority());
+        let mut request = place.into_client_request()?;
+        let cookie = self.cookie.parse().map_err(|_| NetError::Answer {
+            found: "a cookie with unusual characters".to_owned(),
+            expected: "letters, digits, - and _",
+        })?;
+        request.headers_mut().insert(COOKIE, cookie);
+        let stream = self.server.stream().await?;
+        let config = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(0);
+        let greeting = timeout(PATIENCE, client_async_with_config(request, stream, Some(config)));
+        let greeted = greeting.await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?;
+        Ok(Link::new(greeted?.0))
+    }
+}
+
+/// An answer of an HTTP server.
+struct Answer {
+    status: Option<u16>,
+    headers: Vec<(String, String)>,
+    body: String,
+}
+
+impl Answer {
+    fn read(text: &str) -> Self {
+        let (head, body) = text.split_once("\r\n\r\n").unwrap_or((text, ""));
+        let mut lines = head.lines();
+        let mut first = lines.next().unwrap_or_default().split(' ');
+        let is_http = first.next().is_some_and(|version| version.starts_with("HTTP/1."));
+        let status = first.next().filter(|_| is_http).and_then(|status| status.parse().ok());
+        let headers = lines.filter_map(|line| {
+            let (name, value) = line.split_once(':')?;
+            Some((name.trim().to_ascii_lowercase(), value.trim().to_owned()))
+        });
+        Self { status, headers: headers.collect(), body: body.to_owned() }
+    }
+
+    fn header(&self, name: &str) -> Option<&str> {
+        let mut of_name = self.headers.iter().filter(|(found, _)| found == name);
+        of_name.next().map(|(_, value)| value.as_str())
+    }
+
+    /// The answer in a few words.
+    fn line(&self) -> String {
+        self.status.map_or_else(|| "no HTTP".to_owned(), |status| format!("HTTP status {status}"))
+    }
+
+    /// The cookie of a new session; nothing if the old one is valid.
+    fn cookie(&self, server: &Server) -> Result<Option<String>, NetError> {
+        match self.status {
+            Some(200) => {}
+            Some(403) => return Err(NetError::Name(server.origin().authority())),
+            Some(429) => {
+                let again_after = self.header("retry-after").and_then(|value| value.parse().ok());
+                return Err(NetError::Busy { again_after: again_after.unwrap_or(1) });
+            }
+            _ => return Err(self.unexpected()),
+        }
+        // A body in chunks has its length on lines of its own.
+        let body = self.body.lines().find(|line| line.starts_with('{')).unwrap_or_default();
+        let body: Option<serde_json::Value> = serde_json::from_str(body).ok();
+        if body.is_none_or(|body| !body["you"].is_u64()) {
+            return Err(self.unexpected());
+        }
+        let cookie = self.header("set-cookie").and_then(|value| value.split(';').next());
+        Ok(cookie.map(|cookie| cookie.trim().to_owned()))
+    }
+
+    fn unexpected(&self) -> NetError {
+        NetError::Answer { found: self.line(), expected: "a session of a Trictrac server" }
+    }
+}

@@ -1,0 +1,259 @@
+//! The client: what it follows, and what it hears from the server and the keyboard.
+
+use std::collections::VecDeque;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, TryRecvError};
+use std::time::{Duration, Instant};
+
+use trictrac_client::net::{NetError, Origin};
+use trictrac_client::{Answer, Follower, News};
+use trictrac_protocol::{ActId, ClientMessage, Code, Did, GameId, Said, ServerMessage};
+
+use super::input::Input;
+use super::profile::Profile;
+use super::wire::{Event, Wire};
+use crate::failure::{Failure, OnlineFault};
+
+/// How long to wait before messages are sent again that the server could not take.
+const AGAIN: Duration = Duration::from_secs(1);
+/// The HTTP status for an unknown session.
+const UNKNOWN_SESSION: u16 = 401;
+
+/// Something that the player should know or that they typed.
+#[derive(Debug)]
+pub(super) enum Heard {
+    /// A line was typed.
+    Typed(Input),
+    /// The server says something about the matches that are followed.
+    News(Box<News>),
+    /// The whole log of a match is here.
+    Log(GameId, Vec<Did>),
+    /// The connection is lost.
+    Lost,
+    /// The connection is back.
+    Back,
+    /// Nothing that anybody needs to see.
+    Nothing,
+}
+
+/// How the program stands with the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    /// It connects for the first time.
+    Connecting,
+    /// It is connected.
+    Connected,
+    /// It was connected.
+    Lost,
+}
+
+/// The client.
+#[derive(Debug)]
+pub(super) struct Client {
+    pub(super) server: Origin,
+    pub(super) profile: Profile,
+    pub(super) follower: Follower,
+    /// The number of the player.
+    pub(super) you: Option<u64>,
+    /// Whether talk of the opponent is hidden.
+    pub(super) muted: bool,
+    /// Whether the input has ended.
+    pub(super) input_ended: bool,
+    events: Receiver<Event>,
+    /// What was typed before the match was there.
+    early: VecDeque<Input>,
+    wire: Wire,
+    /// The match that is read from the beginning after each connection, as long as it is not followed.
+    watched: Option<GameId>,
+    status: Status,
+    again_at: Option<Instant>,
+    spoken: u32,
+    prefix: String,
+}
+
+impl Client {
+    /// A client that has just begun to connect.
+    pub(super) fn new(
+        server: Origin,
+        profile: Profile,
+        wire: Wire,
+        events: Receiver<Event>,
+    ) -> Result<Self, Failure> {
+        let prefix = prefix()?;
+        Ok(Self {
+            server,
+            profile,
+            follower: Follower::new(&prefix),
+            you: None,
+            muted: false,
+            input_ended: false,
+            events,
+            early: VecDeque::new(),
+            wire,
+            watched: None,
+            status: Status::Connecting,
+            again_at: None,
+            spoken: 0,
+            prefix,
+        })
+    }
+
+    /// What fails at this server.
+    pub(super) fn fault(&self, fault: OnlineFault) -> Failure {
+        Failure::Online { server: self.server.to_string(), fault }
+    }
+
+    /// Whether the server can be reached now.
+    pub(super) const fn is_up(&self) -> bool {
+        self.wire.is_up()
+    }
+
+    /// Sends a message until it is answered, and returns its name.
+    pub(super) fn ask(&mut self, make: impl FnOnce(ActId) -> ClientMessage) -> Option<ActId> {
+        let message = self.follower.message(make);
+        self.wire.send(&message);
+        message.id().cloned()
+    }
+
+    /// Follows a match from now on.
+    pub(super) fn watch(&mut self, game: GameId) {
+        self.watched = Some(game);
+        self.wire.send(&ClientMessage::Watch { game });
+    }
+
+    /// Forgets a match that is over.
+    pub(super) fn forget(&mut self, game: GameId) {
+        self.follower.forget(game);
+        self.wire.send(&ClientMessage::Unwatch { game });
+    }
+
+    /// Says something. It is not said again if it is lost.
+    pub(super) fn say(&mut self, game: GameId, text: Said) {
+        self.spoken += 1;
+        if let Ok(id) = format!("{}-t{}", self.prefix, self.spoken).parse() {
+            self.wire.send(&ClientMessage::Say { game, id, text });
+        }
+    }
+
+    /// The next event, if there is one already.
+    pub(super) fn hear_now(&mut self) -> Result<Option<Heard>, Failure> {
+        if let Some(input) = self.early.pop_front() {
+            return Ok(Some(Heard::Typed(input)));
+        }
+        match self.events.try_recv() {
+            Ok(event) => self.take(event).map(Some),
+            Err(TryRecvError::Empty | TryRecvError::Disconnected) => Ok(None),
+        }
+    }
+
+    /// Waits for the next event.
+    pub(super) fn hear(&mut self) -> Result<Heard, Failure> {
+        loop {
+            let wait = self.again_at.map(|at| at.saturating_duration_since(Instant::now()));
+            let event = match wait {
+                None => self.events.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                Some(wait) => self.events.recv_timeout(wait),
+            };
+            match event {
+                Ok(event) => return self.take(event),
+                Err(RecvTimeoutError::Timeout) => {
+                    self.again_at = None;
+                    self.send_unanswered();
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(self.fault(OnlineFault::Net(NetError::Closed)));
+                }
+            }
+        }
+    }
+
+    /// Waits for the next event from the server, and keeps what is typed meanwhile.
+    pub(super) fn hear_server(&mut self) -> Result<Heard, Failure> {
+        loop {
+            match self.hear()? {
+                Heard::Typed(input) => self.early.push_back(input),
+                heard => return Ok(heard),
+            }
+        }
+    }
+
+    fn take(&mut self, event: Event) -> Result<Heard, Failure> {
+        match event {
+            Event::Typed(input) => Ok(Heard::Typed(input)),
+            Event::Up(number) => {
+                self.wire.set_up(Some(number));
+                self.wire.send(&self.follower.hello());
+                Ok(Heard::Nothing)
+            }
+            Event::Message(message) => self.read(*message),
+            Event::Down(error) => self.down(error),
+        }
+    }
+
+    fn down(&mut self, error: NetError) -> Result<Heard, Failure> {
+        self.wire.set_up(None);
+        if error.status() == Some(UNKNOWN_SESSION) {
+            return Err(self.fault(OnlineFault::UnknownSession));
+        }
+        match std::mem::replace(&mut self.status, Status::Lost) {
+            Status::Connecting => Err(self.fault(OnlineFault::Net(error))),
+            Status::Connected => Ok(Heard::Lost),
+            Status::Lost => Ok(Heard::Nothing),
+        }
+    }
+
+    fn read(&mut self, message: ServerMessage) -> Result<Heard, Failure> {
+        let log = match &message {
+            ServerMessage::Game { game, log, .. } => Some((*game, log.clone())),
+            _ => None,
+        };
+        let news = self.follower.receive(message);
+        match &news {
+            News::Welcome { you, .. } => return Ok(self.welcome(*you)),
+            News::Gap(watch) => self.wire.send(watch),
+            News::Unreadable(_) | News::Refused(Code::WrongVersion) => {
+                return Err(self.fault(OnlineFault::Version));
+            }
+            News::Game(_) => {
+                return Ok(log.map_or(Heard::Nothing, |(game, log)| Heard::Log(game, log)));
+            }
+            News::Answered(_, Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. })
+            | News::Refused(Code::SlowDown | Code::Unavailable) => {
+                self.again_at = Some(Instant::now() + AGAIN);
+            }
+            _ => {}
+        }
+        Ok(Heard::News(Box::new(news)))
+    }
+
+    fn welcome(&mut self, you: u64) -> Heard {
+        self.you = Some(you);
+        let unfollowed = |game: &GameId| {
+            // The server does not send a match that is over without being asked.
+            self.follower.game(*game).is_none_or(|replica| replica.game().ended().is_some())
+        };
+        if let Some(game) = self.watched.filter(unfollowed) {
+            self.wire.send(&ClientMessage::Watch { game });
+        }
+        self.send_unanswered();
+        match std::mem::replace(&mut self.status, Status::Connected) {
+            Status::Lost => Heard::Back,
+            Status::Connecting | Status::Connected => Heard::Nothing,
+        }
+    }
+
+    fn send_unanswered(&self) {
+        self.follower.unanswered().for_each(|message| self.wire.send(message));
+    }
+}
+
+/// Random letters for the names of this program's messages.
+fn prefix() -> Result<String, Failure> {
+    Ok(random::<8>()?.iter().map(|byte| char::from(b'a' + byte % 26)).collect())
+}
+
+/// Random bytes of the system.
+pub(super) fn random<const N: usize>() -> Result<[u8; N], Failure> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::Stream(std::io::Error::other(error)))?;
+    Ok(bytes)
+}

@@ -1,0 +1,92 @@
+//! The clocks in words.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use trictrac_protocol::{Clock, Clocks, Seat, SideClock};
+use trictrac_rules::side::Side;
+use trictrac_umpire::seat;
+use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::side as side_name;
+
+use super::table::OnlineTable;
+use crate::failure::Failure;
+use crate::style::{FAINT, styled};
+
+impl OnlineTable<'_, '_> {
+    /// Prints the clocks once for every throw; nothing in a match without.
+    pub(super) fn print_clocks(&mut self) -> Result<(), Failure> {
+        let throws = self.state()?.throws();
+        if self.clocks_shown == Some(throws) || self.state()?.clock() == Clock::None {
+            return Ok(());
+        }
+        self.clocks_shown = Some(throws);
+        self.print_clocks_now()
+    }
+
+    /// Prints the clocks.
+    pub(super) fn print_clocks_now(&mut self) -> Result<(), Failure> {
+        let text = self.clocks()?;
+        self.before_news()?;
+        self.session.line(&styled(FAINT, &text))
+    }
+
+    fn clocks(&self) -> Result<String, Failure> {
+        let texts = self.session.texts;
+        let clocks = self.client.follower.clocks(self.game).unwrap_or_default();
+        if self.state()?.clock() == Clock::None {
+            return Ok(texts.plain(key!("net-no-clock")));
+        }
+        if let (Some(until), Some(side)) = (clocks.until, self.state()?.asked()) {
+            let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+            let left = Duration::from_millis(until).saturating_sub(now);
+            let minutes = left.as_secs() / 60;
+            let arguments = fluent_args![
+                "side" => side_name(texts, side), "days" => minutes / (24 * 60),
+                "hours" => minutes / 60 % 24, "minutes" => minutes % 60
+            ];
+            return Ok(texts.with(key!("net-clock-until"), &arguments));
+        }
+        let [white, black] = Side::BOTH.map(|side| {
+            let left = self.left(&clocks, side).unwrap_or(SideClock { delay: 0, reserve: 0 });
+            let arguments = fluent_args![
+                "side" => side_name(texts, side),
+                "delay" => minutes_and_seconds(left.delay),
+                "reserve" => minutes_and_seconds(left.reserve),
+                "running" => if clocks.running == Some(seat(side)) { "yes" } else { "no" }
+            ];
+            texts.with(key!("net-clock"), &arguments)
+        });
+        Ok(format!("{white} · {black}"))
+    }
+
+    /// The time that `side` has left now: what the server said, less what has passed since.
+    fn left(&self, clocks: &Clocks, side: Side) -> Option<SideClock> {
+        let SideClock { delay, reserve } = match seat(side) {
+            Seat::White => clocks.white,
+            Seat::Black => clocks.black,
+        }?;
+        let is_running = clocks.running == Some(seat(side)) && self.state().ok()?.ended().is_none();
+        let passed = if is_running { self.clocks_since.elapsed().as_millis() as u64 } else { 0 };
+        Some(SideClock {
+            delay: delay.saturating_sub(passed),
+            reserve: reserve.saturating_sub(passed.saturating_sub(delay)),
+        })
+    }
+}
+
+/// Milliseconds as minutes and seconds: 3:05.
+pub(super) fn minutes_and_seconds(milliseconds: u64) -> String {
+    let seconds = milliseconds / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minutes_and_seconds_are_whole() {
+        assert_eq!(minutes_and_seconds(8_999), "0:08");
+        assert_eq!(minutes_and_seconds(185_000), "3:05");
+    }
+}

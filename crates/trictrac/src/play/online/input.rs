@@ -1,0 +1,52 @@
+//! Lines of standard input, read on a thread of their own so that the network never waits for them.
+
+use std::io;
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use super::wire::Event;
+use crate::lines::{Line, Lines};
+
+/// A line that was read, or the end of the input.
+#[derive(Clone, Debug)]
+pub(super) enum Input {
+    /// Text.
+    Text(String),
+    /// Bytes that are not UTF-8 from this character on.
+    NotText(usize),
+    /// Too many bytes.
+    TooLong,
+    /// The end.
+    End,
+}
+
+impl Input {
+    /// The line; nothing at the end.
+    pub(super) fn line(&self) -> Option<Line<'_>> {
+        Some(match self {
+            Self::Text(text) => Line::Text(text),
+            Self::NotText(character) => Line::NotText { character: *character },
+            Self::TooLong => Line::TooLong,
+            Self::End => return None,
+        })
+    }
+}
+
+/// Reads standard input until it ends. The thread ends with the process.
+pub(super) fn read(events: Sender<Event>) {
+    thread::spawn(move || {
+        let mut lines = Lines::new(io::stdin().lock());
+        loop {
+            let input = match lines.next_line() {
+                Ok(Some(Line::Text(text))) => Input::Text(text.to_owned()),
+                Ok(Some(Line::NotText { character })) => Input::NotText(character),
+                Ok(Some(Line::TooLong)) => Input::TooLong,
+                Ok(None) | Err(_) => Input::End,
+            };
+            let ended = matches!(input, Input::End);
+            if events.send(Event::Typed(input)).is_err() || ended {
+                return;
+            }
+        }
+    });
+}

@@ -1,0 +1,164 @@
+//! Before the match: the session, the invitation, and which seat is yours.
+
+use std::sync::mpsc;
+
+use trictrac_client::net::{Origin, Server, Session, Trust};
+use trictrac_client::{Answer, News};
+use trictrac_protocol::{ClientMessage, Code, Did, GameId, Player, Token};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_store::DataFolder;
+use trictrac_umpire::{Game, seat};
+
+use super::arguments::OnlineArguments;
+use super::client::{Client, Heard};
+use super::input;
+use super::profile::{Profile, SavedGame};
+use super::wire::Wire;
+use crate::failure::{Failure, OnlineFault};
+
+/// A match that this program is in.
+#[derive(Debug)]
+pub(super) struct Entered {
+    pub(super) game: GameId,
+    /// Your side; nothing if you watch.
+    pub(super) me: Option<Side>,
+    /// The key with which you sit down, or that you give to your opponent.
+    pub(super) token: Option<Token>,
+    /// The log so far.
+    pub(super) log: Vec<Did>,
+}
+
+/// Opens a session on the server: the one that was kept, or a new one.
+pub(super) fn connect(
+    server: &Origin,
+    data: &DataFolder,
+    arguments: &OnlineArguments,
+) -> Result<Client, Failure> {
+    let profile = Profile::new(data, server);
+    let place = match &arguments.tls_ca {
+        None => Server::from(server.clone()),
+        Some(path) => {
+            let unreadable = |error| Failure::Unreadable { path: path.clone(), error };
+            Server::trusting(server.clone(), Trust::of_file(path).map_err(unreadable)?)
+        }
+    };
+    let kept = profile.cookie()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let session = runtime.block_on(async {
+        match &kept {
+            Some(cookie) => Session::resume(place, cookie).await,
+            None => Session::guest(place).await,
+        }
+    });
+    let fault =
+        |error| Failure::Online { server: server.to_string(), fault: OnlineFault::Net(error) };
+    let session = session.map_err(fault)?;
+    if kept.as_deref() != Some(session.cookie()) {
+        profile.keep_cookie(session.cookie())?;
+    }
+    let (sender, events) = mpsc::channel();
+    input::read(sender.clone());
+    let wire = Wire::open(session, sender)?;
+    Client::new(server.clone(), profile, wire, events)
+}
+
+impl Client {
+    /// Creates a match. The creator sits on `side`.
+    pub(super) fn create(
+        &mut self,
+        rules: Rules,
+        side: Side,
+        arguments: &OnlineArguments,
+    ) -> Result<Entered, Failure> {
+        let rules = if rules == Rules::default() { String::new() } else { rules.to_string() };
+        let (clock, engine) = (arguments.clock.unwrap_or_default(), arguments.engine.clone());
+        let create = self.ask(|id| ClientMessage::Create {
+            id,
+            rules,
+            clock,
+            seat: Some(seat(side)),
+            engine,
+        });
+        let (game, token) = loop {
+            let Heard::News(news) = self.hear_server()? else { continue };
+            match *news {
+                News::Answered(id, answer) if Some(&id) == create.as_ref() => match answer {
+                    Answer::Created(game, token) => break (game, token),
+                    Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {}
+                    Answer::Refused { code, .. } => {
+                        return Err(self.fault(OnlineFault::Refused(code)));
+                    }
+                    Answer::Accepted(_) => return Err(self.fault(OnlineFault::Version)),
+                },
+                _ => {}
+            }
+        };
+        let log = self.read_log(game)?;
+        let token = Some(token).filter(|_| arguments.engine.is_none());
+        self.keep(game, token.clone())?;
+        Ok(Entered { game, me: Some(side), token, log })
+    }
+
+    /// Enters a match: on your own seat, on the free seat if there is a key to it, else as a spectator.
+    pub(super) fn enter(&mut self, game: GameId, token: Option<Token>) -> Result<Entered, Failure> {
+        let log = self.read_log(game)?;
+        let you = self.you.map(Player::Person);
+        let replica = self.follower.game(game).ok_or_else(|| self.fault(OnlineFault::Version))?;
+        let state = replica.game();
+        let own = Side::BOTH.into_iter().find(|&side| {
+            let seated = state.seats()[side].as_ref().map(|seated| &seated.player);
+            seated == you.as_ref() && you.is_some()
+        });
+        let reserved = Side::BOTH.into_iter().find(|&side| {
+            state.seats()[side].is_none() && you.is_some() && state.reserved()[side] == you
+        });
+        let free = token.is_some().then(|| free_seat(state)).flatten();
+        let me = own.or(reserved).or(free);
+        if me.is_none() && token.is_some() {
+            return Err(self.fault(OnlineFault::NoSeat));
+        }
+        let mut entered = Entered { game, me, token, log };
+        if own.is_some() {
+            // The key of your own invitation is for your opponent, and a key that you used is used up.
+            entered.token = self.profile.game(game)?.and_then(|saved| saved.token);
+        } else if me.is_some() && state.ended().is_none() {
+            self.keep(game, None)?;
+        }
+        Ok(entered)
+    }
+
+    /// Chooses bytes for the dice and keeps them, with the commitment of the server and the key of an invitation.
+    fn keep(&self, game: GameId, token: Option<Token>) -> Result<(), Failure> {
+        if self.profile.game(game)?.is_some() {
+            return Ok(());
+        }
+        let replica = self.follower.game(game);
+        let commitment = replica.map(|replica| replica.game().commitment());
+        let commitment = commitment.ok_or_else(|| self.fault(OnlineFault::Version))?;
+        let bytes = trictrac_protocol::Bytes32(super::client::random()?);
+        let saved = SavedGame { bytes, commitment, token };
+        self.profile.keep_game(game, &saved)
+    }
+
+    fn read_log(&mut self, game: GameId) -> Result<Vec<Did>, Failure> {
+        self.watch(game);
+        loop {
+            match self.hear_server()? {
+                Heard::Log(found, log) if found == game => return Ok(log),
+                Heard::News(news) => match *news {
+                    News::Refused(Code::SlowDown | Code::Unavailable) => {}
+                    News::Refused(code) => return Err(self.fault(OnlineFault::Refused(code))),
+                    _ => {}
+                },
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A seat that anybody with the key may take.
+fn free_seat(game: &Game) -> Option<Side> {
+    let is_free = |side: &Side| game.seats()[*side].is_none() && game.reserved()[*side].is_none();
+    Side::BOTH.into_iter().find(is_free)
+}

@@ -1,0 +1,70 @@
+//! Matches on a server: `trictrac play --invite` and `--online`.
+//!
+//! Two threads wait for the server ([`wire`]) and for the keyboard ([`input`]); the main thread does everything else, one event after
+//! the other. The server throws the dice and judges; this program follows the log with the rules, and shows it as any other match.
+
+mod act;
+mod arguments;
+mod begin;
+mod client;
+mod clock;
+mod command;
+mod entry;
+mod finish;
+mod input;
+mod link;
+mod lobby;
+mod news;
+mod presence;
+mod profile;
+mod table;
+mod wire;
+
+use std::io::IsTerminal as _;
+
+pub use arguments::OnlineArguments;
+pub use link::{BadLink, OnlineLink};
+
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Texts, key};
+
+use self::table::{Finish, OnlineTable};
+use super::arguments::PlayArguments;
+use super::session::Drawing;
+use super::setup::rules;
+use crate::club::folder;
+use crate::failure::{Failure, Outcome};
+
+/// Plays or watches a match on a server, and its rematches.
+///
+/// # Errors
+/// The server cannot be reached or refuses, a file cannot be read or written, or the output fails.
+pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let online = &arguments.online;
+    let rules = rules(arguments)?;
+    let server = online.invite.as_ref().or(online.online.as_ref().map(|link| &link.server));
+    let Some(server) = server else { return Ok(Outcome::Success) };
+    let mut client = lobby::connect(server, &folder(online.data.as_deref())?, online)?;
+    let mut entered = match &online.online {
+        Some(link) => client.enter(link.game, link.token.clone())?,
+        None => client.create(rules, online.side.unwrap_or(Side::White), online)?,
+    };
+    let mut save = arguments.save.clone();
+    loop {
+        let for_me = entered.me.map(|me| texts.read_by(me));
+        let drawing = Drawing { ascii: arguments.ascii, plain: arguments.plain };
+        let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+        let out = (drawing, interactive, anstream::stdout().lock());
+        let last = entered.game;
+        let texts = for_me.as_ref().unwrap_or(texts);
+        let table = OnlineTable::new(&mut client, entered, texts, save.take(), out)?;
+        match table.run()? {
+            Finish::Over | Finish::Left => return Ok(Outcome::Success),
+            Finish::Rematch(next) => {
+                anstream::println!("\n{}", texts.plain(key!("net-rematch")));
+                entered = client.enter(next, None)?;
+                client.forget(last);
+            }
+        }
+    }
+}

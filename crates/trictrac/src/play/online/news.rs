@@ -1,0 +1,109 @@
+//! What the server says, and what follows from it.
+
+use trictrac_client::{Answer, News};
+use trictrac_protocol::{ActId, ClientMessage, Code, Share};
+use trictrac_rules::side::Side;
+use trictrac_umpire::dice::digest;
+use trictrac_umpire::seat;
+use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::online;
+
+use super::client::Heard;
+use super::table::{Finish, OnlineTable};
+use crate::failure::{Failure, OnlineFault};
+
+impl OnlineTable<'_, '_> {
+    /// The message with which you sit down or open your bytes, if one of them is due.
+    pub(super) fn seating(
+        &self,
+        me: Side,
+    ) -> Result<Option<impl FnOnce(ActId) -> ClientMessage + use<>>, Failure> {
+        let (game, state) = (self.game, self.state()?);
+        if state.ended().is_some() || state.is_begun() {
+            return Ok(None);
+        }
+        let Some(saved) = self.client.profile.game(game)? else { return Ok(None) };
+        let sits = state.seats()[me].is_some();
+        let both = Side::BOTH.iter().all(|&side| state.seats()[side].is_some());
+        if sits && !(both && state.first() == Some(me)) {
+            return Ok(None);
+        }
+        let first = match self.share {
+            Some(Code::SendBytes) => false,
+            Some(_) => true,
+            None => state.first().is_none(),
+        };
+        let share =
+            if first { Share::Digest(digest(saved.bytes)) } else { Share::Bytes(saved.bytes) };
+        // Your own invitation needs no key.
+        let token = self.token.clone().filter(|_| saved.token.is_none());
+        Ok(Some(move |id| {
+            if sits {
+                ClientMessage::Open { game, id, bytes: saved.bytes }
+            } else {
+                ClientMessage::Sit { game, id, seat: seat(me), token, share }
+            }
+        }))
+    }
+
+    /// Takes an event; how the match ends for this program, if it does.
+    pub(super) fn take(&mut self, heard: Heard) -> Result<Option<Finish>, Failure> {
+        match heard {
+            Heard::Typed(input) => {
+                self.screen.prompted = false;
+                return self.typed(input);
+            }
+            Heard::Log(game, log) if game == self.game => self.read_again(log)?,
+            Heard::News(news) => self.news(*news)?,
+            Heard::Lost => self.say(key!("net-lost"), &fluent_args![])?,
+            Heard::Back => self.say(key!("net-back"), &fluent_args![])?,
+            Heard::Log(..) | Heard::Nothing => {}
+        }
+        Ok(None)
+    }
+
+    fn news(&mut self, news: News) -> Result<(), Failure> {
+        match news {
+            News::Did(game, did) if game == self.game => self.entry(did),
+            News::Answered(id, answer) => self.answered(&id, answer),
+            News::Presence { game, white, black, watchers } if game == self.game => {
+                self.present(white, black, watchers)
+            }
+            News::Said { game, by, text } if game == self.game => self.said(by, &text),
+            News::Refused(Code::SlowDown) => self.say(key!("net-slow-down"), &fluent_args![]),
+            _ => Ok(()),
+        }
+    }
+
+    fn answered(&mut self, id: &ActId, answer: Answer) -> Result<(), Failure> {
+        let Answer::Refused { code, rule, .. } = answer else {
+            if self.pending.as_ref() == Some(id) {
+                self.pending = None;
+            }
+            return Ok(());
+        };
+        let is_pending = self.pending.as_ref() == Some(id);
+        if is_pending && matches!(code, Code::SlowDown | Code::Unavailable) {
+            return Ok(());
+        }
+        if is_pending {
+            self.pending = None;
+            self.questioned = None;
+            self.session.announced.question = None;
+        }
+        let state = self.state()?;
+        if is_pending && !state.is_begun() && state.ended().is_none() {
+            match code {
+                Code::SendBytes | Code::SendDigest => {
+                    self.share = Some(code);
+                    return Ok(());
+                }
+                _ => return Err(self.client.fault(OnlineFault::Refused(code))),
+            }
+        }
+        let reason = online::refused(self.session.texts, code);
+        let text = rule.map_or_else(|| reason.clone(), |rule| format!("{reason} ({rule})"));
+        self.before_news()?;
+        self.session.wrapped(&text, 0)
+    }
+}

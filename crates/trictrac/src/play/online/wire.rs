@@ -1,0 +1,163 @@
+//! The connection to the server, on a thread of its own: it connects, and connects again.
+
+use std::io;
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::time::{interval, sleep};
+use trictrac_client::net::{Link, NetError, Session};
+use trictrac_protocol::{ClientMessage, ServerMessage};
+
+use super::input::Input;
+
+/// How often the program shows the server that it is there, and asks for an answer.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+/// How long the server may be silent before the connection is believed to be lost.
+const SILENCE: Duration = Duration::from_secs(50);
+/// The longest delay before another attempt.
+const LONGEST_DELAY: Duration = Duration::from_secs(30);
+
+/// What happens outside.
+#[derive(Debug)]
+pub(super) enum Event {
+    /// A line was typed.
+    Typed(Input),
+    /// A connection is open: this is its number. Say hello.
+    Up(u64),
+    /// The server sends a message.
+    Message(Box<ServerMessage>),
+    /// The connection is lost, or could not be opened; the next attempt follows.
+    Down(NetError),
+}
+
+/// The way to the server.
+#[derive(Debug)]
+pub(super) struct Wire {
+    outgoing: UnboundedSender<(u64, ClientMessage)>,
+    /// The number of the open connection.
+    up: Option<u64>,
+}
+
+impl Wire {
+    /// Begins to connect.
+    pub(super) fn open(session: Session, events: Sender<Event>) -> io::Result<Self> {
+        let (outgoing, queue) = unbounded_channel();
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        thread::spawn(move || runtime.block_on(run(&session, queue, &events)));
+        Ok(Self { outgoing, up: None })
+    }
+
+    /// Notes the number of the open connection, or that there is none.
+    pub(super) const fn set_up(&mut self, up: Option<u64>) {
+        self.up = up;
+    }
+
+    /// Whether a connection is open.
+    pub(super) const fn is_up(&self) -> bool {
+        self.up.is_some()
+    }
+
+    /// Sends a message on the open connection. Without one it is dropped: what needs an answer is sent again later.
+    pub(super) fn send(&self, message: &ClientMessage) {
+        if let Some(up) = self.up {
+            // The thread only ends with the process.
+            let _ = self.outgoing.send((up, message.clone()));
+        }
+    }
+}
+
+type Queue = UnboundedReceiver<(u64, ClientMessage)>;
+
+/// Why a connection ended, and how the next one begins.
+struct Lost {
+    error: NetError,
+    /// Whether the server has said anything.
+    was_welcome: bool,
+    /// The delay that the server asks for.
+    again_after: Option<Duration>,
+}
+
+async fn run(session: &Session, mut queue: Queue, events: &Sender<Event>) {
+    let (mut number, mut failures) = (0, 0);
+    loop {
+        number += 1;
+        let lost = match session.connect().await {
+            Ok(mut link) => {
+                if events.send(Event::Up(number)).is_err() {
+                    return;
+                }
+                talk(number, &mut link, &mut queue, events).await
+            }
+            Err(error) => Lost { error, was_welcome: false, again_after: None },
+        };
+        failures = if lost.was_welcome { 0 } else { failures + 1 };
+        let delay = lost.again_after.unwrap_or_else(|| delay(failures));
+        if events.send(Event::Down(lost.error)).is_err() {
+            return;
+        }
+        sleep(delay).await;
+    }
+}
+
+/// Passes messages in both directions until the connection ends.
+async fn talk(number: u64, link: &mut Link, queue: &mut Queue, events: &Sender<Event>) -> Lost {
+    let (mut was_welcome, mut again_after) = (false, None);
+    let mut heartbeat = interval(HEARTBEAT);
+    heartbeat.tick().await;
+    let mut heard = Instant::now();
+    loop {
+        let error = tokio::select! {
+            message = link.next() => match message {
+                Ok(message) => {
+                    (was_welcome, heard) = (true, Instant::now());
+                    if let ServerMessage::Bye { again_after: wait, .. } = message {
+                        again_after = Some(Duration::from_millis(wait));
+                    }
+                    events.send(Event::Message(Box::new(message))).err().map(|_| NetError::Closed)
+                }
+                Err(error) => Some(error),
+            },
+            message = queue.recv() => match message {
+                // A message for an earlier connection comes again, if it needs an answer.
+                Some((of, message)) if of == number => link.send(&message).await.err(),
+                Some(_) => None,
+                None => Some(NetError::Closed),
+            },
+            _ = heartbeat.tick() => if heard.elapsed() > SILENCE {
+                Some(io::Error::from(io::ErrorKind::TimedOut).into())
+            } else {
+                link.send(&ClientMessage::Ping { n: 0 }).await.err()
+            },
+        };
+        if let Some(error) = error {
+            return Lost { error, was_welcome, again_after };
+        }
+    }
+}
+
+/// The delay before another attempt: one second, twice as long after each failure, varied at random by half.
+fn delay(failures: u32) -> Duration {
+    let longest = Duration::from_secs(1) * 2_u32.pow(failures.saturating_sub(1).min(5));
+    let longest = longest.min(LONGEST_DELAY);
+    let mut random = [0];
+    // Without randomness the delay is only less varied.
+    let _ = getrandom::fill(&mut random);
+    longest / 2 + longest * u32::from(random[0]) / 255
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn delays_grow_and_vary_by_half() {
+        for failures in 0..10 {
+            let middle = Duration::from_secs([1, 1, 2, 4, 8, 16][failures.min(5)]);
+            let middle = if failures > 5 { LONGEST_DELAY } else { middle };
+            let delay = delay(failures as u32);
+            assert!(delay >= middle / 2 && delay <= middle * 3 / 2, "{failures}: {delay:?}");
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Matches between terminals: the real program as server and as players.
+
+mod errors;
+mod manual;
+mod matches;
+mod screen;
+mod tls;
+
+use screen::Terminal;
+
+use super::Server;
+
+/// Creates a match at a terminal and joins it at another; the link of the match without its key is returned too.
+fn two(server: &Server, options: &[&str]) -> (Terminal, Terminal, String) {
+    let data = server.data().join("players");
+    let place = server.address().to_string();
+    let mut white = Terminal::play(&data.join("white"), &[&["--invite", &place], options].concat());
+    let invitation = white.invitation();
+    let black = Terminal::play(&data.join("black"), &["--online", &invitation]);
+    let link = invitation.split('?').next().unwrap().to_owned();
+    (white, black, link)
+}
