@@ -2,6 +2,7 @@
 
 mod ends;
 mod kill;
+mod load;
 mod matches;
 mod player;
 mod python;
