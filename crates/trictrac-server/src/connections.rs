@@ -4,8 +4,11 @@ use std::net::SocketAddr;
 use std::pin::pin;
 use std::time::Duration;
 
-use axum::{Extension, Router};
+use axum::Router;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
@@ -73,8 +76,11 @@ impl Connections {
     fn answer(&self, stream: TcpStream, client: SocketAddr, open: &Open) {
         // An answer is written at once, so waiting for more bytes gains nothing. Without the option it is only slower.
         let _ = stream.set_nodelay(true);
-        let app = self.app.clone().layer(Extension(ClientAddress(client.ip())));
-        let service = TowerToHyperService::new(app);
+        let app = TowerToHyperService::new(self.app.clone());
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ClientAddress(client.ip()));
+            app.call(request)
+        });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(self.limits.headers)

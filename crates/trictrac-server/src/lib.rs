@@ -13,6 +13,7 @@
 
 mod answer;
 mod connections;
+mod descriptors;
 pub mod encoding;
 pub mod online;
 mod security;
@@ -25,7 +26,7 @@ use std::sync::Arc;
 use axum::middleware::map_response;
 use axum::routing::get;
 use axum::{Json, Router};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::Greeting;
@@ -59,13 +60,15 @@ pub struct Server {
 }
 
 impl Server {
-    /// Binds the server to an address; port 0 means any free port.
+    /// Binds the server to an address; port 0 means any free port. The process may then open as many files and connections as
+    /// the system allows.
     ///
     /// # Errors
     /// The address cannot be bound, or the system provides no threads.
     pub fn bind(address: SocketAddr) -> io::Result<Self> {
+        descriptors::raise();
         let runtime = Runtime::new()?;
-        let listener = runtime.block_on(TcpListener::bind(address))?;
+        let listener = runtime.block_on(async { listen(address) })?;
         let address = listener.local_addr()?;
         Ok(Self { runtime, listener, address })
     }
@@ -114,6 +117,20 @@ impl Server {
             tokio::join!(serving, stop);
         });
     }
+}
+
+/// The connections that wait to be accepted. When a server comes back, all its clients come at once; whoever finds no place
+/// tries again only after a second. The system may allow fewer.
+const BACKLOG: u32 = 16_384;
+
+/// Listens on an address.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A server that is started again takes its old address. On Windows the option means something else.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Completes when the process receives SIGINT or SIGTERM.

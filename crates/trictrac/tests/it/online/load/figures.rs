@@ -59,11 +59,12 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Runs three times, prints each run, and then the median of each figure.
+/// Runs three times, prints each run, and then the median of each figure. `DRILL_RUNS` is another number of runs.
 pub(super) fn median_of_three(what: &str, mut run: impl FnMut() -> Figures) {
     let mut all: BTreeMap<String, Vec<f64>> = BTreeMap::new();
     let mut names = Vec::new();
-    for number in 1..=3 {
+    let runs = std::env::var("DRILL_RUNS").ok().and_then(|runs| runs.parse().ok());
+    for number in 1..=runs.unwrap_or(3) {
         let figures = run();
         println!("{what}, run {number}: {figures}");
         names = figures.0.iter().map(|(name, _)| name.clone()).collect();

@@ -133,10 +133,16 @@ fn twenty_matches_see_every_action_once_and_in_order() {
     .unwrap_or_else(|fault| panic!("{fault}"));
 }
 
+/// The numbers of matches to try: those of `DRILL_MATCHES`, as in `500,1500`, or the usual ones.
+fn sizes() -> Vec<usize> {
+    let chosen = std::env::var("DRILL_MATCHES").unwrap_or_else(|_| "500,1500,4500,9000".to_owned());
+    chosen.split(',').map(|number| number.parse().unwrap()).collect()
+}
+
 #[test]
 #[ignore = "long: cargo xtask drill load"]
 fn thousands_of_matches_at_length() {
-    for matches in [500, 1500, 4500, 9000] {
+    for matches in sizes() {
         median_of_three(&format!("{matches} matches"), || {
             run("online-load-at-length", matches, 20 * BEAT)
         });
