@@ -7,6 +7,7 @@ use async_trait::async_trait;
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::appends::{append, put_entries, put_summaries, together};
+use super::checkpoints::Checkpoints;
 use super::{Options, fault, write_options};
 use crate::error::Fault;
 use crate::folder::FolderLock;
@@ -21,13 +22,16 @@ pub struct SqliteWriter {
     database: PathBuf,
     options: Options,
     connection: Option<SqliteConnection>,
+    checkpoints: Checkpoints,
     /// No second process may open the folder before the last commit has ended.
     lock: Option<Arc<FolderLock>>,
 }
 
 impl SqliteWriter {
     pub(super) fn new(database: &Path, options: Options, lock: Arc<FolderLock>) -> Self {
-        Self { database: database.to_owned(), options, connection: None, lock: Some(lock) }
+        let checkpoints = Checkpoints::new(database.to_owned(), options);
+        let (database, lock) = (database.to_owned(), Some(lock));
+        Self { database, options, connection: None, checkpoints, lock }
     }
 
     /// The connection, opened if necessary.
@@ -61,7 +65,16 @@ impl Writer for SqliteWriter {
         committed
     }
 
+    async fn between_commits(&mut self, writes: usize) {
+        let Some(connection) = &mut self.connection else { return };
+        // What is committed is on disk in any case.
+        if self.checkpoints.after_commit(connection, writes).await.is_err() {
+            self.drop_connection().await;
+        }
+    }
+
     async fn close(&mut self) {
+        self.checkpoints.close().await;
         self.drop_connection().await;
         self.lock = None;
     }
