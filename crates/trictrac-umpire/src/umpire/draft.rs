@@ -12,7 +12,7 @@ use crate::seats::{seat, side};
 /// Entries that are not on disk yet, and the state that they lead to.
 pub(super) struct Draft<'a> {
     umpire: &'a Umpire,
-    pub(super) game: Game,
+    pub(super) game: Box<Game>,
     now: Now,
     /// The time since the player who is asked is asked.
     pub(super) elapsed: u64,
@@ -24,7 +24,7 @@ impl<'a> Draft<'a> {
     pub(super) fn of(umpire: &'a Umpire, now: Now) -> Self {
         let elapsed = umpire.elapsed(now);
         let (entries, dids) = (Vec::new(), Vec::new());
-        Self { umpire, game: umpire.game.clone(), now, elapsed, entries, dids }
+        Self { umpire, game: Box::new(umpire.game.clone()), now, elapsed, entries, dids }
     }
 
     /// An entry without number and fingerprint.

@@ -163,7 +163,7 @@ impl Umpire {
         if (game.id(), first.seq) != (self.game.id(), self.game.next()) {
             return Err(FoldError::Number { found: first.seq, expected: self.game.next() });
         }
-        self.taken(game, &entries, now);
+        self.taken(*game, &entries, now);
         Ok(dids)
     }
 

@@ -15,7 +15,7 @@ pub struct Step {
     pub(super) entries: Vec<Entry>,
     /// The entries as clients see them.
     pub(super) dids: Vec<Did>,
-    pub(super) game: Game,
+    pub(super) game: Box<Game>,
 }
 
 impl Step {
@@ -27,7 +27,7 @@ impl Step {
 
     /// The game after them.
     #[must_use]
-    pub const fn game(&self) -> &Game {
+    pub fn game(&self) -> &Game {
         &self.game
     }
 

@@ -72,7 +72,7 @@ pub(crate) async fn run(
     let Some(message) = messages.recv().await else { return };
     // A frame that was read in time is in time, however long the game needs to come into memory.
     let now = message.read().unwrap_or_else(|| context.outside.now());
-    match Game::load(id, context, progress, own, now).await {
+    match Box::pin(Game::load(id, context, progress, own, now)).await {
         Ok(mut game) => {
             game.handle(message).await;
             game.live(messages).await;
@@ -198,7 +198,7 @@ impl Game {
                 self.room.leave(socket);
                 self.note_presence();
             }
-            Message::Ask(ask) => self.ask(ask).await,
+            Message::Ask(ask) => self.ask(*ask).await,
             Message::Say { member, id, text } => self.say(&member, id, text),
             Message::Engine { after, action } => self.engine_acts(after, action).await,
             // The game is in memory now, and wakes itself.

@@ -83,7 +83,7 @@ impl Game {
         }
         // Before anyone learns the number of the next game, there must be one.
         if facts.rematch {
-            self.create_rematch().await;
+            Box::pin(self.create_rematch()).await;
         }
         for did in done {
             self.room.send(&did_message(self.id, did));
@@ -101,7 +101,7 @@ impl Game {
         if self.is_lost() {
             return Err(Unstored);
         }
-        let taken = match take(&self.context, store_id(self.id)).await {
+        let taken = match Box::pin(take(&self.context, store_id(self.id))).await {
             Ok(taken) => taken,
             Err(untaken) => {
                 tracing::warn!(game = %self.id, ?untaken, "the game cannot be taken again");
