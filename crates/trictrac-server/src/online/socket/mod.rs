@@ -91,8 +91,7 @@ impl Connection {
         loop {
             tokio::select! {
                 () = closed.cancelled() => return,
-                next = self.waiting.next() => {
-                    let Some(frame) = next else { return };
+                frame = self.waiting.next() => {
                     if self.write_waiting(frame).await.is_err() {
                         return;
                     }

@@ -1,6 +1,6 @@
 //! The drill `burst`: the server is killed while all play, and all return at once.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::task::spawn_local;
 
@@ -28,14 +28,16 @@ async fn play_and_stop(tables: Vec<Table>) -> Result<Vec<Table>, Fault> {
 }
 
 /// Kills the server, starts it again, and lets both sockets of each table return at once. Returns the time from the kill until
-/// both had everything: the entries that they lacked, and the answers that they waited for.
-fn run(name: &str, matches: usize) -> Times {
+/// both had everything (the entries that they lacked, and the answers that they waited for), and
+/// the part of it in which the server started.
+fn run(name: &str, matches: usize) -> (Duration, Times) {
     let server = Server::start(name);
     let times = on_one_thread(async {
         let tables = prepare(&server, matches, Opponent::Person).await?;
         let tables = play_and_stop(tables).await?;
         let begin = Instant::now();
         server.kill_and_restart();
+        let started = begin.elapsed();
         let mut tasks = Vec::new();
         for mut table in tables {
             tasks.push(spawn_local(async move {
@@ -49,14 +51,14 @@ fn run(name: &str, matches: usize) -> Times {
             tables.push(table);
             times.add(time);
         }
-        Ok::<_, Fault>(times)
+        Ok::<_, Fault>((started, times))
     });
     times.unwrap_or_else(|fault| panic!("{fault}"))
 }
 
 #[test]
 fn fifty_matches_return_to_the_same_games() {
-    assert_eq!(run("online-burst", 50).len(), 50);
+    assert_eq!(run("online-burst", 50).1.len(), 50);
 }
 
 #[test]
@@ -64,7 +66,9 @@ fn fifty_matches_return_to_the_same_games() {
 fn five_thousand_matches_return_at_length() {
     median_of_three("10,000 sockets return", || {
         let mut figures = Figures::default();
-        figures.add_times("up to date", &mut run("online-burst-at-length", 5000));
+        let (started, mut times) = run("online-burst-at-length", 5000);
+        figures.add("server started ms", started.as_secs_f64() * 1000.0);
+        figures.add_times("up to date", &mut times);
         figures
     });
 }

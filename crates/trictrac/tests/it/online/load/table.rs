@@ -320,7 +320,9 @@ async fn create(wire: &mut Wire, opponent: Opponent) -> Result<(GameId, Token), 
         Opponent::Person => r#""clock":"lent""#.to_owned(),
         Opponent::Engine(level) => format!(r#""seat":"white","engine":"{level}""#),
     };
-    let create = format!(r#"{{"type":"create","id":"c",{seats}}}"#);
+    // As many holes as possible: no match ends while it is measured.
+    let rules = "holes=24";
+    let create = format!(r#"{{"type":"create","id":"c","rules":"{rules}",{seats}}}"#);
     wire.send(&create).await.map_err(text)?;
     loop {
         let answer = wire.next().await.map_err(text)?;

@@ -144,7 +144,7 @@ fn fifty_spectators_see_every_entry_once_and_in_order() {
 #[ignore = "long: cargo xtask drill watch"]
 fn five_thousand_spectators_at_length() {
     median_of_three("5,000 spectators", || {
-        let (time, each) = (Duration::from_secs(25), Duration::from_millis(500));
+        let (time, each) = (Duration::from_secs(25), Duration::from_secs(1));
         let [mut alone, mut watched, mut all] = run("online-watch-at-length", 5000, time, each);
         let mut figures = Figures::default();
         figures.add_times("players alone", &mut alone);
