@@ -1,5 +1,6 @@
 //! Appending to the log: nothing is shown before it is on disk.
 
+use axum::extract::ws::Utf8Bytes;
 use tokio::time::Instant;
 use trictrac_protocol::{Bytes32, Did, Event};
 use trictrac_store::CreateError;
@@ -8,6 +9,7 @@ use trictrac_umpire::{Entry, FoldError, Now, Step, Umpire};
 use super::log::{batch, did_message, first, is_rematch, take};
 use super::{Game, RETRY, Unstored, store_id};
 use crate::online::club::WAITING;
+use crate::online::outbox::frame;
 use crate::online::outside::random;
 
 /// The number of entries without the `resume` at the end, which each reading of a game adds.
@@ -85,9 +87,9 @@ impl Game {
         if facts.rematch {
             Box::pin(self.create_rematch()).await;
         }
-        for did in done {
-            self.room.send(&did_message(self.id, did));
-        }
+        let shown = |did| frame(&did_message(self.id, did));
+        let frames: Vec<Utf8Bytes> = done.into_iter().map(shown).collect();
+        self.room.show(&frames, &self.players()).await;
     }
 
     /// Makes sure that this task may append: after a failure it takes the game again and catches up with the log.
