@@ -40,20 +40,20 @@ impl Checkpoints {
         Self { database, options, written: 0, running: None, idle: None }
     }
 
-    /// Does what is due after a commit of `writes` on `writer`.
+    /// Does what is due after a commit of this number of appends on `writer`.
     ///
     /// # Errors
     /// The writer could not copy.
     pub(super) async fn after_commit(
         &mut self,
         writer: &mut SqliteConnection,
-        writes: usize,
+        appends: usize,
     ) -> Result<(), sqlx::Error> {
         let pages = self.options.checkpoint_pages;
         if pages == 0 {
             return Ok(());
         }
-        self.written += PAGES_OF_AN_APPEND * writes as u32;
+        self.written += PAGES_OF_AN_APPEND * appends as u32;
         let log = match self.running.take_if(|running| running.is_finished()) {
             Some(running) => self.ended(running).await,
             None => 0,

@@ -116,7 +116,6 @@ impl Umpire {
     ///
     /// `now` must not be later than the moment at which a frame was read that is not decided yet, so that nobody loses on
     /// time while their answer waits.
-    #[must_use]
     pub fn wake(&self, now: Now) -> Step {
         let mut draft = Draft::of(self, now);
         draft.settle();
@@ -124,7 +123,6 @@ impl Umpire {
     }
 
     /// Ends a game that is not over as void.
-    #[must_use]
     pub fn void(&self, why: Void, now: Now) -> Step {
         let mut draft = Draft::of(self, now);
         if let Some(end) = self.game.voided(why, now.wall) {
@@ -139,7 +137,6 @@ impl Umpire {
     /// count: none of them has resumed the game, so its time stood still.
     ///
     /// `now` has the same limit as that of [`Umpire::wake`].
-    #[must_use]
     pub fn resume(&self, last: &Entry, heartbeat: u64, now: Now) -> Step {
         let mut draft = Draft::of(self, now);
         if self.game.ended().is_none() {

@@ -8,7 +8,7 @@ use tokio::task::spawn_local;
 
 use super::figures::{Figures, median_of_three};
 use super::steady::measure;
-use super::table::{Opponent, Table, Tally};
+use super::table::{Opponent, Table};
 use super::{Fault, on_one_thread, prepare, text};
 use crate::online::Server;
 
@@ -27,8 +27,7 @@ async fn play_on(table: &mut Table, stop: &Cell<bool>) -> Result<usize, Fault> {
 fn run(name: &str, matches: usize, games: usize, time: Duration) -> (Figures, Figures, usize) {
     let server = Server::start(name);
     let all = on_one_thread(async {
-        let mut tables = prepare(&server, matches, Opponent::Person).await?;
-        tables.iter_mut().for_each(|table| table.tally = Tally::default());
+        let tables = prepare(&server, matches, Opponent::Person).await?;
         let (tables, alone) = measure(&server, tables, time).await?;
         let stop = Rc::new(Cell::new(false));
         let mut playing = Vec::new();

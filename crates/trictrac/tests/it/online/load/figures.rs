@@ -21,12 +21,11 @@ impl Times {
         self.0.len()
     }
 
-    /// The time, in milliseconds, that this share of the events does not exceed.
-    pub(super) fn quantile(&mut self, share: f64) -> f64 {
+    /// The time, in milliseconds, that this part of the events, in thousandths, does not exceed.
+    pub(super) fn quantile(&mut self, thousandths: usize) -> f64 {
         self.0.sort_unstable();
-        let last = self.0.len().saturating_sub(1);
-        let place = (share * self.0.len() as f64).ceil() as usize;
-        self.0.get(place.saturating_sub(1).min(last)).map_or(0.0, |&time| f64::from(time) / 1000.0)
+        let place = (self.0.len() * thousandths).div_ceil(1000);
+        self.0.get(place.saturating_sub(1)).map_or(0.0, |&time| f64::from(time) / 1000.0)
     }
 }
 
@@ -46,8 +45,8 @@ impl Figures {
 
     /// Adds the usual quantiles of times.
     pub(super) fn add_times(&mut self, name: &str, times: &mut Times) {
-        for (quantile, share) in [("p50", 0.5), ("p99", 0.99), ("max", 1.0)] {
-            self.add(format!("{name} {quantile} ms"), times.quantile(share));
+        for (quantile, thousandths) in [("p50", 500), ("p99", 990), ("max", 1000)] {
+            self.add(format!("{name} {quantile} ms"), times.quantile(thousandths));
         }
     }
 }

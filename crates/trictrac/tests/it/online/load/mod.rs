@@ -72,6 +72,7 @@ async fn prepare(server: &Server, matches: usize, opponent: Opponent) -> Result<
     Ok(tables)
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "`map_err` passes a value")]
 fn text(error: impl ToString) -> Fault {
     error.to_string()
 }

@@ -73,7 +73,9 @@ impl Spectator {
             "did" => {
                 self.place.takes(&note, &self.ledger)?;
                 let since = note.seq.and_then(|seq| self.ledger.borrow().since(seq));
-                since.into_iter().for_each(|time| self.times.add(time));
+                if let Some(time) = since {
+                    self.times.add(time);
+                }
                 Ok(())
             }
             "presence" => Ok(()),

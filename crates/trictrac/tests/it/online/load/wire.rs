@@ -15,6 +15,9 @@ const TEXT: u8 = 1;
 const CLOSE: u8 = 8;
 const PING: u8 = 9;
 const PONG: u8 = 10;
+/// The length of a payload that is written in two more bytes, and in eight.
+const TWO_BYTES: u8 = 126;
+const EIGHT_BYTES: u8 = 127;
 
 /// A connection.
 pub(super) struct Wire {
@@ -64,9 +67,9 @@ impl Wire {
     async fn send_frame(&self, kind: u8, payload: &[u8]) -> io::Result<()> {
         let mut frame = vec![LAST | kind];
         match u8::try_from(payload.len()) {
-            Ok(length) if length < 126 => frame.push(LAST | length),
+            Ok(length) if length < TWO_BYTES => frame.push(LAST | length),
             _ => {
-                frame.push(LAST | 126);
+                frame.push(LAST | TWO_BYTES);
                 frame.extend((payload.len() as u16).to_be_bytes());
             }
         }
@@ -132,8 +135,8 @@ fn head(bytes: &[u8]) -> Option<(u8, usize, usize)> {
         Some(digits.fold(0, |length, &byte| length << 8 | usize::from(byte)))
     };
     let (length, from) = match short {
-        127 => (wide(2, 10)?, 10),
-        126 => (wide(2, 4)?, 4),
+        EIGHT_BYTES => (wide(2, 10)?, 10),
+        TWO_BYTES => (wide(2, 4)?, 4),
         _ => (usize::from(short), 2),
     };
     (bytes.len() >= from + length).then_some((kind & 0x0f, from, from + length))

@@ -1,12 +1,13 @@
 //! A match with its sockets: two, or one against the engine.
 
+mod begin;
+
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::time::sleep;
-use trictrac_protocol::{Bytes32, Did, GameId, Hash, Seat, ServerMessage, Token};
-use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Game, Replica, seat, side};
+use trictrac_protocol::{Did, GameId, Hash, Seat, ServerMessage};
+use trictrac_umpire::{Game, Replica, seat};
 
 use super::figures::Times;
 use super::ledger::{Note, Place, Shared, note};
@@ -63,57 +64,7 @@ pub(super) struct Table {
     pub(super) tally: Tally,
 }
 
-/// What each player gives to the dice.
-const BYTES: [Bytes32; 2] = [Bytes32([0x40; 32]), Bytes32([0x60; 32])];
-
 impl Table {
-    /// Creates a match for the players with these cookies, and begins it.
-    pub(super) async fn begin(
-        address: SocketAddr,
-        cookies: Vec<String>,
-        opponent: Opponent,
-    ) -> Result<Self, Fault> {
-        let mut chairs = Vec::new();
-        for (seat, cookie) in Seat::BOTH.into_iter().zip(cookies) {
-            let wire = Wire::open(address, &cookie).await.map_err(text)?;
-            wire.send(r#"{"type":"hello","protocol":1,"have":[]}"#).await.map_err(text)?;
-            let (place, messages, unanswered) = (Place::default(), 0, None);
-            let current = false;
-            chairs.push(Chair { seat, cookie, wire, place, messages, unanswered, current });
-        }
-        let (game, token) = create(&mut chairs[0].wire, opponent).await?;
-        for chair in &chairs {
-            let watch = format!(r#"{{"type":"watch","game":"{game}"}}"#);
-            chair.wire.send(&watch).await.map_err(text)?;
-        }
-        let (ledger, replica, tally) = (Shared::default(), None, Tally::default());
-        let mut table = Self { address, game, ledger, replica, chairs, tally };
-        while !table.is_current() {
-            table.wait().await?;
-        }
-        table.sit_down(&token).await?;
-        Ok(table)
-    }
-
-    async fn sit_down(&mut self, token: &Token) -> Result<(), Fault> {
-        for place in 0..self.chairs.len() {
-            let (seat, bytes) = (["white", "black"][place], BYTES[place]);
-            let share = match place {
-                0 => format!(r#"{{"digest":"{}"}}"#, digest(bytes)),
-                _ => format!(r#"{{"bytes":"{bytes}"}}"#),
-            };
-            let rest = format!(r#""seat":"{seat}","token":"{token}","share":{share}"#);
-            self.send(place, "sit", &rest).await?;
-            self.settle().await?;
-        }
-        // The engine sits by itself.
-        while self.game().is_none_or(|game| game.seats()[side(Seat::Black)].is_none()) {
-            self.wait().await?;
-        }
-        self.send(0, "open", &format!(r#""bytes":"{}""#, BYTES[0])).await?;
-        self.settle().await
-    }
-
     pub(super) const fn id(&self) -> GameId {
         self.game
     }
@@ -305,31 +256,9 @@ async fn open_patiently(address: SocketAddr, cookie: &str) -> Wire {
 }
 
 fn follow(replica: &mut Option<Replica>, did: &Did) -> Result<(), Fault> {
-    match replica {
-        Some(replica) => replica.follow(did).map_err(text),
-        None => {
-            *replica = Some(Replica::new(did).map_err(text)?);
-            Ok(())
-        }
+    if let Some(replica) = replica {
+        return replica.follow(did).map_err(text);
     }
-}
-
-/// Creates a game.
-async fn create(wire: &mut Wire, opponent: Opponent) -> Result<(GameId, Token), Fault> {
-    let seats = match opponent {
-        Opponent::Person => r#""clock":"lent""#.to_owned(),
-        Opponent::Engine(level) => format!(r#""seat":"white","engine":"{level}""#),
-    };
-    // As many holes as possible: no match ends while it is measured.
-    let rules = "holes=24";
-    let create = format!(r#"{{"type":"create","id":"c","rules":"{rules}",{seats}}}"#);
-    wire.send(&create).await.map_err(text)?;
-    loop {
-        let answer = wire.next().await.map_err(text)?;
-        match serde_json::from_str(&answer) {
-            Ok(ServerMessage::Created { game, token, .. }) => return Ok((game, token)),
-            Ok(ServerMessage::Welcome { .. }) => {}
-            _ => return Err(answer),
-        }
-    }
+    *replica = Some(Replica::new(did).map_err(text)?);
+    Ok(())
 }
