@@ -1,5 +1,9 @@
 //! `cargo xtask drill`: the long versions of tests.
 
+use std::fs;
+use std::thread::sleep;
+use std::time::Duration;
+
 use anyhow::Result;
 use clap::Subcommand;
 
@@ -41,9 +45,34 @@ pub(crate) enum Drill {
     Kill,
     /// Play matches while 10,000 connections are held open that never finish a request
     Attack,
+    /// Play up to 9,000 online matches at the same time, and measure how long an action takes
+    Load {
+        /// Play these numbers of matches instead, as in 500,4500
+        #[arg(long)]
+        matches: Option<String>,
+        #[command(flatten)]
+        runs: Runs,
+    },
+    /// Let 10,000 sockets return at once after the server was killed
+    Burst(Runs),
+    /// Let 5,000 spectators look at one game
+    Watch(Runs),
+    /// Let the engine of the server play as much as it can, beside 500 matches
+    Engine(Runs),
     /// Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times
     Power,
 }
+
+/// How often something is measured.
+#[derive(clap::Args)]
+pub(crate) struct Runs {
+    /// How often to measure; the result is the median
+    #[arg(long, default_value_t = 3)]
+    runs: u32,
+}
+
+/// The load of the machine below which times can be compared.
+const IDLE: f64 = 0.5;
 
 /// Performs one drill.
 pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
@@ -58,6 +87,10 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Umpire => at_length(workspace, "trictrac-umpire", "any_order"),
         Drill::Chaos { seed: None } => at_length(workspace, "trictrac-umpire", "chaos"),
         Drill::Chaos { seed: Some(seed) } => chaos(workspace, *seed),
+        Drill::Load { matches, runs } => timed(workspace, "steady", runs, matches.as_deref()),
+        Drill::Burst(runs) => timed(workspace, "burst", runs, None),
+        Drill::Watch(runs) => timed(workspace, "watch", runs, None),
+        Drill::Engine(runs) => timed(workspace, "engine", runs, None),
         Drill::Browser => browser::at_length(workspace, AT_LENGTH),
     }
 }
@@ -83,4 +116,34 @@ fn at_length(workspace: &Workspace, package: &str, module: &str) -> Result<()> {
     let mut command = workspace.cargo(&["test", "--profile", "drill", "--package", package]);
     command.args(["--test", "it", "--", "--ignored", "--show-output", &format!("{module}::")]);
     process::run(&mut command)
+}
+
+/// Builds a drill that measures times, waits until the machine has nothing else to do, and runs the drill.
+fn timed(workspace: &Workspace, module: &str, runs: &Runs, matches: Option<&str>) -> Result<()> {
+    let build = ["test", "--profile", "drill", "--package", "trictrac", "--test", "it"];
+    process::run(workspace.cargo(&build).arg("--no-run"))?;
+    wait_until_idle();
+    let mut command = workspace.cargo(&build);
+    // The figures of each run appear when it ends.
+    command.args(["--", "--ignored", "--nocapture", &format!("online::load::{module}::")]);
+    command.env("DRILL_RUNS", runs.runs.to_string());
+    if let Some(matches) = matches {
+        command.env("DRILL_MATCHES", matches);
+    }
+    process::run(&mut command)
+}
+
+/// Waits until the load of the machine is low. On systems that do not say, it waits for nothing.
+fn wait_until_idle() {
+    let load = || -> Option<f64> {
+        fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.parse().ok()
+    };
+    let mut said = false;
+    while let Some(load) = load().filter(|load| *load >= IDLE) {
+        if !said {
+            println!("the load of the machine is {load}: waiting until it is below {IDLE}");
+            said = true;
+        }
+        sleep(Duration::from_secs(5));
+    }
 }

@@ -20,6 +20,9 @@ impl fmt::Display for BadText {
 
 impl core::error::Error for BadText {}
 
+/// The hexadecimal digits.
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
+
 /// Bytes that are written as hexadecimal digits in small letters.
 macro_rules! hexadecimal {
     ($(#[$doc:meta])* $name:ident, $bytes:literal, $expected:literal) => {
@@ -30,7 +33,11 @@ macro_rules! hexadecimal {
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+                let mut digits = [0; 2 * $bytes];
+                for (digits, byte) in digits.as_chunks_mut::<2>().0.iter_mut().zip(self.0) {
+                    *digits = [byte >> 4, byte & 0xf].map(|digit| DIGITS[usize::from(digit)]);
+                }
+                f.write_str(str::from_utf8(&digits).map_err(|_| fmt::Error)?)
             }
         }
 

@@ -27,7 +27,7 @@ use std::sync::Arc;
 use axum::middleware::map_response;
 use axum::routing::get;
 use axum::{Json, Router};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::Greeting;
@@ -71,7 +71,7 @@ impl Server {
     /// The address cannot be bound, or the system provides no threads.
     pub fn bind(address: SocketAddr) -> io::Result<Self> {
         let runtime = Runtime::new()?;
-        let listener = runtime.block_on(TcpListener::bind(address))?;
+        let listener = runtime.block_on(async { listen(address) })?;
         let address = listener.local_addr()?;
         Ok(Self { runtime, listener, address, tls: None, proxies: Proxies::default() })
     }
@@ -137,6 +137,20 @@ impl Server {
             tokio::join!(serving, stop);
         });
     }
+}
+
+/// The connections that wait to be accepted. When a server comes back, all its clients come at once; whoever finds no place
+/// tries again only after a second. The system may allow fewer.
+const BACKLOG: u32 = 16_384;
+
+/// Listens on an address.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A server that is started again takes its old address. On Windows the option means something else.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Completes when the process receives SIGINT or SIGTERM.

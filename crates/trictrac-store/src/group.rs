@@ -1,6 +1,9 @@
 //! Group commit: writes of many games share a commit, and no answer comes before the commit is on disk.
 
+use std::thread;
+
 use async_trait::async_trait;
+use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::{Fault, FaultKind};
@@ -92,6 +95,9 @@ pub trait Writer: Send + 'static {
     /// The commit failed. After that the writer is as good as new.
     async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError>;
 
+    /// Does what can wait until the answers of a commit of this number of writes have left.
+    async fn between_commits(&mut self, _writes: usize) {}
+
     /// Finishes: nothing is written after that.
     async fn close(&mut self);
 }
@@ -106,10 +112,20 @@ enum Job {
 pub(crate) struct Queue(mpsc::Sender<Job>);
 
 impl Queue {
-    /// Starts the task that owns `writer`. It ends when the queue is closed or dropped.
+    /// Starts the thread that owns `writer`. It ends when the queue is closed or dropped.
+    ///
+    /// On the runtime of the server, each step of a commit would wait until all tasks have run that are ready, which under load
+    /// takes longer than the commit.
     pub(crate) fn start(writer: impl Writer) -> Self {
         let (sender, receiver) = mpsc::channel(4 * GROUP);
-        tokio::spawn(run(writer, receiver));
+        let write = move || {
+            let runtime = runtime::Builder::new_current_thread().enable_time().build();
+            if let Ok(runtime) = runtime {
+                runtime.block_on(run(writer, receiver));
+            }
+        };
+        // Without a thread, or a runtime, the queue is closed, and every write is refused.
+        let _ = thread::Builder::new().name("writer".to_owned()).spawn(write);
         Self(sender)
     }
 
@@ -155,6 +171,7 @@ async fn run(mut writer: impl Writer, mut queue: mpsc::Receiver<Job>) {
             }
         }
         answer(&mut writer, &group, replies).await;
+        writer.between_commits(group.len()).await;
         if !closes.is_empty() {
             queue.close();
             writer.close().await;

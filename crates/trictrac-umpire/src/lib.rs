@@ -4,7 +4,7 @@
 //! ordinary test.
 //!
 //! A game is its log: [`Entry`] after [`Entry`], which [`Game`] folds into a state. An [`Umpire`] takes commands and answers
-//! with entries; the server appends them to the log, and then commits them to the umpire.
+//! with a [`Step`]: the server appends its entries to the log, and then the umpire advances.
 #![forbid(unsafe_code)]
 
 pub mod dice;
@@ -26,4 +26,4 @@ pub use game::{FoldError, Game, Replica};
 pub use load::{Loaded, load};
 pub use record::record;
 pub use seats::{Offers, Seated, seat, side};
-pub use umpire::{Command, Decision, MOST_ACTS, NewGame, Refused, Umpire};
+pub use umpire::{Command, Decision, MOST_ACTS, NewGame, Refused, Step, Umpire};

@@ -1,10 +1,11 @@
 //! What waits to be sent on one connection.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
+use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::{Code, ServerMessage};
 
@@ -38,12 +39,12 @@ impl Why {
     }
 }
 
+/// The places for frames that a connection keeps while nothing waits.
+const KEPT: usize = 8;
+
 /// The sending end of a connection. Clones belong to the same connection.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox {
-    frames: mpsc::UnboundedSender<Frame>,
-    shared: Arc<Shared>,
-}
+pub(crate) struct Outbox(Arc<Shared>);
 
 /// A frame that waits.
 #[derive(Debug)]
@@ -54,8 +55,13 @@ enum Frame {
     History(Utf8Bytes),
 }
 
+/// What both ends share. It is smaller than a channel, which has places for 32 frames and more even if it is empty.
 #[derive(Debug)]
 struct Shared {
+    frames: Mutex<VecDeque<Frame>>,
+    arrived: Notify,
+    /// Whether the connection has ended.
+    ended: AtomicBool,
     waiting: AtomicUsize,
     history: AtomicUsize,
     why: OnceLock<Why>,
@@ -64,21 +70,41 @@ struct Shared {
 
 /// The receiving end, which the connection reads.
 #[derive(Debug)]
-pub(crate) struct Waiting {
-    frames: mpsc::UnboundedReceiver<Frame>,
-    shared: Arc<Shared>,
+pub(crate) struct Waiting(Arc<Shared>);
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        self.0.ended.store(true, Ordering::Relaxed);
+        self.0.frames().clear();
+    }
+}
+
+impl Shared {
+    fn frames(&self) -> MutexGuard<'_, VecDeque<Frame>> {
+        self.frames.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds a frame, unless the connection has ended.
+    fn add(&self, frame: Frame) {
+        if !self.ended.load(Ordering::Relaxed) {
+            self.frames().push_back(frame);
+            self.arrived.notify_one();
+        }
+    }
 }
 
 /// Creates both ends. The connection also closes when `parent` is cancelled.
 pub(crate) fn outbox(parent: &CancellationToken) -> (Outbox, Waiting) {
-    let (sender, receiver) = mpsc::unbounded_channel();
     let shared = Arc::new(Shared {
+        frames: Mutex::default(),
+        arrived: Notify::new(),
+        ended: AtomicBool::new(false),
         waiting: AtomicUsize::new(0),
         history: AtomicUsize::new(0),
         why: OnceLock::new(),
         closed: parent.child_token(),
     });
-    (Outbox { frames: sender, shared: shared.clone() }, Waiting { frames: receiver, shared })
+    (Outbox(shared.clone()), Waiting(shared))
 }
 
 /// A message as a frame.
@@ -97,32 +123,30 @@ impl Outbox {
     pub(crate) fn send_history(&self, messages: impl IntoIterator<Item = ServerMessage>) {
         for message in messages {
             let frame = frame(&message);
-            self.shared.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
-            // An error means that the connection has ended.
-            let _ = self.frames.send(Frame::History(frame));
+            self.0.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
+            self.0.add(Frame::History(frame));
         }
     }
 
     /// Whether so much history waits that the client must read before it asks for more.
     pub(crate) fn must_read(&self) -> bool {
-        self.shared.history.load(Ordering::Relaxed) > MOST_HISTORY
+        self.0.history.load(Ordering::Relaxed) > MOST_HISTORY
     }
 
     /// Whether the connection has ended.
     pub(crate) fn is_closed(&self) -> bool {
-        self.frames.is_closed()
+        self.0.ended.load(Ordering::Relaxed)
     }
 
     /// Sends a frame that may be shared by many connections.
     pub(crate) fn push(&self, frame: Utf8Bytes) {
         let length = frame.as_str().len();
-        let before = self.shared.waiting.fetch_add(length, Ordering::Relaxed);
+        let before = self.0.waiting.fetch_add(length, Ordering::Relaxed);
         // A single frame may be larger than the limit.
         if before > MOST_WAITING {
             self.close(Why::Slow);
         } else {
-            // An error means that the connection has ended.
-            let _ = self.frames.send(Frame::News(frame));
+            self.0.add(Frame::News(frame));
         }
     }
 
@@ -134,28 +158,37 @@ impl Outbox {
 
     /// Closes the connection, whatever still waits.
     pub(crate) fn close(&self, why: Why) {
-        let _ = self.shared.why.set(why);
-        self.shared.closed.cancel();
+        let _ = self.0.why.set(why);
+        self.0.closed.cancel();
     }
 }
 
 impl Waiting {
-    /// The next frame.
-    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
-        let frame = self.frames.recv().await?;
-        Some(self.taken(frame))
+    /// The next frame. A future that is dropped loses nothing.
+    pub(crate) async fn next(&mut self) -> Utf8Bytes {
+        loop {
+            if let Some(frame) = self.ready() {
+                return frame;
+            }
+            self.0.arrived.notified().await;
+        }
     }
 
     /// A frame that is there already.
     pub(crate) fn ready(&mut self) -> Option<Utf8Bytes> {
-        let frame = self.frames.try_recv().ok()?;
+        let mut frames = self.0.frames();
+        let frame = frames.pop_front()?;
+        if frames.is_empty() {
+            frames.shrink_to(KEPT);
+        }
+        drop(frames);
         Some(self.taken(frame))
     }
 
     fn taken(&self, frame: Frame) -> Utf8Bytes {
         let (counter, frame) = match frame {
-            Frame::News(frame) => (&self.shared.waiting, frame),
-            Frame::History(frame) => (&self.shared.history, frame),
+            Frame::News(frame) => (&self.0.waiting, frame),
+            Frame::History(frame) => (&self.0.history, frame),
         };
         counter.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
         frame
@@ -163,12 +196,12 @@ impl Waiting {
 
     /// Cancelled when the connection must be closed.
     pub(crate) fn closed(&self) -> CancellationToken {
-        self.shared.closed.clone()
+        self.0.closed.clone()
     }
 
     /// Why it must be closed.
     pub(crate) fn why(&self) -> Why {
-        self.shared.why.get().copied().unwrap_or(Why::Shutdown)
+        self.0.why.get().copied().unwrap_or(Why::Shutdown)
     }
 }
 
@@ -181,7 +214,7 @@ mod tests {
         let (outbox, mut waiting) = outbox(&CancellationToken::new());
         outbox.push("x".repeat(2 * MOST_WAITING).into());
         assert!(!waiting.closed().is_cancelled());
-        waiting.next().await.unwrap();
+        waiting.next().await;
         for _ in 0..=MOST_WAITING / 1024 {
             outbox.push("x".repeat(1024).into());
         }

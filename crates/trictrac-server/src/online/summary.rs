@@ -10,6 +10,10 @@ pub(crate) const fn timestamp(wall: u64) -> Timestamp {
     Timestamp(wall.cast_signed())
 }
 
+/// The milliseconds to which deadlines are rounded up. Every action moves the deadline of a game in which time runs, and most of
+/// these rows need not be written again. A game that is in memory does not wait for the next minute.
+const ROUND: u64 = 60_000;
+
 /// The summary of a game whose last entry was made at `at`.
 pub(crate) fn summary(game: &Game, at: u64) -> Summary {
     let stage = match (game.ended(), game.is_begun()) {
@@ -24,7 +28,7 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
     let (rules, clock) = (game.table().rules().to_string(), game.clock().to_string());
     Summary {
         stage,
-        deadline: game.deadline(at).map(timestamp),
+        deadline: game.deadline(at).map(|until| timestamp(until.next_multiple_of(ROUND))),
         players: Side::BOTH.map(player),
         details: serde_json::json!({ "rules": rules, "clock": clock }).to_string(),
     }

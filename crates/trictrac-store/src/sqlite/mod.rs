@@ -3,6 +3,8 @@
 //! The file is in WAL mode with `synchronous=FULL`: a commit returns after the write-ahead log is on disk. One connection writes, a
 //! few others read at the same time.
 
+mod appends;
+mod checkpoints;
 mod fault;
 mod reader;
 mod restored;
@@ -35,13 +37,13 @@ pub struct Options {
     pub reserve: u64,
     /// The most pages of 4 kB that the database may have; nothing means as many as the disk holds.
     pub max_pages: Option<u32>,
-    /// The number of pages in the write-ahead log after which they are copied into the database.
+    /// The number of pages that are written before the write-ahead log is copied into the database; 0 means never.
     pub checkpoint_pages: u32,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { reserve: 500_000_000, max_pages: None, checkpoint_pages: 1_000 }
+        Self { reserve: 500_000_000, max_pages: None, checkpoint_pages: 4_000 }
     }
 }
 
@@ -89,6 +91,9 @@ impl SqliteStore {
     }
 }
 
+/// The most memory for pages of the connection that writes, in KiB: a page for each of several thousand games.
+const CACHE: u32 = 32_000;
+
 /// The options of a connection that writes.
 pub(crate) fn write_options(database: &Path, options: Options) -> SqliteConnectOptions {
     let connect = SqliteConnectOptions::new()
@@ -97,7 +102,9 @@ pub(crate) fn write_options(database: &Path, options: Options) -> SqliteConnectO
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        .pragma("wal_autocheckpoint", options.checkpoint_pages.to_string());
+        .pragma("wal_autocheckpoint", "0")
+        .pragma("cache_size", format!("-{CACHE}"))
+        .pragma("temp_store", "memory");
     match options.max_pages {
         Some(pages) => connect.pragma("max_page_count", pages.to_string()),
         None => connect,

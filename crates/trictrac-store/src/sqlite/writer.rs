@@ -6,10 +6,12 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sqlx::{Connection as _, SqliteConnection};
 
+use super::appends::{append, put_entries, put_summaries, together};
+use super::checkpoints::Checkpoints;
 use super::{Options, fault, write_options};
 use crate::error::Fault;
 use crate::folder::FolderLock;
-use crate::game::{Batch, Entry, GameId, Secret, Timestamp};
+use crate::game::{Batch, GameId, Secret, Timestamp};
 use crate::group::{CommitError, Done, Refusal, Write, Writer};
 use crate::people::SessionDigest;
 use crate::summary::{PlayerId, Stage, Summary};
@@ -20,13 +22,16 @@ pub struct SqliteWriter {
     database: PathBuf,
     options: Options,
     connection: Option<SqliteConnection>,
+    checkpoints: Checkpoints,
     /// No second process may open the folder before the last commit has ended.
     lock: Option<Arc<FolderLock>>,
 }
 
 impl SqliteWriter {
     pub(super) fn new(database: &Path, options: Options, lock: Arc<FolderLock>) -> Self {
-        Self { database: database.to_owned(), options, connection: None, lock: Some(lock) }
+        let checkpoints = Checkpoints::new(database.to_owned(), options);
+        let (database, lock) = (database.to_owned(), Some(lock));
+        Self { database, options, connection: None, checkpoints, lock }
     }
 
     /// The connection, opened if necessary.
@@ -60,7 +65,16 @@ impl Writer for SqliteWriter {
         committed
     }
 
+    async fn between_commits(&mut self, writes: usize) {
+        let Some(connection) = &mut self.connection else { return };
+        // What is committed is on disk in any case.
+        if self.checkpoints.after_commit(connection, writes).await.is_err() {
+            self.drop_connection().await;
+        }
+    }
+
     async fn close(&mut self) {
+        self.checkpoints.close().await;
         self.drop_connection().await;
         self.lock = None;
     }
@@ -76,32 +90,36 @@ async fn commit(
     let not_stored = |error| CommitError::NotStored(fault(database, &error));
     let mut transaction = connection.begin_with("begin immediate").await.map_err(not_stored)?;
     let mut done = Vec::with_capacity(writes.len());
-    for write in writes {
-        done.push(perform(&mut transaction, write).await.map_err(not_stored)?);
+    while let Some((write, rest)) = writes[done.len()..].split_first() {
+        done.extend(perform(&mut transaction, write, rest).await.map_err(not_stored)?);
     }
     transaction.commit().await.map_err(|error| CommitError::Unknown(fault(database, &error)))?;
     Ok(done)
 }
 
-async fn perform(connection: &mut SqliteConnection, write: &Write) -> Result<Done, sqlx::Error> {
-    match write {
-        Write::Create(game, batch) => create(connection, *game, batch).await,
-        Write::Take(game) => take(connection, *game).await,
-        Write::Append { game, epoch, first, batch } => {
-            append(connection, *game, *epoch, *first, batch).await
-        }
+/// Performs a write, and the appends of `rest` that can be performed together with it. Returns one answer for each.
+async fn perform(
+    connection: &mut SqliteConnection,
+    write: &Write,
+    rest: &[Write],
+) -> Result<Vec<Done>, sqlx::Error> {
+    let done = match write {
+        Write::Append { .. } => return append(connection, &together(write, rest)).await,
+        Write::Create(game, batch) => create(connection, *game, batch).await?,
+        Write::Take(game) => take(connection, *game).await?,
         Write::Freeze(game, reason) => {
             let query = sqlx::query("update game set frozen = ?2 where id = ?1");
             let query = query.bind(&game.0[..]).bind(reason.as_deref());
-            Ok(match query.execute(connection).await?.rows_affected() {
+            match query.execute(connection).await?.rows_affected() {
                 0 => Done::Refused(Refusal::Missing),
                 _ => Done::Changed,
-            })
+            }
         }
-        Write::RemoveWaiting(before) => remove_waiting(connection, *before).await,
-        Write::CreatePlayer(session, now) => create_player(connection, *session, *now).await,
-        Write::ServerKey(name, fresh) => server_key(connection, name, fresh).await,
-    }
+        Write::RemoveWaiting(before) => remove_waiting(connection, *before).await?,
+        Write::CreatePlayer(session, now) => create_player(connection, *session, *now).await?,
+        Write::ServerKey(name, fresh) => server_key(connection, name, fresh).await?,
+    };
+    Ok(vec![done])
 }
 
 async fn create(
@@ -144,26 +162,6 @@ async fn take(connection: &mut SqliteConnection, game: GameId) -> Result<Done, s
     }))
 }
 
-async fn append(
-    connection: &mut SqliteConnection,
-    game: GameId,
-    epoch: u64,
-    first: u32,
-    batch: &Batch,
-) -> Result<Done, sqlx::Error> {
-    let next = first + batch.len();
-    let query = sqlx::query(
-        "update game set next = ?4 where id = ?1 and epoch = ?2 and next = ?3 \
-         and frozen is null and restored = 0",
-    );
-    let query = query.bind(&game.0[..]).bind(epoch.cast_signed()).bind(first).bind(next);
-    if query.execute(&mut *connection).await?.rows_affected() == 0 {
-        return Ok(Done::Refused(Refusal::Lost));
-    }
-    put_batch(connection, game, first, batch).await?;
-    Ok(Done::Held { epoch, next })
-}
-
 /// Inserts the rows of a batch.
 pub(super) async fn put_batch(
     connection: &mut SqliteConnection,
@@ -171,15 +169,19 @@ pub(super) async fn put_batch(
     first: u32,
     batch: &Batch,
 ) -> Result<(), sqlx::Error> {
-    for (number, Entry { at, body }) in (first..).zip(&batch.entries) {
-        sqlx::query("insert into entry (game, number, at, body) values (?1, ?2, ?3, ?4)")
-            .bind(&game.0[..])
-            .bind(number)
-            .bind(at.0)
-            .bind(body.as_str())
-            .execute(&mut *connection)
-            .await?;
-    }
+    let numbered = (first..).zip(&batch.entries);
+    let entries: Vec<_> = numbered.map(|(number, entry)| (game, number, entry)).collect();
+    put_entries(connection, &entries).await?;
+    put_private(connection, game, batch).await?;
+    put_summary(connection, game, &batch.summary).await
+}
+
+/// Inserts or replaces the private rows of a batch.
+pub(super) async fn put_private(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    batch: &Batch,
+) -> Result<(), sqlx::Error> {
     for (name, secret) in &batch.private {
         sqlx::query("insert or replace into private (game, name, body) values (?1, ?2, ?3)")
             .bind(&game.0[..])
@@ -188,7 +190,7 @@ pub(super) async fn put_batch(
             .execute(&mut *connection)
             .await?;
     }
-    put_summary(connection, game, &batch.summary).await
+    Ok(())
 }
 
 /// Inserts or replaces the summary of a game.
@@ -197,21 +199,7 @@ pub(crate) async fn put_summary(
     game: GameId,
     summary: &Summary,
 ) -> Result<(), sqlx::Error> {
-    let [first, second] = summary.players.map(|player| player.map(|player| player.0));
-    sqlx::query(
-        "insert into summary (game, stage, deadline, first_player, second_player, details) \
-         values (?1, ?2, ?3, ?4, ?5, ?6) on conflict (game) do update set \
-         stage = ?2, deadline = ?3, first_player = ?4, second_player = ?5, details = ?6",
-    )
-    .bind(&game.0[..])
-    .bind(summary.stage.text())
-    .bind(summary.deadline.map(|deadline| deadline.0))
-    .bind(first)
-    .bind(second)
-    .bind(summary.details.as_str())
-    .execute(connection)
-    .await
-    .map(drop)
+    put_summaries(connection, &[(game, summary)]).await
 }
 
 async fn remove_waiting(

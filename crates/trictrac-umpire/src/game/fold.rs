@@ -10,7 +10,7 @@ use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use super::{Game, Named, content};
+use super::Game;
 use crate::clock::Timer;
 use crate::entry::Entry;
 use crate::seats::{Offers, Seated, side};
@@ -96,7 +96,6 @@ impl Game {
             rematch: None,
             stale: PerSide::default(),
             acted: PerSide::default(),
-            named: PerSide::default(),
         })
     }
 
@@ -116,41 +115,41 @@ impl Game {
     ///
     /// # Errors
     /// It does not fit.
-    pub fn then(self, entry: &Entry) -> Result<Self, FoldError> {
-        let game = self.after(entry)?;
-        if game.hash() == entry.hash { Ok(game) } else { Err(FoldError::Hash) }
+    pub fn then(mut self, entry: &Entry) -> Result<Self, FoldError> {
+        self.take(entry)?;
+        if self.hash() == entry.hash { Ok(self) } else { Err(FoldError::Hash) }
     }
 
-    /// Numbers an entry and gives it the fingerprint of the state that it leads to; nothing if it is not possible.
-    pub(crate) fn entry(&self, entry: Entry) -> Option<(Self, Entry)> {
+    /// Takes the next entry, with its number and the fingerprint of the state that it leads to, and returns it so; nothing if
+    /// it is not possible, and then nothing has changed.
+    pub(crate) fn add(&mut self, entry: Entry) -> Option<Entry> {
         let entry = Entry { seq: self.next, ..entry };
-        let game = self.clone().after(&entry).ok()?;
-        let hash = game.hash();
-        Some((game, Entry { hash, ..entry }))
+        self.take(&entry).ok()?;
+        Some(Entry { hash: self.hash(), ..entry })
     }
 
-    /// The state after an entry, whatever fingerprint it names.
-    pub(super) fn after(mut self, entry: &Entry) -> Result<Self, FoldError> {
+    /// Takes the next entry, whatever fingerprint it names.
+    ///
+    /// # Errors
+    /// It does not fit. Then nothing has changed.
+    pub(super) fn take(&mut self, entry: &Entry) -> Result<(), FoldError> {
         if entry.seq != self.next {
             return Err(FoldError::Number { found: entry.seq, expected: self.next });
         }
         let asked = (self.asked(), self.throws);
+        let timer = self.timer;
         if let (Some(side), _) = asked {
             self.timer.charge(side, entry.spent);
         }
-        self.happens(entry)?;
+        self.happens(entry).inspect_err(|_| self.timer = timer)?;
         if (self.asked(), self.throws) != asked {
             self.timer.begin_turn(entry.at);
         }
-        if let (Some(by), Some(id)) = (entry.by.map(side), &entry.id) {
-            let named = Named { seq: entry.seq, content: content(&entry.event) };
-            self.named[by].insert(id.clone(), named);
-        }
         self.next += 1;
-        Ok(self)
+        Ok(())
     }
 
-    /// Does what an entry says.
+    /// Does what an entry says, or nothing if that is not possible.
     fn happens(&mut self, entry: &Entry) -> Result<(), FoldError> {
         let by = entry.by.map(side);
         match (&entry.event, by) {

@@ -4,12 +4,9 @@ mod fold;
 mod replica;
 mod text;
 
-use std::collections::BTreeMap;
-
 use trictrac_protocol::{
-    ActId, Bytes32, Clock, Clocks, Did, Ending, Event, GameId, Hash, Offer, Player, Share, Void,
+    Bytes32, Clock, Clocks, Did, Ending, Event, GameId, Hash, Offer, Player, Share, Void,
 };
-use trictrac_rules::Fingerprint;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Next, TableMatch};
@@ -24,13 +21,6 @@ pub use fold::FoldError;
 pub use replica::Replica;
 pub(crate) use replica::entry;
 pub(crate) use text::content;
-
-/// A message that is in the log: its entry, and what it asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Named {
-    pub(crate) seq: u32,
-    pub(crate) content: Fingerprint,
-}
 
 /// The state of a game: always the result of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +48,6 @@ pub struct Game {
     pub(crate) stale: PerSide<u32>,
     /// How much each side has done since the last dice.
     pub(crate) acted: PerSide<u32>,
-    pub(crate) named: PerSide<BTreeMap<ActId, Named>>,
 }
 
 impl Game {
@@ -267,8 +256,7 @@ impl Game {
             return None;
         }
         let (seq, hash, event) = (self.next, Hash([0; 8]), Event::End(Ending::Void { why }));
-        self.entry(Entry { seq, at, by: None, id: None, spent: 0, hash, event })
-            .map(|(_, entry)| entry)
+        self.clone().add(Entry { seq, at, by: None, id: None, spent: 0, hash, event })
     }
 
     /// The clocks as clients see them.

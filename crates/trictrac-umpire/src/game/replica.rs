@@ -30,7 +30,7 @@ impl Replica {
     /// # Errors
     /// It does not fit. Then nothing has changed.
     pub fn follow(&mut self, did: &Did) -> Result<(), FoldError> {
-        self.game = self.game.clone().after(&entry(did))?;
+        self.game.take(&entry(did))?;
         self.clocks = did.clocks;
         Ok(())
     }

@@ -7,7 +7,7 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::side::PerSide;
 use trictrac_rules::table::TableRefusal;
 
-use crate::entry::Entry;
+use super::Step;
 
 /// What a game is created with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,8 +115,8 @@ impl From<PlayError> for Refused {
 /// The answer to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// What must be appended to the log, in one piece, before the answer leaves.
-    pub entries: Vec<Entry>,
+    /// What must be on disk before the answer leaves.
+    pub step: Step,
     /// The number of the entry that the command has become, now or before; or why it is refused.
     pub answer: Result<u32, Refused>,
 }

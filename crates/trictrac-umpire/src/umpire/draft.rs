@@ -1,9 +1,9 @@
 //! Entries that are not on disk yet.
 
-use trictrac_protocol::{Bytes32, Code, Ending, Event, Hash, Void};
+use trictrac_protocol::{Bytes32, Code, Did, Ending, Event, Hash, Void};
 use trictrac_rules::side::Side;
 
-use super::{Decision, Refused, Umpire};
+use super::{Decision, Refused, Step, Umpire};
 use crate::dice::Dice;
 use crate::entry::{Entry, Now};
 use crate::game::Game;
@@ -12,17 +12,19 @@ use crate::seats::{seat, side};
 /// Entries that are not on disk yet, and the state that they lead to.
 pub(super) struct Draft<'a> {
     umpire: &'a Umpire,
-    pub(super) game: Game,
+    pub(super) game: Box<Game>,
     now: Now,
     /// The time since the player who is asked is asked.
     pub(super) elapsed: u64,
     pub(super) entries: Vec<Entry>,
+    dids: Vec<Did>,
 }
 
 impl<'a> Draft<'a> {
     pub(super) fn of(umpire: &'a Umpire, now: Now) -> Self {
         let elapsed = umpire.elapsed(now);
-        Self { umpire, game: umpire.game.clone(), now, elapsed, entries: Vec::new() }
+        let (entries, dids) = (Vec::new(), Vec::new());
+        Self { umpire, game: Box::new(umpire.game.clone()), now, elapsed, entries, dids }
     }
 
     /// An entry without number and fingerprint.
@@ -33,9 +35,9 @@ impl<'a> Draft<'a> {
 
     /// Adds an entry if it is possible, and returns its number.
     pub(super) fn push(&mut self, entry: Entry) -> Option<u32> {
-        let (game, entry) = self.game.entry(entry)?;
+        let entry = self.game.add(entry)?;
         let seq = entry.seq;
-        self.game = game;
+        self.dids.push(self.game.did(&entry));
         self.entries.push(entry);
         Some(seq)
     }
@@ -46,7 +48,13 @@ impl<'a> Draft<'a> {
         // The next turn begins when these entries are on disk.
         self.elapsed = 0;
         self.settle();
-        Decision { entries: self.entries, answer: answer.map_err(Refused::from) }
+        Decision { step: self.step(), answer: answer.map_err(Refused::from) }
+    }
+
+    /// The entries, with everything that they lead to.
+    pub(super) fn step(self) -> Step {
+        let Self { game, entries, dids, .. } = self;
+        Step { entries, dids, game }
     }
 
     /// Adds everything that is owed.

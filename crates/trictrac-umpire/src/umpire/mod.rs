@@ -3,6 +3,8 @@
 mod command;
 mod draft;
 mod judge;
+mod names;
+mod step;
 
 use trictrac_protocol::{ActId, Bytes32, Code, Did, Event, Hash, Void};
 use trictrac_rules::FOLD;
@@ -10,19 +12,22 @@ use trictrac_rules::side::{PerSide, Side};
 
 pub use command::{Command, Decision, NewGame, Refused};
 pub use judge::MOST_ACTS;
+pub use step::Step;
 
 use crate::dice::commitment;
 use crate::entry::{Entry, Now};
 use crate::game::{FoldError, Game, content};
 use draft::Draft;
 use judge::event_of;
+use names::Names;
 
 /// One game that is played.
 ///
-/// It changes only by [`Umpire::commit`], with entries that are on disk.
+/// It changes only by [`Umpire::advance`] and [`Umpire::commit`], with entries that are on disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Umpire {
     game: Game,
+    names: Names,
     secret: Bytes32,
     /// Since when the player who is asked is asked, by the steady clock.
     since: u64,
@@ -51,11 +56,12 @@ impl Umpire {
         Entry { hash, ..entry }
     }
 
-    /// Takes a game whose log is on disk. Both sides count as away until they connect.
+    /// Takes a game whose log is on disk, with this log. Both sides count as away until they connect.
     #[must_use]
-    pub const fn new(game: Game, secret: Bytes32, now: Now) -> Self {
+    pub fn new(game: Game, log: &[Entry], secret: Bytes32, now: Now) -> Self {
         Self {
             game,
+            names: Names::of(log),
             secret,
             since: now.steady,
             away: PerSide::new(Some(now.steady), Some(now.steady)),
@@ -68,7 +74,7 @@ impl Umpire {
         &self.game
     }
 
-    /// Decides about a command of `by`, whose frame was read at `now`. Nothing changes before [`Umpire::commit`].
+    /// Decides about a command of `by`, whose frame was read at `now`. Nothing changes before [`Umpire::advance`].
     #[must_use]
     pub fn decide(&self, by: Side, id: &ActId, command: &Command, now: Now) -> Decision {
         if let Some(decision) = self.said_before(by, id, command) {
@@ -78,7 +84,7 @@ impl Umpire {
         let mut draft = Draft::of(self, now);
         draft.settle();
         if draft.flagged(by) {
-            return Decision { entries: draft.entries, answer: Err(Code::TimeIsUp.into()) };
+            return Decision { step: draft.step(), answer: Err(Code::TimeIsUp.into()) };
         }
         let spent = if draft.entries.is_empty() { self.spent(now) } else { 0 };
         match self.event(&draft.game, by, command, now) {
@@ -86,13 +92,13 @@ impl Umpire {
                 let blank = draft.blank(Some(by), event);
                 draft.answer(Entry { id: Some(id.clone()), spent, ..blank })
             }
-            Err(refused) => Decision { entries: draft.entries, answer: Err(refused) },
+            Err(refused) => Decision { step: draft.step(), answer: Err(refused) },
         }
     }
 
     /// The answer to a message whose name this side has used before.
     fn said_before(&self, by: Side, id: &ActId, command: &Command) -> Option<Decision> {
-        let named = self.game.named[by].get(id)?;
+        let named = self.names.find(by, id)?;
         let event = match command {
             Command::Sit { player, share } => Event::Sit { player: player.clone(), share: *share },
             Command::Open { bytes } => Event::Open { bytes: *bytes },
@@ -102,29 +108,28 @@ impl Umpire {
         };
         let same = named.content == content(&event);
         let answer = if same { Ok(named.seq) } else { Err(Code::IdReused.into()) };
-        Some(Decision { entries: Vec::new(), answer })
+        let step = Draft::of(self, Now::default()).step();
+        Some(Decision { step, answer })
     }
 
-    /// What is owed at `now`: dice, a flag, an end, the secret. To be appended in one piece.
+    /// What is owed at `now`: dice, a flag, an end, the secret.
     ///
     /// `now` must not be later than the moment at which a frame was read that is not decided yet, so that nobody loses on
     /// time while their answer waits.
-    #[must_use]
-    pub fn wake(&self, now: Now) -> Vec<Entry> {
+    pub fn wake(&self, now: Now) -> Step {
         let mut draft = Draft::of(self, now);
         draft.settle();
-        draft.entries
+        draft.step()
     }
 
     /// Ends a game that is not over as void.
-    #[must_use]
-    pub fn void(&self, why: Void, now: Now) -> Vec<Entry> {
+    pub fn void(&self, why: Void, now: Now) -> Step {
         let mut draft = Draft::of(self, now);
         if let Some(end) = self.game.voided(why, now.wall) {
             draft.push(end);
         }
         draft.settle();
-        draft.entries
+        draft.step()
     }
 
     /// Resumes a game after the server was stopped. The player who was asked is charged up to `heartbeat`, the last wall
@@ -132,8 +137,7 @@ impl Umpire {
     /// count: none of them has resumed the game, so its time stood still.
     ///
     /// `now` has the same limit as that of [`Umpire::wake`].
-    #[must_use]
-    pub fn resume(&self, last: &Entry, heartbeat: u64, now: Now) -> Vec<Entry> {
+    pub fn resume(&self, last: &Entry, heartbeat: u64, now: Now) -> Step {
         let mut draft = Draft::of(self, now);
         if self.game.ended().is_none() {
             let charged = self.game.asked().filter(|_| self.game.timer.charges());
@@ -143,10 +147,24 @@ impl Umpire {
             draft.elapsed = 0;
         }
         draft.settle();
-        draft.entries
+        draft.step()
     }
 
-    /// Takes entries that are on disk since `now`, and returns them as clients see them.
+    /// Takes a step whose entries are on disk since `now`, and returns them as clients see them.
+    ///
+    /// # Errors
+    /// The step does not begin in this state. Then nothing has changed, and the log must be folded again.
+    pub fn advance(&mut self, step: Step, now: Now) -> Result<Vec<Did>, FoldError> {
+        let Step { entries, dids, game } = step;
+        let Some(first) = entries.first() else { return Ok(dids) };
+        if (game.id(), first.seq) != (self.game.id(), self.game.next()) {
+            return Err(FoldError::Number { found: first.seq, expected: self.game.next() });
+        }
+        self.taken(*game, &entries, now);
+        Ok(dids)
+    }
+
+    /// Takes entries of the log that are on disk since `now`, and returns them as clients see them.
     ///
     /// # Errors
     /// The entries are not those that follow. Then nothing has changed, and the log must be folded again.
@@ -157,11 +175,19 @@ impl Umpire {
             game = game.then(entry)?;
             done.push(game.did(entry));
         }
+        self.taken(game, entries, now);
+        Ok(done)
+    }
+
+    /// The state is now `game`, which these entries have led to.
+    fn taken(&mut self, game: Game, entries: &[Entry], now: Now) {
         if !entries.is_empty() {
             self.since = now.steady;
         }
         self.game = game;
-        Ok(done)
+        for entry in entries {
+            self.names.note(entry);
+        }
     }
 
     /// Notes that the server could not do anything for this number of milliseconds: that time is nobody's.

@@ -114,10 +114,11 @@ fn restart(game: &mut Played, mix: &mut Mix) {
     let secret = game.umpire.game().id().0[0];
     let folded = Game::fold(&game.log).expect("a log");
     game.now.steady = mix.below(1000);
-    game.umpire = Umpire::new(folded, trictrac_protocol::Bytes32([secret; 32]), game.now);
+    game.umpire =
+        Umpire::new(folded, &game.log, trictrac_protocol::Bytes32([secret; 32]), game.now);
     let heartbeat = game.now.wall.saturating_sub(mix.below(2000));
-    let entries = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
-    game.append(&entries);
+    let resumed = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
+    game.takes(resumed);
 }
 
 #[test]

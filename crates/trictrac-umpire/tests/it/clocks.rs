@@ -71,7 +71,7 @@ fn time_that_the_log_needs_is_nobodys() {
     let decision = game.decide(side, "a1", &command);
     // The disk takes a minute. Then the other player's turn begins.
     game.pass(MINUTE);
-    game.append(&decision.entries);
+    game.takes(decision.step);
     assert_eq!(left(&game), allowance(Clock::Vif, 12).expect("a clock"));
     assert_eq!(game.umpire.next_wake(game.now), Some(188 * SECOND));
 }
@@ -132,9 +132,9 @@ fn the_clocks_survive_a_restart() {
     game.now.wall += 60 * MINUTE;
     game.now.steady = 7;
     let folded = trictrac_umpire::Game::fold(&game.log).expect("a log");
-    game.umpire = Umpire::new(folded, trictrac_protocol::Bytes32([5; 32]), game.now);
+    game.umpire = Umpire::new(folded, &game.log, trictrac_protocol::Bytes32([5; 32]), game.now);
     let resumed = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
-    game.append(&resumed);
+    game.takes(resumed);
     assert_eq!(game.kinds(game.log.len() - 1), ["resume"]);
     assert_eq!(left(&game), SideClock { delay: full.delay - 3 * SECOND, ..full });
     assert_eq!(game.umpire.next_wake(game.now), Some(185 * SECOND));
@@ -151,7 +151,7 @@ fn a_correspondence_turn_survives_a_restart() {
     let until = game.game().clocks().until;
     game.pass(DAY);
     let resumed = game.umpire.resume(game.log.last().expect("a log"), game.now.wall, game.now);
-    game.append(&resumed);
+    game.takes(resumed);
     assert_eq!(game.game().clocks().until, until);
     game.pass(2 * DAY);
     assert_eq!(game.wakes(), 2);

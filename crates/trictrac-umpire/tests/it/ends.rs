@@ -45,8 +45,8 @@ fn the_secret_is_revealed_however_a_game_ends() {
             game.does(WHITE, offer(Offer::Unfinished));
         }),
         ("void", |game| {
-            let entries = game.umpire.void(Void::Restored, game.now);
-            game.append(&entries);
+            let void = game.umpire.void(Void::Restored, game.now);
+            game.takes(void);
         }),
         ("won", Played::plays_on),
     ];

@@ -6,7 +6,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Mark, Next, TableAction};
 use trictrac_rules::turn::Action;
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Command, Decision, Entry, Game, NewGame, Now, Refused, Umpire};
+use trictrac_umpire::{Command, Decision, Entry, Game, NewGame, Now, Refused, Step, Umpire};
 
 pub(crate) const WHITE: Side = Side::White;
 pub(crate) const BLACK: Side = Side::Black;
@@ -39,11 +39,12 @@ impl Played {
         let (new, now) = (new_game(rules, clock, seed), Now { wall: 1_000_000, steady: 5_000 });
         let first = Umpire::create(&new, now);
         let game = Game::new(&first).expect("the first entry");
-        let mut umpire = Umpire::new(game, new.secret, now);
+        let log = vec![first];
+        let mut umpire = Umpire::new(game, &log, new.secret, now);
         for side in Side::BOTH {
             umpire.presence(side, true, now);
         }
-        Self { umpire, log: vec![first], now, ids: 0 }
+        Self { umpire, log, now, ids: 0 }
     }
 
     /// A game that has begun: White sat first.
@@ -78,15 +79,25 @@ impl Played {
         assert_eq!(Game::fold(&self.log).as_ref(), Ok(self.umpire.game()));
     }
 
+    /// Appends the entries of a step, and checks that it leads to the state that they lead to.
+    pub(crate) fn takes(&mut self, step: Step) {
+        let mut advanced = self.umpire.clone();
+        let expected = self.umpire.clone().commit(step.entries(), self.now);
+        self.append(step.entries());
+        assert_eq!(step.game(), self.umpire.game());
+        assert_eq!(advanced.advance(step, self.now), expected);
+        assert_eq!(advanced, self.umpire);
+    }
+
     pub(crate) fn decide(&self, by: Side, id: &str, command: &Command) -> Decision {
         self.umpire.decide(by, &id.parse().expect("an id"), command, self.now)
     }
 
     /// Sends a command, and appends what it leads to.
     pub(crate) fn sends(&mut self, by: Side, id: &str, command: &Command) -> Result<u32, Refused> {
-        let decision = self.decide(by, id, command);
-        self.append(&decision.entries);
-        decision.answer
+        let Decision { step, answer } = self.decide(by, id, command);
+        self.takes(step);
+        answer
     }
 
     #[expect(clippy::needless_pass_by_value, reason = "the tests are easier to read")]
@@ -106,10 +117,11 @@ impl Played {
     }
 
     pub(crate) fn wakes(&mut self) -> usize {
-        let entries = self.umpire.wake(self.now);
-        self.append(&entries);
-        assert_eq!(self.umpire.wake(self.now), [], "a second wake has nothing to do");
-        entries.len()
+        let step = self.umpire.wake(self.now);
+        let length = step.entries().len();
+        self.takes(step);
+        assert!(self.umpire.wake(self.now).is_empty(), "a second wake has nothing to do");
+        length
     }
 
     /// An action of the player who is asked, that continues the match.

@@ -87,10 +87,10 @@ fn a_flag_while_an_action_is_in_flight() {
     let read = game.now;
     game.pass(5_000);
     // The timer fires; the frame was read before, so that the server wakes the umpire with that moment.
-    assert_eq!(game.umpire.wake(read), []);
+    assert!(game.umpire.wake(read).is_empty());
     let decision = game.umpire.decide(player, &"a".parse().expect("an id"), &play, read);
     assert!(decision.answer.is_ok());
-    game.append(&decision.entries);
+    game.takes(decision.step);
     assert_eq!((game.ended(), game.wakes()), (None, 0));
 
     // A frame that was read too late finds the flag, whether or not the timer has fired.
@@ -118,9 +118,9 @@ fn a_flag_that_was_lost_with_the_server() {
         let (from, heartbeat) = (game.log.len(), game.now.wall);
         game.pass(60_000);
         let folded = trictrac_umpire::Game::fold(&game.log).expect("a log");
-        game.umpire = trictrac_umpire::Umpire::new(folded, Bytes32([2; 32]), game.now);
+        game.umpire = trictrac_umpire::Umpire::new(folded, &game.log, Bytes32([2; 32]), game.now);
         let resumed = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
-        game.append(&resumed);
+        game.takes(resumed);
         assert_eq!((game.kinds(from), game.wakes()), (kinds, 0));
         let lost = Some(Ending::Flag { loser: seat(player) });
         assert_eq!(game.ended(), lost.filter(|_| late == 0));
@@ -153,7 +153,7 @@ fn the_same_name_twice() {
     // Also after the end, and after a restart.
     game.does(roller, offer(Offer::Resign));
     let folded = trictrac_umpire::Game::fold(&game.log).expect("a log");
-    game.umpire = trictrac_umpire::Umpire::new(folded, Bytes32([2; 32]), game.now);
+    game.umpire = trictrac_umpire::Umpire::new(folded, &game.log, Bytes32([2; 32]), game.now);
     assert_eq!(game.sends(roller, "x", &mark), seq);
 }
 
@@ -187,7 +187,7 @@ fn a_message_for_a_game_that_is_over() {
     assert_eq!(game.tries(player, Command::Open { bytes: Bytes32([0x11; 32]) }), Err(Code::Ended));
     game.pass(1_000_000);
     assert_eq!((game.wakes(), game.log.len()), (0, length));
-    assert_eq!(game.umpire.void(trictrac_protocol::Void::Operator, game.now), []);
+    assert!(game.umpire.void(trictrac_protocol::Void::Operator, game.now).is_empty());
 }
 
 /// The server stops between the entry and what it leads to: the next wake adds the rest, once.
@@ -208,7 +208,7 @@ fn a_wake_adds_what_was_lost() {
     // The end without the secret.
     let mut game = Played::begun("", Clock::None, 2);
     let decision = game.decide(WHITE, "r", &offer(Offer::Resign));
-    for entry in &decision.entries[..2] {
+    for entry in &decision.step.entries()[..2] {
         game.append(std::slice::from_ref(entry));
     }
     assert_eq!((game.wakes(), game.kinds(game.log.len() - 1)), (1, vec!["reveal"]));

@@ -60,8 +60,8 @@ fn games_that_ended_early_are_verified() {
     assert!(verify(&text).is_ok_and(|verified| verified.ended.is_some()));
     // Void before anyone sat: there is a commitment, and no throw.
     let mut game = Played::empty("", Clock::None, 6);
-    let entries = game.umpire.void(trictrac_protocol::Void::Operator, game.now);
-    game.append(&entries);
+    let void = game.umpire.void(trictrac_protocol::Void::Operator, game.now);
+    game.takes(void);
     assert_eq!(verify(&sealed(&game)).map(|verified| verified.throws), Ok(0));
 }
 

@@ -71,9 +71,16 @@ fn entries_that_do_not_follow_change_nothing() {
     let last = game.log.last().expect("an entry").clone();
     assert!(game.umpire.commit(&[last], Now::default()).is_err());
     let (player, play) = game.usual();
-    let mut decision = game.decide(player, "a", &play);
-    decision.entries[1].hash = Hash([1; 8]);
-    assert_eq!(game.umpire.commit(&decision.entries, Now::default()), Err(FoldError::Hash));
+    let step = game.decide(player, "a", &play).step;
+    let mut entries = step.entries().to_vec();
+    entries[1].hash = Hash([1; 8]);
+    assert_eq!(game.umpire.commit(&entries, Now::default()), Err(FoldError::Hash));
+    assert_eq!(game.umpire, before);
+    // A step belongs to the state that it was made for.
+    game.does(player, play);
+    let (before, next) = (game.umpire.clone(), game.last() + 1);
+    let late = Err(FoldError::Number { found: step.entries()[0].seq, expected: next });
+    assert_eq!(game.umpire.advance(step, Now::default()), late);
     assert_eq!(game.umpire, before);
     let folded = Game::fold(&game.log).expect("a log");
     let first = Umpire::create(&crate::played::new_game("holes=99", Clock::None, 1), game.now);

@@ -66,7 +66,7 @@ impl MatchSession {
             let from = Point::new(seen(near, hand.side(), place))?;
             Some((hand.picked() == Some(from), seen(near, hand.side(), hand.tapped(from)?)))
         });
-        let Some((is_picked, to)) = target else { return self.tap(place) };
+        let Some((is_picked, to)) = target else { return self.pick_man(place) };
         if !is_picked {
             self.put_back();
             self.tap(place);

@@ -36,15 +36,16 @@ impl Game {
         let Some(umpire) = &self.umpire else { return ask.refuse(Code::Ended) };
         let command = self.command(&ask);
         self.context.before_decision(&ask);
-        let Decision { entries, answer } = umpire.decide(by, &ask.id, &command, ask.read);
-        if self.append(&entries).await.is_err() {
+        let Decision { step, answer } = umpire.decide(by, &ask.id, &command, ask.read);
+        let changes = !step.is_empty();
+        if self.append(step).await.is_err() {
             return ask.refuse(Code::Unavailable);
         }
         match answer {
             Ok(seq) => ask.accept(seq),
             Err(refused) => ask.refuse(refused),
         }
-        if !entries.is_empty() {
+        if changes {
             self.after_entries().await;
         }
     }

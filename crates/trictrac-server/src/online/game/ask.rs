@@ -73,7 +73,7 @@ pub(crate) enum Message {
     /// To see it no longer.
     Leave { socket: u64 },
     /// To do something.
-    Ask(Ask),
+    Ask(Box<Ask>),
     /// To talk.
     Say { member: Member, id: ActId, text: Said },
     /// What the engine does, about the state after the entry `after`.

@@ -65,12 +65,12 @@ impl Game {
         let Ok(id) = format!("engine-{}", umpire.game().next()).parse::<ActId>() else {
             return false;
         };
-        let Decision { entries, answer } =
+        let Decision { step, answer } =
             umpire.decide(side, &id, command, self.context.outside.now());
         if let Err(refused) = &answer {
             tracing::warn!(game = %self.id, ?refused, "the engine was refused");
         }
-        let stored = self.append(&entries).await.is_ok();
+        let stored = self.append(step).await.is_ok();
         self.note_presence();
         stored && answer.is_ok()
     }

@@ -3,7 +3,7 @@
 use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, ServerMessage};
 use trictrac_rules::side::Side;
 use trictrac_store::{Batch, GameId as StoreId, Hold, PlayerId, Secret, Stage, Summary, TakeError};
-use trictrac_umpire::{Entry, FoldError, Game, Loaded, NewGame, Now, Umpire, load};
+use trictrac_umpire::{Entry, Loaded, NewGame, Now, Step, Umpire, load};
 
 use crate::online::games::Context;
 use crate::online::summary::{entries, stored, summary};
@@ -55,7 +55,7 @@ pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untake
     let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {
         Loaded::Agrees(game) => {
             let secret = secret(context, id).await.map_err(unavailable)?;
-            Some(Umpire::new(*game, secret, now))
+            Some(Umpire::new(*game, &log, secret, now))
         }
         Loaded::Over { .. } => None,
         Loaded::MustEnd { entry, place } => {
@@ -105,11 +105,10 @@ async fn creator(context: &Context, id: StoreId) -> Result<Option<u64>, String> 
     Ok(row.and_then(|number| number.reveal().try_into().ok().map(u64::from_be_bytes)))
 }
 
-/// The batch that appends entries after which the game is as `umpire` says, once it has committed them.
-pub(super) fn batch(umpire: &Umpire, new: &[Entry]) -> Result<Batch, FoldError> {
-    let folded = new.iter().try_fold(umpire.game().clone(), Game::then)?;
-    let at = new.last().map_or(0, |entry| entry.at);
-    Ok(Batch::new(new.iter().map(stored), summary(&folded, at)))
+/// The batch that appends the entries of a step.
+pub(super) fn batch(step: &Step) -> Batch {
+    let at = step.entries().last().map_or(0, |entry| entry.at);
+    Batch::new(step.entries().iter().map(stored), summary(step.game(), at))
 }
 
 /// The first entry of a new game, as a batch with its private rows.

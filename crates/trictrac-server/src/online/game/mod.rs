@@ -17,7 +17,7 @@ use tokio::time::{Instant, sleep, sleep_until};
 use trictrac_protocol::{Code, GameId};
 use trictrac_rules::side::PerSide;
 use trictrac_store::Hold;
-use trictrac_umpire::{Entry, Now, Umpire};
+use trictrac_umpire::{Entry, Now, Step, Umpire};
 
 pub(crate) use ask::{Ask, Message, Request};
 pub(crate) use log::first;
@@ -72,7 +72,7 @@ pub(crate) async fn run(
     let Some(message) = messages.recv().await else { return };
     // A frame that was read in time is in time, however long the game needs to come into memory.
     let now = message.read().unwrap_or_else(|| context.outside.now());
-    match Game::load(id, context, progress, own, now).await {
+    match Box::pin(Game::load(id, context, progress, own, now)).await {
         Ok(mut game) => {
             game.handle(message).await;
             game.live(messages).await;
@@ -120,10 +120,11 @@ impl Game {
             refused: None,
             thought: None,
         };
-        let owed = game.owed_at_first(&log, now);
-        // Otherwise the same is owed when the game is read again.
-        let stored = game.append(&owed).await;
-        stored.map_err(|Unstored| Untaken::Unavailable("the disk refuses".to_owned()))?;
+        if let Some(owed) = game.owed_at_first(&log, now) {
+            // Otherwise the same is owed when the game is read again.
+            let stored = game.append(owed).await;
+            stored.map_err(|Unstored| Untaken::Unavailable("the disk refuses".to_owned()))?;
+        }
         game.restore_rematch(&log, now).await;
         game.after_entries().await;
         Ok(game)
@@ -131,16 +132,16 @@ impl Game {
 
     /// What is owed when the game comes into memory. A player whose time runs is charged up to the last moment at which the
     /// server is known to have run, and the time for opening begins again after a pause of the server.
-    fn owed_at_first(&self, log: &[Entry], now: Now) -> Vec<Entry> {
-        let (Some(umpire), Some(last)) = (&self.umpire, log.last()) else { return Vec::new() };
+    fn owed_at_first(&self, log: &[Entry], now: Now) -> Option<Step> {
+        let (umpire, last) = (self.umpire.as_ref()?, log.last()?);
         let game = umpire.game();
         let charged = game.charges() && game.asked().is_some();
         let paused = game.awaits_opening() && !self.context.ran_at(last.at);
-        if charged || paused {
+        Some(if charged || paused {
             umpire.resume(last, self.context.ran_until(last.at), now)
         } else {
             umpire.wake(now)
-        }
+        })
     }
 
     async fn live(&mut self, messages: &mut Receiver<Message>) {
@@ -197,7 +198,7 @@ impl Game {
                 self.room.leave(socket);
                 self.note_presence();
             }
-            Message::Ask(ask) => self.ask(ask).await,
+            Message::Ask(ask) => self.ask(*ask).await,
             Message::Say { member, id, text } => self.say(&member, id, text),
             Message::Engine { after, action } => self.engine_acts(after, action).await,
             // The game is in memory now, and wakes itself.
@@ -210,7 +211,7 @@ impl Game {
         let mut stored = self.ready().await;
         if let (Ok(()), Some(umpire)) = (&stored, &self.umpire) {
             let owed = umpire.wake(self.context.outside.now());
-            stored = self.append(&owed).await;
+            stored = self.append(owed).await;
         }
         if stored.is_ok() {
             self.after_entries().await;

@@ -1,10 +1,14 @@
 //! Who is connected to a game.
 
 use axum::extract::ws::Utf8Bytes;
+use tokio::task::yield_now;
 use trictrac_protocol::{GameId, ServerMessage};
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::online::outbox::{Outbox, Why, frame};
+
+/// The most spectators to whom a game sends without a pause.
+const AT_ONCE: usize = 128;
 
 /// A connection that looks at a game.
 #[derive(Clone, Debug)]
@@ -58,6 +62,22 @@ impl Room {
         members.for_each(|member| member.outbox.push(frame.clone()));
     }
 
+    /// Sends frames to everyone, to the players first. If there are many others, everything else that the server has to do goes
+    /// on between them.
+    pub(super) async fn show(&self, frames: &[Utf8Bytes], players: &PerSide<Option<u64>>) {
+        let push =
+            |member: &Member| frames.iter().for_each(|frame| member.outbox.push(frame.clone()));
+        let (sitting, others): (Vec<&Member>, Vec<&Member>) =
+            self.0.iter().partition(|member| sits(member, players));
+        sitting.into_iter().for_each(push);
+        for part in others.chunks(AT_ONCE) {
+            if others.len() > AT_ONCE {
+                yield_now().await;
+            }
+            part.iter().copied().for_each(push);
+        }
+    }
+
     /// Sends a message to everyone.
     pub(super) fn send(&self, message: &ServerMessage) {
         self.push_to(&frame(message), |_| true);
@@ -65,14 +85,17 @@ impl Room {
 
     /// Whether each player is connected, and the number of others.
     pub(super) fn presence(&self, players: &PerSide<Option<u64>>) -> (PerSide<bool>, u32) {
-        let sits =
-            |member: &Member| Side::BOTH.iter().any(|&side| players[side] == Some(member.player));
         let here = |side: Side| {
             players[side].is_some_and(|player| self.0.iter().any(|member| member.player == player))
         };
-        let watchers = self.0.iter().filter(|member| !sits(member)).count();
+        let watchers = self.0.iter().filter(|member| !sits(member, players)).count();
         (PerSide::from_fn(here), watchers as u32)
     }
+}
+
+/// Whether this is a connection of a player of the game.
+fn sits(member: &Member, players: &PerSide<Option<u64>>) -> bool {
+    Side::BOTH.iter().any(|&side| players[side] == Some(member.player))
 }
 
 /// The message about presence.

@@ -1,13 +1,15 @@
 //! Appending to the log: nothing is shown before it is on disk.
 
+use axum::extract::ws::Utf8Bytes;
 use tokio::time::Instant;
-use trictrac_protocol::{Bytes32, Event};
+use trictrac_protocol::{Bytes32, Did, Event};
 use trictrac_store::CreateError;
-use trictrac_umpire::{Entry, Now};
+use trictrac_umpire::{Entry, FoldError, Now, Step, Umpire};
 
 use super::log::{batch, did_message, first, is_rematch, take};
 use super::{Game, RETRY, Unstored, store_id};
 use crate::online::club::WAITING;
+use crate::online::outbox::frame;
 use crate::online::outside::random;
 
 /// The number of entries without the `resume` at the end, which each reading of a game adds.
@@ -16,20 +18,31 @@ pub(super) fn settled(log: &[Entry]) -> u32 {
     last.map_or(0, |last| last as u32 + 1)
 }
 
+/// What matters about new entries besides what they show.
+struct Facts {
+    /// Whether one is more than a `resume`.
+    settle: bool,
+    /// Whether one leads to a rematch.
+    rematch: bool,
+}
+
+impl Facts {
+    fn of(entries: &[Entry]) -> Self {
+        Self { settle: settled(entries) > 0, rematch: entries.iter().any(is_rematch) }
+    }
+}
+
 impl Game {
-    /// Appends entries, and then shows them to everyone.
+    /// Appends the entries of a step, and then shows them to everyone.
     ///
     /// # Errors
     /// They are not on disk, or that is not known. Then the log is read again before the next append.
-    pub(super) async fn append(&mut self, entries: &[Entry]) -> Result<(), Unstored> {
-        if entries.is_empty() {
+    pub(super) async fn append(&mut self, step: Step) -> Result<(), Unstored> {
+        if step.is_empty() {
             return Ok(());
         }
-        let (Some(umpire), Some(hold)) = (&self.umpire, self.hold.take()) else {
-            return Err(Unstored);
-        };
-        let batch = batch(umpire, entries).map_err(|_| Unstored)?;
-        match self.context.store.append(hold, batch).await {
+        let Some(hold) = self.hold.take() else { return Err(Unstored) };
+        match self.context.store.append(hold, batch(&step)).await {
             Ok(hold) => self.hold = Some(hold),
             Err(error) => {
                 tracing::warn!(game = %self.id, %error, "an append failed");
@@ -37,7 +50,10 @@ impl Game {
                 return Err(Unstored);
             }
         }
-        self.committed(entries).await
+        let facts = Facts::of(step.entries());
+        let done = self.umpire_takes(|umpire, now| umpire.advance(step, now))?;
+        self.committed(&facts, done).await;
+        Ok(())
     }
 
     /// Looks again later. Until then the time of the players stands still.
@@ -46,28 +62,34 @@ impl Game {
         self.refused = self.refused.or_else(|| Some(self.context.outside.now().steady));
     }
 
-    /// Takes entries that are on disk, and shows them to everyone.
+    /// Lets the umpire take entries that are on disk.
     ///
     /// # Errors
     /// They do not follow the game in memory: this task must not append any more.
-    async fn committed(&mut self, entries: &[Entry]) -> Result<(), Unstored> {
-        let Some(umpire) = &mut self.umpire else { return Ok(()) };
-        let Ok(done) = umpire.commit(entries, self.context.outside.now()) else {
-            tracing::error!(game = %self.id, "entries on disk do not follow the game in memory");
+    fn umpire_takes(
+        &mut self,
+        take: impl FnOnce(&mut Umpire, Now) -> Result<Vec<Did>, FoldError>,
+    ) -> Result<Vec<Did>, Unstored> {
+        let Some(umpire) = &mut self.umpire else { return Ok(Vec::new()) };
+        take(umpire, self.context.outside.now()).map_err(|error| {
+            tracing::error!(game = %self.id, %error, "entries on disk do not follow the game in memory");
             (self.umpire, self.hold) = (None, None);
-            return Err(Unstored);
-        };
-        if settled(entries) > 0 {
+            Unstored
+        })
+    }
+
+    /// Shows entries to everyone that the umpire has taken.
+    async fn committed(&mut self, facts: &Facts, done: Vec<Did>) {
+        if let (true, Some(umpire)) = (facts.settle, &self.umpire) {
             self.progress.set(umpire.game().next());
         }
         // Before anyone learns the number of the next game, there must be one.
-        if entries.iter().any(is_rematch) {
-            self.create_rematch().await;
+        if facts.rematch {
+            Box::pin(self.create_rematch()).await;
         }
-        for did in done {
-            self.room.send(&did_message(self.id, did));
-        }
-        Ok(())
+        let shown = |did| frame(&did_message(self.id, did));
+        let frames: Vec<Utf8Bytes> = done.into_iter().map(shown).collect();
+        self.room.show(&frames, &self.players()).await;
     }
 
     /// Makes sure that this task may append: after a failure it takes the game again and catches up with the log.
@@ -81,7 +103,7 @@ impl Game {
         if self.is_lost() {
             return Err(Unstored);
         }
-        let taken = match take(&self.context, store_id(self.id)).await {
+        let taken = match Box::pin(take(&self.context, store_id(self.id))).await {
             Ok(taken) => taken,
             Err(untaken) => {
                 tracing::warn!(game = %self.id, ?untaken, "the game cannot be taken again");
@@ -95,7 +117,9 @@ impl Game {
         let known = self.umpire.as_ref().map_or(0, |umpire| umpire.game().next());
         let new = taken.log.get(known as usize..).unwrap_or_default();
         self.hold = Some(taken.hold);
-        self.committed(new).await
+        let done = self.umpire_takes(|umpire, now| umpire.commit(new, now))?;
+        self.committed(&Facts::of(new), done).await;
+        Ok(())
     }
 
     async fn create_rematch(&self) {

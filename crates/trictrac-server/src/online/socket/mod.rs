@@ -8,7 +8,9 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
+use futures_util::SinkExt as _;
 use tokio::time::{Instant, sleep_until, timeout};
+use tokio_util::sync::CancellationToken;
 use trictrac_protocol::{ClientMessage, Code, ServerMessage, Unread};
 
 use super::club::Club;
@@ -22,6 +24,8 @@ use requests::{Client, refused};
 const MOST_READ: usize = 1 << 16;
 /// The buffers of a connection, in bytes: most frames are smaller.
 const READ_BUFFER: usize = 2048;
+/// The bytes that are written at once. The buffer grows only as far as they are needed.
+const WRITE_BUFFER: usize = 8192;
 /// The refused frames of a connection, beyond which it is closed.
 const FLOOD: Budget = Budget { burst: NonZeroU32::new(200).unwrap(), each: Duration::from_secs(1) };
 /// How long a client may take to read a frame.
@@ -38,13 +42,13 @@ pub(super) fn open(
 ) -> Response {
     upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(MOST_READ)
         .max_frame_size(MOST_READ)
         .on_upgrade(move |socket| async move {
             let tasks = club.tasks.clone();
             // The server waits for this task when it stops.
-            let _ = tasks.spawn(connection(socket, club, player, counted)).await;
+            tasks.track_future(connection(socket, club, player, counted)).await;
         })
 }
 
@@ -87,9 +91,8 @@ impl Connection {
         loop {
             tokio::select! {
                 () = closed.cancelled() => return,
-                next = self.waiting.next() => {
-                    let Some(frame) = next else { return };
-                    if self.write(Message::Text(frame)).await.is_err() {
+                frame = self.waiting.next() => {
+                    if self.write_waiting(frame).await.is_err() {
                         return;
                     }
                 }
@@ -157,16 +160,26 @@ impl Connection {
         false
     }
 
-    /// Writes a frame, unless the client does not read it or must go.
+    /// Writes a frame, and those that wait after it, with one call of the system: an action leads to several.
+    async fn write_waiting(&mut self, first: Utf8Bytes) -> Result<(), Gone> {
+        let closed = self.waiting.closed();
+        let Self { socket, waiting, .. } = self;
+        let writing = async {
+            let (mut next, mut bytes) = (Some(first), 0);
+            while let Some(frame) = next {
+                bytes += frame.as_str().len();
+                socket.feed(Message::Text(frame)).await?;
+                next = if bytes < WRITE_BUFFER { waiting.ready() } else { None };
+            }
+            socket.flush().await
+        };
+        in_time(&closed, writing).await
+    }
+
+    /// Writes a frame.
     async fn write(&mut self, message: Message) -> Result<(), Gone> {
         let closed = self.waiting.closed();
-        tokio::select! {
-            () = closed.cancelled() => Err(Gone),
-            sent = timeout(SEND, self.socket.send(message)) => match sent {
-                Ok(Ok(())) => Ok(()),
-                Ok(Err(_)) | Err(_) => Err(Gone),
-            },
-        }
+        in_time(&closed, self.socket.send(message)).await
     }
 
     /// Says why the connection ends, and when to come back, if the client still reads.
@@ -198,3 +211,17 @@ impl Connection {
 
 /// The client is gone, or must go.
 struct Gone;
+
+/// Writes, unless the client does not read it or must go.
+async fn in_time(
+    closed: &CancellationToken,
+    writing: impl Future<Output = Result<(), axum::Error>>,
+) -> Result<(), Gone> {
+    tokio::select! {
+        () = closed.cancelled() => Err(Gone),
+        written = timeout(SEND, writing) => match written {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Gone),
+        },
+    }
+}

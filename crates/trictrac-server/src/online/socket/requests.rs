@@ -205,7 +205,7 @@ impl Client {
             return self.outbox().send(&refused(Some(id), code, reason));
         }
         let ask = Ask::new(self.member.clone(), game, id, request, read);
-        self.club.games.send(game, Message::Ask(ask)).await;
+        self.club.games.send(game, Message::Ask(Box::new(ask))).await;
     }
 
     /// Creates a game. The same message creates it once, however often it comes.

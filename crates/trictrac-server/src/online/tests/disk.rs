@@ -40,6 +40,11 @@ async fn the_engine_goes_on_when_the_disk_does() {
     let bytes = Bytes32([1; 32]);
     client.send(sit(game, Seat::White, None, Share::Digest(digest(bytes)))).await;
     client.accepted("sit").await;
+    let engine_sits = |message: &ServerMessage| match message {
+        ServerMessage::Did { did, .. } => (did.by == Some(Seat::Black)).then_some(()),
+        _ => None,
+    };
+    client.find(engine_sits).await;
     place.faults.next([Sort::Fine, Sort::Refused(FaultKind::Full), Sort::Refused(FaultKind::Full)]);
     let id = "open".parse().unwrap();
     client.send(ClientMessage::Open { game, id, bytes }).await;

@@ -7,7 +7,7 @@ use super::place::Place;
 use crate::visit::Visit;
 
 /// The most steps of a match.
-const MOST: usize = 20_000;
+const MOST: usize = 3_000;
 
 /// The throws that a page has seen, as one text.
 pub(super) const SEEN: &str = "[...document.querySelectorAll('.history li')].map(it => it.querySelector('.number').innerText + ' ' + it.querySelector('b').innerText).join('; ')";

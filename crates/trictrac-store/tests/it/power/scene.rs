@@ -1,13 +1,15 @@
 //! A database and its log at one moment, with what had been acknowledged at every commit.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
+use async_trait::async_trait;
 use futures_util::future::join_all;
 use sqlx::{Connection as _, SqliteConnection};
 use trictrac_store::sqlite::{Options, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, game};
-use trictrac_store::{DataFolder, Hold, Settlement, Store as _};
+use trictrac_store::{CommitError, DataFolder, Done, Hold, Settlement, Store as _, Write, Writer};
 
 use super::wal::commits;
 use crate::{folder_in_memory, open};
@@ -17,6 +19,38 @@ const GAMES: u64 = 4;
 
 /// The lengths of the logs.
 pub(super) type Lengths = [u32; GAMES as usize];
+
+/// Where each commit ends in the log, and the lengths of the logs after it.
+type Notes = Arc<Mutex<Vec<(usize, Lengths)>>>;
+
+/// A writer that notes each commit before it is acknowledged.
+struct Noting<W> {
+    writer: W,
+    wal: PathBuf,
+    notes: Notes,
+}
+
+#[async_trait]
+impl<W: Writer> Writer for Noting<W> {
+    async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
+        let done = self.writer.commit(writes).await?;
+        let mut notes = self.notes.lock().unwrap();
+        let mut lengths = notes.last().map_or([0; GAMES as usize], |(_, lengths)| *lengths);
+        for (write, done) in writes.iter().zip(&done) {
+            let (Write::Create(id, _) | Write::Append { game: id, .. }) = write else { continue };
+            let place = (0..GAMES).position(|number| game(number) == *id).unwrap();
+            let Done::Held { next, .. } = done else { panic!("{done:?}") };
+            lengths[place] = *next;
+        }
+        let end = *commits(&fs::read(&self.wal).unwrap()).last().unwrap();
+        notes.push((end, lengths));
+        Ok(done)
+    }
+
+    async fn close(&mut self) {
+        self.writer.close().await;
+    }
+}
 
 /// Files as they were while the store was open.
 pub(super) struct Scene {
@@ -32,8 +66,10 @@ impl Scene {
         let folder = folder_in_memory();
         let data = DataFolder::at(folder.path());
         let options = Options { reserve: 0, checkpoint_pages: 0, ..Options::default() };
-        let store = SqliteStore::open(&data, options, |_| Settlement::Over).await.unwrap();
-        let wal = || fs::read(folder.path().join("trictrac.db-wal")).unwrap();
+        let (notes, place) = (Notes::default(), folder.path().join("trictrac.db-wal"));
+        let wrap = |writer| Noting { writer, wal: place.clone(), notes: notes.clone() };
+        let store = SqliteStore::open_with(&data, options, |_| Settlement::Over, wrap).await;
+        let store = store.unwrap();
         let mut holds = Vec::new();
         for number in 0..GAMES {
             holds.push(store.create(game(number), batch([0])).await.unwrap());
@@ -41,15 +77,21 @@ impl Scene {
         if restarts {
             holds = rounds(&store, holds, 40, |_| ()).await;
             checkpoint(&data.database(), "pragma wal_checkpoint(restart)").await;
+            // Their commits were in the log before it began again.
+            let mut notes = notes.lock().unwrap();
+            let last = notes.last().unwrap().1;
+            *notes = vec![(0, last)];
         }
-        let mut acknowledged = Vec::new();
         rounds(&store, holds, 60, |lengths| {
-            acknowledged.push((*commits(&wal()).last().unwrap(), lengths));
+            let (_, committed) = *notes.lock().unwrap().last().unwrap();
+            assert_eq!(lengths, committed, "an answer before its commit");
         })
         .await;
+        let acknowledged = notes.lock().unwrap().clone();
         let ends: Vec<usize> = acknowledged.iter().map(|(end, _)| *end).collect();
-        assert!(ends.is_sorted_by(|first, second| first < second), "an answer before its commit");
-        Self { database: fs::read(data.database()).unwrap(), wal: wal(), acknowledged }
+        assert!(ends.is_sorted_by(|first, second| first < second), "a commit without its log");
+        let [database, wal] = [data.database(), place].map(|file| fs::read(file).unwrap());
+        Self { database, wal, acknowledged }
     }
 
     /// Where the valid part of the log ends.
@@ -126,7 +168,7 @@ pub(super) async fn lengths(folder: &Path, database: &[u8], wal: &[u8]) -> Lengt
 /// Checks every case, on every processor, with a folder for each thread.
 pub(super) fn check_all<C, T, F>(cases: &[T], check: C)
 where
-    C: Fn(std::path::PathBuf, T) -> F + Sync,
+    C: Fn(PathBuf, T) -> F + Sync,
     F: Future<Output = ()>,
     T: Clone + Sync,
 {

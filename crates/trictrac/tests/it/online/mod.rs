@@ -5,6 +5,7 @@ mod attack;
 mod ends;
 mod hostile;
 mod kill;
+mod load;
 mod matches;
 mod player;
 mod python;

@@ -93,6 +93,11 @@ impl Server {
         self.address
     }
 
+    /// The number of the process.
+    pub(super) fn process(&self) -> String {
+        self.child.lock().unwrap().id().to_string()
+    }
+
     pub(super) fn data(&self) -> &Path {
         &self.data
     }

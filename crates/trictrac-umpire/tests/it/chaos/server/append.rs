@@ -1,6 +1,6 @@
 //! Appends: their start, their end, and what leaves after them.
 
-use trictrac_umpire::{Entry, Refused};
+use trictrac_umpire::{Refused, Step};
 
 use super::disk::Outcome;
 use super::{Flight, Live, Read, Server, unavailable};
@@ -11,7 +11,7 @@ impl Server {
     pub(super) fn start_append(
         &mut self,
         net: &mut Net,
-        entries: Vec<Entry>,
+        step: Step,
         mut asked: Option<(Read, Result<u32, Refused>)>,
     ) -> Result<(), Violation> {
         let run = self.runs.len();
@@ -27,10 +27,10 @@ impl Server {
             net.plan(delay, Event::Crash { run, why });
         }
         if self.defect == Some(Defect::AnswersEarly) {
-            self.answer_early(net, &entries, asked.take())?;
+            self.answer_early(net, &step, asked.take())?;
         }
         if let Some(live) = &mut self.live {
-            live.flight = Some(Flight { entries, asked, outcome, durable });
+            live.flight = Some(Flight { step, asked, outcome, durable });
         }
         Ok(())
     }
@@ -48,16 +48,16 @@ impl Server {
             return Ok(());
         };
         if flight.outcome.is_stored() {
-            self.disk.append(&flight.entries);
+            self.disk.append(flight.step.entries());
         }
         match flight.outcome {
-            Outcome::Stored => self.stored(net, &flight.entries, flight.asked)?,
+            Outcome::Stored => self.stored(net, flight.step, flight.asked)?,
             Outcome::Refused => self.not_stored(net, flight.asked)?,
             Outcome::UnknownStored | Outcome::UnknownNotStored
                 if self.defect == Some(Defect::AppendsAgain) =>
             {
-                self.disk.append(&flight.entries);
-                self.stored(net, &flight.entries, flight.asked)?;
+                self.disk.append(flight.step.entries());
+                self.stored(net, flight.step, flight.asked)?;
             }
             Outcome::UnknownStored | Outcome::UnknownNotStored => {
                 self.fold_again(net)?;
@@ -72,12 +72,12 @@ impl Server {
     fn stored(
         &mut self,
         net: &mut Net,
-        entries: &[Entry],
+        step: Step,
         asked: Option<(Read, Result<u32, Refused>)>,
     ) -> Result<(), Violation> {
         let now = self.now(net);
         let Some(live) = &mut self.live else { return Ok(()) };
-        let dids = live.umpire.commit(entries, now);
+        let dids = live.umpire.advance(step, now);
         let dids = dids.map_err(|error| Violation::new(format!("commit: {error}")))?;
         live.dids.extend(dids);
         live.resuming = false;
@@ -121,12 +121,12 @@ impl Server {
     fn answer_early(
         &mut self,
         net: &mut Net,
-        entries: &[Entry],
+        step: &Step,
         asked: Option<(Read, Result<u32, Refused>)>,
     ) -> Result<(), Violation> {
         let now = self.now(net);
         let Some(live) = &mut self.live else { return Ok(()) };
-        let dids = live.umpire.clone().commit(entries, now).unwrap_or_default();
+        let dids = live.umpire.clone().commit(step.entries(), now).unwrap_or_default();
         let Live { dids: before, .. } = live;
         let length = before.len();
         before.extend(dids);

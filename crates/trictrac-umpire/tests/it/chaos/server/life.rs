@@ -59,7 +59,7 @@ impl Server {
             let durable = flight.outcome.is_stored() && flight.durable <= net.now;
             net.count(if durable { "crashes after a write" } else { "crashes before a write" });
             if durable {
-                self.disk.append(&flight.entries);
+                self.disk.append(flight.step.entries());
             }
         }
         for link in live.desks.into_keys() {
@@ -107,7 +107,7 @@ impl Server {
             other => return Err(Violation::new(format!("load: {other:?}"))),
         };
         let dids = dids(&log).map_err(|error| Violation::new(format!("fold: {error}")))?;
-        Ok((Umpire::new(game, self.secret, now), dids))
+        Ok((Umpire::new(game, &log, self.secret, now), dids))
     }
 }
 

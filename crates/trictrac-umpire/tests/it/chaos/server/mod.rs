@@ -11,7 +11,7 @@ mod talk;
 use std::collections::{BTreeMap, VecDeque};
 
 use trictrac_protocol::{ActId, Bytes32, Code, Did, Void};
-use trictrac_umpire::{Command, Entry, Now, Refused, Umpire};
+use trictrac_umpire::{Command, Now, Refused, Step, Umpire};
 
 use super::net::{Copy, Event, LinkId, Net};
 use super::{Defect, Violation};
@@ -70,7 +70,7 @@ struct Read {
 /// An append in flight.
 #[derive(Clone, Debug)]
 struct Flight {
-    entries: Vec<Entry>,
+    step: Step,
     /// The command that led to it, and its answer.
     asked: Option<(Read, Result<u32, Refused>)>,
     outcome: Outcome,
@@ -105,11 +105,11 @@ impl Server {
             } else {
                 let voids = std::mem::take(&mut live.voiding);
                 let void = || live.umpire.void(Void::Operator, now);
-                let entries = if voids { void() } else { live.umpire.wake(now) };
-                if entries.is_empty() {
+                let step = if voids { void() } else { live.umpire.wake(now) };
+                if step.is_empty() {
                     return self.set_timer(net, now);
                 }
-                self.start_append(net, entries, None)?;
+                self.start_append(net, step, None)?;
             }
         }
     }
@@ -118,10 +118,10 @@ impl Server {
         let Some(live) = &self.live else { return Ok(()) };
         let by = trictrac_umpire::side(net.seat_of(read.link));
         let decision = live.umpire.decide(by, &read.id, &read.command, read.now);
-        if decision.entries.is_empty() {
+        if decision.step.is_empty() {
             self.answer(net, &read, &decision.answer)
         } else {
-            self.start_append(net, decision.entries, Some((read, decision.answer)))
+            self.start_append(net, decision.step, Some((read, decision.answer)))
         }
     }
 
@@ -129,12 +129,12 @@ impl Server {
         let last = self.disk.last();
         let beat = self.heartbeat(last.at);
         let Some(live) = &mut self.live else { return };
-        let entries = live.umpire.resume(last, beat, now);
-        if entries.is_empty() {
+        let step = live.umpire.resume(last, beat, now);
+        if step.is_empty() {
             live.resuming = false;
         } else {
             // An append without a command answers nobody, so that nothing can go wrong here.
-            let started = self.start_append(net, entries, None);
+            let started = self.start_append(net, step, None);
             debug_assert!(started.is_ok());
         }
     }

@@ -1,0 +1,174 @@
+//! Appends of many games with few statements: each statement costs the way to the thread of SQLite and back, which is more than
+//! its own work.
+
+use std::collections::HashSet;
+use std::iter::once;
+
+use sqlx::query::Query;
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{AssertSqlSafe, Row as _, Sqlite, SqliteConnection};
+
+use super::writer::put_private;
+use crate::game::{Batch, Entry, GameId};
+use crate::group::{Done, Refusal, Write};
+use crate::summary::Summary;
+
+/// The most rows of a statement. Every number of rows is a sum of powers of two, so that each statement has only seven texts to
+/// prepare.
+const ROWS: usize = 64;
+
+/// An append, as [`Write::Append`] has it.
+#[derive(Clone, Copy)]
+pub(super) struct Append<'a> {
+    game: GameId,
+    epoch: u64,
+    first: u32,
+    batch: &'a Batch,
+}
+
+impl Append<'_> {
+    fn next(&self) -> u32 {
+        self.first + self.batch.len()
+    }
+}
+
+/// The appends that `write` and `rest` begin with, up to the second one of the same game.
+pub(super) fn together<'a>(write: &'a Write, rest: &'a [Write]) -> Vec<Append<'a>> {
+    let mut games = HashSet::new();
+    let append = |write| match write {
+        &Write::Append { game, epoch, first, ref batch } if games.insert(game) => {
+            Some(Append { game, epoch, first, batch })
+        }
+        _ => None,
+    };
+    once(write).chain(rest).map_while(append).collect()
+}
+
+/// Performs appends of different games. Returns one answer for each.
+pub(super) async fn append(
+    connection: &mut SqliteConnection,
+    appends: &[Append<'_>],
+) -> Result<Vec<Done>, sqlx::Error> {
+    let held = advance(connection, appends).await?;
+    let is_held = |append: &&Append<'_>| held.contains(&append.game);
+    let (mut entries, mut summaries) = (Vec::new(), Vec::new());
+    for &Append { game, first, batch, .. } in appends.iter().filter(is_held) {
+        entries.extend((first..).zip(&batch.entries).map(|(number, entry)| (game, number, entry)));
+        put_private(connection, game, batch).await?;
+        summaries.push((game, &batch.summary));
+    }
+    put_entries(connection, &entries).await?;
+    put_summaries(connection, &summaries).await?;
+    let answer = |append: &Append<'_>| {
+        if is_held(&append) {
+            Done::Held { epoch: append.epoch, next: append.next() }
+        } else {
+            Done::Refused(Refusal::Lost)
+        }
+    };
+    Ok(appends.iter().map(answer).collect())
+}
+
+/// Raises the next numbers of the games that have the epochs and next numbers of the appends, and returns these games.
+async fn advance(
+    connection: &mut SqliteConnection,
+    appends: &[Append<'_>],
+) -> Result<HashSet<GameId>, sqlx::Error> {
+    let mut held = HashSet::new();
+    for rows in parts(appends) {
+        let values = values(rows.len(), "(?, ?, ?, ?)");
+        let query = sqlx::query(AssertSqlSafe(format!(
+            "with new (id, epoch, first, next) as (values {values}) \
+             update game set next = new.next from new \
+             where game.id = new.id and game.epoch = new.epoch and game.next = new.first \
+             and frozen is null and restored = 0 returning game.id"
+        )));
+        let bind = |query: Bound, append: &Append<'_>| {
+            let query = query.bind(append.game.0.to_vec()).bind(append.epoch.cast_signed());
+            query.bind(append.first).bind(append.next())
+        };
+        let query = rows.iter().fold(query, bind);
+        for row in query.fetch_all(&mut *connection).await? {
+            // The table refuses any other length.
+            held.extend(row.try_get::<Vec<u8>, _>(0)?.try_into().map(GameId));
+        }
+    }
+    Ok(held)
+}
+
+/// Inserts entries.
+pub(super) async fn put_entries(
+    connection: &mut SqliteConnection,
+    entries: &[(GameId, u32, &Entry)],
+) -> Result<(), sqlx::Error> {
+    for rows in parts(entries) {
+        let values = values(rows.len(), "(?, ?, ?, ?)");
+        let query = sqlx::query(AssertSqlSafe(format!(
+            "insert into entry (game, number, at, body) values {values}"
+        )));
+        let bind = |query: Bound, (game, number, entry): &(GameId, u32, &Entry)| {
+            let query = query.bind(game.0.to_vec()).bind(*number);
+            query.bind(entry.at.0).bind(entry.body.clone())
+        };
+        rows.iter().fold(query, bind).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Inserts or replaces the summaries of games. One that has not changed is not written again.
+pub(super) async fn put_summaries(
+    connection: &mut SqliteConnection,
+    summaries: &[(GameId, &Summary)],
+) -> Result<(), sqlx::Error> {
+    for rows in parts(summaries) {
+        let values = values(rows.len(), "(?, ?, ?, ?, ?, ?)");
+        let query = sqlx::query(AssertSqlSafe(format!(
+            "insert into summary (game, stage, deadline, first_player, second_player, details) \
+             values {values} on conflict (game) do update set stage = excluded.stage, \
+             deadline = excluded.deadline, first_player = excluded.first_player, \
+             second_player = excluded.second_player, details = excluded.details \
+             where (stage, deadline, first_player, second_player, details) is not (excluded.stage, \
+             excluded.deadline, excluded.first_player, excluded.second_player, excluded.details)"
+        )));
+        let bind = |query: Bound, (game, summary): &(GameId, &Summary)| {
+            let [first, second] = summary.players.map(|player| player.map(|player| player.0));
+            let deadline = summary.deadline.map(|deadline| deadline.0);
+            let query = query.bind(game.0.to_vec()).bind(summary.stage.text()).bind(deadline);
+            query.bind(first).bind(second).bind(summary.details.clone())
+        };
+        rows.iter().fold(query, bind).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+type Bound = Query<'static, Sqlite, SqliteArguments>;
+
+/// Rows in parts whose lengths are powers of two, the longest first.
+fn parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
+    std::iter::from_fn(move || {
+        let length = 1 << rows.len().min(ROWS).checked_ilog2()?;
+        let (part, rest) = rows.split_at(length);
+        rows = rest;
+        Some(part)
+    })
+}
+
+/// The text of this number of rows.
+fn values(rows: usize, row: &str) -> String {
+    vec![row; rows].join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_powers_of_two_and_together_everything() {
+        for length in 0..300 {
+            let rows: Vec<usize> = (0..length).collect();
+            let found: Vec<&[usize]> = parts(&rows).collect();
+            assert!(found.iter().all(|part| part.len().is_power_of_two() && part.len() <= ROWS));
+            assert_eq!(found.concat(), rows);
+        }
+    }
+}
