@@ -123,7 +123,7 @@ fn a_match_at_a_table_with_an_ecole() {
     black.ask::<()>("void [...document.querySelectorAll('.word .say')].find(it => it.innerText.includes('École')).click()");
     wait_for_text(&white, ".word", "claims an école of");
     play_until(&white, &black, &|| white.count(".history li") > 12);
-    assert_eq!(seen(&white), seen(&black));
+    black.wait_until(&format!("{} === {}", play::SEEN, serde_json::json!(seen(&white))));
     // Resigning asks once more.
     white.click(".company summary");
     white.click(".resign");

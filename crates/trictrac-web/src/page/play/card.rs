@@ -151,7 +151,9 @@ fn before(session: &MatchSession, speech: Speech, looking: Looking) -> Option<An
         points => format!(" +{points}"),
     };
     let dice = thrown(&texts, throw).text;
-    Some(view! { <p class="before">{format!("{who} · {dice} · {done}{marked}")}</p> }.into_any())
+    // With men put down one by one there is no play as a whole.
+    let done = if done.is_empty() { done } else { format!(" · {done}") };
+    Some(view! { <p class="before">{format!("{who} · {dice}{done}{marked}")}</p> }.into_any())
 }
 
 /// Describes the end of the relève or of the match.
