@@ -55,3 +55,4 @@ own-dice-change = Correct the dice
 own-dice-back = Take back the last throw
 own-dice-restore = Restore what was taken back
 agree-help-about = Is this new to you? A guide explains everything as it happens.
+agree-online = Play with somebody elsewhere

@@ -111,12 +111,15 @@ pub(super) fn agree(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> An
     .into_any()
 }
 
-/// Offers a match with a guide instead.
+/// Offers a match with a guide, or with somebody elsewhere, instead.
 fn guided(speech: Speech, open: RwSignal<bool>) -> AnyView {
     view! {
         <p class="why">{move || speech.plain(key!("agree-help-about"))}</p>
         <a class="button" href="#/guided/new" on:click=move |_| open.set(false)>
             {move || speech.plain(key!("welcome-guided"))}
+        </a>
+        <a class="button" href="#/online" on:click=move |_| open.set(false)>
+            {move || speech.plain(key!("agree-online"))}
         </a>
     }
     .into_any()
