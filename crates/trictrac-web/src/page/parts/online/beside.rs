@@ -10,6 +10,7 @@ use trictrac_words::lang::{FluentArgs, fluent_args, key};
 use super::room::Room;
 use crate::online::Left;
 use crate::page::archive;
+use crate::page::play::LiveMatch;
 
 /// How often a running clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
@@ -26,6 +27,18 @@ pub(super) fn names(room: Room) -> Callback<Side, AnyView> {
         on_cleanup(move || timer.clear());
     }
     Callback::new(move |side| view! { {presence(room, side)} {clock(room, side, tick)} }.into_any())
+}
+
+/// What stands before the title of the document while the match waits for the player.
+const WAITS: &str = "● ";
+
+/// Marks the title of the document, so that a player who looks at another tab sees that the match waits for them.
+pub(super) fn mark_title(live: LiveMatch) {
+    let waits = live.awaits.get().person().is_some();
+    let document = document();
+    let title = document.title();
+    let title = title.trim_start_matches(WAITS);
+    document.set_title(&if waits { format!("{WAITS}{title}") } else { title.to_owned() });
 }
 
 /// Shows that a player is away.

@@ -3,10 +3,11 @@
 use leptos::prelude::*;
 use trictrac_protocol::{Ending, Offer, Void};
 use trictrac_rules::side::Side;
+use trictrac_umpire::Game;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::room::{Finished, Room};
-use crate::online::Check;
+use crate::online::{Check, Target};
 use crate::page::file;
 use crate::study::link::Link;
 
@@ -48,7 +49,7 @@ fn again(room: Room, own: Side) -> AnyView {
         room.read(|game| {
             let offers = game.offers();
             (
-                Side::BOTH.iter().all(|&side| game.seats()[side].is_some()),
+                game.both_sit() && game.rematch().is_none(),
                 offers[own].rematch,
                 offers[own.opponent()].rematch,
             )
@@ -74,7 +75,12 @@ fn again(room: Room, own: Side) -> AnyView {
         Some((true, false, false)) => button(key!("online-rematch"), Offer::Rematch, true),
         _ => ().into_any(),
     };
-    view! { <div class="again">{shown}</div> }.into_any()
+    let next = move || {
+        let next = room.read(Game::rematch).flatten()?;
+        let address = format!("#/{}", Target::Match(next, None));
+        Some(view! { <a class="button main" href=address>{speech.plain(key!("online-next"))}</a> })
+    };
+    view! { <div class="again">{shown} {next}</div> }.into_any()
 }
 
 /// Shows the check of the dice, and what can be done with the record.

@@ -91,6 +91,7 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
             <h2>{move || speech.plain(key!("online-invitation"))}</h2>
             <p>{move || speech.plain(key!("online-send-link"))}</p>
             {copied(link, speech)}
+            {is_local().then(|| view! { <p class="refused">{move || speech.plain(key!("online-local"))}</p> })}
             <div class="scan">{code} <p class="why">{move || speech.plain(key!("online-scan"))}</p></div>
             <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
             {terms}
@@ -99,6 +100,12 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Whether the page has an address that leads other devices to themselves.
+fn is_local() -> bool {
+    let name = window().location().hostname().unwrap_or_default();
+    name == "localhost" || name == "[::1]" || name.starts_with("127.")
 }
 
 /// The whole address of a target.

@@ -14,8 +14,9 @@ use trictrac_umpire::{Game, Replica, side};
 use super::beside;
 use super::hub::Online;
 use crate::archive::MatchId;
-use crate::online::{self, Check, Countdown};
+use crate::online::{self, Check, Countdown, Target};
 use crate::page::play::LiveMatch;
+use crate::page::route::go_to;
 
 /// The pause before dice that follow an action of the opponent, so that the reader sees what was played.
 const BEFORE_DICE: Duration = Duration::from_millis(600);
@@ -146,6 +147,10 @@ impl Room {
     pub(super) fn take(self, did: Did) {
         self.log.update_value(|log| log.push(did.clone()));
         self.update();
+        let next = match did.event {
+            Event::Offer { rematch, .. } => rematch,
+            _ => None,
+        };
         if self.live.with_untracked(Option::is_some) {
             self.queue.update_value(|queue| queue.push_back(did));
             if self.queue.with_value(VecDeque::len) == 1 {
@@ -155,6 +160,9 @@ impl Room {
             self.lay_the_table();
         }
         self.go_on();
+        if let (Some(next), Some(_)) = (next, self.own_now()) {
+            go_to(&Target::Match(next, None).to_string());
+        }
     }
 
     /// Shows the state of the follower.
@@ -187,6 +195,7 @@ impl Room {
                 Effect::new(move |_| {
                     live.session.with(|session| self.send_pending(session.pending()))
                 });
+                Effect::new(move |_| beside::mark_title(live));
                 self.live.set(Some(live));
                 live.happens(|_| ());
             })

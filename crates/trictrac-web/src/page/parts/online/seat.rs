@@ -7,8 +7,7 @@ use trictrac_umpire::{dice, seat};
 
 use super::hub::{Online, random_bytes};
 use super::room::Room;
-use crate::online::{self, Known, Target};
-use crate::page::route::go_to;
+use crate::online::{self, Known};
 
 impl Room {
     /// Does what needs no player: sits down, opens the bytes, finishes.
@@ -19,16 +18,9 @@ impl Room {
             let kept = |side: &Side| game.reserved()[*side] == Some(Player::Person(you));
             let kept = Side::BOTH.into_iter().find(kept);
             let opens = game.both_sit() && !game.is_begun() && game.ended().is_none();
-            Some((
-                online::own_side(game, you),
-                kept,
-                opens,
-                game.first(),
-                game.rematch(),
-                game.ended().is_some(),
-            ))
+            Some((online::own_side(game, you), kept, opens, game.first(), game.ended().is_some()))
         });
-        let Some((own, kept, opens, first, rematch, over)) = state else { return };
+        let Some((own, kept, opens, first, over)) = state else { return };
         let wanted = self.wanted.get_value().or(kept);
         match own {
             None if !over && self.sitting.with_value(Option::is_none) => {
@@ -41,10 +33,6 @@ impl Room {
         }
         if over {
             self.finish(own);
-        }
-        if let (Some(next), Some(_)) = (rematch, own) {
-            self.online.show(next, None);
-            go_to(&Target::Match(next, None).to_string());
         }
     }
 

@@ -108,7 +108,7 @@ impl Online {
             }
             match answer {
                 Ok(200) => self.open(),
-                Ok(404 | 405 | 501) => self.status.set(Status::NoServer),
+                Ok(403..=405 | 501) => self.status.set(Status::NoServer),
                 _ => self.lost(),
             }
         });
@@ -206,7 +206,13 @@ impl Online {
         };
         match news {
             News::Welcome { you, fold } => self.welcome(you, fold),
-            News::Gap(watch) => self.send(&watch),
+            News::Gap(watch) => {
+                // An entry of a match that was just left is no gap.
+                let shown = self.room.with_untracked(|room| room.map(|room| room.id));
+                if watch.game() == shown {
+                    self.send(&watch);
+                }
+            }
             News::Bye(pause) => {
                 self.wire.update_value(|wire| wire.asked = Some(pause as f64));
             }
