@@ -2,7 +2,7 @@
 //! waits beside it, and is seen already.
 
 use trictrac_rules::notation::record::Ended;
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableAction, TableMatch, TableRefusal};
 use trictrac_rules::turn::{Action, Actor};
 
@@ -64,6 +64,11 @@ impl MatchSession {
         Ok(())
     }
 
+    /// Names the players in another language.
+    pub fn rename(&mut self, names: PerSide<Option<String>>) {
+        self.setup.names = names;
+    }
+
     /// Takes what has happened on the server: an action of a player, or dice.
     ///
     /// # Errors
@@ -111,7 +116,6 @@ impl MatchSession {
 #[cfg(test)]
 mod tests {
     use trictrac_rules::rules::Rules;
-    use trictrac_rules::side::PerSide;
     use trictrac_rules::throw::Throw;
 
     use super::*;

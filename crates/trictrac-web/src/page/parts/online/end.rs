@@ -16,7 +16,7 @@ pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
     let speech = room.online.speech;
     let finished = move || room.finished.get().map(|finished| checked(room, finished));
     let void = move || {
-        let why = room.read(|game| game.ended()).flatten();
+        let why = room.read(Game::ended).flatten();
         let Some(Ending::Void { why }) = why else { return None };
         Some(view! { <p>{speech.plain(void(why))}</p> })
     };

@@ -81,9 +81,15 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
     let terms = move || described(&speech.texts(), rules, clock);
     let Some(token) = token else { return text(room, key!("online-waiting")) };
     let link = address(&Target::Match(room.id, Some(token)));
-    let code = {
-        let link = link.clone();
-        move || qr::code(&link, speech.plain(key!("online-qr")))
+    let address = link.clone();
+    let scan = move || {
+        if is_local() {
+            return view! { <p class="refused">{speech.plain(key!("online-local"))}</p> }
+                .into_any();
+        }
+        let code = qr::code(&address, speech.plain(key!("online-qr")));
+        view! { <div class="scan">{code} <p class="why">{speech.plain(key!("online-scan"))}</p></div> }
+            .into_any()
     };
     let cancel = move |_| room.offer(trictrac_protocol::Offer::Resign);
     view! {
@@ -91,8 +97,7 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
             <h2>{move || speech.plain(key!("online-invitation"))}</h2>
             <p>{move || speech.plain(key!("online-send-link"))}</p>
             {copied(link, speech)}
-            {is_local().then(|| view! { <p class="refused">{move || speech.plain(key!("online-local"))}</p> })}
-            <div class="scan">{code} <p class="why">{move || speech.plain(key!("online-scan"))}</p></div>
+            {scan}
             <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
             {terms}
             {super::refusal(room.refused, speech)}

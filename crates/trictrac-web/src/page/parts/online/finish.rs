@@ -34,7 +34,7 @@ impl Room {
         let id = self.match_id();
         if untrack(|| self.read(|game| game.throws() > 0)) == Some(true) {
             let summary = Summary::of(&record);
-            self.online.local.archive.keep(id, record.clone(), summary);
+            self.online.local.get_value().archive.keep(id, record.clone(), summary);
         }
         self.finished.set(Some(Finished { record, check, id }));
     }

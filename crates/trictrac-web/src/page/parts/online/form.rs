@@ -39,11 +39,11 @@ pub(super) fn form(online: Online) -> AnyView {
     };
     let invite = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let chance = || if seed() % 2 == 0 { Side::White } else { Side::Black };
+        let chance = || if seed().is_multiple_of(2) { Side::White } else { Side::Black };
         let side = wishes.side.get_untracked().unwrap_or_else(chance);
         let engine = wishes.engine.get_untracked();
         wishes.setup.with_untracked(|setup| {
-            online.create(setup, wishes.clock.get_untracked(), side, engine)
+            online.create(setup, wishes.clock.get_untracked(), side, engine);
         });
     };
     let label = move |key: Key| move || speech.plain(key);

@@ -34,7 +34,7 @@ pub(in crate::page) struct Online {
     /// The match that this page is creating: the name of the message, and the seat that the player wants.
     creating: RwSignal<Option<(ActId, Side)>>,
     /// The match against the computer, which goes on beside this one.
-    pub(super) local: LiveMatch,
+    pub(super) local: StoredValue<LiveMatch>,
     pub(super) sounds: Sounds,
     pub(super) speech: Speech,
     owner: StoredValue<Owner>,
@@ -50,7 +50,7 @@ impl Online {
             room: RwSignal::new(None),
             refused: RwSignal::new(None),
             creating: RwSignal::new(None),
-            local,
+            local: StoredValue::new(local),
             sounds,
             speech,
             owner: StoredValue::new(owner.clone()),

@@ -42,14 +42,14 @@ pub(super) fn section(context: &PageContext) -> AnyView {
             untrack(|| online.show(game, token));
         }
     });
-    let content = move || match target.get() {
+    let shows = move || match target.get() {
         Target::Start => {
             view! { <main class="online-start">{form::form(online)}</main> }.into_any()
         }
         Target::Broken => message(speech, key!("online-broken-link")),
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
     };
-    view! { {status(online)} {content} }.into_any()
+    view! { {status(online)} {shows} }.into_any()
 }
 
 /// Shows a match: before it begins, while it is played, and after it.

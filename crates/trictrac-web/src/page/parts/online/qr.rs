@@ -1,5 +1,7 @@
 //! Draws an address as a QR code.
 
+use core::fmt::Write as _;
+
 use leptos::prelude::*;
 use qrcode::{Color, EcLevel, QrCode};
 
@@ -12,9 +14,12 @@ pub(super) fn code(address: &str, label: String) -> Option<AnyView> {
     let width = code.width();
     let dark = code.to_colors();
     let modules = dark.iter().enumerate().filter(|(_, color)| **color == Color::Dark);
-    let path: String = modules
-        .map(|(place, _)| format!("M{} {}h1v1h-1z", place % width + MARGIN, place / width + MARGIN))
-        .collect();
+    let mut path = String::new();
+    for (place, _) in modules {
+        let (x, y) = (place % width + MARGIN, place / width + MARGIN);
+        // Writing to a string does not fail.
+        let _ = write!(path, "M{x} {y}h1v1h-1z");
+    }
     let size = width + 2 * MARGIN;
     Some(
         view! {

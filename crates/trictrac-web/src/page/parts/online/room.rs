@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Said, Seat, Token,
+    ActId, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Player, Said, Seat,
+    Token,
 };
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableAction;
@@ -176,7 +177,7 @@ impl Room {
     /// Puts the match on the table as far as it has been played.
     fn lay_the_table(self) {
         let own = self.own_now();
-        let names = |player: &trictrac_protocol::Player| self.online.name(player);
+        let names = |player: &Player| self.online.name(player);
         let setup = untrack(|| self.read(|game| online::settings(game, own, &names)));
         let Some(setup) = setup else { return };
         let made = self.log.with_value(|log| online::session(setup, log));
@@ -190,16 +191,29 @@ impl Room {
         self.owner.with_value(|owner| {
             owner.with(|| {
                 let id = self.match_id();
-                let live = self.online.local.remote(id, session, beside::names(self));
+                let live = self.online.local.get_value().remote(id, session, beside::names(self));
                 self.online.sounds.also(live.session);
                 Effect::new(move |_| {
-                    live.session.with(|session| self.send_pending(session.pending()))
+                    live.session.with(|session| self.send_pending(session.pending()));
                 });
                 Effect::new(move |_| beside::mark_title(live));
+                Effect::new(move |_| self.name_players(live));
                 self.live.set(Some(live));
                 live.happens(|_| ());
-            })
+            });
         });
+    }
+
+    /// Names the players in the language of the reader.
+    fn name_players(self, live: LiveMatch) {
+        self.online.speech.language();
+        let names = untrack(|| {
+            let name = |player: &Player| self.online.name(player);
+            self.read(|game| online::settings(game, None, &name).names)
+        });
+        if let Some(names) = names {
+            live.session.update(|session| session.rename(names));
+        }
     }
 
     /// The identity of the match in the archive.

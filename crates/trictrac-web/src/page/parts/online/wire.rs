@@ -50,7 +50,7 @@ pub(super) struct Wire {
 
 /// A socket with what it calls. The functions live as long as the socket.
 struct Socket {
-    socket: WebSocket,
+    web: WebSocket,
     _on_open: Closure<dyn Fn()>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_close: Closure<dyn Fn(CloseEvent)>,
@@ -58,11 +58,11 @@ struct Socket {
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        self.socket.set_onopen(None);
-        self.socket.set_onmessage(None);
-        self.socket.set_onclose(None);
+        self.web.set_onopen(None);
+        self.web.set_onmessage(None);
+        self.web.set_onclose(None);
         // A socket that is closed already stays closed.
-        let _ = self.socket.close();
+        let _ = self.web.close();
     }
 }
 
@@ -76,7 +76,7 @@ impl Wire {
     fn send(&self, message: &ClientMessage) {
         // A message contains nothing that JSON cannot express. What a broken socket loses is sent again by the next one.
         let text = serde_json::to_string(message).unwrap_or_default();
-        if let Some(Socket { socket, .. }) = &self.socket
+        if let Some(Socket { web: socket, .. }) = &self.socket
             && socket.ready_state() == WebSocket::OPEN
         {
             let _ = socket.send_with_str(&text);
@@ -134,7 +134,7 @@ impl Online {
         socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
         let opened =
-            Socket { socket, _on_open: on_open, _on_message: on_message, _on_close: on_close };
+            Socket { web: socket, _on_open: on_open, _on_message: on_message, _on_close: on_close };
         self.wire.update_value(|wire| wire.socket = Some(opened));
     }
 
