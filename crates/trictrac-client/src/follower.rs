@@ -152,8 +152,9 @@ impl Follower {
         self.games.get(&game).map(|followed| followed.last)
     }
 
-    /// Forgets a game.
+    /// Forgets a game, and its messages without an answer.
     pub fn forget(&mut self, game: GameId) {
+        self.unanswered.retain(|_, (_, message)| message.game() != Some(game));
         self.games.remove(&game);
     }
 

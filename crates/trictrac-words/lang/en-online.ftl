@@ -53,6 +53,7 @@ online-side = You play
 online-any-side = White or Black, by chance
 online-clock-choice = Clock
 online-clock-about = The reserve is for 12 holes. A shorter match has less.
+online-nobody-wins = Nobody wins.
 online-invite = Make the invitation
 online-begin = Begin
 online-known-title = Your matches in this browser
@@ -75,7 +76,10 @@ online-cancel = Withdraw the invitation
 online-opening = Both are here. The match begins…
 online-invited = You are invited to a match
 online-invited-about = You play as a guest, without an account. Your browser keeps your seat.
-online-sit = Play { $side }
+online-sit = Play { $side ->
+    [white] White
+   *[black] Black
+}
 online-not-invited = This match has not begun. Only somebody with an invitation link can play; you can wait here and watch.
 online-broken-link = This link is incomplete. Ask for the whole link.
 online-holes = { $holes ->
@@ -121,7 +125,7 @@ online-watchers = { $number ->
 online-watch-link = Whoever opens this link can watch:
 online-talk = Talk
 online-say = Say something…
-online-mute = Mute
+online-mute = Hide what others say
 
 ## Playing online: after the match
 
@@ -131,17 +135,17 @@ online-rematch-asked = Your opponent offers another match with sides exchanged.
 online-next = To the next match
 online-rematch-agree = Play again
 online-download = Save the record
-online-dice-right = { $throws ->
-    [one] Dice checked: the throw follows
-   *[other] Dice checked: all { $throws } throws follow
-} from numbers that were fixed before the first throw{ $own ->
-    [yes] , and yours are the ones that this browser chose
+online-dice-right = Dice checked: { $throws ->
+    [one] the only throw was
+   *[other] all { $throws } throws were
+} computed from three numbers that were fixed before: one of the server, and one of each player’s browser{ $own ->
+    [yes] . Yours is the one that this browser chose
    *[no] { "" }
 }. Nobody could choose the dice.
 online-dice-not-own = The record does not contain the numbers that this browser gave for the dice. Keep the record, and ask who runs the server.
 online-dice-wrong = The dice cannot be confirmed: { $why }. Keep the record, and ask who runs the server.
 online-dice-how = How were the dice checked?
-online-dice-explained = Before the match the server fixed a secret number and showed its fingerprint. Then each player’s browser added a number of its own. All throws are computed from the three. Now that the secret is known, this page has computed every throw again. So nobody could choose a throw. What remains: a match may have been broken off before its first throw, and the server knew the throws in advance and could have told somebody.
+online-dice-explained = Before the match the server fixed a secret number and showed a fingerprint of it: a text that fits this number only. Then each player’s browser added a number of its own. All throws are computed from the three. Now that the secret is known, this page has computed every throw again. So nobody could choose a throw. Two things cannot be ruled out: a match may have been broken off before its first throw, and the server knew the throws in advance and could have told them to somebody.
 online-void-not-opened = The match does not count: the browser of the player who sat down first did not open its number for the dice in time.
 online-void-left = The match does not count: a player left before the first throw.
 online-void-fold = The match does not count: the server has newer rules, with which it could not go on.

@@ -53,6 +53,7 @@ online-side = Vous jouez
 online-any-side = Blancs ou Noirs, au hasard
 online-clock-choice = Pendule
 online-clock-about = La réserve vaut pour 12 trous. Une partie plus courte en a moins.
+online-nobody-wins = Personne ne gagne.
 online-invite = Créer l’invitation
 online-begin = Commencer
 online-known-title = Vos parties dans ce navigateur
@@ -75,7 +76,10 @@ online-cancel = Retirer l’invitation
 online-opening = Les deux joueurs sont là. La partie commence…
 online-invited = Vous êtes invité à une partie
 online-invited-about = Vous jouez comme invité, sans compte. Votre navigateur garde votre place.
-online-sit = Jouer les { $side }
+online-sit = Jouer les { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
 online-not-invited = Cette partie n’a pas commencé. Il faut un lien d’invitation pour jouer ; vous pouvez attendre ici et regarder.
 online-broken-link = Ce lien est incomplet. Demandez le lien entier.
 online-holes = { $holes ->
@@ -121,7 +125,7 @@ online-watchers = { $number ->
 online-watch-link = La personne qui ouvre ce lien peut regarder :
 online-talk = Paroles
 online-say = Dire quelque chose…
-online-mute = Sourdine
+online-mute = Masquer ce que disent les autres
 
 ## Jouer en ligne : après la partie
 
@@ -131,17 +135,17 @@ online-rematch-asked = Votre adversaire propose une revanche, en changeant de ca
 online-next = Vers la partie suivante
 online-rematch-agree = Rejouer
 online-download = Enregistrer la partie
-online-dice-right = { $throws ->
-    [one] Dés vérifiés : le jet découle
-   *[other] Dés vérifiés : les { $throws } jets découlent
-} de nombres fixés avant le premier jet{ $own ->
-    [yes] , et les vôtres sont ceux que ce navigateur a choisis
+online-dice-right = Dés vérifiés : { $throws ->
+    [one] le seul jet a été calculé
+   *[other] les { $throws } jets ont tous été calculés
+} à partir de trois nombres fixés auparavant : un du serveur, et un du navigateur de chaque joueur{ $own ->
+    [yes] . Le vôtre est celui que ce navigateur a choisi
    *[no] { "" }
 }. Personne n’a pu choisir les dés.
 online-dice-not-own = La partie enregistrée ne contient pas les nombres que ce navigateur a donnés pour les dés. Gardez-la, et demandez à la personne qui tient le serveur.
 online-dice-wrong = Les dés ne peuvent pas être confirmés : { $why }. Gardez la partie enregistrée, et demandez à la personne qui tient le serveur.
 online-dice-how = Comment les dés ont-ils été vérifiés ?
-online-dice-explained = Avant la partie, le serveur a fixé un nombre secret et en a montré l’empreinte. Puis le navigateur de chaque joueur a ajouté un nombre à lui. Tous les jets sont calculés à partir de ces trois nombres. Maintenant que le secret est connu, cette page a recalculé chaque jet. Personne n’a donc pu choisir un jet. Ce qui reste : une partie a pu être interrompue avant son premier jet, et le serveur connaissait les jets d’avance et aurait pu les dire.
+online-dice-explained = Avant la partie, le serveur a fixé un nombre secret et en a montré une empreinte : un texte qui ne convient qu’à ce nombre. Puis le navigateur de chaque joueur a ajouté un nombre à lui. Tous les jets sont calculés à partir de ces trois nombres. Maintenant que le secret est connu, cette page a recalculé chaque jet. Personne n’a donc pu choisir un jet. Deux choses ne peuvent pas être exclues : une partie a pu être interrompue avant son premier jet, et le serveur connaissait les jets d’avance et aurait pu les dire à quelqu’un.
 online-void-not-opened = La partie ne compte pas : le navigateur du joueur assis le premier n’a pas ouvert à temps son nombre pour les dés.
 online-void-left = La partie ne compte pas : un joueur est parti avant le premier jet.
 online-void-fold = La partie ne compte pas : le serveur a des règles plus récentes, avec lesquelles elle ne pouvait pas continuer.

@@ -191,7 +191,7 @@ impl Game {
     }
 
     fn open(&mut self, by: Side, bytes: Bytes32) -> Result<(), FoldError> {
-        if self.first != Some(by) || self.is_begun() {
+        if self.first != Some(by) || self.is_begun() || !self.opens(bytes) {
             return Err(FoldError::Impossible);
         }
         self.opened = Some(bytes);

@@ -87,6 +87,9 @@ impl MatchSession {
             if !matches!(action, TableAction::Common(Action::Play(_))) {
                 return Ok(());
             }
+        } else if is_own {
+            // The player acts in another tab, too: this makes nothing stale.
+            self.look_ahead();
         } else {
             // What waits was sent before this, so the server refuses it.
             pending.actions.clear();
@@ -94,6 +97,23 @@ impl MatchSession {
         }
         self.ready();
         Ok(())
+    }
+
+    /// Tries what waits on the match as it is now, and forgets it all if it no longer fits.
+    fn look_ahead(&mut self) {
+        let Some(pending) = &mut self.pending else { return };
+        let own = Side::BOTH.into_iter().find(|&side| self.setup.seats[side].is_person());
+        let mut ahead = self.record.game().clone();
+        let fits = own.is_some_and(|side| {
+            let mut actions = pending.actions.iter();
+            actions.all(|&(_, action)| ahead.apply(Actor::Player(side), action, &mut ()).is_ok())
+        });
+        if fits {
+            pending.ahead = (!pending.actions.is_empty()).then(|| Box::new(ahead));
+        } else {
+            pending.actions.clear();
+            pending.ahead = None;
+        }
     }
 
     /// Forgets what waits: the server has refused it.

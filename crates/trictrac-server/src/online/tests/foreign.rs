@@ -114,10 +114,9 @@ impl Scene {
 
 /// The key of a player's session.
 fn session_key(client: &Client) -> String {
-    let shown = format!("{:?}", client.session);
-    let key: String = shown.split("trictrac=").nth(1).unwrap().chars().take(43).collect();
-    assert!(key.parse::<Token>().is_ok(), "{shown}");
-    key
+    let (_, key) = client.session.cookie().split_once('=').expect("a cookie");
+    assert!(key.parse::<Token>().is_ok(), "{key}");
+    key.to_owned()
 }
 
 async fn whole(client: &mut Client, game: GameId) -> Vec<Did> {

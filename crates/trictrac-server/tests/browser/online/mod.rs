@@ -14,6 +14,7 @@ use play::{at_once, awaits, invite, join, phrase, play_out, play_until, seen, st
 use wire::Wire;
 
 use crate::matches::wait_for_text;
+use crate::visit::Visit;
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
@@ -47,14 +48,26 @@ fn two_browsers_play_a_match_by_mouse_and_by_touch() {
     for one in [&white, &watcher, &black] {
         one.wait_for(".dice-check[data-right=true]");
     }
-    assert!(white.text(".dice-check").contains("yours are the ones"));
-    assert!(!watcher.text(".dice-check").contains("yours are the ones"));
+    assert!(white.text(".dice-check").contains("Yours is the one"));
+    assert!(!watcher.text(".dice-check").contains("Yours is the one"));
     // The record is in the archive, in the study, and as a file that is verified.
+    assert!(trictrac_umpire::seal::verify(&saved_record(&white)).is_ok());
     wait_for_text(&white, ".over .button", "Study, share");
     white.click(".over a.button");
     wait_for_text(&white, "main.study .title", "One of your matches");
     black.go("#/matches");
     black.wait_for(".matches li");
+}
+
+/// Saves the record as a file, and returns what it contains.
+fn saved_record(visit: &Visit) -> String {
+    visit.ask::<Option<()>>(
+        "void (create => {
+            URL.createObjectURL = blob => (blob.text().then(text => { window.savedText = text; }), create(blob));
+        })(URL.createObjectURL.bind(URL))",
+    );
+    visit.click(".over .row button");
+    visit.wait_to_have("window.savedText ?? null")
 }
 
 #[test]
@@ -68,8 +81,7 @@ fn a_match_goes_on_whatever_is_lost() {
     black.click(".invitation .main");
     black.wait_for(".doing");
     black.touched(true);
-    let throws =
-        |number: usize| move |one: &crate::visit::Visit| one.count(".history li") >= number;
+    let throws = |number: usize| move |one: &Visit| one.count(".history li") >= number;
     play_until(&white, &black, &|| throws(4)(&white) && awaits(&white) == "play");
     // White reloads in mid-turn.
     white.click(".place.origin");
@@ -88,10 +100,10 @@ fn a_match_goes_on_whatever_is_lost() {
     black.forgive();
     play_until(&white, &black, &|| throws(12)(&white));
     // Black closes the tab and comes back.
-    let back = black.beside(&wire.through(link.split('?').next().expect("an address")));
+    let returned = black.beside(&wire.through(link.split('?').next().expect("an address")));
     black.forgive();
     drop(black);
-    let black = back;
+    let black = returned;
     black.touched(true);
     black.wait_for(".doing");
     play_until(&white, &black, &|| throws(16)(&white));
@@ -106,7 +118,7 @@ fn a_match_goes_on_whatever_is_lost() {
     play_out(&white, &black);
     assert_eq!(seen(&white), seen(&black));
     black.wait_for(".dice-check[data-right=true]");
-    assert!(black.text(".dice-check").contains("yours are the ones"), "the bytes are remembered");
+    assert!(black.text(".dice-check").contains("Yours is the one"), "the bytes are remembered");
 }
 
 #[test]
@@ -129,7 +141,7 @@ fn a_match_at_a_table_with_an_ecole() {
     white.click(".resign");
     wait_for_text(&white, ".company", "You lose the match. Resign?");
     white.ask::<()>("void [...document.querySelectorAll('.company button')].find(it => it.innerText === 'Yes, resign').click()");
-    wait_for_text(&black, ".outcome", "resigned.");
+    wait_for_text(&black, ".over h2", "resigned.");
     black.wait_for(".dice-check[data-right=true]");
 }
 

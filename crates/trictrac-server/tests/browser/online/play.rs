@@ -63,12 +63,7 @@ pub(super) fn join(place: &Place, link: &str) -> Visit {
 /// Says a stock phrase.
 pub(super) fn phrase(visit: &Visit, phrase: &str) {
     visit.wait_for(&format!(".talk [value='{phrase}']"));
-    visit.ask::<Option<()>>(&format!(
-        "(field => {{
-            field.value = '{phrase}';
-            field.dispatchEvent(new Event('change', {{ bubbles: true }}));
-        }})(document.querySelector('.talk select'))"
-    ));
+    visit.ask::<()>(&format!("void document.querySelector(\".talk [value='{phrase}']\").click()"));
 }
 
 /// What the match waits for.

@@ -41,7 +41,7 @@ impl Wire {
 
     /// The same page through this network.
     pub(super) fn through(&self, link: &str) -> String {
-        let (_, rest) = link.split_once("#").expect("a link");
+        let (_, rest) = link.split_once('#').expect("a link");
         format!("http://{}/#{rest}", self.address)
     }
 

@@ -134,8 +134,13 @@ impl LiveMatch {
                 let waits = matches!(self.now(), Awaits::Throw(_) | Awaits::Play(_));
                 waits && self.acts_for_player()
             };
-            let last = automatic.scheduled.get_value() == number && self.moment() == moment;
-            if last && automatic.seen.get_untracked() && untrack(wanted) {
+            let last = || self.moment() == moment;
+            // A match on a server may be closed meanwhile.
+            if automatic.scheduled.try_get_value() == Some(number)
+                && last()
+                && automatic.seen.get_untracked()
+                && untrack(wanted)
+            {
                 what(self);
             }
         };

@@ -356,7 +356,10 @@ impl LiveMatch {
     fn later(self, after: Duration, what: impl FnOnce(Self) + 'static) {
         let (then, awaited) = (self.moment(), self.now());
         let due = move || {
-            if (self.moment(), self.now()) == (then, awaited) && !self.is_paused() {
+            if !self.session.is_disposed()
+                && (self.moment(), self.now()) == (then, awaited)
+                && !self.is_paused()
+            {
                 what(self);
             }
         };

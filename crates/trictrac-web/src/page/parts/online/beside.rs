@@ -9,7 +9,6 @@ use trictrac_words::lang::{FluentArgs, fluent_args, key};
 
 use super::room::Room;
 use crate::online::Left;
-use crate::page::archive;
 use crate::page::play::LiveMatch;
 
 /// How often a running clock is drawn.
@@ -41,6 +40,12 @@ pub(super) fn mark_title(live: LiveMatch) {
     document.set_title(&if waits { format!("{WAITS}{title}") } else { title.to_owned() });
 }
 
+/// Removes the mark.
+pub(super) fn unmark_title() {
+    let document = document();
+    document.set_title(document.title().trim_start_matches(WAITS));
+}
+
 /// Shows that a player is away.
 fn presence(room: Room, side: Side) -> impl IntoView {
     let away = Memo::new(move |_| room.presence.get().is_some_and(|now| !now.here[side]));
@@ -67,7 +72,7 @@ fn clock(room: Room, side: Side, tick: RwSignal<()>) -> impl IntoView {
                 (format!("{free} + {reserve}"), said, runs)
             }
             Left::Until(until) => {
-                let said = speech.with(key!("online-until"), &until_arguments(until));
+                let said = speech.with(key!("online-until"), &until_arguments(room, until));
                 (said.clone(), said, true)
             }
         };
@@ -82,9 +87,15 @@ fn clock(room: Room, side: Side, tick: RwSignal<()>) -> impl IntoView {
     }
 }
 
-/// How much time a correspondence turn has left.
-fn until_arguments(until: u64) -> FluentArgs<'static> {
+/// How much time a correspondence turn has left, by the clock of the server.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "whole milliseconds, after 1970"
+)]
+fn until_arguments(room: Room, until: u64) -> FluentArgs<'static> {
     const HOUR: u64 = 3_600_000;
-    let left = until.saturating_sub(archive::now());
+    let server_time = (room.online.wire.with_value(|wire| wire.offset) + now()).max(0.0) as u64;
+    let left = until.saturating_sub(server_time);
     fluent_args!["days" => left / (24 * HOUR), "hours" => left % (24 * HOUR) / HOUR, "minutes" => left % HOUR / 60_000]
 }

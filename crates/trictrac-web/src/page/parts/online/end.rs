@@ -2,9 +2,12 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{Ending, Offer, Void};
+use trictrac_rules::notation::record::Ended;
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
+use trictrac_umpire::record::ended;
 use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_words::stopped;
 
 use super::room::{Finished, Room};
 use crate::online::{Check, Target};
@@ -20,8 +23,19 @@ pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
         let Some(Ending::Void { why }) = why else { return None };
         Some(view! { <p>{speech.plain(void(why))}</p> })
     };
+    let outcome = move || {
+        let ended = room.read(Game::ended).flatten().and_then(ended)?;
+        let texts = speech.texts();
+        let players = room.live.get()?.session.with(|session| session.setup().players(&texts));
+        let lost = matches!(ended, Ended::Resigned(_) | Ended::Flag(_));
+        let nobody = (!lost).then(|| texts.plain(key!("online-nobody-wins")));
+        Some(
+            view! { <h2>{stopped(&texts, ended, &players)}</h2> {nobody.map(|said| view! { <p>{said}</p> })} },
+        )
+    };
     view! {
         <section class="card company over">
+            {outcome}
             {void}
             {own.map(|own| again(room, own))}
             {finished}

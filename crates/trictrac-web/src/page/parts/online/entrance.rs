@@ -1,5 +1,6 @@
 //! Before a match begins: the invitation for the one who has sat down, the question to the one who was invited.
 
+use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::Clock;
 use trictrac_rules::rules::{Marking, Rules};
@@ -123,6 +124,7 @@ pub(super) fn address(target: &Target) -> String {
 /// Shows a link with a button that copies it.
 pub(super) fn copied(link: String, speech: Speech) -> AnyView {
     let done = RwSignal::new(None::<bool>);
+    let field = NodeRef::<Input>::new();
     let shown = link.clone();
     let copy = move |_| {
         let link = link.clone();
@@ -131,6 +133,11 @@ pub(super) fn copied(link: String, speech: Speech) -> AnyView {
             // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
             let copied = !clipboard.is_undefined()
                 && JsFuture::from(clipboard.write_text(&link)).await.is_ok();
+            if let (false, Some(field)) = (copied, field.get_untracked()) {
+                // Now the reader's own command copies it.
+                let _ = field.focus();
+                field.select();
+            }
             done.set(Some(copied));
         });
     };
@@ -144,7 +151,7 @@ pub(super) fn copied(link: String, speech: Speech) -> AnyView {
     };
     view! {
         <div class="link">
-            <input type="text" readonly aria-label=move || speech.plain(key!("online-link")) value=shown on:focus=select/>
+            <input node_ref=field type="text" readonly aria-label=move || speech.plain(key!("online-link")) value=shown on:focus=select/>
             <button class="main" type="button" on:click=copy>{move || speech.plain(key!("online-copy"))}</button>
         </div>
         <p class="why" role="status">{said}</p>
@@ -155,7 +162,7 @@ pub(super) fn copied(link: String, speech: Speech) -> AnyView {
 /// Asks whether the reader wants to play.
 fn question(room: Room, Waiting { rules, clock, free, .. }: Waiting) -> AnyView {
     let speech = room.online.speech;
-    let has_key = room.token.with_value(Option::is_some)
+    let has_key = room.token.with(Option::is_some)
         || Online::known().find(room.id).is_some_and(|known| known.token.is_some());
     if !has_key {
         return text(room, key!("online-not-invited"));
@@ -163,7 +170,7 @@ fn question(room: Room, Waiting { rules, clock, free, .. }: Waiting) -> AnyView 
     let terms = move || described(&speech.texts(), rules, clock);
     let button = move |(place, side): (usize, Side)| {
         let text = move || {
-            let side = trictrac_words::side(&speech.texts(), side);
+            let side = if side == Side::White { "white" } else { "black" };
             speech.with(key!("online-sit"), &fluent_args!["side" => side])
         };
         view! { <button class:main={place == 0} on:click=move |_| room.sit(side)>{text}</button> }

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use trictrac_protocol::{Did, Event};
 use trictrac_rules::side::{PerSide, Side};
 
-use super::hub::Online;
 use super::room::{Finished, Room};
 use crate::archive::Summary;
 use crate::online::{self, record_name};
@@ -27,8 +26,8 @@ impl Room {
             })
         });
         let Some(names) = names else { return };
-        let known = Online::known();
-        let own = own.and_then(|side| Some((side, known.find(self.id)?)));
+        let known = own.and_then(|side| Some((side, self.known(side)?)));
+        let own = known.as_ref().map(|(side, known)| (*side, known));
         let checked = self.log.with_value(|log| online::check(log, &names, own));
         let Ok((record, check)) = checked else { return };
         let id = self.match_id();

@@ -136,6 +136,10 @@ fn clocks(online: Online, wishes: Wishes) -> AnyView {
             wishes.clock.set(clock);
         }
     };
+    let about = move || {
+        let reserve = matches!(wishes.clock.get(), Clock::Vif | Clock::Pose | Clock::Lent);
+        reserve.then(|| speech.plain(key!("online-clock-about")))
+    };
     let options = move || {
         let texts = speech.texts();
         let option = |clock: Clock| {
@@ -148,7 +152,7 @@ fn clocks(online: Online, wishes: Wishes) -> AnyView {
         <label>
             <span>{move || speech.plain(key!("online-clock-choice"))}</span>
             <select name="clock" on:change=choose>{options}</select>
-            <small class="why">{move || speech.plain(key!("online-clock-about"))}</small>
+            <small class="why">{about}</small>
         </label>
     }
     .into_any()

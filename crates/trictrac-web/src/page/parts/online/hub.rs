@@ -1,8 +1,11 @@
 //! Everything about online play that lasts for the whole visit: the connection, and the match that is shown.
 
+use std::cell::RefCell;
+use std::time::Duration;
+
 use leptos::prelude::*;
 use trictrac_client::{Answer, News};
-use trictrac_protocol::{ActId, ClientMessage, Clock, Code, Did, GameId, Player, Token};
+use trictrac_protocol::{ActId, Bytes32, ClientMessage, Clock, Code, Did, GameId, Player, Token};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
@@ -17,8 +20,15 @@ use crate::page::route::go_to;
 use crate::page::sound::Sounds;
 use crate::page::speech::Speech;
 
+/// How often the page looks whether the connection lives.
+const CHECK: Duration = Duration::from_secs(5);
 /// The storage key of what this browser knows about matches.
 const KNOWN: &str = "online";
+
+thread_local! {
+    /// What this visit knows about matches, for a browser that stores nothing.
+    static COPY: RefCell<KnownMatches> = RefCell::default();
+}
 
 /// Online play in this visit.
 #[derive(Clone, Copy)]
@@ -55,6 +65,7 @@ impl Online {
             speech,
             owner: StoredValue::new(owner.clone()),
         });
+        let _ = set_interval_with_handle(move || online.check(), CHECK);
         let _ = window_event_listener_untyped("online", move |_| online.hurry());
         let _ = window_event_listener_untyped("visibilitychange", move |_| online.hurry());
         online.connect();
@@ -63,7 +74,8 @@ impl Online {
 
     /// What this browser knows about matches.
     pub(super) fn known() -> KnownMatches {
-        memory::load(KNOWN).map(|text| KnownMatches::parse(&text)).unwrap_or_default()
+        memory::load(KNOWN)
+            .map_or_else(|| COPY.with_borrow(Clone::clone), |text| KnownMatches::parse(&text))
     }
 
     /// Changes what this browser knows about matches.
@@ -71,11 +83,15 @@ impl Online {
         let mut known = Self::known();
         change(&mut known);
         memory::save(KNOWN, &known.to_string());
+        COPY.set(known);
     }
 
     /// Shows a match, and forgets the one that was shown before.
     pub(super) fn show(self, game: GameId, token: Option<Token>) {
-        if self.room.with_untracked(|room| room.is_some_and(|room| room.id == game)) {
+        if let Some(room) = self.room.get_untracked().filter(|room| room.id == game) {
+            if token.is_some() {
+                room.token.set(token);
+            }
             return;
         }
         if let Some(before) = self.room.get_untracked() {
@@ -93,8 +109,11 @@ impl Online {
     /// Asks for the match that is shown, unless the server tells it already.
     pub(super) fn ask_for_match(self) {
         let Some(room) = self.room.get_untracked() else { return };
-        let is_known = self.wire.with_value(|wire| wire.follower.game(room.id).is_some());
-        if !is_known && self.status.get_untracked() == Status::Open {
+        // `hello` asks for the matches that go on.
+        let follows = self.wire.with_value(|wire| {
+            wire.follower.game(room.id).is_some_and(|replica| replica.game().ended().is_none())
+        });
+        if !follows && self.status.get_untracked() == Status::Open {
             self.send(&ClientMessage::Watch { game: room.id });
         }
     }
@@ -176,14 +195,20 @@ impl Online {
                     room.refused(id, code);
                 }
             }
-            Answer::Accepted(_) => {}
+            Answer::Accepted(_) => {
+                if let Some(room) = self.room.get_untracked() {
+                    room.asked.update_value(|asked| {
+                        asked.remove(id);
+                    });
+                }
+            }
         }
     }
 
     fn refused_without_name(self, code: Code) {
         match code {
             Code::WrongVersion => self.status.set(Status::Outdated),
-            Code::SlowDown => self.ask_again_later(),
+            Code::SlowDown | Code::Unavailable => self.ask_again_later(),
             Code::UnknownGame => {
                 if let Some(room) = self.room.get_untracked() {
                     room.missing.set(true);
@@ -194,7 +219,8 @@ impl Online {
     }
 
     fn created(self, game: GameId, token: Token, side: Side) {
-        let bytes = random_bytes();
+        // The bytes are chosen when the player sits down.
+        let bytes = Bytes32([0; 32]);
         Self::remember(|known| {
             known.put(Known { game, token: Some(token), bytes, commitment: None });
         });
@@ -222,10 +248,9 @@ impl Online {
     }
 }
 
-/// Bytes for the dice, from the browser's random numbers.
-pub(super) fn random_bytes() -> trictrac_protocol::Bytes32 {
+/// Bytes for the dice, from the browser's random numbers; nothing if it has none.
+pub(super) fn random_bytes() -> Option<Bytes32> {
     let mut bytes = [0; 32];
-    // A browser without random numbers cannot play: the server refuses nothing, and the check at the end shows the bytes.
-    let _ = getrandom::fill(&mut bytes);
-    trictrac_protocol::Bytes32(bytes)
+    getrandom::fill(&mut bytes).ok()?;
+    Some(Bytes32(bytes))
 }

@@ -1,12 +1,12 @@
 //! A match on the server: what its entries say, and what the player does about it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Player, Said, Seat,
-    Token,
+    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Player, Said,
+    Seat, Token,
 };
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableAction;
@@ -22,12 +22,26 @@ use crate::page::route::go_to;
 /// The pause before dice that follow an action of the opponent, so that the reader sees what was played.
 const BEFORE_DICE: Duration = Duration::from_millis(600);
 
+/// The pause before the first dice, so that the reader sees who begins.
+const BEFORE_FIRST: Duration = Duration::from_millis(2_500);
+/// How long what somebody says stays beside the table.
+const HEARD: Duration = Duration::from_secs(8);
 /// The pause before what belongs to a match is freed: the page is drawn without it first.
 const BEFORE_FREE: Duration = Duration::from_secs(1);
+
+/// What a message asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// A seat.
+    Seat,
+    /// An action on the table, by its number there.
+    Act(usize),
+}
 
 /// Something that was said.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Word {
+    pub(super) number: usize,
     /// Who; nobody for a spectator.
     pub(super) by: Option<Seat>,
     pub(super) text: Said,
@@ -56,7 +70,7 @@ pub(super) struct Room {
     pub(super) id: GameId,
     pub(super) online: Online,
     /// The key to the free seat, from the address.
-    pub(super) token: StoredValue<Option<Token>>,
+    pub(super) token: RwSignal<Option<Token>>,
     /// The match after its last entry; nothing until the server has told it.
     pub(super) replica: RwSignal<Option<Replica>>,
     /// The match on the table, once it has begun.
@@ -64,6 +78,8 @@ pub(super) struct Room {
     pub(super) presence: RwSignal<Option<Presence>>,
     pub(super) countdown: RwSignal<Countdown>,
     pub(super) talk: RwSignal<Vec<Word>>,
+    /// What somebody else has said just now.
+    pub(super) heard: RwSignal<Option<Word>>,
     pub(super) muted: RwSignal<bool>,
     /// Why the last wish about this match was refused.
     pub(super) refused: RwSignal<Option<Code>>,
@@ -75,8 +91,10 @@ pub(super) struct Room {
     pub(super) queue: StoredValue<VecDeque<Did>>,
     /// The seat that the player wants as soon as the match is known.
     pub(super) wanted: StoredValue<Option<Side>>,
-    /// The name of the last message that asks for a seat.
-    pub(super) sitting: StoredValue<Option<ActId>>,
+    /// The messages of this match that have no answer, and what they ask for.
+    pub(super) asked: StoredValue<BTreeMap<ActId, Asked>>,
+    /// The bytes that this page has given to the dice.
+    pub(super) given: StoredValue<Vec<Bytes32>>,
     /// The number of the last action on the table that was sent.
     pub(super) sent: StoredValue<usize>,
     owner: StoredValue<Owner>,
@@ -88,12 +106,13 @@ impl Room {
         owner.with(|| Self {
             id,
             online,
-            token: StoredValue::new(token),
+            token: RwSignal::new(token),
             replica: RwSignal::new(None),
             live: RwSignal::new(None),
             presence: RwSignal::new(None),
             countdown: RwSignal::new(Countdown::default()),
             talk: RwSignal::new(Vec::new()),
+            heard: RwSignal::new(None),
             muted: RwSignal::new(false),
             refused: RwSignal::new(None),
             finished: RwSignal::new(None),
@@ -101,7 +120,8 @@ impl Room {
             log: StoredValue::new(Vec::new()),
             queue: StoredValue::new(VecDeque::new()),
             wanted: StoredValue::new(None),
-            sitting: StoredValue::new(None),
+            asked: StoredValue::new(BTreeMap::new()),
+            given: StoredValue::new(Vec::new()),
             sent: StoredValue::new(0),
             owner: StoredValue::new(owner.clone()),
         })
@@ -161,16 +181,26 @@ impl Room {
             self.lay_the_table();
         }
         self.go_on();
-        if let (Some(next), Some(_)) = (next, self.own_now()) {
+        if let (Some(next), Some(_), true) = (next, self.own_now(), self.is_here()) {
             go_to(&Target::Match(next, None).to_string());
         }
+    }
+
+    /// Whether the reader looks at this match, and not at another part of the page.
+    fn is_here(self) -> bool {
+        let here = format!("#/{}", Target::Match(self.id, None));
+        window().location().hash().is_ok_and(|hash| hash.starts_with(&here))
     }
 
     /// Shows the state of the follower.
     fn update(self) {
         let replica = self.online.wire.with_value(|wire| wire.follower.game(self.id).cloned());
         let clocks = replica.as_ref().map_or_else(Clocks::default, Replica::clocks);
-        self.countdown.set(Countdown::new(clocks, beside::now()));
+        // The clocks are those directly after the last entry, which may be older than this connection.
+        let offset = self.online.wire.with_value(|wire| wire.offset);
+        let at = self.log.with_value(|log| log.last().map(|did| did.at as f64 - offset));
+        let now = beside::now();
+        self.countdown.set(Countdown::new(clocks, at.map_or(now, |at| at.min(now))));
         self.replica.set(replica);
     }
 
@@ -198,6 +228,7 @@ impl Room {
                 });
                 Effect::new(move |_| beside::mark_title(live));
                 Effect::new(move |_| self.name_players(live));
+                on_cleanup(beside::unmark_title);
                 self.live.set(Some(live));
                 live.happens(|_| ());
             });
@@ -226,22 +257,29 @@ impl Room {
         for &(number, action) in pending {
             if number > self.sent.get_value() {
                 self.sent.set_value(number);
-                self.send_action(action);
+                self.send_action(number, action);
             }
         }
     }
 
-    fn send_action(self, action: TableAction) {
+    fn send_action(self, number: usize, action: TableAction) {
         // What the player has seen: entries that wait in the queue are not among it.
         let waits = self.queue.with_value(|queue| queue.front().map(|did| did.seq));
         let last = self.log.with_value(|log| log.last().map_or(0, |did| did.seq));
         let after = waits.map_or(last, |first| first.saturating_sub(1));
         let game = self.id;
         self.refused.set(None);
-        if action == TableAction::Ready {
-            self.online.ask(|id| ClientMessage::Ready { game, id, after });
+        let name = if action == TableAction::Ready {
+            self.online.ask(|id| ClientMessage::Ready { game, id, after })
         } else if let Ok(action) = action.to_string().parse() {
-            self.online.ask(|id| ClientMessage::Act { game, id, after, action });
+            self.online.ask(|id| ClientMessage::Act { game, id, after, action })
+        } else {
+            None
+        };
+        if let Some(name) = name {
+            self.asked.update_value(|asked| {
+                asked.insert(name, Asked::Act(number));
+            });
         }
     }
 
@@ -253,13 +291,21 @@ impl Room {
                 return;
             };
             if !paused && self.is_to_be_seen(&did) {
-                let pause = live.settings().pace.get_untracked().wait(BEFORE_DICE);
+                let begins = live.session.with_untracked(|session| session.turns.is_empty());
+                let pause = if begins { BEFORE_FIRST } else { BEFORE_DICE };
+                let pause = live.settings().pace.get_untracked().wait(pause);
                 set_timeout(move || self.play_queue(true), pause);
                 return;
             }
             paused = false;
             let mut fits = true;
-            live.happens(|session| fits = online::follow(session, &did).is_ok());
+            // What is not about the table must not disturb what is done for the player there.
+            if matches!(
+                did.event,
+                Event::Act { .. } | Event::Ready | Event::Dice { .. } | Event::End(_)
+            ) {
+                live.happens(|session| fits = online::follow(session, &did).is_ok());
+            }
             self.queue.update_value(|queue| drop(queue.pop_front()));
             if !fits {
                 return self.online.status.set(super::wire::Status::Outdated);
@@ -267,14 +313,16 @@ impl Room {
         }
     }
 
-    /// Whether the reader should see the table before this entry: the dice follow what the opponent has done.
+    /// Whether the reader should see the table before this entry: the dice follow what the opponent has done, or other dice, which
+    /// decided who begins.
     fn is_to_be_seen(self, did: &Did) -> bool {
         let before = |log: &Vec<Did>| {
             let at = log.iter().rposition(|one| one.seq == did.seq)?;
             log.get(at.checked_sub(1)?).and_then(|before| before.by)
         };
-        let by = self.log.with_value(before).map(side);
-        matches!(did.event, Event::Dice { .. }) && by.is_some() && by != self.own_now()
+        let by = self.log.with_value(before);
+        matches!(did.event, Event::Dice { .. })
+            && by.map(side).is_none_or(|by| Some(by) != self.own_now())
     }
 
     /// Offers something, or answers an offer.
@@ -291,7 +339,18 @@ impl Room {
     }
 
     pub(super) fn hear(self, by: Option<Seat>, text: Said) {
-        self.talk.update(|talk| talk.push(Word { by, text }));
+        let number = self.talk.with_untracked(Vec::len);
+        let word = Word { number, by, text };
+        self.talk.update(|talk| talk.push(word.clone()));
+        if by.map(side) != self.own_now() || by.is_none() {
+            self.heard.set(Some(word.clone()));
+            let forget = move || {
+                if self.heard.try_get_untracked() == Some(Some(word)) {
+                    self.heard.set(None);
+                }
+            };
+            set_timeout(forget, HEARD);
+        }
     }
 
     pub(super) fn presence_is(self, white: bool, black: bool, watchers: u32) {
@@ -306,23 +365,43 @@ impl Room {
 
     /// Takes a refusal.
     pub(super) fn refused(self, id: &ActId, code: Code) {
-        if self.sitting.with_value(|sitting| sitting.as_ref() == Some(id)) {
-            self.sitting.set_value(None);
-            // Somebody has sat down, or stood up, in the meantime: now the other form is right.
-            if let (Code::SendBytes | Code::SendDigest, Some(side)) =
-                (code, self.wanted.get_value())
-            {
-                return self.sit(side);
+        let asked = self.asked.try_update_value(|asked| asked.remove(id)).flatten();
+        let says_nothing = match (asked, code) {
+            // Somebody has sat down, or stood up, in the meantime: the log says who, and then the other form is sent.
+            (Some(Asked::Seat), Code::SendBytes | Code::SendDigest) => {
+                self.online.send(&ClientMessage::Watch { game: self.id });
+                true
             }
-            self.wanted.set_value(None);
+            (Some(Asked::Seat), Code::UnknownGame) => {
+                self.missing.set(true);
+                true
+            }
+            // The player sits here by another tab.
+            (Some(Asked::Seat), Code::SeatTaken) if self.own_now().is_some() => true,
+            (Some(Asked::Seat), _) => {
+                self.wanted.set_value(None);
+                false
+            }
+            // Something else came first; what is shown says so.
+            (Some(Asked::Act(number)), _) => {
+                self.take_back(number);
+                matches!(code, Code::NoEffect | Code::Stale)
+            }
+            // Talk is refused where nobody watches.
+            (None, _) => code == Code::UnknownGame,
+        };
+        if !says_nothing {
+            self.refused.set(Some(code));
         }
-        match code {
-            Code::UnknownGame => self.missing.set(true),
-            // The server has done it already, or something else came first; what is shown says so.
-            Code::NoEffect | Code::Stale => {}
-            other => self.refused.set(Some(other)),
-        }
-        if let Some(live) = self.live.get_untracked() {
+    }
+
+    /// Takes back what the player has done on the table, if this action still waits.
+    fn take_back(self, number: usize) {
+        let Some(live) = self.live.get_untracked() else { return };
+        let waits = live.session.with_untracked(|session| {
+            session.pending().iter().any(|(waiting, _)| *waiting == number)
+        });
+        if waits {
             live.happens(|session| session.withdraw(None));
         }
     }

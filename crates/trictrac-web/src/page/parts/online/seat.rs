@@ -1,12 +1,12 @@
 //! Getting a seat: sitting down, opening the bytes, going on to the next match.
 
 use leptos::prelude::*;
-use trictrac_protocol::{ClientMessage, Player, Share};
+use trictrac_protocol::{Bytes32, ClientMessage, Player, Share};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{dice, seat};
 
 use super::hub::{Online, random_bytes};
-use super::room::Room;
+use super::room::{Asked, Room};
 use crate::online::{self, Known};
 
 impl Room {
@@ -23,12 +23,12 @@ impl Room {
         let Some((own, kept, opens, first, over)) = state else { return };
         let wanted = self.wanted.get_value().or(kept);
         match own {
-            None if !over && self.sitting.with_value(Option::is_none) => {
+            None if !over && !self.is_sitting() => {
                 if let Some(side) = wanted {
                     self.sit(side);
                 }
             }
-            Some(side) if opens && first == Some(side) => self.open_bytes(),
+            Some(side) if opens && first == Some(side) => self.open_bytes(side),
             _ => {}
         }
         if over {
@@ -42,32 +42,60 @@ impl Room {
         self.go_on();
     }
 
+    /// Whether a seat is asked for.
+    fn is_sitting(self) -> bool {
+        self.asked.with_value(|asked| asked.values().any(|asked| *asked == Asked::Seat))
+    }
+
     /// Sits down. The first to sit gives the digest of their bytes, the second the bytes.
+    ///
+    /// The bytes are new each time: those that were shown once must not be given as a digest.
     pub(super) fn sit(self, side: Side) {
         let state = self.replica.with_untracked(|replica| {
             let game = replica.as_ref()?.game();
             Some((game.first().is_some(), game.commitment()))
         });
         let Some((is_second, commitment)) = state else { return };
+        let Some(bytes) = random_bytes() else { return };
         let known = Online::known().find(self.id).cloned();
-        let token = self.token.get_value().or_else(|| known.as_ref()?.token.clone());
-        let bytes = known.map_or_else(random_bytes, |known| known.bytes);
-        let commitment = Some(commitment);
+        let token = self.token.get_untracked().or_else(|| known.as_ref()?.token.clone());
+        // The first commitment that was seen counts.
+        let commitment = known.and_then(|known| known.commitment).or(Some(commitment));
         let known = Known { game: self.id, token: token.clone(), bytes, commitment };
         Online::remember(|all| all.put(known));
+        self.given.update_value(|given| given.push(bytes));
         let share =
             if is_second { Share::Bytes(bytes) } else { Share::Digest(dice::digest(bytes)) };
         let game = self.id;
         self.refused.set(None);
         let name =
             self.online.ask(|id| ClientMessage::Sit { game, id, seat: seat(side), token, share });
-        self.sitting.set_value(name);
+        if let Some(name) = name {
+            self.asked.update_value(|asked| {
+                asked.insert(name, Asked::Seat);
+            });
+        }
         self.wanted.set_value(Some(side));
     }
 
-    pub(super) fn open_bytes(self) {
+    /// What this browser knows about the match, with the bytes that belong to the seat `own`: another tab may have asked for
+    /// the seat, too.
+    pub(super) fn known(self, own: Side) -> Option<Known> {
+        let known = Online::known().find(self.id).cloned()?;
+        let share = self.replica.with_untracked(|replica| {
+            replica.as_ref()?.game().seats()[own].as_ref().map(|seated| seated.share)
+        })?;
+        let fits = |bytes: &Bytes32| match share {
+            Share::Digest(digest) => dice::digest(*bytes) == digest,
+            Share::Bytes(shown) => *bytes == shown,
+        };
+        let given = self.given.with_value(|given| given.iter().copied().find(fits));
+        Some(Known { bytes: given.unwrap_or(known.bytes), ..known })
+    }
+
+    fn open_bytes(self, own: Side) {
         let game = self.id;
-        if let Some(bytes) = Online::known().find(game).map(|known| known.bytes) {
+        if let Some(bytes) = self.known(own).map(|known| known.bytes) {
             self.online.ask(|id| ClientMessage::Open { game, id, bytes });
         }
     }

@@ -1,5 +1,6 @@
 //! The match on the table, with what belongs to playing with others: connection, offers, talk, the end.
 
+use leptos::html::Details;
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, Offer, Phrase};
 use trictrac_rules::side::Side;
@@ -25,8 +26,13 @@ pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
         let own = room.own();
         if over.get() { end::end(room, own) } else { running(room, own) }
     };
+    let heard = move || {
+        let word = room.heard.get().filter(|_| !room.muted.get())?;
+        Some(view! { <div class="heard" aria-hidden="true">{said(room, &word)}</div> })
+    };
     let around = view! {
         <div class="online-beside">
+            {heard}
             {beside}
             {super::refusal(room.refused, room.online.speech)}
             {talk(room)}
@@ -43,8 +49,7 @@ fn running(room: Room, own: Option<Side>) -> AnyView {
         <section class="card company">
             <details>
                 <summary>{move || room.online.speech.plain(key!("online-more"))}</summary>
-                {offers(room, own)}
-                {spectators(room)}
+                <div class="more">{offers(room, own)} {spectators(room)}</div>
             </details>
         </section>
     }
@@ -187,44 +192,41 @@ fn talk(room: Room) -> AnyView {
             })
         }) == Some(true)
     });
-    let say = move |event| {
-        let chosen = event_target_value(&event);
-        if let Some(phrase) = Phrase::ALL.into_iter().find(|one| one.text() == chosen) {
-            room.say(phrase);
-        }
-        event_target::<web_sys::HtmlSelectElement>(&event).set_value("");
+    let open = NodeRef::<Details>::new();
+    let say = move |phrase: Phrase| {
+        room.say(phrase);
+        open.get_untracked().map(|open| open.remove_attribute("open"));
     };
-    let options = move || {
+    let buttons = move || {
         let texts = speech.texts();
-        Phrase::ALL
-            .map(|one| view! { <option value=one.text()>{phrase(&texts, one)}</option> })
-            .into_iter()
-            .collect_view()
+        let button = |one: Phrase| {
+            view! { <button value=one.text() on:click=move |_| say(one)>{phrase(&texts, one)}</button> }
+        };
+        Phrase::ALL.map(button).into_iter().collect_view()
     };
     let words = move || {
-        let muted = room.muted.get();
         let own = room.own();
+        let heard = |word: &&Word| !room.muted.get() || own.is_some() && word.by.map(side) == own;
         room.talk.with(|talk| {
-            let heard = |word: &&Word| !muted || word.by.map(side) == own && own.is_some();
-            let last: Vec<_> = talk.iter().filter(heard).rev().take(LAST).collect();
-            last.into_iter().rev().map(|word| said(room, word)).collect_view()
+            let last: Vec<_> = talk.iter().filter(heard).rev().take(LAST).cloned().collect();
+            last.into_iter().rev().collect::<Vec<_>>()
         })
     };
     let mute = move |event| room.muted.set(event_target_checked(&event));
     let part = move || {
         view! {
             <section class="card talk">
-                <div class="words" role="log" aria-label=move || speech.plain(key!("online-talk"))>{words}</div>
-                <div class="row">
-                    <select aria-label=move || speech.plain(key!("online-say")) on:change=say>
-                        <option value="">{move || speech.plain(key!("online-say"))}</option>
-                        {options}
-                    </select>
-                    <label class="switch">
-                        <input type="checkbox" prop:checked=move || room.muted.get() on:change=mute/>
-                        <span>{move || speech.plain(key!("online-mute"))}</span>
-                    </label>
+                <div class="words" role="log" aria-label=move || speech.plain(key!("online-talk"))>
+                    <For each=words key=|word| word.number children=move |word| said(room, &word)/>
                 </div>
+                <details node_ref=open>
+                    <summary>{move || speech.plain(key!("online-say"))}</summary>
+                    <div class="phrases">{buttons}</div>
+                </details>
+                <label class="switch">
+                    <input type="checkbox" prop:checked=move || room.muted.get() on:change=mute/>
+                    <span>{move || speech.plain(key!("online-mute"))}</span>
+                </label>
             </section>
         }
     };
@@ -233,17 +235,22 @@ fn talk(room: Room) -> AnyView {
 
 /// A word: a stock phrase in the reader's language, or the text that was written.
 fn said(room: Room, word: &Word) -> AnyView {
-    let texts = room.online.speech.texts();
-    let who = match word.by.map(side) {
-        None => texts.plain(key!("online-spectator")),
-        Some(by) if room.own() == Some(by) => texts.plain(key!("online-you")),
-        Some(by) => {
-            let player =
-                room.read(|game| game.seats()[by].as_ref().map(|seated| seated.player.clone()));
-            player.flatten().map_or_else(String::new, |player| room.online.name(&player))
+    let Word { by, text, .. } = word.clone();
+    let who = move || {
+        let texts = room.online.speech.texts();
+        match by.map(side) {
+            None => texts.plain(key!("online-spectator")),
+            Some(by) if room.own() == Some(by) => texts.plain(key!("online-you")),
+            Some(by) => {
+                let player =
+                    room.read(|game| game.seats()[by].as_ref().map(|seated| seated.player.clone()));
+                player.flatten().map_or_else(String::new, |player| room.online.name(&player))
+            }
         }
     };
-    let text =
-        Phrase::of(&word.text).map_or_else(|| word.text.to_string(), |one| phrase(&texts, one));
-    view! { <p><strong>{who}</strong> " " {text}</p> }.into_any()
+    let words = move || {
+        let texts = room.online.speech.texts();
+        Phrase::of(&text).map_or_else(|| text.to_string(), |one| phrase(&texts, one))
+    };
+    view! { <p><strong>{who}</strong> " " {words}</p> }.into_any()
 }

@@ -9,6 +9,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CloseEvent, MessageEvent, RequestInit, Response, WebSocket};
 
+use super::beside;
 use super::hub::Online;
 
 /// Where a visitor becomes a player.
@@ -18,6 +19,9 @@ const SOCKET: &str = "/api/v1/socket";
 /// The pause before the second try to connect, and the longest one, in milliseconds.
 const FIRST_PAUSE: f64 = 1_000.0;
 const LONGEST_PAUSE: f64 = 30_000.0;
+/// After how long a silence the page asks for a sign of life, and how long it waits for one, in milliseconds.
+const SILENCE: f64 = 10_000.0;
+const PATIENCE: f64 = 15_000.0;
 /// The pause before a message is sent again that the server could not take, in milliseconds.
 const AGAIN: i32 = 1_500;
 
@@ -44,6 +48,13 @@ pub(super) struct Wire {
     failures: i32,
     /// The pause that the server has asked for, in milliseconds.
     asked: Option<f64>,
+    /// Whether everything is about to be sent again.
+    repeats: bool,
+    /// When something was received last, and since when an answer to a ping is awaited, in milliseconds of the page.
+    heard: f64,
+    pinged: Option<f64>,
+    /// The time of the server less that of the page, in milliseconds.
+    pub(super) offset: f64,
     /// The number of the last try. What an earlier one leads to is void.
     tries: u32,
 }
@@ -70,7 +81,17 @@ impl Wire {
     pub(super) fn new() -> Self {
         let prefix = format!("{:x}", getrandom::u32().unwrap_or_default());
         let follower = Follower::new(&prefix);
-        Self { follower, socket: None, failures: 0, asked: None, tries: 0 }
+        Self {
+            follower,
+            socket: None,
+            failures: 0,
+            asked: None,
+            repeats: false,
+            heard: 0.0,
+            pinged: None,
+            offset: 0.0,
+            tries: 0,
+        }
     }
 
     fn send(&self, message: &ClientMessage) {
@@ -96,6 +117,7 @@ impl Online {
     pub(super) fn connect(self) {
         let Some(number) = self.wire.try_update_value(|wire| {
             wire.socket = None;
+            wire.pinged = None;
             wire.tries += 1;
             wire.tries
         }) else {
@@ -159,9 +181,35 @@ impl Online {
 
     /// Opens the connection at once, if it is lost: the browser is online again, or the reader has come back.
     pub(super) fn hurry(self) {
+        self.check();
         if self.status.get_untracked() == Status::Lost {
             self.wire.update_value(|wire| wire.failures = 0);
             self.connect();
+        }
+    }
+
+    /// Asks for a sign of life after a silence, and gives the connection up if none comes: a network that has changed loses
+    /// connections without a word.
+    pub(super) fn check(self) {
+        if self.status.get_untracked() != Status::Open {
+            return;
+        }
+        let now = beside::now();
+        let Some((pinged, silence)) =
+            self.wire.try_with_value(|wire| (wire.pinged, now - wire.heard))
+        else {
+            return;
+        };
+        match pinged {
+            Some(since) if now - since > PATIENCE => {
+                self.status.set(Status::Lost);
+                self.connect();
+            }
+            None if silence > SILENCE => {
+                self.wire.update_value(|wire| wire.pinged = Some(now));
+                self.send(&ClientMessage::Ping { n: 0 });
+            }
+            _ => {}
         }
     }
 
@@ -187,8 +235,17 @@ impl Online {
 
     /// Does so after a pause, because the server could not take it now.
     pub(super) fn ask_again_later(self) {
+        let waits = self.wire.try_update_value(|wire| core::mem::replace(&mut wire.repeats, true));
+        if waits != Some(false) {
+            return;
+        }
         let pause = std::time::Duration::from_millis(AGAIN.unsigned_abs().into());
-        set_timeout(move || self.ask_again(), pause);
+        let again = move || {
+            self.wire.update_value(|wire| wire.repeats = false);
+            self.ask_again();
+            self.ask_for_match();
+        };
+        set_timeout(again, pause);
     }
 
     fn receive(self, text: &str) {
@@ -196,6 +253,7 @@ impl Online {
             // A message of a newer version.
             return;
         };
+        self.note_time(&message);
         // The follower keeps the state; the table needs every entry.
         let log = match &message {
             ServerMessage::Game { log, .. } => Some(log.clone()),
@@ -218,6 +276,19 @@ impl Online {
             }
             other => self.hear(other, log),
         }
+    }
+
+    /// Notes that the server lives, and what time it has.
+    fn note_time(self, message: &ServerMessage) {
+        let now = beside::now();
+        self.wire.update_value(|wire| {
+            wire.heard = now;
+            wire.pinged = None;
+            if let ServerMessage::Welcome { time, .. } | ServerMessage::Pong { time, .. } = message
+            {
+                wire.offset = *time as f64 - now;
+            }
+        });
     }
 
     fn welcome(self, you: u64, fold: u32) {

@@ -18,6 +18,10 @@ pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
         let texts = speech.texts();
         game.session.with(|session| {
             let players = session.setup().players(&texts);
+            // The part around a match on a server says this itself.
+            if session.is_remote() && session.record().ended().is_some() {
+                return None;
+            }
             if let Some(ended) = session.record().ended() {
                 let said = stopped(&texts, ended, &players);
                 return Some(
