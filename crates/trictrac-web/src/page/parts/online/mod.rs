@@ -7,6 +7,7 @@ mod finish;
 mod form;
 mod hub;
 mod qr;
+mod refusal;
 mod room;
 mod seat;
 mod table;
