@@ -149,3 +149,13 @@ table-overlooked-fausse = { $you ->
     [yes] You
    *[no] { $side }
 } missed a fausse case: { $reason }. It is now final (R11.6).
+
+## Watching a match between two computers
+
+watch-pause = Pause
+watch-resume = Continue
+watch-step = One step
+watch-speed = Speed
+watch-slow = Slow
+watch-usual = Normal speed
+watch-fast = Fast

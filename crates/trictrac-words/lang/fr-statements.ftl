@@ -157,3 +157,13 @@ table-overlooked-fausse = { $you ->
     [yes] Vous n’avez pas vu
    *[no] { $side } n’a pas vu
 } une fausse case : { $reason }. Elle est désormais définitive (R11.6).
+
+## Regarder une partie entre deux ordinateurs
+
+watch-pause = Pause
+watch-resume = Continuer
+watch-step = Un pas
+watch-speed = Vitesse
+watch-slow = Lent
+watch-usual = Vitesse normale
+watch-fast = Rapide

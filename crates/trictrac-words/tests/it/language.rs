@@ -89,7 +89,7 @@ fn every_text_is_used() {
 }
 
 /// The sources that the page loads with its lazy parts.
-const PARTS: [&str; 37] = [
+const PARTS: [&str; 38] = [
     "trictrac-words/src/act.rs",
     "trictrac-words/src/advice.rs",
     "trictrac-words/src/compare.rs",
@@ -113,6 +113,7 @@ const PARTS: [&str; 37] = [
     "trictrac-web/src/page/play/adviser.rs",
     "trictrac-web/src/page/play/choice.rs",
     "trictrac-web/src/page/play/compared.rs",
+    "trictrac-web/src/page/play/watching.rs",
     "trictrac-web/src/page/parts/agree",
     "trictrac-web/src/page/parts/archive",
     "trictrac-web/src/page/parts/dialogue.rs",

@@ -240,6 +240,7 @@ fn pointed(game: LiveMatch, shown: Signal<bool>) -> Part {
 
 #[wasm_split(watching, fallible)]
 fn watched(game: LiveMatch, speech: Speech) -> Part {
+    speech.add_parts();
     Ok(play::watching::controls(game, speech))
 }
 
