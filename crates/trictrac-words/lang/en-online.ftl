@@ -76,6 +76,7 @@ online-cancel = Withdraw the invitation
 online-opening = Both are here. The match begins…
 online-invited = You are invited to a match
 online-invited-about = You play as a guest, without an account. Your browser keeps your seat.
+online-learn = Is the game new to you?
 online-sit = Play { $side ->
     [white] White
    *[black] Black

@@ -76,6 +76,7 @@ online-cancel = Retirer l’invitation
 online-opening = Les deux joueurs sont là. La partie commence…
 online-invited = Vous êtes invité à une partie
 online-invited-about = Vous jouez comme invité, sans compte. Votre navigateur garde votre place.
+online-learn = Vous ne connaissez pas le jeu ?
 online-sit = Jouer les { $side ->
     [white] Blancs
    *[black] Noirs

@@ -102,6 +102,7 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
             <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
             {terms}
             {super::refusal(room.refused, speech)}
+            {learn(speech)}
             <button on:click=cancel>{move || speech.plain(key!("online-cancel"))}</button>
         </section>
     }
@@ -159,6 +160,17 @@ pub(super) fn copied(link: String, speech: Speech) -> AnyView {
     .into_any()
 }
 
+/// Leads whoever does not know the game to the shortest lesson.
+fn learn(speech: Speech) -> AnyView {
+    view! {
+        <p class="why">
+            {move || speech.plain(key!("online-learn"))} " "
+            <a href="#/learn/start">{move || speech.plain(key!("welcome-learn"))}</a>
+        </p>
+    }
+    .into_any()
+}
+
 /// Asks whether the reader wants to play.
 fn question(room: Room, Waiting { rules, clock, free, .. }: Waiting) -> AnyView {
     let speech = room.online.speech;
@@ -183,6 +195,7 @@ fn question(room: Room, Waiting { rules, clock, free, .. }: Waiting) -> AnyView 
             <p class="why">{move || speech.plain(key!("online-invited-about"))}</p>
             {super::refusal(room.refused, speech)}
             <div class="row">{buttons}</div>
+            {learn(speech)}
         </section>
     }
     .into_any()
