@@ -86,8 +86,8 @@ mod tests {
     use super::*;
 
     fn known(number: u8) -> Known {
-        let commitment = (number % 2 == 0).then_some(Bytes32([7; 32]));
-        let token = (number % 3 == 0).then(|| "t".repeat(43).parse().unwrap());
+        let commitment = number.is_multiple_of(2).then_some(Bytes32([7; 32]));
+        let token = number.is_multiple_of(3).then(|| "t".repeat(43).parse().unwrap());
         Known { game: GameId([number; 16]), token, bytes: Bytes32([number; 32]), commitment }
     }
 
