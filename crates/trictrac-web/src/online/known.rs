@@ -27,7 +27,7 @@ pub struct Known {
 pub struct KnownMatches(Vec<Known>);
 
 impl KnownMatches {
-    /// Reads what [`KnownMatches::to_string`] has written. Lines that cannot be read are left out.
+    /// Reads what its `Display` has written. Lines that cannot be read are left out.
     #[must_use]
     pub fn parse(text: &str) -> Self {
         Self(text.lines().filter_map(known).collect())
