@@ -121,6 +121,7 @@ impl Server {
     }
 
     #[cfg(not(feature = "tls"))]
+    #[expect(clippy::unused_async, reason = "the same signature as with TLS")]
     async fn encrypt(&self, _: TcpStream) -> Result<Box<dyn Transport>, NetError> {
         Err(NetError::Tls("this program was built without TLS".to_owned()))
     }
