@@ -44,6 +44,12 @@ pub const VERSION: u32 = 1;
 /// The oldest version that this crate understands.
 pub const OLDEST: u32 = 1;
 
+/// The path where a visitor becomes a player, by POST.
+pub const GUEST_PATH: &str = "/api/v1/guest";
+
+/// The path of the socket.
+pub const SOCKET_PATH: &str = "/api/v1/socket";
+
 /// Whether this crate understands messages of this version.
 #[must_use]
 pub const fn understands(version: u32) -> bool {

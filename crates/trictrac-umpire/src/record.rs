@@ -1,6 +1,6 @@
 //! The record of a game.
 
-use trictrac_protocol::{Bytes32, Did, Ending, Event, Seat};
+use trictrac_protocol::{Bytes32, Did, Ending, Event, Player, Seat};
 use trictrac_rules::notation::record::{Ended, Record};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableAction, TableMatch};
@@ -48,6 +48,23 @@ fn written(game: &Game, log: &[Entry], names: &PerSide<String>) -> Result<Record
         note_end(&mut record, &entry.event);
     }
     Ok(record)
+}
+
+/// The name of a player in records.
+#[must_use]
+pub fn name(player: &Player) -> String {
+    match player {
+        Player::Person(number) => format!("Player {number}"),
+        Player::Engine(level) => format!("Engine ({level})"),
+    }
+}
+
+/// The names of White and Black in the record of a game; an empty one for a free seat.
+#[must_use]
+pub fn names(game: &Game) -> PerSide<String> {
+    PerSide::from_fn(|side| {
+        game.seats()[side].as_ref().map_or_else(String::new, |seated| name(&seated.player))
+    })
 }
 
 /// Writes the tags of an online game: the names of the players, and what the dice follow from as far as it is known.

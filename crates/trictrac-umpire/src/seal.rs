@@ -4,6 +4,7 @@ use core::fmt;
 
 use trictrac_protocol::{Bytes32, GameId};
 use trictrac_rules::notation::record::{Ended, Record, RecordError};
+use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Actor};
 
@@ -28,6 +29,23 @@ pub fn seal(record: &Record) -> String {
     let text = record.to_string();
     let (head, body) = text.split_once("\n\n").unwrap_or((&text, ""));
     format!("{head}\n[{DIGEST} \"{}\"]\n\n{body}", sha256(&text))
+}
+
+/// Whether the dice of a record follow from the bytes that the player of `side` has given, and from the commitment that the
+/// player was shown, if it is known. A tag that is missing says nothing: [`verify`] demands those that it needs.
+#[must_use]
+pub fn follows_from(
+    record: &Record,
+    side: Side,
+    bytes: Bytes32,
+    commitment: Option<Bytes32>,
+) -> bool {
+    let own = match side {
+        Side::White => WHITE,
+        Side::Black => BLACK,
+    };
+    let says = |tag, known: Bytes32| record.tag(tag).is_none_or(|text| text == known.to_string());
+    says(own, bytes) && commitment.is_none_or(|known| says(COMMITMENT, known))
 }
 
 /// Removes the line with the digest; nothing if there is no such line, or not where [`seal`] puts it.

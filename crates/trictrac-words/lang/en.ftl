@@ -156,7 +156,7 @@ panel-points = { $points ->
     [1] 1 point
    *[other] { $points } points
 }
-panel-bredouille = , en bredouille
+panel-bredouille = en bredouille
 
 ## Refusals
 

@@ -8,14 +8,11 @@ use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::http::header::COOKIE;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use trictrac_protocol::{GUEST_PATH, SOCKET_PATH};
 
 use super::transport::PATIENCE;
 use super::{Link, NetError, Server};
 
-/// The path of the WebSocket.
-const SOCKET: &str = "/api/v1/socket";
-/// The path where a guest gets a session.
-const GUEST: &str = "/api/v1/guest";
 /// The most bytes that are read of an answer.
 const MOST_ANSWER: u64 = 64 * 1024;
 
@@ -53,7 +50,7 @@ impl Session {
     async fn open(server: Server, known: Option<&str>) -> Result<Self, NetError> {
         let known_header = known.map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
         let request = format!(
-            "POST {GUEST} HTTP/1.1\r\nHost: {}\r\n{known_header}Content-Length: 0\r\nConnection: close\r\n\r\n",
+            "POST {GUEST_PATH} HTTP/1.1\r\nHost: {}\r\n{known_header}Content-Length: 0\r\nConnection: close\r\n\r\n",
             server.origin().authority()
         );
         let mut stream = server.stream().await?;
@@ -100,7 +97,7 @@ impl Session {
     /// The server cannot be reached, or refuses.
     pub async fn connect(&self) -> Result<Link, NetError> {
         // The stream is encrypted already if it must be, and the scheme says nothing to the server.
-        let place = format!("ws://{}{SOCKET}", self.server.origin().authority());
+        let place = format!("ws://{}{SOCKET_PATH}", self.server.origin().authority());
         let mut request = place.into_client_request()?;
         let cookie = self.cookie.parse().map_err(|_| NetError::Answer {
             found: "a cookie with unusual characters".to_owned(),

@@ -8,7 +8,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::{
     DataFolder, Fault, Heartbeat, OpenError, ReadError, Secret, Store, WriteError,
 };
@@ -75,6 +75,8 @@ pub enum ClubError {
 /// Online play.
 pub struct Club {
     pub(crate) store: Arc<dyn Store>,
+    /// What is stored about people.
+    pub(crate) registry: Arc<SqliteRegistry>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) keys: Keys,
     pub(crate) games: Arc<Games>,
@@ -113,13 +115,14 @@ impl Club {
         Self::with_store(settings, Arc::new(store), probe).await
     }
 
-    /// Online play with games in `store`, and nothing else in the folder than the heartbeat.
+    /// Online play with games in `store`. The folder has the heartbeat and what is stored about people.
     pub(crate) async fn with_store(
         settings: Settings,
         store: Arc<dyn Store>,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
         let Settings { folder, names, limits, outside } = settings;
+        let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
@@ -134,6 +137,7 @@ impl Club {
         });
         let club = Arc::new(Self {
             store,
+            registry,
             outside,
             keys,
             games: Arc::new(Games::new(context.clone())),
@@ -236,6 +240,7 @@ impl Club {
         // A connection that cannot be closed in time is dropped with the process.
         let _ = timeout(CLOSE, self.tasks.wait()).await;
         let _ = timeout(CLOSE, self.games.close()).await;
+        self.registry.close().await;
         self.store.close().await;
     }
 }

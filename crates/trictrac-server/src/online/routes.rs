@@ -12,7 +12,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Extension, Json, Router};
 use serde_json::json;
-use trictrac_protocol::GameId;
+use trictrac_protocol::{GUEST_PATH, GameId, SOCKET_PATH};
 use trictrac_store::ReadError;
 
 use super::club::Club;
@@ -26,8 +26,8 @@ use crate::forwarded::Visit;
 /// Every route with its path. A test asks each of them as everybody who has no right to.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
     vec![
-        ("/api/v1/guest", post(guest)),
-        ("/api/v1/socket", get(open_socket)),
+        (GUEST_PATH, post(guest)),
+        (SOCKET_PATH, get(open_socket)),
         ("/api/v1/games/{game}/record", get(record)),
     ]
 }

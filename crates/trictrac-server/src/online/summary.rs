@@ -69,10 +69,7 @@ pub(crate) fn finished_record(log: &[trictrac_store::Entry]) -> Option<String> {
     let mut names = PerSide::new(String::new(), String::new());
     for entry in &log {
         if let (Event::Sit { player, .. }, Some(by)) = (&entry.event, entry.by) {
-            names[side(by)] = match player {
-                Player::Person(number) => format!("Player {number}"),
-                Player::Engine(level) => format!("Engine ({level})"),
-            };
+            names[side(by)] = record::name(player);
         }
     }
     Some(seal::seal(&record(&log, &names).ok()?))

@@ -1,10 +1,10 @@
 //! The check of the dice after a match.
 
-use trictrac_protocol::{Did, Player};
+use trictrac_protocol::Did;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_umpire::FoldError;
 use trictrac_umpire::record::record_of_shown;
-use trictrac_umpire::seal::{Doubt, seal, verify};
+use trictrac_umpire::seal::{Doubt, follows_from, seal, verify};
 
 use super::known::Known;
 
@@ -34,32 +34,12 @@ pub fn check(
     own: Option<(Side, &Known)>,
 ) -> Result<(String, Check), FoldError> {
     let record = record_of_shown(log, names)?;
+    let is_own = |side, known: &Known| follows_from(&record, side, known.bytes, known.commitment);
     let text = seal(&record);
     let checked = match verify(&text) {
         Err(doubt) => Check::Wrong(doubt),
-        Ok(_) if own.is_some_and(|(side, known)| !is_own(&record, side, known)) => Check::NotOwn,
+        Ok(_) if own.is_some_and(|(side, known)| !is_own(side, known)) => Check::NotOwn,
         Ok(verified) => Check::Right { throws: verified.throws, own: own.is_some() },
     };
     Ok((text, checked))
-}
-
-/// Whether the record names what the reader gave, and the commitment that the reader saw.
-fn is_own(record: &trictrac_rules::notation::record::Record, side: Side, known: &Known) -> bool {
-    use trictrac_umpire::seal::{BLACK, COMMITMENT, WHITE};
-    let own = match side {
-        Side::White => WHITE,
-        Side::Black => BLACK,
-    };
-    let same = |tag: &str, seen: String| record.tag(tag).is_none_or(|text| text == seen);
-    let committed = known.commitment.is_none_or(|seen| same(COMMITMENT, seen.to_string()));
-    committed && same(own, known.bytes.to_string())
-}
-
-/// The name of a player in records.
-#[must_use]
-pub fn record_name(player: &Player) -> String {
-    match player {
-        Player::Person(number) => format!("Player {number}"),
-        Player::Engine(level) => format!("Engine ({level})"),
-    }
 }

@@ -50,11 +50,6 @@ impl KnownMatches {
         self.0.insert(0, known);
         self.0.truncate(MOST);
     }
-
-    /// Forgets a match.
-    pub fn forget(&mut self, game: GameId) {
-        self.0.retain(|known| known.game != game);
-    }
 }
 
 /// One line for each match.
@@ -104,7 +99,5 @@ mod tests {
         assert_eq!(matches.find(GameId([2; 16])), None);
         let text = format!("rubbish\n{matches}x y z -\n");
         assert_eq!(KnownMatches::parse(&text), matches);
-        matches.forget(GameId([20; 16]));
-        assert_eq!(matches.find(GameId([20; 16])), None);
     }
 }

@@ -7,7 +7,7 @@ mod follow;
 mod known;
 mod target;
 
-pub use check::{Check, check, record_name};
+pub use check::{Check, check};
 pub use countdown::{Countdown, Left};
 pub use follow::{Names, follow, own_side, session, settings};
 pub use known::{Known, KnownMatches};

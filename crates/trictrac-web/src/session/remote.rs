@@ -20,6 +20,13 @@ pub(super) struct Pending {
     pub(super) ahead: Option<Box<TableMatch>>,
 }
 
+impl Pending {
+    fn forget(&mut self) {
+        self.actions.clear();
+        self.ahead = None;
+    }
+}
+
 impl MatchSession {
     /// A match on a server, of which nothing is known yet.
     #[must_use]
@@ -92,8 +99,7 @@ impl MatchSession {
             self.look_ahead();
         } else {
             // What waits was sent before this, so the server refuses it.
-            pending.actions.clear();
-            pending.ahead = None;
+            pending.forget();
         }
         self.ready();
         Ok(())
@@ -111,25 +117,22 @@ impl MatchSession {
         if fits {
             pending.ahead = (!pending.actions.is_empty()).then(|| Box::new(ahead));
         } else {
-            pending.actions.clear();
-            pending.ahead = None;
+            pending.forget();
         }
     }
 
     /// Forgets what waits: the server has refused it.
-    pub fn withdraw(&mut self, refused: Option<TableRefusal>) {
+    pub fn withdraw(&mut self) {
         if let Some(pending) = &mut self.pending {
-            pending.actions.clear();
-            pending.ahead = None;
+            pending.forget();
         }
         self.ready();
-        self.refused = refused;
     }
 
     /// Notes that the match has ended before it was won.
     pub fn stopped(&mut self, ended: Ended) {
         self.record.end(ended);
-        self.withdraw(None);
+        self.withdraw();
     }
 }
 
@@ -182,7 +185,7 @@ mod tests {
         let play = session.turns[0].coup.first_play();
         session.compose(play);
         session.act(Action::Play(play)).unwrap();
-        session.withdraw(None);
+        session.withdraw();
         assert_eq!(session.awaits(), Awaits::Play(Side::White));
         assert!(session.pending().is_empty() && session.complete().is_none());
     }

@@ -137,6 +137,12 @@ pub(super) fn hint_arrows(game: LiveMatch, shown: Signal<bool>) -> AnyView {
     self::shown(Box::pin(part))
 }
 
+/// Draws the opponent's last play over the table while `shown`, as soon as its chunk is loaded.
+pub(super) fn last_play(game: LiveMatch, shown: Signal<bool>) -> AnyView {
+    let part = async move { played_last(game, shown).await.unwrap_or_else(|_| ().into_any()) };
+    self::shown(Box::pin(part))
+}
+
 /// Shows how a match between two computers is watched, as soon as its chunk is loaded.
 pub(super) fn watching(game: LiveMatch, speech: Speech) -> AnyView {
     quiet(watched(game, speech), speech)
@@ -224,6 +230,12 @@ fn chosen(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
 #[wasm_split(history, fallible)]
 fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
     Ok(play::history::history(game, speech, looking))
+}
+
+#[wasm_split(history, fallible)]
+fn played_last(game: LiveMatch, shown: Signal<bool>) -> Part {
+    styles::add(include_str!("../play/last_play.css"));
+    Ok(play::last_play::over_the_table(game, shown))
 }
 
 #[wasm_split(advice, fallible)]

@@ -9,6 +9,7 @@ mod dice;
 mod doing;
 mod focus;
 pub(super) mod history;
+pub(super) mod last_play;
 mod live_match;
 mod picture;
 pub(super) mod players;
@@ -58,6 +59,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
                 {players::players(game, speech)}
                 <div class="drawn">
                     {board::draw(board, speech)}
+                    {parts::last_play(game, now)}
                     {move || advised.get().then(|| parts::hint_arrows(game, now))}
                 </div>
             </section>

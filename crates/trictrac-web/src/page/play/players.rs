@@ -7,6 +7,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::live_match::LiveMatch;
 use crate::match_settings::MatchSettings;
+use crate::page::glossary::term;
 use crate::page::speech::Speech;
 use crate::session::MatchSession;
 
@@ -39,9 +40,11 @@ fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
             speech.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => goal]);
         let amount = fluent_args!["points" => points.amounts()[side]];
         let amount = speech.with(key!("panel-points"), &amount);
-        let run = points.en_bredouille(side).then(|| speech.plain(key!("panel-bredouille")));
-        let amount = format!("{amount}{}", run.unwrap_or_default());
-        view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}</span> }
+        let run = points.en_bredouille(side).then(|| {
+            let words = speech.plain(key!("panel-bredouille"));
+            view! { ", " {term(words, vec![key!("glossary-bredouille")])} }
+        });
+        view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}{run}</span> }
     };
     let end = if side == game.session.with_untracked(MatchSession::near) { "" } else { " far" };
     let class = format!("player {}{end}", material(side));

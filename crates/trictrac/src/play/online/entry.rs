@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use trictrac_protocol::{Did, Event, Offer, Player};
+use trictrac_protocol::{Did, Event, Offer};
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::side::Side;
 use trictrac_rules::turn::Actor;
 use trictrac_umpire::{Game, record, side};
 use trictrac_words::lang::{fluent_args, key};
@@ -13,21 +13,10 @@ use trictrac_words::side as side_name;
 use super::table::OnlineTable;
 use crate::failure::{Failure, OnlineFault};
 
-/// The names of the players in the record: the same that the server gives.
-pub(super) fn recorded_names(game: &Game) -> PerSide<String> {
-    PerSide::from_fn(|side| match &game.seats()[side] {
-        Some(seated) => match &seated.player {
-            Player::Person(number) => format!("Player {number}"),
-            Player::Engine(level) => format!("Engine ({level})"),
-        },
-        None => String::new(),
-    })
-}
-
 /// The record of a log; nothing if this program cannot follow it.
 pub(super) fn record_of(game: &Game, log: &[Did]) -> Option<Record> {
     let mut made = Record::new(game.table().rules(), None);
-    record::note(&mut made, game, &recorded_names(game));
+    record::note(&mut made, game, &record::names(game));
     for did in log {
         if let Some((by, action)) = record::action(made.game(), did.by, &did.event)? {
             made.apply(by, action, &mut ()).ok()?;
@@ -105,8 +94,7 @@ impl OnlineTable<'_, '_> {
             }
             (Event::Open { .. }, _) => {
                 let state = self.state()?.clone();
-                let names = recorded_names(&state);
-                record::note(&mut self.session.record, &state, &names);
+                record::note(&mut self.session.record, &state, &record::names(&state));
                 Ok(())
             }
             // The next match follows.

@@ -1,6 +1,6 @@
 //! The end: who won and how, whether the dice are right, and where the record is.
 
-use trictrac_protocol::{Ending, Event, Void};
+use trictrac_protocol::{Ending, Void};
 use trictrac_rules::side::PerSide;
 use trictrac_umpire::{record, seal};
 use trictrac_words::lang::{fluent_args, key};
@@ -93,12 +93,8 @@ impl OnlineTable<'_, '_> {
         let (Some(me), Some(saved)) = (self.me, self.client.profile.game(self.game)?) else {
             return Ok(Share::Unknown);
         };
-        let committed = self.log.iter().find_map(|did| match did.event {
-            Event::Create { commitment, .. } => Some(commitment),
-            _ => None,
-        });
-        let used = self.state()?.bytes().map(|bytes| bytes[me]);
-        let same = used == Some(saved.bytes) && committed == Some(saved.commitment);
+        let record = &self.session.record;
+        let same = seal::follows_from(record, me, saved.bytes, Some(saved.commitment));
         Ok(if same { Share::Used } else { Share::Other })
     }
 }

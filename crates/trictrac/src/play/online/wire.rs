@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{interval, sleep};
 use trictrac_client::net::{Link, NetError, Session};
+use trictrac_client::reconnect_delay;
 use trictrac_protocol::{ClientMessage, ServerMessage};
 
 use super::input::Input;
@@ -16,8 +17,6 @@ use super::input::Input;
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// How long the server may be silent before the connection is believed to be lost.
 const SILENCE: Duration = Duration::from_secs(50);
-/// The longest delay before another attempt.
-const LONGEST_DELAY: Duration = Duration::from_secs(30);
 
 /// What happens outside.
 #[derive(Debug)]
@@ -92,8 +91,9 @@ async fn run(session: &Session, mut queue: Queue, events: &Sender<Event>) {
             }
             Err(error) => Lost { error, was_welcome: false, again_after: None },
         };
-        failures = if lost.was_welcome { 0 } else { failures + 1 };
-        let delay = lost.again_after.unwrap_or_else(|| delay(failures));
+        failures = if lost.was_welcome { 0 } else { failures };
+        let delay = lost.again_after.unwrap_or_else(|| reconnect_delay(failures, random()));
+        failures += 1;
         if events.send(Event::Down(lost.error)).is_err() {
             return;
         }
@@ -137,27 +137,10 @@ async fn talk(number: u64, link: &mut Link, queue: &mut Queue, events: &Sender<E
     }
 }
 
-/// The delay before another attempt: one second, twice as long after each failure, varied at random by half.
-fn delay(failures: u32) -> Duration {
-    let longest = Duration::from_secs(1) * 2_u32.pow(failures.saturating_sub(1).min(5));
-    let longest = longest.min(LONGEST_DELAY);
-    let mut random = [0];
+/// A random number from 0 to 1.
+fn random() -> f64 {
+    let mut byte = [0];
     // Without randomness the delay is only less varied.
-    let _ = getrandom::fill(&mut random);
-    longest / 2 + longest * u32::from(random[0]) / 255
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn delays_grow_and_vary_by_half() {
-        for failures in 0..10 {
-            let middle = Duration::from_secs([1, 1, 2, 4, 8, 16][failures.min(5)]);
-            let middle = if failures > 5 { LONGEST_DELAY } else { middle };
-            let delay = delay(failures as u32);
-            assert!(delay >= middle / 2 && delay <= middle * 3 / 2, "{failures}: {delay:?}");
-        }
-    }
+    let _ = getrandom::fill(&mut byte);
+    f64::from(byte[0]) / 255.0
 }

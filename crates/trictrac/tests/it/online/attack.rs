@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use trictrac_client::net::Session;
 use trictrac_protocol::{ClientMessage, Clock, ServerMessage};
 
-use super::{Plan, Server, check, exported, play_match, runtime};
+use super::{Plan, Server, check, exported, play_match, raise_descriptors, runtime};
 
 /// The connections of each address of the attacker: a hundred fewer than the server allows.
 const OF_ADDRESS: usize = 100;
@@ -73,13 +73,6 @@ async fn connect(server: SocketAddr, address: usize) -> std::io::Result<TcpStrea
     timeout(Duration::from_secs(5), socket.connect(server)).await?
 }
 
-/// Lets this process have as many files as it may.
-fn raise_limit() {
-    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let maximum = getrlimit(Resource::Nofile).maximum;
-    setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).unwrap();
-}
-
 /// How long answers take, the fastest first.
 async fn round_trips(server: &Server, number: usize) -> Vec<Duration> {
     let session = Session::guest(server.address()).await.unwrap();
@@ -99,7 +92,7 @@ async fn round_trips(server: &Server, number: usize) -> Vec<Duration> {
 
 /// Holds this many connections open for at least this time while matches are played; returns the figures as text.
 fn attack(name: &str, connections: usize, time: Duration) -> String {
-    raise_limit();
+    raise_descriptors();
     let server = Server::limited(name);
     let attack = Arc::new(Attack::default());
     let (before, during, peak, matches) = runtime().block_on(async {

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{Did, Event};
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::side::Side;
+use trictrac_umpire::record;
 
 use super::room::{Finished, Room};
 use crate::archive::Summary;
-use crate::online::{self, record_name};
+use crate::online;
 
 impl Room {
     /// Checks the dice, and stores the match in the archive.
@@ -16,16 +17,7 @@ impl Room {
         if self.finished.with_untracked(Option::is_some) || !self.log.with_value(revealed) {
             return;
         }
-        let names = untrack(|| {
-            self.read(|game| {
-                PerSide::from_fn(|side| {
-                    game.seats()[side]
-                        .as_ref()
-                        .map_or_else(String::new, |seated| record_name(&seated.player))
-                })
-            })
-        });
-        let Some(names) = names else { return };
+        let Some(names) = untrack(|| self.read(record::names)) else { return };
         let known = own.and_then(|side| Some((side, self.known(side)?)));
         let own = known.as_ref().map(|(side, known)| (*side, known));
         let checked = self.log.with_value(|log| online::check(log, &names, own));

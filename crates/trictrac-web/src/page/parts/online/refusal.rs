@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_protocol::{ActId, ClientMessage, Code};
 
 use super::room::{Asked, Room};
+use crate::session::MatchSession;
 
 impl Room {
     /// Takes a refusal.
@@ -45,7 +46,7 @@ impl Room {
             session.pending().iter().any(|(waiting, _)| *waiting == number)
         });
         if waits {
-            live.happens(|session| session.withdraw(None));
+            live.happens(MatchSession::withdraw);
         }
     }
 }

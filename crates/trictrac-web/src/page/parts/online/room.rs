@@ -276,11 +276,12 @@ impl Room {
         } else {
             None
         };
-        if let Some(name) = name {
-            self.asked.update_value(|asked| {
-                asked.insert(name, Asked::Act(number));
-            });
-        }
+        self.asks(name, Asked::Act(number));
+    }
+
+    /// Notes what the message `name` asks for.
+    pub(super) fn asks(self, name: Option<ActId>, asked: Asked) {
+        self.asked.update_value(|all| all.extend(name.map(|name| (name, asked))));
     }
 
     /// Puts waiting entries on the table. `paused` says whether the first one has waited.

@@ -70,11 +70,7 @@ impl Room {
         self.refused.set(None);
         let name =
             self.online.ask(|id| ClientMessage::Sit { game, id, seat: seat(side), token, share });
-        if let Some(name) = name {
-            self.asked.update_value(|asked| {
-                asked.insert(name, Asked::Seat);
-            });
-        }
+        self.asks(name, Asked::Seat);
         self.wanted.set_value(Some(side));
     }
 

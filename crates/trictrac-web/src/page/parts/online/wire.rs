@@ -1,9 +1,11 @@
 //! The connection with the server: opens it, opens it again when it is lost, and passes messages on.
 
+use std::time::Duration;
+
 use js_sys::Math::random;
 use leptos::prelude::*;
-use trictrac_client::{Follower, News};
-use trictrac_protocol::{ActId, ClientMessage, ServerMessage};
+use trictrac_client::{Follower, News, reconnect_delay};
+use trictrac_protocol::{ActId, ClientMessage, GUEST_PATH, SOCKET_PATH, ServerMessage};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -12,18 +14,11 @@ use web_sys::{CloseEvent, MessageEvent, RequestInit, Response, WebSocket};
 use super::beside;
 use super::hub::Online;
 
-/// Where a visitor becomes a player.
-const GUEST: &str = "/api/v1/guest";
-/// The path of the socket.
-const SOCKET: &str = "/api/v1/socket";
-/// The pause before the second try to connect, and the longest one, in milliseconds.
-const FIRST_PAUSE: f64 = 1_000.0;
-const LONGEST_PAUSE: f64 = 30_000.0;
 /// After how long a silence the page asks for a sign of life, and how long it waits for one, in milliseconds.
 const SILENCE: f64 = 10_000.0;
 const PATIENCE: f64 = 15_000.0;
-/// The pause before a message is sent again that the server could not take, in milliseconds.
-const AGAIN: i32 = 1_500;
+/// The pause before a message is sent again that the server could not take.
+const AGAIN: Duration = Duration::from_millis(1_500);
 
 /// How the connection stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,9 +40,9 @@ pub(super) struct Wire {
     pub(super) follower: Follower,
     socket: Option<Socket>,
     /// How often opening has failed since the connection was last open.
-    failures: i32,
-    /// The pause that the server has asked for, in milliseconds.
-    asked: Option<f64>,
+    failures: u32,
+    /// The pause that the server has asked for.
+    asked: Option<Duration>,
     /// Whether everything is about to be sent again.
     repeats: bool,
     /// When something was received last, and since when an answer to a ping is awaited, in milliseconds of the page.
@@ -104,11 +99,11 @@ impl Wire {
         }
     }
 
-    /// The pause before the next try, in milliseconds: each is twice as long as the one before, and half of it is random.
-    fn pause(&mut self) -> f64 {
-        let usual = (FIRST_PAUSE * 2_f64.powi(self.failures.min(10))).min(LONGEST_PAUSE);
+    /// The pause before the next try.
+    fn pause(&mut self) -> Duration {
+        let usual = reconnect_delay(self.failures, random());
         self.failures += 1;
-        self.asked.take().unwrap_or(usual * (0.5 + random()))
+        self.asked.take().unwrap_or(usual)
     }
 }
 
@@ -139,7 +134,7 @@ impl Online {
     fn open(self) {
         let place = window().location();
         let scheme = if place.protocol().as_deref() == Ok("https:") { "wss" } else { "ws" };
-        let address = format!("{scheme}://{}{SOCKET}", place.host().unwrap_or_default());
+        let address = format!("{scheme}://{}{SOCKET_PATH}", place.host().unwrap_or_default());
         let Ok(socket) = WebSocket::new(&address) else { return self.lost() };
         let on_open = Closure::<dyn Fn()>::new(move || {
             self.wire.with_value(|wire| {
@@ -176,7 +171,7 @@ impl Online {
                 self.connect();
             }
         };
-        set_timeout(again, std::time::Duration::from_secs_f64(pause / 1_000.0));
+        set_timeout(again, pause);
     }
 
     /// Opens the connection at once, if it is lost: the browser is online again, or the reader has come back.
@@ -239,13 +234,12 @@ impl Online {
         if waits != Some(false) {
             return;
         }
-        let pause = std::time::Duration::from_millis(AGAIN.unsigned_abs().into());
         let again = move || {
             self.wire.update_value(|wire| wire.repeats = false);
             self.ask_again();
             self.ask_for_match();
         };
-        set_timeout(again, pause);
+        set_timeout(again, AGAIN);
     }
 
     fn receive(self, text: &str) {
@@ -272,7 +266,7 @@ impl Online {
                 }
             }
             News::Bye(pause) => {
-                self.wire.update_value(|wire| wire.asked = Some(pause as f64));
+                self.wire.update_value(|wire| wire.asked = Some(Duration::from_millis(pause)));
             }
             other => self.hear(other, log),
         }
@@ -307,6 +301,6 @@ impl Online {
 async fn become_guest() -> Result<u16, wasm_bindgen::JsValue> {
     let post = RequestInit::new();
     post.set_method("POST");
-    let answer = JsFuture::from(window().fetch_with_str_and_init(GUEST, &post)).await?;
+    let answer = JsFuture::from(window().fetch_with_str_and_init(GUEST_PATH, &post)).await?;
     Ok(answer.dyn_into::<Response>()?.status())
 }

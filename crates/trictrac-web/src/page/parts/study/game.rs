@@ -139,7 +139,8 @@ fn players(looked: Looked) -> AnyView {
             texts.with(key!("panel-holes"), &fluent_args!["holes" => holes, "goal" => goal]);
         let amount =
             texts.with(key!("panel-points"), &fluent_args!["points" => points.amounts()[side]]);
-        let run = points.en_bredouille(side).then(|| texts.plain(key!("panel-bredouille")));
+        let run = points.en_bredouille(side);
+        let run = run.then(|| format!(", {}", texts.plain(key!("panel-bredouille"))));
         let standing = format!("{holes} · {amount}{}", run.unwrap_or_default());
         let far = if side == looked.near.get() { "" } else { " far" };
         view! {

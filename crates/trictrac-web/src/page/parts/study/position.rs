@@ -84,7 +84,8 @@ fn standing(speech: Speech, rules: Rules, position: &Position) -> AnyView {
             let texts = speech.texts();
             let holes = fluent_args!["holes" => holes.amounts()[who], "goal" => goal];
             let amount = fluent_args!["points" => points.amounts()[who]];
-            let run = points.en_bredouille(who).then(|| texts.plain(key!("panel-bredouille")));
+            let run = points.en_bredouille(who);
+            let run = run.then(|| format!(", {}", texts.plain(key!("panel-bredouille"))));
             let [holes, amount] = [
                 texts.with(key!("panel-holes"), &holes),
                 texts.with(key!("panel-points"), &amount),

@@ -27,7 +27,7 @@ use std::rc::Rc;
 use tokio::sync::Semaphore;
 use tokio::task::{LocalSet, spawn_local};
 
-use super::Server;
+use super::{Server, raise_descriptors};
 use table::{Opponent, Table};
 
 /// How many matches are prepared at the same time.
@@ -40,13 +40,6 @@ type Fault = String;
 fn on_one_thread<T>(future: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(LocalSet::new().run_until(future))
-}
-
-/// Lets this process open as many sockets as the system allows.
-fn raise_descriptors() {
-    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-    let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
-    setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).unwrap();
 }
 
 /// Prepares this number of matches: both sit, and the first dice have fallen.

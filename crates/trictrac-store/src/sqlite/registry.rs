@@ -1,0 +1,79 @@
+//! What is stored about people, in the same file as the games: one connection writes, a few others read.
+//!
+//! Its commits are its own: the games do not wait for them longer than a commit takes.
+
+use std::path::{Path, PathBuf};
+
+use sqlx::pool::PoolConnection;
+use sqlx::sqlite::SqlitePoolOptions;
+use sqlx::{Sqlite, SqlitePool, Transaction};
+
+use super::{Options, check, fault, migrate, read_options, write_options};
+use crate::error::{Fault, OpenError, ReadError, WriteError};
+
+/// The most connections that read at the same time.
+const READERS: u32 = 4;
+
+/// The tables about people, results and talk in one SQLite file.
+#[derive(Debug)]
+pub struct SqliteRegistry {
+    database: PathBuf,
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+impl SqliteRegistry {
+    /// Opens the tables in the file `database`, and creates them if there are none.
+    ///
+    /// # Errors
+    /// The database is newer than this program, or cannot be opened.
+    pub async fn open(database: &Path) -> Result<Self, OpenError> {
+        let failed = |error| fault(database, &error);
+        let options = write_options(database, Options::default());
+        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options);
+        let writer = writer.await.map_err(failed)?;
+        let mut connection = writer.acquire().await.map_err(failed)?;
+        check(&mut connection, database).await?;
+        migrate(&mut connection, database).await?;
+        drop(connection);
+        let readers = SqlitePoolOptions::new().max_connections(READERS);
+        let readers = readers.connect_with(read_options(database)).await.map_err(failed)?;
+        Ok(Self { database: database.to_owned(), writer, readers })
+    }
+
+    /// Begins to write. Nothing is stored before [`SqliteRegistry::commit`].
+    pub(super) async fn begin(&self) -> Result<Transaction<'static, Sqlite>, WriteError> {
+        self.writer.begin_with("begin immediate").await.map_err(|error| self.not_written(&error))
+    }
+
+    /// Stores what was written.
+    pub(super) async fn commit(
+        &self,
+        transaction: Transaction<'static, Sqlite>,
+    ) -> Result<(), WriteError> {
+        transaction.commit().await.map_err(|error| self.not_written(&error))
+    }
+
+    /// A connection that reads.
+    pub(super) async fn reader(&self) -> Result<PoolConnection<Sqlite>, ReadError> {
+        self.readers.acquire().await.map_err(|error| self.not_read(&error))
+    }
+
+    pub(super) fn not_written(&self, error: &sqlx::Error) -> WriteError {
+        WriteError::Failed(self.fault(error))
+    }
+
+    pub(super) fn not_read(&self, error: &sqlx::Error) -> ReadError {
+        ReadError::Failed(self.fault(error))
+    }
+
+    fn fault(&self, error: &sqlx::Error) -> Fault {
+        fault(&self.database, error)
+    }
+
+    /// Waits for what is being written, and refuses everything after it.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
