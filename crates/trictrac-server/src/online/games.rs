@@ -17,6 +17,7 @@ use super::game::{Ask, Message, run};
 use super::keys::Keys;
 use super::outside::Outside;
 use super::summary::timestamp;
+use crate::metrics::Metrics;
 
 /// How many messages may wait for a game. Then the connections that send more wait.
 const WAITING: usize = 64;
@@ -30,6 +31,7 @@ pub(crate) const fn store_id(game: GameId) -> trictrac_store::GameId {
 pub(crate) struct Context {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) outside: Arc<dyn Outside>,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) keys: Keys,
     pub(crate) engines: Engines,
     /// When this server and those before it have run.
@@ -127,6 +129,7 @@ impl Games {
         own: Sender<Message>,
         mut messages: Receiver<Message>,
     ) {
+        let _open = self.context.metrics.games.game();
         let progress = Progress::default();
         let task = run(game, &self.context, progress.clone(), own.clone(), &mut messages);
         if AssertUnwindSafe(task).catch_unwind().await.is_err() {

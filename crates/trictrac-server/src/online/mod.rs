@@ -5,6 +5,7 @@
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
+mod backups;
 mod club;
 mod engines;
 mod game;
@@ -14,6 +15,7 @@ mod limits;
 mod origin;
 mod outbox;
 mod outside;
+mod ready;
 mod routes;
 mod session;
 mod socket;
@@ -28,4 +30,5 @@ pub use outside::{Outside, System};
 pub use summary::summarize;
 
 pub(crate) use limits::{Counted, House, Sockets};
+pub(crate) use ready::ready;
 pub(crate) use routes::routes;
