@@ -26,17 +26,25 @@ mod client;
 mod code;
 mod event;
 mod ids;
+mod lobby;
 mod phrase;
+mod profile;
 mod server;
+mod who;
 
 use serde::{Deserialize, Serialize};
 
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread};
 pub use code::Code;
 pub use event::{Clock, Days, Ending, Event, Offer, Player, Seat, Share, Void};
-pub use ids::{ActId, ActionText, BadText, Bytes32, GameId, Hash, Said, Token, is_control};
+pub use ids::{
+    ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token, is_control,
+};
+pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};
 pub use phrase::Phrase;
+pub use profile::{Against, Change, MyGame, MyGames, PlayedGame, PlayedGames, RatingPoint};
 pub use server::{Clocks, Did, ServerMessage, SideClock};
+pub use who::{Pace, PlayerKind, Rating, Who};
 
 /// The version of the messages in this crate.
 pub const VERSION: u32 = 1;
