@@ -1,58 +1,110 @@
-//! What the routes about games and ratings of players answer.
+//! What everybody sees about a player: the JSON of the routes below `players`.
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::{Clock, Ending, Seat};
+use crate::account::Kind;
+use crate::event::{Clock, Ending};
 use crate::ids::GameId;
-use crate::who::Who;
 
-/// The answer of `games/mine`: the games of the player that are not over, those first in which it is their turn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MyGames {
-    /// The games.
-    pub games: Vec<MyGame>,
+/// The path below which the players are, by GET: `{name}` is the [`Profile`], `{name}/games` the [`Games`], and so on.
+pub const PLAYERS_PATH: &str = "/api/v1/players";
+
+/// The kinds of clock that have a rating each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// 8 seconds a throw.
+    Vif,
+    /// 15 seconds a throw.
+    Pose,
+    /// 30 seconds a throw.
+    Lent,
+    /// Days a turn.
+    Days,
 }
 
-/// A game of the player that is not over.
+impl Pace {
+    /// All of them, the quickest first.
+    pub const ALL: [Self; 4] = [Self::Vif, Self::Pose, Self::Lent, Self::Days];
+
+    /// The kind of a clock; nothing without a clock.
+    #[must_use]
+    pub const fn of(clock: Clock) -> Option<Self> {
+        match clock {
+            Clock::None => None,
+            Clock::Vif => Some(Self::Vif),
+            Clock::Pose => Some(Self::Pose),
+            Clock::Lent => Some(Self::Lent),
+            Clock::Days(_) => Some(Self::Days),
+        }
+    }
+}
+
+/// A rating, in whole points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Rating {
+    /// The strength.
+    pub rating: i32,
+    /// How far the strength may be from that.
+    pub deviation: u32,
+    /// Whether it says little yet.
+    pub provisional: bool,
+    /// The number of rated games.
+    pub games: u32,
+}
+
+/// A player with a name, as the message `names` shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MyGame {
-    /// The game.
-    pub game: GameId,
-    /// The clock.
-    pub clock: Clock,
-    /// The options, as in a record.
-    pub rules: String,
-    /// Whether it is rated.
-    pub rated: bool,
-    /// The player's seat.
-    pub seat: Seat,
-    /// The opponent; absent while nobody has, or may only take, the other seat.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub opponent: Option<Who>,
-    /// Whether the game waits for the player: for their play, or before the first dice for `sit` or `open`.
-    pub your_turn: bool,
-    /// When the turn ends, in milliseconds since 1970, in a correspondence game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub until: Option<u64>,
-    /// Whether the first dice have fallen.
-    pub begun: bool,
-    /// When the last entry was made, in milliseconds since 1970.
-    pub at: u64,
+pub struct Named {
+    /// The number that logs and messages contain. An account may have several: its own and those that it had as a guest.
+    pub number: u64,
+    /// The name.
+    pub name: String,
+    /// What the player is.
+    pub kind: Kind,
+    /// The ratings that the player has.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub ratings: BTreeMap<Pace, Rating>,
 }
 
-/// The answer of `players/{name}/games`: games of the player that are over, the last one first.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlayedGames {
-    /// At most 20 games.
-    pub games: Vec<PlayedGame>,
-    /// The value of `before` for the next page, if there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub next: Option<String>,
-}
-
-/// A game that is over.
+/// What everybody sees about a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlayedGame {
+pub struct Profile {
+    /// The name.
+    pub name: String,
+    /// The number of the account.
+    pub number: u64,
+    /// What the player is.
+    pub kind: Kind,
+    /// When the number was given, in milliseconds since 1970.
+    pub created: u64,
+    /// Whether the player has a connection.
+    pub online: bool,
+    /// The ratings that the player has.
+    #[serde(default)]
+    pub ratings: BTreeMap<Pace, Rating>,
+    /// The number of finished games.
+    pub games: u64,
+}
+
+/// A player in a list of games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opponent {
+    /// The number; the engine has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u64>,
+    /// The name, or the level of the engine; a guest has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What the player is.
+    pub kind: Kind,
+}
+
+/// A finished game in the list of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
     /// The game.
     pub game: GameId,
     /// When it ended, in milliseconds since 1970.
@@ -61,39 +113,91 @@ pub struct PlayedGame {
     pub clock: Clock,
     /// The options, as in a record.
     pub rules: String,
-    /// Whether it is rated.
+    /// Whether it was rated.
+    #[serde(default)]
     pub rated: bool,
-    /// White. The rating is the one before the game, if it was rated.
-    pub white: Who,
-    /// Black.
-    pub black: Who,
+    /// Who had the white men.
+    pub white: Opponent,
+    /// Who had the black men.
+    pub black: Opponent,
     /// How it ended.
     pub ending: Ending,
-    /// How the rating of the player changed.
+    /// By how much the rating of the player changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub change: Option<Change>,
+    pub change: Option<i32>,
 }
 
-/// A rating before and after a game.
+/// The finished games of a player, the newest first: a page of at most 20.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Games {
+    /// The games.
+    pub games: Vec<Played>,
+    /// What to ask with `?before=` for the next page; nothing if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<u64>,
+}
+
+/// The rated and unrated games of a player against another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change {
-    /// Before.
-    pub before: i32,
-    /// After.
-    pub after: i32,
+pub struct Against {
+    /// Games that the player won.
+    pub won: u64,
+    /// Games that the player lost.
+    pub lost: u64,
+    /// Games without a winner.
+    pub other: u64,
 }
 
-/// A point of the graph of a rating: the time in milliseconds since 1970, the rating and the deviation after a game.
-/// `players/{name}/ratings/{clock}` answers with a list of them.
-pub type RatingPoint = (u64, i32, u32);
+/// A game of the player who asks, in progress or waiting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Current {
+    /// The game.
+    pub game: GameId,
+    /// The clock.
+    pub clock: Clock,
+    /// The options, as in a record.
+    pub rules: String,
+    /// Whether it is rated.
+    #[serde(default)]
+    pub rated: bool,
+    /// The opponent; nobody has taken the seat yet if it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<Opponent>,
+    /// Whether the game waits for the player who asks.
+    pub your_turn: bool,
+    /// When the turn ends, in a correspondence game: milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// Whether both have sat down.
+    pub begun: bool,
+    /// When something last happened.
+    pub at: u64,
+}
 
-/// The answer of `players/{name}/against/{other}`: games between the two that are over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Against {
-    /// Games that the first player has won.
-    pub won: u32,
-    /// Games that the first player has lost.
-    pub lost: u32,
-    /// Games without a winner.
-    pub other: u32,
+/// The games of the player who asks, those that wait for them first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mine {
+    /// The games.
+    pub games: Vec<Current>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_are_found_by_the_clock() {
+        let rating = Rating { rating: 1500, deviation: 350, provisional: true, games: 0 };
+        let named = Named {
+            number: 17,
+            name: "Rabelais".to_owned(),
+            kind: Kind::Account,
+            ratings: BTreeMap::from([(Pace::Vif, rating)]),
+        };
+        let text = r#"{"number":17,"name":"Rabelais","kind":"account","ratings":{"vif":{"rating":1500,"deviation":350,"provisional":true,"games":0}}}"#;
+        assert_eq!(serde_json::to_string(&named).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Named>(text).unwrap(), named);
+        assert_eq!(Pace::of(Clock::None), None);
+        assert_eq!(Pace::of(Clock::Pose), Some(Pace::Pose));
+    }
 }

@@ -8,6 +8,7 @@ use crate::code::Code;
 use crate::event::{Event, Seat};
 use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
 use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
+use crate::profile::Named;
 
 /// The time that a side has left, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -79,6 +80,11 @@ pub enum ServerMessage {
         game: GameId,
         /// The key to its seats, for an invitation.
         token: Token,
+    },
+    /// The names of numbers that the next messages contain. A number without a name is a guest.
+    Names {
+        /// The players. What is known about them already is replaced.
+        players: Vec<Named>,
     },
     /// A whole game, for a client that has nothing of it.
     Game {
@@ -204,7 +210,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// Why: `shutdown`, `restart`, `slow` or `flood`.
+        /// Why: `shutdown`, `restart`, `slow`, `flood`, or `session` if the session has ended.
         why: String,
         /// After how many milliseconds the client should connect again.
         again_after: u64,
@@ -216,9 +222,10 @@ pub enum ServerMessage {
 
 impl ServerMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 17] = [
+    pub const TYPES: [&'static str; 18] = [
         "welcome",
         "created",
+        "names",
         "game",
         "did",
         "accepted",
