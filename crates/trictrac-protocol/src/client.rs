@@ -272,6 +272,15 @@ impl ClientMessage {
             Self::Ready { .. } => "ready",
             Self::Offer { .. } => "offer",
             Self::Say { .. } => "say",
+            Self::EnterLobby => "enter_lobby",
+            Self::LeaveLobby => "leave_lobby",
+            Self::Challenge { .. } => "challenge",
+            Self::Call { .. } => "call",
+            Self::Withdraw { .. } => "withdraw",
+            Self::Take { .. } => "take",
+            Self::Decline { .. } => "decline",
+            Self::Pair { .. } => "pair",
+            Self::Unpair { .. } => "unpair",
             Self::Ping { .. } => "ping",
         }
     }

@@ -66,12 +66,7 @@ impl Full {
 impl Door {
     /// Lets in `most` connections, and `of_each` address. Trusted proxies speak for many addresses: only `most` holds for
     /// them.
-    pub(super) fn new(
-        most: usize,
-        of_each: u32,
-        proxies: Proxies,
-        metrics: Arc<Metrics>,
-    ) -> Self {
+    pub(super) fn new(most: usize, of_each: u32, proxies: Proxies, metrics: Arc<Metrics>) -> Self {
         let places = Arc::new(Semaphore::new(most.min(Semaphore::MAX_PERMITS)));
         Self { places, sockets: Sockets::default(), of_each, proxies, metrics }
     }

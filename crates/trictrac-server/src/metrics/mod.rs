@@ -147,7 +147,17 @@ mod tests {
     #[test]
     fn every_metric_is_in_the_documentation_and_none_else() {
         let documented = include_str!("../../../../docs/operating.md");
-        let text = Metrics::default().text();
+        let metrics = Metrics::default();
+        // Counters with labels appear when they count something.
+        metrics.requests.turned_away("server");
+        metrics.requests.answered("/", axum::http::StatusCode::OK);
+        metrics.sockets.closed("slow");
+        metrics.sockets.message("ping");
+        metrics.sockets.refused(trictrac_protocol::Code::Stale);
+        let end = trictrac_protocol::Event::End(trictrac_protocol::Ending::Agreed);
+        metrics.games.stored(std::iter::once(&end));
+        metrics.storage.failed("unknown");
+        let text = metrics.text();
         let names = text.lines().filter_map(|line| line.strip_prefix("# TYPE "));
         let names: Vec<&str> = names.filter_map(|line| line.split(' ').next()).collect();
         assert!(names.len() > 20, "{text}");

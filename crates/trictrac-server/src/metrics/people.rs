@@ -138,14 +138,12 @@ const fn how(ending: &Ending) -> &'static str {
 #[derive(Debug)]
 pub(crate) struct Talks {
     said: Counter,
-    reported: Counter,
 }
 
 impl Talks {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
         Self {
             said: add.counter("words", "Texts that players and spectators said"),
-            reported: add.counter("reports", "Reports of players about others"),
         }
     }
 
@@ -153,9 +151,6 @@ impl Talks {
         self.said.inc();
     }
 
-    pub(crate) fn reported(&self) {
-        self.reported.inc();
-    }
 }
 
 #[cfg(test)]

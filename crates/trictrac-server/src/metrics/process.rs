@@ -26,20 +26,32 @@ impl Collector for Process {
         let started = ConstGauge::new(self.started);
         let help = "When the server started, in seconds since 1970";
         let name = "process_start_timestamp";
-        let line = encoder.encode_descriptor(name, help, Some(&Unit::Seconds), started.metric_type())?;
+        let line =
+            encoder.encode_descriptor(name, help, Some(&Unit::Seconds), started.metric_type())?;
         started.encode(line)?;
         let Some(used) = Used::now() else { return Ok(()) };
         let time = ConstCounter::new(used.processor);
         let help = "Processor time that the process has used";
-        let line = encoder.encode_descriptor("process_cpu", help, Some(&Unit::Seconds), time.metric_type())?;
+        let line = encoder.encode_descriptor(
+            "process_cpu",
+            help,
+            Some(&Unit::Seconds),
+            time.metric_type(),
+        )?;
         time.encode(line)?;
         let memory = ConstGauge::new(used.memory);
         let help = "Resident memory";
-        let line = encoder.encode_descriptor("process_memory", help, Some(&Unit::Bytes), memory.metric_type())?;
+        let line = encoder.encode_descriptor(
+            "process_memory",
+            help,
+            Some(&Unit::Bytes),
+            memory.metric_type(),
+        )?;
         memory.encode(line)?;
         let files = ConstGauge::new(used.files);
         let help = "Open file descriptors";
-        let line = encoder.encode_descriptor("process_open_files", help, None, files.metric_type())?;
+        let line =
+            encoder.encode_descriptor("process_open_files", help, None, files.metric_type())?;
         files.encode(line)
     }
 }
@@ -59,7 +71,8 @@ impl Used {
     fn now() -> Option<Self> {
         let status = std::fs::read_to_string("/proc/self/status").ok()?;
         let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-        let files = std::fs::read_dir("/proc/self/fd").ok()?.count() as i64;
+        let files = std::fs::read_dir("/proc/self/fd").ok()?.count();
+        let files = i64::try_from(files).ok()?;
         Some(Self { memory: memory(&status)?, files, processor: processor(&stat)? })
     }
 }

@@ -48,7 +48,7 @@ impl Requests {
         self.turned_away.get_or_create(&[("full", full.to_owned())]).inc();
     }
 
-    fn answered(&self, route: &str, status: StatusCode) {
+    pub(super) fn answered(&self, route: &str, status: StatusCode) {
         let labels = [("route", route.to_owned()), ("status", status.as_str().to_owned())];
         self.answered.get_or_create(&labels).inc();
     }

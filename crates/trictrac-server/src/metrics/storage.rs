@@ -45,6 +45,11 @@ impl Storage {
         Append { start, times: self.appends.clone(), _waiting: Present::new(&self.waiting) }
     }
 
+    /// Counts a commit that failed.
+    pub(super) fn failed(&self, outcome: &'static str) {
+        self.failures.get_or_create(&[("outcome", outcome.to_owned())]).inc();
+    }
+
     /// Notes how large the files are, and how much space is left.
     pub(crate) fn look(&self, folder: &DataFolder) {
         let database = folder.database();
@@ -100,7 +105,7 @@ impl<W: Writer> Writer for Measured<W> {
                 CommitError::NotStored(_) => "not_stored",
                 CommitError::Unknown(_) => "unknown",
             };
-            self.storage.failures.get_or_create(&[("outcome", outcome.to_owned())]).inc();
+            self.storage.failed(outcome);
         }
         done
     }

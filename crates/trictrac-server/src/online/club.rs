@@ -132,8 +132,7 @@ impl Club {
         let measured = |writer| Measured::new(writer, &settings.metrics.storage);
         let settled = |log: &_| settle(log, now);
         let options = Options { reserve: settings.reserve, ..Options::default() };
-        let store =
-            SqliteStore::open_with(&settings.folder, options, settled, measured).await?;
+        let store = SqliteStore::open_with(&settings.folder, options, settled, measured).await?;
         Self::with_store(settings, Arc::new(store), probe).await
     }
 

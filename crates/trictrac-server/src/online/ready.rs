@@ -31,7 +31,7 @@ pub(crate) async fn ready(State(club): State<Arc<Club>>) -> Response {
     if trouble.is_empty() {
         return ([(CACHE_CONTROL, "no-store")], "ready\n").into_response();
     }
-    let reasons: String = trouble.iter().map(|reason| format!("503: {reason}\n")).collect();
+    let reasons: String = trouble.iter().flat_map(|reason| ["503: ", reason, "\n"]).collect();
     let headers = [(CACHE_CONTROL, "no-store"), (RETRY_AFTER, "10")];
     (StatusCode::SERVICE_UNAVAILABLE, headers, reasons).into_response()
 }

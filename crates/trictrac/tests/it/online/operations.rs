@@ -22,8 +22,15 @@ fn eventually<T>(mut check: impl FnMut() -> Option<T>) -> T {
 
 #[test]
 fn the_operator_sees_figures_logs_and_a_backup_that_can_be_restored() {
-    let arguments =
-        &["--no-limits", "--metrics", "127.0.0.1:0", "--log-format", "json", "--backup-to", "saved"];
+    let arguments = &[
+        "--no-limits",
+        "--metrics",
+        "127.0.0.1:0",
+        "--log-format",
+        "json",
+        "--backup-to",
+        "saved",
+    ];
     let server = Server::with("operations", arguments, "info");
     let operator = server.metrics().unwrap();
     let plan = Plan {
@@ -50,8 +57,10 @@ fn the_operator_sees_figures_logs_and_a_backup_that_can_be_restored() {
     });
     server.stop();
     let log = std::fs::read_to_string(server.log()).unwrap();
-    let lines: Vec<Value> =
-        log.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"))).collect();
+    let lines: Vec<Value> = log
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}")))
+        .collect();
     let said = |text: &str| lines.iter().find(|line| line["message"] == text);
     assert!(said("a backup is complete and verified").is_some(), "{log}");
     let answered = said("answered").unwrap();
