@@ -147,6 +147,7 @@ mod tests {
     #[test]
     fn every_metric_is_in_the_documentation_and_none_else() {
         let documented = include_str!("../../../../docs/operating.md");
+        let in_french = include_str!("../../../../docs/operating.fr.md");
         let metrics = Metrics::default();
         // Counters with labels appear when they count something.
         metrics.requests.turned_away("server");
@@ -156,21 +157,22 @@ mod tests {
         metrics.sockets.refused(trictrac_protocol::Code::Stale);
         let end = trictrac_protocol::Event::End(trictrac_protocol::Ending::Agreed);
         metrics.games.stored(std::iter::once(&end));
-        metrics.storage.failed("unknown");
         let text = metrics.text();
         let names = text.lines().filter_map(|line| line.strip_prefix("# TYPE "));
         let names: Vec<&str> = names.filter_map(|line| line.split(' ').next()).collect();
         assert!(names.len() > 20, "{text}");
-        for name in &names {
-            assert!(documented.contains(&format!("`{name}`")), "docs/operating.md lacks {name}");
-        }
-        let is_name = |word: &&str| {
-            let letter = |byte: u8| byte.is_ascii_lowercase() || byte == b'_';
-            word.starts_with("trictrac_") && word.bytes().all(letter)
-        };
-        for word in documented.split('`').filter(is_name) {
-            let word = word.trim_end_matches("_total");
-            assert!(names.contains(&word), "{word} does not exist");
+        for documented in [documented, in_french] {
+            for name in &names {
+                assert!(documented.contains(&format!("`{name}`")), "{name} is not documented");
+            }
+            let is_name = |word: &&str| {
+                let letter = |byte: u8| byte.is_ascii_lowercase() || byte == b'_';
+                word.starts_with("trictrac_") && word.bytes().all(letter)
+            };
+            for word in documented.split('`').filter(is_name) {
+                let word = word.trim_end_matches("_total");
+                assert!(names.contains(&word), "{word} does not exist");
+            }
         }
     }
 

@@ -142,15 +142,12 @@ pub(crate) struct Talks {
 
 impl Talks {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
-        Self {
-            said: add.counter("words", "Texts that players and spectators said"),
-        }
+        Self { said: add.counter("words", "Texts that players and spectators said") }
     }
 
     pub(crate) fn said(&self) {
         self.said.inc();
     }
-
 }
 
 #[cfg(test)]

@@ -26,10 +26,15 @@ pub(crate) struct Storage {
 
 impl Storage {
     pub(super) fn new(add: &mut Add<'_>) -> Self {
+        let failures = add.counters("commit_failures", "Failed commits, by what is known");
+        // They exist from the beginning, so that an alarm sees the first one too.
+        for outcome in ["not_stored", "unknown"] {
+            drop(failures.get_or_create(&[("outcome", outcome.to_owned())]));
+        }
         Self {
             commits: add.seconds("commit", "Time of a commit"),
             shared: add.numbers("commit_writes", "Writes that share a commit"),
-            failures: add.counters("commit_failures", "Failed commits, by what is known"),
+            failures,
             appends: add
                 .seconds("append", "Time from handing entries to the store until they are on disk"),
             waiting: add.gauge("appends_waiting", "Appends that are not on disk yet"),

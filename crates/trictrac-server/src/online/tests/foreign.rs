@@ -309,7 +309,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         ("/api/v1/socket", "GET" | "HEAD") => 401,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") if stage == Stage::Over => 200,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") => 404,
-        ("/" | Greeting::PATH | "/health", _) => 0,
+        ("/" | Greeting::PATH | "/health" | "/ready" | "/metrics", _) => 0,
         ("/api/v1/guest" | "/api/v1/socket" | "/api/v1/games/{game}/record", _) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
@@ -318,7 +318,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
 #[tokio::test]
 async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
     let place = Place::with(generous()).await;
-    let everywhere = ["/", "/health", Greeting::PATH];
+    let everywhere = ["/", "/health", "/ready", "/metrics", Greeting::PATH];
     let paths: Vec<_> = table().into_iter().map(|(path, _)| path).chain(everywhere).collect();
     let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
     let mut cases = 0;

@@ -69,7 +69,7 @@ fn the_operator_sees_figures_logs_and_a_backup_that_can_be_restored() {
 
     let trial = crate::process::folder("operations-trial");
     let (backup, trial) = (backup.to_str().unwrap(), trial.to_str().unwrap());
-    assert!(succeeds(&["club", "restore", backup, "--data", trial]).contains("restored"));
+    assert!(succeeds(&["club", "restore", backup, "--data", trial]).contains("game"));
 }
 
 #[test]
