@@ -6,9 +6,11 @@
 mod appends;
 mod checkpoints;
 mod fault;
+mod lists;
 mod reader;
 mod registry;
 mod restored;
+mod results;
 mod schema;
 mod writer;
 

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use trictrac_engine::level::Level;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Event, GameId, Have, Player, Said, Seat,
-    ServerMessage, VERSION, is_control, understands,
+    ActId, Bytes32, ClientMessage, Clock, Code, Event, GameId, Have, Player, Seat, ServerMessage,
+    VERSION, is_control, understands,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
@@ -127,34 +127,23 @@ impl Client {
             ClientMessage::Offer { game, id, offer } => {
                 self.ask(game, id, Request::Offer { offer }).await;
             }
-            ClientMessage::Say { game, id, text } => self.say(game, id, text).await,
-            ClientMessage::EnterLobby
-            | ClientMessage::LeaveLobby
-            | ClientMessage::Challenge { .. }
-            | ClientMessage::Call { .. }
-            | ClientMessage::Withdraw { .. }
-            | ClientMessage::Take { .. }
-            | ClientMessage::Decline { .. }
-            | ClientMessage::Pair { .. }
-            | ClientMessage::Unpair { .. } => {
-                self.outbox().refuse(message.id().cloned(), Code::UnknownMessage);
+            ClientMessage::Say { game, id, text } => {
+                if let Err(wait) = self.club.talk.count(&self.member.player) {
+                    return self.slow_down(Some(id), wait);
+                }
+                if !self.watched.contains(&game) {
+                    return self.outbox().refuse(Some(id), Code::UnknownGame);
+                }
+                let member = self.member.clone();
+                self.club.games.send(game, Message::Say { member, id, text }).await;
             }
             ClientMessage::Ping { n } => {
                 let time = self.club.outside.now().wall;
                 self.outbox().send(&ServerMessage::Pong { n, time });
             }
+            // The lobby is not open yet.
+            other => self.outbox().refuse(other.id().cloned(), Code::UnknownMessage),
         }
-    }
-
-    async fn say(&self, game: GameId, id: ActId, text: Said) {
-        if let Err(wait) = self.club.talk.count(&self.member.player) {
-            return self.slow_down(Some(id), wait);
-        }
-        if !self.watched.contains(&game) {
-            return self.outbox().refuse(Some(id), Code::UnknownGame);
-        }
-        let member = self.member.clone();
-        self.club.games.send(game, Message::Say { member, id, text }).await;
     }
 
     async fn hello(&mut self, protocol: u32, have: &[Have]) {

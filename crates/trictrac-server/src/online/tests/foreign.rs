@@ -153,8 +153,6 @@ fn messages(kind: &str, game: GameId, token: &Token) -> Vec<ClientMessage> {
         tokens.into_iter().flat_map(each)
     };
     match kind {
-        // A connection begins with it.
-        "hello" => vec![],
         "create" => {
             // The name by which the owner created the game.
             let (id, rules) = ("create".parse().unwrap(), "holes=1".to_owned());
@@ -183,9 +181,9 @@ fn messages(kind: &str, game: GameId, token: &Token) -> Vec<ClientMessage> {
             all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
         }
         "say" => vec![ClientMessage::Say { game, id: id(), text: "psst".parse().unwrap() }],
-        // They are about no game.
-        "enter_lobby" | "leave_lobby" | "challenge" | "call" | "withdraw" | "take" | "decline"
-        | "pair" | "unpair" => vec![],
+        // A connection begins with `hello`, and the others are about no game.
+        "hello" | "enter_lobby" | "leave_lobby" | "challenge" | "call" | "withdraw" | "take"
+        | "decline" | "pair" | "unpair" => vec![],
         "ping" => vec![ClientMessage::Ping { n: 1 }],
         other => panic!("{other}: what may somebody without a seat do with this message?"),
     }
