@@ -10,9 +10,9 @@ use trictrac_protocol::{
     VERSION, is_control, understands,
 };
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::PerSide;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{CreateError, ReadError};
-use trictrac_umpire::{Entry, NewGame, side};
+use trictrac_umpire::{Entry, NewGame, may_be_rated, side};
 
 use crate::NAME;
 use crate::online::club::Club;
@@ -42,8 +42,8 @@ pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMess
 
 /// A client, as its connection knows it.
 pub(super) struct Client {
-    club: Arc<Club>,
-    member: Member,
+    pub(super) club: Arc<Club>,
+    pub(super) member: Member,
     greeted: bool,
     watched: BTreeSet<GameId>,
 }
@@ -82,6 +82,7 @@ impl Client {
 
     /// Leaves every game.
     pub(super) async fn leave(self) {
+        self.club.lobby().disconnect(&self.member);
         for game in self.watched {
             self.club.games.send(game, Message::Leave { socket: self.member.socket }).await;
         }
@@ -145,9 +146,7 @@ impl Client {
             | ClientMessage::Take { .. }
             | ClientMessage::Decline { .. }
             | ClientMessage::Pair { .. }
-            | ClientMessage::Unpair { .. } => {
-                self.outbox().refuse(message.id().cloned(), Code::UnknownMessage);
-            }
+            | ClientMessage::Unpair { .. } => self.ask_lobby(message).await,
             ClientMessage::Ping { n } => {
                 let time = self.club.outside.now().wall;
                 self.outbox().send(&ServerMessage::Pong { n, time });
@@ -171,6 +170,7 @@ impl Client {
             you: self.member.player,
             time: self.club.outside.now().wall,
         });
+        self.club.connect(&self.member).await;
         let have: BTreeMap<GameId, u32> = have.iter().map(|have| (have.game, have.seq)).collect();
         for (game, seq) in have {
             self.watch(game, Some(seq)).await;
@@ -228,6 +228,9 @@ impl Client {
             Ok(new) => new,
             Err(reason) => return self.outbox().send(&refused(id, Code::BadField, &reason)),
         };
+        if let Err((code, reason)) = self.may_create(&new).await {
+            return self.outbox().send(&refused(id, code, &reason));
+        }
         if let Err(wait) = self.club.new_games.count(&self.member.player) {
             return self.slow_down(id, wait);
         }
@@ -268,6 +271,26 @@ impl Client {
         let (rules, clock) = (rules.to_string(), wanted.clock);
         let rated = wanted.rated;
         Ok(NewGame { game, secret, rules, clock, reserved, rematch_of: None, rated })
+    }
+
+    /// Checks that a rated game may be created like this.
+    ///
+    /// # Errors
+    /// Why not.
+    async fn may_create(&self, new: &NewGame) -> Result<(), (Code, String)> {
+        if !new.rated {
+            return Ok(());
+        }
+        // The rules have been read before.
+        let rules: Rules = new.rules.parse().unwrap_or_default();
+        may_be_rated(&rules, new.clock).map_err(|why| (Code::Unrateable, why.to_string()))?;
+        let creator = self.club.persona(self.member.player).await;
+        let creator = creator.map_err(|code| (code, "try again later".to_owned()))?;
+        let is_engine = |side: Side| new.reserved[side].as_ref().is_some_and(Player::is_engine);
+        if Side::BOTH.into_iter().any(is_engine) || !creator.may_be_rated() {
+            return Err((Code::AccountNeeded, "rated games are for two accounts".to_owned()));
+        }
+        Ok(())
     }
 
     /// Why a game that exists already is not the one that is wanted; nothing if it is.
