@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_protocol::{Clock, Code, Kind, Pace, Rating, Who};
-
-use super::club::Club;
+use trictrac_protocol::{Clock, Kind, Pace, Rating, Who};
 
 /// The rating of a player without one, in challenges with a range and in pairings.
 pub(crate) const UNRATED: i32 = 1500;
@@ -51,23 +49,5 @@ impl Persona {
     /// The player with the rating of the clock that they have played most.
     pub(crate) fn shown(&self) -> Who {
         self.with(self.ratings.values().copied().max_by_key(|rating| rating.games))
-    }
-}
-
-impl Club {
-    /// The player of a number.
-    ///
-    /// # Errors
-    /// The store failed.
-    pub(crate) async fn persona(&self, number: u64) -> Result<Persona, Code> {
-        Ok(Persona::guest(number))
-    }
-
-    /// The player with a name; nothing if nobody has it.
-    ///
-    /// # Errors
-    /// The store failed.
-    pub(crate) async fn persona_named(&self, _name: &str) -> Result<Option<Persona>, Code> {
-        Ok(None)
     }
 }

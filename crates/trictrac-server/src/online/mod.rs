@@ -14,6 +14,7 @@ mod identity;
 mod keys;
 mod limits;
 mod lobby;
+mod mine;
 mod origin;
 mod outbox;
 mod outside;

@@ -139,7 +139,7 @@ pub(super) async fn put_summaries(
             let query = query.bind(game.0.to_vec()).bind(summary.stage.text()).bind(deadline);
             let query = query.bind(first).bind(second).bind(summary.details.clone());
             let finish = summary.finish;
-            let winner = finish.and_then(|finish| finish.winner).map(|winner| winner as i64);
+            let winner = finish.and_then(|finish| finish.winner).map(|winner| winner as u8);
             let query = query.bind(finish.map(|finish| finish.at.0)).bind(winner);
             query.bind(finish.is_some_and(|finish| finish.rated))
         };

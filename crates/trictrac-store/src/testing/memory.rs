@@ -239,7 +239,8 @@ impl Lists for Memory {
         for (_, summary) in self.played(person, 0, u32::MAX).await? {
             let [first, second] = summary.players;
             let is_first = has(person, first) && has(opponent, second);
-            if !is_first && !(has(opponent, first) && has(person, second)) {
+            let is_second = has(opponent, first) && has(person, second);
+            if !(is_first || is_second) {
                 continue;
             }
             match summary.finish.and_then(|finish| finish.winner) {

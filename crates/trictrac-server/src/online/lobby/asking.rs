@@ -1,7 +1,7 @@
 //! What a client asks of the lobby.
 
 use trictrac_protocol::{
-    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who,
+    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, ServerMessage, Terms,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::Results as _;
@@ -21,8 +21,6 @@ pub(crate) struct Wanted {
     pub(crate) terms: Terms,
     pub(crate) least: Option<i32>,
     pub(crate) most: Option<i32>,
-    /// The name of the only player who can take it.
-    pub(crate) name: Option<String>,
 }
 
 /// Why something is refused, with a reason for the person who writes the client.
@@ -39,10 +37,8 @@ const fn bare(code: Code) -> Refusal {
 
 impl Club {
     /// Notes a connection that has said `hello`.
-    pub(crate) async fn connect(&self, member: &Member) {
-        let found = self.persona(member.player).await;
-        let persona = found.unwrap_or_else(|_| Persona::guest(member.player));
-        self.lobby().hall().connect(member, persona);
+    pub(crate) fn connect(&self, member: &Member) {
+        self.lobby().hall().connect(member, Persona::guest(member.player));
     }
 
     /// Shows the lobby to a connection.
@@ -61,11 +57,16 @@ impl Club {
     /// Why it is refused.
     pub(crate) async fn challenge(&self, member: &Member, wanted: Wanted) -> Result<(), Refusal> {
         let id = wanted.id.clone();
-        let number = self.keys.challenge(member.player, &id);
-        if self.matched_before(self.keys.game_of(number), member.player, &id).await {
+        let open = self.new_challenge(member, wanted)?;
+        let game = self.keys.game_of(open.challenge.challenge);
+        if let Some(found) = self.match_before(game, member.player, &id).await {
+            let Terms { rules, clock, rated, .. } = &open.challenge.terms;
+            if (rules, clock, rated) != (&found.rules, &found.clock, &found.rated) {
+                return Err(bare(Code::IdReused));
+            }
+            member.outbox.send(&ServerMessage::Matched(found));
             return Ok(());
         }
-        let open = self.new_challenge(member, wanted).await?;
         self.lobby().hall().may_post(&open).map_err(bare)?;
         if !is_live(open.clock()) {
             self.save_challenge(&open).await.map_err(bare)?;
@@ -75,13 +76,9 @@ impl Club {
         Ok(())
     }
 
-    async fn new_challenge(&self, member: &Member, wanted: Wanted) -> Result<Open, Refusal> {
-        let persona = self.persona(member.player).await.map_err(bare)?;
+    fn new_challenge(&self, member: &Member, wanted: Wanted) -> Result<Open, Refusal> {
+        let persona = Persona::guest(member.player);
         let terms = checked(&wanted, &persona)?;
-        let to = match &wanted.name {
-            Some(name) => Some(self.called(name, &persona, &terms).await.map_err(bare)?),
-            None => None,
-        };
         let Wanted { id, least, most, .. } = wanted;
         let now = self.outside.now();
         let challenge = Challenge {
@@ -90,22 +87,10 @@ impl Club {
             terms,
             least,
             most,
-            to,
+            to: None,
             at: now.wall,
         };
         Ok(Open::new(id, challenge, now.steady))
-    }
-
-    /// The player who is called.
-    async fn called(&self, name: &str, by: &Persona, terms: &Terms) -> Result<Who, Code> {
-        let to = self.persona_named(name).await?.ok_or(Code::UnknownPlayer)?;
-        if to.number == by.number {
-            return Err(Code::NotForYou);
-        }
-        if terms.rated && !to.may_be_rated() {
-            return Err(Code::AccountNeeded);
-        }
-        Ok(to.who(terms.clock))
     }
 
     async fn save_challenge(&self, open: &Open) -> Result<(), Code> {
@@ -129,7 +114,7 @@ impl Club {
         id: ActId,
         challenge: ChallengeId,
     ) -> Result<(), Refusal> {
-        let persona = self.persona(member.player).await.map_err(bare)?;
+        let persona = Persona::guest(member.player);
         let engine = self.lobby().hall().find_engine(challenge).cloned();
         if let Some(own) = engine {
             return self.take_engine(&own, &persona, id).await.map_err(bare);
@@ -204,7 +189,7 @@ impl Club {
         if clock == Clock::None {
             return Err(refusal(Code::BadField, "clock: quick pairing needs one"));
         }
-        let persona = self.persona(member.player).await.map_err(bare)?;
+        let persona = Persona::guest(member.player);
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
         let now = self.outside.now().steady;
         let pairs = {

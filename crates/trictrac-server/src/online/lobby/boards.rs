@@ -19,15 +19,7 @@ const MOST: usize = 12;
 
 /// The boards of the games in memory that everybody may see in the lobby.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Boards(Arc<Mutex<HashMap<GameId, Entered>>>);
-
-/// A game and its players, once their names are known.
-#[derive(Debug)]
-struct Entered {
-    board: Board,
-    players: [Player; 2],
-    named: bool,
-}
+pub(crate) struct Boards(Arc<Mutex<HashMap<GameId, Board>>>);
 
 /// The place of a game among the boards, until this is dropped.
 #[derive(Debug)]
@@ -40,10 +32,10 @@ impl Shown {
     /// Shows the game as it is now, if it is in progress.
     pub(crate) fn update(&self, game: &Game, watchers: u32) {
         let mut boards = self.boards.locked();
-        let before = boards.remove(&self.game);
-        if let Some(entered) = entered(game, watchers, before) {
-            boards.insert(self.game, entered);
-        }
+        match board(game, watchers) {
+            Some(board) => boards.insert(self.game, board),
+            None => boards.remove(&self.game),
+        };
     }
 }
 
@@ -78,7 +70,7 @@ fn both(amounts: PerSide<u8>) -> [u8; 2] {
     Side::BOTH.map(|side| amounts[side])
 }
 
-fn unnamed(player: &Player) -> Who {
+fn who(player: &Player) -> Who {
     match player {
         Player::Person(number) => Who::guest(*number),
         Player::Engine(level) => Who::engine(level),
@@ -86,35 +78,28 @@ fn unnamed(player: &Player) -> Who {
 }
 
 /// A game in progress; nothing if it is not.
-fn entered(game: &Game, watchers: u32, before: Option<Entered>) -> Option<Entered> {
+fn board(game: &Game, watchers: u32) -> Option<Board> {
     if !game.is_begun() || game.ended().is_some() {
         return None;
     }
-    let player = |side: Side| game.seats()[side].as_ref().map(|seated| seated.player.clone());
-    let players = [player(Side::White)?, player(Side::Black)?];
+    let player = |side: Side| game.seats()[side].as_ref().map(|seated| who(&seated.player));
     let state = game.table().state();
-    let named = before.as_ref().is_some_and(|entered| entered.named);
-    let [white, black] = match before {
-        Some(entered) => [entered.board.white, entered.board.black],
-        None => [&players[0], &players[1]].map(unnamed),
-    };
-    let board = Board {
+    Some(Board {
         game: game.id(),
         rules: game.table().rules().to_string(),
         clock: game.clock(),
         rated: game.is_rated(),
-        white,
-        black,
+        white: player(Side::White)?,
+        black: player(Side::Black)?,
         position: position(state),
         holes: both(state.holes().amounts()),
         points: both(state.releve().points.amounts()),
         watchers,
-    };
-    Some(Entered { board, players, named })
+    })
 }
 
 impl Boards {
-    fn locked(&self) -> MutexGuard<'_, HashMap<GameId, Entered>> {
+    fn locked(&self) -> MutexGuard<'_, HashMap<GameId, Board>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -123,24 +108,10 @@ impl Boards {
         is_public(first).then(|| Shown { boards: self.clone(), game })
     }
 
-    /// The games whose players have no names yet.
-    pub(super) fn unnamed(&self) -> Vec<(GameId, Clock, [Player; 2])> {
-        let boards = self.locked();
-        let unnamed = boards.values().filter(|entered| !entered.named);
-        unnamed.map(|new| (new.board.game, new.board.clock, new.players.clone())).collect()
-    }
-
-    /// Names the players of a game.
-    pub(super) fn name(&self, game: GameId, [white, black]: [Who; 2]) {
-        if let Some(entered) = self.locked().get_mut(&game) {
-            (entered.board.white, entered.board.black, entered.named) = (white, black, true);
-        }
-    }
-
     /// The boards to show, the best first, and the one that is featured.
     pub(super) fn best(&self) -> (Vec<Board>, Option<GameId>) {
         let boards = self.locked();
-        let mut all: Vec<&Board> = boards.values().map(|entered| &entered.board).collect();
+        let mut all: Vec<&Board> = boards.values().collect();
         all.sort_by_key(|board| (Reverse(rank(board)), board.game));
         let featured = all.first().filter(|board| is_clocked(board.clock)).map(|board| board.game);
         (all.into_iter().take(MOST).cloned().collect(), featured)

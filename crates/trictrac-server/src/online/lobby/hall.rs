@@ -124,7 +124,9 @@ impl Hall {
             .filter(|open| ends(open))
             .map(|open| open.challenge.challenge)
             .collect();
-        ended.into_iter().for_each(|challenge| self.end(challenge, CallEnd::Expired));
+        for challenge in ended {
+            self.end(challenge, CallEnd::Expired);
+        }
     }
 
     /// An open challenge.
@@ -222,7 +224,9 @@ impl Hall {
         let open = self.open.remove(place);
         if let Some(to) = open.to() {
             let over = ServerMessage::CallOver { challenge, why };
-            [open.by(), to].iter().for_each(|&player| self.send(player, &over));
+            for player in [open.by(), to] {
+                self.send(player, &over);
+            }
         }
     }
 
@@ -231,7 +235,9 @@ impl Hall {
         let old = |open: &&Open| !open.claimed && open.challenge.at + EXPIRY <= wall;
         let expired: Vec<ChallengeId> =
             self.open.iter().filter(old).map(|open| open.challenge.challenge).collect();
-        expired.iter().for_each(|&challenge| self.end(challenge, CallEnd::Expired));
+        for &challenge in &expired {
+            self.end(challenge, CallEnd::Expired);
+        }
         expired
     }
 
@@ -257,7 +263,9 @@ impl Hall {
         let places = pairs(&self.wishes, now);
         let both = |pair: &[usize; 2]| pair.map(|place| self.wishes[place].clone());
         let paired: Vec<[Wish; 2]> = places.iter().map(both).collect();
-        paired.iter().flatten().for_each(|wish| self.unwish(wish.persona.number));
+        for wish in paired.iter().flatten() {
+            self.unwish(wish.persona.number);
+        }
         paired
     }
 

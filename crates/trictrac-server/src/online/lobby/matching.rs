@@ -149,30 +149,29 @@ impl Club {
         }
     }
 
-    /// Tells a player again which game a message of theirs has led to; whether it has.
-    pub(super) async fn matched_before(&self, game: GameId, you: u64, id: &ActId) -> bool {
-        let Ok(log) = self.store.read(store_id(game), 0).await else { return false };
-        let Some(log) = log.get(..1).and_then(|first| entries(first).ok()) else { return false };
-        let Event::Create { rules, clock, white, black, rated, .. } = log[0].event.clone() else {
-            return false;
+    /// The game that a message of a player has led to; nothing if it has led to none.
+    pub(super) async fn match_before(&self, game: GameId, you: u64, id: &ActId) -> Option<Match> {
+        let log = self.store.read(store_id(game), 0).await.ok()?;
+        let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
+        let Event::Create { rules, clock, white, black, rated, .. } = first.event else {
+            return None;
         };
         let players = PerSide::new(white, black);
         let is_you = |seat: &Seat| players[side(*seat)] == Some(Player::Person(you));
-        let Some(seat) = Seat::BOTH.into_iter().find(is_you) else { return false };
-        let opponent = match &players[side(seat.opponent())] {
-            Some(Player::Engine(level)) => Who::engine(level),
-            Some(Player::Person(number)) => self.who(*number, clock).await,
-            None => return false,
+        let seat = Seat::BOTH.into_iter().find(is_you)?;
+        let opponent = match players[side(seat.opponent())].as_ref()? {
+            Player::Engine(level) => Who::engine(level),
+            Player::Person(number) => Who::guest(*number),
         };
         let (id, challenge) = (Some(id.clone()), None);
-        let found = Match { id, challenge, game, seat, rated, rules, clock, opponent };
-        self.lobby().hall().send(you, &ServerMessage::Matched(found));
-        true
+        Some(Match { id, challenge, game, seat, rated, rules, clock, opponent })
     }
 
-    /// A player with the rating for a clock. Without the store they are shown as a guest.
-    pub(super) async fn who(&self, number: u64, clock: Clock) -> Who {
-        self.persona(number).await.map_or_else(|_| Who::guest(number), |found| found.who(clock))
+    /// Tells a player again which game a message of theirs has led to; whether it has.
+    pub(super) async fn matched_before(&self, game: GameId, you: u64, id: &ActId) -> bool {
+        let Some(found) = self.match_before(game, you, id).await else { return false };
+        self.lobby().hall().send(you, &ServerMessage::Matched(found));
+        true
     }
 }
 

@@ -63,7 +63,9 @@ pub(super) fn pairs(wishes: &[Wish], now: u64) -> Vec<[usize; 2]> {
     let mut paired = vec![false; wishes.len()];
     let mut free = |pair: &[usize; 2]| {
         let free = pair.iter().all(|&place| !paired[place]);
-        pair.iter().for_each(|&place| paired[place] |= free);
+        for &place in pair {
+            paired[place] |= free;
+        }
         free
     };
     possible.into_iter().map(|(_, pair)| pair).filter(|pair| free(pair)).collect()

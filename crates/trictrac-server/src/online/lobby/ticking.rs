@@ -2,7 +2,7 @@
 
 use tokio::task::yield_now;
 use trictrac_engine::level::{LEVELS, Level};
-use trictrac_protocol::{Clock, GameId, Player, Terms, Who};
+use trictrac_protocol::{GameId, Terms, Who};
 use trictrac_store::Results as _;
 
 use super::hall::Lonely;
@@ -35,7 +35,6 @@ impl Club {
         for lonely in lonely {
             self.offer_engine(lonely).await;
         }
-        self.name_boards().await;
         self.publish_lobby().await;
     }
 
@@ -57,28 +56,15 @@ impl Club {
         let _ = self.match_up(&Plan { game, challenge, terms, partners }).await;
     }
 
-    /// Looks up the players of the boards that are new.
-    async fn name_boards(&self) {
-        for (game, clock, [white, black]) in self.lobby().boards.unnamed() {
-            let named = [self.seated(white, clock).await, self.seated(black, clock).await];
-            self.lobby().boards.name(game, named);
-        }
-    }
-
-    async fn seated(&self, player: Player, clock: Clock) -> Who {
-        match player {
-            Player::Person(number) => self.who(number, clock).await,
-            Player::Engine(level) => Who::engine(&level),
-        }
-    }
-
     /// Tells everybody in the lobby what has changed.
     async fn publish_lobby(&self) {
         let (games, featured) = self.lobby().boards.best();
         let change = self.lobby().hall().publish(games, featured);
         let Some((change, outboxes)) = change else { return };
         for part in outboxes.chunks(AT_ONCE) {
-            part.iter().for_each(|outbox| outbox.push(change.clone()));
+            for outbox in part {
+                outbox.push(change.clone());
+            }
             yield_now().await;
         }
     }
@@ -87,10 +73,10 @@ impl Club {
 /// The level nearest to a rating: the one in the middle for a player without one.
 fn nearest_level(who: &Who) -> Level {
     let rating = who.rating.map_or(UNRATED, |rating| rating.rating);
-    let middle = (LEVELS.len() / 2) as i32;
-    let strength = |place: usize| UNRATED + STEP * (place as i32 - middle);
-    let nearest = (0..LEVELS.len()).min_by_key(|&place| rating.abs_diff(strength(place)));
-    LEVELS[nearest.unwrap_or_default()]
+    let least = UNRATED - STEP * 2;
+    let nearest = (least..).step_by(STEP.unsigned_abs() as usize).zip(LEVELS);
+    let nearest = nearest.min_by_key(|(strength, _)| rating.abs_diff(*strength));
+    nearest.map_or(LEVELS[0], |(_, level)| level)
 }
 
 #[cfg(test)]

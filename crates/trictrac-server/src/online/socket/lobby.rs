@@ -20,12 +20,10 @@ impl Client {
             ClientMessage::LeaveLobby => return club.leave_lobby(member),
             ClientMessage::Unpair { id } => return club.unpair(member, id),
             ClientMessage::Challenge { id, terms, least, most } => {
-                club.challenge(member, Wanted { id, terms, least, most, name: None }).await
+                club.challenge(member, Wanted { id, terms, least, most }).await
             }
-            ClientMessage::Call { id, name, terms } => {
-                let (least, most, name) = (None, None, Some(name));
-                club.challenge(member, Wanted { id, terms, least, most, name }).await
-            }
+            // Nobody has a name yet.
+            ClientMessage::Call { .. } => Err((Code::UnknownPlayer, String::new())),
             ClientMessage::Take { id, challenge } => club.take(member, id, challenge).await,
             ClientMessage::Withdraw { id, challenge } => {
                 club.end_challenge(member, id, challenge, CallEnd::Withdrawn).await

@@ -18,6 +18,7 @@ use crate::NAME;
 use crate::online::club::Club;
 use crate::online::game::{Ask, Member, Message, Request, first};
 use crate::online::games::store_id;
+use crate::online::identity::Persona;
 use crate::online::outbox::Outbox;
 use crate::online::outside::random;
 use crate::online::summary::entries;
@@ -138,19 +139,11 @@ impl Client {
                 let member = self.member.clone();
                 self.club.games.send(game, Message::Say { member, id, text }).await;
             }
-            ClientMessage::EnterLobby
-            | ClientMessage::LeaveLobby
-            | ClientMessage::Challenge { .. }
-            | ClientMessage::Call { .. }
-            | ClientMessage::Withdraw { .. }
-            | ClientMessage::Take { .. }
-            | ClientMessage::Decline { .. }
-            | ClientMessage::Pair { .. }
-            | ClientMessage::Unpair { .. } => self.ask_lobby(message).await,
             ClientMessage::Ping { n } => {
                 let time = self.club.outside.now().wall;
                 self.outbox().send(&ServerMessage::Pong { n, time });
             }
+            about_lobby => self.ask_lobby(about_lobby).await,
         }
     }
 
@@ -170,7 +163,7 @@ impl Client {
             you: self.member.player,
             time: self.club.outside.now().wall,
         });
-        self.club.connect(&self.member).await;
+        self.club.connect(&self.member);
         let have: BTreeMap<GameId, u32> = have.iter().map(|have| (have.game, have.seq)).collect();
         for (game, seq) in have {
             self.watch(game, Some(seq)).await;
@@ -228,7 +221,7 @@ impl Client {
             Ok(new) => new,
             Err(reason) => return self.outbox().send(&refused(id, Code::BadField, &reason)),
         };
-        if let Err((code, reason)) = self.may_create(&new).await {
+        if let Err((code, reason)) = may_create(&new, &Persona::guest(self.member.player)) {
             return self.outbox().send(&refused(id, code, &reason));
         }
         if let Err(wait) = self.club.new_games.count(&self.member.player) {
@@ -273,26 +266,6 @@ impl Client {
         Ok(NewGame { game, secret, rules, clock, reserved, rematch_of: None, rated })
     }
 
-    /// Checks that a rated game may be created like this.
-    ///
-    /// # Errors
-    /// Why not.
-    async fn may_create(&self, new: &NewGame) -> Result<(), (Code, String)> {
-        if !new.rated {
-            return Ok(());
-        }
-        // The rules have been read before.
-        let rules: Rules = new.rules.parse().unwrap_or_default();
-        may_be_rated(&rules, new.clock).map_err(|why| (Code::Unrateable, why.to_string()))?;
-        let creator = self.club.persona(self.member.player).await;
-        let creator = creator.map_err(|code| (code, "try again later".to_owned()))?;
-        let is_engine = |side: Side| new.reserved[side].as_ref().is_some_and(Player::is_engine);
-        if Side::BOTH.into_iter().any(is_engine) || !creator.may_be_rated() {
-            return Err((Code::AccountNeeded, "rated games are for two accounts".to_owned()));
-        }
-        Ok(())
-    }
-
     /// Why a game that exists already is not the one that is wanted; nothing if it is.
     async fn differs(&self, new: &NewGame) -> Option<Code> {
         let stored = self.club.store.read(store_id(new.game), 0).await.ok();
@@ -309,4 +282,22 @@ impl Client {
         };
         (!same).then_some(Code::IdReused)
     }
+}
+
+/// Checks that a rated game may be created like this.
+///
+/// # Errors
+/// Why not.
+fn may_create(new: &NewGame, creator: &Persona) -> Result<(), (Code, String)> {
+    if !new.rated {
+        return Ok(());
+    }
+    // The rules have been read before.
+    let rules: Rules = new.rules.parse().unwrap_or_default();
+    may_be_rated(&rules, new.clock).map_err(|why| (Code::Unrateable, why.to_string()))?;
+    let is_engine = |side: Side| new.reserved[side].as_ref().is_some_and(Player::is_engine);
+    if Side::BOTH.into_iter().any(is_engine) || !creator.may_be_rated() {
+        return Err((Code::AccountNeeded, "rated games are for two accounts".to_owned()));
+    }
+    Ok(())
 }

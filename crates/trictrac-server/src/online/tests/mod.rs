@@ -9,6 +9,7 @@ mod frames;
 mod games;
 mod hostile;
 mod links;
+mod lobby;
 mod pages;
 mod panics;
 mod place;

@@ -53,7 +53,7 @@ async fn put(connection: &mut SqliteConnection, rated: &Rated) -> Result<(), sql
     .bind(pace)
     .bind(white.0)
     .bind(black.0)
-    .bind(*winner as i64)
+    .bind(*winner as u8)
     .execute(&mut *connection)
     .await?;
     for side in 0..2 {
