@@ -8,6 +8,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use trictrac_store::club::Nightly;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::{
     DataFolder, Fault, Heartbeat, OpenError, ReadError, Secret, Store, WriteError,
@@ -21,7 +22,9 @@ use super::limits::{House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
+use super::ready::Readiness;
 use super::summary::{settle, timestamp};
+use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
 const CLOSE: Duration = Duration::from_secs(5);
@@ -41,12 +44,18 @@ pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
 pub struct Settings {
     /// Where the games are saved.
     pub folder: DataFolder,
+    /// The bytes of the disk that must be free for a new game.
+    pub reserve: u64,
     /// The names under which people find the server, besides its addresses.
     pub names: Names,
     /// How much a client may ask for.
     pub limits: Limits,
     /// The time and the random numbers.
     pub outside: Arc<dyn Outside>,
+    /// What is counted and measured.
+    pub metrics: Arc<Metrics>,
+    /// Where and when backups are made; nowhere if there is none.
+    pub backups: Option<Nightly>,
 }
 
 impl Settings {
@@ -54,7 +63,9 @@ impl Settings {
     #[must_use]
     pub fn new(folder: DataFolder) -> Self {
         let (names, limits) = (Names::default(), Limits::default());
-        Self { folder, names, limits, outside: Arc::new(System::start()) }
+        let (outside, metrics) = (Arc::new(System::start()), Arc::default());
+        let reserve = Options::default().reserve;
+        Self { folder, reserve, names, limits, outside, metrics, backups: None }
     }
 }
 
@@ -73,14 +84,22 @@ pub enum ClubError {
     /// The folder cannot be written.
     #[error(transparent)]
     Folder(#[from] Fault),
+    /// The folder for backups cannot be written.
+    #[error(transparent)]
+    Backups(#[from] trictrac_store::club::ClubError),
 }
 
 /// Online play.
 pub struct Club {
+    pub(crate) folder: DataFolder,
     pub(crate) store: Arc<dyn Store>,
     /// What is stored about people.
     pub(crate) registry: Arc<SqliteRegistry>,
     pub(crate) outside: Arc<dyn Outside>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) readiness: Readiness,
+    /// The bytes of the disk that must be free for a new game.
+    pub(crate) reserve: u64,
     pub(crate) keys: Keys,
     pub(crate) games: Arc<Games>,
     pub(crate) names: Names,
@@ -113,8 +132,10 @@ impl Club {
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
         let now = settings.outside.now().wall;
-        let store =
-            SqliteStore::open(&settings.folder, Options::default(), |log| settle(log, now)).await?;
+        let measured = |writer| Measured::new(writer, &settings.metrics.storage);
+        let settled = |log: &_| settle(log, now);
+        let options = Options { reserve: settings.reserve, ..Options::default() };
+        let store = SqliteStore::open_with(&settings.folder, options, settled, measured).await?;
         Self::with_store(settings, Arc::new(store), probe).await
     }
 
@@ -124,7 +145,7 @@ impl Club {
         store: Arc<dyn Store>,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let Settings { folder, names, limits, outside } = settings;
+        let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
@@ -132,17 +153,22 @@ impl Club {
         let context = Arc::new(Context {
             store: store.clone(),
             outside: outside.clone(),
+            metrics: metrics.clone(),
             keys: keys.clone(),
-            engines: Engines::start(threads()),
+            engines: Engines::start(threads(), metrics.clone()),
             lobby: Lobby::new(&keys, outside.now().wall),
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
         });
         let club = Arc::new(Self {
+            folder,
             store,
             registry,
             outside,
+            metrics,
+            readiness: Readiness::default(),
+            reserve,
             keys,
             games: Arc::new(Games::new(context.clone())),
             names,
@@ -162,6 +188,10 @@ impl Club {
         club.resume().await?;
         club.tasks.spawn(club.clone().beat());
         club.tasks.spawn(club.clone().do_chores());
+        if let Some(nightly) = backups {
+            nightly.prepare()?;
+            club.tasks.spawn(club.clone().back_up(nightly));
+        }
         Ok(club)
     }
 
@@ -255,7 +285,7 @@ impl Club {
     }
 }
 
-fn every(period: Duration) -> Interval {
+pub(super) fn every(period: Duration) -> Interval {
     let mut interval = interval(period);
     interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
     interval

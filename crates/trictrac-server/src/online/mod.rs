@@ -6,6 +6,7 @@
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
+mod backups;
 mod club;
 mod engines;
 mod game;
@@ -18,6 +19,7 @@ mod mine;
 mod origin;
 mod outbox;
 mod outside;
+mod ready;
 mod routes;
 mod session;
 mod socket;
@@ -32,4 +34,5 @@ pub use outside::{Outside, System};
 pub use summary::summarize;
 
 pub(crate) use limits::{Counted, House, Sockets};
+pub(crate) use ready::ready;
 pub(crate) use routes::routes;

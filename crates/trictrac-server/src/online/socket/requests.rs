@@ -229,7 +229,10 @@ impl Client {
         }
         let batch = first(&new, Some(self.member.player), self.club.outside.now());
         let code = match self.club.store.create(store_id(game), batch).await {
-            Ok(_) => None,
+            Ok(_) => {
+                self.club.metrics.games.created();
+                None
+            }
             Err(CreateError::Exists(_)) => self.differs(&new).await,
             Err(error) => {
                 tracing::warn!(%error, "a game was not created");

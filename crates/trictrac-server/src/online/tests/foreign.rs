@@ -31,7 +31,6 @@ struct Scene {
     game: GameId,
     white: Client,
     black: Client,
-    /// A challenge of White that is for nobody here.
     challenge: ChallengeId,
     log: Vec<Did>,
     private: Vec<String>,
@@ -119,12 +118,11 @@ impl Scene {
 async fn hard_challenge(client: &mut Client) -> ChallengeId {
     let text = r#"{"type":"challenge","id":"hard","clock":"3d","least":3000}"#;
     client.send_text(text.to_owned()).await.unwrap();
-    client
-        .find(|message| match message {
-            ServerMessage::Posted { challenge, .. } => Some(challenge.challenge),
-            _ => None,
-        })
-        .await
+    let posted = |message: &ServerMessage| match message {
+        ServerMessage::Posted { challenge, .. } => Some(challenge.challenge),
+        _ => None,
+    };
+    client.find(posted).await
 }
 
 /// The key of a player's session.
@@ -196,14 +194,12 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
             all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
         }
         "say" => vec![ClientMessage::Say { game, id: id(), text: "psst".parse().unwrap() }],
-        // A connection begins with it.
         "hello" => vec![],
         "enter_lobby" => vec![ClientMessage::EnterLobby],
         "leave_lobby" => vec![ClientMessage::LeaveLobby],
         "withdraw" => vec![ClientMessage::Withdraw { id: id(), challenge }],
         "take" => vec![ClientMessage::Take { id: id(), challenge }],
         "decline" => vec![ClientMessage::Decline { id: id(), challenge }],
-        // The name by which White has made the challenge.
         "challenge" => vec![read(r#"{"type":"challenge","id":"hard","clock":"1d"}"#)],
         "call" => vec![read(r#"{"type":"call","id":"x-call","name":"White","clock":"1d"}"#)],
         "pair" => vec![read(r#"{"type":"pair","id":"x-pair","clock":"14d"}"#)],
@@ -223,14 +219,17 @@ fn check(kind: &str, game: GameId, answer: &ServerMessage) {
         Created, Did, Done, Game, Lobby, LobbyChange, Pong, Posted, Presence, Refused, Said,
     };
     let fits = match (kind, answer) {
-        (_, Presence { .. }) | ("ping", Pong { n: 1, .. }) | ("hello", Did { .. }) => true,
+        (_, Presence { .. } | LobbyChange { .. })
+        | ("ping", Pong { n: 1, .. })
+        | ("hello", Did { .. })
+        | ("enter_lobby", Lobby { .. })
+        | ("challenge", Posted { .. })
+        | ("pair" | "unpair", Done { .. }) => true,
         (_, Game { you, .. }) => you.is_none(),
         ("create", Created { game: other, .. }) => *other != game,
         ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
         ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
-        ("enter_lobby", Lobby { .. }) | (_, LobbyChange { .. }) => true,
         ("withdraw" | "take" | "decline", Refused { code, .. }) => *code == Code::NotForYou,
-        ("challenge", Posted { .. }) | ("pair" | "unpair", Done { .. }) => true,
         ("call", Refused { code, .. }) => *code == Code::UnknownPlayer,
         ("say", Refused { code, .. }) => *code == Code::UnknownGame,
         ("say", Said { by, .. }) => by.is_none(),
@@ -347,7 +346,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         (MINE_PATH, "GET" | "HEAD") => 401,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") if stage == Stage::Over => 200,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") => 404,
-        ("/" | Greeting::PATH | "/health", _) => 0,
+        ("/" | Greeting::PATH | "/health" | "/ready" | "/metrics", _) => 0,
         ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | "/api/v1/games/{game}/record", _) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
@@ -356,7 +355,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
 #[tokio::test]
 async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
     let place = Place::with(generous()).await;
-    let everywhere = ["/", "/health", Greeting::PATH];
+    let everywhere = ["/", "/health", "/ready", "/metrics", Greeting::PATH];
     let paths: Vec<_> = table().into_iter().map(|(path, _)| path).chain(everywhere).collect();
     let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
     let mut cases = 0;

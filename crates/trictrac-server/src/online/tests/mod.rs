@@ -10,6 +10,7 @@ mod games;
 mod hostile;
 mod links;
 mod lobby;
+mod operations;
 mod pages;
 mod panics;
 mod place;
