@@ -11,6 +11,9 @@ use crate::ids::GameId;
 /// The path below which the players are, by GET: `{name}` is the [`Profile`], `{name}/games` the [`Games`], and so on.
 pub const PLAYERS_PATH: &str = "/api/v1/players";
 
+/// The path of the games of the player who asks ([`Mine`]), by GET.
+pub const MINE_PATH: &str = "/api/v1/games/mine";
+
 /// The kinds of clock that have a rating each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

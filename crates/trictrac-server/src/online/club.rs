@@ -19,6 +19,7 @@ use super::game::{Ask, Message};
 use super::games::{Context, Games};
 use super::keys::Keys;
 use super::limits::{House, Limits, Meters, Sockets};
+use super::lobby::Lobby;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
 use super::ready::Readiness;
@@ -29,6 +30,8 @@ use crate::metrics::{Measured, Metrics};
 const CLOSE: Duration = Duration::from_secs(5);
 /// How often the server notes that it runs.
 const BEAT: Duration = Duration::from_secs(1);
+/// How often it shows what has changed in the lobby.
+const LOBBY: Duration = Duration::from_secs(1);
 /// How often it looks for games that nobody has open and whose time is up.
 const SWEEP: Duration = Duration::from_secs(10);
 /// How often it removes games that never began.
@@ -153,6 +156,7 @@ impl Club {
             metrics: metrics.clone(),
             keys: keys.clone(),
             engines: Engines::start(threads(), metrics.clone()),
+            lobby: Lobby::new(&keys, outside.now().wall),
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
@@ -180,6 +184,7 @@ impl Club {
             next_socket: AtomicU64::new(1),
             context,
         });
+        club.restore_challenges().await?;
         club.resume().await?;
         club.tasks.spawn(club.clone().beat());
         club.tasks.spawn(club.clone().do_chores());
@@ -199,6 +204,10 @@ impl Club {
             }
         }
         Ok(())
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.context.lobby
     }
 
     /// A number for a new connection.
@@ -226,10 +235,11 @@ impl Club {
 
     /// Does what is due from time to time, until the server stops.
     async fn do_chores(self: Arc<Self>) {
-        let [mut sweep, mut tidy] = [SWEEP, TIDY].map(every);
+        let [mut lobby, mut sweep, mut tidy] = [LOBBY, SWEEP, TIDY].map(every);
         loop {
             tokio::select! {
                 () = self.closing.cancelled() => return,
+                _ = lobby.tick() => self.tick_lobby().await,
                 _ = sweep.tick() => self.sweep().await,
                 _ = tidy.tick() => self.tidy().await,
             }

@@ -15,6 +15,7 @@ use trictrac_store::{Heartbeat, Store};
 use super::engines::Engines;
 use super::game::{Ask, Message, run};
 use super::keys::Keys;
+use super::lobby::Lobby;
 use super::outside::Outside;
 use super::summary::timestamp;
 use crate::metrics::Metrics;
@@ -34,6 +35,7 @@ pub(crate) struct Context {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) keys: Keys,
     pub(crate) engines: Engines,
+    pub(crate) lobby: Lobby,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// Cancelled when the games must leave memory.

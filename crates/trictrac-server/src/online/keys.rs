@@ -9,7 +9,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
-use trictrac_protocol::{ActId, GameId, Token};
+use trictrac_protocol::{ActId, ChallengeId, GameId, Token};
 use trictrac_store::{Secret, SessionDigest};
 
 /// What the server derives from its secret key.
@@ -43,10 +43,34 @@ impl Keys {
 
     /// The number of the game that a player creates by the message `id`.
     pub(crate) fn game(&self, player: u64, id: &ActId) -> GameId {
-        let bytes = self.derive("game", [&player.to_be_bytes(), id.as_str().as_bytes()]);
-        let mut game = [0; 16];
-        game.copy_from_slice(&bytes[..16]);
-        GameId(game)
+        GameId(self.short("game", [&player.to_be_bytes(), id.as_str().as_bytes()]))
+    }
+
+    fn short(&self, purpose: &str, parts: [&[u8]; 2]) -> [u8; 16] {
+        let bytes = self.derive(purpose, parts);
+        let mut short = [0; 16];
+        short.copy_from_slice(&bytes[..16]);
+        short
+    }
+
+    /// The number of the challenge that a player makes by the message `id`.
+    pub(crate) fn challenge(&self, player: u64, id: &ActId) -> ChallengeId {
+        ChallengeId(self.short("challenge", [&player.to_be_bytes(), id.as_str().as_bytes()]))
+    }
+
+    /// The number of the computer's challenge at a level.
+    pub(crate) fn engine_challenge(&self, level: &str) -> ChallengeId {
+        ChallengeId(self.short("engine challenge", [level.as_bytes(), &[]]))
+    }
+
+    /// The number of the only game that a challenge becomes.
+    pub(crate) fn game_of(&self, challenge: ChallengeId) -> GameId {
+        GameId(self.short("game of a challenge", [&challenge.0, &[]]))
+    }
+
+    /// The number of the game in which a player takes the computer's challenge by the message `id`.
+    pub(crate) fn engine_game(&self, player: u64, id: &ActId) -> GameId {
+        GameId(self.short("engine game", [&player.to_be_bytes(), id.as_str().as_bytes()]))
     }
 
     /// The key to the free seat of a game.

@@ -1,6 +1,7 @@
 //! Online play: games between people, and with the engine, over `WebSocket`s. `docs/protocol.md` describes the messages.
 //!
 //! - [`Club`] holds everything together; `routes` are its addresses.
+//! - The `lobby` brings players together and makes their games.
 //! - A connection (`socket`) reads frames and passes them to games; it knows nothing about the game.
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
@@ -10,8 +11,11 @@ mod club;
 mod engines;
 mod game;
 mod games;
+mod identity;
 mod keys;
 mod limits;
+mod lobby;
+mod mine;
 mod origin;
 mod outbox;
 mod outside;

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Extension, Json, Router};
 use serde_json::json;
-use trictrac_protocol::{GUEST_PATH, GameId, SOCKET_PATH};
+use trictrac_protocol::{GUEST_PATH, GameId, MINE_PATH, SOCKET_PATH};
 use trictrac_store::ReadError;
 
 use super::club::Club;
@@ -29,6 +29,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
     vec![
         (GUEST_PATH, post(guest)),
         (SOCKET_PATH, get(open_socket)),
+        (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
     ]
 }
@@ -102,10 +103,7 @@ async fn open_socket(
     }
     let player = match session::player(&club, visit.scheme, request.headers()).await {
         Ok(Some(player)) => player,
-        Ok(None) => {
-            let message = "401: become a guest first: POST /api/v1/guest\n";
-            return (StatusCode::UNAUTHORIZED, message).into_response();
-        }
+        Ok(None) => return no_session(),
         Err(error) => return unavailable(&error),
     };
     let Some(counted) = club.sockets.open(house, club.limits.sockets) else {
@@ -116,6 +114,27 @@ async fn open_socket(
         Ok(upgrade) => socket::open(upgrade, club, player, counted, &id),
         Err(rejection) => rejection.into_response(),
     }
+}
+
+/// The games of the player who asks.
+async fn mine(
+    State(club): State<Arc<Club>>,
+    Extension(visit): Extension<Visit>,
+    headers: HeaderMap,
+) -> Response {
+    if let Err(wait) = club.requests.count(&House::of(visit.address)) {
+        return too_many(wait);
+    }
+    match club.mine(visit.scheme, &headers).await {
+        Ok(Some(mine)) => Json(mine).into_response(),
+        Ok(None) => no_session(),
+        Err(error) => unavailable(&error),
+    }
+}
+
+fn no_session() -> Response {
+    let message = "401: become a guest first: POST /api/v1/guest\n";
+    (StatusCode::UNAUTHORIZED, message).into_response()
 }
 
 /// The record of a finished game.

@@ -20,6 +20,8 @@ const ROUND: u64 = 60_000;
 pub(crate) struct Details {
     pub(crate) rules: String,
     pub(crate) clock: Clock,
+    #[serde(default)]
+    pub(crate) rated: bool,
     /// The level of the engine, if it plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) engine: Option<String>,
@@ -64,6 +66,13 @@ fn player(game: &Game, side: Side) -> Option<&Player> {
     seated.or(game.reserved()[side].as_ref())
 }
 
+/// Whom the game of a log waits for; nothing if the log cannot be read.
+pub(crate) fn turn_of_log(log: &[trictrac_store::Entry]) -> Option<Turn> {
+    let entries = entries(log).ok()?;
+    let game = fold(&entries).ok()?;
+    Some(Turn::of(&game, entries.last()?.at))
+}
+
 fn finish(game: &Game) -> Option<Finish> {
     let (ending, at) = (game.ended()?, game.ended_at()?);
     let winner = winner(&ending).map(|seat| side(seat) as usize);
@@ -89,6 +98,7 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
     let details = Details {
         rules: game.table().rules().to_string(),
         clock: game.clock(),
+        rated: game.is_rated(),
         engine: Side::BOTH.into_iter().find_map(level),
         ending: game.ended(),
         turn: (stage != Stage::Ended && !game.charges()).then(|| Turn::of(game, at)),

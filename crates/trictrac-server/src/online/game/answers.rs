@@ -1,6 +1,6 @@
 //! What a game answers to its players.
 
-use trictrac_protocol::{ActId, Code, GameId, Player, Said, ServerMessage, Token};
+use trictrac_protocol::{ActId, Clock, Code, GameId, Player, Said, ServerMessage, Token};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{Command, Decision, seat, side};
 
@@ -42,11 +42,25 @@ impl Game {
             return ask.refuse(Code::Unavailable);
         }
         match answer {
-            Ok(seq) => ask.accept(seq),
+            Ok(seq) => {
+                self.begins(&ask);
+                ask.accept(seq);
+            }
             Err(refused) => ask.refuse(refused),
         }
         if changes {
             self.after_entries().await;
+        }
+    }
+
+    /// Whoever sits down in a game that is played at one sitting does not wait for another.
+    fn begins(&self, ask: &Ask) {
+        let at_one_sitting = self.umpire.as_ref().is_some_and(|umpire| {
+            let game = umpire.game();
+            game.ended().is_none() && !matches!(game.clock(), Clock::Days(_))
+        });
+        if matches!(ask.request, Request::Sit { .. }) && at_one_sitting {
+            self.context.lobby.begins(ask.member.player);
         }
     }
 

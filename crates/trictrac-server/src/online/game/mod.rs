@@ -24,6 +24,7 @@ pub(crate) use log::first;
 pub(crate) use room::Member;
 
 use super::games::{Context, Progress, store_id};
+use super::lobby::Shown;
 use engine::Thought;
 use log::{Taken, Untaken, take};
 use room::Room;
@@ -59,6 +60,8 @@ struct Game {
     /// Since when the disk refuses, by the steady clock.
     refused: Option<u64>,
     thought: Option<Thought>,
+    /// Its place in the lobby, if everybody may see it there.
+    board: Option<Shown>,
 }
 
 /// Runs a game until nobody needs it. Messages that come after that are left in `messages`.
@@ -105,6 +108,7 @@ impl Game {
     ) -> Result<Self, Untaken> {
         let Taken { hold, log, umpire, creator } = take(context, store_id(id)).await?;
         progress.set(settled(&log));
+        let board = log.first().and_then(|first| context.lobby.boards.place(first, id));
         let mut game = Self {
             id,
             context: context.clone(),
@@ -119,6 +123,7 @@ impl Game {
             retry: None,
             refused: None,
             thought: None,
+            board,
         };
         if let Some(owed) = game.owed_at_first(&log, now) {
             // Otherwise the same is owed when the game is read again.
@@ -221,6 +226,7 @@ impl Game {
     /// What follows from new entries besides the entries themselves: who is connected, and what the engine does.
     async fn after_entries(&mut self) {
         self.note_presence();
+        self.show_board();
         self.engine_follows().await;
     }
 }

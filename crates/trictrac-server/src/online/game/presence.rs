@@ -57,6 +57,14 @@ impl Game {
         self.announce = None;
         self.shown = self.present();
         self.room.send(&presence(self.id, self.shown));
+        self.show_board();
+    }
+
+    /// Shows the game in the lobby, if everybody may see it.
+    pub(super) fn show_board(&self) {
+        if let (Some(board), Some(umpire)) = (&self.board, &self.umpire) {
+            board.update(umpire.game(), self.shown.1);
+        }
     }
 
     /// Sends the game to a connection, which then sees everything that happens, and who is there.

@@ -1,5 +1,6 @@
 //! One connection: frames in, frames out.
 
+mod lobby;
 mod requests;
 
 use std::num::NonZeroU32;

@@ -10,14 +10,15 @@ use trictrac_protocol::{
     VERSION, is_control, understands,
 };
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::PerSide;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{CreateError, ReadError};
-use trictrac_umpire::{Entry, NewGame, side};
+use trictrac_umpire::{Entry, NewGame, may_be_rated, side};
 
 use crate::NAME;
 use crate::online::club::Club;
 use crate::online::game::{Ask, Member, Message, Request, first};
 use crate::online::games::store_id;
+use crate::online::identity::Persona;
 use crate::online::outbox::Outbox;
 use crate::online::outside::random;
 use crate::online::summary::entries;
@@ -42,8 +43,8 @@ pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMess
 
 /// A client, as its connection knows it.
 pub(super) struct Client {
-    club: Arc<Club>,
-    member: Member,
+    pub(super) club: Arc<Club>,
+    pub(super) member: Member,
     greeted: bool,
     watched: BTreeSet<GameId>,
 }
@@ -82,6 +83,7 @@ impl Client {
 
     /// Leaves every game.
     pub(super) async fn leave(self) {
+        self.club.lobby().disconnect(&self.member);
         for game in self.watched {
             self.club.games.send(game, Message::Leave { socket: self.member.socket }).await;
         }
@@ -141,8 +143,7 @@ impl Client {
                 let time = self.club.outside.now().wall;
                 self.outbox().send(&ServerMessage::Pong { n, time });
             }
-            // The lobby is not open yet.
-            other => self.outbox().refuse(other.id().cloned(), Code::UnknownMessage),
+            about_lobby => self.ask_lobby(about_lobby).await,
         }
     }
 
@@ -162,6 +163,7 @@ impl Client {
             you: self.member.player,
             time: self.club.outside.now().wall,
         });
+        self.club.connect(&self.member);
         let have: BTreeMap<GameId, u32> = have.iter().map(|have| (have.game, have.seq)).collect();
         for (game, seq) in have {
             self.watch(game, Some(seq)).await;
@@ -219,6 +221,9 @@ impl Client {
             Ok(new) => new,
             Err(reason) => return self.outbox().send(&refused(id, Code::BadField, &reason)),
         };
+        if let Err((code, reason)) = may_create(&new, &Persona::guest(self.member.player)) {
+            return self.outbox().send(&refused(id, code, &reason));
+        }
         if let Err(wait) = self.club.new_games.count(&self.member.player) {
             return self.slow_down(id, wait);
         }
@@ -280,4 +285,22 @@ impl Client {
         };
         (!same).then_some(Code::IdReused)
     }
+}
+
+/// Checks that a rated game may be created like this.
+///
+/// # Errors
+/// Why not.
+fn may_create(new: &NewGame, creator: &Persona) -> Result<(), (Code, String)> {
+    if !new.rated {
+        return Ok(());
+    }
+    // The rules have been read before.
+    let rules: Rules = new.rules.parse().unwrap_or_default();
+    may_be_rated(&rules, new.clock).map_err(|why| (Code::Unrateable, why.to_string()))?;
+    let is_engine = |side: Side| new.reserved[side].as_ref().is_some_and(Player::is_engine);
+    if Side::BOTH.into_iter().any(is_engine) || !creator.may_be_rated() {
+        return Err((Code::AccountNeeded, "rated games are for two accounts".to_owned()));
+    }
+    Ok(())
 }

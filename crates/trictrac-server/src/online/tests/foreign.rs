@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use trictrac_protocol::{
-    Bytes32, ClientMessage, Clock, Code, Did, GameId, Greeting, Have, Offer, Seat, ServerMessage,
-    Share, Token,
+    Bytes32, ChallengeId, ClientMessage, Clock, Code, Did, GameId, Greeting, Have, MINE_PATH,
+    Offer, Seat, ServerMessage, Share, Token,
 };
 use trictrac_umpire::dice::digest;
 
@@ -31,6 +31,7 @@ struct Scene {
     game: GameId,
     white: Client,
     black: Client,
+    challenge: ChallengeId,
     log: Vec<Did>,
     private: Vec<String>,
 }
@@ -67,7 +68,8 @@ impl Scene {
             private.push(TALK.to_owned());
         }
         let log = whole(&mut white, game).await;
-        Self { stage, game, white, black, log, private }
+        let challenge = hard_challenge(&mut white).await;
+        Self { stage, game, white, black, challenge, log, private }
     }
 
     /// White says something to Black, if they sit.
@@ -112,6 +114,17 @@ impl Scene {
     }
 }
 
+/// A challenge for players who are stronger than any here.
+async fn hard_challenge(client: &mut Client) -> ChallengeId {
+    let text = r#"{"type":"challenge","id":"hard","clock":"3d","least":3000}"#;
+    client.send_text(text.to_owned()).await.unwrap();
+    let posted = |message: &ServerMessage| match message {
+        ServerMessage::Posted { challenge, .. } => Some(challenge.challenge),
+        _ => None,
+    };
+    client.find(posted).await
+}
+
 /// The key of a player's session.
 fn session_key(client: &Client) -> String {
     let (_, key) = client.session.cookie().split_once('=').expect("a cookie");
@@ -136,7 +149,7 @@ enum Identity {
 const IDENTITIES: [Identity; 3] = [Identity::Stranger, Identity::Spectator, Identity::OtherPlayer];
 
 /// What somebody without a seat may send about a game, by the type of the message.
-fn messages(kind: &str, game: GameId, token: &Token) -> Vec<ClientMessage> {
+fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> Vec<ClientMessage> {
     let id = || format!("x-{kind}").parse().unwrap();
     let (after, action) = (5, "1/2 1/3".parse().unwrap());
     let seats = |share: Share| {
@@ -181,23 +194,43 @@ fn messages(kind: &str, game: GameId, token: &Token) -> Vec<ClientMessage> {
             all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
         }
         "say" => vec![ClientMessage::Say { game, id: id(), text: "psst".parse().unwrap() }],
-        // A connection begins with `hello`, and the others are about no game.
-        "hello" | "enter_lobby" | "leave_lobby" | "challenge" | "call" | "withdraw" | "take"
-        | "decline" | "pair" | "unpair" => vec![],
+        "hello" => vec![],
+        "enter_lobby" => vec![ClientMessage::EnterLobby],
+        "leave_lobby" => vec![ClientMessage::LeaveLobby],
+        "withdraw" => vec![ClientMessage::Withdraw { id: id(), challenge }],
+        "take" => vec![ClientMessage::Take { id: id(), challenge }],
+        "decline" => vec![ClientMessage::Decline { id: id(), challenge }],
+        "challenge" => vec![read(r#"{"type":"challenge","id":"hard","clock":"1d"}"#)],
+        "call" => vec![read(r#"{"type":"call","id":"x-call","name":"White","clock":"1d"}"#)],
+        "pair" => vec![read(r#"{"type":"pair","id":"x-pair","clock":"14d"}"#)],
+        "unpair" => vec![ClientMessage::Unpair { id: id() }],
         "ping" => vec![ClientMessage::Ping { n: 1 }],
         other => panic!("{other}: what may somebody without a seat do with this message?"),
     }
 }
 
+fn read(text: &str) -> ClientMessage {
+    ClientMessage::read(text).unwrap()
+}
+
 /// Checks the answer to a message of somebody without a seat.
 fn check(kind: &str, game: GameId, answer: &ServerMessage) {
-    use ServerMessage::{Created, Did, Game, Pong, Presence, Refused, Said};
+    use ServerMessage::{
+        Created, Did, Done, Game, Lobby, LobbyChange, Pong, Posted, Presence, Refused, Said,
+    };
     let fits = match (kind, answer) {
-        (_, Presence { .. }) | ("ping", Pong { n: 1, .. }) | ("hello", Did { .. }) => true,
+        (_, Presence { .. } | LobbyChange { .. })
+        | ("ping", Pong { n: 1, .. })
+        | ("hello", Did { .. })
+        | ("enter_lobby", Lobby { .. })
+        | ("challenge", Posted { .. })
+        | ("pair" | "unpair", Done { .. }) => true,
         (_, Game { you, .. }) => you.is_none(),
         ("create", Created { game: other, .. }) => *other != game,
         ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
         ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
+        ("withdraw" | "take" | "decline", Refused { code, .. }) => *code == Code::NotForYou,
+        ("call", Refused { code, .. }) => *code == Code::UnknownPlayer,
         ("say", Refused { code, .. }) => *code == Code::UnknownGame,
         ("say", Said { by, .. }) => by.is_none(),
         _ => false,
@@ -207,10 +240,10 @@ fn check(kind: &str, game: GameId, answer: &ServerMessage) {
 
 /// Everything that comes until a message of this type is answered.
 async fn until_answered(client: &mut Client, kind: &str) -> Vec<ServerMessage> {
-    use ServerMessage::{Created, Game, Pong, Refused, Said};
+    use ServerMessage::{Created, Done, Game, Lobby, Pong, Posted, Refused, Said};
     let mut all = Vec::new();
-    // Nothing answers `unwatch`.
-    if kind == "unwatch" {
+    // Nothing answers these.
+    if matches!(kind, "unwatch" | "leave_lobby") {
         return all;
     }
     loop {
@@ -219,6 +252,9 @@ async fn until_answered(client: &mut Client, kind: &str) -> Vec<ServerMessage> {
         | ("watch", Game { .. })
         | ("create", Created { .. })
         | ("say", Said { .. })
+        | ("enter_lobby", Lobby { .. })
+        | ("challenge", Posted { .. })
+        | ("pair" | "unpair", Done { .. })
         | ("ping", Pong { .. }) = (kind, &all[all.len() - 1])
         {
             return all;
@@ -259,7 +295,7 @@ async fn no_message_of_somebody_without_a_seat_does_anything() {
             }
             scene.talk().await;
             for kind in ClientMessage::TYPES {
-                for message in messages(kind, scene.game, &token) {
+                for message in messages(kind, scene.game, scene.challenge, &token) {
                     client.send(message).await;
                     let mut all = until_answered(&mut client, kind).await;
                     all.extend(answers(&mut client).await);
@@ -305,10 +341,13 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         // A request for a WebSocket is never a HEAD.
         ("/api/v1/socket", "HEAD") if who == "stranger" => 405,
         ("/api/v1/socket", "GET" | "HEAD") => 401,
+        // The list is empty: no game of the scene is theirs.
+        (MINE_PATH, "GET" | "HEAD") if who == "stranger" => 200,
+        (MINE_PATH, "GET" | "HEAD") => 401,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") if stage == Stage::Over => 200,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") => 404,
         ("/" | Greeting::PATH | "/health" | "/ready" | "/metrics", _) => 0,
-        ("/api/v1/guest" | "/api/v1/socket" | "/api/v1/games/{game}/record", _) => 405,
+        ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | "/api/v1/games/{game}/record", _) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
 }
@@ -337,6 +376,9 @@ async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
                     );
                     scene.hides(&answer.head);
                     scene.hides(&answer.body);
+                    if *path == MINE_PATH {
+                        assert!(!answer.body.contains(&scene.game.to_string()), "{answer:?}");
+                    }
                     if *path == "/api/v1/guest" && method == "POST" {
                         let you =
                             answer.body.trim_start_matches(r#"{"you":"#).trim_end_matches('}');

@@ -9,6 +9,7 @@ mod frames;
 mod games;
 mod hostile;
 mod links;
+mod lobby;
 mod operations;
 mod pages;
 mod panics;

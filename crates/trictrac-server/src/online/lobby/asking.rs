@@ -1,0 +1,231 @@
+//! What a client asks of the lobby.
+
+use trictrac_protocol::{
+    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, ServerMessage, Terms,
+};
+use trictrac_rules::rules::Rules;
+use trictrac_store::Results as _;
+use trictrac_umpire::may_be_rated;
+
+use super::matching::{Partner, Plan};
+use super::open::{Open, is_live};
+use super::pairing::Wish;
+use crate::online::club::Club;
+use crate::online::game::Member;
+use crate::online::identity::Persona;
+use crate::online::summary::timestamp;
+
+/// A challenge that a client wants to make.
+pub(crate) struct Wanted {
+    pub(crate) id: ActId,
+    pub(crate) terms: Terms,
+    pub(crate) least: Option<i32>,
+    pub(crate) most: Option<i32>,
+}
+
+/// Why something is refused, with a reason for the person who writes the client.
+pub(crate) type Refusal = (Code, String);
+
+fn refusal(code: Code, reason: &str) -> Refusal {
+    (code, reason.to_owned())
+}
+
+/// A refusal that needs no reason.
+const fn bare(code: Code) -> Refusal {
+    (code, String::new())
+}
+
+impl Club {
+    /// Notes a connection that has said `hello`.
+    pub(crate) fn connect(&self, member: &Member) {
+        self.lobby().hall().connect(member, Persona::guest(member.player));
+    }
+
+    /// Shows the lobby to a connection.
+    pub(crate) fn enter_lobby(&self, member: &Member) {
+        self.lobby().hall().enter(member);
+    }
+
+    /// Ends that.
+    pub(crate) fn leave_lobby(&self, member: &Member) {
+        self.lobby().hall().leave(member.socket);
+    }
+
+    /// Makes a challenge. The same message makes it once, however often it comes.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(crate) async fn challenge(&self, member: &Member, wanted: Wanted) -> Result<(), Refusal> {
+        let id = wanted.id.clone();
+        let open = self.new_challenge(member, wanted)?;
+        let game = self.keys.game_of(open.challenge.challenge);
+        if let Some(found) = self.match_before(game, member.player, &id).await {
+            let Terms { rules, clock, rated, .. } = &open.challenge.terms;
+            if (rules, clock, rated) != (&found.rules, &found.clock, &found.rated) {
+                return Err(bare(Code::IdReused));
+            }
+            member.outbox.send(&ServerMessage::Matched(found));
+            return Ok(());
+        }
+        self.lobby().hall().may_post(&open).map_err(bare)?;
+        if !is_live(open.clock()) {
+            self.save_challenge(&open).await.map_err(bare)?;
+        }
+        let challenge = self.lobby().hall().post(open).map_err(bare)?;
+        member.outbox.send(&ServerMessage::Posted { id, challenge });
+        Ok(())
+    }
+
+    fn new_challenge(&self, member: &Member, wanted: Wanted) -> Result<Open, Refusal> {
+        let persona = Persona::guest(member.player);
+        let terms = checked(&wanted, &persona)?;
+        let Wanted { id, least, most, .. } = wanted;
+        let now = self.outside.now();
+        let challenge = Challenge {
+            challenge: self.keys.challenge(member.player, &id),
+            by: persona.who(terms.clock),
+            terms,
+            least,
+            most,
+            to: None,
+            at: now.wall,
+        };
+        Ok(Open::new(id, challenge, now.steady))
+    }
+
+    async fn save_challenge(&self, open: &Open) -> Result<(), Code> {
+        // A challenge contains nothing that JSON cannot express.
+        let body = serde_json::to_string(open).unwrap_or_default();
+        let Challenge { challenge, at, .. } = open.challenge;
+        let saved = self.registry.put_challenge(challenge.0, timestamp(at), &body).await;
+        saved.map_err(|error| {
+            tracing::warn!(%error, "a challenge cannot be saved");
+            Code::Unavailable
+        })
+    }
+
+    /// Takes a challenge.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(crate) async fn take(
+        &self,
+        member: &Member,
+        id: ActId,
+        challenge: ChallengeId,
+    ) -> Result<(), Refusal> {
+        let persona = Persona::guest(member.player);
+        let engine = self.lobby().hall().find_engine(challenge).cloned();
+        if let Some(own) = engine {
+            return self.take_engine(&own, &persona, id).await.map_err(bare);
+        }
+        let claimed = self.lobby().hall().claim(challenge, &persona);
+        let made = match claimed {
+            Ok(open) => {
+                let who = persona.who(open.clock());
+                self.make_game(&open, Partner { who, id: Some(id.clone()) }).await
+            }
+            Err(code) => Err(code),
+        };
+        // The answer to the same message may have been lost.
+        let game = self.keys.game_of(challenge);
+        match made {
+            Err(Code::ChallengeGone) if self.matched_before(game, member.player, &id).await => {
+                Ok(())
+            }
+            made => made.map_err(bare),
+        }
+    }
+
+    async fn take_engine(&self, own: &Challenge, persona: &Persona, id: ActId) -> Result<(), Code> {
+        let (you, game) = (persona.number, self.keys.engine_game(persona.number, &id));
+        let player = Partner { who: persona.who(Clock::None), id: Some(id.clone()) };
+        let partners = [Partner { who: own.by.clone(), id: None }, player];
+        let (challenge, terms) = (Some(own.challenge), own.terms.clone());
+        match self.match_up(&Plan { game, challenge, terms, partners }).await {
+            Err(Code::ChallengeGone) if self.matched_before(game, you, &id).await => Ok(()),
+            made => made,
+        }
+    }
+
+    /// Withdraws an own challenge, or declines one to this player.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(crate) async fn end_challenge(
+        &self,
+        member: &Member,
+        id: ActId,
+        challenge: ChallengeId,
+        why: CallEnd,
+    ) -> Result<(), Refusal> {
+        let closed = self.lobby().hall().close(challenge, |open| {
+            let whose = if why == CallEnd::Declined { open.to() } else { Some(open.by()) };
+            whose == Some(member.player)
+        });
+        let open = closed.map_err(bare)?;
+        if !is_live(open.clock())
+            && let Err(error) = self.registry.remove_challenge(challenge.0).await
+        {
+            tracing::warn!(%error, "a challenge cannot be removed");
+            self.lobby().hall().release(challenge);
+            return Err(bare(Code::Unavailable));
+        }
+        self.lobby().hall().end(challenge, why);
+        member.outbox.send(&ServerMessage::Done { id });
+        Ok(())
+    }
+
+    /// Looks for any opponent.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(crate) async fn pair(
+        &self,
+        member: &Member,
+        id: ActId,
+        clock: Clock,
+    ) -> Result<(), Refusal> {
+        if clock == Clock::None {
+            return Err(refusal(Code::BadField, "clock: quick pairing needs one"));
+        }
+        let persona = Persona::guest(member.player);
+        member.outbox.send(&ServerMessage::Done { id: id.clone() });
+        let now = self.outside.now().steady;
+        let pairs = {
+            let mut hall = self.lobby().hall();
+            hall.wish(Wish { id, clock, persona, since: now, offered: false });
+            hall.pair(now)
+        };
+        for pair in pairs {
+            self.make_pair(pair).await;
+        }
+        Ok(())
+    }
+
+    /// Ends that.
+    pub(crate) fn unpair(&self, member: &Member, id: ActId) {
+        self.lobby().hall().unwish(member.player);
+        member.outbox.send(&ServerMessage::Done { id });
+    }
+}
+
+/// What a player wants to play, with the options in their usual form.
+fn checked(wanted: &Wanted, persona: &Persona) -> Result<Terms, Refusal> {
+    let Wanted { terms, least, most, .. } = wanted;
+    let rules: Result<Rules, _> = terms.rules.parse();
+    let rules = rules.map_err(|error| (Code::BadField, format!("rules: {error}")))?;
+    if (least.is_some() || most.is_some()) && terms.clock == Clock::None {
+        return Err(refusal(Code::BadField, "least, most: only with a clock"));
+    }
+    if least.zip(*most).is_some_and(|(least, most)| least > most) {
+        return Err(refusal(Code::BadField, "least: greater than most"));
+    }
+    if terms.rated {
+        may_be_rated(&rules, terms.clock).map_err(|why| (Code::Unrateable, why.to_string()))?;
+        if !persona.may_be_rated() {
+            return Err(refusal(Code::AccountNeeded, "rated games are for accounts"));
+        }
+    }
+    Ok(Terms { rules: rules.to_string(), ..terms.clone() })
+}

@@ -1,0 +1,129 @@
+//! Games in progress, as small boards.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use trictrac_protocol::{Board, Clock, Event, GameId, Player, Who};
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::Position;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::Phase;
+use trictrac_umpire::{Entry, Game};
+
+use super::open::is_live;
+use crate::online::identity::UNRATED;
+
+/// The most boards in the lobby.
+const MOST: usize = 12;
+
+/// The boards of the games in memory that everybody may see in the lobby.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Boards(Arc<Mutex<HashMap<GameId, Board>>>);
+
+/// The place of a game among the boards, until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    boards: Boards,
+    game: GameId,
+}
+
+impl Shown {
+    /// Shows the game as it is now, if it is in progress.
+    pub(crate) fn update(&self, game: &Game, watchers: u32) {
+        let mut boards = self.boards.locked();
+        match board(game, watchers) {
+            Some(board) => boards.insert(self.game, board),
+            None => boards.remove(&self.game),
+        };
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        self.boards.locked().remove(&self.game);
+    }
+}
+
+/// Whether everybody may see a game in the lobby: it is rated, or two persons met there. Then both seats were reserved from the
+/// start, without a game before.
+fn is_public(first: &Entry) -> bool {
+    let Event::Create { white, black, rematch_of, rated, .. } = &first.event else { return false };
+    let person = |seat: &Option<Player>| seat.as_ref().is_some_and(|player| !player.is_engine());
+    *rated || (person(white) && person(black) && rematch_of.is_none())
+}
+
+/// The position as a line of text.
+fn position(state: &Match) -> String {
+    let (to_move, throw) = match state.phase() {
+        Phase::Choice(turn) | Phase::Play(turn) => (turn.roller, Some(turn.throw)),
+        Phase::Throw(side) => (side, None),
+        Phase::Lead | Phase::Over { .. } => (Side::White, None),
+    };
+    let releve = state.releve();
+    let nth = releve.throws[to_move].saturating_add(u16::from(throw.is_none()));
+    let (board, points, holes) = (releve.board, releve.points, state.holes());
+    Position { board, to_move, throw, points, holes, nth }.to_string()
+}
+
+fn both(amounts: PerSide<u8>) -> [u8; 2] {
+    Side::BOTH.map(|side| amounts[side])
+}
+
+fn who(player: &Player) -> Who {
+    match player {
+        Player::Person(number) => Who::guest(*number),
+        Player::Engine(level) => Who::engine(level),
+    }
+}
+
+/// A game in progress; nothing if it is not.
+fn board(game: &Game, watchers: u32) -> Option<Board> {
+    if !game.is_begun() || game.ended().is_some() {
+        return None;
+    }
+    let player = |side: Side| game.seats()[side].as_ref().map(|seated| who(&seated.player));
+    let state = game.table().state();
+    Some(Board {
+        game: game.id(),
+        rules: game.table().rules().to_string(),
+        clock: game.clock(),
+        rated: game.is_rated(),
+        white: player(Side::White)?,
+        black: player(Side::Black)?,
+        position: position(state),
+        holes: both(state.holes().amounts()),
+        points: both(state.releve().points.amounts()),
+        watchers,
+    })
+}
+
+impl Boards {
+    fn locked(&self) -> MutexGuard<'_, HashMap<GameId, Board>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for a game, if everybody may see it.
+    pub(crate) fn place(&self, first: &Entry, game: GameId) -> Option<Shown> {
+        is_public(first).then(|| Shown { boards: self.clone(), game })
+    }
+
+    /// The boards to show, the best first, and the one that is featured.
+    pub(super) fn best(&self) -> (Vec<Board>, Option<GameId>) {
+        let boards = self.locked();
+        let mut all: Vec<&Board> = boards.values().collect();
+        all.sort_by_key(|board| (Reverse(rank(board)), board.game));
+        let featured = all.first().filter(|board| is_clocked(board.clock)).map(|board| board.game);
+        (all.into_iter().take(MOST).cloned().collect(), featured)
+    }
+}
+
+/// Games with a live clock come first, then the stronger players, then those with more spectators.
+fn rank(board: &Board) -> (bool, i32, u32) {
+    let rating = |who: &Who| who.rating.map_or(UNRATED, |rating| rating.rating);
+    (is_clocked(board.clock), rating(&board.white) + rating(&board.black), board.watchers)
+}
+
+fn is_clocked(clock: Clock) -> bool {
+    is_live(clock) && clock != Clock::None
+}

@@ -1,0 +1,313 @@
+//! Who is connected, which challenges are open, and who looks for an opponent. Nothing here waits.
+
+use std::collections::{BTreeMap, HashMap};
+
+use axum::extract::ws::Utf8Bytes;
+use trictrac_engine::level::LEVELS;
+use trictrac_protocol::{
+    CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
+};
+
+use super::open::{EXPIRY, Open, is_live, most};
+use super::pairing::{Wish, pairs};
+use super::view::View;
+use crate::online::game::Member;
+use crate::online::identity::Persona;
+use crate::online::outbox::{Outbox, frame};
+
+/// The most challenges, and the most players, that are shown.
+const MOST_SHOWN: usize = 100;
+/// After how many milliseconds the computer offers to play.
+const PATIENCE: u64 = 20_000;
+
+/// A connected player.
+#[derive(Debug)]
+struct Present {
+    persona: Persona,
+    sockets: Vec<(u64, Outbox)>,
+}
+
+/// The state of the lobby.
+#[derive(Debug, Default)]
+pub(super) struct Hall {
+    present: BTreeMap<u64, Present>,
+    /// The connections that see the lobby.
+    inside: HashMap<u64, Outbox>,
+    /// The open challenges, the oldest first.
+    open: Vec<Open>,
+    wishes: Vec<Wish>,
+    /// The computer's challenges.
+    engine: Vec<Challenge>,
+    /// What those who are inside have seen.
+    view: View,
+}
+
+/// What a challenge or a wish waits for in vain.
+pub(super) enum Lonely {
+    Challenge(Open),
+    Wish(Wish),
+}
+
+impl Hall {
+    /// An empty lobby with the computer's challenges.
+    pub(super) fn new(engine: Vec<Challenge>) -> Self {
+        Self { engine, ..Self::default() }
+    }
+
+    /// Notes a connection, and sends it the calls to its player.
+    pub(super) fn connect(&mut self, member: &Member, persona: Persona) {
+        for open in self.open.iter().filter(|open| open.to() == Some(member.player)) {
+            member.outbox.send(&ServerMessage::Called { challenge: open.challenge.clone() });
+        }
+        let sockets = vec![(member.socket, member.outbox.clone())];
+        match self.present.get_mut(&member.player) {
+            Some(present) => {
+                present.persona = persona;
+                present.sockets.extend(sockets);
+            }
+            None => {
+                self.present.insert(member.player, Present { persona, sockets });
+            }
+        }
+    }
+
+    /// Forgets a connection. With the last one of a player everything ends that needs the player to be there.
+    pub(super) fn disconnect(&mut self, player: u64, socket: u64) {
+        self.inside.remove(&socket);
+        let Some(present) = self.present.get_mut(&player) else { return };
+        present.sockets.retain(|(other, _)| *other != socket);
+        if present.sockets.is_empty() {
+            self.present.remove(&player);
+            self.end_live(player);
+            self.wishes.retain(|wish| wish.persona.number != player);
+        }
+    }
+
+    /// Whether a player has a connection.
+    pub(super) fn is_present(&self, player: u64) -> bool {
+        self.present.contains_key(&player)
+    }
+
+    /// The number of connected players.
+    pub(super) fn online(&self) -> u32 {
+        self.present.len() as u32
+    }
+
+    /// Sends a message to all connections of a player.
+    pub(super) fn send(&self, player: u64, message: &ServerMessage) {
+        let Some(present) = self.present.get(&player) else { return };
+        let text = frame(message);
+        present.sockets.iter().for_each(|(_, outbox)| outbox.push(text.clone()));
+    }
+
+    /// Shows the lobby to a connection from now on.
+    pub(super) fn enter(&mut self, member: &Member) {
+        member.outbox.push(self.view.frame());
+        self.inside.insert(member.socket, member.outbox.clone());
+    }
+
+    pub(super) fn leave(&mut self, socket: u64) {
+        self.inside.remove(&socket);
+    }
+
+    /// Ends the live challenges and pairings of a player who begins a game.
+    pub(super) fn begins(&mut self, player: u64) {
+        self.end_live(player);
+        self.wishes.retain(|wish| wish.persona.number != player || !is_live(wish.clock));
+    }
+
+    fn end_live(&mut self, player: u64) {
+        let ends = |open: &Open| open.by() == player && is_live(open.clock()) && !open.claimed;
+        let ended: Vec<ChallengeId> = self
+            .open
+            .iter()
+            .filter(|open| ends(open))
+            .map(|open| open.challenge.challenge)
+            .collect();
+        for challenge in ended {
+            self.end(challenge, CallEnd::Expired);
+        }
+    }
+
+    /// An open challenge.
+    pub(super) fn find(&self, challenge: ChallengeId) -> Option<&Open> {
+        self.open.iter().find(|open| open.challenge.challenge == challenge)
+    }
+
+    /// The computer's challenge of this number.
+    pub(super) fn find_engine(&self, challenge: ChallengeId) -> Option<&Challenge> {
+        self.engine.iter().find(|own| own.challenge == challenge)
+    }
+
+    /// Whether a player may have one more challenge like this one.
+    ///
+    /// # Errors
+    /// There are too many, or another challenge was made by the same message.
+    pub(super) fn may_post(&self, new: &Open) -> Result<(), Code> {
+        if let Some(old) = self.find(new.challenge.challenge) {
+            return if old.is_repeated_by(new) { Ok(()) } else { Err(Code::IdReused) };
+        }
+        let alike =
+            |open: &&Open| open.by() == new.by() && is_live(open.clock()) == is_live(new.clock());
+        let number = self.open.iter().filter(alike).count();
+        if number < most(new.clock()) { Ok(()) } else { Err(Code::TooManyChallenges) }
+    }
+
+    /// Adds a challenge, and tells the player whom it calls. Returns the challenge as it is in the lobby; nothing if its player has
+    /// left, and it cannot wait for them.
+    pub(super) fn post(&mut self, new: Open) -> Result<Challenge, Code> {
+        self.may_post(&new)?;
+        if let Some(old) = self.find(new.challenge.challenge) {
+            return Ok(old.challenge.clone());
+        }
+        if is_live(new.clock()) && !self.is_present(new.by()) {
+            return Err(Code::ChallengeGone);
+        }
+        let challenge = new.challenge.clone();
+        if let Some(to) = new.to() {
+            self.send(to, &ServerMessage::Called { challenge: challenge.clone() });
+        }
+        self.open.push(new);
+        Ok(challenge)
+    }
+
+    /// Reserves a challenge for whoever takes it: nobody else can.
+    ///
+    /// # Errors
+    /// It is gone, or not for this player.
+    pub(super) fn claim(&mut self, challenge: ChallengeId, taker: &Persona) -> Result<Open, Code> {
+        let is_it = |open: &&mut Open| open.challenge.challenge == challenge && !open.claimed;
+        let open = self.open.iter_mut().find(is_it).ok_or(Code::ChallengeGone)?;
+        open.is_for(taker)?;
+        open.claimed = true;
+        Ok(open.clone())
+    }
+
+    /// Reserves a challenge that is about to end, if `may` allows it.
+    ///
+    /// # Errors
+    /// It is gone, or not for this player.
+    pub(super) fn close(
+        &mut self,
+        challenge: ChallengeId,
+        may: impl Fn(&Open) -> bool,
+    ) -> Result<Open, Code> {
+        let is_it = |open: &&mut Open| open.challenge.challenge == challenge && !open.claimed;
+        let open = self.open.iter_mut().find(is_it).ok_or(Code::ChallengeGone)?;
+        if !may(open) {
+            return Err(Code::NotForYou);
+        }
+        open.claimed = true;
+        Ok(open.clone())
+    }
+
+    /// Adds a stored challenge.
+    pub(super) fn restore(&mut self, stored: Open) {
+        self.open.push(stored);
+    }
+
+    /// Gives a challenge back that could not become a game.
+    pub(super) fn release(&mut self, challenge: ChallengeId) {
+        let is_it = |open: &&mut Open| open.challenge.challenge == challenge;
+        let Some(open) = self.open.iter_mut().find(is_it) else { return };
+        open.claimed = false;
+        let by = open.by();
+        if !self.is_present(by) {
+            self.end_live(by);
+        }
+    }
+
+    /// Removes a challenge. Whoever called, and whoever was called, learns why.
+    pub(super) fn end(&mut self, challenge: ChallengeId, why: CallEnd) {
+        let is_it = |open: &Open| open.challenge.challenge == challenge;
+        let Some(place) = self.open.iter().position(is_it) else { return };
+        let open = self.open.remove(place);
+        if let Some(to) = open.to() {
+            let over = ServerMessage::CallOver { challenge, why };
+            for player in [open.by(), to] {
+                self.send(player, &over);
+            }
+        }
+    }
+
+    /// Ends the correspondence challenges that were made too long ago, and lists them.
+    pub(super) fn expire(&mut self, wall: u64) -> Vec<ChallengeId> {
+        let old = |open: &&Open| !open.claimed && open.challenge.at + EXPIRY <= wall;
+        let expired: Vec<ChallengeId> =
+            self.open.iter().filter(old).map(|open| open.challenge.challenge).collect();
+        for &challenge in &expired {
+            self.end(challenge, CallEnd::Expired);
+        }
+        expired
+    }
+
+    /// Looks for an opponent; an earlier wish of the same player is forgotten. A player who has left looks for nobody.
+    pub(super) fn wish(&mut self, wish: Wish) {
+        self.unwish(wish.persona.number);
+        if self.is_present(wish.persona.number) {
+            self.wishes.push(wish);
+        }
+    }
+
+    pub(super) fn unwish(&mut self, player: u64) {
+        self.wishes.retain(|wish| wish.persona.number != player);
+    }
+
+    /// Whether a player looks for an opponent.
+    pub(super) fn wishes(&self, player: u64) -> bool {
+        self.wishes.iter().any(|wish| wish.persona.number == player)
+    }
+
+    /// Takes out the players who now play each other.
+    pub(super) fn pair(&mut self, now: u64) -> Vec<[Wish; 2]> {
+        let places = pairs(&self.wishes, now);
+        let both = |pair: &[usize; 2]| pair.map(|place| self.wishes[place].clone());
+        let paired: Vec<[Wish; 2]> = places.iter().map(both).collect();
+        for wish in paired.iter().flatten() {
+            self.unwish(wish.persona.number);
+        }
+        paired
+    }
+
+    /// What nobody has taken for a while, each once.
+    pub(super) fn lonely(&mut self, now: u64) -> Vec<Lonely> {
+        let waits = |since: u64| since + PATIENCE <= now;
+        let mut lonely = Vec::new();
+        for open in &mut self.open {
+            let alone = open.to().is_none() && !open.claimed && is_live(open.clock());
+            if alone && !open.offered && waits(open.since) {
+                open.offered = true;
+                lonely.push(Lonely::Challenge(open.clone()));
+            }
+        }
+        for wish in &mut self.wishes {
+            if is_live(wish.clock) && !wish.offered && waits(wish.since) {
+                wish.offered = true;
+                lonely.push(Lonely::Wish(wish.clone()));
+            }
+        }
+        lonely
+    }
+
+    /// What the lobby contains now, and who must be told what has changed.
+    pub(super) fn publish(
+        &mut self,
+        games: Vec<trictrac_protocol::Board>,
+        featured: Option<GameId>,
+    ) -> Option<(Utf8Bytes, Vec<Outbox>)> {
+        let shown = self.open.iter().filter(|open| open.to().is_none() && !open.claimed);
+        let challenges = self.engine.iter().chain(shown.map(|open| &open.challenge));
+        let named = self.present.values().filter(|present| present.persona.kind != Kind::Guest);
+        let engines = LEVELS.iter().map(|level| Who::engine(level.name));
+        let players = engines.chain(named.map(|present| present.persona.shown()));
+        let items = LobbyItems {
+            challenges: challenges.take(MOST_SHOWN).cloned().collect(),
+            games,
+            players: players.take(MOST_SHOWN).collect(),
+        };
+        let view = View { items, online: self.online(), featured };
+        let change = view.since(&self.view)?;
+        self.view = view;
+        Some((change, self.inside.values().cloned().collect()))
+    }
+}

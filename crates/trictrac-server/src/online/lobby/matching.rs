@@ -1,0 +1,181 @@
+//! Making games in the lobby.
+
+use trictrac_protocol::{
+    ActId, Bytes32, CallEnd, ChallengeId, Clock, Code, Event, GameId, Match, Player, Seat,
+    ServerMessage, Terms, Who,
+};
+use trictrac_rules::side::PerSide;
+use trictrac_store::{CreateError, Results as _};
+use trictrac_umpire::{NewGame, side};
+
+use super::open::{Open, is_live, player, seats};
+use super::pairing::Wish;
+use crate::online::club::Club;
+use crate::online::game::first;
+use crate::online::games::store_id;
+use crate::online::outside::random;
+use crate::online::summary::entries;
+
+/// Somebody who gets a seat, and the message that led to it.
+pub(super) struct Partner {
+    pub(super) who: Who,
+    pub(super) id: Option<ActId>,
+}
+
+impl Partner {
+    fn of(wish: &Wish) -> Self {
+        Self { who: wish.persona.who(wish.clock), id: Some(wish.id.clone()) }
+    }
+}
+
+/// A game that is to be made: the first partner gets the seat of the terms.
+pub(super) struct Plan {
+    pub(super) game: GameId,
+    pub(super) challenge: Option<ChallengeId>,
+    pub(super) terms: Terms,
+    pub(super) partners: [Partner; 2],
+}
+
+impl Plan {
+    /// What a partner is told who gets this seat.
+    fn matched(&self, place: usize, seat: Seat) -> ServerMessage {
+        ServerMessage::Matched(Match {
+            id: self.partners[place].id.clone(),
+            challenge: self.challenge,
+            game: self.game,
+            seat,
+            rated: self.terms.rated,
+            rules: self.terms.rules.clone(),
+            clock: self.terms.clock,
+            opponent: self.partners[1 - place].who.clone(),
+        })
+    }
+}
+
+impl Club {
+    /// The seat of the terms, or one at random.
+    fn seat(&self, terms: &Terms) -> Seat {
+        let [byte] = random::<1>(&*self.outside);
+        terms.seat.unwrap_or(Seat::BOTH[usize::from(byte & 1)])
+    }
+
+    /// Makes a game, and tells both players.
+    ///
+    /// # Errors
+    /// The store failed, or there is such a game already: [`Code::ChallengeGone`].
+    pub(super) async fn match_up(&self, plan: &Plan) -> Result<(), Code> {
+        let [one, other] = [0, 1].map(|place| player(&plan.partners[place].who));
+        let (Some(one), Some(other)) = (one, other) else { return Err(Code::Unavailable) };
+        let seat = self.seat(&plan.terms);
+        let new = NewGame {
+            game: plan.game,
+            secret: Bytes32(random(&*self.outside)),
+            rules: plan.terms.rules.clone(),
+            clock: plan.terms.clock,
+            reserved: seats(seat, one, other),
+            rematch_of: None,
+            rated: plan.terms.rated,
+        };
+        let batch = first(&new, None, self.outside.now());
+        match self.store.create(store_id(plan.game), batch).await {
+            Ok(_) => {}
+            Err(CreateError::Exists(_)) => return Err(Code::ChallengeGone),
+            Err(error) => {
+                tracing::warn!(%error, "a game was not created in the lobby");
+                return Err(Code::Unavailable);
+            }
+        }
+        let hall = self.lobby().hall();
+        for (place, seat) in [(0, seat), (1, seat.opponent())] {
+            if let Some(number) = plan.partners[place].who.number {
+                hall.send(number, &plan.matched(place, seat));
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes a claimed challenge a game.
+    ///
+    /// # Errors
+    /// It became one before, or the store failed. Then it is open again.
+    pub(super) async fn make_game(&self, open: &Open, taker: Partner) -> Result<(), Code> {
+        let challenge = open.challenge.challenge;
+        let players = [Some(open.by()), taker.who.number];
+        let challenger = Partner { who: open.challenge.by.clone(), id: Some(open.id.clone()) };
+        let made = self
+            .match_up(&Plan {
+                game: self.keys.game_of(challenge),
+                challenge: Some(challenge),
+                terms: open.challenge.terms.clone(),
+                partners: [challenger, taker],
+            })
+            .await;
+        if made == Err(Code::Unavailable) {
+            self.lobby().hall().release(challenge);
+            return made;
+        }
+        if !is_live(open.clock())
+            && let Err(error) = self.registry.remove_challenge(challenge.0).await
+        {
+            // After a restart it is there again, but it can become no other game.
+            tracing::warn!(%error, "a challenge that was taken cannot be removed");
+        }
+        let mut hall = self.lobby().hall();
+        hall.end(challenge, CallEnd::Taken);
+        if made.is_ok() && is_live(open.clock()) {
+            players.into_iter().flatten().for_each(|player| hall.begins(player));
+        }
+        made
+    }
+
+    /// Makes a game for two players who looked for anybody. If that fails, they go on looking.
+    pub(super) async fn make_pair(&self, [one, other]: [Wish; 2]) {
+        let rated = one.persona.may_be_rated() && other.persona.may_be_rated();
+        let plan = Plan {
+            game: GameId(random(&*self.outside)),
+            challenge: None,
+            terms: pair_terms(one.clock, rated),
+            partners: [Partner::of(&one), Partner::of(&other)],
+        };
+        let made = self.match_up(&plan).await;
+        let mut hall = self.lobby().hall();
+        for wish in [one, other] {
+            let player = wish.persona.number;
+            if made.is_err() && !hall.wishes(player) {
+                hall.wish(wish);
+            } else if made.is_ok() && is_live(plan.terms.clock) {
+                hall.begins(player);
+            }
+        }
+    }
+
+    /// The game that a message of a player has led to; nothing if it has led to none.
+    pub(super) async fn match_before(&self, game: GameId, you: u64, id: &ActId) -> Option<Match> {
+        let log = self.store.read(store_id(game), 0).await.ok()?;
+        let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
+        let Event::Create { rules, clock, white, black, rated, .. } = first.event else {
+            return None;
+        };
+        let players = PerSide::new(white, black);
+        let is_you = |seat: &Seat| players[side(*seat)] == Some(Player::Person(you));
+        let seat = Seat::BOTH.into_iter().find(is_you)?;
+        let opponent = match players[side(seat.opponent())].as_ref()? {
+            Player::Engine(level) => Who::engine(level),
+            Player::Person(number) => Who::guest(*number),
+        };
+        let (id, challenge) = (Some(id.clone()), None);
+        Some(Match { id, challenge, game, seat, rated, rules, clock, opponent })
+    }
+
+    /// Tells a player again which game a message of theirs has led to; whether it has.
+    pub(super) async fn matched_before(&self, game: GameId, you: u64, id: &ActId) -> bool {
+        let Some(found) = self.match_before(game, you, id).await else { return false };
+        self.lobby().hall().send(you, &ServerMessage::Matched(found));
+        true
+    }
+}
+
+/// What is played after quick pairing.
+pub(super) fn pair_terms(clock: Clock, rated: bool) -> Terms {
+    Terms { rules: "holes=3".to_owned(), clock, seat: None, rated }
+}

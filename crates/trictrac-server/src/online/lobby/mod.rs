@@ -1,0 +1,92 @@
+//! The lobby: challenges, quick pairing, who is there, and games in progress.
+//!
+//! - `hall` is the state, behind one lock. Nothing waits while it is held, so two players who take the same challenge come one
+//!   after the other.
+//! - `asking` is what a client asks for, `matching` makes the games, and `ticking` is what happens every second.
+//! - `boards` are the games in progress. The tasks of the games draw them.
+//!
+//! A challenge becomes a game of a number that follows from its own. So it becomes at most one game, also if the server is killed
+//! before it forgets the challenge.
+
+mod asking;
+mod boards;
+mod hall;
+mod matching;
+mod open;
+mod pairing;
+mod ticking;
+mod view;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use trictrac_engine::level::LEVELS;
+use trictrac_protocol::{Challenge, Clock, Terms, Who};
+use trictrac_store::{Results as _, WriteError};
+
+pub(crate) use asking::Wanted;
+pub(crate) use boards::{Boards, Shown};
+
+use super::club::Club;
+use super::game::Member;
+use super::keys::Keys;
+use super::summary::timestamp;
+use hall::Hall;
+use open::{EXPIRY, Open};
+
+/// The lobby.
+#[derive(Debug, Default)]
+pub(crate) struct Lobby {
+    hall: Mutex<Hall>,
+    /// The games in progress.
+    pub(crate) boards: Boards,
+}
+
+impl Lobby {
+    /// A lobby with the computer's challenges.
+    pub(crate) fn new(keys: &Keys, now: u64) -> Self {
+        let rules = "holes=3".to_owned();
+        let terms = Terms { rules, clock: Clock::None, seat: None, rated: false };
+        let challenge = |level: &str| Challenge {
+            challenge: keys.engine_challenge(level),
+            by: Who::engine(level),
+            terms: terms.clone(),
+            least: None,
+            most: None,
+            to: None,
+            at: now,
+        };
+        let engine = LEVELS.iter().map(|level| challenge(level.name)).collect();
+        Self { hall: Mutex::new(Hall::new(engine)), boards: Boards::default() }
+    }
+
+    fn hall(&self) -> MutexGuard<'_, Hall> {
+        self.hall.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that a player begins a game with a live clock, or without one: they no longer wait for another.
+    pub(crate) fn begins(&self, player: u64) {
+        self.hall().begins(player);
+    }
+
+    /// Forgets a connection.
+    pub(crate) fn disconnect(&self, member: &Member) {
+        self.hall().disconnect(member.player, member.socket);
+    }
+}
+
+impl Club {
+    /// Brings the stored challenges into the lobby.
+    ///
+    /// # Errors
+    /// The store failed.
+    pub(crate) async fn restore_challenges(&self) -> Result<(), WriteError> {
+        let since = timestamp(self.outside.now().wall.saturating_sub(EXPIRY));
+        for body in self.registry.challenges(since).await? {
+            match serde_json::from_str::<Open>(&body) {
+                Ok(stored) => self.lobby().hall().restore(stored),
+                Err(error) => tracing::warn!(%error, "a stored challenge cannot be read"),
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,105 @@
+//! An open challenge, and who may take it.
+
+use serde::{Deserialize, Serialize};
+use trictrac_protocol::{ActId, Challenge, Clock, Code, Player, Seat, Who};
+use trictrac_rules::side::PerSide;
+use trictrac_umpire::side;
+
+use crate::online::identity::Persona;
+
+/// The most challenges of a player with a live clock or without one.
+const MOST_LIVE: usize = 5;
+/// The most correspondence challenges of a player.
+const MOST_DAYS: usize = 20;
+/// After how many milliseconds a correspondence challenge ends: 14 days.
+pub(super) const EXPIRY: u64 = 14 * 24 * 3600 * 1000;
+
+/// Whether a game with this clock is played at one sitting.
+pub(super) const fn is_live(clock: Clock) -> bool {
+    !matches!(clock, Clock::Days(_))
+}
+
+/// How many challenges with such a clock a player may have.
+pub(super) const fn most(clock: Clock) -> usize {
+    if is_live(clock) { MOST_LIVE } else { MOST_DAYS }
+}
+
+/// A challenge with the message that made it, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Open {
+    /// The message.
+    pub(super) id: ActId,
+    pub(super) challenge: Challenge,
+    /// Since when it waits, by the steady clock.
+    #[serde(skip)]
+    pub(super) since: u64,
+    /// Whether the computer has offered to play.
+    #[serde(skip)]
+    pub(super) offered: bool,
+    /// Whether it becomes a game just now.
+    #[serde(skip)]
+    pub(super) claimed: bool,
+}
+
+impl Open {
+    pub(super) const fn new(id: ActId, challenge: Challenge, since: u64) -> Self {
+        Self { id, challenge, since, offered: false, claimed: false }
+    }
+
+    pub(super) const fn clock(&self) -> Clock {
+        self.challenge.terms.clock
+    }
+
+    /// The number of the challenger.
+    pub(super) fn by(&self) -> u64 {
+        self.challenge.by.number.unwrap_or_default()
+    }
+
+    /// The number of the only player who can take it.
+    pub(super) fn to(&self) -> Option<u64> {
+        self.challenge.to.as_ref().and_then(|to| to.number)
+    }
+
+    /// Whether a player may take it.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn is_for(&self, taker: &Persona) -> Result<(), Code> {
+        let Challenge { terms, least, most, .. } = &self.challenge;
+        let rating = taker.rating(terms.clock);
+        if self.by() == taker.number || self.to().is_some_and(|to| to != taker.number) {
+            return Err(Code::NotForYou);
+        }
+        if terms.rated && !taker.may_be_rated() {
+            return Err(Code::AccountNeeded);
+        }
+        let in_range =
+            least.is_none_or(|least| least <= rating) && most.is_none_or(|most| rating <= most);
+        if in_range { Ok(()) } else { Err(Code::NotForYou) }
+    }
+
+    /// Whether it is the same challenge, made by the same message.
+    pub(super) fn is_repeated_by(&self, other: &Self) -> bool {
+        let target = |open: &Self| (open.by(), open.to());
+        let range = |open: &Self| (open.challenge.least, open.challenge.most);
+        self.challenge.terms == other.challenge.terms
+            && target(self) == target(other)
+            && range(self) == range(other)
+    }
+}
+
+/// The players of a game: the challenger on `seat`.
+pub(super) fn seats(seat: Seat, challenger: Player, taker: Player) -> PerSide<Option<Player>> {
+    let mut players = PerSide::new(None, None);
+    players[side(seat)] = Some(challenger);
+    players[side(seat.opponent())] = Some(taker);
+    players
+}
+
+/// A player as the seats of a game contain them; nothing without a number or a level.
+pub(super) fn player(who: &Who) -> Option<Player> {
+    match who.number {
+        Some(number) => Some(Player::Person(number)),
+        None => who.name.clone().map(Player::Engine),
+    }
+}

@@ -1,0 +1,114 @@
+//! Quick pairing: who plays whom.
+
+use trictrac_protocol::{ActId, Clock};
+
+use crate::online::identity::Persona;
+
+/// By how much ratings may differ at first.
+const FIRST: u64 = 100;
+/// By how much more for each second that both have waited.
+const EACH_SECOND: u64 = 50;
+/// How far a guest is from everyone with an account.
+const GUEST: u64 = 200;
+/// The players who are compared with each other, those who have waited longest.
+const COMPARED: usize = 200;
+
+/// A player who looks for any opponent.
+#[derive(Clone, Debug)]
+pub(super) struct Wish {
+    /// The message.
+    pub(super) id: ActId,
+    pub(super) clock: Clock,
+    pub(super) persona: Persona,
+    /// Since when, by the steady clock.
+    pub(super) since: u64,
+    /// Whether the computer has offered to play.
+    pub(super) offered: bool,
+}
+
+impl Wish {
+    /// How far the strengths of two players are apart.
+    fn distance(&self, other: &Self) -> u64 {
+        let [mine, theirs] = [self, other].map(|wish| wish.persona.may_be_rated());
+        if mine != theirs {
+            return GUEST;
+        }
+        let [mine, theirs] = [self, other].map(|wish| wish.persona.rating(wish.clock));
+        u64::from(mine.abs_diff(theirs))
+    }
+
+    /// How far they are apart, if that is near enough by now.
+    fn fits(&self, other: &Self, now: u64) -> Option<u64> {
+        let waited = now.saturating_sub(self.since.max(other.since)) / 1000;
+        let distance = self.distance(other);
+        let near = distance <= FIRST + EACH_SECOND * waited;
+        (self.clock == other.clock && near).then_some(distance)
+    }
+}
+
+/// The pairs among `wishes`, the closest first, each as two places in the list.
+pub(super) fn pairs(wishes: &[Wish], now: u64) -> Vec<[usize; 2]> {
+    let mut places: Vec<usize> = (0..wishes.len()).collect();
+    places.sort_by_key(|&place| wishes[place].since);
+    places.truncate(COMPARED);
+    let mut possible = Vec::new();
+    for (nth, &one) in places.iter().enumerate() {
+        for &other in &places[nth + 1..] {
+            if let Some(distance) = wishes[one].fits(&wishes[other], now) {
+                possible.push((distance, [one, other]));
+            }
+        }
+    }
+    possible.sort_by_key(|(distance, _)| *distance);
+    let mut paired = vec![false; wishes.len()];
+    let mut free = |pair: &[usize; 2]| {
+        let free = pair.iter().all(|&place| !paired[place]);
+        for &place in pair {
+            paired[place] |= free;
+        }
+        free
+    };
+    possible.into_iter().map(|(_, pair)| pair).filter(|pair| free(pair)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_protocol::{Kind, Pace, Rating};
+
+    use super::*;
+
+    fn wish(number: u64, rating: Option<i32>, since: u64) -> Wish {
+        let mut persona = Persona::guest(number);
+        if let Some(rating) = rating {
+            persona.kind = Kind::Account;
+            let rating = Rating { rating, deviation: 80, provisional: false, games: 9 };
+            persona.ratings.insert(Pace::Vif, rating);
+        }
+        let id = "p".parse().unwrap();
+        Wish { id, clock: Clock::Vif, persona, since, offered: false }
+    }
+
+    #[test]
+    fn the_closest_are_paired_first() {
+        let wishes = [1500, 1580, 1590, 1520].map(|rating| wish(1, Some(rating), 0));
+        assert_eq!(pairs(&wishes, 0), [[1, 2], [0, 3]]);
+    }
+
+    #[test]
+    fn who_waits_meets_others_who_are_further_away() {
+        let wishes = [wish(1, Some(1500), 0), wish(2, Some(1700), 3000)];
+        assert!(pairs(&wishes, 4900).is_empty(), "the second has waited for one second");
+        assert_eq!(pairs(&wishes, 5000), [[0, 1]]);
+    }
+
+    #[test]
+    fn guests_meet_guests_at_once_and_accounts_later() {
+        let mut wishes = vec![wish(1, None, 0), wish(2, Some(1500), 0)];
+        assert!(pairs(&wishes, 1000).is_empty());
+        assert_eq!(pairs(&wishes, 2000), [[0, 1]]);
+        wishes.push(wish(3, None, 2000));
+        assert_eq!(pairs(&wishes, 2000), [[0, 2]]);
+        wishes[2].clock = Clock::Pose;
+        assert_eq!(pairs(&wishes, 2000), [[0, 1]]);
+    }
+}

@@ -1,0 +1,98 @@
+//! What happens in the lobby every second.
+
+use tokio::task::yield_now;
+use trictrac_engine::level::{LEVELS, Level};
+use trictrac_protocol::{GameId, Terms, Who};
+use trictrac_store::Results as _;
+
+use super::hall::Lonely;
+use super::matching::{Partner, Plan, pair_terms};
+use crate::online::club::Club;
+use crate::online::identity::UNRATED;
+use crate::online::outside::random;
+
+/// The connections that are told of a change without a pause.
+const AT_ONCE: usize = 128;
+/// By how much the ratings of two neighbouring levels differ, roughly: the stronger wins three games of four.
+const STEP: i32 = 200;
+
+impl Club {
+    /// Does what is due in the lobby.
+    pub(crate) async fn tick_lobby(&self) {
+        let now = self.outside.now();
+        let (expired, pairs, lonely) = {
+            let mut hall = self.lobby().hall();
+            (hall.expire(now.wall), hall.pair(now.steady), hall.lonely(now.steady))
+        };
+        for challenge in expired {
+            if let Err(error) = self.registry.remove_challenge(challenge.0).await {
+                tracing::warn!(%error, "a challenge that is too old cannot be removed");
+            }
+        }
+        for pair in pairs {
+            self.make_pair(pair).await;
+        }
+        for lonely in lonely {
+            self.offer_engine(lonely).await;
+        }
+        self.publish_lobby().await;
+    }
+
+    /// The computer plays with somebody who has waited for a while. They go on waiting for a person until they sit down.
+    async fn offer_engine(&self, lonely: Lonely) {
+        let (who, id, challenge, terms) = match lonely {
+            Lonely::Challenge(open) => {
+                let terms = Terms { rated: false, ..open.challenge.terms };
+                (open.challenge.by, open.id, Some(open.challenge.challenge), terms)
+            }
+            Lonely::Wish(wish) => {
+                (wish.persona.who(wish.clock), wish.id, None, pair_terms(wish.clock, false))
+            }
+        };
+        let engine = Partner { who: Who::engine(nearest_level(&who).name), id: None };
+        let game = GameId(random(&*self.outside));
+        let partners = [Partner { who, id: Some(id) }, engine];
+        // If that fails, they wait for a person.
+        let _ = self.match_up(&Plan { game, challenge, terms, partners }).await;
+    }
+
+    /// Tells everybody in the lobby what has changed.
+    async fn publish_lobby(&self) {
+        let (games, featured) = self.lobby().boards.best();
+        let change = self.lobby().hall().publish(games, featured);
+        let Some((change, outboxes)) = change else { return };
+        for part in outboxes.chunks(AT_ONCE) {
+            for outbox in part {
+                outbox.push(change.clone());
+            }
+            yield_now().await;
+        }
+    }
+}
+
+/// The level nearest to a rating: the one in the middle for a player without one.
+fn nearest_level(who: &Who) -> Level {
+    let rating = who.rating.map_or(UNRATED, |rating| rating.rating);
+    let least = UNRATED - STEP * 2;
+    let nearest = (least..).step_by(STEP.unsigned_abs() as usize).zip(LEVELS);
+    let nearest = nearest.min_by_key(|(strength, _)| rating.abs_diff(*strength));
+    nearest.map_or(LEVELS[0], |(_, level)| level)
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_protocol::Rating;
+
+    use super::*;
+
+    #[test]
+    fn the_computer_plays_at_the_level_of_its_opponent() {
+        let level = |rating: i32| {
+            let rating = Rating { rating, deviation: 80, provisional: false, games: 9 };
+            nearest_level(&Who { rating: Some(rating), ..Who::guest(1) }).name
+        };
+        assert_eq!(nearest_level(&Who::guest(1)).name, "joueur");
+        let levels = [900, 1290, 1500, 1620, 2400].map(level);
+        assert_eq!(levels, ["debutant", "amateur", "joueur", "maitre", "academie"]);
+    }
+}

@@ -1,0 +1,73 @@
+//! What everybody in the lobby sees, and what has changed in it.
+
+use std::hash::Hash;
+
+use axum::extract::ws::Utf8Bytes;
+use trictrac_protocol::{GameId, LobbyGone, LobbyItems, ServerMessage};
+
+use crate::online::outbox::frame;
+
+/// What everybody in the lobby sees.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct View {
+    pub(super) items: LobbyItems,
+    pub(super) online: u32,
+    pub(super) featured: Option<GameId>,
+}
+
+impl View {
+    /// The whole view, for a client that enters.
+    pub(super) fn frame(&self) -> Utf8Bytes {
+        let Self { items, online, featured } = self.clone();
+        frame(&ServerMessage::Lobby { items, online, featured })
+    }
+
+    /// What is new since `old`; nothing if it is the same.
+    pub(super) fn since(&self, old: &Self) -> Option<Utf8Bytes> {
+        if self == old {
+            return None;
+        }
+        let (now, then) = (&self.items, &old.items);
+        let challenges = changes(&now.challenges, &then.challenges, |one| one.challenge);
+        let games = changes(&now.games, &then.games, |board| board.game);
+        // The engine is always there.
+        let players = changes(&now.players, &then.players, |who| who.number.unwrap_or_default());
+        let added = LobbyItems { challenges: challenges.0, games: games.0, players: players.0 };
+        let removed = LobbyGone { challenges: challenges.1, games: games.1, players: players.1 };
+        let (online, featured) = (self.online, self.featured);
+        Some(frame(&ServerMessage::LobbyChange { added, removed, online, featured }))
+    }
+}
+
+/// The items that are new or different, and the keys of those that are gone.
+fn changes<T: Clone + Eq + Hash, K: Eq + Hash>(
+    now: &[T],
+    then: &[T],
+    key: impl Fn(&T) -> K,
+) -> (Vec<T>, Vec<K>) {
+    use std::collections::HashSet;
+    let before: HashSet<&T> = then.iter().collect();
+    let keys: HashSet<K> = now.iter().map(&key).collect();
+    let added = now.iter().filter(|item| !before.contains(item)).cloned().collect();
+    (added, then.iter().map(key).filter(|key| !keys.contains(key)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_protocol::Who;
+
+    use super::*;
+
+    #[test]
+    fn only_what_has_changed_is_sent() {
+        let players = vec![Who::engine("amateur"), Who::guest(1), Who::guest(2)];
+        let items = LobbyItems { players, ..LobbyItems::default() };
+        let old = View { items: items.clone(), online: 2, featured: None };
+        assert_eq!(old.since(&old), None);
+        let mut new = old.clone();
+        new.items.players[2] = Who::guest(3);
+        let text = new.since(&old).unwrap();
+        let expected = r#"{"type":"lobby_change","added":{"players":[{"kind":"guest","number":3}]},"removed":{"players":[2]},"online":2}"#;
+        assert_eq!(text.as_str(), expected);
+    }
+}

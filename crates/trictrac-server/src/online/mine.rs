@@ -1,0 +1,76 @@
+//! The games of a player that are not over, for the list "your turn".
+
+use std::cmp::Reverse;
+
+use axum::http::HeaderMap;
+use trictrac_protocol::{Current, Kind, Mine, Opponent};
+use trictrac_store::{GameId, PlayerId, ReadError, Stage, Summary};
+
+use super::club::Club;
+use super::session;
+use super::summary::{Details, Turn, turn_of_log};
+use crate::forwarded::Scheme;
+
+impl Club {
+    /// The games of the player who asks, those that wait for them first; nothing without a session.
+    ///
+    /// # Errors
+    /// The store failed.
+    pub(crate) async fn mine(
+        &self,
+        scheme: Scheme,
+        headers: &HeaderMap,
+    ) -> Result<Option<Mine>, ReadError> {
+        let Some(you) = session::player(self, scheme, headers).await? else { return Ok(None) };
+        let you = PlayerId(you.cast_signed());
+        let mut games = Vec::new();
+        for (game, summary) in self.store.current(&[you]).await? {
+            games.extend(self.current(you, game, &summary).await?);
+        }
+        games.sort_by_key(|game| {
+            (!game.your_turn, game.until.unwrap_or(u64::MAX), Reverse(game.at))
+        });
+        Ok(Some(Mine { games }))
+    }
+
+    async fn current(
+        &self,
+        you: PlayerId,
+        game: GameId,
+        summary: &Summary,
+    ) -> Result<Option<Current>, ReadError> {
+        // A summary that an older program wrote has no turn, and one of a game with a live clock has none either.
+        let Ok(details) = serde_json::from_str::<Details>(&summary.details) else {
+            return Ok(None);
+        };
+        let turn = match details.turn {
+            Some(turn) => Some(turn),
+            None => turn_of_log(&self.store.read(game, 0).await?),
+        };
+        let Some(Turn { asked, until, at }) = turn else { return Ok(None) };
+        let own = usize::from(summary.players[0] != Some(you));
+        let opponent = match (summary.players[1 - own], details.engine) {
+            (Some(player), _) => Some(guest(player)),
+            (None, Some(level)) => {
+                Some(Opponent { number: None, name: Some(level), kind: Kind::Engine })
+            }
+            (None, None) => None,
+        };
+        Ok(Some(Current {
+            game: trictrac_protocol::GameId(game.0),
+            clock: details.clock,
+            rules: details.rules,
+            rated: details.rated,
+            opponent,
+            your_turn: asked[own],
+            until,
+            begun: summary.stage == Stage::Live,
+            at,
+        }))
+    }
+}
+
+/// A player in a list.
+const fn guest(player: PlayerId) -> Opponent {
+    Opponent { number: Some(player.0.cast_unsigned()), name: None, kind: Kind::Guest }
+}

@@ -1,0 +1,54 @@
+//! The messages about the lobby.
+
+use trictrac_protocol::{CallEnd, ClientMessage, Code};
+
+use super::requests::{Client, refused};
+use crate::online::lobby::Wanted;
+
+impl Client {
+    /// Passes a message on to the lobby.
+    pub(super) async fn ask_lobby(&self, message: ClientMessage) {
+        let id = message.id().cloned();
+        if makes_games(&message)
+            && let Err(wait) = self.club.new_games.count(&self.member.player)
+        {
+            return self.slow_down(id, wait);
+        }
+        let (club, member) = (&self.club, &self.member);
+        let answer = match message {
+            ClientMessage::EnterLobby => return club.enter_lobby(member),
+            ClientMessage::LeaveLobby => return club.leave_lobby(member),
+            ClientMessage::Unpair { id } => return club.unpair(member, id),
+            ClientMessage::Challenge { id, terms, least, most } => {
+                club.challenge(member, Wanted { id, terms, least, most }).await
+            }
+            // Nobody has a name yet.
+            ClientMessage::Call { .. } => Err((Code::UnknownPlayer, String::new())),
+            ClientMessage::Take { id, challenge } => club.take(member, id, challenge).await,
+            ClientMessage::Withdraw { id, challenge } => {
+                club.end_challenge(member, id, challenge, CallEnd::Withdrawn).await
+            }
+            ClientMessage::Decline { id, challenge } => {
+                club.end_challenge(member, id, challenge, CallEnd::Declined).await
+            }
+            ClientMessage::Pair { id, clock } => club.pair(member, id, clock).await,
+            _ => Err((Code::UnknownMessage, String::new())),
+        };
+        match answer {
+            Ok(()) => {}
+            Err((code, reason)) if reason.is_empty() => self.outbox().refuse(id, code),
+            Err((code, reason)) => self.outbox().send(&refused(id, code, &reason)),
+        }
+    }
+}
+
+/// Whether a message may lead to a new game.
+const fn makes_games(message: &ClientMessage) -> bool {
+    matches!(
+        message,
+        ClientMessage::Challenge { .. }
+            | ClientMessage::Call { .. }
+            | ClientMessage::Take { .. }
+            | ClientMessage::Pair { .. }
+    )
+}

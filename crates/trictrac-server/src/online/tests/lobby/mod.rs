@@ -1,0 +1,102 @@
+//! The lobby over real sockets.
+
+mod computer;
+mod finding;
+mod staying;
+mod taking;
+
+use trictrac_protocol::{
+    Challenge, ClientMessage, Clock, Code, LobbyGone, LobbyItems, Match, Mine, ServerMessage, Terms,
+};
+
+use super::place::{Client, Place};
+use super::wire::ask;
+
+fn terms(clock: Clock) -> Terms {
+    Terms { rules: "holes=1".to_owned(), clock, seat: None, rated: false }
+}
+
+impl Client {
+    /// Sends a message, and waits for the answer to the lobby's messages.
+    async fn lobby_answer(&mut self, message: ClientMessage) -> ServerMessage {
+        let id = message.id().cloned();
+        self.send(message).await;
+        self.find(|answer| {
+            let found = match answer {
+                ServerMessage::Posted { id, .. } | ServerMessage::Done { id } => Some(id),
+                ServerMessage::Matched(found) => found.id.as_ref(),
+                ServerMessage::Refused { id, .. } => id.as_ref(),
+                _ => None,
+            };
+            (found.is_some() && found == id.as_ref()).then(|| answer.clone())
+        })
+        .await
+    }
+
+    async fn refusal(&mut self, message: ClientMessage) -> Code {
+        match self.lobby_answer(message).await {
+            ServerMessage::Refused { code, .. } => code,
+            other => panic!("expected a refusal, found {other:?}"),
+        }
+    }
+
+    async fn post(&mut self, name: &str, terms: Terms) -> Challenge {
+        match self.lobby_answer(challenge(name, terms)).await {
+            ServerMessage::Posted { challenge, .. } => challenge,
+            other => panic!("expected a challenge, found {other:?}"),
+        }
+    }
+
+    async fn matched(&mut self) -> Match {
+        self.find(|message| match message {
+            ServerMessage::Matched(found) => Some(found.clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    async fn enter(&mut self) -> (LobbyItems, u32) {
+        self.send(ClientMessage::EnterLobby).await;
+        self.find(|message| match message {
+            ServerMessage::Lobby { items, online, .. } => Some((items.clone(), *online)),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Waits for a change that passes.
+    async fn change(&mut self, passes: impl Fn(&LobbyItems, &LobbyGone) -> bool) -> LobbyItems {
+        self.find(|message| match message {
+            ServerMessage::LobbyChange { added, removed, .. } => {
+                passes(added, removed).then(|| added.clone())
+            }
+            _ => None,
+        })
+        .await
+    }
+
+    /// The list of this player's games.
+    async fn mine(&self, place: &Place) -> Mine {
+        let headers = [("Cookie", self.session.cookie())];
+        let answer = ask(place.address(), "GET", "/api/v1/games/mine", &headers).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        serde_json::from_str(&answer.body).unwrap()
+    }
+}
+
+fn challenge(name: &str, terms: Terms) -> ClientMessage {
+    let (least, most) = (None, None);
+    ClientMessage::Challenge { id: name.parse().unwrap(), terms, least, most }
+}
+
+fn take(name: &str, challenge: &Challenge) -> ClientMessage {
+    ClientMessage::Take { id: name.parse().unwrap(), challenge: challenge.challenge }
+}
+
+fn withdraw(name: &str, challenge: &Challenge) -> ClientMessage {
+    ClientMessage::Withdraw { id: name.parse().unwrap(), challenge: challenge.challenge }
+}
+
+fn pair(name: &str, clock: Clock) -> ClientMessage {
+    ClientMessage::Pair { id: name.parse().unwrap(), clock }
+}
