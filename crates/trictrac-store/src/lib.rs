@@ -37,12 +37,13 @@
 #![forbid(unsafe_code)]
 
 pub mod club;
+pub mod erasures;
 mod error;
 mod folder;
 mod game;
 mod group;
 mod heartbeat;
-mod people;
+pub mod people;
 mod space;
 pub mod sqlite;
 mod store;
@@ -59,7 +60,7 @@ pub use game::{
 };
 pub use group::{CommitError, Done, Refusal, Write, Writer};
 pub use heartbeat::{Beat, Heartbeat};
-pub use people::SessionDigest;
+pub use people::{People, SessionDigest};
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store};
 pub use summary::{PlayerId, Stage, Summary};

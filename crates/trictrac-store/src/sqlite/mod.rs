@@ -6,6 +6,7 @@
 mod appends;
 mod checkpoints;
 mod fault;
+mod people;
 mod reader;
 mod registry;
 mod restored;

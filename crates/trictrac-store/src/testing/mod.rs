@@ -2,6 +2,7 @@
 
 mod faulty;
 mod memory;
+pub mod people;
 pub mod suite;
 
 pub use faulty::{Faults, Faulty, Sort};
