@@ -14,6 +14,7 @@ mod limits;
 mod origin;
 mod outbox;
 mod outside;
+mod people;
 mod routes;
 mod session;
 mod socket;

@@ -2,6 +2,7 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
+use trictrac_store::people::{NewSession, Sessions as _};
 use trictrac_store::{ReadError, WriteError};
 
 use super::club::Club;
@@ -35,8 +36,8 @@ pub(crate) async fn player(
     headers: &HeaderMap,
 ) -> Result<Option<u64>, ReadError> {
     let Some(key) = cookie(scheme, headers) else { return Ok(None) };
-    let player = club.store.player_of(session_digest(key)).await?;
-    Ok(player.map(|player| player.0.cast_unsigned()))
+    let player = club.registry.session(session_digest(key)).await?;
+    Ok(player.map(|session| session.player.0.cast_unsigned()))
 }
 
 /// The value of the cookie.
@@ -55,7 +56,10 @@ fn cookie(scheme: Scheme, headers: &HeaderMap) -> Option<&str> {
 pub(crate) async fn guest(club: &Club, scheme: Scheme) -> Result<(u64, String), WriteError> {
     let key = session_key(random(&*club.outside));
     let now = timestamp(club.outside.now().wall);
-    let player = club.store.create_player(session_digest(&key), now).await?;
+    let player = club
+        .registry
+        .create_guest(&NewSession { digest: session_digest(&key), at: now, device: String::new() })
+        .await?;
     let secure = if scheme == Scheme::Https { "; Secure" } else { "" };
     let cookie =
         format!("{}={key}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}", name(scheme));

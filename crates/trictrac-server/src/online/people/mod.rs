@@ -1,0 +1,7 @@
+//! People.
+#![allow(dead_code)]
+mod codes;
+mod device;
+mod hashing;
+mod names;
+mod passwords;
