@@ -131,16 +131,10 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
     quiet(advised(game, speech), speech)
 }
 
-/// Draws the hint over the table while `shown`, as soon as its chunk is loaded.
-pub(super) fn hint_arrows(game: LiveMatch, shown: Signal<bool>) -> AnyView {
-    let part = async move { pointed(game, shown).await.unwrap_or_else(|_| ().into_any()) };
-    self::shown(Box::pin(part))
-}
-
-/// Draws the opponent's last play over the table while `shown`, as soon as its chunk is loaded.
-pub(super) fn last_play(game: LiveMatch, shown: Signal<bool>) -> AnyView {
-    let part = async move { played_last(game, shown).await.unwrap_or_else(|_| ().into_any()) };
-    self::shown(Box::pin(part))
+/// Draws the opponent's last play and the hint over the table, as soon as the chunk is loaded.
+pub(super) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyView {
+    let part = async move { arrows(game, looking).await.unwrap_or_else(|_| ().into_any()) };
+    shown(Box::pin(part))
 }
 
 /// Shows how a match between two computers is watched, as soon as its chunk is loaded.
@@ -232,10 +226,10 @@ fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
     Ok(play::history::history(game, speech, looking))
 }
 
-#[wasm_split(history, fallible)]
-fn played_last(game: LiveMatch, shown: Signal<bool>) -> Part {
+#[wasm_split(advice, fallible)]
+fn arrows(game: LiveMatch, looking: Looking) -> Part {
     styles::add(include_str!("../play/last_play.css"));
-    Ok(play::last_play::over_the_table(game, shown))
+    Ok(play::last_play::over_the_table(game, looking))
 }
 
 #[wasm_split(advice, fallible)]
@@ -243,11 +237,6 @@ fn advised(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
     styles::add(include_str!("../play/advice.css"));
     Ok(play::adviser::advice(game, speech))
-}
-
-#[wasm_split(advice, fallible)]
-fn pointed(game: LiveMatch, shown: Signal<bool>) -> Part {
-    Ok(play::adviser::over_the_table(game, shown))
 }
 
 #[wasm_split(watching, fallible)]

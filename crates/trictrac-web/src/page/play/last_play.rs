@@ -1,19 +1,25 @@
-//! Shows on the board what the opponent has played last.
+//! Draws arrows over the table: what the opponent has played last, and the hint.
 
 use leptos::prelude::*;
 
 use super::live_match::LiveMatch;
+use super::{Looking, adviser};
 use crate::page::arrows;
 use crate::session::MatchSession;
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
-/// Draws the last play over the table, while `shown`.
-pub(in crate::page) fn over_the_table(game: LiveMatch, shown: Signal<bool>) -> AnyView {
+/// Draws the arrows, unless the player looks at an earlier throw. What the player points at, or the hint, hides the last play.
+pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyView {
+    let now = Signal::derive(move || !looking.is_back());
     let drawn = Memo::new(move |_| {
-        let hinted = game.adviser.hinting.get();
-        if shown.get() && !hinted { game.session.with(last_play) } else { Vec::new() }
+        let hidden = game.adviser.hinting.get() || looking.pointed.get().is_some();
+        if now.get() && !hidden { game.session.with(last_play) } else { Vec::new() }
     });
-    view! { <div class="last-play">{arrows::over(drawn.into(), false.into())}</div> }.into_any()
+    view! {
+        <div class="last-play">{arrows::over(drawn.into(), false.into())}</div>
+        {adviser::over_the_table(game, now)}
+    }
+    .into_any()
 }
 
 /// The arrows of the last play, if somebody else has made it and the reader has not touched a man since.
