@@ -8,9 +8,10 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::{
-    DataFolder, Fault, Heartbeat, OpenError, ReadError, Secret, Store, WriteError,
+    DataFolder, Fault, Heartbeat, OpenError, PlayerId, ReadError, Secret, Stage, Store, WriteError,
 };
 
 use super::engines::Engines;
@@ -20,6 +21,8 @@ use super::keys::Keys;
 use super::limits::{House, Limits, Meters, Sockets};
 use super::origin::Names;
 use super::outside::{Outside, System, random};
+use super::people::People;
+use super::session::{AGE, SEEN};
 use super::summary::{settle, timestamp};
 
 /// How long the server waits for its connections, and for its games, when it stops.
@@ -77,6 +80,8 @@ pub struct Club {
     pub(crate) store: Arc<dyn Store>,
     /// What is stored about people.
     pub(crate) registry: Arc<SqliteRegistry>,
+    /// What is known in memory about people.
+    pub(crate) people: People,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) keys: Keys,
     pub(crate) games: Arc<Games>,
@@ -123,6 +128,7 @@ impl Club {
     ) -> Result<Arc<Self>, ClubError> {
         let Settings { folder, names, limits, outside } = settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
+        let people = People::open(&*registry, &limits, &*outside).await?;
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
@@ -130,6 +136,7 @@ impl Club {
             store: store.clone(),
             outside: outside.clone(),
             keys: keys.clone(),
+            directory: people.directory.clone(),
             engines: Engines::start(threads()),
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
@@ -138,6 +145,7 @@ impl Club {
         let club = Arc::new(Self {
             store,
             registry,
+            people,
             outside,
             keys,
             games: Arc::new(Games::new(context.clone())),
@@ -223,12 +231,45 @@ impl Club {
         self.guests.forget_idle();
         self.new_games.forget_idle();
         self.talk.forget_idle();
+        self.people.forget_idle();
+        self.end_unseen_sessions().await;
         let before = self.outside.now().wall.saturating_sub(WAITING);
         match self.store.remove_waiting(timestamp(before)).await {
             Ok(0) => {}
             Ok(removed) => tracing::info!(removed, "games that never began are removed"),
             Err(error) => tracing::warn!(%error, "games that never began cannot be removed"),
         }
+    }
+
+    /// Ends the sessions that no browser has any more.
+    async fn end_unseen_sessions(&self) {
+        let age = u64::from(AGE) * 1000 + u64::from(SEEN);
+        let before = self.outside.now().wall.saturating_sub(age);
+        match self.registry.end_unseen(timestamp(before)).await {
+            Ok(0) => {}
+            Ok(ended) => tracing::info!(ended, "sessions that were not used for a year have ended"),
+            Err(error) => tracing::warn!(%error, "old sessions cannot be ended"),
+        }
+    }
+
+    /// Whether two numbers sit in a game that is not over.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(crate) async fn plays_against(
+        &self,
+        one: PlayerId,
+        other: PlayerId,
+    ) -> Result<bool, ReadError> {
+        let account = |player: PlayerId| self.people.directory.account_of(player.0.cast_unsigned());
+        for game in self.store.games_of(one).await? {
+            let summary = self.store.summary(game).await?;
+            let mut seated = summary.players.into_iter().flatten();
+            if summary.stage != Stage::Ended && seated.any(|by| account(by) == account(other)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Closes the connections, stores what is being stored, and closes the store. The time of the players stands still from

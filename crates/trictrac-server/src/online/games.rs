@@ -16,6 +16,7 @@ use super::engines::Engines;
 use super::game::{Ask, Message, run};
 use super::keys::Keys;
 use super::outside::Outside;
+use super::people::Directory;
 use super::summary::timestamp;
 
 /// How many messages may wait for a game. Then the connections that send more wait.
@@ -31,6 +32,8 @@ pub(crate) struct Context {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) keys: Keys,
+    /// Who has which name.
+    pub(crate) directory: Arc<Directory>,
     pub(crate) engines: Engines,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
@@ -107,6 +110,13 @@ impl Games {
             }
         }
         message.refuse(Code::Unavailable);
+    }
+
+    /// Shows the name of a player, which is new, in the games that are open. Who reads too slowly gets it with the next game.
+    pub(crate) fn rename(&self, player: u64) {
+        for sender in locked(&self.open).values() {
+            let _ = sender.try_send(Message::Rename { player });
+        }
     }
 
     fn sender(self: &Arc<Self>, game: GameId) -> Sender<Message> {

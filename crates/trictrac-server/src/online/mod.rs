@@ -5,6 +5,7 @@
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
+mod api;
 mod club;
 mod engines;
 mod game;

@@ -20,16 +20,17 @@ use super::games::store_id;
 use super::limits::House;
 use super::origin::Foreign;
 use super::summary::finished_record;
-use super::{session, socket};
+use super::{people, session, socket};
 use crate::forwarded::Visit;
 
 /// Every route with its path. A test asks each of them as everybody who has no right to.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
-    vec![
+    let own = [
         (GUEST_PATH, post(guest)),
         (SOCKET_PATH, get(open_socket)),
         ("/api/v1/games/{game}/record", get(record)),
-    ]
+    ];
+    own.into_iter().chain(people::table()).collect()
 }
 
 /// The routes.
@@ -80,7 +81,7 @@ async fn guest(
     if let Err(wait) = club.guests.count(&House::of(visit.address)) {
         return too_many(wait);
     }
-    match session::guest(&club, visit.scheme).await {
+    match session::guest(&club, visit.scheme, &headers).await {
         Ok((you, cookie)) => ([(SET_COOKIE, cookie)], Json(json!({ "you": you }))).into_response(),
         Err(error) => unavailable(&error),
     }
@@ -96,8 +97,8 @@ async fn open_socket(
     if let Err(wait) = club.connections.count(&house) {
         return too_many(wait);
     }
-    let player = match session::player(&club, visit.scheme, request.headers()).await {
-        Ok(Some(player)) => player,
+    let visitor = match session::visitor(&club, visit.scheme, request.headers()).await {
+        Ok(Some(visitor)) => visitor,
         Ok(None) => {
             let message = "401: become a guest first: POST /api/v1/guest\n";
             return (StatusCode::UNAUTHORIZED, message).into_response();
@@ -109,7 +110,7 @@ async fn open_socket(
     };
     let (mut parts, _) = request.into_parts();
     match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {
-        Ok(upgrade) => socket::open(upgrade, club, player, counted),
+        Ok(upgrade) => socket::open(upgrade, club, visitor, counted),
         Err(rejection) => rejection.into_response(),
     }
 }
@@ -127,7 +128,7 @@ async fn record(
     let absent = || (StatusCode::NOT_FOUND, message).into_response();
     let Ok(game) = game.parse::<GameId>() else { return absent() };
     match club.store.read(store_id(game), 0).await {
-        Ok(log) => match finished_record(&log) {
+        Ok(log) => match finished_record(&log, &club.people.directory) {
             Some(record) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response(),
             None => absent(),
         },

@@ -27,7 +27,7 @@ const SYSTEMS: [(&str, &str); 7] = [
 ];
 
 /// The browser and the system of a request, such as `Firefox, Linux`; empty if they are not known.
-pub(super) fn device(headers: &HeaderMap) -> String {
+pub(crate) fn device(headers: &HeaderMap) -> String {
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
     let name = |known: &[(&str, &'static str)]| {
         known.iter().find(|(part, _)| agent.contains(part)).map(|(_, name)| *name)

@@ -4,9 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{
-    CustomizedPasswordHasher as _, PasswordHasher as _, PasswordVerifier as _,
-};
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Algorithm, Argon2, Params, Version};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;

@@ -6,13 +6,14 @@
 
 use std::sync::LazyLock;
 
+use super::reserved::{NOT_FIRST, NOWHERE, RESERVED};
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::named::NAMES;
 use trictrac_protocol::ApiError;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::{
-    GeneralSecurityProfile as _, RestrictionLevel, RestrictionLevelDetection as _, skeleton,
+    GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection as _, skeleton,
 };
 
 /// The fewest and the most characters of a name.
@@ -22,109 +23,13 @@ const SEPARATORS: [char; 6] = [' ', '-', '_', '.', '\'', '’'];
 /// The most marks on one letter that are characters of their own.
 const MARKS: usize = 2;
 
-/// Names that nobody may have, with or without a number after them, besides the levels and the engines of this program.
-const RESERVED: [&str; 77] = [
-    "academicien",
-    "adversaire",
-    "ai",
-    "aide",
-    "all",
-    "anonyme",
-    "anonymous",
-    "automate",
-    "black",
-    "blanc",
-    "blancs",
-    "bot",
-    "club",
-    "computer",
-    "contact",
-    "cpu",
-    "debutante",
-    "deleted",
-    "effacé",
-    "engine",
-    "équipe",
-    "erased",
-    "everybody",
-    "everyone",
-    "guest",
-    "help",
-    "human",
-    "humain",
-    "humaine",
-    "ia",
-    "info",
-    "inconnu",
-    "inconnue",
-    "invité",
-    "invitée",
-    "joueuse",
-    "machine",
-    "me",
-    "moi",
-    "moteur",
-    "nobody",
-    "noir",
-    "noirs",
-    "none",
-    "null",
-    "official",
-    "officiel",
-    "opponent",
-    "ordinateur",
-    "owner",
-    "personne",
-    "player",
-    "postmaster",
-    "programme",
-    "robot",
-    "root",
-    "security",
-    "server",
-    "serveur",
-    "somebody",
-    "someone",
-    "spectateur",
-    "spectator",
-    "staff",
-    "support",
-    "system",
-    "système",
-    "team",
-    "tous",
-    "undefined",
-    "unknown",
-    "visiteur",
-    "visitor",
-    "vous",
-    "webmaster",
-    "white",
-    "you",
-];
-
-/// What no name may contain, wherever: the game itself and the people who run the server.
-const NOWHERE: [&str; 8] = [
-    "trictrac",
-    "admin",
-    "operator",
-    "opérateur",
-    "opératrice",
-    "moderator",
-    "modérateur",
-    "modératrice",
-];
-
-/// What no name may begin with: records show the computer as `Engine (maitre)`.
-const NOT_FIRST: [&str; 2] = ["engine", "moteur"];
-
 /// The name of an account, as everybody sees it, and what its look-alikes have in common.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AccountName {
+pub(super) struct AccountName {
     /// The name.
-    pub name: String,
+    pub(super) name: String,
     /// The likeness.
-    pub likeness: String,
+    pub(super) likeness: String,
 }
 
 impl AccountName {
@@ -132,7 +37,7 @@ impl AccountName {
     ///
     /// # Errors
     /// Why nobody can have this name.
-    pub fn new(typed: &str) -> Result<Self, ApiError> {
+    pub(super) fn new(typed: &str) -> Result<Self, ApiError> {
         let name: String = typed.trim().nfc().collect();
         if !LENGTH.contains(&name.chars().count()) {
             return Err(ApiError::NameLength);
@@ -150,7 +55,7 @@ impl AccountName {
 
 /// What all names have in common that look like this one. Any text has a likeness, also one that is no name.
 #[must_use]
-pub fn likeness(name: &str) -> String {
+pub(super) fn likeness(name: &str) -> String {
     let mut text = folded(name);
     // Folding may lead to a character that looks like another one, and the other way round.
     for _ in 0..4 {

@@ -17,6 +17,8 @@ use super::club::Club;
 use super::game::Member;
 use super::limits::{Budget, Counted, Meter};
 use super::outbox::{Outbox, Waiting, Why, frame, outbox};
+use super::people::Here;
+use super::session::{Visitor, known};
 use requests::{Client, refused};
 
 /// The largest frame that is read. One that is larger than the protocol allows is refused, one that is larger than this ends
@@ -37,7 +39,7 @@ const RETURN: (u64, u64) = (500, 4500);
 pub(super) fn open(
     upgrade: WebSocketUpgrade,
     club: Arc<Club>,
-    player: u64,
+    visitor: Visitor,
     counted: Counted,
 ) -> Response {
     upgrade
@@ -48,18 +50,34 @@ pub(super) fn open(
         .on_upgrade(move |socket| async move {
             let tasks = club.tasks.clone();
             // The server waits for this task when it stops.
-            tasks.track_future(connection(socket, club, player, counted)).await;
+            tasks.track_future(connection(socket, club, visitor, counted)).await;
         })
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: WebSocket, club: Arc<Club>, player: u64, _counted: Counted) {
+async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _counted: Counted) {
     let (outbox, waiting) = outbox(&club.closing);
-    let member = Member { socket: club.next_socket(), player, outbox };
+    let member = Member { socket: club.next_socket(), player: visitor.number, outbox };
+    let Visitor { number, key } = visitor;
+    let here = club.people.connected.come(key, number, member.socket, member.outbox.clone());
+    // The session may have ended while the connection was being opened, when nobody knew that it must be closed.
+    if !is_still_known(&club, &here).await {
+        member.outbox.close(Why::Ended);
+    }
     let meter = Meter::new(club.limits.frames);
     let client = Client::new(club, member);
     let flood = Meter::new(FLOOD);
     Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
+}
+
+/// Whether the key of a connection still opens the account.
+async fn is_still_known(club: &Club, here: &Here) -> bool {
+    let Some(key) = here.key() else { return false };
+    match known(club, key).await {
+        Ok(visitor) => visitor.is_some(),
+        // Other keys may have replaced this one meanwhile, but nobody has ended it as far as can be known.
+        Err(_) => true,
+    }
 }
 
 struct Connection {

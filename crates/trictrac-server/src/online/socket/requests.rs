@@ -171,6 +171,9 @@ impl Client {
             you: self.member.player,
             time: self.club.outside.now().wall,
         });
+        if let Some(named) = self.club.people.directory.named(self.member.player) {
+            self.outbox().send(&ServerMessage::Names { players: vec![named] });
+        }
         let have: BTreeMap<GameId, u32> = have.iter().map(|have| (have.game, have.seq)).collect();
         for (game, seq) in have {
             self.watch(game, Some(seq)).await;
