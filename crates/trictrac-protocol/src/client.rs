@@ -258,6 +258,33 @@ impl ClientMessage {
         serde_json::from_str(frame).map_err(|error| unread(Code::BadField, id, &error.to_string()))
     }
 
+    /// The type of the message, one of [`ClientMessage::TYPES`].
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Hello { .. } => "hello",
+            Self::Create { .. } => "create",
+            Self::Watch { .. } => "watch",
+            Self::Unwatch { .. } => "unwatch",
+            Self::Sit { .. } => "sit",
+            Self::Open { .. } => "open",
+            Self::Act { .. } => "act",
+            Self::Ready { .. } => "ready",
+            Self::Offer { .. } => "offer",
+            Self::Say { .. } => "say",
+            Self::EnterLobby => "enter_lobby",
+            Self::LeaveLobby => "leave_lobby",
+            Self::Challenge { .. } => "challenge",
+            Self::Call { .. } => "call",
+            Self::Withdraw { .. } => "withdraw",
+            Self::Take { .. } => "take",
+            Self::Decline { .. } => "decline",
+            Self::Pair { .. } => "pair",
+            Self::Unpair { .. } => "unpair",
+            Self::Ping { .. } => "ping",
+        }
+    }
+
     /// The name of the message, if it has one.
     #[must_use]
     pub const fn id(&self) -> Option<&ActId> {

@@ -15,6 +15,7 @@ mod answer;
 mod connections;
 pub mod encoding;
 pub mod forwarded;
+mod metrics;
 pub mod online;
 mod security;
 pub mod site;
@@ -24,7 +25,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::get;
 use axum::{Json, Router};
 use tokio::net::{TcpListener, TcpSocket};
@@ -41,8 +42,9 @@ use crate::tls::Tls;
 /// The name of the server in its greeting.
 const NAME: &str = concat!("trictrac ", env!("CARGO_PKG_VERSION"));
 
-/// Creates the app: the files of `site`, the greeting, `/health`, and online play if there is a `club`.
+/// Creates the app: the files of `site`, the greeting, `/health`, and online play with `/ready` if there is a `club`.
 pub fn app(site: Arc<Site>, club: Option<Arc<Club>>) -> Router {
+    let metrics = club.as_ref().map_or_else(Arc::default, |club| club.metrics.clone());
     let online = club.map(online::routes).unwrap_or_default();
     Router::new()
         .route("/health", get(async || "ok\n"))
@@ -53,6 +55,7 @@ pub fn app(site: Arc<Site>, club: Option<Arc<Club>>) -> Router {
         .with_state(site)
         .merge(online)
         .layer(map_response(security::headers))
+        .layer(from_fn_with_state(metrics, metrics::observe))
 }
 
 /// A server that is bound to its address, but does not answer yet.
@@ -62,6 +65,7 @@ pub struct Server {
     address: SocketAddr,
     tls: Option<Tls>,
     proxies: Proxies,
+    page: Option<metrics::Page>,
 }
 
 impl Server {
@@ -73,7 +77,8 @@ impl Server {
         let runtime = Runtime::new()?;
         let listener = runtime.block_on(async { listen(address) })?;
         let address = listener.local_addr()?;
-        Ok(Self { runtime, listener, address, tls: None, proxies: Proxies::default() })
+        let (tls, proxies, page) = (None, Proxies::default(), None);
+        Ok(Self { runtime, listener, address, tls, proxies, page })
     }
 
     /// Encrypts every connection.
@@ -86,6 +91,21 @@ impl Server {
     #[must_use]
     pub fn behind(self, proxies: Proxies) -> Self {
         Self { proxies, ..self }
+    }
+
+    /// Answers the operator at another address: `/metrics`, `/health` and `/ready`. It is not encrypted.
+    ///
+    /// # Errors
+    /// The address cannot be bound.
+    pub fn with_metrics(self, address: SocketAddr) -> io::Result<Self> {
+        let listener = self.runtime.block_on(async { listen(address) })?;
+        Ok(Self { page: Some(metrics::Page(listener)), ..self })
+    }
+
+    /// Returns the address for the operator, if there is one.
+    #[must_use]
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.page.as_ref()?.0.local_addr().ok()
     }
 
     /// Returns the address that it listens on, with the actual port.
@@ -116,16 +136,23 @@ impl Server {
         club: Option<Arc<Club>>,
         stop: impl Future<Output = ()>,
     ) {
-        let Self { runtime, listener, tls, proxies, .. } = self;
+        let Self { runtime, listener, tls, proxies, page, .. } = self;
         let app = app(site, club.clone());
         let of_address = club.as_ref().map(|club| club.limits.sockets);
         let usual = Limits::default();
         let of_address = of_address.unwrap_or(usual.of_address);
         let limits = Limits { most: capacity(), of_address, ..usual };
-        let connections = Connections { app, limits, tls, proxies };
+        let metrics = club.as_ref().map_or_else(Arc::default, |club| club.metrics.clone());
+        let connections = Connections { app, limits, tls, proxies, metrics };
         let stopping = CancellationToken::new();
         runtime.block_on(async {
             let serving = connections.serve(listener, stopping.cancelled());
+            let for_operator = page.zip(club.clone());
+            let showing = async {
+                if let Some((page, club)) = for_operator {
+                    metrics::serve(page, club, stopping.clone()).await;
+                }
+            };
             let stop = async {
                 stop.await;
                 stopping.cancel();
@@ -134,7 +161,7 @@ impl Server {
                     club.close().await;
                 }
             };
-            tokio::join!(serving, stop);
+            tokio::join!(serving, showing, stop);
         });
     }
 }

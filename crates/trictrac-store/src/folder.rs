@@ -121,14 +121,16 @@ fn note_process(file: &mut File) -> std::io::Result<()> {
     writeln!(file, "{}", std::process::id())
 }
 
+/// Creates a folder that only its owner may read.
 #[cfg(unix)]
-fn create_folder(path: &Path) -> std::io::Result<()> {
+pub(crate) fn create_folder(path: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::DirBuilderExt as _;
     fs::DirBuilder::new().recursive(true).mode(0o700).create(path)
 }
 
+/// Creates a folder.
 #[cfg(not(unix))]
-fn create_folder(path: &Path) -> std::io::Result<()> {
+pub(crate) fn create_folder(path: &Path) -> std::io::Result<()> {
     fs::create_dir_all(path)
 }
 

@@ -5,12 +5,13 @@ use async_trait::async_trait;
 use crate::error::{AppendError, CreateError, Fault, FaultKind, ReadError, TakeError, WriteError};
 use crate::game::{Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Timestamp};
 use crate::group::{CommitError, Done, Queue, Refusal, Write, Writer};
+use crate::lists::{Lists, Tally};
 use crate::space::Reserve;
 use crate::summary::{PlayerId, Summary};
 
 /// Saves games. Whatever it acknowledges is on disk.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: Lists {
     /// Creates a game with its first entries.
     ///
     /// # Errors
@@ -95,7 +96,7 @@ pub trait Store: Send + Sync {
 
 /// The part of a store that reads. It sees every acknowledged write.
 #[async_trait]
-pub trait Reader: Send + Sync {
+pub trait Reader: Lists {
     /// Reads entries: see [`Store::read`].
     async fn read(&self, game: GameId, from: u32) -> Result<Vec<Entry>, ReadError>;
     /// Reads a private row: see [`Store::private`].
@@ -237,6 +238,38 @@ impl<R: Reader> Store for Grouped<R> {
         // The writer is the last to leave: only it can copy the log into the database.
         self.reader.close().await;
         self.queue.close().await;
+    }
+}
+
+#[async_trait]
+impl<R: Reader> Lists for Grouped<R> {
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError> {
+        self.reader.current(person).await
+    }
+
+    async fn played(
+        &self,
+        person: &[PlayerId],
+        skip: u64,
+        most: u32,
+    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+        self.reader.played(person, skip, most).await
+    }
+
+    async fn count_played(&self, person: &[PlayerId]) -> Result<u64, ReadError> {
+        self.reader.count_played(person).await
+    }
+
+    async fn against(
+        &self,
+        person: &[PlayerId],
+        opponent: &[PlayerId],
+    ) -> Result<Tally, ReadError> {
+        self.reader.against(person, opponent).await
+    }
+
+    async fn rated(&self) -> Result<Vec<GameId>, ReadError> {
+        self.reader.rated().await
     }
 }
 

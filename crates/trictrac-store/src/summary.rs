@@ -33,6 +33,17 @@ impl Stage {
     }
 }
 
+/// How a game ended that had begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// When.
+    pub at: Timestamp,
+    /// The winner, if there is one: 0 is the first player, 1 the second.
+    pub winner: Option<usize>,
+    /// Whether the game was rated. Its result counts if there is a winner.
+    pub rated: bool,
+}
+
 /// The derived row of a game: lists, deadlines and sweeps read it; a fold never does. It follows from the log, so
 /// [`rebuild`](crate::club::rebuild) can make it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +52,9 @@ pub struct Summary {
     pub stage: Stage,
     /// When the game must be looked at even if nobody has it open.
     pub deadline: Option<Timestamp>,
-    /// Who has taken the two seats.
+    /// How it ended, if it had begun.
+    pub finish: Option<Finish>,
+    /// Who has taken the two seats, or may only take them.
     pub players: [Option<PlayerId>; 2],
     /// What lists show, JSON that the store does not read.
     pub details: String,
@@ -51,6 +64,6 @@ impl Summary {
     /// A summary with nothing but a stage.
     #[must_use]
     pub fn new(stage: Stage) -> Self {
-        Self { stage, deadline: None, players: [None; 2], details: "{}".to_owned() }
+        Self { stage, deadline: None, finish: None, players: [None; 2], details: "{}".to_owned() }
     }
 }

@@ -354,6 +354,8 @@ coach-kept = Your choice is cancelled: make another.
 ## The server
 
 serve-at = Trictrac is at { $address } (stop it with Ctrl-C).
+# The address for the operator.
+serve-metrics = Metrics are at { $address }
 serve-elsewhere = From another device:
 serve-no-network = No other device can reach it: this machine is in no network.
 serve-scan = To join with a phone, scan this code:

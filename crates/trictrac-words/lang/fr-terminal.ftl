@@ -360,6 +360,7 @@ coach-kept = Votre choix est annulé : faites-en un autre.
 ## Le serveur
 
 serve-at = Trictrac est à l’adresse { $address } (Ctrl-C pour arrêter).
+serve-metrics = Les métriques sont à l’adresse { $address }
 serve-elsewhere = Depuis un autre appareil :
 serve-no-network = Aucun autre appareil ne peut l’atteindre : cette machine n’est dans aucun réseau.
 serve-scan = Pour jouer avec un téléphone, scannez ce code :

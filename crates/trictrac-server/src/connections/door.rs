@@ -6,6 +6,7 @@ use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::forwarded::Proxies;
+use crate::metrics::{Metrics, Present};
 use crate::online::{Counted, House, Sockets};
 
 /// The most open connections of a server, whatever the system allows: each needs some 20 kB while it waits.
@@ -20,6 +21,7 @@ pub(super) struct Door {
     sockets: Sockets,
     of_each: u32,
     proxies: Proxies,
+    metrics: Arc<Metrics>,
 }
 
 /// A connection that is counted until this is dropped.
@@ -27,6 +29,7 @@ pub(super) struct Door {
 pub(super) struct Entered {
     _place: OwnedSemaphorePermit,
     _counted: Option<Counted>,
+    _present: Present,
 }
 
 /// Why a connection is closed at once.
@@ -39,6 +42,14 @@ pub(super) enum Full {
 }
 
 impl Full {
+    /// Its name among the metrics.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Server => "server",
+            Self::Address => "address",
+        }
+    }
+
     /// An answer for clients that do not encrypt.
     pub(super) const fn answer(self) -> &'static [u8] {
         match self {
@@ -55,9 +66,9 @@ impl Full {
 impl Door {
     /// Lets in `most` connections, and `of_each` address. Trusted proxies speak for many addresses: only `most` holds for
     /// them.
-    pub(super) fn new(most: usize, of_each: u32, proxies: Proxies) -> Self {
+    pub(super) fn new(most: usize, of_each: u32, proxies: Proxies, metrics: Arc<Metrics>) -> Self {
         let places = Arc::new(Semaphore::new(most.min(Semaphore::MAX_PERMITS)));
-        Self { places, sockets: Sockets::default(), of_each, proxies }
+        Self { places, sockets: Sockets::default(), of_each, proxies, metrics }
     }
 
     /// Counts a connection from an address.
@@ -65,6 +76,14 @@ impl Door {
     /// # Errors
     /// There are too many already.
     pub(super) fn enter(&self, address: IpAddr) -> Result<Entered, Full> {
+        let entered = self.place(address);
+        if let Err(full) = &entered {
+            self.metrics.requests.turned_away(full.name());
+        }
+        entered
+    }
+
+    fn place(&self, address: IpAddr) -> Result<Entered, Full> {
         let counted = if self.proxies.trust(address) {
             None
         } else {
@@ -72,7 +91,8 @@ impl Door {
             Some(counted.ok_or(Full::Address)?)
         };
         let place = self.places.clone().try_acquire_owned().map_err(|_| Full::Server)?;
-        Ok(Entered { _place: place, _counted: counted })
+        let present = self.metrics.requests.connection();
+        Ok(Entered { _place: place, _counted: counted, _present: present })
     }
 }
 
@@ -109,7 +129,9 @@ mod tests {
 
     #[test]
     fn an_address_and_the_server_have_their_most() {
-        let door = Door::new(3, 2, Proxies::new(vec!["10.0.0.9".parse().unwrap()]));
+        let metrics = Arc::<Metrics>::default();
+        let proxies = Proxies::new(vec!["10.0.0.9".parse().unwrap()]);
+        let door = Door::new(3, 2, proxies, metrics.clone());
         let first = door.enter(address("10.0.0.1")).unwrap();
         let _second = door.enter(address("::ffff:10.0.0.1")).unwrap();
         assert_eq!(door.enter(address("10.0.0.1")).unwrap_err(), Full::Address);
@@ -120,6 +142,14 @@ mod tests {
         let _proxied =
             [door.enter(address("10.0.0.9")), door.enter(address("10.0.0.9"))].map(Result::unwrap);
         assert_eq!(door.enter(address("10.0.0.9")).unwrap_err(), Full::Server);
+        let text = metrics.text();
+        for line in [
+            "trictrac_connections 3",
+            r#"trictrac_connections_refused_total{full="address"} 1"#,
+            r#"trictrac_connections_refused_total{full="server"} 2"#,
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+        }
     }
 
     #[test]

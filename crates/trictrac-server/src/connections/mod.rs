@@ -26,6 +26,7 @@ pub(crate) use self::door::capacity;
 use self::door::{Door, Entered, Full};
 use self::unstalled::Unstalled;
 use crate::forwarded::{Proxies, Scheme};
+use crate::metrics::Metrics;
 use crate::tls::Tls;
 
 /// How long the server waits for clients, and how many it lets in.
@@ -72,13 +73,14 @@ pub(crate) struct Connections {
     pub(crate) limits: Limits,
     pub(crate) tls: Option<Tls>,
     pub(crate) proxies: Proxies,
+    pub(crate) metrics: Arc<Metrics>,
 }
 
 impl Connections {
     /// Serves connections until `stop` completes, then completes the open answers.
     pub(crate) async fn serve(self, listener: TcpListener, stop: impl Future<Output = ()>) {
-        let Self { app, limits, tls, proxies } = self;
-        let door = Door::new(limits.most, limits.of_address, proxies.clone());
+        let Self { app, limits, tls, proxies, metrics } = self;
+        let door = Door::new(limits.most, limits.of_address, proxies.clone(), metrics);
         let host = Arc::new(Host { app, limits, tls, proxies });
         let open = Open::default();
         let mut stop = pin!(stop);
@@ -206,8 +208,8 @@ mod tests {
         let app = Router::new().route("/", get(async || "here"));
         let (stop, stopped) = oneshot::channel();
         let stopped = async { stopped.await.unwrap_or_default() };
-        let (tls, proxies) = (None, Proxies::default());
-        tokio::spawn(Connections { app, limits, tls, proxies }.serve(listener, stopped));
+        let (tls, proxies, metrics) = (None, Proxies::default(), Arc::default());
+        tokio::spawn(Connections { app, limits, tls, proxies, metrics }.serve(listener, stopped));
         Ok((address, stop))
     }
 
@@ -245,8 +247,8 @@ mod tests {
         let limits = Limits { write: Duration::from_millis(200), most: 1, ..Limits::default() };
         let large = async || vec![0_u8; 32 << 20];
         let app = Router::new().route("/", get(large)).route("/small", get(async || "here"));
-        let (tls, proxies) = (None, Proxies::default());
-        let connections = Connections { app, limits, tls, proxies };
+        let (tls, proxies, metrics) = (None, Proxies::default(), Arc::default());
+        let connections = Connections { app, limits, tls, proxies, metrics };
         tokio::spawn(connections.serve(listener, std::future::pending()));
         let mut greedy = TcpStream::connect(address).await?;
         greedy.write_all(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n").await?;

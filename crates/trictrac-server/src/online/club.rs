@@ -8,6 +8,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use trictrac_store::club::Nightly;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::{
@@ -22,8 +23,10 @@ use super::limits::{House, Limits, Meters, Sockets};
 use super::origin::Names;
 use super::outside::{Outside, System, random};
 use super::people::People;
+use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::summary::{settle, timestamp};
+use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
 const CLOSE: Duration = Duration::from_secs(5);
@@ -41,12 +44,18 @@ pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
 pub struct Settings {
     /// Where the games are saved.
     pub folder: DataFolder,
+    /// The bytes of the disk that must be free for a new game.
+    pub reserve: u64,
     /// The names under which people find the server, besides its addresses.
     pub names: Names,
     /// How much a client may ask for.
     pub limits: Limits,
     /// The time and the random numbers.
     pub outside: Arc<dyn Outside>,
+    /// What is counted and measured.
+    pub metrics: Arc<Metrics>,
+    /// Where and when backups are made; nowhere if there is none.
+    pub backups: Option<Nightly>,
 }
 
 impl Settings {
@@ -54,7 +63,9 @@ impl Settings {
     #[must_use]
     pub fn new(folder: DataFolder) -> Self {
         let (names, limits) = (Names::default(), Limits::default());
-        Self { folder, names, limits, outside: Arc::new(System::start()) }
+        let (outside, metrics) = (Arc::new(System::start()), Arc::default());
+        let reserve = Options::default().reserve;
+        Self { folder, reserve, names, limits, outside, metrics, backups: None }
     }
 }
 
@@ -73,16 +84,24 @@ pub enum ClubError {
     /// The folder cannot be written.
     #[error(transparent)]
     Folder(#[from] Fault),
+    /// The folder for backups cannot be written.
+    #[error(transparent)]
+    Backups(#[from] trictrac_store::club::ClubError),
 }
 
 /// Online play.
 pub struct Club {
+    pub(crate) folder: DataFolder,
     pub(crate) store: Arc<dyn Store>,
     /// What is stored about people.
     pub(crate) registry: Arc<SqliteRegistry>,
     /// What is known in memory about people.
     pub(crate) people: People,
     pub(crate) outside: Arc<dyn Outside>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) readiness: Readiness,
+    /// The bytes of the disk that must be free for a new game.
+    pub(crate) reserve: u64,
     pub(crate) keys: Keys,
     pub(crate) games: Arc<Games>,
     pub(crate) names: Names,
@@ -115,8 +134,10 @@ impl Club {
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
         let now = settings.outside.now().wall;
-        let store =
-            SqliteStore::open(&settings.folder, Options::default(), |log| settle(log, now)).await?;
+        let measured = |writer| Measured::new(writer, &settings.metrics.storage);
+        let settled = |log: &_| settle(log, now);
+        let options = Options { reserve: settings.reserve, ..Options::default() };
+        let store = SqliteStore::open_with(&settings.folder, options, settled, measured).await?;
         Self::with_store(settings, Arc::new(store), probe).await
     }
 
@@ -126,7 +147,7 @@ impl Club {
         store: Arc<dyn Store>,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let Settings { folder, names, limits, outside } = settings;
+        let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         let people = People::open(&*registry, &limits, &*outside).await?;
         let fresh = Secret::new(random::<32>(&*outside));
@@ -135,18 +156,23 @@ impl Club {
         let context = Arc::new(Context {
             store: store.clone(),
             outside: outside.clone(),
+            metrics: metrics.clone(),
             keys: keys.clone(),
             directory: people.directory.clone(),
-            engines: Engines::start(threads()),
+            engines: Engines::start(threads(), metrics.clone()),
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
         });
         let club = Arc::new(Self {
+            folder,
             store,
             registry,
             people,
             outside,
+            metrics,
+            readiness: Readiness::default(),
+            reserve,
             keys,
             games: Arc::new(Games::new(context.clone())),
             names,
@@ -165,6 +191,10 @@ impl Club {
         club.resume().await?;
         club.tasks.spawn(club.clone().beat());
         club.tasks.spawn(club.clone().do_chores());
+        if let Some(nightly) = backups {
+            nightly.prepare()?;
+            club.tasks.spawn(club.clone().back_up(nightly));
+        }
         Ok(club)
     }
 
@@ -286,7 +316,7 @@ impl Club {
     }
 }
 
-fn every(period: Duration) -> Interval {
+pub(super) fn every(period: Duration) -> Interval {
     let mut interval = interval(period);
     interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
     interval

@@ -5,6 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Instant;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::Manners;
@@ -12,6 +13,8 @@ use trictrac_engine::named::Named;
 use trictrac_engine::player::Player;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
+
+use crate::metrics::{Metrics, Present};
 
 /// What the engine is asked.
 pub(crate) struct Question {
@@ -31,38 +34,44 @@ pub(crate) struct Question {
 
 /// The threads. They end when the value is dropped.
 #[derive(Clone, Debug)]
-pub(crate) struct Engines(Sender<Question>);
+pub(crate) struct Engines {
+    questions: Sender<(Question, Present)>,
+    metrics: Arc<Metrics>,
+}
 
 impl Engines {
     /// Starts this number of threads.
-    pub(crate) fn start(threads: usize) -> Self {
+    pub(crate) fn start(threads: usize, metrics: Arc<Metrics>) -> Self {
         let (sender, receiver) = channel();
         let receiver = Arc::new(Mutex::new(receiver));
         for _ in 0..threads {
-            let receiver = receiver.clone();
+            let (receiver, metrics) = (receiver.clone(), metrics.clone());
             // Without a thread the engine never answers, and its clock decides.
-            let _ =
-                thread::Builder::new().name("engine".to_owned()).spawn(move || think(&receiver));
+            let think = move || think(&receiver, &metrics);
+            let _ = thread::Builder::new().name("engine".to_owned()).spawn(think);
         }
-        Self(sender)
+        Self { questions: sender, metrics }
     }
 
     /// Asks the engine.
     pub(crate) fn ask(&self, question: Question) {
         // An error means that no thread is left: the game then waits, and its clock decides.
-        let _ = self.0.send(question);
+        let _ = self.questions.send((question, self.metrics.games.question()));
     }
 }
 
-fn think(questions: &Mutex<Receiver<Question>>) {
+fn think(questions: &Mutex<Receiver<(Question, Present)>>, metrics: &Metrics) {
     lower_priority();
     let mut players: HashMap<String, Box<dyn Player>> = HashMap::new();
     loop {
         let next = questions.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(question) = next else { return };
+        let Ok((question, waiting)) = next else { return };
+        drop(waiting);
         let Some(player) = player(&mut players, &question.level) else { continue };
         // A panic concerns this game only, and its clock decides.
+        let start = Instant::now();
         let _ = catch_unwind(AssertUnwindSafe(|| decide(question, player)));
+        metrics.games.thought(start.elapsed());
     }
 }
 

@@ -18,6 +18,7 @@ use super::keys::Keys;
 use super::outside::Outside;
 use super::people::Directory;
 use super::summary::timestamp;
+use crate::metrics::Metrics;
 
 /// How many messages may wait for a game. Then the connections that send more wait.
 const WAITING: usize = 64;
@@ -31,6 +32,7 @@ pub(crate) const fn store_id(game: GameId) -> trictrac_store::GameId {
 pub(crate) struct Context {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) outside: Arc<dyn Outside>,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) keys: Keys,
     /// Who has which name.
     pub(crate) directory: Arc<Directory>,
@@ -137,6 +139,7 @@ impl Games {
         own: Sender<Message>,
         mut messages: Receiver<Message>,
     ) {
+        let _open = self.context.metrics.games.game();
         let progress = Progress::default();
         let task = run(game, &self.context, progress.clone(), own.clone(), &mut messages);
         if AssertUnwindSafe(task).catch_unwind().await.is_err() {

@@ -6,6 +6,7 @@
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
 mod api;
+mod backups;
 mod club;
 mod engines;
 mod game;
@@ -16,6 +17,7 @@ mod origin;
 mod outbox;
 mod outside;
 mod people;
+mod ready;
 mod routes;
 mod session;
 mod socket;
@@ -30,4 +32,5 @@ pub use outside::{Outside, System};
 pub use summary::summarize;
 
 pub(crate) use limits::{Counted, House, Sockets};
+pub(crate) use ready::ready;
 pub(crate) use routes::routes;

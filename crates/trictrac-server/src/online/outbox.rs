@@ -9,6 +9,8 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::{Code, ServerMessage};
 
+use crate::metrics::Metrics;
+
 /// The most bytes that may wait. A client that reads more slowly than its games go on is disconnected, and catches up.
 const MOST_WAITING: usize = 1 << 20;
 
@@ -69,6 +71,7 @@ struct Shared {
     history: AtomicUsize,
     why: OnceLock<Why>,
     closed: CancellationToken,
+    metrics: Arc<Metrics>,
 }
 
 /// The receiving end, which the connection reads.
@@ -97,7 +100,7 @@ impl Shared {
 }
 
 /// Creates both ends. The connection also closes when `parent` is cancelled.
-pub(crate) fn outbox(parent: &CancellationToken) -> (Outbox, Waiting) {
+pub(crate) fn outbox(parent: &CancellationToken, metrics: Arc<Metrics>) -> (Outbox, Waiting) {
     let shared = Arc::new(Shared {
         frames: Mutex::default(),
         arrived: Notify::new(),
@@ -106,6 +109,7 @@ pub(crate) fn outbox(parent: &CancellationToken) -> (Outbox, Waiting) {
         history: AtomicUsize::new(0),
         why: OnceLock::new(),
         closed: parent.child_token(),
+        metrics,
     });
     (Outbox(shared.clone()), Waiting(shared))
 }
@@ -119,6 +123,9 @@ pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
 impl Outbox {
     /// Sends a message.
     pub(crate) fn send(&self, message: &ServerMessage) {
+        if let ServerMessage::Refused { code, .. } = message {
+            self.0.metrics.sockets.refused(*code);
+        }
         self.push(frame(message));
     }
 
@@ -134,6 +141,10 @@ impl Outbox {
     /// Whether so much history waits that the client must read before it asks for more.
     pub(crate) fn must_read(&self) -> bool {
         self.0.history.load(Ordering::Relaxed) > MOST_HISTORY
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
     }
 
     /// Whether the connection has ended.
@@ -214,7 +225,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_reads_too_slowly_is_disconnected_and_one_large_frame_is_not_too_slow() {
-        let (outbox, mut waiting) = outbox(&CancellationToken::new());
+        let (outbox, mut waiting) = outbox(&CancellationToken::new(), Arc::default());
         outbox.push("x".repeat(2 * MOST_WAITING).into());
         assert!(!waiting.closed().is_cancelled());
         waiting.next().await;

@@ -20,8 +20,9 @@ use super::games::store_id;
 use super::limits::House;
 use super::origin::Foreign;
 use super::summary::finished_record;
-use super::{people, session, socket};
+use super::{people, ready, session, socket};
 use crate::forwarded::Visit;
+use crate::metrics::RequestId;
 
 /// Every route with its path. A test asks each of them as everybody who has no right to.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
@@ -40,6 +41,8 @@ pub(crate) fn routes(club: Arc<Club>) -> Router {
         .into_iter()
         .fold(Router::new(), add)
         .layer(from_fn_with_state(club.clone(), only_own_pages))
+        // Monitors ask by whatever name they know.
+        .route("/ready", get(ready))
         .with_state(club)
 }
 
@@ -91,6 +94,7 @@ async fn guest(
 async fn open_socket(
     State(club): State<Arc<Club>>,
     Extension(visit): Extension<Visit>,
+    Extension(id): Extension<RequestId>,
     request: Request,
 ) -> Response {
     let house = House::of(visit.address);
@@ -110,7 +114,7 @@ async fn open_socket(
     };
     let (mut parts, _) = request.into_parts();
     match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {
-        Ok(upgrade) => socket::open(upgrade, club, visitor, counted),
+        Ok(upgrade) => socket::open(upgrade, club, visitor, counted, &id),
         Err(rejection) => rejection.into_response(),
     }
 }

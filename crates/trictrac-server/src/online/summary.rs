@@ -1,9 +1,10 @@
 //! The derived row of a game, and what becomes of the games of a restored backup.
 
-use trictrac_protocol::{Event, Player, Void};
+use serde::{Deserialize, Serialize};
+use trictrac_protocol::{Clock, Ending, Event, Player, Void};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_store::{Batch, Log, PlayerId, Settlement, Stage, Summary, Timestamp};
-use trictrac_umpire::{Entry, FoldError, Game, record, seal, side};
+use trictrac_store::{Batch, Finish, Log, PlayerId, Settlement, Stage, Summary, Timestamp};
+use trictrac_umpire::{Entry, FoldError, Game, record, seal, side, winner};
 
 use super::people::Directory;
 
@@ -16,6 +17,62 @@ pub(crate) const fn timestamp(wall: u64) -> Timestamp {
 /// these rows need not be written again. A game that is in memory does not wait for the next minute.
 const ROUND: u64 = 60_000;
 
+/// What lists show of a game besides the other columns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Details {
+    pub(crate) rules: String,
+    pub(crate) clock: Clock,
+    /// The level of the engine, if it plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) engine: Option<String>,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) ending: Option<Ending>,
+    /// Whose turn it is. Absent while a live clock runs: then every action would change the row.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) turn: Option<Turn>,
+}
+
+/// Whom a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Turn {
+    /// White and Black.
+    pub(crate) asked: [bool; 2],
+    /// When a turn of a correspondence game ends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) until: Option<u64>,
+    /// When something last happened.
+    pub(crate) at: u64,
+}
+
+impl Turn {
+    /// Whom a game waits for whose last entry was made at `at`. Before the first dice these are the players who must sit or open.
+    pub(crate) fn of(game: &Game, at: u64) -> Self {
+        let opens = |side: Side| game.both_sit() && game.first() == Some(side);
+        let asks = |side: Side| match (game.ended(), game.is_begun()) {
+            (Some(_), _) => false,
+            (None, true) => game.asked() == Some(side),
+            (None, false) => game.seats()[side].is_none() || opens(side),
+        };
+        let days = matches!(game.clock(), Clock::Days(_));
+        let until = game.deadline(at).filter(|_| days && game.ended().is_none());
+        Self { asked: Side::BOTH.map(asks), until, at }
+    }
+}
+
+/// The player who sits on a side, or who alone may sit there.
+fn player(game: &Game, side: Side) -> Option<&Player> {
+    let seated = game.seats()[side].as_ref().map(|seated| &seated.player);
+    seated.or(game.reserved()[side].as_ref())
+}
+
+fn finish(game: &Game) -> Option<Finish> {
+    let (ending, at) = (game.ended()?, game.ended_at()?);
+    let winner = winner(&ending).map(|seat| side(seat) as usize);
+    let finish = Finish { at: timestamp(at), winner, rated: game.is_rated() };
+    game.is_begun().then_some(finish)
+}
+
 /// The summary of a game whose last entry was made at `at`.
 pub(crate) fn summary(game: &Game, at: u64) -> Summary {
     let stage = match (game.ended(), game.is_begun()) {
@@ -23,16 +80,28 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         (None, true) => Stage::Live,
         (None, false) => Stage::Waiting,
     };
-    let player = |side: Side| match game.seats()[side].as_ref()?.player {
+    let person = |side: Side| match player(game, side)? {
         Player::Person(number) => Some(PlayerId(number.cast_signed())),
         Player::Engine(_) => None,
     };
-    let (rules, clock) = (game.table().rules().to_string(), game.clock().to_string());
+    let level = |side: Side| match player(game, side)? {
+        Player::Engine(level) => Some(level.clone()),
+        Player::Person(_) => None,
+    };
+    let details = Details {
+        rules: game.table().rules().to_string(),
+        clock: game.clock(),
+        engine: Side::BOTH.into_iter().find_map(level),
+        ending: game.ended(),
+        turn: (stage != Stage::Ended && !game.charges()).then(|| Turn::of(game, at)),
+    };
     Summary {
         stage,
         deadline: game.deadline(at).map(|until| timestamp(until.next_multiple_of(ROUND))),
-        players: Side::BOTH.map(player),
-        details: serde_json::json!({ "rules": rules, "clock": clock }).to_string(),
+        finish: finish(game),
+        players: Side::BOTH.map(person),
+        // The details contain nothing that JSON cannot express.
+        details: serde_json::to_string(&details).unwrap_or_default(),
     }
 }
 

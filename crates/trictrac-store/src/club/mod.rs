@@ -2,6 +2,7 @@
 
 mod backup;
 mod export;
+mod nightly;
 mod rebuild;
 mod restore;
 
@@ -13,6 +14,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 pub use backup::{Backup, backup};
 pub use export::export;
+pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay};
 pub use rebuild::{Rebuilt, rebuild};
 pub use restore::{Restored, restore};
 

@@ -121,20 +121,27 @@ pub(super) async fn put_summaries(
     summaries: &[(GameId, &Summary)],
 ) -> Result<(), sqlx::Error> {
     for rows in parts(summaries) {
-        let values = values(rows.len(), "(?, ?, ?, ?, ?, ?)");
+        let values = values(rows.len(), "(?, ?, ?, ?, ?, ?, ?, ?, ?)");
         let query = sqlx::query(AssertSqlSafe(format!(
-            "insert into summary (game, stage, deadline, first_player, second_player, details) \
+            "insert into summary \
+             (game, stage, deadline, first_player, second_player, details, ended, winner, rated) \
              values {values} on conflict (game) do update set stage = excluded.stage, \
              deadline = excluded.deadline, first_player = excluded.first_player, \
-             second_player = excluded.second_player, details = excluded.details \
-             where (stage, deadline, first_player, second_player, details) is not (excluded.stage, \
-             excluded.deadline, excluded.first_player, excluded.second_player, excluded.details)"
+             second_player = excluded.second_player, details = excluded.details, \
+             ended = excluded.ended, winner = excluded.winner, rated = excluded.rated \
+             where (stage, deadline, first_player, second_player, details, ended, winner, rated) \
+             is not (excluded.stage, excluded.deadline, excluded.first_player, \
+             excluded.second_player, excluded.details, excluded.ended, excluded.winner, excluded.rated)"
         )));
         let bind = |query: Bound, (game, summary): &(GameId, &Summary)| {
             let [first, second] = summary.players.map(|player| player.map(|player| player.0));
             let deadline = summary.deadline.map(|deadline| deadline.0);
             let query = query.bind(game.0.to_vec()).bind(summary.stage.text()).bind(deadline);
-            query.bind(first).bind(second).bind(summary.details.clone())
+            let query = query.bind(first).bind(second).bind(summary.details.clone());
+            let finish = summary.finish;
+            let winner = finish.and_then(|finish| finish.winner).map(|winner| winner as u8);
+            let query = query.bind(finish.map(|finish| finish.at.0)).bind(winner);
+            query.bind(finish.is_some_and(|finish| finish.rated))
         };
         rows.iter().fold(query, bind).execute(&mut *connection).await?;
     }

@@ -6,10 +6,12 @@
 mod appends;
 mod checkpoints;
 mod fault;
+mod lists;
 mod people;
 mod reader;
 mod registry;
 mod restored;
+mod results;
 mod schema;
 mod writer;
 

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 
 use super::{fault, read_options};
 use crate::error::{Fault, ReadError};
 use crate::game::{Entry, GameId, PrivateName, Secret, Timestamp};
 use crate::store::Reader;
-use crate::summary::{PlayerId, Stage, Summary};
+use crate::summary::{Finish, PlayerId, Stage, Summary};
 
 /// The most connections that read at the same time.
 const READERS: u32 = 4;
@@ -19,7 +19,7 @@ const READERS: u32 = 4;
 #[derive(Debug)]
 pub struct SqliteReader {
     database: PathBuf,
-    pool: SqlitePool,
+    pub(super) pool: SqlitePool,
 }
 
 impl SqliteReader {
@@ -30,7 +30,7 @@ impl SqliteReader {
         Ok(Self { database: database.to_owned(), pool })
     }
 
-    fn failed(&self, error: &sqlx::Error) -> ReadError {
+    pub(super) fn failed(&self, error: &sqlx::Error) -> ReadError {
         ReadError::Failed(fault(&self.database, error))
     }
 
@@ -74,20 +74,27 @@ pub(crate) async fn read_log(
     numbered.collect()
 }
 
-/// The columns of a summary, as `put_summary` writes them.
-type SummaryRow = (String, Option<i64>, Option<i64>, Option<i64>, String);
+/// The columns of a summary, as [`COLUMNS`] names them.
+pub(super) type SummaryRow =
+    (String, Option<i64>, Option<i64>, Option<i64>, String, Option<i64>, Option<i64>, bool);
 
-fn summary_of(game: GameId, row: SummaryRow) -> Result<Summary, ReadError> {
-    let (stage, deadline, first, second, details) = row;
+/// The columns of a summary.
+pub(super) const COLUMNS: &str =
+    "stage, deadline, first_player, second_player, details, ended, winner, rated";
+
+pub(super) fn summary_of(game: GameId, row: SummaryRow) -> Result<Summary, ReadError> {
+    let (stage, deadline, first, second, details, ended, winner, rated) = row;
     let stage = Stage::of_text(&stage).ok_or_else(|| {
         let found = format!("found stage {stage}, expected waiting, live or ended");
         ReadError::Inconsistent { game, found }
     })?;
     let players = [first, second].map(|player| player.map(PlayerId));
-    Ok(Summary { stage, deadline: deadline.map(Timestamp), players, details })
+    let winner = winner.and_then(|winner| usize::try_from(winner).ok());
+    let finish = ended.map(|at| Finish { at: Timestamp(at), winner, rated });
+    Ok(Summary { stage, deadline: deadline.map(Timestamp), finish, players, details })
 }
 
-fn games(rows: Vec<(Vec<u8>,)>) -> Vec<GameId> {
+pub(super) fn games(rows: Vec<(Vec<u8>,)>) -> Vec<GameId> {
     // The table refuses any other length.
     rows.into_iter().filter_map(|(id,)| id.try_into().ok().map(GameId)).collect()
 }
@@ -111,13 +118,12 @@ impl Reader for SqliteReader {
     }
 
     async fn summary(&self, game: GameId) -> Result<Summary, ReadError> {
-        let row: Option<SummaryRow> = sqlx::query_as(
-            "select stage, deadline, first_player, second_player, details from summary where game = ?1",
-        )
-        .bind(&game.0[..])
-        .fetch_optional(&self.pool)
-        .await
-        .map_err(|error| self.failed(&error))?;
+        let sql = AssertSqlSafe(format!("select {COLUMNS} from summary where game = ?1"));
+        let row: Option<SummaryRow> = sqlx::query_as(sql)
+            .bind(&game.0[..])
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(|error| self.failed(&error))?;
         summary_of(game, row.ok_or(ReadError::Missing(game))?)
     }
 

@@ -54,6 +54,18 @@ impl SqliteRegistry {
         transaction.commit().await.map_err(|error| self.not_written(&error))
     }
 
+    /// Writes one page, and waits until it is on disk: whether the database can be written.
+    ///
+    /// # Errors
+    /// It cannot.
+    pub async fn try_writing(&self) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        // The number is not used. It is in the first page, which SQLite writes even if the number stays the same.
+        let written = sqlx::query("pragma user_version = 0").execute(&mut *transaction).await;
+        written.map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await
+    }
+
     /// A connection that reads.
     pub(super) async fn reader(&self) -> Result<PoolConnection<Sqlite>, ReadError> {
         self.readers.acquire().await.map_err(|error| self.not_read(&error))

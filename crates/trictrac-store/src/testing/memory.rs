@@ -9,9 +9,10 @@ use async_trait::async_trait;
 use crate::error::ReadError;
 use crate::game::{Batch, Entry, GameId, PrivateName, Secret, Timestamp};
 use crate::group::{CommitError, Done, Refusal, Write, Writer};
+use crate::lists::{Lists, Tally};
 use crate::space::Reserve;
 use crate::store::{Grouped, Reader};
-use crate::summary::{PlayerId, Stage, Summary};
+use crate::summary::{Finish, PlayerId, Stage, Summary};
 
 /// Games in memory. Clones share them, so that a store can be closed and opened again.
 #[derive(Clone, Debug, Default)]
@@ -170,4 +171,78 @@ impl Reader for Memory {
     }
 
     async fn close(&self) {}
+}
+
+/// The summaries of games with a key, in the order of the key.
+impl Memory {
+    fn summaries<K: Ord>(&self, key: impl Fn(&Game) -> Option<K>) -> Vec<(GameId, Summary)> {
+        let listed = self.list(key);
+        let contents = self.contents();
+        let summary = |id: GameId| Some((id, contents.games.get(&id)?.summary.clone()));
+        listed.into_iter().filter_map(summary).collect()
+    }
+}
+
+/// Whether a person has the seat.
+fn has(person: &[PlayerId], seat: Option<PlayerId>) -> bool {
+    seat.is_some_and(|player| person.contains(&player))
+}
+
+fn plays(game: &Game, person: &[PlayerId]) -> bool {
+    game.summary.players.iter().any(|seat| has(person, *seat))
+}
+
+fn finish(game: &Game) -> Option<Finish> {
+    game.summary.finish
+}
+
+#[async_trait]
+impl Lists for Memory {
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError> {
+        Ok(self.summaries(|game| {
+            let listed = plays(game, person) && game.summary.stage != Stage::Ended;
+            listed.then_some(Reverse(game.created))
+        }))
+    }
+
+    async fn played(
+        &self,
+        person: &[PlayerId],
+        skip: u64,
+        most: u32,
+    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+        let all = self.summaries(|game| finish(game).filter(|_| plays(game, person)).map(|f| f.at));
+        Ok(all.into_iter().skip(skip as usize).take(most as usize).collect())
+    }
+
+    async fn count_played(&self, person: &[PlayerId]) -> Result<u64, ReadError> {
+        Ok(self.played(person, 0, u32::MAX).await?.len() as u64)
+    }
+
+    async fn against(
+        &self,
+        person: &[PlayerId],
+        opponent: &[PlayerId],
+    ) -> Result<Tally, ReadError> {
+        let mut tally = Tally::default();
+        for (_, summary) in self.played(person, 0, u32::MAX).await? {
+            let [first, second] = summary.players;
+            let is_first = has(person, first) && has(opponent, second);
+            let is_second = has(opponent, first) && has(person, second);
+            if !(is_first || is_second) {
+                continue;
+            }
+            match summary.finish.and_then(|finish| finish.winner) {
+                None => tally.other += 1,
+                Some(winner) if (winner == 0) == is_first => tally.won += 1,
+                Some(_) => tally.lost += 1,
+            }
+        }
+        Ok(tally)
+    }
+
+    async fn rated(&self) -> Result<Vec<GameId>, ReadError> {
+        let counts = |finish: &Finish| finish.rated && finish.winner.is_some();
+        Ok(self.list(|game| finish(game).filter(counts).map(|finish| finish.at)))
+    }
 }

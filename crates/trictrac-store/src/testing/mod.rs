@@ -1,8 +1,10 @@
 //! For tests: a store in memory, a writer with faults, and the suite that every store must pass.
 
 mod faulty;
+pub mod lists;
 mod memory;
 pub mod people;
+pub mod results;
 pub mod suite;
 
 pub use faulty::{Faults, Faulty, Sort};

@@ -65,6 +65,7 @@ pub async fn check(place: &dyn Place) {
     removal(&*store).await;
     many_at_once(&store).await;
     keys(&*store).await;
+    crate::testing::lists::check(&*store).await;
     store.close().await;
     let refused = store.create(game(999), batch([0])).await.unwrap_err();
     assert!(matches!(refused, CreateError::NotStored(fault) if fault.kind == FaultKind::Closed));
@@ -139,7 +140,8 @@ async fn lists(store: &dyn Store) {
         (12, Stage::Ended, None, [Some(black), Some(white)]),
     ] {
         let deadline = deadline.map(Timestamp);
-        let summary = Summary { stage, deadline, players, details: r#"{"a":1}"#.to_owned() };
+        let summary =
+            Summary { stage, deadline, finish: None, players, details: r#"{"a":1}"#.to_owned() };
         let created = Batch::new([entry(number)], summary.clone());
         store.create(game(number.into()), created).await.unwrap();
         assert_eq!(store.summary(game(number.into())).await.unwrap(), summary);

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use tempfile::TempDir;
-use trictrac_store::sqlite::{Options, SqliteStore};
+use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
+use trictrac_store::testing::results::ResultsPlace;
 use trictrac_store::testing::suite::{Place, check, check_faults};
 use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_store::{DataFolder, Settlement, Store};
+use trictrac_store::{DataFolder, Results, Settlement, Store};
 
 #[async_trait]
 impl Place for Here<Memory> {
@@ -47,4 +48,17 @@ async fn sqlite_conforms() {
     let (folder, faults) = (tempfile::tempdir().unwrap(), Faults::default());
     let store = open(&folder, faults.clone()).await;
     check_faults(&store, &faults).await;
+}
+
+#[async_trait]
+impl ResultsPlace for Here<TempDir> {
+    async fn open(&self) -> Arc<dyn Results> {
+        let database = DataFolder::at(self.0.path()).database();
+        Arc::new(SqliteRegistry::open(&database).await.unwrap())
+    }
+}
+
+#[tokio::test]
+async fn results_in_sqlite_conform() {
+    trictrac_store::testing::results::check(&Here(tempfile::tempdir().unwrap())).await;
 }

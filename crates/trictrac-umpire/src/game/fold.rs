@@ -93,6 +93,7 @@ impl Game {
             offers: PerSide::default(),
             leaves: None,
             ended: None,
+            ended_at: None,
             revealed: false,
             rematch: None,
             stale: PerSide::default(),
@@ -166,6 +167,7 @@ impl Game {
             (Event::Offer { offer, rematch }, Some(by)) => self.offer(by, *offer, *rematch),
             (Event::End(ending), _) => {
                 self.ended = Some(*ending);
+                self.ended_at = Some(entry.at);
                 self.leaves = None;
             }
             (Event::Resume, None) => self.opening_since = entry.at,

@@ -43,6 +43,7 @@ pub struct Game {
     /// What a side has asked for that ends the game at once.
     leaves: Option<(Side, Offer)>,
     ended: Option<Ending>,
+    ended_at: Option<u64>,
     revealed: bool,
     rematch: Option<GameId>,
     /// The last entry that makes older actions of this side stale.
@@ -217,6 +218,12 @@ impl Game {
     #[must_use]
     pub const fn ended(&self) -> Option<Ending> {
         self.ended
+    }
+
+    /// The wall time at which it ended.
+    #[must_use]
+    pub const fn ended_at(&self) -> Option<u64> {
+        self.ended_at
     }
 
     /// What each side offers.

@@ -69,7 +69,8 @@ fn standing(view: &View, texts: &Texts, who: Side) -> Vec<String> {
     let points = view.points.amounts()[who];
     let mut lines = vec![texts.with(key!("panel-points"), &fluent_args!["points" => points])];
     if view.points.en_bredouille(who) {
-        lines[0] += &format!(", {}", texts.plain(key!("panel-bredouille")));
+        lines[0].push_str(", ");
+        lines[0].push_str(&texts.plain(key!("panel-bredouille")));
     }
     let off = view.off[who];
     if off > 0 {

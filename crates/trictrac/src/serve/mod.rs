@@ -2,6 +2,7 @@
 #![allow(clippy::doc_markdown, rustdoc::bare_urls, reason = "these comments are the help text")]
 
 mod addresses;
+mod operations;
 mod scan;
 
 use std::io::{self, IsTerminal as _, Write};
@@ -20,6 +21,8 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::club::folder;
 use crate::failure::{Failure, Outcome, Usage};
+
+pub use operations::{LogFormat, Operations};
 
 /// The arguments of `serve`.
 #[derive(Debug, Args)]
@@ -60,6 +63,10 @@ pub struct ServeArguments {
     #[arg(long, value_name = "NETWORK")]
     pub trusted_proxy: Vec<Network>,
 
+    /// What concerns the operator.
+    #[command(flatten)]
+    pub operations: Operations,
+
     /// Do not limit the connections, guests and games of an address, for load tests
     #[arg(long, hide_short_help = true)]
     pub no_limits: bool,
@@ -76,9 +83,9 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure
         Site::embedded().ok_or(Failure::NoPage)?
     };
     let server = bind(arguments)?;
-    log();
+    arguments.operations.log();
     let club = open_club(&server, arguments)?;
-    let places = Places::of(arguments, server.address());
+    let places = Places::of(arguments, &server);
     let mut out = anstream::stdout().lock();
     places.announce(&mut out, texts)?;
     out.flush()?;
@@ -99,6 +106,12 @@ fn bind(arguments: &ServeArguments) -> Result<Server, Failure> {
     let unheard = |error: io::Error| Failure::Address { address, reason: error.into() };
     let server = Server::bind(address).map_err(unheard)?;
     let server = server.behind(Proxies::new(arguments.trusted_proxy.clone()));
+    let server = match arguments.operations.metrics {
+        Some(address) => server
+            .with_metrics(address)
+            .map_err(|error| Failure::Address { address, reason: error.into() })?,
+        None => server,
+    };
     Ok(match tls {
         Some(tls) => server.with_tls(tls),
         None => server,
@@ -113,10 +126,14 @@ struct Places {
     elsewhere: Vec<String>,
     /// Whether other devices should be able to reach the server.
     is_shared: bool,
+    /// For the operator.
+    metrics: Option<String>,
 }
 
 impl Places {
-    fn of(arguments: &ServeArguments, address: SocketAddr) -> Self {
+    fn of(arguments: &ServeArguments, server: &Server) -> Self {
+        let address = server.address();
+        let metrics = server.metrics_address().map(|address| format!("http://{address}/metrics"));
         let scheme = if arguments.tls_cert.is_some() { "https" } else { "http" };
         let url = |ip: IpAddr| format!("{scheme}://{}/", SocketAddr::new(ip, address.port()));
         let here = match address.ip() {
@@ -127,13 +144,17 @@ impl Places {
         let found = addresses::reachable(address.ip()).into_iter().map(url);
         let elsewhere = arguments.public_url.iter().cloned().chain(found).collect();
         let is_shared = address.ip().is_unspecified();
-        Self { here: url(here), elsewhere, is_shared }
+        Self { here: url(here), elsewhere, is_shared, metrics }
     }
 
     /// Prints the addresses, and a code of the first one for phones if somebody looks at a terminal.
     fn announce(&self, out: &mut impl Write, texts: &Texts) -> io::Result<()> {
         let here = fluent_args!["address" => self.here.as_str()];
         writeln!(out, "{}", texts.with(key!("serve-at"), &here))?;
+        if let Some(metrics) = &self.metrics {
+            let address = fluent_args!["address" => metrics.as_str()];
+            writeln!(out, "{}", texts.with(key!("serve-metrics"), &address))?;
+        }
         let Some(first) = self.elsewhere.first() else {
             if self.is_shared {
                 writeln!(out, "{}", texts.plain(key!("serve-no-network")))?;
@@ -159,21 +180,11 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Arc<Club>, F
     let mut settings = Settings::new(folder(arguments.data.as_deref())?);
     settings.names = Names::new(arguments.public_url.iter().map(String::as_str))
         .map_err(|url| Usage::PublicUrl { url })?;
+    settings.backups = arguments.operations.nightly();
     if arguments.no_limits {
         settings.limits = Limits::open();
     }
     server.open(settings).map_err(Failure::from)
-}
-
-/// Prints what the operator should know on standard error. The variable `TRICTRAC_LOG` chooses what.
-fn log() {
-    let filter = tracing_subscriber::EnvFilter::builder()
-        .with_default_directive(tracing::Level::WARN.into())
-        .with_env_var("TRICTRAC_LOG")
-        .from_env_lossy();
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    // An error means that somebody else prints already.
-    let _ = log.try_init();
 }
 
 impl From<TlsError> for Failure {
@@ -186,6 +197,7 @@ impl From<ClubError> for Failure {
     fn from(error: ClubError) -> Self {
         match error {
             ClubError::Open(error) => Self::Club(error.into()),
+            ClubError::Backups(error) => error.into(),
             ClubError::Read(error) => Self::Club(error.into()),
             ClubError::Folder(fault) | ClubError::Write(WriteError::Failed(fault)) => {
                 Self::Club(fault.into())

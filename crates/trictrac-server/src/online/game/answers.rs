@@ -105,6 +105,7 @@ impl Game {
         let at = self.context.outside.now().wall;
         let over = self.umpire.as_ref().is_none_or(|umpire| umpire.game().ended().is_some());
         let plays = |member: &Member| self.side_of(member.player).is_some();
+        self.context.metrics.talk.said();
         let said = ServerMessage::Said { game: self.id, by: by.map(seat), at, text };
         self.room.push_to(&frame(&said), |member| over || plays(member) == by.is_some());
     }

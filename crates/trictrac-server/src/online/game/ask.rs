@@ -8,6 +8,7 @@ use trictrac_protocol::{
 use trictrac_umpire::{Now, Refused};
 
 use super::room::Member;
+use crate::metrics::Asked;
 
 /// What a player wants of a game, as the message says it.
 #[derive(Debug)]
@@ -29,23 +30,25 @@ pub(crate) struct Ask {
     pub(crate) request: Request,
     /// When the frame was read.
     pub(crate) read: Now,
+    asked: Asked,
     answered: bool,
 }
 
 impl Ask {
-    pub(crate) const fn new(
+    pub(crate) fn new(
         member: Member,
         game: GameId,
         id: ActId,
         request: Request,
         read: Now,
     ) -> Self {
-        Self { member, game, id, request, read, answered: false }
+        Self { member, game, id, request, read, asked: Asked::now(), answered: false }
     }
 
     pub(crate) fn accept(mut self, seq: u32) {
         self.answered = true;
         let id = self.id.clone();
+        self.member.outbox.metrics().sockets.answered(self.asked);
         self.member.outbox.send(&ServerMessage::Accepted { game: self.game, id, seq });
     }
 

@@ -3,7 +3,7 @@
 use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, ServerMessage};
 use trictrac_rules::side::Side;
 use trictrac_store::{Batch, GameId as StoreId, Hold, PlayerId, Secret, Stage, Summary, TakeError};
-use trictrac_umpire::{Entry, Loaded, NewGame, Now, Step, Umpire, load};
+use trictrac_umpire::{Entry, Game as State, Loaded, NewGame, Now, Step, Umpire, load};
 
 use crate::online::games::Context;
 use crate::online::summary::{entries, stored, summary};
@@ -114,8 +114,10 @@ pub(super) fn batch(step: &Step) -> Batch {
 /// The first entry of a new game, as a batch with its private rows.
 pub(crate) fn first(new: &NewGame, creator: Option<u64>, now: Now) -> Batch {
     let entry = Umpire::create(new, now);
-    let batch = Batch::new([stored(&entry)], Summary::new(Stage::Waiting))
-        .with_private(SECRET, Secret::new(new.secret.0));
+    // A new game agrees with its own fingerprint.
+    let row = State::new(&entry)
+        .map_or_else(|_| Summary::new(Stage::Waiting), |game| summary(&game, entry.at));
+    let batch = Batch::new([stored(&entry)], row).with_private(SECRET, Secret::new(new.secret.0));
     match creator {
         Some(number) => batch.with_private(CREATOR, Secret::new(number.to_be_bytes())),
         None => batch,

@@ -42,7 +42,10 @@ impl Game {
             return Ok(());
         }
         let Some(hold) = self.hold.take() else { return Err(Unstored) };
-        match self.context.store.append(hold, batch(&step)).await {
+        let appending = self.context.metrics.storage.append();
+        let appended = self.context.store.append(hold, batch(&step)).await;
+        drop(appending);
+        match appended {
             Ok(hold) => self.hold = Some(hold),
             Err(error) => {
                 tracing::warn!(game = %self.id, %error, "an append failed");
@@ -51,6 +54,7 @@ impl Game {
             }
         }
         let facts = Facts::of(step.entries());
+        self.context.metrics.games.stored(step.entries().iter().map(|entry| &entry.event));
         let done = self.umpire_takes(|umpire, now| umpire.advance(step, now))?;
         self.committed(&facts, done).await;
         Ok(())
@@ -132,7 +136,8 @@ impl Game {
         let batch = first(&new, None, self.context.outside.now());
         match self.context.store.create(store_id(new.game), batch).await {
             // If it cannot be stored now, it is created when this game is read again.
-            Ok(_) | Err(CreateError::Exists(_)) => {}
+            Ok(_) => self.context.metrics.games.created(),
+            Err(CreateError::Exists(_)) => {}
             Err(error) => tracing::warn!(game = %new.game, %error, "a rematch was not created"),
         }
     }

@@ -103,7 +103,8 @@ mod tests {
     fn connections_end_with_what_opened_them() {
         let (connected, parent) = (Connected::default(), CancellationToken::new());
         let keys = [1, 2].map(|number| Key::Session(SessionDigest([number; 32])));
-        let [(one, ended), (other, open)] = [outbox(&parent), outbox(&parent)];
+        let [(one, ended), (other, open)] =
+            [outbox(&parent, Arc::default()), outbox(&parent, Arc::default())];
         let here = connected.come(keys[0], 7, 1, one);
         let there = connected.come(keys[1], 7, 2, other);
         connected.close([keys[0], Key::Session(SessionDigest([9; 32]))]);
@@ -124,7 +125,7 @@ mod tests {
     #[test]
     fn who_has_left_is_not_online() {
         let connected = Connected::default();
-        let (outbox, _waiting) = outbox(&CancellationToken::new());
+        let (outbox, _waiting) = outbox(&CancellationToken::new(), Arc::default());
         let key = Key::Session(SessionDigest([1; 32]));
         drop(connected.come(key, 7, 1, outbox));
         assert!(!connected.is_online(7));

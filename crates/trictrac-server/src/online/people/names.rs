@@ -134,7 +134,7 @@ mod tests {
             "Œdipe",
             "Łukasz",
             "Anne Marie",
-            "J.R.",
+            "J.R",
             "Élise2",
             "Ωμέγα",
             "Ольга",

@@ -163,8 +163,9 @@ mod tests {
         assert_eq!(refused(""), Some(ApiError::PasswordShort));
         assert_eq!(refused("k7#vQ9!xz"), Some(ApiError::PasswordShort));
         assert_eq!(refused("k7#vQ9!xzw"), None);
-        let sentence = "un coup de dés jamais n'abolira le hasard ; ".repeat(6);
-        assert_eq!(refused(&sentence[..255]), None);
+        let sentence: String = (0..100).map(|number| format!("coup {number}, ")).collect();
+        assert_eq!(refused(&sentence[..256]), None);
+        assert_eq!(refused(&sentence[..257]), Some(ApiError::PasswordLong));
         assert_eq!(refused(&format!("{sentence}{sentence}")), Some(ApiError::PasswordLong));
         // Characters that grow when they are normalised count as what they become.
         assert_eq!(refused(&"\u{fdfa}\u{fdfb}z".repeat(20)), Some(ApiError::PasswordLong));

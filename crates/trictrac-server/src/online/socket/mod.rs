@@ -11,6 +11,7 @@ use axum::response::Response;
 use futures_util::SinkExt as _;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
+use tracing::Instrument as _;
 use trictrac_protocol::{ClientMessage, Code, ServerMessage, Unread};
 
 use super::club::Club;
@@ -19,6 +20,7 @@ use super::limits::{Budget, Counted, Meter};
 use super::outbox::{Outbox, Waiting, Why, frame, outbox};
 use super::people::Here;
 use super::session::{Visitor, known};
+use crate::metrics::RequestId;
 use requests::{Client, refused};
 
 /// The largest frame that is read. One that is larger than the protocol allows is refused, one that is larger than this ends
@@ -41,7 +43,9 @@ pub(super) fn open(
     club: Arc<Club>,
     visitor: Visitor,
     counted: Counted,
+    id: &RequestId,
 ) -> Response {
+    let span = tracing::info_span!("connection", id = %id.0, player = visitor.number);
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
@@ -50,13 +54,15 @@ pub(super) fn open(
         .on_upgrade(move |socket| async move {
             let tasks = club.tasks.clone();
             // The server waits for this task when it stops.
-            tasks.track_future(connection(socket, club, visitor, counted)).await;
+            tasks.track_future(connection(socket, club, visitor, counted)).instrument(span).await;
         })
 }
 
 /// Runs a connection until it ends.
 async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _counted: Counted) {
-    let (outbox, waiting) = outbox(&club.closing);
+    let _open = club.metrics.sockets.socket();
+    tracing::info!("opened");
+    let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
     let member = Member { socket: club.next_socket(), player: visitor.number, outbox };
     let Visitor { number, key } = visitor;
     let here = club.people.connected.come(key, number, member.socket, member.outbox.clone());
@@ -97,6 +103,7 @@ impl Connection {
         if self.waiting.closed().is_cancelled() {
             self.say_goodbye().await;
         }
+        tracing::info!("closed");
         self.client.leave().await;
     }
 
@@ -153,7 +160,10 @@ impl Connection {
             _ => return true,
         };
         match read {
-            Ok(message) => self.client.handle(message).await,
+            Ok(message) => {
+                self.outbox().metrics().sockets.message(message.kind());
+                self.client.handle(message).await;
+            }
             Err(Unread { code, id, reason }) => self.outbox().send(&refused(id, code, &reason)),
         }
         true
@@ -203,6 +213,7 @@ impl Connection {
     /// Says why the connection ends, and when to come back, if the client still reads.
     async fn say_goodbye(&mut self) {
         let why = self.waiting.why();
+        self.outbox().metrics().sockets.closed(why.text());
         if why == Why::Shutdown {
             // What is acknowledged already still goes out.
             while let Some(frame) = self.waiting.ready() {

@@ -137,21 +137,12 @@ impl Client {
                 let member = self.member.clone();
                 self.club.games.send(game, Message::Say { member, id, text }).await;
             }
-            ClientMessage::EnterLobby
-            | ClientMessage::LeaveLobby
-            | ClientMessage::Challenge { .. }
-            | ClientMessage::Call { .. }
-            | ClientMessage::Withdraw { .. }
-            | ClientMessage::Take { .. }
-            | ClientMessage::Decline { .. }
-            | ClientMessage::Pair { .. }
-            | ClientMessage::Unpair { .. } => {
-                self.outbox().refuse(message.id().cloned(), Code::UnknownMessage);
-            }
             ClientMessage::Ping { n } => {
                 let time = self.club.outside.now().wall;
                 self.outbox().send(&ServerMessage::Pong { n, time });
             }
+            // The lobby is not open yet.
+            other => self.outbox().refuse(other.id().cloned(), Code::UnknownMessage),
         }
     }
 
@@ -236,7 +227,10 @@ impl Client {
         }
         let batch = first(&new, Some(self.member.player), self.club.outside.now());
         let code = match self.club.store.create(store_id(game), batch).await {
-            Ok(_) => None,
+            Ok(_) => {
+                self.club.metrics.games.created();
+                None
+            }
             Err(CreateError::Exists(_)) => self.differs(&new).await,
             Err(error) => {
                 tracing::warn!(%error, "a game was not created");

@@ -153,8 +153,6 @@ fn messages(kind: &str, game: GameId, token: &Token) -> Vec<ClientMessage> {
         tokens.into_iter().flat_map(each)
     };
     match kind {
-        // A connection begins with it.
-        "hello" => vec![],
         "create" => {
             // The name by which the owner created the game.
             let (id, rules) = ("create".parse().unwrap(), "holes=1".to_owned());
@@ -183,9 +181,9 @@ fn messages(kind: &str, game: GameId, token: &Token) -> Vec<ClientMessage> {
             all.map(|offer| ClientMessage::Offer { game, id: id(), offer }).to_vec()
         }
         "say" => vec![ClientMessage::Say { game, id: id(), text: "psst".parse().unwrap() }],
-        // They are about no game.
-        "enter_lobby" | "leave_lobby" | "challenge" | "call" | "withdraw" | "take" | "decline"
-        | "pair" | "unpair" => vec![],
+        // A connection begins with `hello`, and the others are about no game.
+        "hello" | "enter_lobby" | "leave_lobby" | "challenge" | "call" | "withdraw" | "take"
+        | "decline" | "pair" | "unpair" => vec![],
         "ping" => vec![ClientMessage::Ping { n: 1 }],
         other => panic!("{other}: what may somebody without a seat do with this message?"),
     }
@@ -309,7 +307,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         ("/api/v1/socket", "GET" | "HEAD") => 401,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") if stage == Stage::Over => 200,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") => 404,
-        ("/" | Greeting::PATH | "/health", _) => 0,
+        ("/" | Greeting::PATH | "/health" | "/ready" | "/metrics", _) => 0,
         // Without content.
         (
             "/api/v1/account/register"
@@ -336,7 +334,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
 #[tokio::test]
 async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
     let place = Place::with(generous()).await;
-    let everywhere = ["/", "/health", Greeting::PATH];
+    let everywhere = ["/", "/health", "/ready", "/metrics", Greeting::PATH];
     let mut paths: Vec<_> = table().into_iter().map(|(path, _)| path).chain(everywhere).collect();
     // What ends the session comes last.
     paths.sort_by_key(|path| *path == "/api/v1/account/logout");

@@ -65,7 +65,7 @@ async fn a_frame_that_is_far_too_large_ends_the_connection() {
 
 #[tokio::test]
 async fn a_flood_is_refused_and_then_disconnected() {
-    let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_secs(60) };
+    let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_mins(1) };
     let place = Place::with(Limits { frames, ..Limits::default() }).await;
     let mut client = place.client().await;
     let (mut pongs, mut slow, mut bye) = (0, 0, None);

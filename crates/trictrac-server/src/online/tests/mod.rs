@@ -10,6 +10,7 @@ mod frames;
 mod games;
 mod hostile;
 mod links;
+mod operations;
 mod pages;
 mod panics;
 mod place;

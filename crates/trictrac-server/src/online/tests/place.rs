@@ -69,6 +69,8 @@ pub(super) struct Setup {
     pub(super) proxies: Proxies,
     pub(super) tls: Option<Tls>,
     pub(super) probe: Option<fn(&Ask)>,
+    /// The bytes of the disk that must be free; nothing for the usual number.
+    pub(super) reserve: Option<u64>,
 }
 
 /// Limits that no test reaches.
@@ -115,7 +117,8 @@ impl Place {
     async fn start(&mut self) {
         let mut settings = Settings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
-        let Setup { limits, patience, names, proxies, tls, probe } = self.setup.clone();
+        let Setup { limits, patience, names, proxies, tls, probe, reserve } = self.setup.clone();
+        settings.reserve = reserve.unwrap_or(settings.reserve);
         (settings.limits, settings.names) = (limits, names);
         let faults = self.faults.clone();
         let store = self.memory.open(|writer| Faulty::new(writer, faults));
@@ -125,7 +128,8 @@ impl Place {
         let stop = CancellationToken::new();
         let app = app(Arc::new(Site::default()), Some(club.clone()));
         let limits = Patience { of_address: limits.sockets, ..patience };
-        let connections = Connections { app, limits, tls, proxies };
+        let metrics = club.metrics.clone();
+        let connections = Connections { app, limits, tls, proxies, metrics };
         let stopped = stop.clone().cancelled_owned();
         let task = tokio::spawn(connections.serve(listener, stopped));
         self.running = Some(Running { address, club, stop, task });
@@ -149,6 +153,10 @@ impl Place {
         self.stop().await;
         self.time.pass(pause);
         self.start().await;
+    }
+
+    pub(super) fn club(&self) -> &Arc<Club> {
+        &self.running.as_ref().unwrap().club
     }
 
     pub(super) fn address(&self) -> SocketAddr {

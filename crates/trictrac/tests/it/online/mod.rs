@@ -7,6 +7,7 @@ mod hostile;
 mod kill;
 mod load;
 mod matches;
+mod operations;
 mod player;
 mod python;
 mod secrets;
@@ -108,10 +109,19 @@ async fn fetch(server: &Server, path: &str) -> String {
 
 /// What the server answers to a request with these headers, its own headers included.
 async fn request(server: &Server, method: &str, path: &str, headers: &str) -> String {
-    let mut stream = TcpStream::connect(server.address()).await.unwrap();
+    request_at(server.address(), method, path, headers).await
+}
+
+/// The same at another address.
+async fn request_at(
+    address: std::net::SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
     let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {}\r\n{headers}Connection: close\r\n\r\n",
-        server.address()
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\n{headers}Connection: close\r\n\r\n"
     );
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = String::new();

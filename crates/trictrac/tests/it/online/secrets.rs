@@ -17,17 +17,27 @@ use crate::process::succeeds;
 
 const WHITE: Bytes32 = Bytes32([0x40; 32]);
 const BLACK: Bytes32 = Bytes32([0x60; 32]);
+const WORDS: &str = "between the two of us";
 
-/// Everything that two players, a spectator, and whoever asks by HTTP get to see of a game that goes on, and its number.
-async fn seen(server: &Server) -> (GameId, String) {
+/// Everything that two players, a spectator, and whoever asks by HTTP get to see of a game that goes on, and its number. And what
+/// only some of them may know: keys, tokens, what players say, addresses.
+async fn seen(server: &Server) -> (GameId, String, Vec<String>) {
     let mut seen = String::new();
     let mut white = Talk::open(server).await;
     let (game, token) = white.create(&mut seen).await;
     white.sit(game, Seat::White, None, Share::Digest(digest(WHITE)), &mut seen).await;
+    let mut kept = vec![token.to_string(), WORDS.to_owned(), "127.0.0.1".to_owned()];
     let mut black = Talk::open(server).await;
+    kept.extend([&white, &black].map(|talk| key(&talk.session)));
     black.sit(game, Seat::Black, Some(token), Share::Bytes(BLACK), &mut seen).await;
     let open = white.follower.message(|id| ClientMessage::Open { game, id, bytes: WHITE });
     white.ask(open, &mut seen).await;
+    let say = white.follower.message(|id| {
+        let text = WORDS.parse().unwrap();
+        ClientMessage::Say { game, id, text }
+    });
+    white.link.send(&say).await.unwrap();
+    black.until(&mut seen, |news| matches!(news, News::Said { .. })).await;
     let mut spectator = Talk::open(server).await;
     spectator.link.send(&ClientMessage::Watch { game }).await.unwrap();
     spectator.until(&mut seen, |news| matches!(news, News::Game(_))).await;
@@ -39,11 +49,17 @@ async fn seen(server: &Server) -> (GameId, String) {
     for path in ["", "/record", "/log", "/secret"] {
         seen += &fetch(server, &format!("/api/v1/games/{game}{path}")).await;
     }
-    (game, seen)
+    let operator = server.metrics().expect("an address for the operator");
+    for path in ["/metrics", "/ready"] {
+        seen += &super::request_at(operator, "GET", path, "").await;
+    }
+    assert!(seen.contains("trictrac_words_total 1"), "the metrics are searched too");
+    (game, seen, kept)
 }
 
 /// A connection whose messages are written down.
 struct Talk {
+    session: Session,
     follower: Follower,
     link: trictrac_client::net::Link,
 }
@@ -54,7 +70,7 @@ impl Talk {
         let mut link = session.connect().await.unwrap();
         let follower = Follower::new("s");
         link.send(&follower.hello()).await.unwrap();
-        Self { follower, link }
+        Self { session, follower, link }
     }
 
     /// Reads until something passes.
@@ -120,6 +136,11 @@ fn secret(server: &Server, game: GameId) -> Vec<u8> {
     })
 }
 
+/// The key of a session.
+fn key(session: &Session) -> String {
+    session.cookie().split_once('=').expect("a cookie").1.to_owned()
+}
+
 /// The texts in which 32 bytes may hide.
 fn forms(bytes: &[u8]) -> Vec<String> {
     let hex: String = bytes.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
@@ -134,8 +155,16 @@ fn forms(bytes: &[u8]) -> Vec<String> {
 
 #[test]
 fn nobody_sees_the_secret_of_a_game_in_progress() {
-    let server = Server::logging("online-secrets");
-    let (game, mut seen) = runtime().block_on(seen(&server));
+    for (name, arguments) in [
+        ("online-secrets", &["--no-limits", "--metrics", "127.0.0.1:0"] as &[_]),
+        ("online-secrets-json", &["--log-format", "json", "--metrics", "127.0.0.1:0"]),
+    ] {
+        nothing_secret_is_seen(&Server::with(name, arguments, "trace"));
+    }
+}
+
+fn nothing_secret_is_seen(server: &Server) {
+    let (game, mut seen, kept) = runtime().block_on(seen(server));
     let data = server.data().to_str().unwrap();
     let exported = succeeds(&["club", "export", &game.to_string(), "--data", data]);
     let backup = server.data().join("backup.db");
@@ -144,7 +173,11 @@ fn nobody_sees_the_secret_of_a_game_in_progress() {
     let log = std::fs::read_to_string(server.log()).unwrap();
     assert!(log.contains("TRACE") || log.contains("DEBUG"), "the log is as detailed as it can be");
 
-    let secret = secret(&server, game);
+    for text in &kept {
+        assert!(!log.contains(text), "{text} is in the log");
+        assert!(!seen.lines().any(|line| line.starts_with("trictrac_") && line.contains(text)));
+    }
+    let secret = secret(server, game);
     let saved = std::fs::read(&backup).unwrap();
     assert!(saved.windows(32).any(|window| window == secret), "the test looks for the right bytes");
     for (place, text) in [("messages", &seen), ("export", &exported), ("log", &log)] {

@@ -10,6 +10,8 @@ use std::sync::Mutex;
 pub(super) struct Server {
     data: PathBuf,
     address: SocketAddr,
+    /// The address for the operator.
+    metrics: Option<SocketAddr>,
     launch: Launch,
     child: Mutex<Child>,
 }
@@ -52,8 +54,8 @@ impl Server {
 
     fn launch(name: &str, launch: Launch) -> Self {
         let data = crate::process::folder(name);
-        let (child, address) = start(&data, 0, launch);
-        Self { data, address, launch, child: Mutex::new(child) }
+        let (child, address, metrics) = start(&data, 0, launch);
+        Self { data, address, metrics, launch, child: Mutex::new(child) }
     }
 
     /// The memory and the file descriptors that the process uses.
@@ -89,6 +91,11 @@ impl Server {
         log_file(&self.data)
     }
 
+    /// The address for the operator, if it was started with `--metrics`.
+    pub(super) const fn metrics(&self) -> Option<SocketAddr> {
+        self.metrics
+    }
+
     pub(super) const fn address(&self) -> SocketAddr {
         self.address
     }
@@ -107,7 +114,7 @@ impl Server {
         let mut child = self.child.lock().unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
-        let (again, address) = start(&self.data, self.address.port(), self.launch);
+        let (again, address, _) = start(&self.data, self.address.port(), self.launch);
         assert_eq!(address, self.address);
         *child = again;
     }
@@ -134,7 +141,7 @@ fn log_file(data: &Path) -> PathBuf {
     data.join("log")
 }
 
-fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr) {
+fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr, Option<SocketAddr>) {
     let file = std::fs::File::options().create(true).append(true).open(log_file(data)).unwrap();
     let program = env!("CARGO_BIN_EXE_trictrac");
     let mut command = match launch.files {
@@ -149,15 +156,21 @@ fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr) {
         .args(["serve", "--no-page", "--lang", "en", "--port", &port.to_string(), "--data"])
         .arg(data)
         .args(launch.arguments)
+        .current_dir(data)
         .env("TRICTRAC_LOG", launch.log)
         .env("NO_COLOR", "1")
         .stdout(Stdio::piped())
         .stderr(file)
         .spawn()
         .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let address = line.split("//").nth(1).and_then(|rest| rest.split('/').next());
-    let address = address.and_then(|address| address.parse().ok());
-    (child, address.unwrap_or_else(|| panic!("no address in {line:?}")))
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let mut address = || {
+        let line = lines.next().expect("a line with an address");
+        let address = line.split("//").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.and_then(|address| address.parse().ok());
+        address.unwrap_or_else(|| panic!("no address in {line:?}"))
+    };
+    let (own, for_operator) = (address(), launch.arguments.contains(&"--metrics"));
+    let metrics = for_operator.then(address);
+    (child, own, metrics)
 }

@@ -1,0 +1,173 @@
+//! What players do: sockets, messages, games, talk.
+
+use std::time::{Duration, Instant};
+
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use serde_json::Value;
+use trictrac_protocol::{Code, Ending, Event};
+
+use super::{Add, Counters, Present, observe_time};
+
+/// The name of something as it is in messages.
+fn name(value: impl serde::Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(Value::String(name)) => name,
+        _ => "other".to_owned(),
+    }
+}
+
+/// Connections by WebSocket.
+#[derive(Debug)]
+pub(crate) struct Sockets {
+    open: Gauge,
+    closed: Counters,
+    messages: Counters,
+    refused: Counters,
+    answers: Histogram,
+}
+
+/// When the server read a message that it must answer.
+pub(crate) type Asked = Instant;
+
+impl Sockets {
+    pub(super) fn new(add: &mut Add<'_>) -> Self {
+        Self {
+            open: add.gauge("sockets", "Open WebSockets"),
+            closed: add.counters("sockets_closed", "WebSockets closed by the server, by reason"),
+            messages: add.counters("messages", "Messages of clients, by type"),
+            refused: add.counters("refusals", "Refused messages, by code"),
+            answers: add
+                .seconds("answer", "Time from reading a message to the answer that it is stored"),
+        }
+    }
+
+    /// A socket, counted until it is dropped.
+    pub(crate) fn socket(&self) -> Present {
+        Present::new(&self.open)
+    }
+
+    /// Counts a socket that the server has closed.
+    pub(crate) fn closed(&self, why: &'static str) {
+        self.closed.get_or_create(&[("why", why.to_owned())]).inc();
+    }
+
+    /// Counts a message.
+    pub(crate) fn message(&self, kind: &'static str) {
+        self.messages.get_or_create(&[("type", kind.to_owned())]).inc();
+    }
+
+    /// Counts a refusal.
+    pub(crate) fn refused(&self, code: Code) {
+        self.refused.get_or_create(&[("code", name(code))]).inc();
+    }
+
+    /// Notes that a message was answered that was read at `asked`.
+    pub(crate) fn answered(&self, asked: Asked) {
+        observe_time(&self.answers, asked.elapsed());
+    }
+}
+
+/// Games.
+#[derive(Debug)]
+pub(crate) struct Games {
+    open: Gauge,
+    created: Counter,
+    entries: Counter,
+    ended: Counters,
+    waiting: Gauge,
+    thinking: Histogram,
+}
+
+impl Games {
+    pub(super) fn new(add: &mut Add<'_>) -> Self {
+        Self {
+            open: add.gauge("games_open", "Games in memory"),
+            created: add.counter("games_created", "New games"),
+            entries: add.counter("entries", "Entries added to the logs of games"),
+            ended: add.counters("games_ended", "Games that ended, by how"),
+            waiting: add.gauge("engine_waiting", "Questions that wait for the engine"),
+            thinking: add.seconds("engine_thinking", "Time of the engine for an answer"),
+        }
+    }
+
+    /// A game in memory, counted until it is dropped.
+    pub(crate) fn game(&self) -> Present {
+        Present::new(&self.open)
+    }
+
+    pub(crate) fn created(&self) {
+        self.created.inc();
+    }
+
+    /// Counts entries that are on disk.
+    pub(crate) fn stored<'a>(&self, events: impl Iterator<Item = &'a Event>) {
+        for event in events {
+            self.entries.inc();
+            if let Event::End(ending) = event {
+                self.ended.get_or_create(&[("how", how(ending).to_owned())]).inc();
+            }
+        }
+    }
+
+    /// A question to the engine, counted until it is dropped.
+    pub(crate) fn question(&self) -> Present {
+        Present::new(&self.waiting)
+    }
+
+    /// Notes how long the engine thought.
+    pub(crate) fn thought(&self, time: Duration) {
+        observe_time(&self.thinking, time);
+    }
+}
+
+/// How a game ended, as in its log.
+const fn how(ending: &Ending) -> &'static str {
+    match ending {
+        Ending::Won { .. } => "won",
+        Ending::Resigned { .. } => "resigned",
+        Ending::Flag { .. } => "flag",
+        Ending::Agreed => "agreed",
+        Ending::Away { .. } => "away",
+        Ending::Void { .. } => "void",
+    }
+}
+
+/// Talk.
+#[derive(Debug)]
+pub(crate) struct Talks {
+    said: Counter,
+}
+
+impl Talks {
+    pub(super) fn new(add: &mut Add<'_>) -> Self {
+        Self { said: add.counter("words", "Texts that players and spectators said") }
+    }
+
+    pub(crate) fn said(&self) {
+        self.said.inc();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::metrics::Metrics;
+
+    #[test]
+    fn codes_and_ends_have_the_names_of_the_protocol() {
+        let metrics = Metrics::default();
+        metrics.sockets.refused(Code::AgainstRules);
+        metrics.sockets.refused(Code::AgainstRules);
+        metrics.games.stored([Event::Ready, Event::End(Ending::Agreed)].iter());
+        let text = metrics.text();
+        for line in [
+            r#"trictrac_refusals_total{code="against_rules"} 2"#,
+            r#"trictrac_games_ended_total{how="agreed"} 1"#,
+            "trictrac_entries_total 2",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! The address for the operator: `/metrics`, `/health` and `/ready`.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+use super::Metrics;
+use crate::connections::{Connections, Limits};
+use crate::forwarded::Proxies;
+use crate::online::{Club, ready};
+
+/// The type of the text, as Prometheus wants it.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+/// The most connections at this address.
+const MOST: usize = 64;
+
+/// The address for the operator.
+#[derive(Debug)]
+pub(crate) struct Page(pub(crate) TcpListener);
+
+/// Answers there until `stop` is cancelled.
+pub(crate) async fn serve(page: Page, club: Arc<Club>, stop: CancellationToken) {
+    let metrics = Arc::new(Metrics::default());
+    let limits = Limits { most: MOST, of_address: MOST as u32, ..Limits::default() };
+    let (tls, proxies) = (None, Proxies::default());
+    // Its own requests are not counted among those of players.
+    let connections = Connections { app: app(club), limits, tls, proxies, metrics };
+    connections.serve(page.0, stop.cancelled()).await;
+}
+
+fn app(club: Arc<Club>) -> Router {
+    Router::new()
+        .route("/metrics", get(text))
+        .route("/health", get(async || "ok\n"))
+        .route("/ready", get(ready))
+        .with_state(club)
+}
+
+async fn text(State(club): State<Arc<Club>>) -> impl IntoResponse {
+    club.metrics.storage.look(&club.folder);
+    ([(CONTENT_TYPE, OPEN_METRICS)], club.metrics.text())
+}

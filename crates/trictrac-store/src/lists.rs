@@ -1,0 +1,58 @@
+//! Lists of games, made from their summaries.
+
+use async_trait::async_trait;
+
+use crate::error::ReadError;
+use crate::game::GameId;
+use crate::summary::{PlayerId, Summary};
+
+/// The games between two players that have ended, counted for the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Won by the first.
+    pub won: u64,
+    /// Won by the second.
+    pub lost: u64,
+    /// Without a winner.
+    pub other: u64,
+}
+
+/// Lists games. A person may have several numbers.
+#[async_trait]
+pub trait Lists: Send + Sync {
+    /// The games of a person that are not over, the newest first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError>;
+
+    /// The games of a person that have begun and ended, from the one that ended first. Leaves out `skip`, and lists at most `most`.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn played(
+        &self,
+        person: &[PlayerId],
+        skip: u64,
+        most: u32,
+    ) -> Result<Vec<(GameId, Summary)>, ReadError>;
+
+    /// The number of games that [`Lists::played`] can list.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn count_played(&self, person: &[PlayerId]) -> Result<u64, ReadError>;
+
+    /// Counts the games between two persons that have begun and ended.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn against(&self, person: &[PlayerId], opponent: &[PlayerId])
+    -> Result<Tally, ReadError>;
+
+    /// The games whose results count for ratings, in the order in which they ended.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn rated(&self) -> Result<Vec<GameId>, ReadError>;
+}

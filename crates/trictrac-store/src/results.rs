@@ -1,0 +1,139 @@
+//! Results that count for ratings, and the ratings that follow from them.
+
+use async_trait::async_trait;
+
+use crate::error::{ReadError, WriteError};
+use crate::game::{GameId, Timestamp};
+use crate::summary::PlayerId;
+
+/// The strength of a player for one kind of clock (Glicko-2). The store does not compute it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Strength {
+    /// The rating.
+    pub rating: f64,
+    /// The rating deviation.
+    pub deviation: f64,
+    /// The rating volatility.
+    pub volatility: f64,
+    /// The number of rated games.
+    pub games: u32,
+}
+
+impl Strength {
+    /// Whether every bit is the same.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        let bits = |strength: &Self| {
+            [strength.rating, strength.deviation, strength.volatility].map(f64::to_bits)
+        };
+        bits(self) == bits(other) && self.games == other.games
+    }
+}
+
+/// A result that counts for ratings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The game.
+    pub game: GameId,
+    /// When it ended.
+    pub ended: Timestamp,
+    /// The kind of its clock, a text that the store does not read.
+    pub pace: String,
+    /// White and Black.
+    pub players: [PlayerId; 2],
+    /// Who won: 0 is White, 1 is Black.
+    pub winner: usize,
+}
+
+/// A result with its number, and the strengths of White and Black.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rated {
+    /// Its place in the order of all results, from 1 without a hole.
+    pub number: u64,
+    /// The result.
+    pub outcome: Outcome,
+    /// The strengths before the game.
+    pub before: [Strength; 2],
+    /// The strengths after it.
+    pub after: [Strength; 2],
+}
+
+/// Computes the strengths after a game from those before it and the winner. Nothing stands for a player without a rated game.
+pub type Rate = fn(before: [Option<Strength>; 2], winner: usize) -> ([Strength; 2], [Strength; 2]);
+
+/// What has become of a result.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Added {
+    /// It has the next number.
+    Now(Rated),
+    /// It had this number before.
+    Before(u64),
+}
+
+/// Saves results and ratings. Whatever it acknowledges is on disk.
+#[async_trait]
+pub trait Results: Send + Sync {
+    /// Gives a result the next number, and computes the strengths that follow, in one transaction. A game has one result, however
+    /// often it is added.
+    ///
+    /// # Errors
+    /// The store failed. Adding the result again is harmless.
+    async fn add_result(&self, outcome: &Outcome, rate: Rate) -> Result<Added, WriteError>;
+
+    /// Lists the results from this number on, at most `most`.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn results(&self, from: u64, most: u32) -> Result<Vec<Rated>, ReadError>;
+
+    /// The result of a game, if it has one.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn result(&self, game: GameId) -> Result<Option<Rated>, ReadError>;
+
+    /// Replaces results by others of the same numbers, in one transaction.
+    ///
+    /// # Errors
+    /// The store failed. Replacing them again is harmless.
+    async fn replace_results(&self, results: &[Rated]) -> Result<(), WriteError>;
+
+    /// The strengths of a player, by the kind of clock.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn strengths(&self, player: PlayerId) -> Result<Vec<(String, Strength)>, ReadError>;
+
+    /// The strengths of a player after each game with this kind of clock, the oldest first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn history(
+        &self,
+        player: PlayerId,
+        pace: &str,
+    ) -> Result<Vec<(Timestamp, Strength)>, ReadError>;
+
+    /// Saves a challenge that stays while its player is away. Nothing changes if it is there already.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn put_challenge(
+        &self,
+        id: [u8; 16],
+        at: Timestamp,
+        body: &str,
+    ) -> Result<(), WriteError>;
+
+    /// Removes a challenge, if it is there.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn remove_challenge(&self, id: [u8; 16]) -> Result<(), WriteError>;
+
+    /// Removes the challenges that were made before a moment, and lists the bodies of the others, the oldest first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn challenges(&self, since: Timestamp) -> Result<Vec<String>, WriteError>;
+}

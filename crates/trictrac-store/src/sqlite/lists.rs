@@ -1,0 +1,126 @@
+//! Lists of games.
+
+use async_trait::async_trait;
+use sqlx::AssertSqlSafe;
+
+use super::SqliteReader;
+use super::reader::{COLUMNS, SummaryRow, games, summary_of};
+use crate::error::ReadError;
+use crate::game::GameId;
+use crate::lists::{Lists, Tally};
+use crate::summary::{PlayerId, Summary};
+
+/// The games of the person whose numbers are the JSON list `?1`.
+const OF_PERSON: &str = "(first_player in (select value from json_each(?1)) \
+     or second_player in (select value from json_each(?1)))";
+
+/// The numbers of a person as a JSON list.
+fn numbers(person: &[PlayerId]) -> String {
+    let numbers: Vec<String> = person.iter().map(|player| player.0.to_string()).collect();
+    format!("[{}]", numbers.join(","))
+}
+
+impl SqliteReader {
+    /// The games of a person with their summaries; `rest` is the end of the statement.
+    async fn listed(
+        &self,
+        person: &[PlayerId],
+        rest: &str,
+        [skip, most]: [i64; 2],
+    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+        let sql = AssertSqlSafe(format!(
+            "select game, {COLUMNS} from summary where {OF_PERSON} and {rest} limit ?3 offset ?2"
+        ));
+        let query = sqlx::query_as(sql).bind(numbers(person)).bind(skip).bind(most);
+        let rows: Vec<WithGame> =
+            query.fetch_all(&self.pool).await.map_err(|error| self.failed(&error))?;
+        rows.into_iter().map(read).collect()
+    }
+}
+
+/// A game and the columns of its summary.
+type WithGame = (
+    Vec<u8>,
+    String,
+    Option<i64>,
+    Option<i64>,
+    Option<i64>,
+    String,
+    Option<i64>,
+    Option<i64>,
+    bool,
+);
+
+fn read(row: WithGame) -> Result<(GameId, Summary), ReadError> {
+    let (id, stage, deadline, first, second, details, ended, winner, rated) = row;
+    // The table refuses any other length.
+    let game = GameId(id.try_into().unwrap_or_default());
+    let row: SummaryRow = (stage, deadline, first, second, details, ended, winner, rated);
+    Ok((game, summary_of(game, row)?))
+}
+
+#[async_trait]
+impl Lists for SqliteReader {
+    async fn current(&self, person: &[PlayerId]) -> Result<Vec<(GameId, Summary)>, ReadError> {
+        let rest = "stage <> 'ended' order by \
+                    (select created from game where id = summary.game) desc, game";
+        self.listed(person, rest, [0, -1]).await
+    }
+
+    async fn played(
+        &self,
+        person: &[PlayerId],
+        skip: u64,
+        most: u32,
+    ) -> Result<Vec<(GameId, Summary)>, ReadError> {
+        let rest = "ended is not null order by ended, game";
+        self.listed(person, rest, [skip.cast_signed(), i64::from(most)]).await
+    }
+
+    async fn count_played(&self, person: &[PlayerId]) -> Result<u64, ReadError> {
+        let sql = AssertSqlSafe(format!(
+            "select count(*) from summary where {OF_PERSON} and ended is not null"
+        ));
+        let count: Result<i64, _> =
+            sqlx::query_scalar(sql).bind(numbers(person)).fetch_one(&self.pool).await;
+        count.map(i64::cast_unsigned).map_err(|error| self.failed(&error))
+    }
+
+    async fn against(
+        &self,
+        person: &[PlayerId],
+        opponent: &[PlayerId],
+    ) -> Result<Tally, ReadError> {
+        let rows: Vec<(bool, Option<i64>, i64)> = sqlx::query_as(
+            "select first_player in (select value from json_each(?1)) as first, winner, count(*) \
+             from summary where ended is not null \
+             and ((first_player in (select value from json_each(?1)) \
+             and second_player in (select value from json_each(?2))) \
+             or (second_player in (select value from json_each(?1)) \
+             and first_player in (select value from json_each(?2)))) group by first, winner",
+        )
+        .bind(numbers(person))
+        .bind(numbers(opponent))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(|error| self.failed(&error))?;
+        let mut tally = Tally::default();
+        for (is_first, winner, count) in rows {
+            let place = match winner {
+                None => &mut tally.other,
+                Some(winner) if (winner == 0) == is_first => &mut tally.won,
+                Some(_) => &mut tally.lost,
+            };
+            *place += count.cast_unsigned();
+        }
+        Ok(tally)
+    }
+
+    async fn rated(&self) -> Result<Vec<GameId>, ReadError> {
+        let rows = sqlx::query_as(
+            "select game from summary where rated = 1 and winner is not null order by ended, game",
+        );
+        let rows = rows.fetch_all(&self.pool).await;
+        rows.map(games).map_err(|error| self.failed(&error))
+    }
+}

@@ -1,0 +1,105 @@
+//! Results, ratings and challenges.
+
+mod read;
+mod write;
+
+use async_trait::async_trait;
+
+use super::SqliteRegistry;
+use crate::error::{ReadError, WriteError};
+use crate::game::{GameId, Timestamp};
+use crate::results::{Added, Outcome, Rate, Rated, Results, Strength};
+use crate::summary::PlayerId;
+
+#[async_trait]
+impl Results for SqliteRegistry {
+    async fn add_result(&self, outcome: &Outcome, rate: Rate) -> Result<Added, WriteError> {
+        let mut transaction = self.begin().await?;
+        let added = write::add(&mut transaction, outcome, rate).await;
+        let added = added.map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(added)
+    }
+
+    async fn results(&self, from: u64, most: u32) -> Result<Vec<Rated>, ReadError> {
+        let mut reader = self.reader().await?;
+        let read = read::results(&mut reader, from.cast_signed(), most).await;
+        read.map_err(|error| self.not_read(&error))
+    }
+
+    async fn result(&self, game: GameId) -> Result<Option<Rated>, ReadError> {
+        let mut reader = self.reader().await?;
+        let read = async {
+            let Some(number) = read::number(&mut reader, game).await? else { return Ok(None) };
+            Ok(read::results(&mut reader, number, 1).await?.pop())
+        };
+        read.await.map_err(|error| self.not_read(&error))
+    }
+
+    async fn replace_results(&self, results: &[Rated]) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        for rated in results {
+            let put = write::replace(&mut transaction, rated).await;
+            put.map_err(|error| self.not_written(&error))?;
+        }
+        self.commit(transaction).await
+    }
+
+    async fn strengths(&self, player: PlayerId) -> Result<Vec<(String, Strength)>, ReadError> {
+        let mut reader = self.reader().await?;
+        read::strengths(&mut reader, player).await.map_err(|error| self.not_read(&error))
+    }
+
+    async fn history(
+        &self,
+        player: PlayerId,
+        pace: &str,
+    ) -> Result<Vec<(Timestamp, Strength)>, ReadError> {
+        let mut reader = self.reader().await?;
+        read::history(&mut reader, player, pace).await.map_err(|error| self.not_read(&error))
+    }
+
+    async fn put_challenge(
+        &self,
+        id: [u8; 16],
+        at: Timestamp,
+        body: &str,
+    ) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query(
+            "insert into challenge (id, at, body) values (?1, ?2, ?3) on conflict do nothing",
+        )
+        .bind(&id[..])
+        .bind(at.0)
+        .bind(body)
+        .execute(&mut *transaction)
+        .await
+        .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await
+    }
+
+    async fn remove_challenge(&self, id: [u8; 16]) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query("delete from challenge where id = ?1")
+            .bind(&id[..])
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await
+    }
+
+    async fn challenges(&self, since: Timestamp) -> Result<Vec<String>, WriteError> {
+        let mut transaction = self.begin().await?;
+        let read = async {
+            sqlx::query("delete from challenge where at < ?1")
+                .bind(since.0)
+                .execute(&mut *transaction)
+                .await?;
+            let bodies = sqlx::query_scalar("select body from challenge order by at, id");
+            bodies.fetch_all(&mut *transaction).await
+        };
+        let bodies = read.await.map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(bodies)
+    }
+}

@@ -1,0 +1,66 @@
+//! What every store must list.
+
+use crate::game::{Batch, GameId, Timestamp};
+use crate::lists::Tally;
+use crate::store::Store;
+use crate::summary::{Finish, PlayerId, Stage, Summary};
+use crate::testing::suite::{entry, game};
+
+// The players of these lists: other tests use other numbers.
+const ME: PlayerId = PlayerId(701);
+const ALSO_ME: PlayerId = PlayerId(702);
+const YOU: PlayerId = PlayerId(703);
+const THIRD: PlayerId = PlayerId(704);
+
+/// A game that has ended: its players, when, and who won.
+async fn ended(
+    store: &dyn Store,
+    number: u64,
+    players: [PlayerId; 2],
+    at: i64,
+    (winner, rated): (Option<usize>, bool),
+) -> GameId {
+    let finish = Some(Finish { at: Timestamp(at), winner, rated });
+    let players = players.map(Some);
+    let summary = Summary { finish, players, ..Summary::new(Stage::Ended) };
+    store.create(game(number), Batch::new([entry(0)], summary)).await.unwrap();
+    game(number)
+}
+
+/// Checks the lists of a store in which none of these players has a game.
+///
+/// # Panics
+/// At the first difference.
+pub async fn check(store: &dyn Store) {
+    let rated_before = store.rated().await.unwrap();
+    let first = ended(store, 701, [ME, YOU], 20, (Some(0), true)).await;
+    let second = ended(store, 702, [YOU, ALSO_ME], 10, (Some(0), true)).await;
+    let third = ended(store, 703, [ME, THIRD], 30, (Some(1), false)).await;
+    let fourth = ended(store, 704, [YOU, ME], 40, (None, true)).await;
+    let waiting = game(705);
+    let summary = Summary { players: [None, Some(ME)], ..Summary::new(Stage::Waiting) };
+    store.create(waiting, Batch::new([entry(0)], summary.clone())).await.unwrap();
+
+    let both = [ME, ALSO_ME];
+    let played = store.played(&both, 0, 100).await.unwrap();
+    let games: Vec<GameId> = played.iter().map(|(game, _)| *game).collect();
+    assert_eq!(games, [second, first, third, fourth]);
+    assert_eq!(played[1].1.finish.unwrap().winner, Some(0));
+    assert_eq!(store.played(&both, 1, 2).await.unwrap(), played[1..3]);
+    assert_eq!(store.count_played(&both).await.unwrap(), 4);
+    assert_eq!(store.count_played(&[ALSO_ME]).await.unwrap(), 1);
+    assert_eq!(store.count_played(&[]).await.unwrap(), 0);
+    assert_eq!(store.current(&both).await.unwrap(), [(waiting, summary)]);
+    assert_eq!(store.current(&[YOU]).await.unwrap(), []);
+
+    let tally = |won, lost, other| Tally { won, lost, other };
+    assert_eq!(store.against(&both, &[YOU]).await.unwrap(), tally(1, 1, 1));
+    assert_eq!(store.against(&[YOU], &both).await.unwrap(), tally(1, 1, 1));
+    assert_eq!(store.against(&both, &[THIRD]).await.unwrap(), tally(0, 1, 0));
+    assert_eq!(store.against(&[THIRD], &both).await.unwrap(), tally(1, 0, 0));
+    assert_eq!(store.against(&[YOU], &[THIRD]).await.unwrap(), Tally::default());
+
+    let mut rated = store.rated().await.unwrap();
+    rated.retain(|game| !rated_before.contains(game));
+    assert_eq!(rated, [second, first], "a game without a winner does not count");
+}

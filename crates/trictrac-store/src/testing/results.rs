@@ -1,0 +1,135 @@
+//! What every implementation of [`Results`] must do.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use crate::game::Timestamp;
+use crate::results::{Added, Outcome, Rated, Results, Strength};
+use crate::summary::PlayerId;
+use crate::testing::suite::game;
+
+/// Where results are saved; one opened later finds what an earlier one has saved.
+#[async_trait]
+pub trait ResultsPlace: Send + Sync {
+    /// Opens the results.
+    async fn open(&self) -> Arc<dyn Results>;
+}
+
+/// A rating for tests: the winner gets a tenth of the loser's rating, and a third that is no round number.
+fn rate(before: [Option<Strength>; 2], winner: usize) -> ([Strength; 2], [Strength; 2]) {
+    let new = Strength { rating: 1000.0, deviation: 350.0, volatility: 0.06, games: 0 };
+    let before = before.map(|strength| strength.unwrap_or(new));
+    let mut after = before;
+    let stake = before[1 - winner].rating / 10.0 + 1.0 / 3.0;
+    for (side, strength) in after.iter_mut().enumerate() {
+        strength.rating += if side == winner { stake } else { -stake };
+        strength.deviation *= 0.9;
+        strength.games += 1;
+    }
+    (before, after)
+}
+
+fn outcome(number: u64, players: [i64; 2], pace: &str, winner: usize) -> Outcome {
+    let ended = Timestamp(1_700_000_000_000 + number.cast_signed());
+    let (pace, players) = (pace.to_owned(), players.map(PlayerId));
+    Outcome { game: game(number), ended, pace, players, winner }
+}
+
+async fn add(results: &dyn Results, outcome: &Outcome) -> Rated {
+    match results.add_result(outcome, rate).await.unwrap() {
+        Added::Now(rated) => rated,
+        Added::Before(number) => panic!("it has number {number}"),
+    }
+}
+
+/// Checks everything.
+///
+/// # Panics
+/// At the first difference.
+pub async fn check(place: &dyn ResultsPlace) {
+    let results = place.open().await;
+    order(&*results).await;
+    races(&results).await;
+    challenges(&*results).await;
+    drop(results);
+    let again = place.open().await;
+    assert_eq!(again.results(1, 1000).await.unwrap().len(), 103);
+    replaced(&*again).await;
+}
+
+async fn order(results: &dyn Results) {
+    assert_eq!(results.strengths(PlayerId(1)).await.unwrap(), []);
+    assert_eq!(results.result(game(1)).await.unwrap(), None);
+    let first = add(results, &outcome(1, [1, 2], "vif", 0)).await;
+    let second = add(results, &outcome(2, [2, 1], "vif", 0)).await;
+    let third = add(results, &outcome(3, [1, 2], "days", 1)).await;
+    assert_eq!([first.number, second.number, third.number], [1, 2, 3]);
+    assert_eq!(first.before[0].games, 0);
+    assert!(second.before[0].is_same(&first.after[1]), "ratings fold over the numbers");
+    assert!(second.before[1].is_same(&first.after[0]));
+    assert_eq!(third.before[0].games, 0, "each kind of clock has its own rating");
+
+    let again = results.add_result(&outcome(1, [1, 2], "vif", 0), rate).await.unwrap();
+    assert_eq!(again, Added::Before(1));
+    let all = results.results(1, 1000).await.unwrap();
+    assert_eq!(all, [first.clone(), second.clone(), third.clone()]);
+    assert_eq!(results.results(2, 1).await.unwrap(), std::slice::from_ref(&second));
+    assert_eq!(results.results(9, 5).await.unwrap(), []);
+    assert_eq!(results.result(game(2)).await.unwrap(), Some(second.clone()));
+
+    let strengths = results.strengths(PlayerId(1)).await.unwrap();
+    let expected = [("days".to_owned(), third.after[0]), ("vif".to_owned(), second.after[1])];
+    assert_eq!(strengths, expected);
+    let history = results.history(PlayerId(1), "vif").await.unwrap();
+    let expected = [(first.outcome.ended, first.after[0]), (second.outcome.ended, second.after[1])];
+    assert_eq!(history, expected);
+}
+
+/// Many report the same results at the same time: each gets one number, and no number is left out.
+async fn races(results: &Arc<dyn Results>) {
+    let mut reports = tokio::task::JoinSet::new();
+    for report in 0..400_u64 {
+        let results = Arc::clone(results);
+        let number = 100 + report % 100;
+        let players = [10 + (number % 7).cast_signed(), 20 + (number % 5).cast_signed()];
+        reports.spawn(async move {
+            let outcome = outcome(number, players, "pose", (number % 2) as usize);
+            results.add_result(&outcome, rate).await.unwrap()
+        });
+    }
+    let added = reports.join_all().await;
+    let now = added.iter().filter(|added| matches!(added, Added::Now(_))).count();
+    assert_eq!(now, 100);
+    let all = results.results(4, 1000).await.unwrap();
+    let numbers: Vec<u64> = all.iter().map(|rated| rated.number).collect();
+    assert_eq!(numbers, (4..=103).collect::<Vec<_>>());
+    let mut games: Vec<_> = all.iter().map(|rated| rated.outcome.game).collect();
+    games.sort();
+    games.dedup();
+    assert_eq!(games.len(), 100);
+}
+
+async fn challenges(results: &dyn Results) {
+    let put = |id: u8, at| results.put_challenge([id; 16], Timestamp(at), r#"{"a":1}"#);
+    put(1, 10).await.unwrap();
+    results.put_challenge([2; 16], Timestamp(20), r#"{"b":2}"#).await.unwrap();
+    put(3, 30).await.unwrap();
+    put(3, 30).await.unwrap();
+    results.remove_challenge([3; 16]).await.unwrap();
+    results.remove_challenge([3; 16]).await.unwrap();
+    let since = |at| results.challenges(Timestamp(at));
+    assert_eq!(since(10).await.unwrap(), [r#"{"a":1}"#, r#"{"b":2}"#]);
+    assert_eq!(since(11).await.unwrap(), [r#"{"b":2}"#]);
+    assert_eq!(since(0).await.unwrap(), [r#"{"b":2}"#], "the old one is removed");
+}
+
+async fn replaced(results: &dyn Results) {
+    let mut rated = results.results(2, 1).await.unwrap();
+    rated[0].after[0].rating += 1.0;
+    results.replace_results(&rated).await.unwrap();
+    assert_eq!(results.results(2, 1).await.unwrap(), rated);
+    assert_eq!(results.results(1, 1000).await.unwrap().len(), 103);
+    let strengths = results.strengths(PlayerId(2)).await.unwrap();
+    assert!(strengths[1].1.is_same(&rated[0].after[0]), "{strengths:?}");
+}

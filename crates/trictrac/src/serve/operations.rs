@@ -1,0 +1,65 @@
+//! The options of `serve` for its operator: figures, the log, backups.
+#![allow(clippy::doc_markdown, reason = "these comments are the help text")]
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use tracing_subscriber::EnvFilter;
+use trictrac_store::club::{Nightly, TimeOfDay};
+
+/// The arguments for the operator.
+#[derive(Debug, Args)]
+pub struct Operations {
+    /// Address for the operator, such as 127.0.0.1:9080, which answers /metrics, /health and /ready; nobody else should reach it
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub metrics: Option<SocketAddr>,
+
+    /// Form of the log on standard error
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub log_format: LogFormat,
+
+    /// Folder for a backup every night, best on another disk
+    #[arg(long, value_name = "DIR")]
+    pub backup_to: Option<PathBuf>,
+
+    /// Time of day for the backup, in UTC
+    #[arg(long, value_name = "HH:MM", default_value = "03:30", requires = "backup_to")]
+    pub backup_at: TimeOfDay,
+
+    /// Number of backups to keep
+    #[arg(long, value_name = "NUMBER", default_value_t = 7, requires = "backup_to", value_parser = clap::value_parser!(u16).range(1..))]
+    pub backup_keep: u16,
+}
+
+/// The form of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    /// Lines for people
+    Text,
+    /// One JSON object per line, for programs
+    Json,
+}
+
+impl Operations {
+    /// Where and when backups are made.
+    pub(super) fn nightly(&self) -> Option<Nightly> {
+        let folder = self.backup_to.clone()?;
+        Some(Nightly { folder, at: self.backup_at, keep: self.backup_keep })
+    }
+
+    /// Prints what the operator should know on standard error. The variable `TRICTRAC_LOG` chooses what.
+    pub(super) fn log(&self) {
+        let filter = EnvFilter::builder()
+            .with_default_directive(tracing::Level::WARN.into())
+            .with_env_var("TRICTRAC_LOG")
+            .from_env_lossy();
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+        // An error means that somebody else prints already.
+        let _ = match self.log_format {
+            LogFormat::Text => log.try_init(),
+            LogFormat::Json => log.json().flatten_event(true).with_current_span(false).try_init(),
+        };
+    }
+}
