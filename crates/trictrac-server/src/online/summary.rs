@@ -143,11 +143,11 @@ pub(crate) fn finished_record(
     let mut names = PerSide::new(String::new(), String::new());
     for entry in &log {
         if let (Event::Sit { player, .. }, Some(by)) = (&entry.event, entry.by) {
-            let named = match player {
+            let account = match player {
                 Player::Person(number) => directory.named(*number),
                 Player::Engine(_) => None,
             };
-            names[side(by)] = named.map_or_else(|| record::name(player), |named| named.name);
+            names[side(by)] = account.map_or_else(|| record::name(player), |account| account.name);
         }
     }
     Some(seal::seal(&record(&log, &names).ok()?))

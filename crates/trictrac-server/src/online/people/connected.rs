@@ -21,15 +21,12 @@ pub(crate) struct Connected(Arc<Mutex<Open>>);
 struct Open {
     /// The connections by their numbers.
     sockets: HashMap<u64, (Key, Outbox)>,
-    /// The number of connections of each player.
-    players: HashMap<u64, u32>,
 }
 
 /// One of them. It is known until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Here {
     connected: Connected,
-    player: u64,
     socket: u64,
 }
 
@@ -39,11 +36,10 @@ impl Connected {
     }
 
     /// Notes a connection.
-    pub(crate) fn come(&self, key: Key, player: u64, socket: u64, outbox: Outbox) -> Here {
+    pub(crate) fn come(&self, key: Key, socket: u64, outbox: Outbox) -> Here {
         let mut open = self.open();
         open.sockets.insert(socket, (key, outbox));
-        *open.players.entry(player).or_default() += 1;
-        Here { connected: self.clone(), player, socket }
+        Here { connected: self.clone(), socket }
     }
 
     /// Keeps the connections of a session whose key changes.
@@ -65,11 +61,6 @@ impl Connected {
     pub(crate) fn close_sessions(&self, ended: &[SessionDigest]) {
         self.close(ended.iter().copied().map(Key::Session));
     }
-
-    /// Whether a player has a connection.
-    pub(crate) fn is_online(&self, player: u64) -> bool {
-        self.open().players.contains_key(&player)
-    }
 }
 
 impl Here {
@@ -81,14 +72,7 @@ impl Here {
 
 impl Drop for Here {
     fn drop(&mut self) {
-        let mut open = self.connected.open();
-        open.sockets.remove(&self.socket);
-        if let Some(number) = open.players.get_mut(&self.player) {
-            *number -= 1;
-            if *number == 0 {
-                open.players.remove(&self.player);
-            }
-        }
+        self.connected.open().sockets.remove(&self.socket);
     }
 }
 
@@ -105,14 +89,12 @@ mod tests {
         let keys = [1, 2].map(|number| Key::Session(SessionDigest([number; 32])));
         let [(one, ended), (other, open)] =
             [outbox(&parent, Arc::default()), outbox(&parent, Arc::default())];
-        let here = connected.come(keys[0], 7, 1, one);
-        let there = connected.come(keys[1], 7, 2, other);
+        let here = connected.come(keys[0], 1, one);
+        let there = connected.come(keys[1], 2, other);
         connected.close([keys[0], Key::Session(SessionDigest([9; 32]))]);
         assert_eq!((ended.closed().is_cancelled(), ended.why()), (true, Why::Ended));
         assert!(!open.closed().is_cancelled());
         drop(here);
-        assert!(connected.is_online(7));
-        assert!(!connected.is_online(8));
         let new = Key::Session(SessionDigest([3; 32]));
         connected.rotate(keys[1], new);
         connected.close([keys[1]]);
@@ -123,12 +105,11 @@ mod tests {
     }
 
     #[test]
-    fn who_has_left_is_not_online() {
+    fn a_connection_that_ended_is_forgotten() {
         let connected = Connected::default();
         let (outbox, _waiting) = outbox(&CancellationToken::new(), Arc::default());
         let key = Key::Session(SessionDigest([1; 32]));
-        drop(connected.come(key, 7, 1, outbox));
-        assert!(!connected.is_online(7));
+        drop(connected.come(key, 1, outbox));
         assert!(connected.open().sockets.is_empty());
     }
 }

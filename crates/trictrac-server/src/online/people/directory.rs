@@ -62,14 +62,6 @@ impl Directory {
         known.accounts.insert(number, entry);
     }
 
-    /// Forgets an account: its numbers are those of guests.
-    pub(crate) fn remove(&self, number: u64) {
-        let mut known = self.change();
-        known.accounts.remove(&number);
-        known.likenesses.retain(|_, other| *other != number);
-        known.guests.retain(|_, account| *account != number);
-    }
-
     /// Notes that a guest has become an account.
     pub(crate) fn bring(&self, guest: u64, account: u64) {
         self.change().guests.insert(guest, account);
@@ -78,19 +70,6 @@ impl Directory {
     /// The number of the account that a number belongs to; the number itself if it belongs to no other.
     pub(crate) fn account_of(&self, number: u64) -> u64 {
         self.known().guests.get(&number).copied().unwrap_or(number)
-    }
-
-    /// All numbers of a player: the own one first, then those of former guests.
-    pub(crate) fn numbers(&self, number: u64) -> Vec<u64> {
-        let known = self.known();
-        let mut guests: Vec<u64> = known
-            .guests
-            .iter()
-            .filter_map(|(guest, account)| (*account == number).then_some(*guest))
-            .collect();
-        guests.sort_unstable();
-        guests.insert(0, number);
-        guests
     }
 
     /// The number of the account with this name, or with one that looks like it.
@@ -132,7 +111,6 @@ mod tests {
         directory.add(&account(3, "Rabelais"));
         directory.bring(7, 3);
         assert_eq!((directory.account_of(7), directory.account_of(8)), (3, 8));
-        assert_eq!(directory.numbers(3), [3, 7]);
         let named = directory.named(7).unwrap();
         assert_eq!((named.number, named.name.as_str()), (7, "Rabelais"));
         assert_eq!((directory.find("RABELAIS"), directory.find("Rose")), (Some(3), None));
@@ -140,15 +118,11 @@ mod tests {
     }
 
     #[test]
-    fn an_account_has_one_name_and_then_none() {
+    fn an_account_has_one_name() {
         let directory = Directory::default();
         directory.add(&account(3, "Rabelais"));
         directory.add(&Account { bot: true, ..account(3, "Alcofribas") });
-        directory.bring(7, 3);
         assert_eq!((directory.find("Rabelais"), directory.find("Alcofribas")), (None, Some(3)));
         assert_eq!(directory.named(3).unwrap().kind, Kind::Bot);
-        directory.remove(3);
-        assert_eq!((directory.find("Alcofribas"), directory.named(3)), (None, None));
-        assert_eq!(directory.account_of(7), 7);
     }
 }

@@ -25,7 +25,6 @@ use trictrac_store::people::{Account, Accounts};
 
 use super::api::Refusal;
 use super::limits::{House, Limits, Meters};
-use super::outside::Outside;
 use hashing::Hasher;
 
 pub(crate) use connected::{Connected, Here, Key};
@@ -52,15 +51,11 @@ impl People {
     ///
     /// # Errors
     /// The store cannot be read.
-    pub(crate) async fn open(
-        accounts: &dyn Accounts,
-        limits: &Limits,
-        outside: &dyn Outside,
-    ) -> Result<Self, ReadError> {
+    pub(crate) async fn open(accounts: &dyn Accounts, limits: &Limits) -> Result<Self, ReadError> {
         Ok(Self {
             directory: Arc::new(Directory::read(accounts).await?),
             connected: Connected::default(),
-            hasher: Hasher::new(outside),
+            hasher: Hasher::new(),
             tries: Meters::new(limits.tries),
             tries_of: Meters::new(limits.tries_of),
             accounts: Meters::new(limits.accounts),

@@ -65,7 +65,7 @@ pub(super) fn likeness(name: &str) -> String {
         }
         text = next;
     }
-    text.retain(|character| character.is_alphanumeric());
+    text.retain(char::is_alphanumeric);
     // A capital `I` looks like `l`, and the small one is the same letter.
     text.replace('i', "l").replace("vv", "w")
 }

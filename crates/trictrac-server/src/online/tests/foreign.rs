@@ -318,10 +318,13 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             "POST",
         ) => 400,
         ("/api/v1/account", "GET" | "HEAD") if who == "stranger" => 200,
-        ("/api/v1/account/sessions", "DELETE") if who == "stranger" => 204,
         ("/api/v1/account/sessions/{id}", "DELETE") if who == "stranger" => 404,
-        // The stranger logs out last: see `paths`.
-        ("/api/v1/account/logout", "POST") if who == "stranger" => 204,
+        // The stranger logs out last.
+        ("/api/v1/account/sessions", "DELETE") | ("/api/v1/account/logout", "POST")
+            if who == "stranger" =>
+        {
+            204
+        }
         ("/api/v1/account", "GET" | "HEAD")
         | ("/api/v1/account/sessions" | "/api/v1/account/sessions/{id}", "DELETE")
         | ("/api/v1/account/logout", "POST") => 401,
