@@ -52,6 +52,9 @@ pub const TERMS: [(Key, &str); 41] = [
     (key!("glossary-misere"), "R12"),
 ];
 
+/// The term beside points that will count double.
+pub const BREDOUILLE: Key = key!("glossary-bredouille");
+
 /// The number of the rule about a term.
 #[must_use]
 pub fn rule(term: Key) -> Option<&'static str> {

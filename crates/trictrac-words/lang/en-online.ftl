@@ -73,7 +73,7 @@ online-send-link = Send this link to the person with whom you want to play:
 online-link = Link
 online-copy = Copy
 online-copied = Copied.
-online-copy-by-hand = The browser does not let the page copy. Select the link and copy it.
+online-copy-by-hand = The browser does not let the page copy. The link is selected: copy it with Ctrl+C, or with the menu of your device.
 online-qr = The link as a QR code
 online-scan = Or let a phone scan it.
 online-local = This address works on this device only. To invite somebody else, open this page under an address of this machine in its network: start the server with --host 0.0.0.0, and it prints them.
@@ -87,7 +87,7 @@ online-sit = Play { $side ->
     [white] White
    *[black] Black
 }
-online-not-invited = This match has not begun. Only somebody with an invitation link can play; you can wait here and watch.
+online-not-invited = This match has not begun. To play, ask the person who invited you for the whole link, with the key at its end. Without it you can wait here and watch.
 online-broken-link = This link is incomplete. Ask for the whole link.
 online-holes = { $holes ->
     [one] The first to win 1 hole wins the match
@@ -121,10 +121,10 @@ online-withdraw = Take the offer back
 online-gone = Your opponent has been away for more than five minutes.
 online-unfinished = End the match as unfinished
 online-resign = Resign
-online-resign-sure = You lose the match. Resign?
+online-resign-sure = If you resign, you lose the match. Resign?
 online-resign-yes = Yes, resign
 online-resign-no = No, play on
-online-watching = You watch this match.
+online-watching = You are watching this match.
 online-watchers = { $number ->
     [one] One spectator
    *[other] { $number } spectators
@@ -144,8 +144,8 @@ online-rematch-agree = Play again
 online-download = Save the record
 online-dice-right = Dice checked: { $throws ->
     [one] the only throw was
-   *[other] all { $throws } throws were
-} computed from three numbers that were fixed before: one of the server, and one of each player’s browser{ $own ->
+   *[other] all { $throws } throws, the one for the lead among them, were
+} computed from three numbers that were fixed before: one from the server, and one from each player’s browser{ $own ->
     [yes] . Yours is the one that this browser chose
    *[no] { "" }
 }. Nobody could choose the dice.

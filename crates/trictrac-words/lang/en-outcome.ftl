@@ -43,5 +43,9 @@ stopped-away = { $you ->
     [yes] You
    *[no] { $who }
 } left the match.
+stopped-won = { $you ->
+    [yes] You win
+   *[no] { $who } wins
+} the match.
 stopped-agreed = Both players agreed to stop.
 stopped-void = The match does not count.

@@ -91,7 +91,7 @@ amount-holes = { $said } ({ $holes ->
     [0] {""}
    *[other] {" "}and { $rest } points
 })
-lead = Throw for the lead: { $first } { $white }, { $second } { $black }. { $you ->
+lead = Throw for the lead: { $first }: { $white }, { $second }: { $black }. { $you ->
     [yes] You throw
    *[no] { $who } throws
 } first.

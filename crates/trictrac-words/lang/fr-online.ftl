@@ -73,7 +73,7 @@ online-send-link = Envoyez ce lien à la personne avec qui vous voulez jouer :
 online-link = Lien
 online-copy = Copier
 online-copied = Copié.
-online-copy-by-hand = Le navigateur ne permet pas à la page de copier. Sélectionnez le lien et copiez-le.
+online-copy-by-hand = Le navigateur ne permet pas à la page de copier. Le lien est sélectionné : copiez-le avec Ctrl+C, ou avec le menu de votre appareil.
 online-qr = Le lien en code QR
 online-scan = Ou faites-le lire par un téléphone.
 online-local = Cette adresse ne fonctionne que sur cet appareil. Pour inviter quelqu’un d’autre, ouvrez cette page sous une adresse de cette machine dans son réseau : lancez le serveur avec --host 0.0.0.0, il les affiche.
@@ -87,7 +87,7 @@ online-sit = Jouer les { $side ->
     [white] Blancs
    *[black] Noirs
 }
-online-not-invited = Cette partie n’a pas commencé. Il faut un lien d’invitation pour jouer ; vous pouvez attendre ici et regarder.
+online-not-invited = Cette partie n’a pas commencé. Pour jouer, demandez à la personne qui vous invite le lien entier, avec la clé à la fin. Sans lui, vous pouvez attendre ici et regarder.
 online-broken-link = Ce lien est incomplet. Demandez le lien entier.
 online-holes = { $holes ->
     [one] Le premier à gagner 1 trou gagne la partie
@@ -121,7 +121,7 @@ online-withdraw = Retirer la proposition
 online-gone = Votre adversaire est absent depuis plus de cinq minutes.
 online-unfinished = Terminer la partie comme inachevée
 online-resign = Abandonner
-online-resign-sure = Vous perdez la partie. Abandonner ?
+online-resign-sure = Si vous abandonnez, vous perdez la partie. Abandonner ?
 online-resign-yes = Oui, abandonner
 online-resign-no = Non, continuer
 online-watching = Vous regardez cette partie.
@@ -144,7 +144,7 @@ online-rematch-agree = Rejouer
 online-download = Enregistrer la partie
 online-dice-right = Dés vérifiés : { $throws ->
     [one] le seul jet a été calculé
-   *[other] les { $throws } jets ont tous été calculés
+   *[other] les { $throws } jets, dont celui qui décide qui commence, ont tous été calculés
 } à partir de trois nombres fixés auparavant : un du serveur, et un du navigateur de chaque joueur{ $own ->
     [yes] . Le vôtre est celui que ce navigateur a choisi
    *[no] { "" }

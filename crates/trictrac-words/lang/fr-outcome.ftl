@@ -46,5 +46,9 @@ stopped-away = { $you ->
     [yes] Vous avez
    *[no] { $who } a
 } quitté la partie.
+stopped-won = { $you ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+} la partie.
 stopped-agreed = Les deux joueurs ont convenu d’arrêter.
 stopped-void = La partie ne compte pas.

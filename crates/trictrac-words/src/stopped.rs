@@ -16,7 +16,14 @@ pub fn stopped(texts: &Texts, ended: Ended, players: &PerSide<Player>) -> String
         Ended::Agreed => return texts.plain(key!("stopped-agreed")),
         Ended::Void => return texts.plain(key!("stopped-void")),
     };
-    texts.with(key, &players[side].arguments(texts))
+    let said = texts.with(key, &players[side].arguments(texts));
+    match ended {
+        Ended::Resigned(loser) | Ended::Flag(loser) => {
+            let winner = players[loser.opponent()].arguments(texts);
+            format!("{said} {}", texts.with(key!("stopped-won"), &winner))
+        }
+        _ => said,
+    }
 }
 
 #[cfg(test)]
@@ -33,10 +40,26 @@ mod tests {
             let said = |language| stopped(&Texts::new(language), ended, &players);
             assert_eq!([said(Language::En), said(Language::Fr)], [english, french]);
         };
-        check(Ended::Resigned(Side::Black), "Ada resigned.", "Ada a abandonné.");
-        check(Ended::Resigned(Side::White), "You resigned.", "Vous avez abandonné.");
-        check(Ended::Flag(Side::Black), "Ada ran out of time.", "Ada n’avait plus de temps.");
-        check(Ended::Flag(Side::White), "You ran out of time.", "Vous n’aviez plus de temps.");
+        check(
+            Ended::Resigned(Side::Black),
+            "Ada resigned. You win the match.",
+            "Ada a abandonné. Vous gagnez la partie.",
+        );
+        check(
+            Ended::Resigned(Side::White),
+            "You resigned. Ada wins the match.",
+            "Vous avez abandonné. Ada gagne la partie.",
+        );
+        check(
+            Ended::Flag(Side::Black),
+            "Ada ran out of time. You win the match.",
+            "Ada n’avait plus de temps. Vous gagnez la partie.",
+        );
+        check(
+            Ended::Flag(Side::White),
+            "You ran out of time. Ada wins the match.",
+            "Vous n’aviez plus de temps. Ada gagne la partie.",
+        );
         check(Ended::Away(Side::Black), "Ada left the match.", "Ada a quitté la partie.");
         check(
             Ended::Agreed,

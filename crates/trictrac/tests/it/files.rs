@@ -58,5 +58,5 @@ fn a_match_that_was_stopped_says_how() {
     let (file, text) = record("stopped");
     assert!(succeeds(&["replay", &file]).ends_with("The match is not over.\n"));
     fs::write(&file, text.replacen("\n\n", "\n[Ended \"b resigned\"]\n\n", 1)).unwrap();
-    assert!(succeeds(&["replay", &file]).ends_with("Black resigned.\n"));
+    assert!(succeeds(&["replay", &file]).ends_with("Black resigned. White wins the match.\n"));
 }

@@ -23,7 +23,7 @@ mod section;
 mod settings;
 mod statements;
 mod study;
-mod styles;
+pub(super) mod styles;
 mod tribord;
 
 use std::pin::Pin;

@@ -13,7 +13,7 @@ thread_local! {
 /// Adds a style sheet to the document, once.
 ///
 /// A constructed sheet needs no request, and the content security policy allows it.
-pub(super) fn add(styles: &'static str) {
+pub(in crate::page) fn add(styles: &'static str) {
     let is_new = ADDED.with_borrow_mut(|added| {
         let is_new = !added.contains(&styles);
         if is_new {

@@ -6,6 +6,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::live_match::LiveMatch;
+use crate::glossary::BREDOUILLE;
 use crate::match_settings::MatchSettings;
 use crate::page::glossary::term;
 use crate::page::speech::Speech;
@@ -42,7 +43,7 @@ fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
         let amount = speech.with(key!("panel-points"), &amount);
         let run = points.en_bredouille(side).then(|| {
             let words = speech.plain(key!("panel-bredouille"));
-            view! { ", " {term(words, vec![key!("glossary-bredouille")])} }
+            view! { ", " {term(words, vec![BREDOUILLE])} }
         });
         view! { <span>{holes}</span><span class="between">" · "</span><span>{amount}{run}</span> }
     };
