@@ -150,7 +150,6 @@ mod tests {
 
     #[tokio::test]
     async fn a_full_queue_refuses_at_once() {
-        let outside = System::start();
         let hasher = Arc::new(Hasher::new());
         let turn = hasher.turn.clone().acquire_owned().await.unwrap();
         let ask = |hasher: Arc<Hasher>| async move { hasher.verify(&Hidden::new("x"), None).await };
