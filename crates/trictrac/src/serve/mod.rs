@@ -207,7 +207,7 @@ impl From<ClubError> for Failure {
             }
             // Opening a club changes no account.
             ClubError::Write(error @ WriteError::NoAccount(_)) => {
-                Self::Club(std::io::Error::other(error).into())
+                Self::Club(io::Error::other(error).into())
             }
         }
     }
