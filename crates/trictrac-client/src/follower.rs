@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    ActId, ClientMessage, Clocks, Code, Did, GameId, Have, Said, Seat, ServerMessage, Token,
+    ActId, ClientMessage, Clocks, Code, Did, GameId, Have, Named, Said, Seat, ServerMessage, Token,
     VERSION,
 };
 use trictrac_umpire::Replica;
@@ -52,6 +52,8 @@ pub enum News {
         /// What.
         text: Said,
     },
+    /// The names of players: [`Follower::name`] knows them from now on.
+    Names,
     /// The connection is alive.
     Pong(u64),
     /// The server closes the connection: return after this number of milliseconds.
@@ -98,6 +100,7 @@ pub struct Follower {
     sent: u64,
     games: BTreeMap<GameId, Followed>,
     unanswered: BTreeMap<u64, (ActId, ClientMessage)>,
+    names: BTreeMap<u64, Named>,
 }
 
 impl Follower {
@@ -105,7 +108,8 @@ impl Follower {
     #[must_use]
     pub fn new(prefix: &str) -> Self {
         let prefix = prefix.to_owned();
-        Self { prefix, sent: 0, games: BTreeMap::new(), unanswered: BTreeMap::new() }
+        let (games, unanswered, names) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        Self { prefix, sent: 0, games, unanswered, names }
     }
 
     /// The first message of every connection.
@@ -146,6 +150,12 @@ impl Follower {
         self.games.get(&game).map(|followed| &followed.replica)
     }
 
+    /// The player of a number, if the number has a name.
+    #[must_use]
+    pub fn name(&self, number: u64) -> Option<&Named> {
+        self.names.get(&number)
+    }
+
     /// The number of the last entry of a game.
     #[must_use]
     pub fn last(&self, game: GameId) -> Option<u32> {
@@ -176,6 +186,10 @@ impl Follower {
                 News::Presence { game, white, black, watchers }
             }
             ServerMessage::Said { game, by, text, .. } => News::Said { game, by, text },
+            ServerMessage::Names { players } => {
+                self.names.extend(players.into_iter().map(|named| (named.number, named)));
+                News::Names
+            }
             ServerMessage::Pong { n, .. } => News::Pong(n),
             ServerMessage::Bye { again_after, .. } => News::Bye(again_after),
         }

@@ -4,7 +4,8 @@
 //!
 //! - [`ClientMessage`] and [`ServerMessage`]: the frames of the socket;
 //! - [`Event`]: what happens in a game, in a log and on the wire;
-//! - [`Code`]: why a message is refused.
+//! - [`Code`]: why a message is refused;
+//! - [`Account`], [`Profile`] and the other types of the HTTP routes, and [`ApiError`]: why a request is refused.
 //!
 //! A client may first ask for the [`Greeting`] of a server, which contains the version that the server speaks. A version may
 //! gain fields and messages, which a reader that does not know them ignores or refuses; every other change makes a new
@@ -22,20 +23,33 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod account;
+mod api;
 mod client;
 mod code;
 mod event;
 mod ids;
 mod phrase;
+mod profile;
 mod server;
 
 use serde::{Deserialize, Serialize};
 
+pub use account::{
+    ACCOUNT_PATH, Account, BOT_PATH, CODES_PATH, Confirmed, Credentials, ERASE_PATH, EXPORT_PATH,
+    Hidden, Kind, LOGIN_PATH, LOGOUT_PATH, LoggedIn, NewPassword, NewToken, PASSWORD_PATH,
+    RECOVER_PATH, REGISTER_PATH, Recover, RecoveryCodes, Registered, SESSIONS_PATH, SessionSeen,
+    TOKENS_PATH, TokenName, TokenSeen,
+};
+pub use api::{ApiError, ApiFailure, MOST_CONTENT};
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread};
 pub use code::Code;
 pub use event::{Clock, Days, Ending, Event, Offer, Player, Seat, Share, Void};
 pub use ids::{ActId, ActionText, BadText, Bytes32, GameId, Hash, Said, Token, is_control};
 pub use phrase::Phrase;
+pub use profile::{
+    Against, Current, Games, Mine, Named, Opponent, PLAYERS_PATH, Pace, Played, Profile, Rating,
+};
 pub use server::{Clocks, Did, ServerMessage, SideClock};
 
 /// The version of the messages in this crate.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::code::Code;
 use crate::event::{Event, Seat};
 use crate::ids::{ActId, GameId, Hash, Said, Token};
+use crate::profile::Named;
 
 /// The time that a side has left, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -78,6 +79,11 @@ pub enum ServerMessage {
         game: GameId,
         /// The key to its seats, for an invitation.
         token: Token,
+    },
+    /// The names of numbers that the next messages contain. A number without a name is a guest.
+    Names {
+        /// The players. What is known about them already is replaced.
+        players: Vec<Named>,
     },
     /// A whole game, for a client that has nothing of it.
     Game {
@@ -152,7 +158,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// Why: `shutdown`, `restart`, `slow` or `flood`.
+        /// Why: `shutdown`, `restart`, `slow`, `flood`, or `session` if the session has ended.
         why: String,
         /// After how many milliseconds the client should connect again.
         again_after: u64,
@@ -161,8 +167,8 @@ pub enum ServerMessage {
 
 impl ServerMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 10] = [
-        "welcome", "created", "game", "did", "accepted", "refused", "presence", "said", "pong",
-        "bye",
+    pub const TYPES: [&'static str; 11] = [
+        "welcome", "created", "names", "game", "did", "accepted", "refused", "presence", "said",
+        "pong", "bye",
     ];
 }

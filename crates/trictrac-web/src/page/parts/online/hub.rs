@@ -168,7 +168,12 @@ impl Online {
                     room.hear(by, text);
                 }
             }
-            News::Old | News::Pong(_) | News::Welcome { .. } | News::Gap(_) | News::Bye(_) => {}
+            News::Old
+            | News::Names
+            | News::Pong(_)
+            | News::Welcome { .. }
+            | News::Gap(_)
+            | News::Bye(_) => {}
         }
     }
 

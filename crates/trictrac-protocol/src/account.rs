@@ -1,0 +1,221 @@
+//! The JSON of the routes about one's own account.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The path where a guest gets an account, by POST of [`Credentials`]. Answers with [`Registered`].
+pub const REGISTER_PATH: &str = "/api/v1/account/register";
+/// The path where a player logs in, by POST of [`Credentials`]. Answers with [`LoggedIn`].
+pub const LOGIN_PATH: &str = "/api/v1/account/login";
+/// The path where a player sets a new password with a recovery code, by POST of [`Recover`]. Answers with [`LoggedIn`].
+pub const RECOVER_PATH: &str = "/api/v1/account/recover";
+/// The path where a session ends, by POST without content.
+pub const LOGOUT_PATH: &str = "/api/v1/account/logout";
+/// The path where the password changes, by POST of [`NewPassword`].
+pub const PASSWORD_PATH: &str = "/api/v1/account/password";
+/// The path where new recovery codes replace the old ones, by POST of [`Confirmed`]. Answers with [`RecoveryCodes`].
+pub const CODES_PATH: &str = "/api/v1/account/codes";
+/// The path where the account is erased, by POST of [`Confirmed`].
+pub const ERASE_PATH: &str = "/api/v1/account/erase";
+/// The path of the export, by GET: a zip with every finished game and the account as JSON.
+pub const EXPORT_PATH: &str = "/api/v1/account/export";
+/// The path of one's own [`Account`], by GET.
+pub const ACCOUNT_PATH: &str = "/api/v1/account";
+/// The path of all other sessions, by DELETE; one of them has its `id` after a slash.
+pub const SESSIONS_PATH: &str = "/api/v1/account/sessions";
+/// The path where an account becomes a bot for good, by POST of [`Confirmed`].
+pub const BOT_PATH: &str = "/api/v1/account/bot";
+/// The path where a bot gets a token, by POST of [`TokenName`], with [`NewToken`] as the answer. A token is revoked by DELETE with its
+/// `id` after a slash.
+pub const TOKENS_PATH: &str = "/api/v1/account/tokens";
+
+/// A text that opens an account: a password, a recovery code or a token. `Debug` does not print it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Hidden(String);
+
+impl Hidden {
+    /// Wraps a text.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// Returns the text. Search for this name to find every place that can leak it.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Hidden {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Hidden")
+    }
+}
+
+/// A name and a password.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Credentials {
+    /// The name, 2 to 20 characters.
+    pub name: String,
+    /// The password, 10 characters to 256 bytes.
+    pub password: Hidden,
+}
+
+/// A new password for somebody who has lost the old one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recover {
+    /// The name.
+    pub name: String,
+    /// One of the recovery codes, with or without its hyphens.
+    pub code: Hidden,
+    /// The new password.
+    pub password: Hidden,
+}
+
+/// A new password for somebody who knows the old one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewPassword {
+    /// The old one.
+    pub old: Hidden,
+    /// The new one.
+    pub new: Hidden,
+}
+
+/// The password, as a confirmation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Confirmed {
+    /// The password.
+    pub password: Hidden,
+}
+
+/// The answer to a registration.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Registered {
+    /// The number of the player: the one that the guest had.
+    pub you: u64,
+    /// The name, as everybody sees it.
+    pub name: String,
+    /// The recovery codes. They are shown only once, and each opens the account once.
+    pub recovery: Vec<Hidden>,
+}
+
+/// The answer to a login.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LoggedIn {
+    /// The number of the player.
+    pub you: u64,
+    /// The name, as everybody sees it.
+    pub name: String,
+}
+
+/// New recovery codes. The old ones open nothing any more.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecoveryCodes {
+    /// The codes.
+    pub recovery: Vec<Hidden>,
+}
+
+/// What somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A number with a session.
+    Guest,
+    /// A number with a name and a password.
+    Account,
+    /// An account of a program.
+    Bot,
+    /// The engine of the server.
+    Engine,
+}
+
+/// What a player sees about themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Account {
+    /// The number.
+    pub you: u64,
+    /// The name; a guest has none.
+    pub name: Option<String>,
+    /// What the player is.
+    pub kind: Kind,
+    /// When the number was given, in milliseconds since 1970.
+    pub created: u64,
+    /// Whether the player runs this server.
+    #[serde(default)]
+    pub operator: bool,
+    /// The sessions, the one seen last first.
+    #[serde(default)]
+    pub sessions: Vec<SessionSeen>,
+    /// The tokens of a bot, the newest first.
+    #[serde(default)]
+    pub tokens: Vec<TokenSeen>,
+    /// The number of recovery codes that have not been used.
+    #[serde(default)]
+    pub codes: u32,
+    /// The names of the players whom this one has blocked.
+    #[serde(default)]
+    pub blocked: Vec<String>,
+}
+
+/// A session, as its player sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionSeen {
+    /// The name of the session in requests. It opens nothing.
+    pub id: String,
+    /// When it began, in milliseconds since 1970.
+    pub created: u64,
+    /// When it was last seen, to the hour.
+    pub seen: u64,
+    /// The browser and the system, such as `Firefox, Linux`; empty if they are not known.
+    pub device: String,
+    /// Whether it is the session that asks.
+    #[serde(default)]
+    pub current: bool,
+}
+
+/// The name of a new token.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TokenName {
+    /// What the player calls it, 1 to 40 characters.
+    pub name: String,
+}
+
+/// A new token. It is shown only once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewToken {
+    /// The name of the token in requests. It opens nothing.
+    pub id: String,
+    /// The token, for the header `Authorization: Bearer`.
+    pub token: Hidden,
+}
+
+/// A token, as its player sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TokenSeen {
+    /// The name of the token in requests.
+    pub id: String,
+    /// What the player calls it.
+    pub name: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// When it was last used, to the hour; nothing if it never was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<u64>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_in_no_debug_text() {
+        let text = r#"{"name":"Rabelais","password":"dive bouteille"}"#;
+        let read: Credentials = serde_json::from_str(text).unwrap();
+        assert_eq!(format!("{read:?}"), r#"Credentials { name: "Rabelais", password: Hidden }"#);
+        assert_eq!(read.password.reveal(), "dive bouteille");
+        assert_eq!(serde_json::to_string(&read).unwrap(), text);
+    }
+}

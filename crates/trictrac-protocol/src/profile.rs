@@ -1,0 +1,203 @@
+//! What everybody sees about a player: the JSON of the routes below `players`.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::account::Kind;
+use crate::event::{Clock, Ending};
+use crate::ids::GameId;
+
+/// The path below which the players are, by GET: `{name}` is the [`Profile`], `{name}/games` the [`Games`], and so on.
+pub const PLAYERS_PATH: &str = "/api/v1/players";
+
+/// The kinds of clock that have a rating each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// 8 seconds a throw.
+    Vif,
+    /// 15 seconds a throw.
+    Pose,
+    /// 30 seconds a throw.
+    Lent,
+    /// Days a turn.
+    Days,
+}
+
+impl Pace {
+    /// All of them, the quickest first.
+    pub const ALL: [Self; 4] = [Self::Vif, Self::Pose, Self::Lent, Self::Days];
+
+    /// The kind of a clock; nothing without a clock.
+    #[must_use]
+    pub const fn of(clock: Clock) -> Option<Self> {
+        match clock {
+            Clock::None => None,
+            Clock::Vif => Some(Self::Vif),
+            Clock::Pose => Some(Self::Pose),
+            Clock::Lent => Some(Self::Lent),
+            Clock::Days(_) => Some(Self::Days),
+        }
+    }
+}
+
+/// A rating, in whole points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Rating {
+    /// The strength.
+    pub rating: i32,
+    /// How far the strength may be from that.
+    pub deviation: u32,
+    /// Whether it says little yet.
+    pub provisional: bool,
+    /// The number of rated games.
+    pub games: u32,
+}
+
+/// A player with a name, as the message `names` shows them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Named {
+    /// The number that logs and messages contain. An account may have several: its own and those that it had as a guest.
+    pub number: u64,
+    /// The name.
+    pub name: String,
+    /// What the player is.
+    pub kind: Kind,
+    /// The ratings that the player has.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub ratings: BTreeMap<Pace, Rating>,
+}
+
+/// What everybody sees about a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Profile {
+    /// The name.
+    pub name: String,
+    /// The number of the account.
+    pub number: u64,
+    /// What the player is.
+    pub kind: Kind,
+    /// When the number was given, in milliseconds since 1970.
+    pub created: u64,
+    /// Whether the player has a connection.
+    pub online: bool,
+    /// The ratings that the player has.
+    #[serde(default)]
+    pub ratings: BTreeMap<Pace, Rating>,
+    /// The number of finished games.
+    pub games: u64,
+}
+
+/// A player in a list of games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opponent {
+    /// The number; the engine has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u64>,
+    /// The name, or the level of the engine; a guest has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// What the player is.
+    pub kind: Kind,
+}
+
+/// A finished game in the list of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// The game.
+    pub game: GameId,
+    /// When it ended, in milliseconds since 1970.
+    pub at: u64,
+    /// The clock.
+    pub clock: Clock,
+    /// The options, as in a record.
+    pub rules: String,
+    /// Whether it was rated.
+    #[serde(default)]
+    pub rated: bool,
+    /// Who had the white men.
+    pub white: Opponent,
+    /// Who had the black men.
+    pub black: Opponent,
+    /// How it ended.
+    pub ending: Ending,
+    /// By how much the rating of the player changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub change: Option<i32>,
+}
+
+/// The finished games of a player, the newest first: a page of at most 20.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Games {
+    /// The games.
+    pub games: Vec<Played>,
+    /// What to ask with `?before=` for the next page; nothing if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<u64>,
+}
+
+/// The rated and unrated games of a player against another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Against {
+    /// Games that the player won.
+    pub won: u64,
+    /// Games that the player lost.
+    pub lost: u64,
+    /// Games without a winner.
+    pub other: u64,
+}
+
+/// A game of the player who asks, in progress or waiting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Current {
+    /// The game.
+    pub game: GameId,
+    /// The clock.
+    pub clock: Clock,
+    /// The options, as in a record.
+    pub rules: String,
+    /// Whether it is rated.
+    #[serde(default)]
+    pub rated: bool,
+    /// The opponent; nobody has taken the seat yet if it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opponent: Option<Opponent>,
+    /// Whether the game waits for the player who asks.
+    pub your_turn: bool,
+    /// When the turn ends, in a correspondence game: milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// Whether both have sat down.
+    pub begun: bool,
+    /// When something last happened.
+    pub at: u64,
+}
+
+/// The games of the player who asks, those that wait for them first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mine {
+    /// The games.
+    pub games: Vec<Current>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_are_found_by_the_clock() {
+        let rating = Rating { rating: 1500, deviation: 350, provisional: true, games: 0 };
+        let named = Named {
+            number: 17,
+            name: "Rabelais".to_owned(),
+            kind: Kind::Account,
+            ratings: BTreeMap::from([(Pace::Vif, rating)]),
+        };
+        let text = r#"{"number":17,"name":"Rabelais","kind":"account","ratings":{"vif":{"rating":1500,"deviation":350,"provisional":true,"games":0}}}"#;
+        assert_eq!(serde_json::to_string(&named).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Named>(text).unwrap(), named);
+        assert_eq!(Pace::of(Clock::None), None);
+        assert_eq!(Pace::of(Clock::Pose), Some(Pace::Pose));
+    }
+}
