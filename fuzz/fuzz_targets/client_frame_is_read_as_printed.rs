@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 use trictrac_protocol::{ClientMessage, Code};
 
-const TYPES: [&str; 11] = ClientMessage::TYPES;
+const TYPES: [&str; 20] = ClientMessage::TYPES;
 
 fuzz_target!(|input: (u8, &str)| {
     let (kind, text) = input;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    ActId, ClientMessage, Clocks, Code, Did, GameId, Have, Named, Said, Seat, ServerMessage, Token,
-    VERSION,
+    ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, Said, Seat,
+    ServerMessage, Token, VERSION,
 };
 use trictrac_umpire::Replica;
 
@@ -52,12 +52,18 @@ pub enum News {
         /// What.
         text: Said,
     },
+    /// A game was made for the player in the lobby.
+    Matched(Box<Match>),
+    /// Something about the lobby: `lobby`, `lobby_change`, `called` or `call_over`.
+    Lobby(Box<ServerMessage>),
     /// The names of players: [`Follower::name`] knows them from now on.
     Names,
     /// The connection is alive.
     Pong(u64),
     /// The server closes the connection: return after this number of milliseconds.
     Bye(u64),
+    /// A message that this program does not know. Ignore it.
+    Unknown,
 }
 
 /// The answer to a message.
@@ -67,6 +73,10 @@ pub enum Answer {
     Accepted(u32),
     /// The game is created; this is the key to its free seat.
     Created(GameId, Token),
+    /// The challenge is in the lobby.
+    Posted(Box<Challenge>),
+    /// It is done.
+    Done,
     /// It is refused, and nothing has changed.
     Refused {
         /// Why.
@@ -192,7 +202,23 @@ impl Follower {
             }
             ServerMessage::Pong { n, .. } => News::Pong(n),
             ServerMessage::Bye { again_after, .. } => News::Bye(again_after),
+            ServerMessage::Posted { id, challenge } => {
+                self.answered(id, Answer::Posted(Box::new(challenge)))
+            }
+            ServerMessage::Done { id } => self.answered(id, Answer::Done),
+            ServerMessage::Matched(made) => self.matched(made),
+            lobby @ (ServerMessage::Lobby { .. }
+            | ServerMessage::LobbyChange { .. }
+            | ServerMessage::Called { .. }
+            | ServerMessage::CallOver { .. }) => News::Lobby(Box::new(lobby)),
+            ServerMessage::Unknown => News::Unknown,
         }
+    }
+
+    /// A match answers the message that led to it.
+    fn matched(&mut self, made: Match) -> News {
+        self.unanswered.retain(|_, (name, _)| Some(&*name) != made.id.as_ref());
+        News::Matched(Box::new(made))
     }
 
     fn answered(&mut self, id: ActId, answer: Answer) -> News {
@@ -233,5 +259,47 @@ impl Follower {
     #[must_use]
     pub fn clocks(&self, game: GameId) -> Option<Clocks> {
         self.game(game).map(Replica::clocks)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_protocol::{Clock, LobbyItems};
+
+    use super::*;
+
+    #[test]
+    fn a_match_answers_the_message_that_led_to_it() {
+        let mut follower = Follower::new("a");
+        let take = |id| ClientMessage::Take { id, challenge: "ab".repeat(16).parse().unwrap() };
+        let asked = follower.message(take);
+        let other = follower.message(|id| ClientMessage::Pair { id, clock: Clock::Vif });
+        let matched = |id: Option<&ActId>| {
+            let id = id.map(|id| format!(r#""id":"{id}","#)).unwrap_or_default();
+            serde_json::from_str::<ServerMessage>(&format!(
+                r#"{{"type":"matched",{id}"game":"{}","seat":"white","rated":false,"rules":"","clock":"vif","opponent":{{"kind":"engine","name":"amateur"}}}}"#,
+                "cd".repeat(16)
+            ))
+            .unwrap()
+        };
+        assert!(
+            matches!(follower.receive(matched(None)), News::Matched(made) if made.id.is_none())
+        );
+        assert_eq!(follower.unanswered().count(), 2);
+        assert!(matches!(follower.receive(matched(asked.id())), News::Matched(_)));
+        assert_eq!(follower.unanswered().collect::<Vec<_>>(), [&other]);
+        let done = ServerMessage::Done { id: other.id().unwrap().clone() };
+        assert!(matches!(follower.receive(done), News::Answered(_, Answer::Done)));
+        assert_eq!(follower.unanswered().count(), 0);
+    }
+
+    #[test]
+    fn the_lobby_is_passed_on_and_what_is_newer_is_ignored() {
+        let mut follower = Follower::new("a");
+        let lobby =
+            ServerMessage::Lobby { items: LobbyItems::default(), online: 1, featured: None };
+        assert_eq!(follower.receive(lobby.clone()), News::Lobby(Box::new(lobby)));
+        let newer = serde_json::from_str(r#"{"type":"confetti","n":3}"#).unwrap();
+        assert_eq!(follower.receive(newer), News::Unknown);
     }
 }

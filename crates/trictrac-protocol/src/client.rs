@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
-use crate::event::{Clock, Offer, Seat, Share};
-use crate::ids::{ActId, ActionText, Bytes32, GameId, Said, Token};
+use crate::event::{Clock, Offer, Seat, Share, is_false};
+use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Said, Token};
+use crate::lobby::Terms;
 
 /// The most bytes of a frame of a client.
 pub const MOST_FRAME: usize = 4096;
@@ -46,6 +47,9 @@ pub enum ClientMessage {
         /// The level of the engine that takes the other seat. Then `seat` must be there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         engine: Option<String>,
+        /// Whether the game is rated.
+        #[serde(default, skip_serializing_if = "is_false")]
+        rated: bool,
     },
     /// Asks for a game, and for everything that happens in it.
     Watch {
@@ -118,6 +122,67 @@ pub enum ClientMessage {
         /// What.
         text: Said,
     },
+    /// Asks for the lobby, and for every change in it.
+    EnterLobby,
+    /// Ends that.
+    LeaveLobby,
+    /// Makes a challenge that everybody can take.
+    Challenge {
+        /// The name of this message, unique for the player.
+        id: ActId,
+        /// What the player wants to play.
+        #[serde(flatten)]
+        terms: Terms,
+        /// The least rating of who takes it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        least: Option<i32>,
+        /// The greatest rating of who takes it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        most: Option<i32>,
+    },
+    /// Makes a challenge that one player can take.
+    Call {
+        /// The name of this message, unique for the player.
+        id: ActId,
+        /// The name of that player.
+        name: String,
+        /// What the player wants to play.
+        #[serde(flatten)]
+        terms: Terms,
+    },
+    /// Withdraws an own challenge.
+    Withdraw {
+        /// The name of this message.
+        id: ActId,
+        /// The challenge.
+        challenge: ChallengeId,
+    },
+    /// Takes a challenge.
+    Take {
+        /// The name of this message.
+        id: ActId,
+        /// The challenge.
+        challenge: ChallengeId,
+    },
+    /// Declines a challenge to this player.
+    Decline {
+        /// The name of this message.
+        id: ActId,
+        /// The challenge.
+        challenge: ChallengeId,
+    },
+    /// Asks for any opponent with this clock: three holes, the usual rules, rated between two accounts.
+    Pair {
+        /// The name of this message, unique for the player.
+        id: ActId,
+        /// The clock; not `none`.
+        clock: Clock,
+    },
+    /// Ends that.
+    Unpair {
+        /// The name of this message.
+        id: ActId,
+    },
     /// Asks for a `pong`.
     Ping {
         /// Any number, which comes back.
@@ -147,8 +212,26 @@ struct Outline {
 
 impl ClientMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 11] = [
-        "hello", "create", "watch", "unwatch", "sit", "open", "act", "ready", "offer", "say",
+    pub const TYPES: [&'static str; 20] = [
+        "hello",
+        "create",
+        "watch",
+        "unwatch",
+        "sit",
+        "open",
+        "act",
+        "ready",
+        "offer",
+        "say",
+        "enter_lobby",
+        "leave_lobby",
+        "challenge",
+        "call",
+        "withdraw",
+        "take",
+        "decline",
+        "pair",
+        "unpair",
         "ping",
     ];
 
@@ -185,10 +268,20 @@ impl ClientMessage {
             | Self::Act { id, .. }
             | Self::Ready { id, .. }
             | Self::Offer { id, .. }
-            | Self::Say { id, .. } => Some(id),
-            Self::Hello { .. } | Self::Watch { .. } | Self::Unwatch { .. } | Self::Ping { .. } => {
-                None
-            }
+            | Self::Say { id, .. }
+            | Self::Challenge { id, .. }
+            | Self::Call { id, .. }
+            | Self::Withdraw { id, .. }
+            | Self::Take { id, .. }
+            | Self::Decline { id, .. }
+            | Self::Pair { id, .. }
+            | Self::Unpair { id } => Some(id),
+            Self::Hello { .. }
+            | Self::Watch { .. }
+            | Self::Unwatch { .. }
+            | Self::EnterLobby
+            | Self::LeaveLobby
+            | Self::Ping { .. } => None,
         }
     }
 
@@ -204,7 +297,7 @@ impl ClientMessage {
             | Self::Ready { game, .. }
             | Self::Offer { game, .. }
             | Self::Say { game, .. } => Some(game),
-            Self::Hello { .. } | Self::Create { .. } | Self::Ping { .. } => None,
+            _ => None,
         }
     }
 }

@@ -55,6 +55,18 @@ pub enum Code {
     NotAway,
     /// The game is not over, so there can be no rematch; or there has been one.
     NoRematch,
+    /// A game with this clock, marking, length or these rules cannot be rated.
+    Unrateable,
+    /// Rated games are for two accounts.
+    AccountNeeded,
+    /// There is no such challenge, or it is over.
+    ChallengeGone,
+    /// The challenge is the player's own, is for somebody else, or for other ratings.
+    NotForYou,
+    /// Nobody has this name.
+    UnknownPlayer,
+    /// The player has too many challenges.
+    TooManyChallenges,
     /// Too many messages: try again after `args.again_after` milliseconds.
     SlowDown,
     /// The server is not able to do this now: try again with the same id.
@@ -66,7 +78,7 @@ pub enum Code {
 
 impl Code {
     /// Every code, except [`Code::Other`].
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 32] = [
         Self::BadFrame,
         Self::UnknownMessage,
         Self::BadField,
@@ -91,6 +103,12 @@ impl Code {
         Self::NoOffer,
         Self::NotAway,
         Self::NoRematch,
+        Self::Unrateable,
+        Self::AccountNeeded,
+        Self::ChallengeGone,
+        Self::NotForYou,
+        Self::UnknownPlayer,
+        Self::TooManyChallenges,
         Self::SlowDown,
         Self::Unavailable,
     ];

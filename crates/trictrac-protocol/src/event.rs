@@ -251,6 +251,9 @@ pub enum Event {
         /// The game that this one is the rematch of.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<GameId>,
+        /// Whether the result counts for ratings. Absent in logs that are older than ratings.
+        #[serde(default, skip_serializing_if = "is_false")]
+        rated: bool,
     },
     /// A player takes the seat.
     Sit {
@@ -295,4 +298,9 @@ pub enum Event {
         /// The 32 bytes of the commitment.
         secret: Bytes32,
     },
+}
+
+/// Whether a key can be left out.
+pub(crate) const fn is_false(value: &bool) -> bool {
+    !*value
 }

@@ -118,6 +118,10 @@ hexadecimal!(
     GameId, 16, "32 hexadecimal digits"
 );
 hexadecimal!(
+    /// The number of a challenge: 16 bytes, as 32 hexadecimal digits.
+    ChallengeId, 16, "32 hexadecimal digits"
+);
+hexadecimal!(
     /// 32 bytes for the dice: a commitment, a digest, a contribution or a secret, as 64 hexadecimal digits.
     Bytes32, 32, "64 hexadecimal digits"
 );
@@ -149,6 +153,12 @@ limited!(
 impl fmt::Debug for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "GameId({self})")
+    }
+}
+
+impl fmt::Debug for ChallengeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ChallengeId({self})")
     }
 }
 

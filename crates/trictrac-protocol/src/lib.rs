@@ -29,9 +29,11 @@ mod client;
 mod code;
 mod event;
 mod ids;
+mod lobby;
 mod phrase;
 mod profile;
 mod server;
+mod who;
 
 use serde::{Deserialize, Serialize};
 
@@ -45,12 +47,16 @@ pub use api::{ApiError, ApiFailure, MOST_CONTENT};
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread};
 pub use code::Code;
 pub use event::{Clock, Days, Ending, Event, Offer, Player, Seat, Share, Void};
-pub use ids::{ActId, ActionText, BadText, Bytes32, GameId, Hash, Said, Token, is_control};
+pub use ids::{
+    ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token, is_control,
+};
+pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};
 pub use phrase::Phrase;
 pub use profile::{
     Against, Current, Games, Mine, Named, Opponent, PLAYERS_PATH, Pace, Played, Profile, Rating,
 };
 pub use server::{Clocks, Did, ServerMessage, SideClock};
+pub use who::Who;
 
 /// The version of the messages in this crate.
 pub const VERSION: u32 = 1;

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::event::{Event, Seat};
-use crate::ids::{ActId, GameId, Hash, Said, Token};
+use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
+use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
 use crate::profile::Named;
 
 /// The time that a side has left, in milliseconds.
@@ -149,6 +150,57 @@ pub enum ServerMessage {
         /// What.
         text: Said,
     },
+    /// The answer to `enter_lobby`: everything in the lobby.
+    Lobby {
+        /// Challenges, games and players; of each at most a hundred.
+        #[serde(flatten)]
+        items: LobbyItems,
+        /// The number of players who are connected.
+        online: u32,
+        /// The game that is shown larger than the others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        featured: Option<GameId>,
+    },
+    /// What has changed in the lobby since the last message about it.
+    LobbyChange {
+        /// What is new, or has changed: the whole item, in the place of the old one.
+        #[serde(default)]
+        added: LobbyItems,
+        /// What is gone.
+        #[serde(default)]
+        removed: LobbyGone,
+        /// The number of players who are connected.
+        online: u32,
+        /// The game that is shown larger than the others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        featured: Option<GameId>,
+    },
+    /// The answer to `challenge` and `call`: the challenge is in the lobby.
+    Posted {
+        /// The message.
+        id: ActId,
+        /// The challenge.
+        challenge: Challenge,
+    },
+    /// The answer to `withdraw`, `decline`, `pair` and `unpair`: it is done.
+    Done {
+        /// The message.
+        id: ActId,
+    },
+    /// A game was made for this player: sit down.
+    Matched(Match),
+    /// Somebody challenges this player.
+    Called {
+        /// The challenge.
+        challenge: Challenge,
+    },
+    /// A challenge to this player, or by this player to another one, is over.
+    CallOver {
+        /// The challenge.
+        challenge: ChallengeId,
+        /// Why.
+        why: CallEnd,
+    },
     /// The answer to `ping`.
     Pong {
         /// The number of the `ping`.
@@ -163,12 +215,31 @@ pub enum ServerMessage {
         /// After how many milliseconds the client should connect again.
         again_after: u64,
     },
+    /// A message of a newer version.
+    #[serde(other)]
+    Unknown,
 }
 
 impl ServerMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 11] = [
-        "welcome", "created", "names", "game", "did", "accepted", "refused", "presence", "said",
-        "pong", "bye",
+    pub const TYPES: [&'static str; 18] = [
+        "welcome",
+        "created",
+        "names",
+        "game",
+        "did",
+        "accepted",
+        "refused",
+        "presence",
+        "said",
+        "lobby",
+        "lobby_change",
+        "posted",
+        "done",
+        "matched",
+        "called",
+        "call_over",
+        "pong",
+        "bye",
     ];
 }

@@ -1,5 +1,6 @@
 ## The end of a match
 
+outcome-last-throw = The last throw
 outcome-decided = What decided it
 outcome-last = { $you ->
     [yes] You

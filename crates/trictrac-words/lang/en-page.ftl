@@ -76,8 +76,7 @@ page-back-to-match = Back to the match
 page-close = Close
 page-settings = Settings
 page-history = The throws
-page-history-about = 1/7 means: a man from 1 to 7. 1/5/11: it stops on 5. Moves that leave the same table are written alike.
-page-last-throw = last throw
+page-history-about = 1/7 means: a man from 1 to 7. 1/5/11: it stops on 5. Moves to the same table are written alike.
 stuck = With the { $die }: { $reason }.
 erased = Your { $points } points are gone{ $double ->
     [yes] : they came before { $who }’s first points for this hole.

@@ -76,8 +76,7 @@ page-back-to-match = Revenir à la partie
 page-close = Fermer
 page-settings = Réglages
 page-history = Les coups
-page-history-about = 1/7 veut dire : une dame de 1 à 7. 1/5/11 : elle s’arrête sur 5. Des mouvements qui laissent la même table s’écrivent de la même façon.
-page-last-throw = dernier coup
+page-history-about = 1/7 veut dire : une dame de 1 à 7. 1/5/11 : elle s’arrête sur 5. Des coups qui mènent à la même table s’écrivent pareil.
 stuck = Avec le { $die } : { $reason }.
 erased = Vos { $points } points sont perdus{ $double ->
     [yes] {" "}: ils dataient d’avant les premiers points de { $who } pour ce trou.

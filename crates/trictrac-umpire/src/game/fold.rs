@@ -64,7 +64,7 @@ impl Game {
 
     /// The state that the first entry leads to, whatever fingerprint it names.
     pub(crate) fn state_of_first(entry: &Entry) -> Result<Self, FoldError> {
-        let Event::Create { game, fold, rules, clock, commitment, white, black, rematch_of: _ } =
+        let Event::Create { game, fold, rules, clock, commitment, white, black, rated, .. } =
             &entry.event
         else {
             return Err(FoldError::Create);
@@ -79,6 +79,7 @@ impl Game {
         Ok(Self {
             id: *game,
             clock: *clock,
+            rated: *rated,
             commitment: *commitment,
             reserved: PerSide::new(white.clone(), black.clone()),
             next: 1,

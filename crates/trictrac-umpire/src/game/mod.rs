@@ -27,6 +27,7 @@ pub(crate) use text::content;
 pub struct Game {
     id: GameId,
     clock: Clock,
+    rated: bool,
     commitment: Bytes32,
     reserved: PerSide<Option<Player>>,
     next: u32,
@@ -168,6 +169,12 @@ impl Game {
     #[must_use]
     pub const fn clock(&self) -> Clock {
         self.clock
+    }
+
+    /// Whether the result counts for ratings.
+    #[must_use]
+    pub const fn is_rated(&self) -> bool {
+        self.rated
     }
 
     /// The server's commitment to its secret.

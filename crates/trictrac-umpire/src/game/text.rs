@@ -36,8 +36,10 @@ impl Game {
         });
         let opened = self.opened.map_or_else(|| "-".to_owned(), |bytes| bytes.to_string());
         let first = self.first.map_or('-', Side::letter);
+        // Games of older logs are unrated, and keep their fingerprints.
+        let rated = if self.rated { "rated " } else { "" };
         format!(
-            "{} {} {} {white} {black} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
+            "{rated}{} {} {} {white} {black} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
             self.next,
             self.id,
             self.throws,

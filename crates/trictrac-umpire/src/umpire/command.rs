@@ -24,6 +24,8 @@ pub struct NewGame {
     pub reserved: PerSide<Option<Player>>,
     /// The game that this one is the rematch of.
     pub rematch_of: Option<GameId>,
+    /// Whether its result counts for ratings: see [`may_be_rated`](crate::may_be_rated).
+    pub rated: bool,
 }
 
 /// What a player wants.

@@ -49,6 +49,7 @@ impl Umpire {
             white,
             black,
             rematch_of: new.rematch_of,
+            rated: new.rated,
         };
         let (by, id, hash) = (None, None, Hash([0; 8]));
         let entry = Entry { seq: 0, at: now.wall, by, id, spent: 0, hash, event };
@@ -225,6 +226,7 @@ impl Umpire {
             clock: self.game.clock(),
             reserved: PerSide::from_fn(player),
             rematch_of: Some(self.game.id()),
+            rated: self.game.is_rated(),
         })
     }
 

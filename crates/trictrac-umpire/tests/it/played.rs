@@ -30,6 +30,7 @@ pub(crate) fn new_game(rules: &str, clock: Clock, seed: u8) -> NewGame {
         clock,
         reserved: PerSide::new(None, None),
         rematch_of: None,
+        rated: false,
     }
 }
 

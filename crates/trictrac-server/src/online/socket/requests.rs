@@ -55,6 +55,7 @@ struct Wanted {
     clock: Clock,
     seat: Option<Seat>,
     engine: Option<String>,
+    rated: bool,
 }
 
 impl Client {
@@ -101,8 +102,8 @@ impl Client {
         }
         match message {
             ClientMessage::Hello { .. } => {}
-            ClientMessage::Create { id, rules, clock, seat, engine } => {
-                self.create(Wanted { id, rules, clock, seat, engine }).await;
+            ClientMessage::Create { id, rules, clock, seat, engine, rated } => {
+                self.create(Wanted { id, rules, clock, seat, engine, rated }).await;
             }
             ClientMessage::Watch { game } => self.watch(game, None).await,
             ClientMessage::Unwatch { game } => {
@@ -135,6 +136,17 @@ impl Client {
                 }
                 let member = self.member.clone();
                 self.club.games.send(game, Message::Say { member, id, text }).await;
+            }
+            ClientMessage::EnterLobby
+            | ClientMessage::LeaveLobby
+            | ClientMessage::Challenge { .. }
+            | ClientMessage::Call { .. }
+            | ClientMessage::Withdraw { .. }
+            | ClientMessage::Take { .. }
+            | ClientMessage::Decline { .. }
+            | ClientMessage::Pair { .. }
+            | ClientMessage::Unpair { .. } => {
+                self.outbox().refuse(message.id().cloned(), Code::UnknownMessage);
             }
             ClientMessage::Ping { n } => {
                 let time = self.club.outside.now().wall;
@@ -254,7 +266,8 @@ impl Client {
         }
         let secret = Bytes32(random(&*self.club.outside));
         let (rules, clock) = (rules.to_string(), wanted.clock);
-        Ok(NewGame { game, secret, rules, clock, reserved, rematch_of: None })
+        let rated = wanted.rated;
+        Ok(NewGame { game, secret, rules, clock, reserved, rematch_of: None, rated })
     }
 
     /// Why a game that exists already is not the one that is wanted; nothing if it is.
@@ -265,9 +278,9 @@ impl Client {
             return Some(Code::Unavailable);
         };
         let same = match first.event {
-            Event::Create { rules, clock, white, black, .. } => {
-                (rules, clock, PerSide::new(white, black))
-                    == (new.rules.clone(), new.clock, new.reserved.clone())
+            Event::Create { rules, clock, white, black, rated, .. } => {
+                (rules, clock, PerSide::new(white, black), rated)
+                    == (new.rules.clone(), new.clock, new.reserved.clone(), new.rated)
             }
             _ => false,
         };

@@ -31,7 +31,9 @@ async fn the_engine_goes_on_when_the_disk_does() {
     let id = "create".parse().unwrap();
     let (seat, engine) = (Some(Seat::White), Some("debutant".to_owned()));
     let rules = "holes=1".to_owned();
-    client.send(ClientMessage::Create { id, rules, clock: Clock::None, seat, engine }).await;
+    client
+        .send(ClientMessage::Create { id, rules, clock: Clock::None, seat, engine, rated: false })
+        .await;
     let game = client.find(|message| match message {
         ServerMessage::Created { game, .. } => Some(*game),
         _ => None,

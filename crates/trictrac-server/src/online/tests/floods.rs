@@ -73,7 +73,7 @@ async fn until_slow(client: &mut Client, message: impl Fn(u32) -> ClientMessage)
 fn create(number: u32) -> ClientMessage {
     let id = format!("c{number}").parse().unwrap();
     let (rules, clock) = (String::new(), Clock::None);
-    ClientMessage::Create { id, rules, clock, seat: None, engine: None }
+    ClientMessage::Create { id, rules, clock, seat: None, engine: None, rated: false }
 }
 
 #[tokio::test]

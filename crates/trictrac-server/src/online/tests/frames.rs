@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use tokio::time::timeout;
 use trictrac_protocol::{Code, ServerMessage};
 
 use super::place::Place;
@@ -64,27 +65,33 @@ async fn a_frame_that_is_far_too_large_ends_the_connection() {
 
 #[tokio::test]
 async fn a_flood_is_refused_and_then_disconnected() {
-    let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_millis(20) };
+    let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_secs(60) };
     let place = Place::with(Limits { frames, ..Limits::default() }).await;
     let mut client = place.client().await;
+    let (mut pongs, mut slow, mut bye) = (0, 0, None);
     for n in 0..1000 {
-        if client.send_text(format!(r#"{{"type":"ping","n":{n}}}"#)).await.is_err() {
+        client.send_text(format!(r#"{{"type":"ping","n":{n}}}"#)).await.unwrap();
+        // Frames that the server has not read when it closes the connection can make the system discard its last word.
+        let pause = Duration::from_millis(if n < 200 { 0 } else { 100 });
+        while let Ok(message) = timeout(pause, client.try_next()).await {
+            match message.unwrap() {
+                ServerMessage::Pong { .. } => pongs += 1,
+                ServerMessage::Refused { code: Code::SlowDown, args, .. } => {
+                    slow += 1;
+                    assert!(args["again_after"].parse::<u64>().unwrap() > 0);
+                }
+                ServerMessage::Bye { why, .. } => {
+                    bye = Some(why);
+                    break;
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        if bye.is_some() {
             break;
         }
     }
-    let (mut pongs, mut slow, mut bye) = (0, 0, None);
-    while let Ok(message) = client.try_next().await {
-        match message {
-            ServerMessage::Pong { .. } => pongs += 1,
-            ServerMessage::Refused { code: Code::SlowDown, args, .. } => {
-                slow += 1;
-                assert!(args["again_after"].parse::<u64>().unwrap() > 0);
-            }
-            ServerMessage::Bye { why, .. } => bye = Some(why),
-            other => panic!("{other:?}"),
-        }
-    }
-    assert!(pongs < 500 && slow > 0, "{pongs} pongs, {slow} refusals");
+    assert!(pongs < 20 && slow == 1, "{pongs} pongs, {slow} refusals");
     assert_eq!(bye.as_deref(), Some("flood"));
     place.client().await.answers().await;
 }

@@ -16,6 +16,7 @@ fn create(rules: &str, seat: Option<Seat>, engine: Option<&str>) -> ClientMessag
         clock: Clock::None,
         seat,
         engine: engine.map(str::to_owned),
+        rated: false,
     }
 }
 

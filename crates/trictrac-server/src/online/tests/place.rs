@@ -285,7 +285,15 @@ impl Client {
     pub(super) async fn create(&mut self, rules: &str, clock: Clock) -> (GameId, Token) {
         let id = "create".parse().unwrap();
         let rules = rules.to_owned();
-        self.send(ClientMessage::Create { id, rules, clock, seat: None, engine: None }).await;
+        self.send(ClientMessage::Create {
+            id,
+            rules,
+            clock,
+            seat: None,
+            engine: None,
+            rated: false,
+        })
+        .await;
         self.find(|message| match message {
             ServerMessage::Created { game, token, .. } => Some((*game, token.clone())),
             _ => None,

@@ -52,7 +52,9 @@ async fn the_engine_is_always_there() {
     let mut client = place.client().await;
     let (id, rules) = ("create".parse().unwrap(), String::new());
     let (seat, engine) = (Some(Seat::Black), Some("debutant".to_owned()));
-    client.send(ClientMessage::Create { id, rules, clock: Clock::None, seat, engine }).await;
+    client
+        .send(ClientMessage::Create { id, rules, clock: Clock::None, seat, engine, rated: false })
+        .await;
     let created = client.find(|message| match message {
         ServerMessage::Created { game, .. } => Some(*game),
         _ => None,

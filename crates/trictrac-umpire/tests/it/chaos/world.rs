@@ -71,6 +71,7 @@ impl World {
             clock: plan.clock,
             reserved: PerSide::new(None, None),
             rematch_of: None,
+            rated: false,
         };
         let clients = Seat::BOTH.map(|seat| Client::new(seat, new.game, plan.mood, defect));
         let net = Net::new(mix, plan.faults);

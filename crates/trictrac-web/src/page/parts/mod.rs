@@ -131,15 +131,9 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
     quiet(advised(game, speech), speech)
 }
 
-/// Draws the hint over the table while `shown`, as soon as its chunk is loaded.
-pub(super) fn hint_arrows(game: LiveMatch, shown: Signal<bool>) -> AnyView {
-    let part = async move { pointed(game, shown).await.unwrap_or_else(|_| ().into_any()) };
-    self::shown(Box::pin(part))
-}
-
-/// Draws the opponent's last play over the table while `shown`, as soon as its chunk is loaded.
-pub(super) fn last_play(game: LiveMatch, shown: Signal<bool>) -> AnyView {
-    let part = async move { played_last(game, shown).await.unwrap_or_else(|_| ().into_any()) };
+/// Draws the opponent's last play and the hint over the table while `shown`, as soon as the chunk is loaded.
+pub(super) fn over_the_table(game: LiveMatch, shown: Signal<bool>) -> AnyView {
+    let part = async move { arrows(game, shown).await.unwrap_or_else(|_| ().into_any()) };
     self::shown(Box::pin(part))
 }
 
@@ -232,8 +226,8 @@ fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
     Ok(play::history::history(game, speech, looking))
 }
 
-#[wasm_split(history, fallible)]
-fn played_last(game: LiveMatch, shown: Signal<bool>) -> Part {
+#[wasm_split(advice, fallible)]
+fn arrows(game: LiveMatch, shown: Signal<bool>) -> Part {
     styles::add(include_str!("../play/last_play.css"));
     Ok(play::last_play::over_the_table(game, shown))
 }
@@ -243,11 +237,6 @@ fn advised(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
     styles::add(include_str!("../play/advice.css"));
     Ok(play::adviser::advice(game, speech))
-}
-
-#[wasm_split(advice, fallible)]
-fn pointed(game: LiveMatch, shown: Signal<bool>) -> Part {
-    Ok(play::adviser::over_the_table(game, shown))
 }
 
 #[wasm_split(watching, fallible)]

@@ -63,11 +63,8 @@ fn narrated(session: &MatchSession, speech: Speech, looking: Looking) -> AnyView
     let marked = session
         .is_assisted()
         .then(|| marked(session, turn, &texts, &players, looking.pointing(session)));
-    let roller = players[turn.roller()].name(&texts);
-    let last = session.state().is_over() && !looking.is_back();
-    let last = last.then(|| format!(" · {}", texts.plain(key!("page-last-throw"))));
     view! {
-        <h2>{said(throw)} {call}<small>{roller}{last}</small></h2>
+        <h2>{said(throw)} {call}<small>{players[turn.roller()].name(&texts)}</small></h2>
         {marked}
     }
     .into_any()

@@ -79,6 +79,7 @@ impl Client {
             clock,
             seat: Some(seat(side)),
             engine,
+            rated: false,
         });
         let (game, token) = loop {
             let Heard::News(news) = self.hear_server()? else { continue };
@@ -89,7 +90,9 @@ impl Client {
                     Answer::Refused { code, .. } => {
                         return Err(self.fault(OnlineFault::Refused(code)));
                     }
-                    Answer::Accepted(_) => return Err(self.fault(OnlineFault::Version)),
+                    Answer::Accepted(_) | Answer::Posted(_) | Answer::Done => {
+                        return Err(self.fault(OnlineFault::Version));
+                    }
                 },
                 _ => {}
             }

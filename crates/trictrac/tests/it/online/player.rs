@@ -59,6 +59,7 @@ impl Part {
             clock: plan.clock,
             seat: Some(Seat::White),
             engine: plan.engine.map(str::to_owned),
+            rated: false,
         });
         let session = session.at(address);
         let (game, token) = loop {

@@ -85,6 +85,7 @@ impl Talk {
             clock,
             seat: None,
             engine: None,
+            rated: false,
         });
         match self.ask(create, seen).await {
             Answer::Created(game, token) => (game, token),

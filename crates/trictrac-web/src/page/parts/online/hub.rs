@@ -131,7 +131,8 @@ impl Online {
             if setup.rules == Rules::default() { String::new() } else { setup.rules.to_string() };
         let engine = engine.map(str::to_owned);
         let seat = Some(trictrac_umpire::seat(side));
-        let name = self.ask(|id| ClientMessage::Create { id, rules, clock, seat, engine });
+        let name =
+            self.ask(|id| ClientMessage::Create { id, rules, clock, seat, engine, rated: false });
         self.creating.set(name.map(|name| (name, side)));
     }
 
@@ -173,7 +174,10 @@ impl Online {
             | News::Pong(_)
             | News::Welcome { .. }
             | News::Gap(_)
-            | News::Bye(_) => {}
+            | News::Bye(_)
+            | News::Matched(_)
+            | News::Lobby(_)
+            | News::Unknown => {}
         }
     }
 
@@ -200,6 +204,7 @@ impl Online {
                     room.refused(id, code);
                 }
             }
+            Answer::Posted(_) | Answer::Done => {}
             Answer::Accepted(_) => {
                 if let Some(room) = self.room.get_untracked() {
                     room.asked.update_value(|asked| {

@@ -11,28 +11,36 @@ use crate::narration::thrown;
 use crate::outcome::{Gain, Outcome};
 use crate::page::play::LiveMatch;
 use crate::page::speech::Speech;
+use crate::session::MatchSession;
 
-/// Shows the outcome of the match, once it is over.
+/// Shows the outcome of the match, once it is over. The card of the last throw follows it.
 pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
-    (move || {
-        let texts = speech.texts();
-        game.session.with(|session| {
-            let players = session.setup().players(&texts);
-            // The part around a match on a server says this itself.
-            if session.is_remote() && session.record().ended().is_some() {
-                return None;
-            }
-            if let Some(ended) = session.record().ended() {
-                let said = stopped(&texts, ended, &players);
-                return Some(
-                    view! { <section class="card outcome"><p>{said}</p></section> }.into_any(),
-                );
-            }
-            let outcome = Outcome::of(session)?;
-            Some(card(&texts, &outcome, &players, session.rules().stakes, session.near()))
-        })
-    })
+    let thrown = Memo::new(move |_| game.session.with(|session| !session.turns.is_empty()));
+    let last = move || {
+        let heading = speech.plain(key!("outcome-last-throw"));
+        thrown.get().then(|| view! { <h3 class="last-throw">{heading}</h3> })
+    };
+    view! {
+        {move || game.session.with(|session| decided(session, &speech.texts()))}
+        {last}
+    }
     .into_any()
+}
+
+fn decided(session: &MatchSession, texts: &Texts) -> Option<AnyView> {
+    let players = session.setup().players(texts);
+    match session.record().ended() {
+        // The part around a match on a server says this itself.
+        Some(_) if session.is_remote() => None,
+        Some(ended) => {
+            let said = stopped(texts, ended, &players);
+            Some(view! { <section class="card outcome"><p>{said}</p></section> }.into_any())
+        }
+        None => {
+            let outcome = Outcome::of(session)?;
+            Some(card(texts, &outcome, &players, session.rules().stakes, session.near()))
+        }
+    }
 }
 
 fn card(

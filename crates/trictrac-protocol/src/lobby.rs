@@ -1,0 +1,138 @@
+//! The lobby: challenges, games in progress, players.
+
+use serde::{Deserialize, Serialize};
+
+use crate::event::{Clock, Seat};
+use crate::ids::{ActId, ChallengeId, GameId};
+use crate::who::Who;
+
+/// What a challenge asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Terms {
+    /// The options, as in a record; empty for the usual ones.
+    #[serde(default)]
+    pub rules: String,
+    /// The clock.
+    #[serde(default)]
+    pub clock: Clock,
+    /// The seat of the challenger; if it is absent, the server chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// Whether the game is rated.
+    #[serde(default)]
+    pub rated: bool,
+}
+
+/// A challenge that somebody can take.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Challenge {
+    /// Its number.
+    pub challenge: ChallengeId,
+    /// The challenger.
+    pub by: Who,
+    /// What the challenger wants to play.
+    #[serde(flatten)]
+    pub terms: Terms,
+    /// The least rating of who takes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<i32>,
+    /// The greatest rating of who takes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<i32>,
+    /// The only player who can take it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Who>,
+    /// When it was made, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A game in progress, as a small board.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Board {
+    /// The game.
+    pub game: GameId,
+    /// The options, as in a record.
+    pub rules: String,
+    /// The clock.
+    pub clock: Clock,
+    /// Whether it is rated.
+    pub rated: bool,
+    /// White.
+    pub white: Who,
+    /// Black.
+    pub black: Who,
+    /// The position (TFEN), as in docs/notation.md.
+    pub position: String,
+    /// White's holes and Black's.
+    pub holes: [u8; 2],
+    /// White's points and Black's.
+    pub points: [u8; 2],
+    /// The number of spectators.
+    pub watchers: u32,
+}
+
+/// What is in the lobby.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LobbyItems {
+    /// Challenges, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub challenges: Vec<Challenge>,
+    /// Games in progress.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<Board>,
+    /// Players who are connected. The computer is among them at every level. Their ratings are those of the kind of clock
+    /// that they have played most.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Who>,
+}
+
+/// What is not in the lobby any more.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LobbyGone {
+    /// Challenges.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub challenges: Vec<ChallengeId>,
+    /// Games.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<GameId>,
+    /// The numbers of players.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<u64>,
+}
+
+/// Why a challenge to one player ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CallEnd {
+    /// It was taken: `matched` says by which game.
+    Taken,
+    /// The challenger has withdrawn it.
+    Withdrawn,
+    /// The player has declined it.
+    Declined,
+    /// It was open for too long, or the challenger is gone.
+    Expired,
+}
+
+/// A game that was made for two players in the lobby. Its seats are reserved for them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Match {
+    /// The message of this client that led to it, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<ActId>,
+    /// The challenge that led to it, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub challenge: Option<ChallengeId>,
+    /// The game.
+    pub game: GameId,
+    /// The seat of this client.
+    pub seat: Seat,
+    /// Whether it is rated.
+    pub rated: bool,
+    /// The options, as in a record.
+    pub rules: String,
+    /// The clock.
+    pub clock: Clock,
+    /// The opponent.
+    pub opponent: Who,
+}

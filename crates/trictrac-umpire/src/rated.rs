@@ -1,0 +1,77 @@
+//! Which games may be rated, and what their results are.
+
+use core::fmt;
+
+use trictrac_protocol::{Clock, Ending, Seat};
+use trictrac_rules::rules::{Marking, Rules};
+
+/// The lengths of rated matches, in holes.
+pub const RATED_HOLES: [u8; 3] = [3, 6, 12];
+
+/// Why a game cannot be rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unrateable {
+    /// It has no clock.
+    NoClock,
+    /// The players score by hand: any program could tell them what is due.
+    Marking,
+    /// It is not of 3, 6 or 12 holes.
+    Holes,
+    /// It has other rules than the standard ones.
+    Rules,
+}
+
+impl fmt::Display for Unrateable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoClock => "a rated game has a clock",
+            Self::Marking => "a rated game has automatic scoring",
+            Self::Holes => "a rated game has 3, 6 or 12 holes",
+            Self::Rules => "a rated game has the standard rules",
+        })
+    }
+}
+
+impl core::error::Error for Unrateable {}
+
+/// Checks that a game with these rules and this clock may be rated. Who plays is for the server to check.
+///
+/// # Errors
+/// The first reason against it.
+///
+/// ```
+/// use trictrac_protocol::Clock;
+/// use trictrac_umpire::{Unrateable, may_be_rated};
+/// let check = |rules: &str, clock| may_be_rated(&rules.parse().unwrap(), clock);
+/// assert_eq!(check("holes=3", Clock::Vif), Ok(()));
+/// assert_eq!(check("holes=3", Clock::None), Err(Unrateable::NoClock));
+/// assert_eq!(check("holes=4", Clock::Vif), Err(Unrateable::Holes));
+/// assert_eq!(check("holes=3,margot=on", Clock::Vif), Err(Unrateable::Rules));
+/// ```
+pub fn may_be_rated(rules: &Rules, clock: Clock) -> Result<(), Unrateable> {
+    if clock == Clock::None {
+        return Err(Unrateable::NoClock);
+    }
+    if rules.marking != Marking::Assisted {
+        return Err(Unrateable::Marking);
+    }
+    if !RATED_HOLES.contains(&rules.holes.get()) {
+        return Err(Unrateable::Holes);
+    }
+    let mut standard = Rules::default();
+    standard.holes = rules.holes;
+    if *rules == standard { Ok(()) } else { Err(Unrateable::Rules) }
+}
+
+/// The seat that has won, if the ending counts for ratings: a game that was won, resigned, lost on time, or ended because a
+/// player was away. Games that are void, or that both agreed to stop, do not count.
+#[must_use]
+pub const fn winner(ending: &Ending) -> Option<Seat> {
+    match *ending {
+        Ending::Won { winner, .. } => Some(winner),
+        Ending::Resigned { loser } | Ending::Flag { loser } | Ending::Away { away: loser } => {
+            Some(loser.opponent())
+        }
+        Ending::Agreed | Ending::Void { .. } => None,
+    }
+}
