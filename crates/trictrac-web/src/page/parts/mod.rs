@@ -131,10 +131,10 @@ pub(super) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
     quiet(advised(game, speech), speech)
 }
 
-/// Draws the opponent's last play and the hint over the table while `shown`, as soon as the chunk is loaded.
-pub(super) fn over_the_table(game: LiveMatch, shown: Signal<bool>) -> AnyView {
-    let part = async move { arrows(game, shown).await.unwrap_or_else(|_| ().into_any()) };
-    self::shown(Box::pin(part))
+/// Draws the opponent's last play and the hint over the table, as soon as the chunk is loaded.
+pub(super) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyView {
+    let part = async move { arrows(game, looking).await.unwrap_or_else(|_| ().into_any()) };
+    shown(Box::pin(part))
 }
 
 /// Shows how a match between two computers is watched, as soon as its chunk is loaded.
@@ -227,9 +227,9 @@ fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
 }
 
 #[wasm_split(advice, fallible)]
-fn arrows(game: LiveMatch, shown: Signal<bool>) -> Part {
+fn arrows(game: LiveMatch, looking: Looking) -> Part {
     styles::add(include_str!("../play/last_play.css"));
-    Ok(play::last_play::over_the_table(game, shown))
+    Ok(play::last_play::over_the_table(game, looking))
 }
 
 #[wasm_split(advice, fallible)]

@@ -2,21 +2,22 @@
 
 use leptos::prelude::*;
 
-use super::adviser;
 use super::live_match::LiveMatch;
+use super::{Looking, adviser};
 use crate::page::arrows;
 use crate::session::MatchSession;
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
-/// Draws the arrows while `shown`.
-pub(in crate::page) fn over_the_table(game: LiveMatch, shown: Signal<bool>) -> AnyView {
+/// Draws the arrows, unless the player looks at an earlier throw. What the player points at, or the hint, hides the last play.
+pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyView {
+    let now = Signal::derive(move || !looking.is_back());
     let drawn = Memo::new(move |_| {
-        let hinted = game.adviser.hinting.get();
-        if shown.get() && !hinted { game.session.with(last_play) } else { Vec::new() }
+        let hidden = game.adviser.hinting.get() || looking.pointed.get().is_some();
+        if now.get() && !hidden { game.session.with(last_play) } else { Vec::new() }
     });
     view! {
         <div class="last-play">{arrows::over(drawn.into(), false.into())}</div>
-        {adviser::over_the_table(game, shown)}
+        {adviser::over_the_table(game, now)}
     }
     .into_any()
 }

@@ -48,7 +48,6 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
     let seen = game.automatic.seen;
     Effect::new(move |_| seen.set(!looking.is_back() && !agreeing.get()));
     on_cleanup(move || seen.set(false));
-    let now = Signal::derive(move || !looking.is_back());
     listen_to_keys(game, agreeing);
     focus::come_back(agreeing);
     focus::follow(game);
@@ -58,7 +57,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
                 {players::players(game, speech)}
                 <div class="drawn">
                     {board::draw(board, speech)}
-                    {parts::over_the_table(game, now)}
+                    {parts::over_the_table(game, looking)}
                 </div>
             </section>
             <aside>
