@@ -45,7 +45,9 @@ impl Field {
     #[must_use]
     pub fn fault(self, text: &str) -> Option<ApiError> {
         match self {
-            Self::Name if !NAME.contains(&text.trim().chars().count()) => Some(ApiError::NameLength),
+            Self::Name if !NAME.contains(&text.trim().chars().count()) => {
+                Some(ApiError::NameLength)
+            }
             Self::NewPassword if text.chars().count() < PASSWORD => Some(ApiError::PasswordShort),
             _ => None,
         }

@@ -172,8 +172,7 @@ mod tests {
     #[test]
     fn the_course_in_numbers() {
         let course = graph(&[1500, 1620, 1490, 1555]).course();
-        let expected =
-            Course { games: 4, first: 1500, last: 1555, highest: 1620, lowest: 1490 };
+        let expected = Course { games: 4, first: 1500, last: 1555, highest: 1620, lowest: 1490 };
         assert_eq!(course, expected);
     }
 

@@ -113,14 +113,22 @@ mod tests {
             assert_eq!(Target::parse(address.strip_prefix("#/online").unwrap()), target);
         }
         assert_eq!(Target::parse("/"), Target::Lobby);
-        assert_eq!(Target::parse(Target::Lobby.link().strip_prefix("#/online").unwrap()), Target::Lobby);
+        assert_eq!(
+            Target::parse(Target::Lobby.link().strip_prefix("#/online").unwrap()),
+            Target::Lobby
+        );
     }
 
     #[test]
     fn incomplete_addresses_lead_nowhere() {
         for rest in [
-            "x", "player/", "player/%ff", "accounts", &GAME[1..],
-            &format!("{GAME}?key=short"), &format!("{GAME}?key={TOKEN}x"),
+            "x",
+            "player/",
+            "player/%ff",
+            "accounts",
+            &GAME[1..],
+            &format!("{GAME}?key=short"),
+            &format!("{GAME}?key={TOKEN}x"),
         ] {
             assert_eq!(Target::parse(rest), Target::Broken, "{rest}");
         }
