@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::live_match::LiveMatch;
 use super::{Looking, adviser};
 use crate::page::arrows;
-use crate::session::MatchSession;
+use crate::session::{Awaits, MatchSession};
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
 /// Draws the arrows, unless the player looks at an earlier throw. What the player points at, or the hint, hides the last play.
@@ -22,12 +22,14 @@ pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyV
     .into_any()
 }
 
-/// The arrows of the last play, if somebody else has made it and the reader has not touched a man since.
+/// The arrows of the last play, if the match goes on, somebody else has made it, and the reader has not touched a man since.
 fn last_play(session: &MatchSession) -> Vec<Arrow> {
     let last = session.turns.iter().rev().find_map(|turn| Some((turn.roller(), turn.play()?)));
     match last {
         Some((roller, play))
-            if !session.setup().seats[roller].is_person() && !session.is_touched() =>
+            if !session.setup().seats[roller].is_person()
+                && !session.is_touched()
+                && session.awaits() != Awaits::Nothing =>
         {
             arrows_of(play, roller, session.near())
         }
