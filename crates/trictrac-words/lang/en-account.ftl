@@ -106,7 +106,6 @@ account-erase-first = Erase…
 account-erase-sure = Really erase the account { $name } for ever?
 account-erase-yes = Erase for ever
 account-erase-no = Keep it
-account-operator = The operator’s page
 
 ## The account: programs
 

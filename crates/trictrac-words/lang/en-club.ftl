@@ -68,8 +68,6 @@ lobby-own = You
 lobby-withdraw = Withdraw
 lobby-make = Make a challenge
 lobby-post = Put it in the lobby
-lobby-call = Challenge { $name }
-lobby-called-now = The challenge is sent. You find the answer in the lobby.
 lobby-is-rated = Rated
 lobby-is-rated-about = For two players with an account. It needs a clock, automatic scoring, 3, 6 or 12 holes and the standard rules.
 lobby-least = Opponent’s rating, from
@@ -121,7 +119,6 @@ profile-games = { $number ->
    *[other] { $number } finished matches
 }
 profile-more = Earlier matches
-profile-result = Result
 profile-won = won
 profile-lost = lost
 profile-nobody = nobody wins
@@ -132,48 +129,3 @@ profile-against-says = You have won { $won }, lost { $lost }{ $other ->
    *[other] , and { $other } had no winner
 }.
 profile-against-none = You have not played each other yet.
-profile-block = Block
-profile-block-about = { $name } can no longer challenge you, and you no longer see each other’s messages.
-profile-blocked = You have blocked { $name }.
-profile-unblock = Unblock
-profile-report = Report
-profile-report-about = The person who runs the server reads your report. What was said in the match is added to it.
-profile-report-why = What has happened?
-profile-report-send = Send the report
-profile-reported = Thank you. The person who runs the server will read your report.
-
-## Talk at the table
-
-talk-message = Message
-talk-send = Send
-talk-players = Only you and your opponent read this while you play.
-talk-spectators = Only spectators read this while the match lasts.
-talk-phrases = Phrases
-talk-too-long = At most 500 characters.
-table-rated = Rated match
-table-rated-about = The result changes the ratings of both players.
-table-rating = Rating: { $after } ({ $change })
-table-more = Opponent
-
-## The operator's page
-
-operator-title = Operator
-operator-only = This page is for the person who runs the server.
-operator-reports = Reports
-operator-no-reports = No open report.
-operator-report = { $by } reports { $player }, { $when }
-operator-words = What was said
-operator-done = Mark as handled
-operator-player = A player
-operator-find = Find
-operator-note = Note
-operator-note-add = Add the note
-operator-notes = Notes
-operator-rename = Rename
-operator-new-name = New name
-operator-close = Close the account
-operator-open = Open it again
-operator-reason = Reason
-operator-sure = The player is logged out and cannot log in any more.
-operator-saved = Done.
-operator-log = Log

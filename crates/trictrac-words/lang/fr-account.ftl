@@ -106,7 +106,6 @@ account-erase-first = Effacer…
 account-erase-sure = Effacer vraiment le compte { $name } pour toujours ?
 account-erase-yes = Effacer pour toujours
 account-erase-no = Le garder
-account-operator = La page du responsable
 
 ## Le compte : programmes
 

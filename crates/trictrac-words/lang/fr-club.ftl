@@ -68,8 +68,6 @@ lobby-own = Vous
 lobby-withdraw = Retirer
 lobby-make = Lancer un défi
 lobby-post = Le mettre au salon
-lobby-call = Défier { $name }
-lobby-called-now = Le défi est envoyé. Vous trouverez la réponse au salon.
 lobby-is-rated = Classée
 lobby-is-rated-about = Entre deux joueurs qui ont un compte. Il faut une pendule, la marque automatique, 3, 6 ou 12 trous et les règles usuelles.
 lobby-least = Classement de l’adversaire, de
@@ -121,7 +119,6 @@ profile-games = { $number ->
    *[other] { $number } parties terminées
 }
 profile-more = Parties plus anciennes
-profile-result = Résultat
 profile-won = gagnée
 profile-lost = perdue
 profile-nobody = sans vainqueur
@@ -132,48 +129,3 @@ profile-against-says = Vous en avez gagné { $won } et perdu { $lost }{ $other -
    *[other] , et { $other } sont restées sans vainqueur
 }.
 profile-against-none = Vous n’avez pas encore joué ensemble.
-profile-block = Bloquer
-profile-block-about = { $name } ne peut plus vous défier, et vous ne voyez plus vos messages respectifs.
-profile-blocked = Vous avez bloqué { $name }.
-profile-unblock = Débloquer
-profile-report = Signaler
-profile-report-about = Le responsable du serveur lit votre signalement. Ce qui a été dit pendant la partie y est joint.
-profile-report-why = Que s’est-il passé ?
-profile-report-send = Envoyer le signalement
-profile-reported = Merci. Le responsable du serveur lira votre signalement.
-
-## Parler à la table
-
-talk-message = Message
-talk-send = Envoyer
-talk-players = Pendant la partie, seuls vous et votre adversaire lisez ceci.
-talk-spectators = Pendant la partie, seuls les spectateurs lisent ceci.
-talk-phrases = Formules
-talk-too-long = 500 caractères au plus.
-table-rated = Partie classée
-table-rated-about = Le résultat change le classement des deux joueurs.
-table-rating = Classement : { $after } ({ $change })
-table-more = Adversaire
-
-## La page du responsable
-
-operator-title = Responsable
-operator-only = Cette page est réservée au responsable du serveur.
-operator-reports = Signalements
-operator-no-reports = Aucun signalement en attente.
-operator-report = { $by } signale { $player }, le { $when }
-operator-words = Ce qui a été dit
-operator-done = Marquer comme traité
-operator-player = Un joueur
-operator-find = Chercher
-operator-note = Note
-operator-note-add = Ajouter la note
-operator-notes = Notes
-operator-rename = Renommer
-operator-new-name = Nouveau nom
-operator-close = Fermer le compte
-operator-open = Le rouvrir
-operator-reason = Motif
-operator-sure = Le joueur est déconnecté et ne peut plus se connecter.
-operator-saved = C’est fait.
-operator-log = Journal

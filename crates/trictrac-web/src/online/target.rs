@@ -28,8 +28,6 @@ pub enum Target {
     Recover,
     /// The player with this name.
     Player(String),
-    /// The operator's page.
-    Operator,
     /// A match, with the key to its free seat if the address is an invitation.
     Match(GameId, Option<Token>),
     /// Nothing: the address is incomplete.
@@ -37,13 +35,12 @@ pub enum Target {
 }
 
 /// The targets whose addresses are one word.
-const WORDS: [(&str, Target); 6] = [
+const WORDS: [(&str, Target); 5] = [
     ("invite", Target::Invite),
     ("account", Target::Account),
     ("register", Target::Register),
     ("login", Target::LogIn),
     ("recover", Target::Recover),
-    ("operator", Target::Operator),
 ];
 
 impl Target {

@@ -10,6 +10,7 @@ use trictrac_protocol::{
 };
 use wasm_bindgen_futures::spawn_local;
 
+use super::beside::now;
 use super::http::{self, MINE_PATH};
 use super::hub::Online;
 use super::wire::Status;
@@ -238,16 +239,18 @@ impl Online {
     /// Leads to a match that was made for the reader, or offers it.
     pub(super) fn matched(self, made: Match) {
         self.load_mine();
-        let wish = made.id.as_ref().and_then(|id| {
-            self.club.wishes.with_value(|wishes| wishes.get(id).copied())
-        });
+        let wish = made
+            .id
+            .as_ref()
+            .and_then(|id| self.club.wishes.with_value(|wishes| wishes.get(id).copied()));
         if made.opponent.kind == Kind::Engine && wish != Some(Wish::Take) {
             return self.club.offered.set(Some(made));
         }
         let playing = self.room.get_untracked().is_some_and(|room| {
             room.is_here()
                 && room.id != made.game
-                && untrack(|| room.read(|game| game.is_begun() && game.ended().is_none())) == Some(true)
+                && untrack(|| room.read(|game| game.is_begun() && game.ended().is_none()))
+                    == Some(true)
         });
         let elsewhere = !window().location().hash().is_ok_and(|hash| hash.starts_with("#/online"));
         if playing || elsewhere && !is_live(made.clock) {
@@ -265,6 +268,16 @@ impl Online {
             self.club.pairing.set(None);
         }
         go_to(&Target::Match(made.game, None).to_string());
+    }
+
+    /// The time of the server, in milliseconds since 1970.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "whole milliseconds, after 1970"
+    )]
+    pub(super) fn server_time(self) -> u64 {
+        (self.wire.with_value(|wire| wire.offset) + now()).max(0.0) as u64
     }
 
     /// Names a player.

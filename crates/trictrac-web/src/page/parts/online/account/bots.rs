@@ -57,7 +57,7 @@ fn tokens(online: Online) -> AnyView {
     let trouble = RwSignal::new(None);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
-        let Some([name]) = form.read(false).and_then(|fields| fields.try_into().ok()) else {
+        let Some(Ok([name])) = form.read(false).map(<[String; 1]>::try_from) else {
             return;
         };
         let content = TokenName { name };
@@ -70,7 +70,9 @@ fn tokens(online: Online) -> AnyView {
     };
     let new = move || {
         let token = made.get()?;
-        Some(view! { <p role="status">{speech.plain(key!("account-token-new"))}</p> {copied(token, key!("account-token-it"), speech)} })
+        Some(
+            view! { <p role="status">{speech.plain(key!("account-token-new"))}</p> {copied(token, key!("account-token-it"), speech)} },
+        )
     };
     let all = part(online, |account| account.tokens.clone());
     let rows = move || {

@@ -31,8 +31,11 @@ pub(super) fn list(online: Online, name: &str, codes: &[Hidden]) -> AnyView {
     let speech = online.speech;
     let plain: Vec<String> = codes.iter().map(|code| code.reveal().to_owned()).collect();
     let place = window().location().host().unwrap_or_default();
-    let arguments = fluent_args!["name" => name.to_owned(), "place" => place];
-    let title = move || speech.with(key!("account-codes-file"), &arguments);
+    let called = name.to_owned();
+    let title = move || {
+        let arguments = fluent_args!["name" => called.clone(), "place" => place.clone()];
+        speech.with(key!("account-codes-file"), &arguments)
+    };
     let text = {
         let (title, codes) = (title.clone(), plain.join("\n"));
         move || format!("{}\n\n{codes}\n", title())

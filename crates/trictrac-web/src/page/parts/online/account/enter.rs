@@ -28,7 +28,8 @@ pub(super) fn register(online: Online) -> AnyView {
             let _ = made.try_set(Some(answer));
         });
     };
-    let shown = move || match made.get() {
+    let shown = move || {
+        match made.get() {
         Some(Registered { name, recovery, .. }) => codes::first(online, &name, &recovery),
         None => view! {
             <form class="card form" on:submit=send novalidate>
@@ -42,6 +43,7 @@ pub(super) fn register(online: Online) -> AnyView {
             </form>
         }
         .into_any(),
+    }
     };
     shown.into_any()
 }

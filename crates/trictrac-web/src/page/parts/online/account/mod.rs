@@ -33,14 +33,13 @@ fn own(online: Online) -> AnyView {
     online.load_account();
     // What is being written stays while other parts of the account change.
     let who = Memo::new(move |_| {
-        online.account.with(|account| {
-            account.as_ref().map(|it| (it.name.clone(), it.kind, it.operator, it.created))
-        })
+        online
+            .club
+            .account
+            .with(|account| account.as_ref().map(|it| (it.name.clone(), it.kind, it.created)))
     });
     let shown = move || match who.get()? {
-        (Some(name), kind, operator, since) => {
-            Some(of_account(online, &name, kind, operator, since))
-        }
+        (Some(name), kind, since) => Some(of_account(online, &name, kind, since)),
         (None, ..) => Some(of_guest(online)),
     };
     shown.into_any()
@@ -67,13 +66,16 @@ fn of_guest(online: Online) -> AnyView {
     .into_any()
 }
 
-fn of_account(online: Online, name: &str, kind: Kind, operator: bool, since: u64) -> AnyView {
+fn of_account(online: Online, name: &str, kind: Kind, since: u64) -> AnyView {
     let speech = online.speech;
     let known = {
         let name = name.to_owned();
         move || {
             let since = day(&speech.texts(), since);
-            speech.with(key!("account-known"), &fluent_args!["name" => name.clone(), "since" => since])
+            speech.with(
+                key!("account-known"),
+                &fluent_args!["name" => name.clone(), "since" => since],
+            )
         }
     };
     let leave = move |_| {
@@ -83,16 +85,12 @@ fn of_account(online: Online, name: &str, kind: Kind, operator: bool, since: u64
             }
         });
     };
-    let operator = operator.then(|| {
-        view! { <a class="button" href=Target::Operator.link()>{move || speech.plain(key!("account-operator"))}</a> }
-    });
     view! {
         <section class="card form">
             <h2>{move || speech.plain(key!("account-title"))}</h2>
             <p>{known}</p>
             <div class="row">
                 <a class="button" href=Target::Player(name.to_owned()).link()>{move || speech.plain(key!("account-profile"))}</a>
-                {operator}
                 <button on:click=leave>{move || speech.plain(key!("account-logout"))}</button>
             </div>
         </section>
@@ -111,5 +109,5 @@ fn part<T: Clone + PartialEq + Send + Sync + 'static>(
     online: Online,
     read: impl Fn(&Account) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
-    Memo::new(move |_| online.account.with(|account| account.as_ref().map(&read)))
+    Memo::new(move |_| online.club.account.with(|account| account.as_ref().map(&read)))
 }

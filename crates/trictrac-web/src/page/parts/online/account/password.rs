@@ -2,9 +2,7 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use trictrac_protocol::{
-    CODES_PATH, Confirmed, Hidden, NewPassword, PASSWORD_PATH, RecoveryCodes,
-};
+use trictrac_protocol::{CODES_PATH, Confirmed, Hidden, NewPassword, PASSWORD_PATH, RecoveryCodes};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::http;
@@ -93,6 +91,6 @@ pub(super) fn codes(online: Online, name: &str) -> AnyView {
 
 /// The password as a confirmation, from a form that asks only for it.
 pub(super) fn confirmed(form: Form) -> Option<Confirmed> {
-    let [password] = form.read(false)?.try_into().ok()?;
-    Some(Confirmed { password: Hidden::new::<String>(password) })
+    let [password] = <[String; 1]>::try_from(form.read(false)?).ok()?;
+    Some(Confirmed { password: Hidden::new(password) })
 }

@@ -23,7 +23,9 @@ pub(super) fn sessions(online: Online) -> AnyView {
     let several = move || all.get().is_some_and(|sessions| sessions.len() > 1);
     let end = move |_| removes(online, SESSIONS_PATH.to_owned(), trouble);
     let end_all = move || {
-        several().then(|| view! { <button on:click=end>{speech.plain(key!("account-sessions-end"))}</button> })
+        several().then(
+            || view! { <button on:click=end>{speech.plain(key!("account-sessions-end"))}</button> },
+        )
     };
     view! {
         <details class="card">

@@ -36,7 +36,9 @@ pub(super) fn games(online: Online) -> AnyView {
     });
     let lonely = Memo::new(move |_| {
         online.club.lobby.with(|lobby| {
-            lobby.as_ref().is_some_and(|lobby| lobby.featured().is_none() && lobby.games().is_empty())
+            lobby
+                .as_ref()
+                .is_some_and(|lobby| lobby.featured().is_none() && lobby.games().is_empty())
         })
     });
     let none = move || {
@@ -68,7 +70,9 @@ fn one(online: Online, game: GameId) -> AnyView {
         // The last state of a game that is just going stays until it is gone.
         now.or_else(|| before.cloned().flatten())
     });
-    let table = Memo::new(move |_| board.with(|board| board.as_ref().map(|it| (it.position.clone(), it.rules.clone()))));
+    let table = Memo::new(move |_| {
+        board.with(|board| board.as_ref().map(|it| (it.position.clone(), it.rules.clone())))
+    });
     let drawn = move || {
         let (position, rules) = table.get()?;
         Some(small_board::draw(&position, &rules))

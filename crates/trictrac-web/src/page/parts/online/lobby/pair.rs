@@ -18,7 +18,8 @@ const HOLES: u8 = 3;
 pub(super) fn pair(online: Online) -> AnyView {
     let speech = online.speech;
     let guest = move || {
-        let is_guest = online.club.account.with(|it| it.as_ref().is_some_and(|it| it.name.is_none()));
+        let is_guest =
+            online.club.account.with(|it| it.as_ref().is_some_and(|it| it.name.is_none()));
         is_guest.then(|| {
             view! {
                 <p class="why">

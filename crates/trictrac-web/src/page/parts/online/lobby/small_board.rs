@@ -22,17 +22,21 @@ const DICE: f32 = 1.7;
 pub(super) fn draw(position: &str, rules: &str) -> AnyView {
     let shape = Shape::Wide;
     let scene = scene(position, rules.parse().unwrap_or_default());
-    let men = scene.iter().flat_map(|scene| &scene.piles).flat_map(|&Pile { point, side, count }| {
-        (0..count).map(move |index| {
-            let at = shape.man(point, index, count);
-            view! { <circle class=material(side) cx=at.x cy=at.y r=MAN/> }
-        })
-    });
+    let men =
+        scene.iter().flat_map(|scene| &scene.piles).flat_map(|&Pile { point, side, count }| {
+            (0..count).map(move |index| {
+                let at = shape.man(point, index, count);
+                view! { <circle class=material(side) cx=at.x cy=at.y r=MAN/> }
+            })
+        });
     let dice = scene.as_ref().and_then(|scene| {
         let (thrower, shown) = scene.dice?;
         let at = shape.dice(row_of(scene, thrower));
         let one = |index: usize| {
-            let place = format!("translate({} {}) scale({DICE}) translate({} {})", at[index].x, at[index].y, -at[index].x, -at[index].y);
+            let place = format!(
+                "translate({} {}) scale({DICE}) translate({} {})",
+                at[index].x, at[index].y, -at[index].x, -at[index].y
+            );
             view! { <g transform=place>{die(at[index], 0, shown[index], false)}</g> }
         };
         Some([one(0), one(1)])

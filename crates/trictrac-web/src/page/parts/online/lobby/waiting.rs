@@ -25,11 +25,8 @@ pub(super) fn waiting(online: Online) -> AnyView {
     let over = move || {
         let (one, why) = online.club.over.get()?;
         let name = one.to.as_ref().map(|who| online.who(who)).unwrap_or_default();
-        let said = if why == CallEnd::Declined {
-            key!("lobby-declined")
-        } else {
-            key!("lobby-expired")
-        };
+        let said =
+            if why == CallEnd::Declined { key!("lobby-declined") } else { key!("lobby-expired") };
         let close = move |_| online.club.over.set(None);
         Some(view! {
             <section class="card waits">
