@@ -134,7 +134,8 @@ mod tests {
             clocks.dedup();
             assert_eq!(clocks.len(), Clock::all().len());
             assert!(Code::ALL.iter().all(|&code| !refused(&texts, code).is_empty()));
-            let mut requests = ApiError::ALL.map(|one| request_refused(&texts, one, Some(5))).to_vec();
+            let mut requests =
+                ApiError::ALL.map(|one| request_refused(&texts, one, Some(5))).to_vec();
             requests.sort();
             requests.dedup();
             assert_eq!(requests.len(), ApiError::ALL.len());

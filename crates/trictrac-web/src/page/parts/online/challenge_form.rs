@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use trictrac_protocol::{Clock, Terms};
 use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_umpire::may_be_rated;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::super::agree;
 use super::form::clocks;
@@ -75,6 +75,37 @@ pub(super) fn open(online: Online) -> AnyView {
                     {number(online, "most", key!("lobby-most"), wishes.most)}
                 </div>
                 {sends(online, key!("lobby-post"))}
+            </form>
+        </details>
+    }
+    .into_any()
+}
+
+/// Shows the form for a challenge to one player.
+pub(super) fn to_player(online: Online, name: &str) -> AnyView {
+    let speech = online.speech;
+    let wishes = Wishes::new();
+    let sent = RwSignal::new(false);
+    let called = name.to_owned();
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        online.call(called.clone(), wishes.terms(online));
+        sent.set(true);
+    };
+    let called = name.to_owned();
+    let title = move || speech.with(key!("lobby-call"), &fluent_args!["name" => called.clone()]);
+    let done = move || {
+        let sent = sent.get() && online.club.refused.with(Option::is_none);
+        sent.then(|| speech.plain(key!("lobby-called-now")))
+    };
+    view! {
+        <details class="card make">
+            <summary>{title}</summary>
+            <form class="form agree challenge-form" on:submit=send>
+                {fields(online, wishes)}
+                {super::refusal(online.club.refused, speech)}
+                {sends(online, key!("lobby-send"))}
+                <p role="status">{done}</p>
             </form>
         </details>
     }

@@ -8,6 +8,7 @@ use trictrac_protocol::{Against, ApiError, Kind, PLAYERS_PATH, Profile};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
+use super::challenge_form;
 use super::http::{self, Trouble};
 use super::hub::Online;
 use super::terms;
@@ -65,11 +66,25 @@ fn of(online: Online, profile: &Profile) -> AnyView {
             <p>{about}</p>
             {bot}
         </section>
+        {challenge(online, &profile.name)}
         {against(online, &profile.name)}
         {graph::ratings(online, profile)}
         {games::games(online, profile)}
     }
     .into_any()
+}
+
+/// Lets the reader challenge the player, unless it is the reader.
+fn challenge(online: Online, name: &str) -> AnyView {
+    let own = Memo::new(move |_| {
+        online.club.account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
+    });
+    let name = name.to_owned();
+    let shown = move || {
+        let other = own.get().as_ref() != Some(&name);
+        other.then(|| challenge_form::to_player(online, &name))
+    };
+    shown.into_any()
 }
 
 /// Shows how the reader has played against the player.
