@@ -87,6 +87,7 @@ lobby-watchers = { $number ->
    *[other] { $number } spectators
 }
 lobby-online = { $number ->
+    [0] Nobody online
     [one] One player online
    *[other] { $number } players online
 }

@@ -87,6 +87,7 @@ lobby-watchers = { $number ->
    *[other] { $number } spectateurs
 }
 lobby-online = { $number ->
+    [0] Personne en ligne
     [one] Un joueur en ligne
    *[other] { $number } joueurs en ligne
 }

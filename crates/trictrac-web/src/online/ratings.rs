@@ -1,5 +1,7 @@
 //! The graph of a rating.
 
+use core::fmt::Write as _;
+
 /// A rating after a game: when, in milliseconds since 1970, the rating, and its deviation.
 pub type RatingPoint = (u64, i32, u32);
 
@@ -124,7 +126,9 @@ impl RatingGraph {
         let around = points().map(edge(1)).chain(points().rev().map(edge(-1)));
         let mut path = String::new();
         for (x, y) in around {
-            path += &format!("{}{x:.1} {y:.1}", if path.is_empty() { "M" } else { "L" });
+            let step = if path.is_empty() { "M" } else { "L" };
+            // Writing to a string cannot fail.
+            let _ = write!(path, "{step}{x:.1} {y:.1}");
         }
         path + "Z"
     }

@@ -44,7 +44,7 @@ impl Wishes {
     /// Whether the match may be rated.
     fn may_be_rated(self, online: Online) -> bool {
         let clock = self.clock.get();
-        online.club.has_account()
+        online.club().has_account()
             && self.setup.with(|setup| may_be_rated(&setup.rules, clock).is_ok())
     }
 
@@ -60,7 +60,7 @@ impl Wishes {
 pub(super) fn open(online: Online) -> AnyView {
     let speech = online.speech;
     let wishes = Wishes::new();
-    let send = move |event: SubmitEvent| {
+    let submit = move |event: SubmitEvent| {
         event.prevent_default();
         let (least, most) = (wishes.least.get_untracked(), wishes.most.get_untracked());
         online.post(wishes.terms(online), least, most);
@@ -68,7 +68,7 @@ pub(super) fn open(online: Online) -> AnyView {
     view! {
         <details class="make">
             <summary>{move || speech.plain(key!("lobby-make"))}</summary>
-            <form class="form agree challenge-form" on:submit=send>
+            <form class="form agree challenge-form" on:submit=submit>
                 {fields(online, wishes)}
                 <div class="range">
                     {number(online, "least", key!("lobby-least"), wishes.least)}
@@ -87,7 +87,7 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
     let wishes = Wishes::new();
     let sent = RwSignal::new(false);
     let called = name.to_owned();
-    let send = move |event: SubmitEvent| {
+    let submit = move |event: SubmitEvent| {
         event.prevent_default();
         online.call(called.clone(), wishes.terms(online));
         sent.set(true);
@@ -95,15 +95,15 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
     let called = name.to_owned();
     let title = move || speech.with(key!("lobby-call"), &fluent_args!["name" => called.clone()]);
     let done = move || {
-        let sent = sent.get() && online.club.refused.with(Option::is_none);
+        let sent = sent.get() && online.club().refused.with(Option::is_none);
         sent.then(|| speech.plain(key!("lobby-called-now")))
     };
     view! {
         <details class="card make">
             <summary>{title}</summary>
-            <form class="form agree challenge-form" on:submit=send>
+            <form class="form agree challenge-form" on:submit=submit>
                 {fields(online, wishes)}
-                {super::refusal(online.club.refused, speech)}
+                {super::refusal(online.club().refused, speech)}
                 {sends(online, key!("lobby-send"))}
                 <p role="status">{done}</p>
             </form>

@@ -83,7 +83,7 @@ impl Online {
         spawn_local(async move {
             // Without an answer, what is known is shown.
             if let Ok(account) = http::get::<Account>(ACCOUNT_PATH).await {
-                let _ = self.club.account.try_set(Some(account));
+                let _ = self.club().account.try_set(Some(account));
             }
         });
     }
@@ -92,7 +92,7 @@ impl Online {
     pub(super) fn load_mine(self) {
         spawn_local(async move {
             if let Ok(Mine { games }) = http::get::<Mine>(MINE_PATH).await {
-                let _ = self.club.mine.try_set(Some(games));
+                let _ = self.club().mine.try_set(Some(games));
             }
         });
     }
@@ -105,55 +105,55 @@ impl Online {
 
     /// Opens the connection again, as a new guest.
     pub(super) fn has_left(self) {
-        self.club.account.set(None);
+        self.club().account.set(None);
         self.renew();
     }
 
     /// Does what a new connection needs.
     pub(super) fn greets_the_club(self) {
-        self.club.calls.set(Calls::default());
+        self.club().calls.set(Calls::default());
         self.load_account();
-        if self.club.inside.get_untracked() {
+        if self.club().inside.get_untracked() {
             self.send(&ClientMessage::EnterLobby);
             self.load_mine();
         }
         // A pairing ends with the connection.
-        if let Some(clock) = self.club.pairing.get_untracked() {
+        if let Some(clock) = self.club().pairing.get_untracked() {
             self.pair(clock);
         }
     }
 
     /// Asks for the lobby, as long as it is shown.
     pub(super) fn enter_lobby(self) {
-        self.club.inside.set(true);
-        self.club.refused.set(None);
+        self.club().inside.set(true);
+        self.club().refused.set(None);
         if self.status.get_untracked() == Status::Open {
             self.send(&ClientMessage::EnterLobby);
             self.load_mine();
         }
         on_cleanup(move || {
-            self.club.inside.set(false);
-            self.club.lobby.set(None);
+            self.club().inside.set(false);
+            self.club().lobby.set(None);
             self.send(&ClientMessage::LeaveLobby);
         });
     }
 
     fn wishes(self, wish: Wish, make: impl FnOnce(ActId) -> ClientMessage) {
-        self.club.refused.set(None);
+        self.club().refused.set(None);
         let name = self.ask(make);
-        self.club.wishes.update_value(|wishes| wishes.extend(name.map(|name| (name, wish))));
+        self.club().wishes.update_value(|wishes| wishes.extend(name.map(|name| (name, wish))));
     }
 
     /// Looks for any opponent.
     pub(super) fn pair(self, clock: Clock) {
-        self.club.pairing.set(Some(clock));
+        self.club().pairing.set(Some(clock));
         self.wishes(Wish::Pair, |id| ClientMessage::Pair { id, clock });
     }
 
     /// Looks for nobody any more.
     pub(super) fn unpair(self) {
-        self.club.pairing.set(None);
-        self.club.offered.set(None);
+        self.club().pairing.set(None);
+        self.club().offered.set(None);
         self.wishes(Wish::Other, |id| ClientMessage::Unpair { id });
     }
 
@@ -174,33 +174,33 @@ impl Online {
 
     /// Declines a challenge to the reader.
     pub(super) fn decline(self, challenge: ChallengeId) {
-        self.club.calls.update(|calls| drop(calls.remove(challenge)));
+        self.club().calls.update(|calls| drop(calls.remove(challenge)));
         self.wishes(Wish::Other, |id| ClientMessage::Decline { id, challenge });
     }
 
     /// Withdraws a challenge of the reader.
     pub(super) fn withdraw(self, challenge: ChallengeId) {
-        self.club.calls.update(|calls| drop(calls.remove(challenge)));
+        self.club().calls.update(|calls| drop(calls.remove(challenge)));
         self.wishes(Wish::Other, |id| ClientMessage::Withdraw { id, challenge });
     }
 
     /// Takes the answer to a message about the lobby. Returns it, if it is about something else.
     pub(super) fn answered_in_lobby(self, id: &ActId, answer: Answer) -> Option<Answer> {
-        if !self.club.wishes.with_value(|wishes| wishes.contains_key(id)) {
+        if !self.club().wishes.with_value(|wishes| wishes.contains_key(id)) {
             return Some(answer);
         }
         match answer {
             Answer::Posted(challenge) if challenge.to.is_some() => {
-                self.club.calls.update(|calls| calls.add(*challenge));
+                self.club().calls.update(|calls| calls.add(*challenge));
             }
             Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
                 return Some(answer);
             }
             Answer::Refused { code, .. } => {
-                if self.club.wishes.with_value(|wishes| wishes.get(id) == Some(&Wish::Pair)) {
-                    self.club.pairing.set(None);
+                if self.club().wishes.with_value(|wishes| wishes.get(id) == Some(&Wish::Pair)) {
+                    self.club().pairing.set(None);
                 }
-                self.club.refused.set(Some(code));
+                self.club().refused.set(Some(code));
             }
             _ => {}
         }
@@ -212,24 +212,24 @@ impl Online {
         let you = self.you.get_untracked().unwrap_or_default();
         match message {
             ServerMessage::Lobby { items, online, featured } => {
-                self.club.lobby.set(Some(Lobby::new(items, online, featured)));
+                self.club().lobby.set(Some(Lobby::new(items, online, featured)));
             }
             ServerMessage::LobbyChange { added, removed, online, featured } => {
-                self.club.lobby.update(|lobby| {
+                self.club().lobby.update(|lobby| {
                     if let Some(lobby) = lobby {
                         lobby.change(added, &removed, online, featured);
                     }
                 });
             }
             ServerMessage::Called { challenge } => {
-                self.club.calls.update(|calls| calls.add(challenge));
+                self.club().calls.update(|calls| calls.add(challenge));
             }
             ServerMessage::CallOver { challenge, why } => {
-                let gone = self.club.calls.try_update(|calls| calls.remove(challenge)).flatten();
+                let gone = self.club().calls.try_update(|calls| calls.remove(challenge)).flatten();
                 let by_reader = |one: &Challenge| one.by.number == Some(you);
                 let is_news = matches!(why, CallEnd::Declined | CallEnd::Expired);
                 if let Some(gone) = gone.filter(|one| is_news && by_reader(one)) {
-                    self.club.over.set(Some((gone, why)));
+                    self.club().over.set(Some((gone, why)));
                 }
             }
             _ => {}
@@ -242,9 +242,9 @@ impl Online {
         let wish = made
             .id
             .as_ref()
-            .and_then(|id| self.club.wishes.with_value(|wishes| wishes.get(id).copied()));
+            .and_then(|id| self.club().wishes.with_value(|wishes| wishes.get(id).copied()));
         if made.opponent.kind == Kind::Engine && wish != Some(Wish::Take) {
-            return self.club.offered.set(Some(made));
+            return self.club().offered.set(Some(made));
         }
         let playing = self.room.get_untracked().is_some_and(|room| {
             room.is_here()
@@ -254,18 +254,18 @@ impl Online {
         });
         let elsewhere = !window().location().hash().is_ok_and(|hash| hash.starts_with("#/online"));
         if playing || elsewhere && !is_live(made.clock) {
-            return self.club.ready.set(Some(made));
+            return self.club().ready.set(Some(made));
         }
         self.goes_to(&made);
     }
 
     /// Goes to the table of a match: the seat is taken there.
     pub(super) fn goes_to(self, made: &Match) {
-        for waiting in [self.club.offered, self.club.ready] {
+        for waiting in [self.club().offered, self.club().ready] {
             waiting.set(None);
         }
         if is_live(made.clock) {
-            self.club.pairing.set(None);
+            self.club().pairing.set(None);
         }
         go_to(&Target::Match(made.game, None).to_string());
     }

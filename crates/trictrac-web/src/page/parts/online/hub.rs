@@ -47,7 +47,7 @@ pub(in crate::page) struct Online {
     /// The match that this page is creating: the name of the message, and the seat that the player wants.
     creating: RwSignal<Option<(ActId, Side)>>,
     /// Lobby and account.
-    pub(super) club: Club,
+    club: StoredValue<Club>,
     /// Counts the messages with names: whatever shows a name reads it.
     names: RwSignal<u32>,
     /// The match against the computer, which goes on beside this one.
@@ -67,7 +67,7 @@ impl Online {
             room: RwSignal::new(None),
             refused: RwSignal::new(None),
             creating: RwSignal::new(None),
-            club: Club::new(),
+            club: StoredValue::new(Club::new()),
             names: RwSignal::new(0),
             local: StoredValue::new(local),
             sounds,
@@ -79,6 +79,11 @@ impl Online {
         let _ = window_event_listener_untyped("visibilitychange", move |_| online.hurry());
         online.connect();
         online
+    }
+
+    /// Lobby and account.
+    pub(super) fn club(self) -> Club {
+        self.club.get_value()
     }
 
     /// What this browser knows about matches.

@@ -14,7 +14,7 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
         view! { <a href=target.link() aria-current=current>{move || speech.plain(label)}</a> }
     };
     let name = Memo::new(move |_| {
-        online.club.account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
+        online.club().account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
     });
     let on_own = (*here == Target::Account).then_some("page");
     let entering = [(Target::LogIn, key!("club-login")), (Target::Register, key!("club-register"))]

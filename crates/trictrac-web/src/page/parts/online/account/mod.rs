@@ -34,7 +34,7 @@ fn own(online: Online) -> AnyView {
     // What is being written stays while other parts of the account change.
     let who = Memo::new(move |_| {
         online
-            .club
+            .club()
             .account
             .with(|account| account.as_ref().map(|it| (it.name.clone(), it.kind, it.created)))
     });
@@ -109,5 +109,5 @@ fn part<T: Clone + PartialEq + Send + Sync + 'static>(
     online: Online,
     read: impl Fn(&Account) -> T + Send + Sync + 'static,
 ) -> Memo<Option<T>> {
-    Memo::new(move |_| online.club.account.with(|account| account.as_ref().map(&read)))
+    Memo::new(move |_| online.club().account.with(|account| account.as_ref().map(&read)))
 }

@@ -13,7 +13,7 @@ pub(super) fn challenges(online: Online) -> AnyView {
     let speech = online.speech;
     let all = Memo::new(move |_| {
         let you = online.you.get().unwrap_or_default();
-        online.club.lobby.with(|lobby| {
+        online.club().lobby.with(|lobby| {
             let lobby = lobby.as_ref()?;
             let people = |one: &Challenge| one.by.kind != Kind::Engine;
             Some((lobby.own(you), lobby.open(you).into_iter().filter(people).collect::<Vec<_>>()))

@@ -12,7 +12,7 @@ pub(super) fn computer(online: Online) -> AnyView {
     let speech = online.speech;
     let levels = Memo::new(move |_| {
         let you = online.you.get().unwrap_or_default();
-        let all = online.club.lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.open(you)));
+        let all = online.club().lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.open(you)));
         let engine = |one: &Challenge| one.by.kind == Kind::Engine;
         all.unwrap_or_default().into_iter().filter(engine).collect::<Vec<_>>()
     });

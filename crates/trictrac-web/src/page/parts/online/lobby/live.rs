@@ -13,7 +13,7 @@ use crate::online::{Lobby, Target};
 pub(super) fn featured(online: Online) -> AnyView {
     let speech = online.speech;
     let game = Memo::new(move |_| {
-        online.club.lobby.with(|lobby| lobby.as_ref()?.featured().map(|board| board.game))
+        online.club().lobby.with(|lobby| lobby.as_ref()?.featured().map(|board| board.game))
     });
     let shown = move || {
         let game = game.get()?;
@@ -31,11 +31,11 @@ pub(super) fn featured(online: Online) -> AnyView {
 pub(super) fn games(online: Online) -> AnyView {
     let speech = online.speech;
     let games = Memo::new(move |_| {
-        let games = online.club.lobby.with(|lobby| lobby.as_ref().map(Lobby::games));
+        let games = online.club().lobby.with(|lobby| lobby.as_ref().map(Lobby::games));
         games.map(|games| games.iter().map(|board| board.game).collect::<Vec<_>>())
     });
     let lonely = Memo::new(move |_| {
-        online.club.lobby.with(|lobby| {
+        online.club().lobby.with(|lobby| {
             lobby
                 .as_ref()
                 .is_some_and(|lobby| lobby.featured().is_none() && lobby.games().is_empty())
@@ -66,7 +66,7 @@ pub(super) fn games(online: Online) -> AnyView {
 fn one(online: Online, game: GameId) -> AnyView {
     let speech = online.speech;
     let board = Memo::new(move |before: Option<&Option<Board>>| {
-        let now = online.club.lobby.with(|lobby| lobby.as_ref()?.game(game).cloned());
+        let now = online.club().lobby.with(|lobby| lobby.as_ref()?.game(game).cloned());
         // The last state of a game that is just going stays until it is gone.
         now.or_else(|| before.cloned().flatten())
     });

@@ -12,7 +12,7 @@ use crate::online::Target;
 /// Lists the games, those that wait for the reader first.
 pub(super) fn mine(online: Online) -> AnyView {
     let speech = online.speech;
-    let games = Memo::new(move |_| online.club.mine.get().unwrap_or_default());
+    let games = Memo::new(move |_| online.club().mine.get().unwrap_or_default());
     let list = move || {
         let games = games.get();
         if games.is_empty() {

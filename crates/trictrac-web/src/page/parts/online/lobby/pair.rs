@@ -19,7 +19,7 @@ pub(super) fn pair(online: Online) -> AnyView {
     let speech = online.speech;
     let guest = move || {
         let is_guest =
-            online.club.account.with(|it| it.as_ref().is_some_and(|it| it.name.is_none()));
+            online.club().account.with(|it| it.as_ref().is_some_and(|it| it.name.is_none()));
         is_guest.then(|| {
             view! {
                 <p class="why">
@@ -30,12 +30,12 @@ pub(super) fn pair(online: Online) -> AnyView {
         })
     };
     let said = move || {
-        let looks = online.club.pairing.get()?;
+        let looks = online.club().pairing.get()?;
         let clock = clock_name(&speech.texts(), looks);
         Some(format!("{} · {clock}", speech.plain(key!("lobby-pairing"))))
     };
     let stop = move || {
-        online.club.pairing.get().map(|_| {
+        online.club().pairing.get().map(|_| {
             view! { <button on:click=move |_| online.unpair()>{speech.plain(key!("lobby-pair-stop"))}</button> }
         })
     };
@@ -45,7 +45,7 @@ pub(super) fn pair(online: Online) -> AnyView {
             <p class="why">{move || speech.plain(key!("lobby-pair-about"))}</p>
             <div class="clocks">{CLOCKS.map(|clock| button(online, clock)).into_iter().collect_view()}</div>
             <div class="looking"><p role="status">{said}</p> {stop}</div>
-            {super::super::refusal(online.club.refused, speech)}
+            {super::super::refusal(online.club().refused, speech)}
             {guest}
         </section>
     }
@@ -54,7 +54,7 @@ pub(super) fn pair(online: Online) -> AnyView {
 
 fn button(online: Online, clock: Clock) -> AnyView {
     let speech = online.speech;
-    let looks = Memo::new(move |_| online.club.pairing.get() == Some(clock));
+    let looks = Memo::new(move |_| online.club().pairing.get() == Some(clock));
     let press = move |_| if looks.get_untracked() { online.unpair() } else { online.pair(clock) };
     let name = move || clock_name(&speech.texts(), clock);
     let about = move || time(&speech.texts(), clock, HOLES);

@@ -12,10 +12,10 @@ use crate::online::Lobby;
 pub(super) fn players(online: Online) -> AnyView {
     let speech = online.speech;
     let players = Memo::new(move |_| {
-        online.club.lobby.with(|lobby| lobby.as_ref().map(Lobby::players)).unwrap_or_default()
+        online.club().lobby.with(|lobby| lobby.as_ref().map(Lobby::players)).unwrap_or_default()
     });
     let number = Memo::new(move |_| {
-        online.club.lobby.with(|lobby| lobby.as_ref().map_or(0, |lobby| lobby.online))
+        online.club().lobby.with(|lobby| lobby.as_ref().map_or(0, |lobby| lobby.online))
     });
     let title = move || speech.with(key!("lobby-online"), &fluent_args!["number" => number.get()]);
     let guests = move || {

@@ -12,7 +12,7 @@ pub(super) fn waiting(online: Online) -> AnyView {
     let speech = online.speech;
     let calls = Memo::new(move |_| {
         let you = online.you.get().unwrap_or_default();
-        online.club.calls.with(|calls| (calls.to(you), calls.by(you)))
+        online.club().calls.with(|calls| (calls.to(you), calls.by(you)))
     });
     let called = move || {
         let (to, _) = calls.get();
@@ -23,11 +23,11 @@ pub(super) fn waiting(online: Online) -> AnyView {
         by.into_iter().map(|one| calling(online, one)).collect_view()
     };
     let over = move || {
-        let (one, why) = online.club.over.get()?;
+        let (one, why) = online.club().over.get()?;
         let name = one.to.as_ref().map(|who| online.who(who)).unwrap_or_default();
         let said =
             if why == CallEnd::Declined { key!("lobby-declined") } else { key!("lobby-expired") };
-        let close = move |_| online.club.over.set(None);
+        let close = move |_| online.club().over.set(None);
         Some(view! {
             <section class="card waits">
                 <p>{speech.with(said, &fluent_args!["name" => name])}</p>
@@ -35,7 +35,7 @@ pub(super) fn waiting(online: Online) -> AnyView {
             </section>
         })
     };
-    let offered = move || online.club.offered.get().map(|made| offered(online, made));
+    let offered = move || online.club().offered.get().map(|made| offered(online, made));
     view! { <div class="waiting-list" role="status">{called} {offered} {calling} {over}</div> }
         .into_any()
 }
@@ -92,7 +92,7 @@ fn offered(online: Online, made: Match) -> AnyView {
     let speech = online.speech;
     let name = online.who(&made.opponent);
     let play = move |_| online.goes_to(&made);
-    let wait = move |_| online.club.offered.set(None);
+    let wait = move |_| online.club().offered.set(None);
     view! {
         <section class="card waits offered">
             <p>{speech.with(key!("lobby-engine-offers"), &fluent_args!["name" => name])}</p>
@@ -109,7 +109,7 @@ fn offered(online: Online, made: Match) -> AnyView {
 pub(in super::super) fn ready(online: Online) -> AnyView {
     let speech = online.speech;
     let shown = move || {
-        let made = online.club.ready.get()?;
+        let made = online.club().ready.get()?;
         let name = online.who(&made.opponent);
         let go = move |_| online.goes_to(&made);
         Some(view! {

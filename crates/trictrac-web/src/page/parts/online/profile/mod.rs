@@ -77,7 +77,7 @@ fn of(online: Online, profile: &Profile) -> AnyView {
 /// Lets the reader challenge the player, unless it is the reader.
 fn challenge(online: Online, name: &str) -> AnyView {
     let own = Memo::new(move |_| {
-        online.club.account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
+        online.club().account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
     });
     let name = name.to_owned();
     let shown = move || {
@@ -92,7 +92,7 @@ fn against(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
     let counted = RwSignal::new(None::<Against>);
     let own = Memo::new(move |_| {
-        online.club.account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
+        online.club().account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
     });
     let called = name.to_owned();
     Effect::new(move |_| {
