@@ -98,16 +98,14 @@ pub(super) fn player(online: Online, who: &Who) -> AnyView {
     let rating = who.rating.map(|rating| rated(online, rating));
     let bot = (who.kind == Kind::Bot).then(|| bot(online));
     let who = who.clone();
-    let name = match who.name.clone().filter(|_| named) {
-        Some(name) => {
+    let name = if let Some(name) = who.name.clone().filter(|_| named) {
             let link = Target::Player(name.clone()).link();
             view! { <a href=link>{name}</a> }.into_any()
-        }
-        None => {
+    } else {
             let name = move || {
                 speech.language();
-                online.who(&who)
-            };
+                online.who(&who
+    };
             view! { <span>{name}</span> }.into_any()
         }
     };
