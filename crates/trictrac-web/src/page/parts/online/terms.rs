@@ -98,14 +98,17 @@ pub(super) fn player(online: Online, who: &Who) -> AnyView {
     let rating = who.rating.map(|rating| rated(online, rating));
     let bot = (who.kind == Kind::Bot).then(|| bot(online));
     let who = who.clone();
-    let name = if let Some(name) = who.name.clone().filter(|_| named) {
+    #[expect(clippy::single_match_else, reason = "both cases are shown")]
+    let name = match who.name.clone().filter(|_| named) {
+        Some(name) => {
             let link = Target::Player(name.clone()).link();
             view! { <a href=link>{name}</a> }.into_any()
-    } else {
+        }
+        None => {
             let name = move || {
                 speech.language();
-                online.who(&who
-    };
+                online.who(&who)
+            };
             view! { <span>{name}</span> }.into_any()
         }
     };
