@@ -81,8 +81,8 @@ fn a_match_that_was_stopped_says_how() {
     let visit = Visit::to(&format!("{}#/matches", served.origin()));
     visit.language("en");
     for (index, (how, said)) in [
-        ("b resigned", "Ben resigned."),
-        ("w flag", "Ada ran out of time."),
+        ("b resigned", "Ben resigned. Ada wins the match."),
+        ("w flag", "Ada ran out of time. Ben wins the match."),
         ("agreed", "Both players agreed to stop."),
         ("b away", "Ben left the match."),
         ("void", "The match does not count."),

@@ -37,7 +37,7 @@ fn two_browsers_play_a_match_by_mouse_and_by_touch() {
     // Somebody watches with the other link, and can do nothing.
     let watcher = visit(link.split('?').next().expect("an address"));
     watcher.wait_for(".doing");
-    wait_for_text(&watcher, ".company", "You watch this match.");
+    wait_for_text(&watcher, ".company", "You are watching this match.");
     white.click(".company summary");
     wait_for_text(&white, ".company .watchers", "One spectator");
     assert_eq!(watcher.count(".tools button:not([disabled])"), 1, "turning the table");
@@ -139,7 +139,7 @@ fn a_match_at_a_table_with_an_ecole() {
     // Resigning asks once more.
     white.click(".company summary");
     white.click(".resign");
-    wait_for_text(&white, ".company", "You lose the match. Resign?");
+    wait_for_text(&white, ".company", "If you resign, you lose the match. Resign?");
     white.ask::<()>("void [...document.querySelectorAll('.company button')].find(it => it.innerText === 'Yes, resign').click()");
     wait_for_text(&black, ".over h2", "resigned.");
     black.wait_for(".dice-check[data-right=true]");

@@ -58,7 +58,7 @@ fn what_is_wrong_is_said() {
     stranger.click(".invitation .main");
     wait_for_text(&stranger, ".refused", "This link does not open the seat.");
     let curious = visit(game);
-    wait_for_text(&curious, ".online-entrance", "Only somebody with an invitation link can play");
+    wait_for_text(&curious, ".online-entrance", "ask the person who invited you");
     // Whoever comes third watches; the invitation that was withdrawn says so.
     white.click(".invitation > button");
     wait_for_text(
