@@ -187,9 +187,15 @@ impl Visit {
     }
 
     /// Chooses the language with its button: `fr` or `en`.
+    ///
+    /// Chromium can lose a click while it changes the size of the window, so this one is repeated.
     pub(crate) fn language(&self, code: &str) {
-        self.click(&format!(".languages [lang={code}]"));
-        self.wait_until(&format!("document.documentElement.lang === {code:?}"));
+        let begun = Instant::now();
+        while self.ask::<String>("document.documentElement.lang") != code {
+            assert!(begun.elapsed() < PATIENCE, "the page does not change to {code}");
+            self.click(&format!(".languages [lang={code}]"));
+            thread::sleep(PAUSE);
+        }
     }
 
     /// Returns the expected problems so far and clears them; the visit fails at its end for later ones.
