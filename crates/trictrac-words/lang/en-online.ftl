@@ -101,7 +101,6 @@ online-options = Other options: { $options }
 ## Playing online: the match
 
 online-player = Player { $number }
-online-engine = Engine ({ $level })
 online-you = You
 online-spectator = Spectator
 online-away = away

@@ -101,7 +101,6 @@ online-options = Autres options : { $options }
 ## Jouer en ligne : la partie
 
 online-player = Joueur { $number }
-online-engine = Ordinateur ({ $level })
 online-you = Vous
 online-spectator = Spectateur
 online-away = absent

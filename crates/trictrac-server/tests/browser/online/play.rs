@@ -14,7 +14,7 @@ pub(super) const SEEN: &str = "[...document.querySelectorAll('.history li')].map
 
 /// A visit of the part for playing with others, without animations and pauses.
 pub(super) fn at_once(place: &Place) -> Visit {
-    visit(&format!("{}#/online", place.origin()))
+    visit(&format!("{}#/online/invite", place.origin()))
 }
 
 /// A visit without animations and pauses, in which the page does nothing for the player.

@@ -5,9 +5,10 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
 use trictrac_umpire::seat;
-use trictrac_words::lang::{FluentArgs, fluent_args, key};
+use trictrac_words::lang::{fluent_args, key};
 
 use super::room::Room;
+use super::when::left as left_in_words;
 use crate::online::Left;
 use crate::page::play::LiveMatch;
 
@@ -72,7 +73,8 @@ fn clock(room: Room, side: Side, tick: RwSignal<()>) -> impl IntoView {
                 (format!("{free} + {reserve}"), said, runs)
             }
             Left::Until(until) => {
-                let said = speech.with(key!("online-until"), &until_arguments(room, until));
+                let said =
+                    left_in_words(&speech.texts(), until.saturating_sub(room.online.server_time()));
                 (said.clone(), said, true)
             }
         };
@@ -85,17 +87,4 @@ fn clock(room: Room, side: Side, tick: RwSignal<()>) -> impl IntoView {
             view! { <span class=class role="timer" title=said.clone() aria-label=said>{shown}</span> },
         )
     }
-}
-
-/// How much time a correspondence turn has left, by the clock of the server.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "whole milliseconds, after 1970"
-)]
-fn until_arguments(room: Room, until: u64) -> FluentArgs<'static> {
-    const HOUR: u64 = 3_600_000;
-    let server_time = (room.online.wire.with_value(|wire| wire.offset) + now()).max(0.0) as u64;
-    let left = until.saturating_sub(server_time);
-    fluent_args!["days" => left / (24 * HOUR), "hours" => left % (24 * HOUR) / HOUR, "minutes" => left % HOUR / 60_000]
 }

@@ -1,14 +1,13 @@
 //! Before a match begins: the invitation for the one who has sat down, the question to the one who was invited.
 
-use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::Clock;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 
+use super::copy::copied;
 use super::hub::Online;
 use super::qr;
 use super::room::Room;
@@ -97,7 +96,7 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
         <section class="card invitation">
             <h2>{move || speech.plain(key!("online-invitation"))}</h2>
             <p>{move || speech.plain(key!("online-send-link"))}</p>
-            {copied(link, speech)}
+            {copied(link, key!("online-link"), speech)}
             {scan}
             <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
             {terms}
@@ -120,44 +119,6 @@ pub(super) fn address(target: &Target) -> String {
     let place = window().location();
     let page = place.href().unwrap_or_default();
     format!("{}#/{target}", page.split('#').next().unwrap_or_default())
-}
-
-/// Shows a link with a button that copies it.
-pub(super) fn copied(link: String, speech: Speech) -> AnyView {
-    let done = RwSignal::new(None::<bool>);
-    let field = NodeRef::<Input>::new();
-    let shown = link.clone();
-    let copy = move |_| {
-        let link = link.clone();
-        spawn_local(async move {
-            let clipboard = window().navigator().clipboard();
-            // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
-            let copied = !clipboard.is_undefined()
-                && JsFuture::from(clipboard.write_text(&link)).await.is_ok();
-            if let (false, Some(field)) = (copied, field.get_untracked()) {
-                // Now the reader's own command copies it.
-                let _ = field.focus();
-                field.select();
-            }
-            done.set(Some(copied));
-        });
-    };
-    let said = move || {
-        done.get().map(|copied| {
-            speech.plain(if copied { key!("online-copied") } else { key!("online-copy-by-hand") })
-        })
-    };
-    let select = move |event: leptos::ev::FocusEvent| {
-        event_target::<web_sys::HtmlInputElement>(&event).select();
-    };
-    view! {
-        <div class="link">
-            <input node_ref=field type="text" readonly aria-label=move || speech.plain(key!("online-link")) value=shown on:focus=select/>
-            <button class="main" type="button" on:click=copy>{move || speech.plain(key!("online-copy"))}</button>
-        </div>
-        <p class="why" role="status">{said}</p>
-    }
-    .into_any()
 }
 
 /// Leads whoever does not know the game to the shortest lesson.

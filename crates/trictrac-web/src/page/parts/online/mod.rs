@@ -1,16 +1,26 @@
 //! Playing with others on the server of this page.
 
+mod account;
 mod beside;
+mod challenge_form;
+mod club;
+mod copy;
 mod end;
 mod entrance;
 mod finish;
 mod form;
+mod http;
 mod hub;
+mod lobby;
+mod nav;
+mod profile;
 mod qr;
 mod refusal;
 mod room;
 mod seat;
 mod table;
+mod terms;
+mod when;
 mod wire;
 
 use leptos::prelude::*;
@@ -43,14 +53,25 @@ pub(super) fn section(context: &PageContext) -> AnyView {
             untrack(|| online.show(game, token));
         }
     });
-    let shows = move || match target.get() {
-        Target::Start => {
-            view! { <main class="online-start">{form::form(online)}</main> }.into_any()
+    let shows = move || {
+        match target.get() {
+        Target::Lobby => lobby::page(online),
+        Target::Invite => {
+            view! { <main class="online-start">{nav::nav(online, &Target::Invite)} {form::form(online)}</main> }.into_any()
+        }
+        Target::Player(name) => {
+            let page = profile::page(online, &name);
+            view! { <main class="online-start profile">{nav::nav(online, &Target::Player(name))} {page}</main> }.into_any()
+        }
+        own @ (Target::Account | Target::Register | Target::LogIn | Target::Recover) => {
+            let page = account::page(online, &own);
+            view! { <main class="online-start account">{nav::nav(online, &own)} {page}</main> }.into_any()
         }
         Target::Broken => message(speech, key!("online-broken-link")),
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
+    }
     };
-    view! { {status(online)} {shows} }.into_any()
+    view! { {status(online)} {lobby::ready(online)} {shows} }.into_any()
 }
 
 /// Shows a match: before it begins, while it is played, and after it.

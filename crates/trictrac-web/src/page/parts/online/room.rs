@@ -187,7 +187,7 @@ impl Room {
     }
 
     /// Whether the reader looks at this match, and not at another part of the page.
-    fn is_here(self) -> bool {
+    pub(super) fn is_here(self) -> bool {
         let here = format!("#/{}", Target::Match(self.id, None));
         window().location().hash().is_ok_and(|hash| hash.starts_with(&here))
     }

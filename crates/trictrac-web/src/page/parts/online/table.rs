@@ -9,6 +9,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::phrase;
 
 use super::beside::now;
+use super::copy::copied;
 use super::room::{Room, Word};
 use super::{end, entrance};
 use crate::online::Target;
@@ -177,7 +178,7 @@ fn spectators(room: Room) -> AnyView {
     view! {
         {watchers(room)}
         <p class="why">{move || speech.plain(key!("online-watch-link"))}</p>
-        {entrance::copied(link, speech)}
+        {copied(link, key!("online-link"), speech)}
     }
     .into_any()
 }
