@@ -13,6 +13,8 @@ club-rating = { $rating }{ $sure ->
    *[yes] { "" }
 }
 club-provisional = A question mark means that the rating says little yet.
+club-profile = Profile
+club-profile-of = Profile of { $name }: { $rating }
 club-bot = program
 club-engine = Computer ({ $level })
 club-rated = rated

@@ -93,6 +93,7 @@ online-holes = { $holes ->
     [one] The first to win 1 hole wins the match
    *[other] The first to win { $holes } holes wins the match
 }
+online-rated = Rated: the result changes the rating of both players
 online-assisted = The table counts and marks all points
 online-announced = You announce your own points; the table keeps the counters
 online-table = As at a real table: you mark everything yourselves, and point out each other’s errors
@@ -130,7 +131,9 @@ online-watchers = { $number ->
 }
 online-watch-link = Whoever opens this link can watch:
 online-talk = Talk
-online-say = Say something…
+online-say = Say it without writing
+online-write = Write something…
+online-send = Send
 online-mute = Hide what others say
 
 ## Playing online: after the match

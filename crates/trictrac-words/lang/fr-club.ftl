@@ -13,6 +13,8 @@ club-rating = { $rating }{ $sure ->
    *[yes] { "" }
 }
 club-provisional = Un point d’interrogation signifie que le classement est encore incertain.
+club-profile = Profil
+club-profile-of = Profil de { $name } : { $rating }
 club-bot = programme
 club-engine = Ordinateur ({ $level })
 club-rated = classée

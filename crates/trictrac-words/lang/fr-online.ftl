@@ -93,6 +93,7 @@ online-holes = { $holes ->
     [one] Le premier à gagner 1 trou gagne la partie
    *[other] Le premier à gagner { $holes } trous gagne la partie
 }
+online-rated = Classée : le résultat change le classement des deux joueurs
 online-assisted = La table compte et marque tous les points
 online-announced = Chacun annonce ses points ; la table tient les jetons
 online-table = Comme à une vraie table : vous marquez tout vous-mêmes et relevez les fautes de l’autre
@@ -130,7 +131,9 @@ online-watchers = { $number ->
 }
 online-watch-link = La personne qui ouvre ce lien peut regarder :
 online-talk = Paroles
-online-say = Dire quelque chose…
+online-say = Le dire sans écrire
+online-write = Écrivez quelque chose…
+online-send = Envoyer
 online-mute = Masquer ce que disent les autres
 
 ## Jouer en ligne : après la partie

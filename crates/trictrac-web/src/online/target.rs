@@ -12,7 +12,7 @@ const KEY: &str = "key=";
 const PLAYER: &str = "player/";
 
 /// What an address leads to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// The lobby.
     Lobby,

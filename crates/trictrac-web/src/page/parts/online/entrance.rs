@@ -19,6 +19,7 @@ use crate::page::speech::Speech;
 struct Waiting {
     rules: Rules,
     clock: Clock,
+    rated: bool,
     /// The seats that are free.
     free: Vec<Side>,
     /// Whether anybody may take them.
@@ -31,6 +32,7 @@ pub(super) fn entrance(room: Room) -> AnyView {
         room.read(|game| Waiting {
             rules: game.table().rules(),
             clock: game.clock(),
+            rated: game.is_rated(),
             free: Side::BOTH.into_iter().filter(|side| game.seats()[*side].is_none()).collect(),
             open: Side::BOTH
                 .iter()
@@ -55,8 +57,8 @@ fn text(room: Room, key: Key) -> AnyView {
         .into_any()
 }
 
-/// Describes the match: its length, its clock, how points are marked, other options.
-fn described(texts: &Texts, rules: Rules, clock: Clock) -> AnyView {
+/// Describes the match: its length, its clock, whether it is rated, how points are marked, other options.
+fn described(texts: &Texts, &Waiting { rules, clock, rated, .. }: &Waiting) -> AnyView {
     let holes = texts.with(key!("online-holes"), &fluent_args!["holes" => rules.holes.get()]);
     let marking = texts.plain(match rules.marking {
         Marking::Assisted => key!("online-assisted"),
@@ -69,7 +71,8 @@ fn described(texts: &Texts, rules: Rules, clock: Clock) -> AnyView {
         let options = rules.to_string();
         view! { <li>{texts.with(key!("online-options"), &fluent_args!["options" => options])}</li> }
     });
-    view! { <ul class="terms"><li>{holes}</li><li>{clock_name(texts, clock)}</li><li>{marking}</li>{other}</ul> }.into_any()
+    let rated = rated.then(|| view! { <li><strong>{texts.plain(key!("online-rated"))}</strong></li> });
+    view! { <ul class="terms"><li>{holes}</li><li>{clock_name(texts, clock)}</li>{rated}<li>{marking}</li>{other}</ul> }.into_any()
 }
 
 /// Shows the link for the opponent, and waits.
@@ -77,9 +80,9 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
     let speech = room.online.speech;
     let token = Online::known().find(room.id).and_then(|known| known.token.clone());
     let token = token.filter(|_| waiting.open);
-    let (rules, clock) = (waiting.rules, waiting.clock);
-    let terms = move || described(&speech.texts(), rules, clock);
-    let Some(token) = token else { return text(room, key!("online-waiting")) };
+    let about = waiting.clone();
+    let terms = move || described(&speech.texts(), &about);
+    let Some(token) = token else { return reserved(room, terms) };
     let link = address(&Target::Match(room.id, Some(token)));
     let address = link.clone();
     let scan = move || {
@@ -103,6 +106,18 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
             {super::refusal(room.refused, speech)}
             {learn(speech)}
             <button on:click=cancel>{move || speech.plain(key!("online-cancel"))}</button>
+        </section>
+    }
+    .into_any()
+}
+
+/// Waits for the opponent, for whom the other seat is reserved.
+fn reserved(room: Room, terms: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    let speech = room.online.speech;
+    view! {
+        <section class="card invitation">
+            <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
+            {terms}
         </section>
     }
     .into_any()
@@ -133,14 +148,15 @@ fn learn(speech: Speech) -> AnyView {
 }
 
 /// Asks whether the reader wants to play.
-fn question(room: Room, Waiting { rules, clock, free, .. }: Waiting) -> AnyView {
+fn question(room: Room, waiting: Waiting) -> AnyView {
     let speech = room.online.speech;
     let has_key = room.token.with(Option::is_some)
         || Online::known().find(room.id).is_some_and(|known| known.token.is_some());
     if !has_key {
         return text(room, key!("online-not-invited"));
     }
-    let terms = move || described(&speech.texts(), rules, clock);
+    let free = waiting.free.clone();
+    let terms = move || described(&speech.texts(), &waiting);
     let button = move |(place, side): (usize, Side)| {
         let text = move || {
             let side = if side == Side::White { "white" } else { "black" };

@@ -15,10 +15,12 @@ mod lobby;
 mod nav;
 mod profile;
 mod qr;
+mod ready;
 mod refusal;
 mod room;
 mod seat;
 mod table;
+mod talk;
 mod terms;
 mod when;
 mod wire;
@@ -27,14 +29,18 @@ use leptos::prelude::*;
 use trictrac_protocol::Code;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::online::refused;
+use wasm_split_helpers::wasm_split;
 
 pub(super) use hub::Online;
 use room::Room;
 use wire::Status;
 
-use super::PageContext;
+use super::{PageContext, Part, loaded, styles};
 use crate::online::Target;
 use crate::page::speech::Speech;
+
+/// The styles of the club.
+const CLUB: &str = include_str!("club.css");
 
 /// Shows what the address leads to.
 pub(super) fn section(context: &PageContext) -> AnyView {
@@ -53,25 +59,49 @@ pub(super) fn section(context: &PageContext) -> AnyView {
             untrack(|| online.show(game, token));
         }
     });
-    let shows = move || {
-        match target.get() {
-        Target::Lobby => lobby::page(online),
-        Target::Invite => {
-            view! { <main class="online-start">{nav::nav(online, &Target::Invite)} {form::form(online)}</main> }.into_any()
+    // What was shown goes at once, and not when the next part is loaded.
+    view! {
+        {status(online)}
+        {ready::ready(online)}
+        <For each=move || [target.get()] key=Target::clone children=move |target| shows(online, target)/>
+    }
+    .into_any()
+}
+
+/// Shows what the address leads to. Whoever follows an invitation loads nothing of the club.
+fn shows(online: Online, target: Target) -> AnyView {
+    let speech = online.speech;
+    match target {
+        Target::Lobby => loaded(lobby_page(online), speech),
+        Target::Invite => view! {
+            <main class="online-start">{nav::nav(online, &Target::Invite)} {form::form(online)}</main>
         }
-        Target::Player(name) => {
-            let page = profile::page(online, &name);
-            view! { <main class="online-start profile">{nav::nav(online, &Target::Player(name))} {page}</main> }.into_any()
-        }
-        own @ (Target::Account | Target::Register | Target::LogIn | Target::Recover) => {
-            let page = account::page(online, &own);
-            view! { <main class="online-start account">{nav::nav(online, &own)} {page}</main> }.into_any()
+        .into_any(),
+        Target::Player(name) => loaded(profile_page(online, name), speech),
+        Target::Account | Target::Register | Target::LogIn | Target::Recover => {
+            loaded(account_page(online, target), speech)
         }
         Target::Broken => message(speech, key!("online-broken-link")),
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
     }
-    };
-    view! { {status(online)} {lobby::ready(online)} {shows} }.into_any()
+}
+
+#[wasm_split(lobby, fallible)]
+fn lobby_page(online: Online) -> Part {
+    styles::add(CLUB);
+    Ok(lobby::page(online))
+}
+
+#[wasm_split(profile, fallible)]
+fn profile_page(online: Online, name: String) -> Part {
+    styles::add(CLUB);
+    Ok(profile::page(online, name))
+}
+
+#[wasm_split(account, fallible)]
+fn account_page(online: Online, target: Target) -> Part {
+    styles::add(CLUB);
+    Ok(account::page(online, &target))
 }
 
 /// Shows a match: before it begins, while it is played, and after it.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Player, Said,
+    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Player, Said,
     Seat, Token,
 };
 use trictrac_rules::side::{PerSide, Side};
@@ -333,10 +333,10 @@ impl Room {
         self.online.ask(|id| ClientMessage::Offer { game, id, offer });
     }
 
-    /// Says a stock phrase.
-    pub(super) fn say(self, phrase: Phrase) {
+    /// Says something.
+    pub(super) fn say(self, text: Said) {
         let game = self.id;
-        self.online.ask(|id| ClientMessage::Say { game, id, text: phrase.said() });
+        self.online.ask(|id| ClientMessage::Say { game, id, text });
     }
 
     pub(super) fn hear(self, by: Option<Seat>, text: Said) {

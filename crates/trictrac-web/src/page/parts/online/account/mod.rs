@@ -15,17 +15,19 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::http;
 use super::hub::Online;
+use super::nav::nav;
 use super::when::day;
 use crate::online::Target;
 
 /// Shows what the address leads to.
 pub(super) fn page(online: Online, target: &Target) -> AnyView {
-    match target {
+    let shown = match target {
         Target::Register => enter::register(online),
         Target::LogIn => enter::log_in(online),
         Target::Recover => enter::recover(online),
         _ => own(online),
-    }
+    };
+    view! { <main class="online-start account">{nav(online, target)} {shown}</main> }.into_any()
 }
 
 /// Shows the account of the reader, as soon as it is known.

@@ -17,8 +17,6 @@ use super::hub::Online;
 use super::nav::nav;
 use crate::online::Target;
 
-pub(super) use waiting::ready;
-
 /// How often the games of the reader are asked for again.
 const AGAIN: Duration = Duration::from_secs(20);
 

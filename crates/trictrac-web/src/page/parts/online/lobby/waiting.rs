@@ -104,20 +104,3 @@ fn offered(online: Online, made: Match) -> AnyView {
     }
     .into_any()
 }
-
-/// Shows that a match waits for the reader, who is at another table.
-pub(in super::super) fn ready(online: Online) -> AnyView {
-    let speech = online.speech;
-    let shown = move || {
-        let made = online.club().ready.get()?;
-        let name = online.who(&made.opponent);
-        let go = move |_| online.goes_to(&made);
-        Some(view! {
-            <p>
-                {speech.with(key!("lobby-ready"), &fluent_args!["name" => name])}
-                <button class="main" on:click=go>{speech.plain(key!("lobby-to-table"))}</button>
-            </p>
-        })
-    };
-    view! { <div class="connection ready" role="status">{shown}</div> }.into_any()
-}

@@ -11,8 +11,10 @@ use wasm_bindgen_futures::spawn_local;
 use super::challenge_form;
 use super::http::{self, Trouble};
 use super::hub::Online;
+use super::nav::nav;
 use super::terms;
 use super::when::day;
+use crate::online::Target;
 use crate::percent::encoded;
 
 /// The path of what belongs to a player.
@@ -21,17 +23,18 @@ fn path(name: &str) -> String {
 }
 
 /// Shows the player with this name, as soon as it is known.
-pub(super) fn page(online: Online, name: &str) -> AnyView {
+pub(super) fn page(online: Online, name: String) -> AnyView {
     let answer = RwSignal::new(None::<Result<Profile, Trouble>>);
-    let (asked, named) = (path(name), name.to_owned());
+    let asked = path(&name);
     spawn_local(async move {
         let _ = answer.try_set(Some(http::get(&asked).await));
     });
+    let here = nav(online, &Target::Player(name.clone()));
     let shown = move || match answer.get()? {
         Ok(profile) => Some(of(online, &profile)),
-        Err(trouble) => Some(missing(online, trouble, named.clone())),
+        Err(trouble) => Some(missing(online, trouble, name.clone())),
     };
-    shown.into_any()
+    view! { <main class="online-start profile">{here} {shown}</main> }.into_any()
 }
 
 fn missing(online: Online, trouble: Trouble, name: String) -> AnyView {

@@ -1,0 +1,145 @@
+//! What players and spectators say to each other.
+
+use leptos::ev::SubmitEvent;
+use leptos::html::{Details, Div, Input};
+use leptos::prelude::*;
+use trictrac_protocol::{Phrase, Said, is_control};
+use trictrac_rules::side::Side;
+use trictrac_umpire::side;
+use trictrac_words::lang::key;
+use trictrac_words::online::phrase;
+
+use super::room::{Room, Word};
+
+/// How many of the last words are shown.
+const LAST: usize = 100;
+/// The most characters of a text.
+const MOST: usize = 500;
+
+/// Shows what was said, and lets the reader answer.
+pub(super) fn talk(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let alone = Memo::new(move |_| {
+        room.read(|game| {
+            Side::BOTH.iter().any(|&side| {
+                game.seats()[side].as_ref().is_some_and(|seated| seated.player.is_engine())
+            })
+        }) == Some(true)
+    });
+    let mute = move |event| room.muted.set(event_target_checked(&event));
+    let part = move || {
+        view! {
+            <section class="card talk" aria-label=move || speech.plain(key!("online-talk"))>
+                {words(room)}
+                {writes(room)}
+                {phrases(room)}
+                <label class="switch">
+                    <input type="checkbox" prop:checked=move || room.muted.get() on:change=mute/>
+                    <span>{move || speech.plain(key!("online-mute"))}</span>
+                </label>
+            </section>
+        }
+    };
+    (move || (!alone.get()).then(part)).into_any()
+}
+
+/// Lists the last words; the newest one is always seen.
+fn words(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let shown = Memo::new(move |_| {
+        let own = room.own();
+        let heard = |word: &&Word| !room.muted.get() || own.is_some() && word.by.map(side) == own;
+        room.talk.with(|talk| {
+            let last: Vec<_> = talk.iter().filter(heard).rev().take(LAST).cloned().collect();
+            last.into_iter().rev().collect::<Vec<_>>()
+        })
+    });
+    let list = NodeRef::<Div>::new();
+    Effect::new(move |_| {
+        shown.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    view! {
+        <div class="words" role="log" tabindex="0" node_ref=list aria-label=move || speech.plain(key!("online-talk"))>
+            <For each=move || shown.get() key=|word| word.number children=move |word| said(room, &word)/>
+        </div>
+    }
+    .into_any()
+}
+
+/// Shows the field for a text of one's own.
+fn writes(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let field = NodeRef::<Input>::new();
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(input) = field.get_untracked() else { return };
+        if let Some(text) = sayable(&input.value()) {
+            room.say(text);
+            input.set_value("");
+        }
+    };
+    view! {
+        <form class="link" on:submit=send>
+            <input node_ref=field type="text" name="say" maxlength=MOST autocomplete="off"
+                aria-label=move || speech.plain(key!("online-write"))
+                placeholder=move || speech.plain(key!("online-write"))/>
+            <button type="submit">{move || speech.plain(key!("online-send"))}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// The text that somebody has written, without what a text cannot have; nothing if nothing is left.
+fn sayable(text: &str) -> Option<Said> {
+    let text: String = text.chars().filter(|&one| !is_control(one)).take(MOST).collect();
+    text.trim().parse().ok()
+}
+
+/// Shows the phrases that every reader sees in their own language.
+fn phrases(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let open = NodeRef::<Details>::new();
+    let say = move |phrase: Phrase| {
+        room.say(phrase.said());
+        open.get_untracked().map(|open| open.remove_attribute("open"));
+    };
+    let buttons = move || {
+        let texts = speech.texts();
+        let button = |one: Phrase| {
+            view! { <button value=one.text() on:click=move |_| say(one)>{phrase(&texts, one)}</button> }
+        };
+        Phrase::ALL.map(button).into_iter().collect_view()
+    };
+    view! {
+        <details node_ref=open>
+            <summary>{move || speech.plain(key!("online-say"))}</summary>
+            <div class="phrases">{buttons}</div>
+        </details>
+    }
+    .into_any()
+}
+
+/// A word: a stock phrase in the reader's language, or the text that was written.
+pub(super) fn said(room: Room, word: &Word) -> AnyView {
+    let Word { by, text, .. } = word.clone();
+    let who = move || {
+        let texts = room.online.speech.texts();
+        match by.map(side) {
+            None => texts.plain(key!("online-spectator")),
+            Some(by) if room.own() == Some(by) => texts.plain(key!("online-you")),
+            Some(by) => {
+                let player =
+                    room.read(|game| game.seats()[by].as_ref().map(|seated| seated.player.clone()));
+                player.flatten().map_or_else(String::new, |player| room.online.name(&player))
+            }
+        }
+    };
+    let words = move || {
+        let texts = room.online.speech.texts();
+        Phrase::of(&text).map_or_else(|| text.to_string(), |one| phrase(&texts, one))
+    };
+    view! { <p><strong>{who}</strong> " " {words}</p> }.into_any()
+}
