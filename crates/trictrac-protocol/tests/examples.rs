@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use trictrac_protocol::{AnalysisFailure, AnalysisState, ClientMessage, Code, Event, Phrase, ServerMessage};
+use trictrac_protocol::{
+    AnalysisFailure, AnalysisState, ClientMessage, Code, Event, Phrase, ServerMessage,
+};
 
 fn page() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
