@@ -93,6 +93,7 @@ lobby-online = { $number ->
     [one] One player online
    *[other] { $number } players online
 }
+lobby-only-guests = Nobody with an account is here at the moment.
 lobby-guests = { $number ->
     [one] and one guest
    *[other] and { $number } guests

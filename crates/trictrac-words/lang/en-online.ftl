@@ -161,6 +161,23 @@ online-void-fold = The match does not count: the server has newer rules, with wh
 online-void-restored = The match does not count: the server was restored from a backup, and the next throws may have been seen.
 online-void-operator = The match does not count: the person who runs the server ended it.
 
+## Playing online: the analysis by the server
+
+analysis-performance = performance
+online-analysis = Analysis
+online-analysis-about = The server can look at every decision of both players. Everybody who opens this match sees the result.
+online-analysis-ask = Ask the server for an analysis
+online-analysis-again = Ask again
+online-analysis-waiting = { $place ->
+    [one] The analysis is next.
+   *[other] The analysis waits, at place { $place }.
+}
+online-analysis-running = The server looks at every decision. This takes a minute or two…
+online-analysis-time = The analysis took too long.
+online-analysis-crashed = The analysis ended with an error.
+online-analysis-unusable = The server could not analyse this match.
+online-analysis-explained = The performance says how well somebody decided in this match: 3000 is perfect play. It is not the rating, and does not change it.
+
 ## Playing online: the connection
 
 online-connecting = Connecting…

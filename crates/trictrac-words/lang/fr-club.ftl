@@ -93,6 +93,7 @@ lobby-online = { $number ->
     [one] Un joueur en ligne
    *[other] { $number } joueurs en ligne
 }
+lobby-only-guests = Aucun joueur ayant un compte n’est là en ce moment.
 lobby-guests = { $number ->
     [one] et un invité
    *[other] et { $number } invités

@@ -161,6 +161,23 @@ online-void-fold = La partie ne compte pas : le serveur a des règles plus réce
 online-void-restored = La partie ne compte pas : le serveur a été rétabli depuis une sauvegarde, et les jets suivants ont pu être vus.
 online-void-operator = La partie ne compte pas : la personne qui tient le serveur l’a terminée.
 
+## Jouer en ligne : l’analyse par le serveur
+
+analysis-performance = performance
+online-analysis = Analyse
+online-analysis-about = Le serveur peut examiner chaque décision des deux joueurs. Tous ceux qui ouvrent cette partie voient le résultat.
+online-analysis-ask = Demander une analyse au serveur
+online-analysis-again = Demander encore
+online-analysis-waiting = { $place ->
+    [one] Cette analyse est la prochaine.
+   *[other] Cette analyse attend, à la place { $place }.
+}
+online-analysis-running = Le serveur examine chaque décision. Cela prend une minute ou deux…
+online-analysis-time = L’analyse a duré trop longtemps.
+online-analysis-crashed = L’analyse s’est terminée par une erreur.
+online-analysis-unusable = Le serveur n’a pas pu analyser cette partie.
+online-analysis-explained = La performance dit si un joueur a bien décidé dans cette partie : 3000 est le jeu parfait. Ce n’est pas le classement, et elle ne le change pas.
+
 ## Jouer en ligne : la connexion
 
 online-connecting = Connexion…

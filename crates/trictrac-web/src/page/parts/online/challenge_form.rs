@@ -35,7 +35,8 @@ impl Wishes {
         Self {
             setup: RwSignal::new(setup),
             clock: RwSignal::new(Clock::Pose),
-            rated: RwSignal::new(false),
+            // Only where it can be.
+            rated: RwSignal::new(true),
             least: RwSignal::new(None),
             most: RwSignal::new(None),
         }

@@ -9,6 +9,7 @@ use trictrac_umpire::record::ended;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::stopped;
 
+use super::analysis;
 use super::room::{Finished, Room};
 use crate::online::{Check, Target};
 use crate::page::file;
@@ -132,6 +133,7 @@ fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
             </div>
         })}
         <p class="dice-check" class:refused=!right data-right=right.to_string()>{said}</p>
+        {played.then(|| analysis::analysis(room))}
         <details>
             <summary>{move || speech.plain(key!("online-dice-how"))}</summary>
             <p class="why">{move || speech.plain(key!("online-dice-explained"))}</p>

@@ -53,6 +53,11 @@ pub(super) async fn tell(path: &str, content: &impl Serialize) -> Result<(), Tro
     send("POST", path, Some(written(content)?)).await.map(drop)
 }
 
+/// Asks for something at `path` that needs no content, and reads the answer.
+pub(super) async fn request<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+    read(&send("POST", path, None).await?)
+}
+
 /// Asks for something at `path` to be done that needs no content.
 pub(super) async fn order(path: &str) -> Result<(), Trouble> {
     send("POST", path, None).await.map(drop)

@@ -1,6 +1,7 @@
 //! Playing with others on the server of this page.
 
 mod account;
+mod analysis;
 mod beside;
 mod challenge_form;
 mod club;
@@ -24,6 +25,8 @@ mod talk;
 mod terms;
 mod when;
 mod wire;
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::Code;
@@ -143,12 +146,27 @@ fn message(speech: Speech, key: Key) -> AnyView {
     .into_any()
 }
 
+/// How long opening the connection takes before the page says so: nothing moves while it is quick.
+const SLOW: Duration = Duration::from_millis(1_500);
+
 /// Says how the connection stands, unless all is well.
 fn status(online: Online) -> AnyView {
     let speech = online.speech;
+    let slow = RwSignal::new(false);
+    Effect::new(move |_| {
+        slow.set(false);
+        if online.status.get() == Status::Connecting {
+            let is_slow = move || {
+                // What is shown may be gone by then.
+                let _ = slow.try_set(true);
+            };
+            set_timeout(is_slow, SLOW);
+        }
+    });
     let said = move || {
         let key = match online.status.get() {
             Status::Open => return None,
+            Status::Connecting if !slow.get() => return None,
             Status::Connecting => key!("online-connecting"),
             Status::Lost if !window().navigator().on_line() => key!("online-offline"),
             Status::Lost => key!("online-lost"),

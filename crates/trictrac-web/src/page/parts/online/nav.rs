@@ -17,8 +17,13 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
         online.club().account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
     });
     let on_own = (*here == Target::Account).then_some("page");
-    let entering = [(Target::LogIn, key!("club-login")), (Target::Register, key!("club-register"))]
-        .map(|(target, label)| (target.link(), (target == *here).then_some("page"), label));
+    let entering = [
+        (Target::LogIn, "own", key!("club-login")),
+        (Target::Register, "own wide", key!("club-register")),
+    ]
+    .map(|(target, class, label)| {
+        (target.link(), class, (target == *here).then_some("page"), label)
+    });
     let reader = move || match name.get() {
         Some(name) => view! {
             <a class="own" href=Target::Account.link() aria-current=on_own>{name}</a>
@@ -26,8 +31,8 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
         .into_any(),
         None => entering
             .clone()
-            .map(|(link, current, label)| {
-                view! { <a href=link aria-current=current>{speech.plain(label)}</a> }
+            .map(|(link, class, current, label)| {
+                view! { <a class=class href=link aria-current=current>{speech.plain(label)}</a> }
             })
             .into_iter()
             .collect_view()

@@ -21,10 +21,12 @@ pub(super) fn players(online: Online) -> AnyView {
     let guests = move || {
         let named = u32::try_from(players.with(Vec::len)).unwrap_or(u32::MAX);
         let guests = number.get().saturating_sub(named);
-        (guests > 0 && named > 0).then(|| {
-            let guests = fluent_args!["number" => guests];
-            view! { <p class="why">{speech.with(key!("lobby-guests"), &guests)}</p> }
-        })
+        let said = match named {
+            _ if guests == 0 => return None,
+            0 => speech.plain(key!("lobby-only-guests")),
+            _ => speech.with(key!("lobby-guests"), &fluent_args!["number" => guests]),
+        };
+        Some(view! { <p class="why">{said}</p> })
     };
     let each = move || players.get();
     let row = move |who: Who| view! { <li>{terms::player(online, &who)}</li> };
