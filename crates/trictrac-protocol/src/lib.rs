@@ -24,6 +24,7 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod analysis;
 mod api;
 mod client;
 mod code;
@@ -42,6 +43,10 @@ pub use account::{
     Hidden, Kind, LOGIN_PATH, LOGOUT_PATH, LoggedIn, NewPassword, NewToken, PASSWORD_PATH,
     RECOVER_PATH, REGISTER_PATH, Recover, RecoveryCodes, Registered, SESSIONS_PATH, SessionSeen,
     TOKENS_PATH, TokenName, TokenSeen,
+};
+pub use analysis::{
+    Analysis, AnalysisFailure, AnalysisState, CandidateAnalysis, DecisionAnalysis, DecisionKind,
+    ErrorsAnalysis, SideAnalysis, ThrowAnalysis, analysis_path,
 };
 pub use api::{ApiError, ApiFailure, MOST_CONTENT};
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread};

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use trictrac_protocol::{ClientMessage, Code, Event, Phrase, ServerMessage};
+use trictrac_protocol::{
+    AnalysisFailure, AnalysisState, ClientMessage, Code, Event, Phrase, ServerMessage,
+};
 
 fn page() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
@@ -114,5 +116,23 @@ fn every_phrase_is_shown() {
     let page = page();
     for phrase in Phrase::ALL {
         assert!(page.contains(&format!("| `{phrase}` |")), "{phrase}");
+    }
+}
+
+#[test]
+fn analyses_come_back_as_they_are_shown() {
+    let page = page();
+    let states: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("    ").filter(|line| line.starts_with(r#"{"state""#)))
+        .collect();
+    assert!(states.iter().any(|state| state.starts_with(r#"{"state":"done""#)));
+    for state in states {
+        let read: AnalysisState = serde_json::from_str(state).expect(state);
+        assert_eq!(serde_json::to_string(&read).expect("JSON"), state);
+    }
+    for reason in AnalysisFailure::ALL {
+        let name = serde_json::to_value(reason).expect("JSON");
+        assert!(page.contains(&format!("`{}` (", name.as_str().expect("a text"))), "{reason:?}");
     }
 }
