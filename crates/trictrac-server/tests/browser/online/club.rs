@@ -1,10 +1,12 @@
 //! The club: lobby, account and profile.
 
 use super::looks::look;
+use super::people::{player, press};
 use super::place::Place;
-use super::play::visit;
+use super::play::{awaits, choose_in, play_until, visit};
 use crate::accessibility::everywhere;
 use crate::matches::wait_for_text;
+use crate::visit::Visit;
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
@@ -36,6 +38,81 @@ fn axe_finds_nothing_serious_in_the_club() {
         guest.wait_for(&format!("#{word}-username"));
         everywhere(&guest, word);
     }
+}
+
+/// Makes a challenge in the lobby, with these values of fields.
+fn challenge(visit: &Visit, fields: &[(&str, &str)]) {
+    press(visit, "Make a challenge");
+    for (name, value) in fields {
+        choose_in(visit, ".challenges form", name, value);
+    }
+    press(visit, "Put it in the lobby");
+    wait_for_text(visit, ".challenges .own", "You");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn two_accounts_find_each_other_in_the_lobby_and_play_rated() {
+    let place = Place::start();
+    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
+    challenge(&anne, &[("clock", "lent")]);
+    wait_for_text(&zoe, ".challenges li", "Anne");
+    wait_for_text(&zoe, ".challenges li", "rated");
+    wait_for_text(&zoe, ".players-online", "Anne");
+    press(&zoe, "Play");
+    for one in [&anne, &zoe] {
+        one.wait_for(".doing");
+        wait_for_text(one, ".company", "rated");
+    }
+    wait_for_text(&anne, ".player strong", "Zoé");
+    let (white, black) =
+        if anne.count(".player.ivory a") == 0 { (&anne, &zoe) } else { (&zoe, &anne) };
+    let throws = || white.count(".history li");
+    play_until(white, black, &|| throws() > 3);
+    // A guest sees the match in the lobby as a small board, and watches it.
+    let guest = visit(&format!("{}#/online", place.origin()));
+    wait_for_text(&guest, ".live-game", "Anne");
+    guest.wait_for(".featured .tiny-table .ivory");
+    guest.click(".live-game");
+    wait_for_text(&guest, ".company", "You are watching this match.");
+    // Zoé gives up, and both look at her profile.
+    zoe.click(".company summary");
+    press(&zoe, "Resign");
+    press(&zoe, "Yes, resign");
+    wait_for_text(&anne, ".over h2", "Zoé resigned.");
+    anne.click(".player a.rating");
+    wait_for_text(&anne, ".profile h2", "Zoé");
+    wait_for_text(&anne, ".profile .against", "You have won 1");
+    wait_for_text(&anne, ".profile .played", "lost");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn matches_by_correspondence_wait_in_the_lobby() {
+    let place = Place::start();
+    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
+    for _ in 0..2 {
+        for one in [&anne, &zoe] {
+            one.go("#/online");
+            one.click(".clocks [value='3d']");
+        }
+        for one in [&anne, &zoe] {
+            one.wait_until("location.hash.length > 30");
+            one.wait_for(".doing");
+        }
+    }
+    // Whoever throws first in the second match plays, and has it at the end of the list then.
+    let (first, second) = if awaits(&anne) == "play" { (&anne, &zoe) } else { (&zoe, &anne) };
+    play_until(first, second, &|| first.count(".history li") > 1);
+    for one in [first, second] {
+        one.go("#/online");
+        one.wait_for(".mine li:nth-child(2)");
+        let turns: Vec<bool> =
+            one.ask("[...document.querySelectorAll('.mine li')].map(it => it.classList.contains('yours'))");
+        assert!(turns.is_sorted_by(|one, next| one >= next), "{turns:?}");
+    }
+    wait_for_text(second, ".mine .yours .until", "days");
+    assert!(second.text(".mine .yours").contains("Your turn"));
 }
 
 #[test]

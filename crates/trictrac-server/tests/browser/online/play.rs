@@ -36,14 +36,19 @@ pub(super) fn invite(visit: &Visit, fields: &[(&str, &str)]) -> String {
     visit.ask("document.querySelector('.link input').value")
 }
 
-/// Chooses a value in the form.
+/// Chooses a value in the form of an invitation.
 pub(super) fn choose(visit: &Visit, name: &str, value: &str) {
-    visit.wait_for(&format!(".online-form [name={name}]"));
+    choose_in(visit, ".online-form", name, value);
+}
+
+/// Chooses a value in this form.
+pub(super) fn choose_in(visit: &Visit, form: &str, name: &str, value: &str) {
+    visit.wait_for(&format!("{form} [name={name}]"));
     visit.ask::<Option<()>>(&format!(
         "(() => {{
-            const radio = document.querySelector('.online-form [name={name}][value=\"{value}\"]');
+            const radio = document.querySelector('{form} [name={name}][value=\"{value}\"]');
             if (radio) return radio.click();
-            const field = document.querySelector('.online-form [name={name}]');
+            const field = document.querySelector('{form} [name={name}]');
             field.value = '{value}';
             field.dispatchEvent(new Event('change', {{ bubbles: true }}));
         }})()"

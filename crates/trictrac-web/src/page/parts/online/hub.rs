@@ -6,7 +6,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_client::{Answer, News};
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Did, GameId, Kind, Named, Player, Token,
+    ActId, Bytes32, ClientMessage, Clock, Code, Did, GameId, Kind, Named, Player, Seat, Token,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -155,14 +155,14 @@ impl Online {
         self.creating.with(Option::is_some)
     }
 
-    /// Takes news of the server that are about a match. `log` is the whole match, if that is the news.
-    pub(super) fn hear(self, news: News, log: Option<Vec<Did>>) {
+    /// Takes news of the server that are about a match. `whole` is the whole match with the reader's seat, if that is the news.
+    pub(super) fn hear(self, news: News, whole: Option<(Vec<Did>, Option<Seat>)>) {
         let room = self.room.get_untracked();
         let here = |game: GameId| room.filter(|room| room.id == game);
         match news {
             News::Game(game) => {
-                if let (Some(room), Some(log)) = (here(game), log) {
-                    room.begin(log);
+                if let (Some(room), Some((log, seat))) = (here(game), whole) {
+                    room.begin(log, seat);
                 }
             }
             News::Did(game, did) => {

@@ -89,6 +89,8 @@ pub(super) struct Room {
     pub(super) log: StoredValue<Vec<Did>>,
     /// Entries that are not on the table yet.
     pub(super) queue: StoredValue<VecDeque<Did>>,
+    /// The seat that the server calls the reader's: an account may have sat down as a guest, under another number.
+    seat: RwSignal<Option<Seat>>,
     /// The seat that the player wants as soon as the match is known.
     pub(super) wanted: StoredValue<Option<Side>>,
     /// The messages of this match that have no answer, and what they ask for.
@@ -119,6 +121,7 @@ impl Room {
             missing: RwSignal::new(false),
             log: StoredValue::new(Vec::new()),
             queue: StoredValue::new(VecDeque::new()),
+            seat: RwSignal::new(None),
             wanted: StoredValue::new(None),
             asked: StoredValue::new(BTreeMap::new()),
             given: StoredValue::new(Vec::new()),
@@ -139,6 +142,9 @@ impl Room {
 
     /// The reader's side, if they play.
     pub(super) fn own(self) -> Option<Side> {
+        if let Some(seat) = self.seat.get() {
+            return Some(side(seat));
+        }
         let you = self.online.you.get()?;
         self.replica.with(|replica| online::own_side(replica.as_ref()?.game(), you))
     }
@@ -153,8 +159,9 @@ impl Room {
     }
 
     /// Takes the whole match, when the page is opened or after entries were missed.
-    pub(super) fn begin(self, log: Vec<Did>) {
+    pub(super) fn begin(self, log: Vec<Did>, seat: Option<Seat>) {
         self.missing.set(false);
+        self.seat.set(seat);
         self.queue.update_value(VecDeque::clear);
         self.log.set_value(log);
         self.update();

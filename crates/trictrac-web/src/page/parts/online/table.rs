@@ -8,7 +8,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::beside::now;
 use super::copy::copied;
 use super::room::Room;
-use super::{end, entrance, talk};
+use super::{end, entrance, talk, terms};
 use crate::online::Target;
 use crate::page::play::{self, LiveMatch};
 
@@ -43,6 +43,7 @@ fn running(room: Room, own: Option<Side>) -> AnyView {
     view! {
         {asked(room, own)}
         <section class="card company">
+            {about(room)}
             <details>
                 <summary>{move || room.online.speech.plain(key!("online-more"))}</summary>
                 <div class="more">{offers(room, own)} {spectators(room)}</div>
@@ -52,10 +53,23 @@ fn running(room: Room, own: Option<Side>) -> AnyView {
     .into_any()
 }
 
+/// Describes the match: length, clock, whether it is rated.
+fn about(room: Room) -> AnyView {
+    let said = move || {
+        let texts = room.online.speech.texts();
+        room.read(|game| {
+            let rules = game.table().rules().to_string();
+            terms::described(&texts, &rules, game.clock(), game.is_rated())
+        })
+    };
+    view! { <p class="why">{said}</p> }.into_any()
+}
+
 fn watching(room: Room) -> AnyView {
     let speech = room.online.speech;
     view! {
         <section class="card company">
+            {about(room)}
             <p>{move || speech.plain(key!("online-watching"))}</p>
             {watchers(room)}
         </section>

@@ -264,7 +264,7 @@ impl Online {
         self.note_time(&message);
         // The follower keeps the state; the table needs every entry.
         let log = match &message {
-            ServerMessage::Game { log, .. } => Some(log.clone()),
+            ServerMessage::Game { you, log, .. } => Some((log.clone(), *you)),
             _ => None,
         };
         let Some(news) = self.wire.try_update_value(|wire| wire.follower.receive(message)) else {
