@@ -26,6 +26,8 @@ pub enum Target {
     LogIn,
     /// The form for those who have lost their password.
     Recover,
+    /// The page of an operator.
+    Operator,
     /// The player with this name.
     Player(String),
     /// A match, with the key to its free seat if the address is an invitation.
@@ -35,12 +37,13 @@ pub enum Target {
 }
 
 /// The targets whose addresses are one word.
-const WORDS: [(&str, Target); 5] = [
+const WORDS: [(&str, Target); 6] = [
     ("invite", Target::Invite),
     ("account", Target::Account),
     ("register", Target::Register),
     ("login", Target::LogIn),
     ("recover", Target::Recover),
+    ("operator", Target::Operator),
 ];
 
 impl Target {

@@ -16,7 +16,7 @@ macro_rules! table {
 /// lobby, Tribord et Bâbord.
 macro_rules! parts {
     ($language:literal) => {
-        files!($language: "-advice", "-reasons", "-agree", "-glossary", "-settings", "-statements", "-matches", "-outcome", "-tribord", "-tribord-page", "-study", "-learn", "-guide", "-rules", "-unreadable", "-online", "-account", "-club")
+        files!($language: "-advice", "-reasons", "-agree", "-glossary", "-settings", "-statements", "-matches", "-outcome", "-tribord", "-tribord-page", "-study", "-learn", "-guide", "-rules", "-unreadable", "-online", "-account", "-club", "-operator")
     };
 }
 /// The texts that only the command needs.

@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use trictrac_client::Answer;
 use trictrac_protocol::{
     ACCOUNT_PATH, Account, ActId, CallEnd, Challenge, ChallengeId, ClientMessage, Clock, Code,
-    Current, Kind, Match, Mine, ServerMessage, Terms, Who,
+    Current, Kind, MINE_PATH, Match, Mine, ServerMessage, Terms, Who,
 };
 use wasm_bindgen_futures::spawn_local;
 
 use super::beside::now;
-use super::http::{self, MINE_PATH};
+use super::http;
 use super::hub::Online;
 use super::wire::Status;
 use crate::online::{Calls, Lobby, Target, is_live};

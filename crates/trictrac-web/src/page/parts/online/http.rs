@@ -11,11 +11,6 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
-/// The path of the games of the player that are not over.
-pub(super) const MINE_PATH: &str = "/api/v1/games/mine";
-/// The path of the players whom the player has blocked.
-pub(super) const BLOCKS_PATH: &str = "/api/v1/blocks";
-
 /// Why a request has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trouble {

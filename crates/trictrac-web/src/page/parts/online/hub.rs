@@ -178,9 +178,14 @@ impl Online {
                     room.presence_is(white, black, watchers);
                 }
             }
-            News::Said { game, by, text } => {
+            News::Said { game, word, by, player, text, .. } => {
                 if let Some(room) = here(game) {
-                    room.hear(by, text);
+                    room.hear(word, by, player, text);
+                }
+            }
+            News::Talk(game, words) => {
+                if let Some(room) = here(game) {
+                    room.talk_is(words);
                 }
             }
             News::Names => self.names.update(|number| *number += 1),

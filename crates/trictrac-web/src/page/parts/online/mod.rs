@@ -14,10 +14,12 @@ mod http;
 mod hub;
 mod lobby;
 mod nav;
+mod operator;
 mod profile;
 mod qr;
 mod ready;
 mod refusal;
+mod report;
 mod room;
 mod seat;
 mod table;
@@ -84,6 +86,7 @@ fn shows(online: Online, target: Target) -> AnyView {
         Target::Account | Target::Register | Target::LogIn | Target::Recover => {
             loaded(account_page(online, target), speech)
         }
+        Target::Operator => loaded(operator_page(online), speech),
         Target::Broken => message(speech, key!("online-broken-link")),
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
     }
@@ -105,6 +108,12 @@ fn profile_page(online: Online, name: String) -> Part {
 fn account_page(online: Online, target: Target) -> Part {
     styles::add(CLUB);
     Ok(account::page(online, &target))
+}
+
+#[wasm_split(operator, fallible)]
+fn operator_page(online: Online) -> Part {
+    styles::add(CLUB);
+    Ok(operator::page(online))
 }
 
 /// Shows a match: before it begins, while it is played, and after it.

@@ -38,10 +38,22 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
             .collect_view()
             .into_any(),
     };
+    let operates = Memo::new(move |_| {
+        online.club().account.with(|account| account.as_ref().is_some_and(|it| it.operator))
+    });
+    let on_desk = (*here == Target::Operator).then_some("page");
+    let desk = move || {
+        operates.get().then(|| {
+            view! {
+                <a href=Target::Operator.link() aria-current=on_desk>{speech.plain(key!("operator-title"))}</a>
+            }
+        })
+    };
     view! {
         <nav class="club" aria-label=move || speech.plain(key!("club-parts"))>
             {link(Target::Lobby, key!("club-lobby"))}
             {link(Target::Invite, key!("club-invite"))}
+            {desk}
             <span class="gap"></span>
             {reader}
         </nav>

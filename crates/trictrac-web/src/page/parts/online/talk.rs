@@ -1,14 +1,17 @@
 //! What players and spectators say to each other.
 
+use std::collections::BTreeMap;
+
 use leptos::ev::SubmitEvent;
 use leptos::html::{Details, Div, Input};
 use leptos::prelude::*;
-use trictrac_protocol::{Phrase, Said, is_control};
+use trictrac_protocol::{Phrase, Player, Said, is_control};
 use trictrac_rules::side::Side;
 use trictrac_umpire::side;
 use trictrac_words::lang::key;
 use trictrac_words::online::phrase;
 
+use super::report::{self, Culprit};
 use super::room::{Room, Word};
 
 /// How many of the last words are shown.
@@ -37,18 +40,47 @@ pub(super) fn talk(room: Room) -> AnyView {
                     <input type="checkbox" prop:checked=move || room.muted.get() on:change=mute/>
                     <span>{move || speech.plain(key!("online-mute"))}</span>
                 </label>
+                {report::trouble(room.online, Some(room.id), move || culprits(room))}
             </section>
         }
     };
     (move || (!alone.get()).then(part)).into_any()
 }
 
+/// Everybody but the reader who plays here or has said something.
+fn culprits(room: Room) -> Vec<Culprit> {
+    let own = room.own();
+    let players = Side::BOTH.into_iter().filter(|side| own != Some(*side)).filter_map(|side| {
+        let player = room.read(|game| game.seats()[side].as_ref().map(|it| it.player.clone()));
+        match player.flatten() {
+            Some(Player::Person(number)) => Some(number),
+            _ => None,
+        }
+    });
+    let mut numbers: Vec<u64> = players.collect();
+    let mut words = BTreeMap::<u64, Vec<u64>>::new();
+    room.talk.with(|talk| {
+        for word in talk.iter().filter(|word| !room.is_own(word)) {
+            let Some(player) = word.player else { continue };
+            words.entry(player).or_default().push(word.number);
+            if !numbers.contains(&player) {
+                numbers.push(player);
+            }
+        }
+    });
+    let culprit = |number| Culprit {
+        number,
+        account: room.online.named(number).map(|named| named.name),
+        words: words.remove(&number).unwrap_or_default(),
+    };
+    numbers.into_iter().map(culprit).collect()
+}
+
 /// Lists the last words; the newest one is always seen.
 fn words(room: Room) -> AnyView {
     let speech = room.online.speech;
     let shown = Memo::new(move |_| {
-        let own = room.own();
-        let heard = |word: &&Word| !room.muted.get() || own.is_some() && word.by.map(side) == own;
+        let heard = |word: &&Word| !room.muted.get() || room.is_own(word);
         room.talk.with(|talk| {
             let last: Vec<_> = talk.iter().filter(heard).rev().take(LAST).cloned().collect();
             last.into_iter().rev().collect::<Vec<_>>()
@@ -93,7 +125,7 @@ fn writes(room: Room) -> AnyView {
 }
 
 /// The text that somebody has written, without what a text cannot have; nothing if nothing is left.
-fn sayable(text: &str) -> Option<Said> {
+pub(super) fn sayable(text: &str) -> Option<Said> {
     let text: String = text.chars().filter(|&one| !is_control(one)).take(MOST).collect();
     text.trim().parse().ok()
 }
@@ -124,22 +156,28 @@ fn phrases(room: Room) -> AnyView {
 
 /// A word: a stock phrase in the reader's language, or the text that was written.
 pub(super) fn said(room: Room, word: &Word) -> AnyView {
-    let Word { by, text, .. } = word.clone();
+    let word = word.clone();
+    let text = word.text.clone();
+    let watches = word.by.is_none() && word.player.is_some();
     let who = move || {
         let texts = room.online.speech.texts();
-        match by.map(side) {
+        if room.is_own(&word) {
+            return texts.plain(key!("online-you"));
+        }
+        let seated = word.by.map(side).and_then(|side| {
+            room.read(|game| game.seats()[side].as_ref().map(|seated| seated.player.clone()))
+        });
+        match seated.flatten().or(word.player.map(Player::Person)) {
+            Some(player) => room.online.name(&player),
             None => texts.plain(key!("online-spectator")),
-            Some(by) if room.own() == Some(by) => texts.plain(key!("online-you")),
-            Some(by) => {
-                let player =
-                    room.read(|game| game.seats()[by].as_ref().map(|seated| seated.player.clone()));
-                player.flatten().map_or_else(String::new, |player| room.online.name(&player))
-            }
         }
     };
+    let role = watches.then(|| {
+        view! { <small>{move || room.online.speech.plain(key!("online-spectator"))}</small> " " }
+    });
     let words = move || {
         let texts = room.online.speech.texts();
         Phrase::of(&text).map_or_else(|| text.to_string(), |one| phrase(&texts, one))
     };
-    view! { <p><strong>{who}</strong> " " {words}</p> }.into_any()
+    view! { <p><strong>{who}</strong> " " {role} {words}</p> }.into_any()
 }

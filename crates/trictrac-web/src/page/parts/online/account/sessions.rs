@@ -1,11 +1,11 @@
 //! Where the player is logged in, and whom they have blocked.
 
 use leptos::prelude::*;
-use trictrac_protocol::{SESSIONS_PATH, SessionSeen};
+use trictrac_protocol::{BLOCKS_PATH, SESSIONS_PATH, SessionSeen};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::http::{self, BLOCKS_PATH, Trouble};
+use super::super::http::{self, Trouble};
 use super::super::hub::Online;
 use super::super::when::{day, moment};
 use super::part;

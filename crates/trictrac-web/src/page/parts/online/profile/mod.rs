@@ -12,6 +12,7 @@ use super::challenge_form;
 use super::http::{self, Trouble};
 use super::hub::Online;
 use super::nav::nav;
+use super::report::{self, Culprit};
 use super::terms;
 use super::when::day;
 use crate::online::Target;
@@ -71,6 +72,7 @@ fn of(online: Online, profile: &Profile) -> AnyView {
         </section>
         {challenge(online, &profile.name)}
         {against(online, &profile.name)}
+        {trouble(online, profile)}
         {graph::ratings(online, profile)}
         {games::games(online, profile)}
     }
@@ -88,6 +90,18 @@ fn challenge(online: Online, name: &str) -> AnyView {
         other.then(|| challenge_form::to_player(online, &name))
     };
     shown.into_any()
+}
+
+/// Lets the reader block or report the player.
+fn trouble(online: Online, profile: &Profile) -> AnyView {
+    let own = Memo::new(move |_| online.you.get());
+    let number = profile.number;
+    let account = Some(profile.name.clone());
+    let all = move || {
+        let culprit = Culprit { number, account: account.clone(), words: Vec::new() };
+        if own.get() == Some(number) { Vec::new() } else { vec![culprit] }
+    };
+    view! { <section class="card trouble-with">{report::trouble(online, None, all)}</section> }.into_any()
 }
 
 /// Shows how the reader has played against the player.
