@@ -6,6 +6,7 @@
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
+mod api;
 mod backups;
 mod club;
 mod engines;
@@ -19,6 +20,7 @@ mod mine;
 mod origin;
 mod outbox;
 mod outside;
+mod people;
 mod ready;
 mod routes;
 mod session;
