@@ -246,6 +246,9 @@ impl Online {
         if made.opponent.kind == Kind::Engine && wish != Some(Wish::Take) {
             return self.club().offered.set(Some(made));
         }
+        if wish == Some(Wish::Pair) {
+            self.club().pairing.set(None);
+        }
         let playing = self.room.get_untracked().is_some_and(|room| {
             room.is_here()
                 && room.id != made.game

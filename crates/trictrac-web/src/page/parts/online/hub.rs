@@ -261,9 +261,14 @@ impl Online {
         go_to(&Target::Match(game, None).to_string());
     }
 
+    /// Is told when a player gets another name or rating.
+    pub(super) fn track_names(self) {
+        self.names.track();
+    }
+
     /// What is known about the player with this number, if they have a name.
     pub(super) fn named(self, number: u64) -> Option<Named> {
-        self.names.track();
+        self.track_names();
         self.wire.with_value(|wire| wire.follower.name(number).cloned())
     }
 

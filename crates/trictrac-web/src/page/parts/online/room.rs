@@ -245,9 +245,10 @@ impl Room {
         });
     }
 
-    /// Names the players in the language of the reader.
+    /// Names the players in the language of the reader, and again when one gets another name.
     fn name_players(self, live: LiveMatch) {
         self.online.speech.language();
+        self.online.track_names();
         let names = untrack(|| {
             let name = |player: &Player| self.online.name(player);
             self.read(|game| online::settings(game, None, &name).names)

@@ -7,7 +7,7 @@ use trictrac_umpire::{dice, seat};
 
 use super::hub::{Online, random_bytes};
 use super::room::{Asked, Room};
-use crate::online::{self, Known};
+use crate::online::Known;
 
 impl Room {
     /// Does what needs no player: sits down, opens the bytes, finishes.
