@@ -107,8 +107,9 @@ fn matches_by_correspondence_wait_in_the_lobby() {
     for one in [first, second] {
         one.go("#/online");
         one.wait_for(".mine li:nth-child(2)");
-        let turns: Vec<bool> =
-            one.ask("[...document.querySelectorAll('.mine li')].map(it => it.classList.contains('yours'))");
+        let turns: Vec<bool> = one.ask(
+            "[...document.querySelectorAll('.mine li')].map(it => it.classList.contains('yours'))",
+        );
         assert!(turns.is_sorted_by(|one, next| one >= next), "{turns:?}");
     }
     wait_for_text(second, ".mine .yours .until", "days");

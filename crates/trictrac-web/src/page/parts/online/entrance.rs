@@ -71,7 +71,8 @@ fn described(texts: &Texts, &Waiting { rules, clock, rated, .. }: &Waiting) -> A
         let options = rules.to_string();
         view! { <li>{texts.with(key!("online-options"), &fluent_args!["options" => options])}</li> }
     });
-    let rated = rated.then(|| view! { <li><strong>{texts.plain(key!("online-rated"))}</strong></li> });
+    let rated =
+        rated.then(|| view! { <li><strong>{texts.plain(key!("online-rated"))}</strong></li> });
     view! { <ul class="terms"><li>{holes}</li><li>{clock_name(texts, clock)}</li>{rated}<li>{marking}</li>{other}</ul> }.into_any()
 }
 

@@ -27,6 +27,7 @@ mod talk;
 mod terms;
 mod when;
 mod wire;
+mod words;
 
 use std::time::Duration;
 

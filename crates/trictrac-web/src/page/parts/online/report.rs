@@ -79,8 +79,7 @@ pub(super) fn trouble(
 ) -> AnyView {
     let speech = online.speech;
     let all = Memo::new(move |_| all());
-    let state =
-        State { online, game, trouble: RwSignal::new(None), done: RwSignal::new(None) };
+    let state = State { online, game, trouble: RwSignal::new(None), done: RwSignal::new(None) };
     let chosen = RwSignal::new(None::<u64>);
     let culprit = Memo::new(move |_| {
         let all = all.get();

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Player, Said,
-    Seat, Token,
+    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Player, Seat, Token,
 };
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableAction;
@@ -14,6 +13,7 @@ use trictrac_umpire::{Game, Replica, side};
 
 use super::beside;
 use super::hub::Online;
+use super::words::Word;
 use crate::archive::MatchId;
 use crate::online::{self, Check, Countdown, Target};
 use crate::page::play::LiveMatch;
@@ -24,8 +24,6 @@ const BEFORE_DICE: Duration = Duration::from_millis(600);
 
 /// The pause before the first dice, so that the reader sees who begins.
 const BEFORE_FIRST: Duration = Duration::from_millis(2_500);
-/// How long what somebody says stays beside the table.
-const HEARD: Duration = Duration::from_secs(8);
 /// The pause before what belongs to a match is freed: the page is drawn without it first.
 const BEFORE_FREE: Duration = Duration::from_secs(1);
 
@@ -36,18 +34,6 @@ pub(super) enum Asked {
     Seat,
     /// An action on the table, by its number there.
     Act(usize),
-}
-
-/// Something that was said.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Word {
-    /// The number that the server gave it; without one, a number of this page.
-    pub(super) number: u64,
-    /// The seat of the speaker; nothing for a spectator.
-    pub(super) by: Option<Seat>,
-    /// The number of the speaker, if it is known.
-    pub(super) player: Option<u64>,
-    pub(super) text: Said,
 }
 
 /// Who is connected.
@@ -342,51 +328,6 @@ impl Room {
         let game = self.id;
         self.refused.set(None);
         self.online.ask(|id| ClientMessage::Offer { game, id, offer });
-    }
-
-    /// Says something.
-    pub(super) fn say(self, text: Said) {
-        let game = self.id;
-        self.online.ask(|id| ClientMessage::Say { game, id, text });
-    }
-
-    /// Hears a word, unless it is known.
-    pub(super) fn hear(self, number: Option<u64>, by: Option<Seat>, player: Option<u64>, text: Said) {
-        let said = self.talk.with_untracked(Vec::len) as u64;
-        let number = number.unwrap_or(u64::MAX - said);
-        if self.talk.with_untracked(|talk| talk.iter().any(|word| word.number == number)) {
-            return;
-        }
-        let word = Word { number, by, player, text };
-        self.talk.update(|talk| talk.push(word.clone()));
-        if !untrack(|| self.is_own(&word)) {
-            self.heard.set(Some(word.clone()));
-            let forget = move || {
-                if self.heard.try_get_untracked() == Some(Some(word)) {
-                    self.heard.set(None);
-                }
-            };
-            set_timeout(forget, HEARD);
-        }
-    }
-
-    /// Replaces what was said by what the server has stored.
-    pub(super) fn talk_is(self, words: Vec<trictrac_protocol::Word>) {
-        let word = |word: trictrac_protocol::Word| Word {
-            number: word.word,
-            by: word.by,
-            player: Some(word.player),
-            text: word.text,
-        };
-        self.talk.set(words.into_iter().map(word).collect());
-    }
-
-    /// Whether the reader said it.
-    pub(super) fn is_own(self, word: &Word) -> bool {
-        match word.by {
-            Some(by) => self.own() == Some(side(by)),
-            None => word.player.is_some() && word.player == self.online.you.get(),
-        }
     }
 
     pub(super) fn presence_is(self, white: bool, black: bool, watchers: u32) {

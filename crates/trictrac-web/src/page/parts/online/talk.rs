@@ -12,7 +12,8 @@ use trictrac_words::lang::key;
 use trictrac_words::online::phrase;
 
 use super::report::{self, Culprit};
-use super::room::{Room, Word};
+use super::room::Room;
+use super::words::Word;
 
 /// How many of the last words are shown.
 const LAST: usize = 100;

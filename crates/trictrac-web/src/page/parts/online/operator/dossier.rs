@@ -79,8 +79,10 @@ fn of(desk: Desk, dossier: Dossier) -> AnyView {
     let counts = move || {
         speech.with(key!("operator-counts"), &fluent_args!["reports" => reports, "sent" => sent])
     };
-    let is_operator = operator.then(|| view! { <p>{move || speech.plain(key!("operator-is"))}</p> });
-    let closed = closed.map(|closed| view! { <p class="refused">{move || shut(&speech.texts(), &closed)}</p> });
+    let is_operator =
+        operator.then(|| view! { <p>{move || speech.plain(key!("operator-is"))}</p> });
+    let closed = closed
+        .map(|closed| view! { <p class="refused">{move || shut(&speech.texts(), &closed)}</p> });
     let acts = player.number.map(|number| act::on_player(desk, number));
     let agreement = player
         .number

@@ -29,12 +29,14 @@ pub(super) fn page(online: Online) -> AnyView {
     let may = Memo::new(move |_| {
         online.club().account.with(|account| account.as_ref().map(|account| account.operator))
     });
-    let shown = move || match may.get()? {
+    let shown = move || {
+        match may.get()? {
         true => Some(desk(online)),
         false => Some(
             view! { <section class="card"><p role="alert">{speech.plain(key!("operator-not"))}</p></section> }
                 .into_any(),
         ),
+    }
     };
     view! { <main class="online-start operator">{nav(online, &Target::Operator)} {shown}</main> }
         .into_any()

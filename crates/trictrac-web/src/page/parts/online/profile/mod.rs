@@ -101,7 +101,8 @@ fn trouble(online: Online, profile: &Profile) -> AnyView {
         let culprit = Culprit { number, account: account.clone(), words: Vec::new() };
         if own.get() == Some(number) { Vec::new() } else { vec![culprit] }
     };
-    view! { <section class="card trouble-with">{report::trouble(online, None, all)}</section> }.into_any()
+    view! { <section class="card trouble-with">{report::trouble(online, None, all)}</section> }
+        .into_any()
 }
 
 /// Shows how the reader has played against the player.
