@@ -97,7 +97,7 @@ fn a_guest_plays_registers_and_keeps_the_game() {
     write(&other, "#recover-new-password", "trinch trinch");
     press(&other, "Save the new password");
     wait_for_text(&other, "nav.club .own", "Rabelais");
-    white.wait_until("document.querySelector('.player .rating, .company')");
+    wait_for_text(&white, ".connection", "Your session has ended.");
     other.go("#/online/account");
     press(&other, "Where you are logged in");
     assert_eq!(other.count(".sessions li"), 1);

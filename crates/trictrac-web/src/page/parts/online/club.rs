@@ -49,6 +49,8 @@ pub(super) struct Club {
     pub(super) ready: RwSignal<Option<Match>>,
     /// Why the last wish was refused.
     pub(super) refused: RwSignal<Option<Code>>,
+    /// Whether the session of the account was ended elsewhere: the reader is a guest now.
+    pub(super) ended: RwSignal<bool>,
     /// Whether the lobby is shown.
     inside: RwSignal<bool>,
     wishes: StoredValue<BTreeMap<ActId, Wish>>,
@@ -66,9 +68,15 @@ impl Club {
             offered: RwSignal::new(None),
             ready: RwSignal::new(None),
             refused: RwSignal::new(None),
+            ended: RwSignal::new(false),
             inside: RwSignal::new(false),
             wishes: StoredValue::new(BTreeMap::new()),
         }
+    }
+
+    /// Whether the reader has a name: that of an account or a program.
+    fn has_name(self) -> bool {
+        self.account.with(|account| account.as_ref().is_some_and(|it| it.name.is_some()))
     }
 
     /// Whether the reader has an account.
@@ -82,9 +90,14 @@ impl Online {
     pub(super) fn load_account(self) {
         spawn_local(async move {
             // Without an answer, what is known is shown.
-            if let Ok(account) = http::get::<Account>(ACCOUNT_PATH).await {
-                let _ = self.club().account.try_set(Some(account));
+            let Ok(account) = http::get::<Account>(ACCOUNT_PATH).await else { return };
+            let club = self.club();
+            if account.name.is_some() {
+                let _ = club.ended.try_set(false);
+            } else if untrack(|| club.has_name()) {
+                let _ = club.ended.try_set(true);
             }
+            let _ = club.account.try_set(Some(account));
         });
     }
 

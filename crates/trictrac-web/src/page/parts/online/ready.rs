@@ -1,11 +1,12 @@
-//! A match that waits for the reader, wherever they are in online play.
+//! What the reader must know wherever they are in online play: a match that waits, a session that has ended.
 
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::hub::Online;
+use crate::online::Target;
 
-/// Shows that a match waits for the reader, who is at another table.
+/// Shows that a match waits for the reader, who is at another table, or that their session has ended.
 pub(super) fn ready(online: Online) -> AnyView {
     let speech = online.speech;
     let shown = move || {
@@ -19,5 +20,15 @@ pub(super) fn ready(online: Online) -> AnyView {
             </p>
         })
     };
-    view! { <div class="connection ready" role="status">{shown}</div> }.into_any()
+    let ended = move || {
+        online.club().ended.get().then(|| {
+            view! {
+                <p>
+                    {speech.plain(key!("api-no-session"))} " "
+                    <a href=Target::LogIn.link()>{speech.plain(key!("club-login"))}</a>
+                </p>
+            }
+        })
+    };
+    view! { <div class="connection ready" role="status">{shown} {ended}</div> }.into_any()
 }
