@@ -95,36 +95,88 @@ pub(super) fn on_player(desk: Desk, player: u64) -> AnyView {
     form(desk, about, Choice::ON_PLAYER.to_vec())
 }
 
-fn form(desk: Desk, about: About, choices: Vec<Choice>) -> AnyView {
-    let speech = desk.online.speech;
-    let chosen = RwSignal::new(choices[0]);
-    let (name, reason) = (NodeRef::<Input>::new(), NodeRef::<Input>::new());
-    let trouble = RwSignal::new(None::<Trouble>);
-    let busy = RwSignal::new(false);
-    let send = move |event: SubmitEvent| {
-        event.prevent_default();
+/// The state of a form.
+#[derive(Clone, Copy)]
+struct Form {
+    desk: Desk,
+    chosen: RwSignal<Choice>,
+    name: NodeRef<Input>,
+    reason: NodeRef<Input>,
+    trouble: RwSignal<Option<Trouble>>,
+    busy: RwSignal<bool>,
+}
+
+impl Form {
+    fn send(self, about: &About) {
         let written = |field: NodeRef<Input>| {
             field.get_untracked().map(|input| input.value()).unwrap_or_default()
         };
-        let Some(reason) = sayable(&written(reason)) else { return };
-        let deed = about.deed(chosen.get_untracked(), written(name), desk.online.server_time());
+        let Some(reason) = sayable(&written(self.reason)) else { return };
+        let now = self.desk.online.server_time();
+        let deed = about.deed(self.chosen.get_untracked(), written(self.name), now);
         let act = NewAct { deed, player: about.player, report: about.report, reason };
-        busy.set(true);
+        self.busy.set(true);
         spawn_local(async move {
             let answer = http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await;
-            let _ = busy.try_set(false);
-            let _ = trouble.try_set(answer.as_ref().err().copied());
+            let _ = self.busy.try_set(false);
+            let _ = self.trouble.try_set(answer.as_ref().err().copied());
             if answer.is_ok() {
-                let _ = desk.done.try_update(|done| *done += 1);
+                let _ = self.desk.done.try_update(|done| *done += 1);
             }
         });
+    }
+}
+
+fn form(desk: Desk, about: About, choices: Vec<Choice>) -> AnyView {
+    let speech = desk.online.speech;
+    let form = Form {
+        desk,
+        chosen: RwSignal::new(choices[0]),
+        name: NodeRef::new(),
+        reason: NodeRef::new(),
+        trouble: RwSignal::new(None),
+        busy: RwSignal::new(false),
     };
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        form.send(&about);
+    };
+    let renames = Memo::new(move |_| form.chosen.get() == Choice::Rename);
+    let new_name = move || {
+        renames.get().then(|| {
+            view! {
+                <label>
+                    <span>{speech.plain(key!("operator-new-name"))}</span>
+                    <input type="text" name="name" maxlength="20" required node_ref=form.name/>
+                </label>
+            }
+        })
+    };
+    let failed = move || form.trouble.get().map(|trouble| trouble.said(&speech.texts()));
+    view! {
+        <form class="form act" on:submit=send>
+            {acts(form, choices)}
+            {new_name}
+            <label>
+                <span>{move || speech.plain(key!("operator-reason"))}</span>
+                <input type="text" name="reason" maxlength="500" required node_ref=form.reason/>
+            </label>
+            <div class="row"><button type="submit" disabled=move || form.busy.get()>{move || speech.plain(key!("operator-do"))}</button></div>
+            <p class="refused" role="alert">{failed}</p>
+        </form>
+    }
+    .into_any()
+}
+
+/// Shows the choice of what to do.
+fn acts(form: Form, choices: Vec<Choice>) -> AnyView {
+    let speech = form.desk.online.speech;
     let choose = {
         let choices = choices.clone();
         move |event| {
             let place = event_target_value(&event).parse().ok();
             let choice = place.and_then(|place: usize| choices.get(place).copied());
-            chosen.update(|chosen| *chosen = choice.unwrap_or(*chosen));
+            form.chosen.update(|chosen| *chosen = choice.unwrap_or(*chosen));
         }
     };
     let options = move || {
@@ -136,32 +188,11 @@ fn form(desk: Desk, about: About, choices: Vec<Choice>) -> AnyView {
         };
         choices.iter().enumerate().map(option).collect_view()
     };
-    let renames = Memo::new(move |_| chosen.get() == Choice::Rename);
-    let new_name = move || {
-        renames.get().then(|| {
-            view! {
-                <label>
-                    <span>{speech.plain(key!("operator-new-name"))}</span>
-                    <input type="text" name="name" maxlength="20" required node_ref=name/>
-                </label>
-            }
-        })
-    };
-    let failed = move || trouble.get().map(|trouble| trouble.said(&speech.texts()));
     view! {
-        <form class="form act" on:submit=send>
-            <label>
-                <span>{move || speech.plain(key!("operator-act"))}</span>
-                <select name="act" on:change=choose>{options}</select>
-            </label>
-            {new_name}
-            <label>
-                <span>{move || speech.plain(key!("operator-reason"))}</span>
-                <input type="text" name="reason" maxlength="500" required node_ref=reason/>
-            </label>
-            <div class="row"><button type="submit" disabled=move || busy.get()>{move || speech.plain(key!("operator-do"))}</button></div>
-            <p class="refused" role="alert">{failed}</p>
-        </form>
+        <label>
+            <span>{move || speech.plain(key!("operator-act"))}</span>
+            <select name="act" on:change=choose>{options}</select>
+        </label>
     }
     .into_any()
 }

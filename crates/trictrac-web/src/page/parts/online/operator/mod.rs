@@ -29,15 +29,11 @@ pub(super) fn page(online: Online) -> AnyView {
     let may = Memo::new(move |_| {
         online.club().account.with(|account| account.as_ref().map(|account| account.operator))
     });
-    let shown = move || {
-        match may.get()? {
-        true => Some(desk(online)),
-        false => Some(
-            view! { <section class="card"><p role="alert">{speech.plain(key!("operator-not"))}</p></section> }
-                .into_any(),
-        ),
-    }
+    let not = move || {
+        let said = speech.plain(key!("operator-not"));
+        view! { <section class="card"><p role="alert">{said}</p></section> }.into_any()
     };
+    let shown = move || may.get().map(|may| if may { desk(online) } else { not() });
     view! { <main class="online-start operator">{nav(online, &Target::Operator)} {shown}</main> }
         .into_any()
 }

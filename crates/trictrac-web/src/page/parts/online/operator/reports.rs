@@ -80,7 +80,7 @@ pub(super) fn reports(desk: Desk) -> AnyView {
                 <span>{move || speech.plain(key!("operator-all"))}</span>
             </label>
             {none}
-            <ul class="report-list"><For each=move || list.reports.get() key=key children=move |one| report(desk, one)/></ul>
+            <ul class="report-list"><For each=move || list.reports.get() key=key children=move |one| report(desk, &one)/></ul>
             {more}
             <p class="refused" role="alert">{failed}</p>
         </section>
@@ -88,7 +88,7 @@ pub(super) fn reports(desk: Desk) -> AnyView {
     .into_any()
 }
 
-fn report(desk: Desk, one: Report) -> AnyView {
+fn report(desk: Desk, one: &Report) -> AnyView {
     let online = desk.online;
     let speech = online.speech;
     let reason = one.reason;
@@ -109,7 +109,7 @@ fn report(desk: Desk, one: Report) -> AnyView {
     let words = one.words.iter().map(|word| said(desk, word)).collect_view();
     let number = one.player.number;
     let open = move |_| desk.player.set(number);
-    let acts = one.handled.is_none().then(|| act::on_report(desk, &one));
+    let acts = one.handled.is_none().then(|| act::on_report(desk, one));
     view! {
         <li>
             <h3>{move || speech.plain(reason_key(reason))} ": " {terms::player(online, &one.player)}</h3>
