@@ -88,12 +88,7 @@ impl Hall {
         self.end_live(guest);
         self.unwish(guest);
         self.open.iter_mut().for_each(|open| open.know(guest, account));
-        let own = self.open.iter().filter(|open| open.to() == Some(open.by()));
-        let ended: Vec<ChallengeId> = own.map(|open| open.challenge.challenge).collect();
-        for &challenge in &ended {
-            self.end(challenge, CallEnd::Expired);
-        }
-        ended
+        self.end_those(|open| open.to() == Some(open.by()))
     }
 
     /// Forgets a connection. With the last one of a player everything ends that needs the player to be there.
@@ -142,16 +137,27 @@ impl Hall {
     }
 
     fn end_live(&mut self, player: u64) {
-        let ends = |open: &Open| open.by() == player && is_live(open.clock()) && !open.claimed;
-        let ended: Vec<ChallengeId> = self
-            .open
-            .iter()
-            .filter(|open| ends(open))
-            .map(|open| open.challenge.challenge)
-            .collect();
-        for challenge in ended {
+        self.end_those(|open| open.by() == player && is_live(open.clock()) && !open.claimed);
+    }
+
+    /// Ends the challenges of a player and those to them that pass, and lists them.
+    pub(super) fn end_of(
+        &mut self,
+        player: u64,
+        passes: impl Fn(&Open) -> bool,
+    ) -> Vec<ChallengeId> {
+        let concerns = |open: &Open| open.by() == player || open.to() == Some(player);
+        self.end_those(|open| concerns(open) && passes(open))
+    }
+
+    /// Ends challenges that nobody takes any more, and lists them.
+    fn end_those(&mut self, ends: impl Fn(&Open) -> bool) -> Vec<ChallengeId> {
+        let ended = self.open.iter().filter(|open| ends(open));
+        let ended: Vec<ChallengeId> = ended.map(|open| open.challenge.challenge).collect();
+        for &challenge in &ended {
             self.end(challenge, CallEnd::Expired);
         }
+        ended
     }
 
     /// An open challenge.
@@ -260,13 +266,7 @@ impl Hall {
 
     /// Ends the correspondence challenges that were made too long ago, and lists them.
     pub(super) fn expire(&mut self, wall: u64) -> Vec<ChallengeId> {
-        let old = |open: &&Open| !open.claimed && open.challenge.at + EXPIRY <= wall;
-        let expired: Vec<ChallengeId> =
-            self.open.iter().filter(old).map(|open| open.challenge.challenge).collect();
-        for &challenge in &expired {
-            self.end(challenge, CallEnd::Expired);
-        }
-        expired
+        self.end_those(|open| !open.claimed && open.challenge.at + EXPIRY <= wall)
     }
 
     /// Looks for an opponent; an earlier wish of the same player is forgotten. A player who has left looks for nobody.
