@@ -165,6 +165,10 @@ impl Hall {
         self.open.iter().find(|open| open.challenge.challenge == challenge)
     }
 
+    fn find_mut(&mut self, challenge: ChallengeId) -> Option<&mut Open> {
+        self.open.iter_mut().find(|open| open.challenge.challenge == challenge)
+    }
+
     /// The computer's challenge of this number.
     pub(super) fn find_engine(&self, challenge: ChallengeId) -> Option<&Challenge> {
         self.engine.iter().find(|own| own.challenge == challenge)
@@ -205,32 +209,18 @@ impl Hall {
         Ok(challenge)
     }
 
-    /// Reserves a challenge for whoever takes it: nobody else can.
+    /// Reserves a challenge that becomes a game or ends, if `may` allows it: nobody else gets it.
     ///
     /// # Errors
-    /// It is gone, or not for this player.
-    pub(super) fn claim(&mut self, challenge: ChallengeId, taker: &Persona) -> Result<Open, Code> {
-        let is_it = |open: &&mut Open| open.challenge.challenge == challenge && !open.claimed;
-        let open = self.open.iter_mut().find(is_it).ok_or(Code::ChallengeGone)?;
-        open.is_for(taker)?;
-        open.claimed = true;
-        Ok(open.clone())
-    }
-
-    /// Reserves a challenge that is about to end, if `may` allows it.
-    ///
-    /// # Errors
-    /// It is gone, or not for this player.
-    pub(super) fn close(
+    /// It is gone, or what `may` says.
+    pub(super) fn reserve(
         &mut self,
         challenge: ChallengeId,
-        may: impl Fn(&Open) -> bool,
+        may: impl FnOnce(&Open) -> Result<(), Code>,
     ) -> Result<Open, Code> {
-        let is_it = |open: &&mut Open| open.challenge.challenge == challenge && !open.claimed;
-        let open = self.open.iter_mut().find(is_it).ok_or(Code::ChallengeGone)?;
-        if !may(open) {
-            return Err(Code::NotForYou);
-        }
+        let open = self.find_mut(challenge).filter(|open| !open.claimed);
+        let open = open.ok_or(Code::ChallengeGone)?;
+        may(open)?;
         open.claimed = true;
         Ok(open.clone())
     }
@@ -242,8 +232,7 @@ impl Hall {
 
     /// Gives a challenge back that could not become a game.
     pub(super) fn release(&mut self, challenge: ChallengeId) {
-        let is_it = |open: &&mut Open| open.challenge.challenge == challenge;
-        let Some(open) = self.open.iter_mut().find(is_it) else { return };
+        let Some(open) = self.find_mut(challenge) else { return };
         open.claimed = false;
         let by = open.by();
         if !self.is_present(by) {
