@@ -28,7 +28,6 @@ struct Sockets {
 #[derive(Debug)]
 struct Open {
     key: Key,
-    player: u64,
     outbox: Outbox,
 }
 
@@ -46,8 +45,8 @@ impl Connected {
 
     /// Notes a connection.
     pub(crate) fn come(&self, key: Key, member: &Member) -> Here {
-        let Member { socket, player, outbox } = member.clone();
-        self.open().sockets.insert(socket, Open { key, player, outbox });
+        let Member { socket, outbox, .. } = member.clone();
+        self.open().sockets.insert(socket, Open { key, outbox });
         Here { connected: self.clone(), socket }
     }
 
@@ -62,11 +61,6 @@ impl Connected {
     pub(crate) fn close(&self, keys: impl IntoIterator<Item = Key>) {
         let keys: HashSet<Key> = keys.into_iter().collect();
         self.close_those(|open| keys.contains(&open.key));
-    }
-
-    /// Closes all connections of a player.
-    pub(crate) fn close_player(&self, player: u64) {
-        self.close_those(|open| open.player == player);
     }
 
     fn close_those(&self, ended: impl Fn(&Open) -> bool) {
@@ -122,21 +116,19 @@ mod tests {
         connected.close([keys[1]]);
         assert!(!open.closed().is_cancelled());
         assert_eq!(there.key(), Some(new));
-        connected.close_player(7);
-        assert!(!open.closed().is_cancelled());
         connected.close_sessions(&[SessionDigest([3; 32])]);
         assert!(open.closed().is_cancelled());
     }
 
     #[test]
-    fn all_connections_of_a_player_can_be_closed() {
+    fn a_token_is_no_session() {
         let (connected, parent) = (Connected::default(), CancellationToken::new());
         let (one, open) = outbox(&parent, Arc::default());
         let token = Key::Token(TokenDigest([4; 32]));
         let _here = connected.come(token, &member(1, 7, one));
         connected.close([Key::Session(SessionDigest([4; 32]))]);
-        assert!(!open.closed().is_cancelled(), "a token is no session");
-        connected.close_player(7);
+        assert!(!open.closed().is_cancelled());
+        connected.close([token]);
         assert!(open.closed().is_cancelled());
     }
 
