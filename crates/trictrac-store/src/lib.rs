@@ -36,6 +36,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod analyses;
 pub mod club;
 mod error;
 mod folder;
@@ -52,6 +53,7 @@ mod summary;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
 pub use error::{
     AppendError, CreateError, Fault, FaultKind, OpenError, ReadError, TakeError, WriteError,
 };
