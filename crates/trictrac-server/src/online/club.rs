@@ -14,6 +14,7 @@ use trictrac_store::{
     DataFolder, Fault, Heartbeat, OpenError, ReadError, Secret, Store, WriteError,
 };
 
+use super::analysis::{Analysing, Analyst};
 use super::engines::Engines;
 use super::game::{Ask, Message};
 use super::games::{Context, Games};
@@ -56,6 +57,8 @@ pub struct Settings {
     pub metrics: Arc<Metrics>,
     /// Where and when backups are made; nowhere if there is none.
     pub backups: Option<Nightly>,
+    /// How finished games are analysed; not at all if there is none.
+    pub analysis: Option<Analysing>,
 }
 
 impl Settings {
@@ -65,7 +68,7 @@ impl Settings {
         let (names, limits) = (Names::default(), Limits::default());
         let (outside, metrics) = (Arc::new(System::start()), Arc::default());
         let reserve = Options::default().reserve;
-        Self { folder, reserve, names, limits, outside, metrics, backups: None }
+        Self { folder, reserve, names, limits, outside, metrics, backups: None, analysis: None }
     }
 }
 
@@ -110,6 +113,7 @@ pub struct Club {
     pub(crate) guests: Meters<House>,
     pub(crate) new_games: Meters<u64>,
     pub(crate) talk: Meters<u64>,
+    pub(crate) analyst: Analyst,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
@@ -145,7 +149,8 @@ impl Club {
         store: Arc<dyn Store>,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
+        let Settings { folder, reserve, names, limits, outside, metrics, backups, analysis } =
+            settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
@@ -179,6 +184,7 @@ impl Club {
             guests: Meters::new(limits.guests),
             new_games: Meters::new(limits.games),
             talk: Meters::new(limits.talk),
+            analyst: Analyst::new(analysis, &limits),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             next_socket: AtomicU64::new(1),
@@ -188,6 +194,7 @@ impl Club {
         club.resume().await?;
         club.tasks.spawn(club.clone().beat());
         club.tasks.spawn(club.clone().do_chores());
+        club.tasks.spawn(club.clone().analyse_games());
         if let Some(nightly) = backups {
             nightly.prepare()?;
             club.tasks.spawn(club.clone().back_up(nightly));
@@ -263,6 +270,8 @@ impl Club {
         self.guests.forget_idle();
         self.new_games.forget_idle();
         self.talk.forget_idle();
+        self.analyst.of_player.forget_idle();
+        self.analyst.of_house.forget_idle();
         let before = self.outside.now().wall.saturating_sub(WAITING);
         match self.store.remove_waiting(timestamp(before)).await {
             Ok(0) => {}

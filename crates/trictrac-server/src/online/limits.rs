@@ -46,6 +46,10 @@ pub struct Limits {
     pub games: Budget,
     /// Talk of a player.
     pub talk: Budget,
+    /// Analyses that a player asks for.
+    pub analyses: Budget,
+    /// Analyses that an address asks for.
+    pub analyses_of_address: Budget,
     /// Connections of an address at the same time.
     pub sockets: u32,
     /// Games that a connection sees at the same time.
@@ -70,6 +74,8 @@ impl Default for Limits {
             guests: Budget::new(number(50), Duration::from_secs(10)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
+            analyses: Budget::new(number(20), Duration::from_mins(3)),
+            analyses_of_address: Budget::new(number(60), Duration::from_mins(1)),
             sockets: 200,
             watched: 64,
             silence: Duration::from_mins(1),
@@ -88,6 +94,8 @@ impl Limits {
             requests: all,
             guests: all,
             games: all,
+            analyses: all,
+            analyses_of_address: all,
             sockets,
             ..Self::default()
         }

@@ -20,18 +20,19 @@ use super::games::store_id;
 use super::limits::House;
 use super::origin::Foreign;
 use super::summary::finished_record;
-use super::{ready, session, socket};
+use super::{analysis, ready, session, socket};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 
 /// Every route with its path. A test asks each of them as everybody who has no right to.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
-    vec![
+    let own = [
         (GUEST_PATH, post(guest)),
         (SOCKET_PATH, get(open_socket)),
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
-    ]
+    ];
+    own.into_iter().chain(analysis::table()).collect()
 }
 
 /// The routes.
