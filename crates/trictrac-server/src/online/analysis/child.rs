@@ -51,7 +51,8 @@ pub(super) async fn run(settings: &Analysing, record: &str) -> Result<String, En
 fn start(settings: &Analysing) -> io::Result<Child> {
     let mut command = Command::new(&settings.program);
     #[cfg(unix)]
-    command.arg0(&settings.name);
+    // A Ctrl-C in the terminal of the server is for the server alone.
+    command.arg0(&settings.name).process_group(0);
     command
         .args(&settings.arguments)
         .env_clear()
