@@ -58,7 +58,10 @@ impl From<ReadError> for Refusal {
 
 impl From<WriteError> for Refusal {
     fn from(error: WriteError) -> Self {
-        Self::unavailable(&error)
+        match error {
+            WriteError::NoAccount(_) => ApiError::NoAccount.into(),
+            error => Self::unavailable(&error),
+        }
     }
 }
 

@@ -50,6 +50,12 @@ pub struct Limits {
     pub analyses: Budget,
     /// Analyses that an address asks for.
     pub analyses_of_address: Budget,
+    /// Passwords and recovery codes that an address tries.
+    pub tries: Budget,
+    /// Passwords and recovery codes that are tried for an account.
+    pub tries_of: Budget,
+    /// New accounts of an address.
+    pub accounts: Budget,
     /// Connections of an address at the same time.
     pub sockets: u32,
     /// Games that a connection sees at the same time.
@@ -76,6 +82,9 @@ impl Default for Limits {
             talk: Budget::new(number(10), Duration::from_secs(2)),
             analyses: Budget::new(number(20), Duration::from_mins(3)),
             analyses_of_address: Budget::new(number(60), Duration::from_mins(1)),
+            tries: Budget::new(number(20), Duration::from_secs(15)),
+            tries_of: Budget::new(number(20), Duration::from_secs(30)),
+            accounts: Budget::new(number(10), Duration::from_mins(10)),
             sockets: 200,
             watched: 64,
             silence: Duration::from_mins(1),
@@ -96,6 +105,9 @@ impl Limits {
             games: all,
             analyses: all,
             analyses_of_address: all,
+            tries: all,
+            tries_of: all,
+            accounts: all,
             sockets,
             ..Self::default()
         }

@@ -21,6 +21,7 @@ mod mine;
 mod origin;
 mod outbox;
 mod outside;
+mod people;
 mod ready;
 mod routes;
 mod session;

@@ -4,6 +4,7 @@ pub mod analyses;
 mod faulty;
 pub mod lists;
 mod memory;
+pub mod people;
 pub mod results;
 pub mod suite;
 

@@ -19,6 +19,7 @@ use trictrac_store::{Analyses as _, Begun, GameId, PlayerId, QueueLimits};
 
 use super::club::{Club, every};
 use super::limits::{House, Limits, Meters};
+use super::people::Directory;
 use super::summary::{finished_record, timestamp};
 use child::Ended;
 
@@ -58,7 +59,7 @@ pub(crate) struct Analyst {
     running: Mutex<Option<GameId>>,
     /// Somebody has asked for an analysis.
     asked: Notify,
-    pub(crate) of_player: Meters<u64>,
+    pub(crate) of_player: Meters<i64>,
     pub(crate) of_house: Meters<House>,
 }
 
@@ -128,7 +129,8 @@ impl Club {
             return self.end(game, Err(AnalysisFailure::Crashed)).await;
         }
         let record = match self.store.read(game, 0).await {
-            Ok(log) => finished_record(&log),
+            // Without the names of accounts: the analysis is stored for good, and an account can be erased.
+            Ok(log) => finished_record(&log, &Directory::default()),
             // The attempt counts: a game that cannot be read must not hold up the others for good.
             Err(error) => {
                 tracing::warn!(%error, "a game cannot be read for its analysis");
@@ -214,11 +216,10 @@ impl Club {
     async fn ask_analysis(
         &self,
         game: GameId,
-        asker: u64,
+        asker: PlayerId,
         limits: QueueLimits,
     ) -> Result<trictrac_store::Queued, trictrac_store::WriteError> {
         let now = timestamp(self.outside.now().wall);
-        let asker = PlayerId(asker.cast_signed());
         let queued = self.registry.ask_analysis(game, asker, now, limits).await?;
         self.analyst.asked.notify_one();
         Ok(queued)

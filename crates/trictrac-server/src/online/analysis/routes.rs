@@ -2,21 +2,17 @@
 
 use std::sync::Arc;
 
-use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
 use trictrac_protocol::{AnalysisFailure, AnalysisState, ApiError, GameId};
 use trictrac_store::{Analyses as _, Progress, Queued, ReadError};
 
-use crate::forwarded::Visit;
 use crate::online::api::{Refusal, private};
 use crate::online::club::Club;
 use crate::online::games::store_id;
-use crate::online::limits::House;
-use crate::online::session;
+use crate::online::people::Asker;
 use crate::online::summary::finished_record;
 
 /// The path, as in the table of routes.
@@ -30,10 +26,9 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
 /// The state of the analysis of a finished game.
 async fn read(
     State(club): State<Arc<Club>>,
-    Extension(visit): Extension<Visit>,
+    _: Asker,
     Path(game): Path<String>,
 ) -> Result<Response, Refusal> {
-    club.requests.count(&House::of(visit.address)).map_err(Refusal::slow_down)?;
     let game = finished(&club, &game).await?;
     state(&club, game).await
 }
@@ -41,23 +36,19 @@ async fn read(
 /// Puts a finished game into the queue, unless it is there or has an analysis.
 async fn ask(
     State(club): State<Arc<Club>>,
-    Extension(visit): Extension<Visit>,
-    headers: HeaderMap,
+    asker: Asker,
     Path(game): Path<String>,
 ) -> Result<Response, Refusal> {
-    let house = House::of(visit.address);
-    club.requests.count(&house).map_err(Refusal::slow_down)?;
-    let asker = session::player(&club, visit.scheme, &headers).await?;
-    let asker = asker.ok_or(ApiError::NoSession)?;
+    let (player, _) = asker.session()?;
     let game = finished(&club, &game).await?;
     let settled = matches!(
         club.registry.analysis(game).await?,
         Some(Progress::Waiting(_) | Progress::Done(_))
     );
     if let Some(limits) = club.analyst.limits().filter(|_| !settled) {
-        club.analyst.of_house.count(&house).map_err(Refusal::slow_down)?;
-        club.analyst.of_player.count(&asker).map_err(Refusal::slow_down)?;
-        match club.ask_analysis(game, asker, limits).await? {
+        club.analyst.of_house.count(&asker.house).map_err(Refusal::slow_down)?;
+        club.analyst.of_player.count(&player.0).map_err(Refusal::slow_down)?;
+        match club.ask_analysis(game, player, limits).await? {
             Queued::Added | Queued::Before => {}
             Queued::TooMany => return Err(ApiError::TooMany.into()),
             Queued::Full => return Err(Refusal::busy(super::LOOK)),
@@ -70,7 +61,7 @@ async fn ask(
 async fn finished(club: &Club, game: &str) -> Result<trictrac_store::GameId, Refusal> {
     let game = store_id(game.parse::<GameId>().map_err(|_| ApiError::Unknown)?);
     match club.store.read(game, 0).await {
-        Ok(log) if finished_record(&log).is_some() => Ok(game),
+        Ok(log) if finished_record(&log, &club.people.directory).is_some() => Ok(game),
         Ok(_) | Err(ReadError::Missing(_)) => Err(ApiError::Unknown.into()),
         Err(error) => Err(error.into()),
     }

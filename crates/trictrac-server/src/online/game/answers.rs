@@ -76,11 +76,20 @@ impl Game {
 
     fn may_sit(&self, player: u64, by: Side, token: Option<&Token>) -> Result<(), Code> {
         let Some(umpire) = &self.umpire else { return Err(Code::Ended) };
-        let kept = umpire.game().reserved()[by] == Some(Player::Person(player));
+        let kept = self.is_player(umpire.game().reserved()[by].as_ref(), player);
         let opens = token.is_some_and(|token| self.context.keys.opens(self.id, token));
         // Who sits already may say it again.
         let sits = self.side_of(player) == Some(by);
-        let may = kept || sits || opens || self.creator == Some(player);
+        if umpire.game().is_rated()
+            && !sits
+            && !self.context.directory.persona(player).may_be_rated()
+        {
+            return Err(Code::AccountNeeded);
+        }
+        let may = kept
+            || sits
+            || opens
+            || self.creator.is_some_and(|creator| self.account_of(creator) == player);
         if may { Ok(()) } else { Err(Code::BadToken) }
     }
 
@@ -92,7 +101,8 @@ impl Game {
     fn command(&self, ask: &Ask) -> Command {
         match &ask.request {
             Request::Sit { share, .. } => {
-                Command::Sit { player: Player::Person(ask.member.player), share: *share }
+                let player = Player::Person(self.number_of(ask.member.player));
+                Command::Sit { player, share: *share }
             }
             Request::Open { bytes } => Command::Open { bytes: *bytes },
             Request::Act { after, action } => {
