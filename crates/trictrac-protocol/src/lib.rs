@@ -31,9 +31,11 @@ mod code;
 mod event;
 mod ids;
 mod lobby;
+mod operator;
 mod phrase;
 mod profile;
 mod server;
+mod talk;
 mod who;
 
 use serde::{Deserialize, Serialize};
@@ -56,12 +58,20 @@ pub use ids::{
     ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token, is_control,
 };
 pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};
+pub use operator::{
+    Agreement, Audit, AuditLine, Closure, Deed, Dossier, Estimate, NewAct, OPERATOR_ACTS_PATH,
+    OPERATOR_AUDIT_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH, Report, ReportedWord,
+    Reports,
+};
 pub use phrase::Phrase;
 pub use profile::{
     Against, Current, Games, MINE_PATH, Mine, Named, Opponent, PLAYERS_PATH, Pace, Played, Profile,
     Rating,
 };
 pub use server::{Clocks, Did, ServerMessage, SideClock};
+pub use talk::{
+    BLOCKS_PATH, MOST_REPORTED, NameOnly, NewReport, REPORTS_PATH, ReportReason, Room, Word,
+};
 pub use who::Who;
 
 /// The version of the messages in this crate.

@@ -126,7 +126,8 @@ impl Game {
         let over = self.umpire.as_ref().is_none_or(|umpire| umpire.game().ended().is_some());
         let plays = |member: &Member| self.side_of(member.player).is_some();
         self.context.metrics.talk.said();
-        let said = ServerMessage::Said { game: self.id, by: by.map(seat), at, text };
+        let (word, player) = (None, Some(member.player));
+        let said = ServerMessage::Said { game: self.id, word, by: by.map(seat), player, at, text };
         self.room.push_to(&frame(&said), |member| over || plays(member) == by.is_some());
     }
 }

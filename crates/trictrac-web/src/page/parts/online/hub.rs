@@ -164,13 +164,14 @@ impl Online {
                     room.presence_is(white, black, watchers);
                 }
             }
-            News::Said { game, by, text } => {
+            News::Said { game, by, text, .. } => {
                 if let Some(room) = here(game) {
                     room.hear(by, text);
                 }
             }
             News::Old
             | News::Names
+            | News::Talk(..)
             | News::Pong(_)
             | News::Welcome { .. }
             | News::Gap(_)
