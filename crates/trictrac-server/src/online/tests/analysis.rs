@@ -178,10 +178,10 @@ async fn a_child_that_ends_early_is_started_once_more() {
 #[tokio::test]
 async fn a_game_that_cannot_be_analysed_holds_up_no_other() {
     let crash = "kill -9 $$";
-    let (late, nonsense, silent) = ("exec sleep 600", "echo '{}'; exit", "exit 0");
+    let (slow, nonsense, silent) = ("exec sleep 600", "echo '{}'; exit", "exit 0");
     for (begin, expected) in [
         (crash, AnalysisFailure::Crashed),
-        (late, AnalysisFailure::Time),
+        (slow, AnalysisFailure::Time),
         (nonsense, AnalysisFailure::Unusable),
         (silent, AnalysisFailure::Unusable),
     ] {
