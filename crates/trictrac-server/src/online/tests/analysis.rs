@@ -202,10 +202,10 @@ async fn a_game_that_cannot_be_analysed_holds_up_no_other() {
 #[tokio::test]
 async fn a_server_that_stops_ends_its_child_and_goes_on_later() {
     let folder = tempfile::tempdir().unwrap();
-    let (gate, process) = (folder.path().join("open"), folder.path().join("process"));
-    let (shown_gate, shown_process) = (gate.display(), process.display());
+    let (open, process) = (folder.path().join("open"), folder.path().join("process"));
+    let (shown_open, shown_process) = (open.display(), process.display());
     let begin =
-        format!("echo $$ > {shown_process}; while [ ! -e {shown_gate} ]; do sleep 0.02; done");
+        format!("echo $$ > {shown_process}; while [ ! -e {shown_open} ]; do sleep 0.02; done");
     let mut place = place(program(&begin)).await;
     let (game, cookie) = ended(&place).await;
     post(&place, game, &cookie).await;
@@ -218,7 +218,7 @@ async fn a_server_that_stops_ends_its_child_and_goes_on_later() {
         let alive = |child: &str| Path::new(&format!("/proc/{}/exe", child.trim())).exists();
         eventually(async || !alive(&child)).await;
     }
-    std::fs::write(&gate, "").unwrap();
+    std::fs::write(&open, "").unwrap();
     becomes(&place, game, &done()).await;
 }
 

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod analysis;
+mod bots;
 mod cookies;
 mod disk;
 mod encrypted;
