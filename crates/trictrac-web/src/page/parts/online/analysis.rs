@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
-use trictrac_protocol::{Analysis, AnalysisFailure, AnalysisState, Player, analysis_path};
+use trictrac_protocol::{
+    Analysis, AnalysisFailure, AnalysisState, Pace, Player, Rating, analysis_path,
+};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::summary::served;
@@ -12,6 +14,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::http::{self, Trouble};
 use super::room::Room;
+use super::terms;
 use crate::narration::capital;
 
 /// How often the page asks whether an analysis is ready.
@@ -133,15 +136,20 @@ fn asks(asked: Asked, label: Key) -> AnyView {
 }
 
 fn table(room: Room, analysis: &Analysis) -> AnyView {
-    let speech = room.online.speech;
-    let texts = speech.texts();
+    let texts = room.online.speech.texts();
     let heads = Side::BOTH.map(|side| {
-        let player = room.read(|game| game.seats()[side].as_ref().map(|it| it.player.clone()));
-        let name = player.flatten().map(|player: Player| room.online.name(&player));
+        let name = player(room, side).map(|player| room.online.name(&player));
         view! {
             <th scope="col"><span class=format!("man {}", material(side)) aria-hidden="true"></span>{name}</th>
         }
     });
+    // The rating is beside the performance, so that nobody takes one for the other.
+    let mut rows = served(&texts, analysis);
+    let ratings = Side::BOTH.map(|side| rating(room, side).map(|it| terms::rating(&texts, it)));
+    if ratings.iter().any(Option::is_some) {
+        let ratings = ratings.map(|rating| rating.unwrap_or_else(|| "–".to_owned()));
+        rows.insert(1, (texts.plain(key!("profile-rating")), ratings));
+    }
     let row = |(label, both): (String, [String; 2])| {
         let both = both.map(|figure| view! { <td>{figure}</td> });
         view! { <tr><th scope="row">{capital(&label)}</th>{both}</tr> }
@@ -149,9 +157,20 @@ fn table(room: Room, analysis: &Analysis) -> AnyView {
     view! {
         <table>
             <thead><tr><td></td>{heads}</tr></thead>
-            <tbody>{served(&texts, analysis).into_iter().map(row).collect_view()}</tbody>
+            <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
         </table>
         <p class="why">{texts.plain(key!("online-analysis-explained"))}</p>
     }
     .into_any()
+}
+
+fn player(room: Room, side: Side) -> Option<Player> {
+    room.read(|game| game.seats()[side].as_ref().map(|seated| seated.player.clone())).flatten()
+}
+
+/// The rating of a player for the clock of the match.
+fn rating(room: Room, side: Side) -> Option<Rating> {
+    let Player::Person(number) = player(room, side)? else { return None };
+    let pace = Pace::of(room.read(trictrac_umpire::Game::clock)?)?;
+    room.online.named(number)?.ratings.get(&pace).copied()
 }
