@@ -6,6 +6,7 @@
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
+mod analysis;
 mod api;
 mod backups;
 mod club;
@@ -29,6 +30,7 @@ mod summary;
 #[cfg(test)]
 mod tests;
 
+pub use analysis::Analysing;
 pub use club::{Club, ClubError, Settings};
 pub use limits::{Budget, Limits};
 pub use origin::Names;

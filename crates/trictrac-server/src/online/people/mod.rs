@@ -32,6 +32,7 @@ use super::api::Refusal;
 use super::limits::{House, Limits, Meters};
 use hashing::Hasher;
 
+pub(crate) use asker::Asker;
 pub(crate) use connected::{Connected, Here, Key};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
