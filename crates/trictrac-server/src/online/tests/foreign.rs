@@ -389,8 +389,15 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         )
         | ("/api/v1/account/logout", "POST") => 401,
         (path, _) if path.starts_with("/api/v1/account") => 405,
-        ("/api/v1/players/{name}", _) => 405,
-        ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | RECORD | ANALYSIS, _) => 405,
+        (
+            "/api/v1/players/{name}"
+            | "/api/v1/guest"
+            | "/api/v1/socket"
+            | MINE_PATH
+            | RECORD
+            | ANALYSIS,
+            _,
+        ) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
 }
