@@ -85,7 +85,10 @@ fn join(bound: &str, loader: &str, chunks: &[String]) -> Result<String> {
     ensure!(import.contains("initSync"), "the loader begins with {import:?}, expected an import");
     let loads: Vec<_> = loader.lines().filter_map(loaded).collect();
     ensure!(!loads.is_empty() && !imported.is_empty(), "found no lazy functions");
-    let mut loader = loader.replace("export const ", "const ");
+    // Above each chunk the loader lists the functions that share it: several kilobytes for nobody.
+    let plain =
+        loader.lines().filter(|line| !line.starts_with("/*")).collect::<Vec<_>>().join("\n");
+    let mut loader = plain.replace("export const ", "const ") + "\n";
     for name in chunks {
         loader = loader.replace(&format!("./{name}"), &format!("./{{{name}}}"));
     }
@@ -109,6 +112,7 @@ mod tests {
     fn two_scripts_become_one() {
         let bound = "import * as import1 from \"./loader.js\"\nlet wasm;\n";
         let loader = "import { initSync } from \"./main.js\";\n\
+            /* learn */\n\
             export const load_learn = get(\"./learn.wasm\");\n";
         let joined = join(bound, loader, &["learn.wasm".into()]).expect("a script");
         let expected = "let wasm;\nconst load_learn = get(\"./{learn.wasm}\");\n\

@@ -116,17 +116,64 @@ fn matches_by_correspondence_wait_in_the_lobby() {
     assert!(second.text(".mine .yours").contains("Your turn"));
 }
 
+/// Opens everything that is folded.
+fn unfold(visit: &Visit) {
+    visit.ask::<()>(
+        "void document.querySelectorAll('main details').forEach(it => { it.open = true; })",
+    );
+}
+
+/// The club with everything in it, as Anne sees it: matches of hers, a challenge, a match that goes on, players.
+fn busy(place: &Place) -> [Visit; 3] {
+    let [anne, zoe, guy] = ["Anne", "Zoé", "Guy"].map(|name| player(place, name));
+    for one in [&anne, &zoe] {
+        one.click(".clocks [value='3d']");
+    }
+    for one in [&anne, &zoe] {
+        one.wait_for(".company");
+        one.go("#/online");
+    }
+    challenge(&zoe, &[("clock", "lent")]);
+    press(&guy, "Play");
+    for one in [&zoe, &guy] {
+        one.wait_for(".company");
+    }
+    let (white, black) =
+        if zoe.count(".player.ivory a") == 0 { (&zoe, &guy) } else { (&guy, &zoe) };
+    play_until(white, black, &|| white.count(".history li") > 5);
+    zoe.go("#/online");
+    challenge(&zoe, &[("clock", "7d")]);
+    for part in [".mine li", ".challenges li", ".featured .tiny-table .ivory", ".players-online li"]
+    {
+        anne.wait_for(part);
+    }
+    [anne, zoe, guy]
+}
+
 #[test]
 #[ignore = "makes pictures: cargo xtask screens"]
 fn screens_of_the_club() {
     let place = Place::start();
     let guest = visit(&format!("{}#/online", place.origin()));
     guest.wait_for(".lobby .clocks button");
-    look(&guest, "lobby");
+    look(&guest, "empty-lobby");
     for word in ["register", "login", "recover"] {
         guest.go(&format!("#/online/{word}"));
         guest.wait_for(&format!("#{word}-username"));
         look(&guest, word);
     }
-    guest.forgive();
+    let [anne, ..] = busy(&place);
+    look(&anne, "lobby");
+    anne.size(1280, 900);
+    press(&anne, "Make a challenge");
+    look(&anne, "challenge");
+    anne.go("#/online/account");
+    anne.wait_for(".sessions");
+    look(&anne, "account");
+    unfold(&anne);
+    look(&anne, "account-open");
+    anne.go("#/online/player/Zo%C3%A9");
+    anne.wait_for(".profile .card");
+    look(&anne, "profile");
+    anne.forgive();
 }

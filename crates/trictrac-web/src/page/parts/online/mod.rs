@@ -45,9 +45,6 @@ use super::{PageContext, Part, loaded, styles};
 use crate::online::Target;
 use crate::page::speech::Speech;
 
-/// The styles of the club.
-const CLUB: &str = include_str!("club.css");
-
 /// Shows what the address leads to.
 pub(super) fn section(context: &PageContext) -> AnyView {
     let speech = context.speech;
@@ -78,43 +75,28 @@ pub(super) fn section(context: &PageContext) -> AnyView {
 fn shows(online: Online, target: Target) -> AnyView {
     let speech = online.speech;
     match target {
-        Target::Lobby => loaded(lobby_page(online), speech),
         Target::Invite => view! {
             <main class="online-start">{nav::nav(online, &Target::Invite)} {form::form(online)}</main>
         }
         .into_any(),
-        Target::Player(name) => loaded(profile_page(online, name), speech),
-        Target::Account | Target::Register | Target::LogIn | Target::Recover => {
-            loaded(account_page(online, target), speech)
-        }
-        Target::Operator => loaded(operator_page(online), speech),
         Target::Broken => message(speech, key!("online-broken-link")),
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
+        of_the_club => loaded(club_page(online, of_the_club), speech),
     }
 }
 
-#[wasm_split(lobby, fallible)]
-fn lobby_page(online: Online) -> Part {
-    styles::add(CLUB);
-    Ok(lobby::page(online))
-}
-
-#[wasm_split(profile, fallible)]
-fn profile_page(online: Online, name: String) -> Part {
-    styles::add(CLUB);
-    Ok(profile::page(online, name))
-}
-
-#[wasm_split(account, fallible)]
-fn account_page(online: Online, target: Target) -> Part {
-    styles::add(CLUB);
-    Ok(account::page(online, &target))
-}
-
-#[wasm_split(operator, fallible)]
-fn operator_page(online: Online) -> Part {
-    styles::add(CLUB);
-    Ok(operator::page(online))
+// One chunk: each further lazy function would add dozens of small chunks with what it shares with others.
+#[wasm_split(club, fallible)]
+fn club_page(online: Online, target: Target) -> Part {
+    styles::add(include_str!("club.css"));
+    Ok(match target {
+        Target::Player(name) => profile::page(online, name),
+        Target::Operator => operator::page(online),
+        Target::Account | Target::Register | Target::LogIn | Target::Recover => {
+            account::page(online, &target)
+        }
+        _ => lobby::page(online),
+    })
 }
 
 /// Shows a match: before it begins, while it is played, and after it.
