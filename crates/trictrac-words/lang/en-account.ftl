@@ -79,7 +79,7 @@ account-codes-new-about = The old codes stop working.
 
 account-guest = You play as a guest: { $name }.
 account-guest-about = With an account you play rated matches, see your progress, and find your matches again in every browser.
-account-known = You are logged in as { $name }, since { $since }.
+account-known = You are logged in as { $name }. Here since { $since }.
 account-profile = Your profile
 account-logout = Log out
 account-change = Change the password

@@ -79,7 +79,7 @@ account-codes-new-about = Les anciens codes ne fonctionneront plus.
 
 account-guest = Vous jouez comme invité : { $name }.
 account-guest-about = Avec un compte, vous jouez des parties classées, vous suivez vos progrès et vous retrouvez vos parties dans tous les navigateurs.
-account-known = Vous êtes connecté comme { $name }, depuis le { $since }.
+account-known = Vous êtes connecté comme { $name }. Ici depuis le { $since }.
 account-profile = Votre profil
 account-logout = Se déconnecter
 account-change = Changer le mot de passe

@@ -1,5 +1,8 @@
 //! The club: lobby, account and profile.
 
+use std::thread;
+use std::time::Duration;
+
 use super::looks::look;
 use super::people::{player, press};
 use super::place::Place;
@@ -80,7 +83,7 @@ fn two_accounts_find_each_other_in_the_lobby_and_play_rated() {
     press(&zoe, "Resign");
     press(&zoe, "Yes, resign");
     wait_for_text(&anne, ".over h2", "Zoé resigned.");
-    anne.click(".player a.rating");
+    anne.click(".player a.rating[href*='Zo']");
     wait_for_text(&anne, ".profile h2", "Zoé");
     wait_for_text(&anne, ".profile .against", "You have won 1");
     wait_for_text(&anne, ".profile .played", "lost");
@@ -102,6 +105,10 @@ fn matches_by_correspondence_wait_in_the_lobby() {
         }
     }
     // Whoever throws first in the second match plays, and has it at the end of the list then.
+    // The dice for the lead are seen for a while.
+    while awaits(&anne) != "play" && awaits(&zoe) != "play" {
+        thread::sleep(Duration::from_millis(50));
+    }
     let (first, second) = if awaits(&anne) == "play" { (&anne, &zoe) } else { (&zoe, &anne) };
     play_until(first, second, &|| first.count(".history li") > 1);
     for one in [first, second] {

@@ -72,9 +72,9 @@ fn of(online: Online, profile: &Profile) -> AnyView {
         </section>
         {challenge(online, &profile.name)}
         {against(online, &profile.name)}
-        {trouble(online, profile)}
         {graph::ratings(online, profile)}
         {games::games(online, profile)}
+        {trouble(online, profile)}
     }
     .into_any()
 }
