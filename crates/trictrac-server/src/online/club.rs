@@ -22,6 +22,7 @@ use super::limits::{House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
+use super::rating::Ratings;
 use super::ready::Readiness;
 use super::summary::{settle, timestamp};
 use crate::metrics::{Measured, Metrics};
@@ -95,6 +96,7 @@ pub struct Club {
     pub(crate) store: Arc<dyn Store>,
     /// What is stored about people.
     pub(crate) registry: Arc<SqliteRegistry>,
+    pub(crate) ratings: Arc<Ratings>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
@@ -147,6 +149,7 @@ impl Club {
     ) -> Result<Arc<Self>, ClubError> {
         let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
+        let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
@@ -157,6 +160,7 @@ impl Club {
             keys: keys.clone(),
             engines: Engines::start(threads(), metrics.clone()),
             lobby: Lobby::new(&keys, outside.now().wall),
+            ratings: ratings.clone(),
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
@@ -165,6 +169,7 @@ impl Club {
             folder,
             store,
             registry,
+            ratings,
             outside,
             metrics,
             readiness: Readiness::default(),
@@ -185,6 +190,7 @@ impl Club {
             context,
         });
         club.restore_challenges().await?;
+        club.add_missing_results().await;
         club.resume().await?;
         club.tasks.spawn(club.clone().beat());
         club.tasks.spawn(club.clone().do_chores());
@@ -240,13 +246,17 @@ impl Club {
             tokio::select! {
                 () = self.closing.cancelled() => return,
                 _ = lobby.tick() => self.tick_lobby().await,
-                _ = sweep.tick() => self.sweep().await,
+                _ = sweep.tick() => {
+                    self.sweep().await;
+                    self.add_missing_results().await;
+                }
                 _ = tidy.tick() => self.tidy().await,
             }
         }
     }
 
-    async fn sweep(&self) {
+    /// Looks at the games whose time is up: nobody may have them open.
+    pub(crate) async fn sweep(&self) {
         match self.store.overdue(timestamp(self.outside.now().wall)).await {
             Ok(overdue) => {
                 for game in overdue {
@@ -254,6 +264,15 @@ impl Club {
                 }
             }
             Err(error) => tracing::warn!(%error, "overdue games cannot be listed"),
+        }
+    }
+
+    /// Adds the results of rated games that were not added when the games ended.
+    async fn add_missing_results(&self) {
+        match self.ratings.add_missing(&*self.store).await {
+            Ok(0) => {}
+            Ok(added) => tracing::info!(added, "results of rated games are added"),
+            Err(error) => tracing::warn!(%error, "the results of rated games cannot be added"),
         }
     }
 

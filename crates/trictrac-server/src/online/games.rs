@@ -17,6 +17,7 @@ use super::game::{Ask, Message, run};
 use super::keys::Keys;
 use super::lobby::Lobby;
 use super::outside::Outside;
+use super::rating::Ratings;
 use super::summary::timestamp;
 use crate::metrics::Metrics;
 
@@ -36,6 +37,7 @@ pub(crate) struct Context {
     pub(crate) keys: Keys,
     pub(crate) engines: Engines,
     pub(crate) lobby: Lobby,
+    pub(crate) ratings: Arc<Ratings>,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// Cancelled when the games must leave memory.
