@@ -7,6 +7,8 @@ mod glicko;
 mod missing;
 mod outcome;
 mod rerate;
+#[cfg(test)]
+mod tests;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
