@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use trictrac_protocol::{
     ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, RatingChange, Said,
-    Seat, ServerMessage, Token, VERSION,
+    Seat, ServerMessage, Token, VERSION, Word,
 };
 use trictrac_umpire::Replica;
 
@@ -54,11 +54,19 @@ pub enum News {
     Said {
         /// The game.
         game: GameId,
-        /// Who; nobody for a spectator.
+        /// The number of the word, for reports; an older server gives none.
+        word: Option<u64>,
+        /// The seat of the speaker; nothing for a spectator.
         by: Option<Seat>,
+        /// The number of the speaker; an older server gives none.
+        player: Option<u64>,
+        /// When, in milliseconds since 1970.
+        at: u64,
         /// What.
         text: Said,
     },
+    /// What was said in a game before. It replaces what is known.
+    Talk(GameId, Vec<Word>),
     /// A game was made for the player in the lobby.
     Matched(Box<Match>),
     /// Something about the lobby: `lobby`, `lobby_change`, `called` or `call_over`.
@@ -205,7 +213,10 @@ impl Follower {
             ServerMessage::Rated { game, white, black } => {
                 News::Rated { game, changes: [white, black] }
             }
-            ServerMessage::Said { game, by, text, .. } => News::Said { game, by, text },
+            ServerMessage::Said { game, word, by, player, at, text } => {
+                News::Said { game, word, by, player, at, text }
+            }
+            ServerMessage::Talk { game, words } => News::Talk(game, words),
             ServerMessage::Names { players } => {
                 self.names.extend(players.into_iter().map(|named| (named.number, named)));
                 News::Names

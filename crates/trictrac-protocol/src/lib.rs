@@ -24,15 +24,18 @@
 #![forbid(unsafe_code)]
 
 mod account;
+mod analysis;
 mod api;
 mod client;
 mod code;
 mod event;
 mod ids;
 mod lobby;
+mod operator;
 mod phrase;
 mod profile;
 mod server;
+mod talk;
 mod who;
 
 use serde::{Deserialize, Serialize};
@@ -43,6 +46,10 @@ pub use account::{
     RECOVER_PATH, REGISTER_PATH, Recover, RecoveryCodes, Registered, SESSIONS_PATH, SessionSeen,
     TOKENS_PATH, TokenName, TokenSeen,
 };
+pub use analysis::{
+    Analysis, AnalysisFailure, AnalysisState, CandidateAnalysis, DecisionAnalysis, DecisionKind,
+    ErrorsAnalysis, SideAnalysis, ThrowAnalysis, analysis_path,
+};
 pub use api::{ApiError, ApiFailure, MOST_CONTENT};
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread};
 pub use code::Code;
@@ -51,12 +58,20 @@ pub use ids::{
     ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token, is_control,
 };
 pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};
+pub use operator::{
+    Agreement, Audit, AuditLine, Closure, Deed, Dossier, Estimate, NewAct, OPERATOR_ACTS_PATH,
+    OPERATOR_AUDIT_PATH, OPERATOR_PLAYERS_PATH, OPERATOR_REPORTS_PATH, Report, ReportedWord,
+    Reports,
+};
 pub use phrase::Phrase;
 pub use profile::{
     Against, Current, Games, MINE_PATH, Mine, Named, Opponent, PLAYERS_PATH, Pace, Performance,
     Played, Profile, Rating, RatingChange, RatingPoint,
 };
 pub use server::{Clocks, Did, ServerMessage, SideClock};
+pub use talk::{
+    BLOCKS_PATH, MOST_REPORTED, NameOnly, NewReport, REPORTS_PATH, ReportReason, Room, Word,
+};
 pub use who::Who;
 
 /// The version of the messages in this crate.

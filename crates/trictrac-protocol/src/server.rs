@@ -9,6 +9,7 @@ use crate::event::{Event, Seat};
 use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
 use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
 use crate::profile::{Named, RatingChange};
+use crate::talk::Word;
 
 /// The time that a side has left, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -151,13 +152,26 @@ pub enum ServerMessage {
     Said {
         /// The game.
         game: GameId,
-        /// Who; nobody for a spectator.
+        /// The number of the word, for reports; an older server gives none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        word: Option<u64>,
+        /// The seat of the speaker; absent for a spectator.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
+        /// The number of the speaker; an older server gives none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<u64>,
         /// When, in milliseconds since 1970.
         at: u64,
         /// What.
         text: Said,
+    },
+    /// What was said in a game before, as far as the client may read it. It replaces what the client has.
+    Talk {
+        /// The game.
+        game: GameId,
+        /// The words, the oldest first.
+        words: Vec<Word>,
     },
     /// The answer to `enter_lobby`: everything in the lobby.
     Lobby {
@@ -231,7 +245,7 @@ pub enum ServerMessage {
 
 impl ServerMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 19] = [
+    pub const TYPES: [&'static str; 20] = [
         "welcome",
         "created",
         "names",
@@ -242,6 +256,7 @@ impl ServerMessage {
         "presence",
         "rated",
         "said",
+        "talk",
         "lobby",
         "lobby_change",
         "posted",

@@ -3,7 +3,10 @@
 use std::collections::BTreeSet;
 
 use serde_json::Value;
-use trictrac_protocol::{ClientMessage, Code, Event, Phrase, ServerMessage};
+use trictrac_protocol::{
+    Agreement, AnalysisFailure, AnalysisState, AuditLine, ClientMessage, Code, Deed, Dossier,
+    Event, NewAct, NewReport, Phrase, ReportReason, Reports, ServerMessage,
+};
 
 fn page() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/protocol.md");
@@ -114,5 +117,55 @@ fn every_phrase_is_shown() {
     let page = page();
     for phrase in Phrase::ALL {
         assert!(page.contains(&format!("| `{phrase}` |")), "{phrase}");
+    }
+}
+
+#[test]
+fn analyses_come_back_as_they_are_shown() {
+    let page = page();
+    let states: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("    ").filter(|line| line.starts_with(r#"{"state""#)))
+        .collect();
+    assert!(states.iter().any(|state| state.starts_with(r#"{"state":"done""#)));
+    for state in states {
+        let read: AnalysisState = serde_json::from_str(state).expect(state);
+        assert_eq!(serde_json::to_string(&read).expect("JSON"), state);
+    }
+    for reason in AnalysisFailure::ALL {
+        let name = serde_json::to_value(reason).expect("JSON");
+        assert!(page.contains(&format!("`{}` (", name.as_str().expect("a text"))), "{reason:?}");
+    }
+}
+
+/// Reads the only example of the page that begins so, and prints it back.
+fn shown<T: serde::de::DeserializeOwned + serde::Serialize>(page: &str, start: &str) -> T {
+    let mut lines = page.lines().filter_map(|line| line.strip_prefix("    "));
+    let example = lines.find(|line| line.starts_with(start)).expect(start);
+    let value: Value = serde_json::from_str(example).expect(example);
+    let read: T = serde_json::from_str(example).expect(example);
+    assert_eq!(serde_json::to_value(&read).expect("JSON"), value, "{example}");
+    read
+}
+
+#[test]
+fn reports_and_acts_come_back_as_they_are_shown() {
+    let page = page();
+    let report: NewReport = shown(&page, r#"{"player":23,"#);
+    assert_eq!((report.reason, report.words), (ReportReason::Words, vec![311]));
+    let reports: Reports = shown(&page, r#"{"reports""#);
+    assert!(reports.reports[0].words[0].reported);
+    let act: NewAct = shown(&page, r#"{"act""#);
+    assert_eq!(act.deed, Deed::Close { until: Some(1_764_404_800_000) });
+    let line: AuditLine = shown(&page, r#"{"line""#);
+    assert_eq!(line.deed, act.deed);
+    let _: Dossier =
+        shown(&page, r#"{"player":{"kind":"account","number":29,"name":"Panurge"},"operator""#);
+    let agreement: Agreement =
+        shown(&page, r#"{"player":{"kind":"account","number":29,"name":"Panurge"},"games""#);
+    assert!(agreement.share.expect("a share").interval.is_some());
+    for reason in ReportReason::ALL {
+        let name = serde_json::to_value(reason).expect("JSON");
+        assert!(page.contains(&format!("`{}`", name.as_str().expect("a text"))), "{reason:?}");
     }
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::game::GameId;
+use crate::summary::PlayerId;
 
 /// The kind of a [`Fault`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -121,6 +122,9 @@ pub enum WriteError {
     /// There is no such game.
     #[error("there is no game {0}")]
     Missing(GameId),
+    /// There is no such player, or they have no account.
+    #[error("there is no account of player {}", .0.0)]
+    NoAccount(PlayerId),
     /// The store failed. The change may be made or not; repeating it is harmless.
     #[error(transparent)]
     Failed(Fault),

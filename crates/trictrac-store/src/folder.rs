@@ -46,6 +46,12 @@ impl DataFolder {
         self.0.join("trictrac.db")
     }
 
+    /// The list of erased accounts, which a restored backup does not replace.
+    #[must_use]
+    pub fn erasures(&self) -> PathBuf {
+        self.0.join("erased.txt")
+    }
+
     /// Creates the folder, readable for its owner only, and locks it for this process.
     ///
     /// The system releases the lock when the process ends, however it ends. The file that carries it stays.

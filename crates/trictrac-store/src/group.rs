@@ -8,8 +8,6 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::error::{Fault, FaultKind};
 use crate::game::{Batch, GameId, Secret, Timestamp};
-use crate::people::SessionDigest;
-use crate::summary::PlayerId;
 
 /// The most writes that share a commit.
 const GROUP: usize = 256;
@@ -36,8 +34,6 @@ pub enum Write {
     Freeze(GameId, Option<String>),
     /// Removes the games that were created before a moment and still wait.
     RemoveWaiting(Timestamp),
-    /// Inserts a player with a session.
-    CreatePlayer(SessionDigest, Timestamp),
     /// Inserts a key of the server unless there is one of this name.
     ServerKey(String, Secret),
 }
@@ -56,8 +52,6 @@ pub enum Done {
     Changed,
     /// This number of games is removed.
     Removed(u64),
-    /// There is a new player.
-    Player(PlayerId),
     /// The key of this name.
     Key(Secret),
     /// The write had no effect, for this reason.

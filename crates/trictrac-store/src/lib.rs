@@ -37,13 +37,14 @@
 #![forbid(unsafe_code)]
 
 pub mod club;
+pub mod erasures;
 mod error;
 mod folder;
 mod game;
 mod group;
 mod heartbeat;
 mod lists;
-mod people;
+pub mod people;
 mod results;
 mod space;
 pub mod sqlite;
@@ -62,7 +63,7 @@ pub use game::{
 pub use group::{CommitError, Done, Refusal, Write, Writer};
 pub use heartbeat::{Beat, Heartbeat};
 pub use lists::{Lists, Tally};
-pub use people::SessionDigest;
+pub use people::{People, SessionDigest};
 pub use results::{Added, Outcome, Rate, Rated, Results, Standing, Strength};
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store};

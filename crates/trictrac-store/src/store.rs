@@ -6,7 +6,6 @@ use crate::error::{AppendError, CreateError, Fault, FaultKind, ReadError, TakeEr
 use crate::game::{Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Timestamp};
 use crate::group::{CommitError, Done, Queue, Refusal, Write, Writer};
 use crate::lists::{Lists, Tally};
-use crate::people::SessionDigest;
 use crate::space::Reserve;
 use crate::summary::{PlayerId, Summary};
 
@@ -85,22 +84,6 @@ pub trait Store: Lists {
     /// The store failed.
     async fn remove_waiting(&self, created_before: Timestamp) -> Result<u64, WriteError>;
 
-    /// Creates a player who is known by the key of a session.
-    ///
-    /// # Errors
-    /// The session exists already, or the store failed.
-    async fn create_player(
-        &self,
-        session: SessionDigest,
-        now: Timestamp,
-    ) -> Result<PlayerId, WriteError>;
-
-    /// Finds the player of a session.
-    ///
-    /// # Errors
-    /// The store failed.
-    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError>;
-
     /// Returns the key of the server that has this name; `fresh` becomes the key if there is none.
     ///
     /// # Errors
@@ -126,8 +109,6 @@ pub trait Reader: Lists {
     async fn live(&self) -> Result<Vec<GameId>, ReadError>;
     /// Lists games: see [`Store::overdue`].
     async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError>;
-    /// Finds a player: see [`Store::player_of`].
-    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError>;
     /// Finishes.
     async fn close(&self);
 }
@@ -244,21 +225,6 @@ impl<R: Reader> Store for Grouped<R> {
             Done::Removed(number) => Ok(number),
             other => Err(unexpected(&other)),
         }
-    }
-
-    async fn create_player(
-        &self,
-        session: SessionDigest,
-        now: Timestamp,
-    ) -> Result<PlayerId, WriteError> {
-        match self.write(Write::CreatePlayer(session, now)).await? {
-            Done::Player(player) => Ok(player),
-            other => Err(unexpected(&other)),
-        }
-    }
-
-    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError> {
-        self.reader.player_of(session).await
     }
 
     async fn server_key(&self, name: &str, fresh: Secret) -> Result<Secret, WriteError> {

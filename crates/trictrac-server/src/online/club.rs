@@ -9,9 +9,10 @@ use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_store::club::Nightly;
+use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::{
-    DataFolder, Fault, Heartbeat, OpenError, ReadError, Secret, Store, WriteError,
+    DataFolder, Fault, Heartbeat, OpenError, PlayerId, ReadError, Secret, Stage, Store, WriteError,
 };
 
 use super::engines::Engines;
@@ -22,8 +23,10 @@ use super::limits::{House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
+use super::people::People;
 use super::rating::Ratings;
 use super::ready::Readiness;
+use super::session::{AGE, SEEN};
 use super::summary::{settle, timestamp};
 use crate::metrics::{Measured, Metrics};
 
@@ -96,6 +99,8 @@ pub struct Club {
     pub(crate) store: Arc<dyn Store>,
     /// What is stored about people.
     pub(crate) registry: Arc<SqliteRegistry>,
+    /// What is known in memory about people.
+    pub(crate) people: People,
     pub(crate) ratings: Arc<Ratings>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
@@ -149,6 +154,7 @@ impl Club {
     ) -> Result<Arc<Self>, ClubError> {
         let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
+        let people = People::open(&*registry, &limits).await?;
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
@@ -158,6 +164,7 @@ impl Club {
             outside: outside.clone(),
             metrics: metrics.clone(),
             keys: keys.clone(),
+            directory: people.directory.clone(),
             engines: Engines::start(threads(), metrics.clone()),
             lobby: Lobby::new(&keys, outside.now().wall),
             ratings: ratings.clone(),
@@ -169,6 +176,7 @@ impl Club {
             folder,
             store,
             registry,
+            people,
             ratings,
             outside,
             metrics,
@@ -282,12 +290,45 @@ impl Club {
         self.guests.forget_idle();
         self.new_games.forget_idle();
         self.talk.forget_idle();
+        self.people.forget_idle();
+        self.end_unseen_sessions().await;
         let before = self.outside.now().wall.saturating_sub(WAITING);
         match self.store.remove_waiting(timestamp(before)).await {
             Ok(0) => {}
             Ok(removed) => tracing::info!(removed, "games that never began are removed"),
             Err(error) => tracing::warn!(%error, "games that never began cannot be removed"),
         }
+    }
+
+    /// Ends the sessions that no browser has any more.
+    async fn end_unseen_sessions(&self) {
+        let age = u64::from(AGE) * 1000 + u64::from(SEEN);
+        let before = self.outside.now().wall.saturating_sub(age);
+        match self.registry.end_unseen(timestamp(before)).await {
+            Ok(0) => {}
+            Ok(ended) => tracing::info!(ended, "sessions that were not used for a year have ended"),
+            Err(error) => tracing::warn!(%error, "old sessions cannot be ended"),
+        }
+    }
+
+    /// Whether two numbers sit in a game that is not over.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(crate) async fn plays_against(
+        &self,
+        one: PlayerId,
+        other: PlayerId,
+    ) -> Result<bool, ReadError> {
+        let account = |player: PlayerId| self.people.directory.account_of(player.0.cast_unsigned());
+        for game in self.store.games_of(one).await? {
+            let summary = self.store.summary(game).await?;
+            let mut seated = summary.players.into_iter().flatten();
+            if summary.stage != Stage::Ended && seated.any(|by| account(by) == account(other)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Closes the connections, stores what is being stored, and closes the store. The time of the players stands still from

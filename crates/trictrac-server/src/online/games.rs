@@ -17,6 +17,7 @@ use super::game::{Ask, Message, run};
 use super::keys::Keys;
 use super::lobby::Lobby;
 use super::outside::Outside;
+use super::people::Directory;
 use super::rating::Ratings;
 use super::summary::timestamp;
 use crate::metrics::Metrics;
@@ -35,6 +36,8 @@ pub(crate) struct Context {
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) keys: Keys,
+    /// Who has which name.
+    pub(crate) directory: Arc<Directory>,
     pub(crate) engines: Engines,
     pub(crate) lobby: Lobby,
     pub(crate) ratings: Arc<Ratings>,
@@ -113,6 +116,13 @@ impl Games {
             }
         }
         message.refuse(Code::Unavailable);
+    }
+
+    /// Shows the name of a player, which is new, in the games that are open. Who reads too slowly gets it with the next game.
+    pub(crate) fn rename(&self, player: u64) {
+        for sender in locked(&self.open).values() {
+            let _ = sender.try_send(Message::Rename { player });
+        }
     }
 
     fn sender(self: &Arc<Self>, game: GameId) -> Sender<Message> {

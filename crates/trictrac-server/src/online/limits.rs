@@ -46,6 +46,12 @@ pub struct Limits {
     pub games: Budget,
     /// Talk of a player.
     pub talk: Budget,
+    /// Passwords and recovery codes that an address tries.
+    pub tries: Budget,
+    /// Passwords and recovery codes that are tried for an account.
+    pub tries_of: Budget,
+    /// New accounts of an address.
+    pub accounts: Budget,
     /// Connections of an address at the same time.
     pub sockets: u32,
     /// Games that a connection sees at the same time.
@@ -70,6 +76,9 @@ impl Default for Limits {
             guests: Budget::new(number(50), Duration::from_secs(10)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
+            tries: Budget::new(number(20), Duration::from_secs(15)),
+            tries_of: Budget::new(number(20), Duration::from_secs(30)),
+            accounts: Budget::new(number(10), Duration::from_mins(10)),
             sockets: 200,
             watched: 64,
             silence: Duration::from_mins(1),
@@ -88,6 +97,9 @@ impl Limits {
             requests: all,
             guests: all,
             games: all,
+            tries: all,
+            tries_of: all,
+            accounts: all,
             sockets,
             ..Self::default()
         }

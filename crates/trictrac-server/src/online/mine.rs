@@ -2,40 +2,35 @@
 
 use std::cmp::Reverse;
 
-use axum::http::HeaderMap;
 use trictrac_protocol::{Current, Kind, Mine, Opponent};
 use trictrac_store::{GameId, PlayerId, ReadError, Stage, Summary};
 
 use super::club::Club;
-use super::session;
+use super::identity::Persona;
 use super::summary::{Details, Turn, turn_of_log};
-use crate::forwarded::Scheme;
 
 impl Club {
-    /// The games of the player who asks, those that wait for them first; nothing without a session.
+    /// The games of a player, those that wait for them first.
     ///
     /// # Errors
     /// The store failed.
-    pub(crate) async fn mine(
-        &self,
-        scheme: Scheme,
-        headers: &HeaderMap,
-    ) -> Result<Option<Mine>, ReadError> {
-        let Some(you) = session::player(self, scheme, headers).await? else { return Ok(None) };
-        let you = PlayerId(you.cast_signed());
+    pub(crate) async fn mine(&self, you: u64) -> Result<Mine, ReadError> {
+        let you = self.people.directory.numbers_of(you);
+        let you: Vec<PlayerId> =
+            you.into_iter().map(|number| PlayerId(number.cast_signed())).collect();
         let mut games = Vec::new();
-        for (game, summary) in self.store.current(&[you]).await? {
-            games.extend(self.current(you, game, &summary).await?);
+        for (game, summary) in self.store.current(&you).await? {
+            games.extend(self.current(&you, game, &summary).await?);
         }
         games.sort_by_key(|game| {
             (!game.your_turn, game.until.unwrap_or(u64::MAX), Reverse(game.at))
         });
-        Ok(Some(Mine { games }))
+        Ok(Mine { games })
     }
 
     async fn current(
         &self,
-        you: PlayerId,
+        you: &[PlayerId],
         game: GameId,
         summary: &Summary,
     ) -> Result<Option<Current>, ReadError> {
@@ -48,9 +43,9 @@ impl Club {
             None => turn_of_log(&self.store.read(game, 0).await?),
         };
         let Some(Turn { asked, until, at }) = turn else { return Ok(None) };
-        let own = usize::from(summary.players[0] != Some(you));
+        let own = usize::from(summary.players[0].is_none_or(|white| !you.contains(&white)));
         let opponent = match (summary.players[1 - own], details.engine) {
-            (Some(player), _) => Some(guest(player)),
+            (Some(player), _) => Some(self.opponent(player)),
             (None, Some(level)) => {
                 Some(Opponent { number: None, name: Some(level), kind: Kind::Engine })
             }
@@ -68,9 +63,11 @@ impl Club {
             at,
         }))
     }
-}
 
-/// A player in a list.
-const fn guest(player: PlayerId) -> Opponent {
-    Opponent { number: Some(player.0.cast_unsigned()), name: None, kind: Kind::Guest }
+    /// A player in a list.
+    fn opponent(&self, player: PlayerId) -> Opponent {
+        let Persona { number, kind, name, .. } =
+            self.people.directory.persona(player.0.cast_unsigned());
+        Opponent { number: Some(number), name, kind }
+    }
 }

@@ -7,6 +7,7 @@
 //! - Results of rated games become ratings (`rating`).
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
+mod api;
 mod backups;
 mod club;
 mod engines;
@@ -20,6 +21,7 @@ mod mine;
 mod origin;
 mod outbox;
 mod outside;
+mod people;
 mod rating;
 mod ready;
 mod routes;

@@ -28,6 +28,8 @@ pub(crate) enum Why {
     Slow,
     /// A game of this client must be read again.
     Restart,
+    /// The session or the token has ended.
+    Ended,
 }
 
 impl Why {
@@ -37,6 +39,7 @@ impl Why {
             Self::Flood => "flood",
             Self::Slow => "slow",
             Self::Restart => "restart",
+            Self::Ended => "session",
         }
     }
 }

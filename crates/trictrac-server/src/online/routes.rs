@@ -19,19 +19,21 @@ use super::club::Club;
 use super::games::store_id;
 use super::limits::House;
 use super::origin::Foreign;
+use super::session::Visitor;
 use super::summary::finished_record;
-use super::{ready, session, socket};
+use super::{people, ready, session, socket};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 
 /// Every route with its path. A test asks each of them as everybody who has no right to.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
-    vec![
+    let own = [
         (GUEST_PATH, post(guest)),
         (SOCKET_PATH, get(open_socket)),
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
-    ]
+    ];
+    own.into_iter().chain(people::table()).collect()
 }
 
 /// The routes.
@@ -84,7 +86,7 @@ async fn guest(
     if let Err(wait) = club.guests.count(&House::of(visit.address)) {
         return too_many(wait);
     }
-    match session::guest(&club, visit.scheme).await {
+    match session::guest(&club, visit.scheme, &headers).await {
         Ok((you, cookie)) => ([(SET_COOKIE, cookie)], Json(json!({ "you": you }))).into_response(),
         Err(error) => unavailable(&error),
     }
@@ -101,17 +103,16 @@ async fn open_socket(
     if let Err(wait) = club.connections.count(&house) {
         return too_many(wait);
     }
-    let player = match session::player(&club, visit.scheme, request.headers()).await {
-        Ok(Some(player)) => player,
-        Ok(None) => return no_session(),
-        Err(error) => return unavailable(&error),
+    let visitor = match visitor(&club, visit, request.headers()).await {
+        Ok(visitor) => visitor,
+        Err(refused) => return refused,
     };
     let Some(counted) = club.sockets.open(house, club.limits.sockets) else {
         return too_many(Duration::from_secs(10));
     };
     let (mut parts, _) = request.into_parts();
     match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {
-        Ok(upgrade) => socket::open(upgrade, club, player, counted, &id),
+        Ok(upgrade) => socket::open(upgrade, club, visitor, counted, &id),
         Err(rejection) => rejection.into_response(),
     }
 }
@@ -125,16 +126,23 @@ async fn mine(
     if let Err(wait) = club.requests.count(&House::of(visit.address)) {
         return too_many(wait);
     }
-    match club.mine(visit.scheme, &headers).await {
-        Ok(Some(mine)) => Json(mine).into_response(),
-        Ok(None) => no_session(),
+    let you = match visitor(&club, visit, &headers).await {
+        Ok(visitor) => visitor.number,
+        Err(refused) => return refused,
+    };
+    match club.mine(you).await {
+        Ok(mine) => Json(mine).into_response(),
         Err(error) => unavailable(&error),
     }
 }
 
-fn no_session() -> Response {
+/// Whoever asks, or the answer to somebody without a session.
+async fn visitor(club: &Club, visit: Visit, headers: &HeaderMap) -> Result<Visitor, Response> {
     let message = "401: become a guest first: POST /api/v1/guest\n";
-    (StatusCode::UNAUTHORIZED, message).into_response()
+    match session::visitor(club, visit.scheme, headers).await {
+        Ok(found) => found.ok_or_else(|| (StatusCode::UNAUTHORIZED, message).into_response()),
+        Err(error) => Err(unavailable(&error)),
+    }
 }
 
 /// The record of a finished game.
@@ -150,7 +158,7 @@ async fn record(
     let absent = || (StatusCode::NOT_FOUND, message).into_response();
     let Ok(game) = game.parse::<GameId>() else { return absent() };
     match club.store.read(store_id(game), 0).await {
-        Ok(log) => match finished_record(&log) {
+        Ok(log) => match finished_record(&log, &club.people.directory) {
             Some(record) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response(),
             None => absent(),
         },

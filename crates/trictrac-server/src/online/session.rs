@@ -2,16 +2,18 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::COOKIE;
+use trictrac_store::people::{NewSession, Sessions as _};
 use trictrac_store::{ReadError, WriteError};
 
 use super::club::Club;
 use super::keys::{session_digest, session_key};
 use super::outside::random;
+use super::people::{Key, device};
 use super::summary::timestamp;
 use crate::forwarded::Scheme;
 
 /// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
-const AGE: u32 = 400 * 24 * 3600;
+pub(crate) const AGE: u32 = 400 * 24 * 3600;
 
 /// The name of the cookie.
 ///
@@ -25,6 +27,18 @@ const fn name(scheme: Scheme) -> &'static str {
     }
 }
 
+/// After how many milliseconds a session is noted as seen again.
+pub(crate) const SEEN: u32 = 3_600_000;
+
+/// Somebody with a valid session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Visitor {
+    /// The number of the player.
+    pub(crate) number: u64,
+    /// What they are known by.
+    pub(crate) key: Key,
+}
+
 /// The player who asks; nothing without a session.
 ///
 /// # Errors
@@ -34,9 +48,45 @@ pub(crate) async fn player(
     scheme: Scheme,
     headers: &HeaderMap,
 ) -> Result<Option<u64>, ReadError> {
+    Ok(visitor(club, scheme, headers).await?.map(|visitor| visitor.number))
+}
+
+/// Who asks, and by what they are known.
+///
+/// # Errors
+/// The store cannot be read.
+pub(crate) async fn visitor(
+    club: &Club,
+    scheme: Scheme,
+    headers: &HeaderMap,
+) -> Result<Option<Visitor>, ReadError> {
     let Some(key) = cookie(scheme, headers) else { return Ok(None) };
-    let player = club.store.player_of(session_digest(key)).await?;
-    Ok(player.map(|player| player.0.cast_unsigned()))
+    known(club, Key::Session(session_digest(key))).await
+}
+
+/// Whose key this is; nothing if it opens nothing any more.
+///
+/// # Errors
+/// The store cannot be read.
+pub(crate) async fn known(club: &Club, key: Key) -> Result<Option<Visitor>, ReadError> {
+    let now = timestamp(club.outside.now().wall);
+    let player = match key {
+        Key::Session(digest) => {
+            let session = club.registry.session(digest).await?;
+            if session.as_ref().is_some_and(|session| session.seen.0 + i64::from(SEEN) <= now.0) {
+                noted(club.registry.see_session(digest, now).await);
+            }
+            session.map(|session| session.player)
+        }
+    };
+    Ok(player.map(|player| Visitor { number: player.0.cast_unsigned(), key }))
+}
+
+/// A session that cannot be noted as seen is valid nevertheless.
+fn noted(seen: Result<(), WriteError>) {
+    if let Err(error) = seen {
+        tracing::warn!(%error, "a session cannot be noted as seen");
+    }
 }
 
 /// The value of the cookie.
@@ -48,17 +98,39 @@ fn cookie(scheme: Scheme, headers: &HeaderMap) -> Option<&str> {
     })
 }
 
+/// A new session, which is not stored yet, and the cookie to set.
+pub(crate) fn new_session(
+    club: &Club,
+    scheme: Scheme,
+    headers: &HeaderMap,
+) -> (NewSession, String) {
+    let key = session_key(random(&*club.outside));
+    let at = timestamp(club.outside.now().wall);
+    let session = NewSession { digest: session_digest(&key), at, device: device(headers) };
+    (session, set_cookie(scheme, &key, AGE))
+}
+
+/// The cookie that removes the one that a browser has.
+pub(crate) fn no_cookie(scheme: Scheme) -> String {
+    set_cookie(scheme, "", 0)
+}
+
+fn set_cookie(scheme: Scheme, key: &str, age: u32) -> String {
+    let secure = if scheme == Scheme::Https { "; Secure" } else { "" };
+    format!("{}={key}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}", name(scheme))
+}
+
 /// A new guest: their number, and the cookie to set.
 ///
 /// # Errors
 /// The store cannot be written.
-pub(crate) async fn guest(club: &Club, scheme: Scheme) -> Result<(u64, String), WriteError> {
-    let key = session_key(random(&*club.outside));
-    let now = timestamp(club.outside.now().wall);
-    let player = club.store.create_player(session_digest(&key), now).await?;
-    let secure = if scheme == Scheme::Https { "; Secure" } else { "" };
-    let cookie =
-        format!("{}={key}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}", name(scheme));
+pub(crate) async fn guest(
+    club: &Club,
+    scheme: Scheme,
+    headers: &HeaderMap,
+) -> Result<(u64, String), WriteError> {
+    let (session, cookie) = new_session(club, scheme, headers);
+    let player = club.registry.create_guest(&session).await?;
     Ok((player.0.cast_unsigned(), cookie))
 }
 

@@ -6,6 +6,8 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{Batch, Finish, Log, PlayerId, Settlement, Stage, Summary, Timestamp};
 use trictrac_umpire::{Entry, FoldError, Game, record, seal, side, winner};
 
+use super::people::Directory;
+
 /// A moment in the words of the store.
 pub(crate) const fn timestamp(wall: u64) -> Timestamp {
     Timestamp(wall.cast_signed())
@@ -141,14 +143,21 @@ pub fn summarize(log: &Log) -> Result<Summary, String> {
     Ok(summary(&game, entries.last().map_or(0, |entry| entry.at)))
 }
 
-/// The record of a game whose secret is revealed, with its digest; nothing before.
-pub(crate) fn finished_record(log: &[trictrac_store::Entry]) -> Option<String> {
+/// The record of a game whose secret is revealed, with the names of its players and its digest; nothing before.
+pub(crate) fn finished_record(
+    log: &[trictrac_store::Entry],
+    directory: &Directory,
+) -> Option<String> {
     let log = entries(log).ok()?;
     log.iter().rfind(|entry| matches!(entry.event, Event::Reveal { .. }))?;
     let mut names = PerSide::new(String::new(), String::new());
     for entry in &log {
         if let (Event::Sit { player, .. }, Some(by)) = (&entry.event, entry.by) {
-            names[side(by)] = record::name(player);
+            let account = match player {
+                Player::Person(number) => directory.named(*number),
+                Player::Engine(_) => None,
+            };
+            names[side(by)] = account.map_or_else(|| record::name(player), |account| account.name);
         }
     }
     Some(seal::seal(&record(&log, &names).ok()?))

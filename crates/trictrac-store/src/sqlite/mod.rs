@@ -7,6 +7,7 @@ mod appends;
 mod checkpoints;
 mod fault;
 mod lists;
+mod people;
 mod reader;
 mod registry;
 mod restored;

@@ -9,7 +9,6 @@ use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 use super::{fault, read_options};
 use crate::error::{Fault, ReadError};
 use crate::game::{Entry, GameId, PrivateName, Secret, Timestamp};
-use crate::people::SessionDigest;
 use crate::store::Reader;
 use crate::summary::{Finish, PlayerId, Stage, Summary};
 
@@ -150,16 +149,6 @@ impl Reader for SqliteReader {
         );
         let rows = rows.bind(now.0).fetch_all(&self.pool).await;
         rows.map(games).map_err(|error| self.failed(&error))
-    }
-
-    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError> {
-        let player: Option<i64> =
-            sqlx::query_scalar("select player from session where digest = ?1")
-                .bind(&session.0[..])
-                .fetch_optional(&self.pool)
-                .await
-                .map_err(|error| self.failed(&error))?;
-        Ok(player.map(PlayerId))
     }
 
     async fn close(&self) {

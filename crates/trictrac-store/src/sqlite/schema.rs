@@ -9,10 +9,11 @@ use super::fault;
 use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 3] = [
+const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "players", include_str!("../../migrations/0002_players.sql")),
     (4, "results", include_str!("../../migrations/0004_results.sql")),
+    (5, "people", include_str!("../../migrations/0005_people.sql")),
 ];
 
 /// The number in the header of the file that says whose it is: "Tric" in ASCII.
@@ -64,13 +65,21 @@ pub(crate) async fn migrate(
     connection: &mut SqliteConnection,
     database: &Path,
 ) -> Result<(), OpenError> {
+    migrate_to(&MIGRATIONS, connection, database).await
+}
+
+async fn migrate_to(
+    versions: &[(i64, &'static str, &'static str)],
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<(), OpenError> {
     let mark = AssertSqlSafe(format!("pragma application_id = {APPLICATION}"));
     sqlx::query(mark).execute(&mut *connection).await.map_err(|error| fault(database, &error))?;
-    let migrations = MIGRATIONS.map(|(version, name, sql)| {
+    let migrations = versions.iter().map(|&(version, name, sql)| {
         let sql = sql.into_sql_str();
         Migration::new(version, name.into(), MigrationType::Simple, sql, false)
     });
-    let migrator = Migrator::with_migrations(migrations.into());
+    let migrator = Migrator::with_migrations(migrations.collect());
     migrator
         .run_direct(None, connection, false)
         .await
@@ -91,4 +100,41 @@ fn migration_fault(database: &Path, error: MigrateError) -> OpenError {
             Fault { kind, place, said: other.to_string() }
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Connection as _;
+
+    use super::super::{Options, SqliteRegistry, write_options};
+    use super::*;
+    use crate::game::Timestamp;
+    use crate::people::{SessionDigest, Sessions as _};
+    use crate::results::Results as _;
+
+    #[tokio::test]
+    async fn a_database_without_accounts_keeps_its_data() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("club.db");
+        let options = write_options(&database, Options::default());
+        let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+        assert_eq!(MIGRATIONS.map(|(version, ..)| version)[..4], [1, 2, 4, 5]);
+        migrate_to(&MIGRATIONS[..3], &mut connection, &database).await.unwrap();
+        let data = "insert into player (created) values (5);
+            insert into session (digest, player, created) values (zeroblob(32), 1, 7);
+            insert into challenge (id, at, body) values (zeroblob(16), 8, '{}');";
+        sqlx::raw_sql(data).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+
+        let registry = SqliteRegistry::open(&database).await.unwrap();
+        let session = registry.session(SessionDigest([0; 32])).await.unwrap().unwrap();
+        assert_eq!(
+            (session.player.0, session.seen, session.device.as_str()),
+            (1, Timestamp(7), "")
+        );
+        assert_eq!(registry.challenges(Timestamp(0)).await.unwrap(), ["{}"]);
+        registry.close().await;
+        // A second start changes nothing.
+        SqliteRegistry::open(&database).await.unwrap().close().await;
+    }
 }

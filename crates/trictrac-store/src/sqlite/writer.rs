@@ -13,8 +13,7 @@ use crate::error::Fault;
 use crate::folder::FolderLock;
 use crate::game::{Batch, GameId, Secret, Timestamp};
 use crate::group::{CommitError, Done, Refusal, Write, Writer};
-use crate::people::SessionDigest;
-use crate::summary::{PlayerId, Stage, Summary};
+use crate::summary::{Stage, Summary};
 
 /// Writes into the file. After an error it uses a new connection, because the old one may remember what is not on disk.
 #[derive(Debug)]
@@ -116,7 +115,6 @@ async fn perform(
             }
         }
         Write::RemoveWaiting(before) => remove_waiting(connection, *before).await?,
-        Write::CreatePlayer(session, now) => create_player(connection, *session, *now).await?,
         Write::ServerKey(name, fresh) => server_key(connection, name, fresh).await?,
     };
     Ok(vec![done])
@@ -212,24 +210,6 @@ async fn remove_waiting(
     );
     let query = query.bind(before.0).bind(Stage::Waiting.text());
     query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
-}
-
-async fn create_player(
-    connection: &mut SqliteConnection,
-    session: SessionDigest,
-    now: Timestamp,
-) -> Result<Done, sqlx::Error> {
-    let player: i64 = sqlx::query_scalar("insert into player (created) values (?1) returning id")
-        .bind(now.0)
-        .fetch_one(&mut *connection)
-        .await?;
-    sqlx::query("insert into session (digest, player, created) values (?1, ?2, ?3)")
-        .bind(&session.0[..])
-        .bind(player)
-        .bind(now.0)
-        .execute(connection)
-        .await?;
-    Ok(Done::Player(PlayerId(player)))
 }
 
 async fn server_key(

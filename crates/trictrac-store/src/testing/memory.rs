@@ -10,7 +10,6 @@ use crate::error::ReadError;
 use crate::game::{Batch, Entry, GameId, PrivateName, Secret, Timestamp};
 use crate::group::{CommitError, Done, Refusal, Write, Writer};
 use crate::lists::{Lists, Tally};
-use crate::people::SessionDigest;
 use crate::space::Reserve;
 use crate::store::{Grouped, Reader};
 use crate::summary::{Finish, PlayerId, Stage, Summary};
@@ -22,7 +21,6 @@ pub struct Memory(Arc<Mutex<Contents>>);
 #[derive(Debug, Default)]
 struct Contents {
     games: BTreeMap<GameId, Game>,
-    sessions: BTreeMap<SessionDigest, PlayerId>,
     keys: BTreeMap<String, Secret>,
 }
 
@@ -66,7 +64,7 @@ impl Memory {
     }
 
     fn perform(&self, write: &Write) -> Done {
-        let Contents { games, sessions, keys } = &mut *self.contents();
+        let Contents { games, keys } = &mut *self.contents();
         match write {
             Write::Create(id, _) if games.contains_key(id) => Done::Refused(Refusal::Exists),
             Write::Create(id, batch) => {
@@ -93,11 +91,6 @@ impl Memory {
                         || game.summary.deadline.is_some()
                 });
                 Done::Removed((number - games.len()) as u64)
-            }
-            Write::CreatePlayer(session, _) => {
-                let player = PlayerId((sessions.len() as u64 + 1).cast_signed());
-                sessions.insert(*session, player);
-                Done::Player(player)
             }
             Write::ServerKey(name, fresh) => {
                 Done::Key(keys.entry(name.clone()).or_insert_with(|| fresh.clone()).clone())
@@ -175,10 +168,6 @@ impl Reader for Memory {
 
     async fn overdue(&self, now: Timestamp) -> Result<Vec<GameId>, ReadError> {
         Ok(self.list(|game| game.summary.deadline.filter(|deadline| *deadline <= now)))
-    }
-
-    async fn player_of(&self, session: SessionDigest) -> Result<Option<PlayerId>, ReadError> {
-        Ok(self.contents().sessions.get(&session).copied())
     }
 
     async fn close(&self) {}

@@ -3,6 +3,7 @@
 mod faulty;
 pub mod lists;
 mod memory;
+pub mod people;
 pub mod results;
 pub mod suite;
 

@@ -7,7 +7,6 @@ use async_trait::async_trait;
 
 use crate::error::{AppendError, CreateError, FaultKind, ReadError, TakeError, WriteError};
 use crate::game::{Batch, Entry, GameId, Hold, PrivateName, Secret, Timestamp};
-use crate::people::SessionDigest;
 use crate::store::Store;
 use crate::summary::{PlayerId, Stage, Summary};
 use crate::testing::{Faults, Sort};
@@ -65,7 +64,7 @@ pub async fn check(place: &dyn Place) {
     freezing(&*store).await;
     removal(&*store).await;
     many_at_once(&store).await;
-    people(&*store).await;
+    keys(&*store).await;
     crate::testing::lists::check(&*store).await;
     store.close().await;
     let refused = store.create(game(999), batch([0])).await.unwrap_err();
@@ -93,15 +92,7 @@ async fn logs(store: &dyn Store) {
     assert_eq!(store.read(id, 0).await.unwrap(), entries(7));
 }
 
-async fn people(store: &dyn Store) {
-    let session = |number| SessionDigest([number; 32]);
-    assert_eq!(store.player_of(session(1)).await.unwrap(), None);
-    let first = store.create_player(session(1), Timestamp(5)).await.unwrap();
-    let second = store.create_player(session(2), Timestamp(6)).await.unwrap();
-    assert_ne!(first, second);
-    assert_eq!(store.player_of(session(1)).await.unwrap(), Some(first));
-    assert_eq!(store.player_of(session(2)).await.unwrap(), Some(second));
-
+async fn keys(store: &dyn Store) {
     let key = |contents: &[u8]| Secret::new(contents);
     assert_eq!(store.server_key("games", key(b"first")).await.unwrap(), key(b"first"));
     assert_eq!(store.server_key("games", key(b"later")).await.unwrap(), key(b"first"));
@@ -237,7 +228,6 @@ async fn reopened(store: &dyn Store) {
         assert_eq!(store.read(game(number), 0).await.unwrap(), entries(10));
         assert!(live.contains(&game(number)));
     }
-    assert!(store.player_of(SessionDigest([1; 32])).await.unwrap().is_some());
     let key = store.server_key("games", Secret::new(*b"latest")).await.unwrap();
     assert_eq!(key, Secret::new(*b"first"));
     let (hold, _) = store.take(game(1)).await.unwrap();

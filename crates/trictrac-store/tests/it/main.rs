@@ -5,6 +5,7 @@ mod child;
 mod club;
 mod conformance;
 mod folder;
+mod people;
 mod power;
 
 use std::path::Path;

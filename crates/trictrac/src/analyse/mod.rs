@@ -53,7 +53,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failu
     }
     let mut out = anstream::stdout().lock();
     if arguments.json {
-        serde_json::to_writer(&mut out, &data::AnalysisData::new(&report))?;
+        serde_json::to_writer(&mut out, &data::analysis(&report))?;
         writeln!(out)?;
     } else if arguments.html.is_none() {
         for line in text::lines(&report, arguments.all, texts) {

@@ -205,6 +205,10 @@ impl From<ClubError> for Failure {
             ClubError::Write(WriteError::Missing(game)) => {
                 Self::Club(ReadError::Missing(game).into())
             }
+            // Opening a club changes no account.
+            ClubError::Write(error @ WriteError::NoAccount(_)) => {
+                Self::Club(io::Error::other(error).into())
+            }
         }
     }
 }

@@ -80,11 +80,20 @@ impl Game {
 
     fn may_sit(&self, player: u64, by: Side, token: Option<&Token>) -> Result<(), Code> {
         let Some(umpire) = &self.umpire else { return Err(Code::Ended) };
-        let kept = umpire.game().reserved()[by] == Some(Player::Person(player));
+        let kept = self.is_player(umpire.game().reserved()[by].as_ref(), player);
         let opens = token.is_some_and(|token| self.context.keys.opens(self.id, token));
         // Who sits already may say it again.
         let sits = self.side_of(player) == Some(by);
-        let may = kept || sits || opens || self.creator == Some(player);
+        if umpire.game().is_rated()
+            && !sits
+            && !self.context.directory.persona(player).may_be_rated()
+        {
+            return Err(Code::AccountNeeded);
+        }
+        let may = kept
+            || sits
+            || opens
+            || self.creator.is_some_and(|creator| self.account_of(creator) == player);
         if may { Ok(()) } else { Err(Code::BadToken) }
     }
 
@@ -96,7 +105,8 @@ impl Game {
     fn command(&self, ask: &Ask) -> Command {
         match &ask.request {
             Request::Sit { share, .. } => {
-                Command::Sit { player: Player::Person(ask.member.player), share: *share }
+                let player = Player::Person(self.number_of(ask.member.player));
+                Command::Sit { player, share: *share }
             }
             Request::Open { bytes } => Command::Open { bytes: *bytes },
             Request::Act { after, action } => {
@@ -120,7 +130,8 @@ impl Game {
         let over = self.umpire.as_ref().is_none_or(|umpire| umpire.game().ended().is_some());
         let plays = |member: &Member| self.side_of(member.player).is_some();
         self.context.metrics.talk.said();
-        let said = ServerMessage::Said { game: self.id, by: by.map(seat), at, text };
+        let (word, player) = (None, Some(member.player));
+        let said = ServerMessage::Said { game: self.id, word, by: by.map(seat), player, at, text };
         self.room.push_to(&frame(&said), |member| over || plays(member) == by.is_some());
     }
 }

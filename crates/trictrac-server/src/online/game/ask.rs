@@ -81,6 +81,8 @@ pub(crate) enum Message {
     Say { member: Member, id: ActId, text: Said },
     /// What the engine does, about the state after the entry `after`.
     Engine { after: u32, action: Option<ActionText> },
+    /// To show the name of a player, if they sit.
+    Rename { player: u64 },
     /// To look whether something is owed.
     Wake,
 }
@@ -100,7 +102,7 @@ impl Message {
             Self::Ask(ask) => ask.refuse(code),
             Self::Watch { member, .. } => member.outbox.refuse(None, code),
             Self::Say { member, id, .. } => member.outbox.refuse(Some(id), code),
-            Self::Leave { .. } | Self::Engine { .. } | Self::Wake => {}
+            Self::Leave { .. } | Self::Engine { .. } | Self::Rename { .. } | Self::Wake => {}
         }
     }
 }

@@ -4,6 +4,7 @@ mod answers;
 mod ask;
 mod engine;
 mod log;
+mod naming;
 mod presence;
 mod rating;
 mod room;
@@ -214,6 +215,7 @@ impl Game {
             Message::Ask(ask) => self.ask(*ask).await,
             Message::Say { member, id, text } => self.say(&member, id, text),
             Message::Engine { after, action } => self.engine_acts(after, action).await,
+            Message::Rename { player } => self.rename(player),
             // The game is in memory now, and wakes itself.
             Message::Wake => {}
         }

@@ -11,10 +11,13 @@ use super::{Game, PRESENCE, store_id};
 use crate::online::summary::entries;
 
 impl Game {
-    /// The numbers of the persons who sit.
+    /// The numbers of the persons who sit: those of accounts, also if they sat down as guests.
     pub(super) fn players(&self) -> PerSide<Option<u64>> {
         let umpire = self.umpire.as_ref();
-        PerSide::from_fn(|side| umpire.and_then(|umpire| person(umpire, side)))
+        PerSide::from_fn(|side| {
+            let number = umpire.and_then(|umpire| person(umpire, side))?;
+            Some(self.context.directory.account_of(number))
+        })
     }
 
     /// The side of a player who sits.
@@ -63,7 +66,7 @@ impl Game {
     /// Shows the game in the lobby, if everybody may see it.
     pub(super) fn show_board(&self) {
         if let (Some(board), Some(umpire)) = (&self.board, &self.umpire) {
-            board.update(umpire.game(), self.shown.1);
+            board.update(umpire.game(), self.shown.1, &self.context.directory);
         }
     }
 
@@ -103,6 +106,9 @@ impl Game {
         // What is beyond is on disk, but this task does not know it yet: it follows as `did`.
         let log: Vec<Entry> = log.into_iter().filter(|entry| entry.seq < known).collect();
         let dids = seen(&log, self.umpire.as_ref());
+        if let Some(names) = self.names() {
+            member.outbox.send_history([names]);
+        }
         if from.is_some() {
             let messages = dids.into_iter().map(|did| did_message(self.id, did));
             member.outbox.send_history(messages);

@@ -91,8 +91,10 @@ impl Game {
         if facts.rematch {
             Box::pin(self.create_rematch()).await;
         }
+        let sat = done.iter().any(|did| matches!(did.event, Event::Sit { .. }));
+        let names = self.names().filter(|_| sat).map(|names| frame(&names));
         let shown = |did| frame(&did_message(self.id, did));
-        let frames: Vec<Utf8Bytes> = done.into_iter().map(shown).collect();
+        let frames: Vec<Utf8Bytes> = names.into_iter().chain(done.into_iter().map(shown)).collect();
         self.room.show(&frames, &self.players()).await;
     }
 

@@ -1,7 +1,7 @@
 //! What a client asks of the lobby.
 
 use trictrac_protocol::{
-    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, ServerMessage, Terms,
+    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::Results as _;
@@ -21,6 +21,8 @@ pub(crate) struct Wanted {
     pub(crate) terms: Terms,
     pub(crate) least: Option<i32>,
     pub(crate) most: Option<i32>,
+    /// The name of the only player who may take it.
+    pub(crate) to: Option<String>,
 }
 
 /// Why something is refused, with a reason for the person who writes the client.
@@ -38,7 +40,11 @@ const fn bare(code: Code) -> Refusal {
 impl Club {
     /// Notes a connection that has said `hello`.
     pub(crate) fn connect(&self, member: &Member) {
-        self.lobby().hall().connect(member, Persona::guest(member.player));
+        self.lobby().hall().connect(member, self.persona(member));
+    }
+
+    fn persona(&self, member: &Member) -> Persona {
+        self.people.directory.persona(member.player)
     }
 
     /// Shows the lobby to a connection.
@@ -77,9 +83,10 @@ impl Club {
     }
 
     fn new_challenge(&self, member: &Member, wanted: Wanted) -> Result<Open, Refusal> {
-        let persona = Persona::guest(member.player);
+        let persona = self.persona(member);
         let terms = checked(&wanted, &persona)?;
-        let Wanted { id, least, most, .. } = wanted;
+        let Wanted { id, least, most, to, .. } = wanted;
+        let to = to.map(|name| self.callee(&name, &persona, &terms)).transpose()?;
         let now = self.outside.now();
         let challenge = Challenge {
             challenge: self.keys.challenge(member.player, &id),
@@ -87,10 +94,23 @@ impl Club {
             terms,
             least,
             most,
-            to: None,
+            to,
             at: now.wall,
         };
         Ok(Open::new(id, challenge, now.steady))
+    }
+
+    /// The player with this name, if they may be challenged like this.
+    fn callee(&self, name: &str, caller: &Persona, terms: &Terms) -> Result<Who, Refusal> {
+        let number = self.people.directory.find(name).ok_or(bare(Code::UnknownPlayer))?;
+        let player = self.people.directory.persona(number);
+        if player.number == caller.number {
+            return Err(bare(Code::NotForYou));
+        }
+        if terms.rated && !player.may_be_rated() {
+            return Err(refusal(Code::AccountNeeded, "rated games are for accounts, not for bots"));
+        }
+        Ok(player.who(terms.clock))
     }
 
     async fn save_challenge(&self, open: &Open) -> Result<(), Code> {
@@ -114,7 +134,7 @@ impl Club {
         id: ActId,
         challenge: ChallengeId,
     ) -> Result<(), Refusal> {
-        let persona = Persona::guest(member.player);
+        let persona = self.persona(member);
         let engine = self.lobby().hall().find_engine(challenge).cloned();
         if let Some(own) = engine {
             return self.take_engine(&own, &persona, id).await.map_err(bare);
@@ -189,7 +209,7 @@ impl Club {
         if clock == Clock::None {
             return Err(refusal(Code::BadField, "clock: quick pairing needs one"));
         }
-        let persona = Persona::guest(member.player);
+        let persona = self.persona(member);
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
         let now = self.outside.now().steady;
         let pairs = {

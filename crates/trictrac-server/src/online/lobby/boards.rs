@@ -13,6 +13,7 @@ use trictrac_umpire::{Entry, Game};
 
 use super::open::is_live;
 use crate::online::identity::UNRATED;
+use crate::online::people::Directory;
 
 /// The most boards in the lobby.
 const MOST: usize = 12;
@@ -30,9 +31,10 @@ pub(crate) struct Shown {
 
 impl Shown {
     /// Shows the game as it is now, if it is in progress.
-    pub(crate) fn update(&self, game: &Game, watchers: u32) {
+    pub(crate) fn update(&self, game: &Game, watchers: u32, directory: &Directory) {
+        let board = board(game, watchers, directory);
         let mut boards = self.boards.locked();
-        match board(game, watchers) {
+        match board {
             Some(board) => boards.insert(self.game, board),
             None => boards.remove(&self.game),
         };
@@ -70,19 +72,15 @@ fn both(amounts: PerSide<u8>) -> [u8; 2] {
     Side::BOTH.map(|side| amounts[side])
 }
 
-fn who(player: &Player) -> Who {
-    match player {
-        Player::Person(number) => Who::guest(*number),
-        Player::Engine(level) => Who::engine(level),
-    }
-}
-
 /// A game in progress; nothing if it is not.
-fn board(game: &Game, watchers: u32) -> Option<Board> {
+fn board(game: &Game, watchers: u32, directory: &Directory) -> Option<Board> {
     if !game.is_begun() || game.ended().is_some() {
         return None;
     }
-    let player = |side: Side| game.seats()[side].as_ref().map(|seated| who(&seated.player));
+    let player = |side: Side| {
+        let seated = game.seats()[side].as_ref()?;
+        Some(directory.who(&seated.player, game.clock()))
+    };
     let state = game.table().state();
     Some(Board {
         game: game.id(),

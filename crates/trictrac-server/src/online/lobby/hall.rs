@@ -8,7 +8,7 @@ use trictrac_protocol::{
     CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
 };
 
-use super::open::{EXPIRY, Open, is_live, most};
+use super::open::{EXPIRY, MOST_CALLS, Open, is_live, most};
 use super::pairing::{Wish, pairs};
 use super::view::View;
 use crate::online::game::Member;
@@ -69,6 +69,31 @@ impl Hall {
                 self.present.insert(member.player, Present { persona, sockets });
             }
         }
+    }
+
+    /// Shows a player as they are known now: they have another name, or other ratings.
+    pub(super) fn know(&mut self, persona: &Persona) {
+        let number = persona.number;
+        if let Some(present) = self.present.get_mut(&number) {
+            present.persona = persona.clone();
+        }
+        let wishes = self.wishes.iter_mut().filter(|wish| wish.persona.number == number);
+        wishes.for_each(|wish| wish.persona = persona.clone());
+        self.open.iter_mut().for_each(|open| open.know(number, persona));
+    }
+
+    /// Gives an account what its player has open as a guest, except what needs the guest to be there. Lists the challenges that end
+    /// because they are to the same player now.
+    pub(super) fn bring(&mut self, guest: u64, account: &Persona) -> Vec<ChallengeId> {
+        self.end_live(guest);
+        self.unwish(guest);
+        self.open.iter_mut().for_each(|open| open.know(guest, account));
+        let own = self.open.iter().filter(|open| open.to() == Some(open.by()));
+        let ended: Vec<ChallengeId> = own.map(|open| open.challenge.challenge).collect();
+        for &challenge in &ended {
+            self.end(challenge, CallEnd::Expired);
+        }
+        ended
     }
 
     /// Forgets a connection. With the last one of a player everything ends that needs the player to be there.
@@ -150,7 +175,10 @@ impl Hall {
         let alike =
             |open: &&Open| open.by() == new.by() && is_live(open.clock()) == is_live(new.clock());
         let number = self.open.iter().filter(alike).count();
-        if number < most(new.clock()) { Ok(()) } else { Err(Code::TooManyChallenges) }
+        let called = |open: &&Open| open.to().is_some() && open.to() == new.to();
+        let calls = self.open.iter().filter(called).count();
+        let few = number < most(new.clock()) && calls < MOST_CALLS;
+        if few { Ok(()) } else { Err(Code::TooManyChallenges) }
     }
 
     /// Adds a challenge, and tells the player whom it calls. Returns the challenge as it is in the lobby; nothing if its player has

@@ -157,12 +157,13 @@ impl Club {
             return None;
         };
         let players = PerSide::new(white, black);
-        let is_you = |seat: &Seat| players[side(*seat)] == Some(Player::Person(you));
-        let seat = Seat::BOTH.into_iter().find(is_you)?;
-        let opponent = match players[side(seat.opponent())].as_ref()? {
-            Player::Engine(level) => Who::engine(level),
-            Player::Person(number) => Who::guest(*number),
+        let directory = &self.people.directory;
+        let is_you = |seat: &Seat| match players[side(*seat)] {
+            Some(Player::Person(number)) => directory.account_of(number) == you,
+            _ => false,
         };
+        let seat = Seat::BOTH.into_iter().find(is_you)?;
+        let opponent = directory.who(players[side(seat.opponent())].as_ref()?, clock);
         let (id, challenge) = (Some(id.clone()), None);
         Some(Match { id, challenge, game, seat, rated, rules, clock, opponent })
     }

@@ -20,7 +20,7 @@ mod view;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use trictrac_engine::level::LEVELS;
-use trictrac_protocol::{Challenge, Clock, Terms, Who};
+use trictrac_protocol::{Challenge, ChallengeId, Clock, ServerMessage, Terms, Who};
 use trictrac_store::{Results as _, WriteError};
 
 pub(crate) use asking::Wanted;
@@ -83,10 +83,41 @@ impl Club {
         let since = timestamp(self.outside.now().wall.saturating_sub(EXPIRY));
         for body in self.registry.challenges(since).await? {
             match serde_json::from_str::<Open>(&body) {
-                Ok(stored) => self.lobby().hall().restore(stored),
+                Ok(mut stored) => {
+                    for number in [Some(stored.by()), stored.to()].into_iter().flatten() {
+                        stored.know(number, &self.people.directory.persona(number));
+                    }
+                    self.lobby().hall().restore(stored);
+                }
                 Err(error) => tracing::warn!(%error, "a stored challenge cannot be read"),
             }
         }
         Ok(())
+    }
+
+    /// Removes challenges from the store that have ended in the lobby.
+    async fn forget_challenges(&self, ended: &[ChallengeId]) {
+        for challenge in ended {
+            if let Err(error) = self.registry.remove_challenge(challenge.0).await {
+                tracing::warn!(%error, "a challenge that has ended cannot be removed");
+            }
+        }
+    }
+
+    /// Shows everywhere what is new about a player: a name, or ratings.
+    pub(crate) fn show_anew(&self, player: u64) {
+        self.games.rename(player);
+        let hall = &mut self.lobby().hall();
+        hall.know(&self.people.directory.persona(player));
+        if let Some(named) = self.people.directory.named(player) {
+            hall.send(player, &ServerMessage::Names { players: vec![named] });
+        }
+    }
+
+    /// Gives an account what its player has open in the lobby as a guest.
+    pub(crate) async fn bring_challenges(&self, guest: u64, account: u64) {
+        let persona = self.people.directory.persona(account);
+        let ended = self.lobby().hall().bring(guest, &persona);
+        self.forget_challenges(&ended).await;
     }
 }

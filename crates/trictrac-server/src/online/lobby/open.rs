@@ -11,6 +11,8 @@ use crate::online::identity::Persona;
 const MOST_LIVE: usize = 5;
 /// The most correspondence challenges of a player.
 const MOST_DAYS: usize = 20;
+/// The most challenges to one player.
+pub(super) const MOST_CALLS: usize = 50;
 /// After how many milliseconds a correspondence challenge ends: 14 days.
 pub(super) const EXPIRY: u64 = 14 * 24 * 3600 * 1000;
 
@@ -58,6 +60,16 @@ impl Open {
     /// The number of the only player who can take it.
     pub(super) fn to(&self) -> Option<u64> {
         self.challenge.to.as_ref().and_then(|to| to.number)
+    }
+
+    /// Shows the player who had this number as somebody who is known better now.
+    pub(super) fn know(&mut self, number: u64, persona: &Persona) {
+        let Challenge { by, to, terms, .. } = &mut self.challenge;
+        for who in std::iter::once(by).chain(to) {
+            if who.number == Some(number) {
+                *who = persona.who(terms.clock);
+            }
+        }
     }
 
     /// Whether a player may take it.

@@ -3,7 +3,6 @@
 use tokio::task::yield_now;
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_protocol::{GameId, Terms, Who};
-use trictrac_store::Results as _;
 
 use super::hall::Lonely;
 use super::matching::{Partner, Plan, pair_terms};
@@ -24,11 +23,7 @@ impl Club {
             let mut hall = self.lobby().hall();
             (hall.expire(now.wall), hall.pair(now.steady), hall.lonely(now.steady))
         };
-        for challenge in expired {
-            if let Err(error) = self.registry.remove_challenge(challenge.0).await {
-                tracing::warn!(%error, "a challenge that is too old cannot be removed");
-            }
-        }
+        self.forget_challenges(&expired).await;
         for pair in pairs {
             self.make_pair(pair).await;
         }

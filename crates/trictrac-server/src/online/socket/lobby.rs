@@ -20,10 +20,12 @@ impl Client {
             ClientMessage::LeaveLobby => return club.leave_lobby(member),
             ClientMessage::Unpair { id } => return club.unpair(member, id),
             ClientMessage::Challenge { id, terms, least, most } => {
-                club.challenge(member, Wanted { id, terms, least, most }).await
+                club.challenge(member, Wanted { id, terms, least, most, to: None }).await
             }
-            // Nobody has a name yet.
-            ClientMessage::Call { .. } => Err((Code::UnknownPlayer, String::new())),
+            ClientMessage::Call { id, name, terms } => {
+                let (least, most, to) = (None, None, Some(name));
+                club.challenge(member, Wanted { id, terms, least, most, to }).await
+            }
             ClientMessage::Take { id, challenge } => club.take(member, id, challenge).await,
             ClientMessage::Withdraw { id, challenge } => {
                 club.end_challenge(member, id, challenge, CallEnd::Withdrawn).await

@@ -19,6 +19,8 @@ use super::club::Club;
 use super::game::Member;
 use super::limits::{Budget, Counted, Meter};
 use super::outbox::{Outbox, Waiting, Why, frame, outbox};
+use super::people::Here;
+use super::session::{Visitor, known};
 use crate::metrics::RequestId;
 use requests::{Client, refused};
 
@@ -40,11 +42,11 @@ const RETURN: (u64, u64) = (500, 4500);
 pub(super) fn open(
     upgrade: WebSocketUpgrade,
     club: Arc<Club>,
-    player: u64,
+    visitor: Visitor,
     counted: Counted,
     id: &RequestId,
 ) -> Response {
-    let span = tracing::info_span!("connection", id = %id.0, player);
+    let span = tracing::info_span!("connection", id = %id.0, player = visitor.number);
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
@@ -53,20 +55,35 @@ pub(super) fn open(
         .on_upgrade(move |socket| async move {
             let tasks = club.tasks.clone();
             // The server waits for this task when it stops.
-            tasks.track_future(connection(socket, club, player, counted)).instrument(span).await;
+            tasks.track_future(connection(socket, club, visitor, counted)).instrument(span).await;
         })
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: WebSocket, club: Arc<Club>, player: u64, _counted: Counted) {
+async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _counted: Counted) {
     let _open = club.metrics.sockets.socket();
     tracing::info!("opened");
     let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
-    let member = Member { socket: club.next_socket(), player, outbox };
+    let member = Member { socket: club.next_socket(), player: visitor.number, outbox };
+    let here = club.people.connected.come(visitor.key, member.socket, member.outbox.clone());
+    // The session may have ended while the connection was being opened, when nobody knew that it must be closed.
+    if !is_still_known(&club, &here).await {
+        member.outbox.close(Why::Ended);
+    }
     let meter = Meter::new(club.limits.frames);
     let client = Client::new(club, member);
     let flood = Meter::new(FLOOD);
     Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
+}
+
+/// Whether the key of a connection still opens the account.
+async fn is_still_known(club: &Club, here: &Here) -> bool {
+    let Some(key) = here.key() else { return false };
+    match known(club, key).await {
+        Ok(visitor) => visitor.is_some(),
+        // Other keys may have replaced this one meanwhile, but nobody has ended it as far as can be known.
+        Err(_) => true,
+    }
 }
 
 struct Connection {

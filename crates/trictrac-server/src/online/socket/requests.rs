@@ -163,6 +163,9 @@ impl Client {
             you: self.member.player,
             time: self.club.outside.now().wall,
         });
+        if let Some(named) = self.club.people.directory.named(self.member.player) {
+            self.outbox().send(&ServerMessage::Names { players: vec![named] });
+        }
         self.club.connect(&self.member);
         let have: BTreeMap<GameId, u32> = have.iter().map(|have| (have.game, have.seq)).collect();
         for (game, seq) in have {
@@ -221,7 +224,9 @@ impl Client {
             Ok(new) => new,
             Err(reason) => return self.outbox().send(&refused(id, Code::BadField, &reason)),
         };
-        if let Err((code, reason)) = may_create(&new, &Persona::guest(self.member.player)) {
+        if let Err((code, reason)) =
+            may_create(&new, &self.club.people.directory.persona(self.member.player))
+        {
             return self.outbox().send(&refused(id, code, &reason));
         }
         if let Err(wait) = self.club.new_games.count(&self.member.player) {

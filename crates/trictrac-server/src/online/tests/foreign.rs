@@ -347,6 +347,27 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         ("/api/v1/games/{game}/record", "GET" | "HEAD") if stage == Stage::Over => 200,
         ("/api/v1/games/{game}/record", "GET" | "HEAD") => 404,
         ("/" | Greeting::PATH | "/health" | "/ready" | "/metrics", _) => 0,
+        // Without content.
+        (
+            "/api/v1/account/register"
+            | "/api/v1/account/login"
+            | "/api/v1/account/recover"
+            | "/api/v1/account/password"
+            | "/api/v1/account/codes",
+            "POST",
+        ) => 400,
+        ("/api/v1/account", "GET" | "HEAD") if who == "stranger" => 200,
+        ("/api/v1/account/sessions/{id}", "DELETE") if who == "stranger" => 404,
+        // The stranger logs out last.
+        ("/api/v1/account/sessions", "DELETE") | ("/api/v1/account/logout", "POST")
+            if who == "stranger" =>
+        {
+            204
+        }
+        ("/api/v1/account", "GET" | "HEAD")
+        | ("/api/v1/account/sessions" | "/api/v1/account/sessions/{id}", "DELETE")
+        | ("/api/v1/account/logout", "POST") => 401,
+        (path, _) if path.starts_with("/api/v1/account") => 405,
         ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | "/api/v1/games/{game}/record", _) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
@@ -356,7 +377,9 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
 async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
     let place = Place::with(generous()).await;
     let everywhere = ["/", "/health", "/ready", "/metrics", Greeting::PATH];
-    let paths: Vec<_> = table().into_iter().map(|(path, _)| path).chain(everywhere).collect();
+    let mut paths: Vec<_> = table().into_iter().map(|(path, _)| path).chain(everywhere).collect();
+    // What ends the session comes last.
+    paths.sort_by_key(|path| *path == "/api/v1/account/logout");
     let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
     let mut cases = 0;
     for stage in STAGES {

@@ -1,5 +1,6 @@
 //! Online play over real sockets, with a store in memory that can fail, and a clock that the test controls.
 
+mod accounts;
 mod cookies;
 mod disk;
 mod encrypted;
@@ -13,6 +14,7 @@ mod lobby;
 mod operations;
 mod pages;
 mod panics;
+mod persons;
 mod place;
 mod proxied;
 mod slow;

@@ -54,6 +54,24 @@ pub(super) async fn ask(
     ask_over(stream, &address.to_string(), method, path, headers).await
 }
 
+/// Sends a request with JSON, as whoever has this cookie; an empty one is left out.
+pub(super) async fn ask_json(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    cookie: &str,
+    content: &str,
+) -> Answer {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let cookie = if cookie.is_empty() { String::new() } else { format!("Cookie: {cookie}\r\n") };
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\n{cookie}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        content.len()
+    );
+    stream.write_all(format!("{head}{content}").as_bytes()).await.unwrap();
+    timeout(PATIENCE, answer(&mut stream, method == "HEAD")).await.expect("an answer")
+}
+
 /// The same on a connection that is there already.
 pub(super) async fn ask_over(
     mut stream: impl AsyncRead + AsyncWrite + Unpin,
@@ -62,7 +80,10 @@ pub(super) async fn ask_over(
     path: &str,
     headers: &[(&str, &str)],
 ) -> Answer {
-    let mut request = format!("{method} {path} HTTP/1.1\r\nContent-Length: 0\r\n");
+    let mut request = format!("{method} {path} HTTP/1.1\r\n");
+    if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("content-length")) {
+        request.push_str("Content-Length: 0\r\n");
+    }
     if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
         write!(request, "Host: {host}\r\n").unwrap();
     }

@@ -69,7 +69,7 @@ impl OnlineTable<'_, '_> {
             News::Presence { game, white, black, watchers } if game == self.game => {
                 self.present(white, black, watchers)
             }
-            News::Said { game, by, text } if game == self.game => self.said(by, &text),
+            News::Said { game, by, text, .. } if game == self.game => self.said(by, &text),
             News::Refused(Code::SlowDown) => self.say(key!("net-slow-down"), &fluent_args![]),
             _ => Ok(()),
         }

@@ -2,6 +2,7 @@
 
 mod computer;
 mod finding;
+mod named;
 mod staying;
 mod taking;
 

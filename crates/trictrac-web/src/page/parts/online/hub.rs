@@ -164,7 +164,7 @@ impl Online {
                     room.presence_is(white, black, watchers);
                 }
             }
-            News::Said { game, by, text } => {
+            News::Said { game, by, text, .. } => {
                 if let Some(room) = here(game) {
                     room.hear(by, text);
                 }
@@ -172,6 +172,7 @@ impl Online {
             News::Old
             | News::Rated { .. }
             | News::Names
+            | News::Talk(..)
             | News::Pong(_)
             | News::Welcome { .. }
             | News::Gap(_)

@@ -1,0 +1,216 @@
+//! The analysis of a finished game: the JSON of its route, and of `trictrac analyse --json`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::event::Seat;
+use crate::ids::GameId;
+
+/// The path of the [`AnalysisState`] of a finished game: GET reads it, POST without content asks for an analysis. Both answer with the
+/// state.
+#[must_use]
+pub fn analysis_path(game: GameId) -> String {
+    format!("/api/v1/games/{game}/analysis")
+}
+
+/// What has become of the analysis of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "state", rename_all = "snake_case")]
+pub enum AnalysisState {
+    /// This server does not analyse games, and has no analysis of this one.
+    Off,
+    /// Nobody has asked for it.
+    None,
+    /// It waits until others are done.
+    Waiting {
+        /// Its place: 1 is the next.
+        place: u32,
+    },
+    /// The server analyses the game now.
+    Running,
+    /// It is there for good.
+    Done {
+        /// The analysis.
+        result: Box<Analysis>,
+    },
+    /// There is none. A player may ask again.
+    Failed {
+        /// Why.
+        reason: AnalysisFailure,
+    },
+    /// A state of a newer version.
+    #[serde(other)]
+    Other,
+}
+
+/// Why there is no analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AnalysisFailure {
+    /// It took too long.
+    Time,
+    /// The program that analyses ended early, also at the second attempt.
+    Crashed,
+    /// The program that analyses could not be started, or did not answer with an analysis.
+    Unusable,
+    /// A reason of a newer version.
+    #[serde(other)]
+    Other,
+}
+
+impl AnalysisFailure {
+    /// All reasons but `Other`.
+    pub const ALL: [Self; 3] = [Self::Time, Self::Crashed, Self::Unusable];
+}
+
+/// The analysis of a match. Losses are in the unit of `aim`; chances and luck are chances to win the match, from 0 to 1.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Analysis {
+    /// What has estimated the positions.
+    pub evaluator: String,
+    /// What the decisions should maximise: `win`, the chance to win, or `stake`.
+    pub aim: String,
+    /// The depth of the search, in throws.
+    pub plies: u8,
+    /// The options of the game, as in a record.
+    pub rules: String,
+    /// Whether the match was played to its end.
+    pub over: bool,
+    /// The number of relèves.
+    pub releves: u16,
+    /// What the lead was worth to White.
+    pub lead_luck: f32,
+    /// White's play.
+    pub white: SideAnalysis,
+    /// Black's play.
+    pub black: SideAnalysis,
+    /// Every throw, in order.
+    pub throws: Vec<ThrowAnalysis>,
+}
+
+/// The play of one side. `start`, `net_luck` and `skill` add up to `result`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SideAnalysis {
+    /// The name in the record.
+    pub name: Option<String>,
+    /// The performance, from 0 to 3000; nothing for too few decisions.
+    pub rating: Option<u16>,
+    /// The name for that performance: a level.
+    pub band: Option<String>,
+    /// The number of throws.
+    pub throws: u32,
+    /// What the own throws were worth.
+    pub luck: f32,
+    /// The own luck less the opponent's, the lead included.
+    pub net_luck: f32,
+    /// The chance to win before the first throw.
+    pub start: f32,
+    /// What was gained by better decisions than the opponent's.
+    pub skill: f32,
+    /// The chance to win at the end.
+    pub result: f32,
+    /// The result less the luck; may be below 0 or above 1.
+    pub adjusted: f32,
+    /// All decisions.
+    pub all: ErrorsAnalysis,
+    /// The plays among them.
+    pub plays: ErrorsAnalysis,
+    /// The choices to hold or go among them.
+    pub choices: ErrorsAnalysis,
+}
+
+/// Counts of decisions, and what they lost.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ErrorsAnalysis {
+    /// The decisions with alternatives.
+    pub decisions: u32,
+    /// The decisions without alternatives.
+    pub forced: u32,
+    /// The inaccuracies, mistakes and blunders.
+    pub errors: u32,
+    /// The sum of what the decisions lost.
+    pub loss: f32,
+    /// The mean loss of a decision with alternatives, in thousandths; nothing without any.
+    pub mean_loss: Option<f32>,
+    /// The decisions for which the engine finds nothing better.
+    pub best: u32,
+    /// The decisions that lost next to nothing.
+    pub good: u32,
+    /// The decisions that lost little.
+    pub inaccuracies: u32,
+    /// The decisions that lost something.
+    pub mistakes: u32,
+    /// The decisions that lost much.
+    pub blunders: u32,
+}
+
+/// A throw, and what was decided about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ThrowAnalysis {
+    /// The number of its entry in the record, from 1.
+    pub line: usize,
+    /// The relève, from 1.
+    pub releve: u16,
+    /// Who threw.
+    pub side: Seat,
+    /// The position with the dice, before anything is marked for them.
+    pub position: Option<String>,
+    /// The roller's chance to win before the throw.
+    pub chance: f32,
+    /// What the throw was worth to the roller.
+    pub luck: f32,
+    /// The decisions: hold or go, then the play.
+    pub decisions: Vec<DecisionAnalysis>,
+}
+
+/// A decision and its best alternatives.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DecisionAnalysis {
+    /// What was decided.
+    pub kind: DecisionKind,
+    /// What the player did, as in a record.
+    pub made: String,
+    /// What it lost against the best candidate.
+    pub loss: f32,
+    /// The name for this loss: `forced`, `best`, `good`, `inaccuracy`, `mistake` or `blunder`.
+    pub verdict: String,
+    /// The alternatives, the best first: the best five, and what the player did.
+    pub candidates: Vec<CandidateAnalysis>,
+}
+
+/// What is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DecisionKind {
+    /// Hold or go.
+    HoldOrGo,
+    /// A play.
+    Play,
+}
+
+/// A possible action and its value for the roller.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CandidateAnalysis {
+    /// A play, or `hold` or `go`, as in a record.
+    pub action: String,
+    /// The equity: twice the chance to win less one, or the stake.
+    pub equity: f32,
+    /// The chance to win.
+    pub win: f32,
+    /// The depth of its search, in throws.
+    pub plies: u8,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn states_of_a_newer_server_are_read() {
+        let state: AnalysisState =
+            serde_json::from_str(r#"{"state":"dreamt","by":"whom"}"#).unwrap();
+        assert_eq!(state, AnalysisState::Other);
+        let failed: AnalysisState =
+            serde_json::from_str(r#"{"state":"failed","reason":"eclipse"}"#).unwrap();
+        assert_eq!(failed, AnalysisState::Failed { reason: AnalysisFailure::Other });
+    }
+}

@@ -1,0 +1,226 @@
+//! The JSON of the routes for operators, who look at reports and act on them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{GameId, Said};
+use crate::talk::{ReportReason, Room};
+use crate::who::Who;
+
+/// The path of the [`Reports`], by GET. `?before=N` is the next page, `?all=true` adds those that are handled.
+pub const OPERATOR_REPORTS_PATH: &str = "/api/v1/operator/reports";
+/// The path where an operator acts, by POST of [`NewAct`]. Answers with the [`AuditLine`].
+pub const OPERATOR_ACTS_PATH: &str = "/api/v1/operator/acts";
+/// The path of the [`Audit`], by GET. `?before=N` is the next page.
+pub const OPERATOR_AUDIT_PATH: &str = "/api/v1/operator/audit";
+/// The path below which the players are, by GET: `{number}` is the [`Dossier`], `{number}/agreement?games=N` the [`Agreement`]. POST of
+/// the latter without content also asks for the analyses that are missing.
+pub const OPERATOR_PLAYERS_PATH: &str = "/api/v1/operator/players";
+
+/// A word of a report. It stays with the report when it is deleted from the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportedWord {
+    /// Its number.
+    pub word: u64,
+    /// Who said it.
+    pub player: Who,
+    /// Who could read it.
+    pub room: Room,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// What.
+    pub text: Said,
+    /// Whether the report is about this word; the others were said before or after it.
+    pub reported: bool,
+}
+
+/// A report, as an operator sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// Its number.
+    pub report: u64,
+    /// When it came, in milliseconds since 1970.
+    pub at: u64,
+    /// Who sent it.
+    pub by: Who,
+    /// Who is reported.
+    pub player: Who,
+    /// The game that it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<GameId>,
+    /// What it is about.
+    pub reason: ReportReason,
+    /// What the reporter added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<Said>,
+    /// The words, in the order in which they were said, with some before and after them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<ReportedWord>,
+    /// When it was handled, in milliseconds since 1970; absent as long as it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub handled: Option<u64>,
+}
+
+/// Reports, the newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reports {
+    /// At most 20.
+    pub reports: Vec<Report>,
+    /// What to ask with `?before=` for the next page; absent on the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<u64>,
+}
+
+/// What an operator does.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "snake_case")]
+pub enum Deed {
+    /// Handles a report without further consequences.
+    Dismiss,
+    /// Notes something about a player, for operators.
+    Note,
+    /// Gives an account another name.
+    Rename {
+        /// The new name.
+        name: String,
+        /// The old one; the answer and the audit log have it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        old: Option<String>,
+    },
+    /// Closes an account. Its player reads the reason.
+    Close {
+        /// Until when, in milliseconds since 1970; for good if it is absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<u64>,
+    },
+    /// Opens a closed account again.
+    Reopen,
+    /// Deletes words from the game in which they were said.
+    DeleteWords {
+        /// Their numbers.
+        words: Vec<u64>,
+    },
+    /// Makes the player of an account an operator, or ends that. Only the command line can do it.
+    Operator {
+        /// Whether the player is an operator.
+        operator: bool,
+    },
+    /// Compares the rated games of a player with the engine.
+    Agreement {
+        /// The number of games.
+        games: u32,
+    },
+    /// An act of a newer version.
+    #[serde(other)]
+    Other,
+}
+
+/// Something that an operator wants to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewAct {
+    /// What.
+    #[serde(flatten)]
+    pub deed: Deed,
+    /// The number of the player whom it concerns. With a report it may be absent: then it is the reported player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<u64>,
+    /// The report that led to it. All acts but a note handle it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<u64>,
+    /// Why; the text of a note.
+    pub reason: Said,
+}
+
+/// A line of the audit log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AuditLine {
+    /// Its number, from 1 without a hole.
+    pub line: u64,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// The operator; absent if it was done on the command line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Who>,
+    /// The user of the system who did it on the command line, as far as it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<String>,
+    /// What was done.
+    #[serde(flatten)]
+    pub deed: Deed,
+    /// The player whom it concerns.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<Who>,
+    /// The report that led to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub report: Option<u64>,
+    /// Why.
+    pub reason: Said,
+}
+
+/// The audit log, the newest line first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Audit {
+    /// At most 50 lines.
+    pub lines: Vec<AuditLine>,
+    /// What to ask with `?before=` for the next page; absent on the last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<u64>,
+}
+
+/// A closed account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Closure {
+    /// Until when, in milliseconds since 1970; for good if it is absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// Why, in the words of the operator.
+    pub reason: Said,
+}
+
+/// What an operator sees about a player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dossier {
+    /// The player.
+    pub player: Who,
+    /// Whether the player is an operator.
+    pub operator: bool,
+    /// Whether and why the account is closed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closed: Option<Closure>,
+    /// The number of reports about the player.
+    pub reports: u64,
+    /// The number of reports that the player sent.
+    pub sent: u64,
+    /// What operators did about the player, the newest first: at most 50 lines.
+    pub lines: Vec<AuditLine>,
+}
+
+/// How far a player decides as the engine would, in their last rated games. Both intervals contain the true value in 95 of 100 cases.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Agreement {
+    /// The player.
+    pub player: Who,
+    /// The number of rated games that were looked for.
+    pub games: u32,
+    /// Those of them that are analysed.
+    pub analysed: u32,
+    /// Those whose analysis waits.
+    pub waiting: u32,
+    /// The number of decisions with alternatives.
+    pub decisions: u32,
+    /// The share of them for which the engine finds nothing better.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<Estimate>,
+    /// The mean error of a decision, in thousandths of a chance to win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub error: Option<Estimate>,
+}
+
+/// A value, and the interval in which it probably is. One game is not enough for an interval.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Estimate {
+    /// The value.
+    pub value: f64,
+    /// The interval.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub interval: Option<[f64; 2]>,
+}

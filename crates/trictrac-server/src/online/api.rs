@@ -1,0 +1,142 @@
+//! What the routes have in common that speak JSON: reading what a client sends, and refusing.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+use trictrac_protocol::{ApiError, ApiFailure, MOST_CONTENT};
+use trictrac_store::{ReadError, WriteError};
+
+/// How long a client may take to send the content of a request.
+const SEND: Duration = Duration::from_secs(10);
+/// How long a client should wait after the disk has failed.
+const FAILED: Duration = Duration::from_secs(10);
+
+/// Why a request is refused, and when to try again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Refusal {
+    pub(crate) error: ApiError,
+    pub(crate) wait: Option<Duration>,
+}
+
+impl Refusal {
+    /// The client asks too often.
+    pub(crate) const fn slow_down(wait: Duration) -> Self {
+        Self { error: ApiError::SlowDown, wait: Some(wait) }
+    }
+
+    /// The server has too much to do.
+    pub(crate) const fn busy(wait: Duration) -> Self {
+        Self { error: ApiError::Busy, wait: Some(wait) }
+    }
+
+    /// The store failed. The reason is for the log only.
+    pub(crate) fn unavailable(error: &dyn std::error::Error) -> Self {
+        tracing::warn!(%error, "a request failed");
+        Self { error: ApiError::Unavailable, wait: Some(FAILED) }
+    }
+}
+
+impl From<ApiError> for Refusal {
+    fn from(error: ApiError) -> Self {
+        Self { error, wait: None }
+    }
+}
+
+impl From<ReadError> for Refusal {
+    fn from(error: ReadError) -> Self {
+        Self::unavailable(&error)
+    }
+}
+
+impl From<WriteError> for Refusal {
+    fn from(error: WriteError) -> Self {
+        match error {
+            WriteError::NoAccount(_) => ApiError::NoAccount.into(),
+            error => Self::unavailable(&error),
+        }
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let again_after = self.wait.map(|wait| wait.as_secs() + 1);
+        let reason = reason(self.error).to_owned();
+        let content = ApiFailure { error: self.error, reason, again_after };
+        let status = StatusCode::from_u16(self.error.status());
+        let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let again = again_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
+        (status, again, private(content)).into_response()
+    }
+}
+
+/// JSON that no cache stores.
+pub(crate) fn private(content: impl Serialize) -> Response {
+    ([(CACHE_CONTROL, "no-store")], Json(content)).into_response()
+}
+
+/// Reads the content of a request.
+///
+/// # Errors
+/// It is not the JSON that is expected, is too large, or does not come.
+pub(crate) async fn content<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
+    let (parts, body) = request.into_parts();
+    if !is_json(&parts.headers) {
+        return Err(ApiError::BadRequest.into());
+    }
+    let bytes = read(body).await.ok_or(ApiError::BadRequest)?;
+    serde_json::from_slice(&bytes).map_err(|_| ApiError::BadRequest.into())
+}
+
+async fn read(body: Body) -> Option<axum::body::Bytes> {
+    timeout(SEND, to_bytes(body, MOST_CONTENT)).await.ok()?.ok()
+}
+
+/// Pages of other sites can send forms without asking first, but no JSON.
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// What a code means, for the person who writes a client.
+const fn reason(error: ApiError) -> &'static str {
+    match error {
+        ApiError::BadRequest => {
+            "the content must be the JSON of this route, with content-type application/json and at most 8192 bytes"
+        }
+        ApiError::NoSession => "send the cookie of a session, or the token of a bot",
+        ApiError::NoAccount => "only an account can do this: register or log in first",
+        ApiError::NeedsSession => "a token cannot do this: log in",
+        ApiError::HasAccount => "this session has an account: log out first",
+        ApiError::Forbidden => "you may not do this",
+        ApiError::Unknown => "there is nothing here, or nobody has this name",
+        ApiError::NameLength => "a name has 2 to 20 characters",
+        ApiError::NameCharacters => {
+            "a name has letters of one script, digits, and single separators between them"
+        }
+        ApiError::NameReserved => "nobody can have this name",
+        ApiError::NameTaken => "somebody has this name, or one that looks like it",
+        ApiError::PasswordShort => "a password has at least 10 characters",
+        ApiError::PasswordLong => "a password has at most 256 bytes",
+        ApiError::PasswordCommon => "this password is one of those that are tried first",
+        ApiError::PasswordName => "the password is little more than the name",
+        ApiError::WrongPassword => "the name or the password is wrong",
+        ApiError::WrongCode => "the name or the recovery code is wrong, or the code was used",
+        ApiError::Closed => "the operator has closed this account",
+        ApiError::PlaysItself => "the guest is playing against this account: finish the game first",
+        ApiError::NotBot => "only bots have tokens",
+        ApiError::IsBot => "a bot cannot do this",
+        ApiError::HasRated => "the account has played rated games",
+        ApiError::TooMany => "there are too many of these: remove one first",
+        ApiError::SlowDown => "too many requests: wait",
+        ApiError::Busy => "the server has too much to do: wait",
+        ApiError::Unavailable | ApiError::Other => "the server cannot store or read now",
+    }
+}

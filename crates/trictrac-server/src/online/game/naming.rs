@@ -1,0 +1,58 @@
+//! The names of the players of a game. The log has numbers only.
+
+use trictrac_protocol::{Named, Player, ServerMessage};
+use trictrac_rules::side::Side;
+
+use super::Game;
+use super::log::person;
+
+impl Game {
+    /// The number of the account that a number belongs to.
+    pub(super) fn account_of(&self, number: u64) -> u64 {
+        self.context.directory.account_of(number)
+    }
+
+    /// Whether a seat is that of `player`, maybe under the number that they had as a guest.
+    pub(super) fn is_player(&self, seat: Option<&Player>, player: u64) -> bool {
+        matches!(seat, Some(Player::Person(number)) if self.account_of(*number) == player)
+    }
+
+    /// The number under which a player sits down: the one that the game has already, if there is one.
+    pub(super) fn number_of(&self, player: u64) -> u64 {
+        let Some(game) = self.umpire.as_ref().map(trictrac_umpire::Umpire::game) else {
+            return player;
+        };
+        let seated = |side: Side| game.seats()[side].as_ref().map(|seated| &seated.player);
+        let seats = Side::BOTH.map(seated);
+        let reserved = Side::BOTH.map(|side| game.reserved()[side].as_ref());
+        let known = seats.into_iter().chain(reserved).flatten();
+        let own = known.filter_map(|seat| match seat {
+            Player::Person(number) => Some(*number),
+            Player::Engine(_) => None,
+        });
+        own.into_iter().find(|number| self.account_of(*number) == player).unwrap_or(player)
+    }
+
+    /// The names of those who sit, or whose seats are reserved; nothing if they are guests.
+    pub(super) fn names(&self) -> Option<ServerMessage> {
+        let game = self.umpire.as_ref()?.game();
+        let named = |side: Side| -> Option<Named> {
+            let umpire = self.umpire.as_ref()?;
+            let reserved = match game.reserved()[side].as_ref() {
+                Some(Player::Person(number)) => Some(*number),
+                _ => None,
+            };
+            self.context.directory.named(person(umpire, side).or(reserved)?)
+        };
+        let players: Vec<Named> = Side::BOTH.into_iter().filter_map(named).collect();
+        (!players.is_empty()).then_some(ServerMessage::Names { players })
+    }
+
+    /// Shows the names again, if `player` sits and has a new one.
+    pub(super) fn rename(&self, player: u64) {
+        if let (Some(_), Some(names)) = (self.side_of(player), self.names()) {
+            self.room.send(&names);
+            self.show_board();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Who sends a request.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::header::SET_COOKIE;
+use axum::http::request::Parts;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use trictrac_protocol::{ApiError, Hidden};
+use trictrac_store::PlayerId;
+use trictrac_store::people::{Account, Accounts as _, NewSession, SessionDigest};
+
+use super::Key;
+use crate::forwarded::{Scheme, Visit};
+use crate::online::api::Refusal;
+use crate::online::club::Club;
+use crate::online::limits::House;
+use crate::online::session::{Visitor, new_session, visitor};
+
+/// Who sends a request, and from where. Extracting it counts the request.
+#[derive(Debug)]
+pub(crate) struct Asker {
+    pub(crate) house: House,
+    pub(crate) scheme: Scheme,
+    /// Nothing without a valid session.
+    pub(crate) visitor: Option<Visitor>,
+    headers: HeaderMap,
+}
+
+impl FromRequestParts<Arc<Club>> for Asker {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, club: &Arc<Club>) -> Result<Self, Refusal> {
+        let visit = parts.extensions.get::<Visit>().ok_or(ApiError::Forbidden)?;
+        let (house, scheme) = (House::of(visit.address), visit.scheme);
+        club.requests.count(&house).map_err(Refusal::slow_down)?;
+        let visitor = visitor(club, scheme, &parts.headers).await?;
+        Ok(Self { house, scheme, visitor, headers: parts.headers.clone() })
+    }
+}
+
+impl Asker {
+    /// Whoever has a valid session.
+    pub(crate) fn known(&self) -> Result<Visitor, Refusal> {
+        self.visitor.ok_or_else(|| ApiError::NoSession.into())
+    }
+
+    /// The number and the session of whoever asks.
+    pub(crate) fn session(&self) -> Result<(PlayerId, SessionDigest), Refusal> {
+        let Visitor { number, key } = self.known()?;
+        match key {
+            Key::Session(digest) => Ok((PlayerId(number.cast_signed()), digest)),
+        }
+    }
+
+    /// The guest who asks; nothing without a session.
+    pub(super) fn guest(&self, club: &Club) -> Result<Option<PlayerId>, Refusal> {
+        if self.visitor.is_none() {
+            return Ok(None);
+        }
+        let (player, _) = self.session()?;
+        match club.people.directory.named(player.0.cast_unsigned()) {
+            Some(_) => Err(ApiError::HasAccount.into()),
+            None => Ok(Some(player)),
+        }
+    }
+
+    /// The account of whoever asks.
+    pub(crate) async fn account(&self, club: &Club) -> Result<Account, Refusal> {
+        let (player, _) = self.session()?;
+        club.registry.account(player).await?.ok_or_else(|| ApiError::NoAccount.into())
+    }
+
+    /// The account of whoever asks, if they know its password.
+    pub(super) async fn confirmed(
+        &self,
+        club: &Club,
+        password: &Hidden,
+    ) -> Result<Account, Refusal> {
+        let account = self.account(club).await?;
+        club.people.count_try(self.house, Some(&account))?;
+        let fits = club.people.hasher.verify(password, Some(&account.password)).await?;
+        if fits { Ok(account) } else { Err(ApiError::WrongPassword.into()) }
+    }
+
+    /// A new session for this browser, and its cookie.
+    pub(super) fn new_session(&self, club: &Club) -> (NewSession, Cookie) {
+        let (session, cookie) = new_session(club, self.scheme, &self.headers);
+        (session, Cookie(cookie))
+    }
+}
+
+/// A cookie to set.
+pub(super) struct Cookie(pub(super) String);
+
+impl Cookie {
+    /// An answer that sets the cookie.
+    pub(super) fn with(self, answer: impl IntoResponse) -> Response {
+        (AppendHeaders([(SET_COOKIE, self.0)]), answer).into_response()
+    }
+}

@@ -1,0 +1,180 @@
+//! Who has which name, in memory: messages and games ask for it at every moment.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use trictrac_protocol::{Clock, Kind, Named, Player, Who};
+use trictrac_store::ReadError;
+use trictrac_store::people::{Account, Accounts, Guest};
+
+use super::names::likeness;
+use crate::online::identity::Persona;
+
+/// The names of accounts, and which guests have become which accounts.
+#[derive(Debug, Default)]
+pub(crate) struct Directory(RwLock<Known>);
+
+#[derive(Debug, Default)]
+struct Known {
+    accounts: HashMap<u64, Entry>,
+    /// The accounts by their likenesses.
+    likenesses: HashMap<String, u64>,
+    /// The accounts by the numbers that they had as guests.
+    guests: HashMap<u64, u64>,
+}
+
+#[derive(Clone, Debug)]
+struct Entry {
+    name: String,
+    bot: bool,
+    /// The numbers that the account had as a guest.
+    former: Vec<u64>,
+}
+
+impl Known {
+    fn account_of(&self, number: u64) -> u64 {
+        self.guests.get(&number).copied().unwrap_or(number)
+    }
+}
+
+impl Directory {
+    /// Reads everything.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(crate) async fn read(people: &dyn Accounts) -> Result<Self, ReadError> {
+        let directory = Self::default();
+        for account in people.accounts().await? {
+            directory.add(&account);
+        }
+        for (Guest(guest), account) in people.former_guests().await? {
+            directory.bring(guest.0.cast_unsigned(), account.0.cast_unsigned());
+        }
+        Ok(directory)
+    }
+
+    fn known(&self) -> RwLockReadGuard<'_, Known> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self) -> RwLockWriteGuard<'_, Known> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Adds an account, or replaces what is known about it.
+    pub(crate) fn add(&self, account: &Account) {
+        let number = account.player.0.cast_unsigned();
+        let mut known = self.change();
+        known.likenesses.retain(|_, other| *other != number);
+        known.likenesses.insert(likeness(&account.name), number);
+        let former = known.accounts.remove(&number).map_or_else(Vec::new, |entry| entry.former);
+        let entry = Entry { name: account.name.clone(), bot: account.bot, former };
+        known.accounts.insert(number, entry);
+    }
+
+    /// Notes that a guest has become an account.
+    pub(crate) fn bring(&self, guest: u64, account: u64) {
+        let mut known = self.change();
+        known.guests.insert(guest, account);
+        if let Some(entry) = known.accounts.get_mut(&account) {
+            entry.former.push(guest);
+        }
+    }
+
+    /// The number of the account that a number belongs to; the number itself if it belongs to no other.
+    pub(crate) fn account_of(&self, number: u64) -> u64 {
+        self.known().account_of(number)
+    }
+
+    /// All numbers of a player: that of the account first, then those that it had as a guest.
+    pub(crate) fn numbers_of(&self, number: u64) -> Vec<u64> {
+        let known = self.known();
+        let account = known.account_of(number);
+        let former = known.accounts.get(&account).map_or(&[][..], |entry| &entry.former);
+        std::iter::once(account).chain(former.iter().copied()).collect()
+    }
+
+    /// The number of the account with this name, or with one that looks like it.
+    pub(crate) fn find(&self, name: &str) -> Option<u64> {
+        self.known().likenesses.get(&likeness(name)).copied()
+    }
+
+    /// The player with this number, as the account that it belongs to.
+    pub(crate) fn persona(&self, number: u64) -> Persona {
+        let known = self.known();
+        let number = known.account_of(number);
+        let Some(Entry { name, bot, .. }) = known.accounts.get(&number) else {
+            return Persona::guest(number);
+        };
+        let kind = if *bot { Kind::Bot } else { Kind::Account };
+        Persona { number, kind, name: Some(name.clone()), ratings: BTreeMap::new() }
+    }
+
+    /// A player of a game with this clock, as others see them.
+    pub(crate) fn who(&self, player: &Player, clock: Clock) -> Who {
+        match player {
+            Player::Person(number) => self.persona(*number).who(clock),
+            Player::Engine(level) => Who::engine(level),
+        }
+    }
+
+    /// What the message `names` says about a number; nothing about a guest.
+    pub(crate) fn named(&self, number: u64) -> Option<Named> {
+        let Persona { kind, name, ratings, .. } = self.persona(number);
+        Some(Named { number, name: name?, kind, ratings })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_store::{PlayerId, Secret, Timestamp};
+
+    use super::*;
+
+    fn account(player: i64, name: &str) -> Account {
+        Account {
+            player: PlayerId(player),
+            name: name.to_owned(),
+            password: Secret::new(*b"x"),
+            created: Timestamp(0),
+            bot: false,
+            operator: false,
+            closed: false,
+        }
+    }
+
+    #[test]
+    fn a_guest_who_logged_in_has_the_name_of_the_account() {
+        let directory = Directory::default();
+        directory.add(&account(3, "Rabelais"));
+        directory.bring(7, 3);
+        assert_eq!((directory.account_of(7), directory.account_of(8)), (3, 8));
+        let named = directory.named(7).unwrap();
+        assert_eq!((named.number, named.name.as_str()), (7, "Rabelais"));
+        assert_eq!((directory.find("RABELAIS"), directory.find("Rose")), (Some(3), None));
+        assert_eq!(directory.named(8), None);
+        assert_eq!([3, 7, 8].map(|number| directory.numbers_of(number).len()), [2, 2, 1]);
+        let who = directory.who(&Player::Person(7), Clock::Vif);
+        assert_eq!(
+            (who.kind, who.number, who.name.as_deref()),
+            (Kind::Account, Some(3), Some("Rabelais"))
+        );
+        assert_eq!(directory.who(&Player::Person(8), Clock::Vif), Who::guest(8));
+        assert_eq!(
+            directory.who(&Player::Engine("maitre".to_owned()), Clock::Vif),
+            Who::engine("maitre")
+        );
+    }
+
+    #[test]
+    fn an_account_has_one_name() {
+        let directory = Directory::default();
+        directory.add(&account(3, "Rabelais"));
+        directory.add(&Account { bot: true, ..account(3, "Alcofribas") });
+        assert_eq!((directory.find("Rabelais"), directory.find("Alcofribas")), (None, Some(3)));
+        assert_eq!(directory.named(3).unwrap().kind, Kind::Bot);
+        directory.bring(7, 3);
+        directory.add(&account(3, "Rabelais"));
+        assert_eq!(directory.numbers_of(3), [3, 7], "another name, the same numbers");
+    }
+}

@@ -1,0 +1,167 @@
+//! Registering, logging in and out, and setting a new password with a recovery code.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use trictrac_protocol::{ApiError, Credentials, LoggedIn, Recover, Registered};
+use trictrac_store::PlayerId;
+use trictrac_store::people::{
+    Account, Accounts as _, Guest, NewAccount, NewName, NewSession, Sessions as _,
+};
+
+use super::Key;
+use super::asker::{Asker, Cookie};
+use super::codes::{digest, new_codes};
+use super::names::AccountName;
+use super::passwords;
+use crate::online::api::{Refusal, content, private};
+use crate::online::club::Club;
+use crate::online::session::no_cookie;
+
+/// Gives a guest an account. They keep their number, and so their games.
+pub(super) async fn register(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let Credentials { name, password } = content(request).await?;
+    let guest = asker.guest(&club)?;
+    let AccountName { name, likeness } = AccountName::new(&name)?;
+    passwords::check(&password, &name)?;
+    if club.people.directory.find(&name).is_some() {
+        return Err(ApiError::NameTaken.into());
+    }
+    club.people.accounts.count(&asker.house).map_err(Refusal::slow_down)?;
+    let password = club.people.hasher.hash(&password, &*club.outside).await?;
+    let player = match guest {
+        Some(player) => player,
+        None => new_number(&club, &asker).await?,
+    };
+    let (recovery, codes) = new_codes(&*club.outside);
+    let (session, cookie) = asker.new_session(&club);
+    let key = Key::Session(session.digest);
+    let name = NewName { name, likeness };
+    let new = NewAccount { player, name, password, codes, session };
+    let ended = club.registry.register(&new).await?.ok_or(ApiError::NameTaken)?;
+    let Some(account) = club.registry.account(player).await? else {
+        return Err(ApiError::Unavailable.into());
+    };
+    club.people.directory.add(&account);
+    if let Some(visitor) = asker.visitor {
+        club.people.connected.rotate(visitor.key, key);
+    }
+    club.people.connected.close_sessions(&ended);
+    let you = player.0.cast_unsigned();
+    club.show_anew(you);
+    Ok(cookie.with(private(Registered { you, name: account.name, recovery })))
+}
+
+/// The number of somebody who registers without a session.
+async fn new_number(club: &Club, asker: &Asker) -> Result<PlayerId, Refusal> {
+    club.guests.count(&asker.house).map_err(Refusal::slow_down)?;
+    // Nobody gets the key of this session, and the registration ends it.
+    let (session, _) = asker.new_session(club);
+    Ok(club.registry.create_guest(&session).await?)
+}
+
+/// Finds an account by a name that somebody typed.
+async fn find(club: &Club, name: &str) -> Result<Option<Account>, Refusal> {
+    let Some(number) = club.people.directory.find(name) else { return Ok(None) };
+    Ok(club.registry.account(PlayerId(number.cast_signed())).await?)
+}
+
+/// Begins a session of an account.
+pub(super) async fn log_in(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let Credentials { name, password } = content(request).await?;
+    let guest = asker.guest(&club)?;
+    let account = find(&club, &name).await?;
+    club.people.count_try(asker.house, account.as_ref())?;
+    let hash = account.as_ref().map(|account| &account.password);
+    let fits = club.people.hasher.verify(&password, hash).await?;
+    let account = account.filter(|_| fits).ok_or(ApiError::WrongPassword)?;
+    if account.closed {
+        return Err(ApiError::Closed.into());
+    }
+    let guest = may_bring(&club, guest, &account).await?;
+    let (session, cookie) = asker.new_session(&club);
+    begin(&club, account, guest, session, cookie).await
+}
+
+/// Sets a new password with a recovery code, and begins the only session of the account.
+pub(super) async fn recover(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let Recover { name, code, password } = content(request).await?;
+    let guest = asker.guest(&club)?;
+    let account = find(&club, &name).await?;
+    club.people.count_try(asker.house, account.as_ref())?;
+    let (account, code) = account.zip(digest(code.reveal())).ok_or(ApiError::WrongCode)?;
+    if !club.registry.has_code(account.player, code).await? {
+        return Err(ApiError::WrongCode.into());
+    }
+    if account.closed {
+        return Err(ApiError::Closed.into());
+    }
+    passwords::check(&password, &account.name)?;
+    let guest = may_bring(&club, guest, &account).await?;
+    let password = club.people.hasher.hash(&password, &*club.outside).await?;
+    // Nobody gets the key of this session: the next one replaces it.
+    let (first, _) = asker.new_session(&club);
+    let recovered = club.registry.recover(account.player, code, &password, &first).await?;
+    let ended = recovered.ok_or(ApiError::WrongCode)?;
+    club.people.connected.close_sessions(&ended);
+    club.registry.end_session(first.digest).await?;
+    let (session, cookie) = asker.new_session(&club);
+    begin(&club, account, guest, session, cookie).await
+}
+
+/// The guest whose games an account gets.
+async fn may_bring(
+    club: &Club,
+    guest: Option<PlayerId>,
+    account: &Account,
+) -> Result<Option<Guest>, Refusal> {
+    let Some(guest) = guest else { return Ok(None) };
+    if club.plays_against(guest, account.player).await? {
+        return Err(ApiError::PlaysItself.into());
+    }
+    Ok(Some(Guest(guest)))
+}
+
+/// Begins a session of an account, which gets the games of the guest.
+async fn begin(
+    club: &Club,
+    account: Account,
+    guest: Option<Guest>,
+    session: NewSession,
+    cookie: Cookie,
+) -> Result<Response, Refusal> {
+    let ended = club.registry.log_in(account.player, guest, &session).await?;
+    let you = account.player.0.cast_unsigned();
+    if let Some(Guest(guest)) = guest {
+        club.people.directory.bring(guest.0.cast_unsigned(), you);
+        club.bring_challenges(guest.0.cast_unsigned(), you).await;
+        club.show_anew(you);
+    }
+    club.people.connected.close_sessions(&ended);
+    Ok(cookie.with(private(LoggedIn { you, name: account.name })))
+}
+
+/// Ends the session. A guest cannot come back after that.
+pub(super) async fn log_out(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+) -> Result<Response, Refusal> {
+    let (_, digest) = asker.session()?;
+    club.registry.end_session(digest).await?;
+    club.people.connected.close_sessions(&[digest]);
+    Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
+}

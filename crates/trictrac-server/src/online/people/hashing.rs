@@ -1,0 +1,169 @@
+//! Hashing passwords: argon2id with 19 MiB and two passes, one hash at a time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use argon2::{Algorithm, Argon2, Params, Version};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use trictrac_protocol::Hidden;
+use trictrac_store::Secret;
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::online::outside::{Outside, random};
+
+/// The most requests that wait for the one hash at a time.
+const QUEUE: usize = 32;
+/// How long a client should wait that finds the queue full.
+pub(super) const BUSY: Duration = Duration::from_secs(5);
+
+/// Why there is no hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoHash {
+    /// Too many wait already.
+    Busy,
+    /// The hash function failed: too little memory, or a damaged row.
+    Failed,
+}
+
+/// Hashes passwords on threads of their own, one at a time.
+#[derive(Debug)]
+pub(crate) struct Hasher {
+    turn: Arc<Semaphore>,
+    queue: Arc<Semaphore>,
+    /// The hash that a password is compared with if there is no account: an unknown name takes as long as a wrong password.
+    nobody: Secret,
+}
+
+impl Hasher {
+    /// Takes as long as one hash. The hash for nobody needs no random salt: no password fits it.
+    pub(crate) fn new() -> Self {
+        let (turn, queue) = (Arc::new(Semaphore::new(1)), Arc::new(Semaphore::new(QUEUE)));
+        let nobody = hash(&prepared(&Hidden::new("")), [0; 16]).unwrap_or_default();
+        Self { turn, queue, nobody: Secret::new(nobody) }
+    }
+
+    /// The hash of a new password, in PHC format.
+    ///
+    /// # Errors
+    /// Too many wait, or there is too little memory.
+    pub(super) async fn hash(
+        &self,
+        password: &Hidden,
+        outside: &dyn Outside,
+    ) -> Result<Secret, NoHash> {
+        let (password, salt) = (prepared(password), random(outside));
+        self.run(move || hash(&password, salt).map(Secret::new)).await?.ok_or(NoHash::Failed)
+    }
+
+    /// Whether this is the password of a hash. Without a hash it takes as long, and it is not.
+    ///
+    /// # Errors
+    /// Too many wait.
+    pub(super) async fn verify(
+        &self,
+        password: &Hidden,
+        hash: Option<&Secret>,
+    ) -> Result<bool, NoHash> {
+        let known = hash.is_some();
+        let (password, hash) = (prepared(password), hash.unwrap_or(&self.nobody).clone());
+        let fits = self.run(move || verify(&password, &hash)).await?;
+        fits.map(|fits| fits && known).ok_or(NoHash::Failed)
+    }
+
+    /// Runs one piece of work when it is its turn. A request that is given up meanwhile leaves the queue.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Option<T> + Send + 'static,
+    ) -> Result<Option<T>, NoHash> {
+        let place = self.queue.clone().try_acquire_owned().map_err(|_| NoHash::Busy)?;
+        // The semaphore is never closed.
+        let turn = self.turn.clone().acquire_owned().await.map_err(|_| NoHash::Failed)?;
+        let done = spawn_blocking(move || {
+            let _held = (place, turn);
+            work()
+        });
+        done.await.map_err(|_| NoHash::Failed)
+    }
+}
+
+/// The bytes of a password: the same however a keyboard writes an accent.
+fn prepared(password: &Hidden) -> Vec<u8> {
+    password.reveal().nfkc().collect::<String>().into_bytes()
+}
+
+/// The parameters that OWASP recommends: 19 MiB, two passes, one lane.
+fn argon2() -> Option<Argon2<'static>> {
+    let params = Params::new(19 * 1024, 2, 1, None).ok()?;
+    Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+fn hash(password: &[u8], salt: [u8; 16]) -> Option<String> {
+    argon2()?.hash_password_with_salt(password, &salt).ok().map(|hash| hash.to_string())
+}
+
+fn verify(password: &[u8], hash: &Secret) -> Option<bool> {
+    let text = std::str::from_utf8(hash.reveal()).ok()?;
+    let hash = PasswordHash::new(text).ok()?;
+    Some(argon2()?.verify_password(password, &hash).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::online::System;
+
+    #[tokio::test]
+    async fn a_password_fits_its_own_hash_only() {
+        let outside = System::start();
+        let hasher = Hasher::new();
+        let password = Hidden::new("dive bouteille");
+        let hash = hasher.hash(&password, &outside).await.unwrap();
+        let text = String::from_utf8(hash.reveal().to_vec()).unwrap();
+        assert!(text.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{text}");
+        assert_ne!(hasher.hash(&password, &outside).await.unwrap(), hash, "each has its own salt");
+        assert_eq!(hasher.verify(&password, Some(&hash)).await, Ok(true));
+        assert_eq!(hasher.verify(&Hidden::new("dive bouteillf"), Some(&hash)).await, Ok(false));
+        assert_eq!(
+            hasher.verify(&Hidden::new(""), None).await,
+            Ok(false),
+            "nobody has no password"
+        );
+        assert_eq!(
+            hasher.verify(&password, Some(&Secret::new(*b"damaged"))).await,
+            Err(NoHash::Failed)
+        );
+    }
+
+    #[tokio::test]
+    async fn accents_are_one_password_however_they_are_written() {
+        let outside = System::start();
+        let hasher = Hasher::new();
+        let hash = hasher.hash(&Hidden::new("e\u{301}le\u{300}ve zele"), &outside).await.unwrap();
+        assert_eq!(
+            hasher.verify(&Hidden::new("\u{e9}l\u{e8}ve zele"), Some(&hash)).await,
+            Ok(true)
+        );
+    }
+
+    #[tokio::test]
+    async fn a_full_queue_refuses_at_once() {
+        let hasher = Arc::new(Hasher::new());
+        let turn = hasher.turn.clone().acquire_owned().await.unwrap();
+        let ask = |hasher: Arc<Hasher>| async move { hasher.verify(&Hidden::new("x"), None).await };
+        let waiting: Vec<_> = (0..QUEUE).map(|_| tokio::spawn(ask(hasher.clone()))).collect();
+        while hasher.queue.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(ask(hasher.clone()).await, Err(NoHash::Busy));
+        // Whoever gives up makes room.
+        waiting[0].abort();
+        while hasher.queue.available_permits() == 0 {
+            tokio::task::yield_now().await;
+        }
+        drop(turn);
+        assert_eq!(ask(hasher.clone()).await, Ok(false));
+    }
+}

@@ -1,0 +1,88 @@
+//! Accounts: names, passwords, sessions, and what everybody sees about a player.
+//!
+//! - `routes` are the addresses; `asker` finds out who asks, `enter` registers and logs in, `own` is about one's own account.
+//! - [`Directory`] knows in memory who has which name, [`Connected`] which connections a session has opened.
+//! - `names` and `passwords` decide what is allowed, `hashing` hashes one password at a time.
+
+mod asker;
+mod codes;
+mod connected;
+mod device;
+mod directory;
+mod enter;
+mod hashing;
+mod names;
+mod own;
+mod passwords;
+mod reserved;
+mod routes;
+
+use std::sync::Arc;
+
+use trictrac_protocol::ApiError;
+use trictrac_store::ReadError;
+use trictrac_store::people::{Account, Accounts};
+
+use super::api::Refusal;
+use super::limits::{House, Limits, Meters};
+use hashing::Hasher;
+
+pub(crate) use connected::{Connected, Here, Key};
+pub(crate) use device::device;
+pub(crate) use directory::Directory;
+pub(crate) use routes::table;
+
+/// What the server knows in memory about people.
+#[derive(Debug)]
+pub(crate) struct People {
+    pub(crate) directory: Arc<Directory>,
+    pub(crate) connected: Connected,
+    hasher: Hasher,
+    /// The passwords and codes that an address tries.
+    tries: Meters<House>,
+    /// Those that are tried for an account.
+    tries_of: Meters<u64>,
+    /// The accounts that an address makes.
+    accounts: Meters<House>,
+}
+
+impl People {
+    /// Reads the names. Takes as long as hashing one password.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(crate) async fn open(accounts: &dyn Accounts, limits: &Limits) -> Result<Self, ReadError> {
+        Ok(Self {
+            directory: Arc::new(Directory::read(accounts).await?),
+            connected: Connected::default(),
+            hasher: Hasher::new(),
+            tries: Meters::new(limits.tries),
+            tries_of: Meters::new(limits.tries_of),
+            accounts: Meters::new(limits.accounts),
+        })
+    }
+
+    /// Forgets the budgets that are full again.
+    pub(crate) fn forget_idle(&self) {
+        self.tries.forget_idle();
+        self.tries_of.forget_idle();
+        self.accounts.forget_idle();
+    }
+
+    /// Counts a try of a password or a code. What nobody has counts for the address only.
+    fn count_try(&self, house: House, account: Option<&Account>) -> Result<(), Refusal> {
+        self.tries.count(&house).map_err(Refusal::slow_down)?;
+        let Some(account) = account else { return Ok(()) };
+        let number = account.player.0.cast_unsigned();
+        self.tries_of.count(&number).map_err(Refusal::slow_down)
+    }
+}
+
+impl From<hashing::NoHash> for Refusal {
+    fn from(error: hashing::NoHash) -> Self {
+        match error {
+            hashing::NoHash::Busy => Self::busy(hashing::BUSY),
+            hashing::NoHash::Failed => ApiError::Unavailable.into(),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! The addresses below `/api/v1/account` and `/api/v1/players`.
+
+use std::sync::Arc;
+
+use axum::routing::{MethodRouter, delete, get, post};
+use trictrac_protocol::{
+    ACCOUNT_PATH, CODES_PATH, LOGIN_PATH, LOGOUT_PATH, PASSWORD_PATH, RECOVER_PATH, REGISTER_PATH,
+    SESSIONS_PATH,
+};
+
+use super::{enter, own};
+use crate::online::club::Club;
+
+/// Every route with its path.
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+    vec![
+        (REGISTER_PATH, post(enter::register)),
+        (LOGIN_PATH, post(enter::log_in)),
+        (RECOVER_PATH, post(enter::recover)),
+        (LOGOUT_PATH, post(enter::log_out)),
+        (ACCOUNT_PATH, get(own::account)),
+        (PASSWORD_PATH, post(own::password)),
+        (CODES_PATH, post(own::codes)),
+        (SESSIONS_PATH, delete(own::end_others)),
+        ("/api/v1/account/sessions/{id}", delete(own::end_session)),
+    ]
+}

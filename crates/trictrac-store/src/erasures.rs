@@ -1,0 +1,79 @@
+//! The erased accounts, in a file beside the database: what a backup brings back is erased again.
+//!
+//! A line has the number of an account and the moment at which the account was made, in milliseconds since 1970: `17 1763800000000`.
+//! The file contains nothing else about anybody, and may be copied to another machine together with a backup.
+
+use std::fs::{self, File};
+use std::io::Write as _;
+
+use crate::error::Fault;
+use crate::folder::{DataFolder, sync_folder, system_fault};
+use crate::game::Timestamp;
+use crate::people::Erased;
+use crate::summary::PlayerId;
+
+/// Adds an account to the list. When this returns, the line is on disk.
+///
+/// # Errors
+/// The file cannot be written.
+pub fn note(folder: &DataFolder, erased: Erased) -> Result<(), Fault> {
+    let path = folder.erasures();
+    let mut options = File::options();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let Erased { player, created } = erased;
+    let written = options.open(&path).and_then(|mut file| {
+        // A line that a failure has cut short stays a line of its own.
+        file.write_all(format!("\n{} {}\n", player.0, created.0).as_bytes())?;
+        file.sync_all()
+    });
+    written.map_err(|error| system_fault(&path, &error))?;
+    sync_folder(folder.path())
+}
+
+/// Reads the list. Lines that are cut short are left out.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn read(folder: &DataFolder) -> Result<Vec<Erased>, Fault> {
+    let path = folder.erasures();
+    match fs::read(&path) {
+        Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).lines().filter_map(erased).collect()),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(system_fault(&path, &error)),
+    }
+}
+
+fn erased(line: &str) -> Option<Erased> {
+    let (player, created) = line.split_once(' ')?;
+    let player = PlayerId(player.parse().ok()?);
+    Some(Erased { player, created: Timestamp(created.parse().ok()?) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_survives_a_line_that_is_cut_short() {
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = DataFolder::at(temporary.path());
+        assert_eq!(read(&folder), Ok(Vec::new()));
+        let erased =
+            |player, created| Erased { player: PlayerId(player), created: Timestamp(created) };
+        note(&folder, erased(17, 1_763_800_000_000)).unwrap();
+        let torn = fs::read(folder.erasures()).unwrap();
+        fs::write(folder.erasures(), [&torn[..], b"\n18 "].concat()).unwrap();
+        note(&folder, erased(19, 5)).unwrap();
+        assert_eq!(read(&folder), Ok(vec![erased(17, 1_763_800_000_000), erased(19, 5)]));
+    }
+
+    #[test]
+    fn a_list_that_cannot_be_written_is_an_error() {
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = DataFolder::at(temporary.path().join("absent"));
+        let erased = Erased { player: PlayerId(1), created: Timestamp(1) };
+        assert!(note(&folder, erased).is_err());
+    }
+}

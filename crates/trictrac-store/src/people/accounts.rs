@@ -1,0 +1,183 @@
+//! Accounts: names, passwords, recovery codes, and the guests that they have been.
+
+use async_trait::async_trait;
+
+use super::{CodeDigest, Guest, NewSession, SessionDigest};
+use crate::error::{ReadError, WriteError};
+use crate::game::{Secret, Timestamp};
+use crate::summary::PlayerId;
+
+/// A name, and what all names that look like it have in common. No two accounts have the same likeness.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewName {
+    /// The name as everybody sees it.
+    pub name: String,
+    /// What its look-alikes have in common.
+    pub likeness: String,
+}
+
+/// An account that a guest gets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAccount {
+    /// The number of the guest.
+    pub player: PlayerId,
+    /// The name.
+    pub name: NewName,
+    /// The hash of the password, in PHC format.
+    pub password: Secret,
+    /// The digests of the recovery codes.
+    pub codes: Vec<CodeDigest>,
+    /// The only session from now on.
+    pub session: NewSession,
+}
+
+/// An account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// The number.
+    pub player: PlayerId,
+    /// The name as everybody sees it.
+    pub name: String,
+    /// The hash of the password, in PHC format.
+    pub password: Secret,
+    /// When the account was made.
+    pub created: Timestamp,
+    /// Whether it is the account of a program.
+    pub bot: bool,
+    /// Whether its player runs the server.
+    pub operator: bool,
+    /// Whether an operator has closed it: nobody logs in to it.
+    pub closed: bool,
+}
+
+/// An account that was erased. The number alone could be somebody else's after a restored backup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Erased {
+    /// The number, which stays in the logs.
+    pub player: PlayerId,
+    /// When the account was made.
+    pub created: Timestamp,
+}
+
+/// Saves accounts.
+#[async_trait]
+pub trait Accounts: Send + Sync {
+    /// Gives a guest an account, and replaces all their sessions by the new one. Returns the sessions that ended; nothing if the
+    /// likeness is taken, or if the number has an account or does not exist. Then nothing changes.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn register(&self, new: &NewAccount) -> Result<Option<Vec<SessionDigest>>, WriteError>;
+
+    /// Finds the account of a number.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn account(&self, player: PlayerId) -> Result<Option<Account>, ReadError>;
+
+    /// Finds the account of a likeness.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn account_like(&self, likeness: &str) -> Result<Option<Account>, ReadError>;
+
+    /// Lists all accounts, by their numbers.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn accounts(&self) -> Result<Vec<Account>, ReadError>;
+
+    /// Begins a session of an account, and ends all those of the guest who logs in, whose games belong to the account from then on.
+    /// Returns the sessions that ended.
+    ///
+    /// # Errors
+    /// There is no such account, the guest has one, or the store failed.
+    async fn log_in(
+        &self,
+        player: PlayerId,
+        guest: Option<Guest>,
+        session: &NewSession,
+    ) -> Result<Vec<SessionDigest>, WriteError>;
+
+    /// Lists the guests who have logged in, each with the number of the account.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn former_guests(&self) -> Result<Vec<(Guest, PlayerId)>, ReadError>;
+
+    /// Changes the hash of a password, and replaces all sessions by the new one. Returns the sessions that ended.
+    ///
+    /// # Errors
+    /// There is no such account, or the store failed.
+    async fn set_password(
+        &self,
+        player: PlayerId,
+        password: &Secret,
+        session: &NewSession,
+    ) -> Result<Vec<SessionDigest>, WriteError>;
+
+    /// The number of recovery codes that have not been used.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn codes(&self, player: PlayerId) -> Result<u32, ReadError>;
+
+    /// Replaces the recovery codes.
+    ///
+    /// # Errors
+    /// There is no such account, or the store failed.
+    async fn set_codes(&self, player: PlayerId, codes: &[CodeDigest]) -> Result<(), WriteError>;
+
+    /// Whether an account has a recovery code.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn has_code(&self, player: PlayerId, code: CodeDigest) -> Result<bool, ReadError>;
+
+    /// Uses up a recovery code, and with it does what [`Accounts::set_password`] does. Nothing, and nothing changes, if the code is
+    /// not there.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn recover(
+        &self,
+        player: PlayerId,
+        code: CodeDigest,
+        password: &Secret,
+        session: &NewSession,
+    ) -> Result<Option<Vec<SessionDigest>>, WriteError>;
+
+    /// Gives an account another name; whether that is free.
+    ///
+    /// # Errors
+    /// There is no such account, or the store failed.
+    async fn rename(&self, player: PlayerId, name: &NewName) -> Result<bool, WriteError>;
+
+    /// Makes an account one of a program, for good.
+    ///
+    /// # Errors
+    /// There is no such account, or the store failed.
+    async fn become_bot(&self, player: PlayerId) -> Result<(), WriteError>;
+
+    /// Says whether the player of an account runs the server.
+    ///
+    /// # Errors
+    /// There is no such account, or the store failed.
+    async fn set_operator(&self, player: PlayerId, operator: bool) -> Result<(), WriteError>;
+
+    /// Closes an account or opens it again. Closing ends its sessions, which are returned, and its tokens.
+    ///
+    /// # Errors
+    /// There is no such account, or the store failed.
+    async fn set_closed(
+        &self,
+        player: PlayerId,
+        closed: bool,
+    ) -> Result<Vec<SessionDigest>, WriteError>;
+
+    /// Erases an account with everything that refers to it. Returns the sessions that ended; nothing if there is no such account.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn erase(&self, erased: Erased) -> Result<Option<Vec<SessionDigest>>, WriteError>;
+}

@@ -1,0 +1,47 @@
+//! People: numbers, the sessions and tokens by which they are known, and their accounts.
+//!
+//! Nothing here is decided: which names are allowed, what a password costs, who may do what is the business of the server.
+
+mod accounts;
+mod sessions;
+mod tokens;
+
+use std::fmt;
+
+pub use accounts::{Account, Accounts, Erased, NewAccount, NewName};
+pub use sessions::{Guest, NewSession, Session, Sessions};
+pub use tokens::{NewToken, Token, Tokens};
+
+/// Everything that is stored about people.
+pub trait People: Sessions + Accounts + Tokens {}
+
+impl<T: Sessions + Accounts + Tokens> People for T {}
+
+// A digest of a text that opens something. The text itself is never stored.
+macro_rules! digest {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub [u8; 32]);
+
+        /// Not the digest: it gets into no log line.
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(stringify!($name))
+            }
+        }
+    };
+}
+
+digest! {
+    /// The digest (SHA-256) of the key of a session. The key itself is never stored.
+    SessionDigest
+}
+digest! {
+    /// The digest (SHA-256) of the token of a bot. The token itself is never stored.
+    TokenDigest
+}
+digest! {
+    /// The digest (SHA-256) of a recovery code. The code itself is never stored.
+    CodeDigest
+}

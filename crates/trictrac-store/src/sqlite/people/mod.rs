@@ -1,0 +1,66 @@
+//! The tables about people.
+
+mod accounts;
+mod rows;
+mod sessions;
+mod tokens;
+
+use sqlx::SqliteConnection;
+use sqlx::sqlite::SqliteQueryResult;
+
+use super::SqliteRegistry;
+use crate::error::WriteError;
+use crate::people::{NewSession, SessionDigest};
+use crate::summary::PlayerId;
+
+/// A digest in a row: the tables refuse any other length.
+fn digest(bytes: &[u8]) -> [u8; 32] {
+    bytes.try_into().unwrap_or([0; 32])
+}
+
+async fn put_session(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    session: &NewSession,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "insert into session (digest, player, created, seen, device) values (?1, ?2, ?3, ?3, ?4)",
+    )
+    .bind(&session.digest.0[..])
+    .bind(player.0)
+    .bind(session.at.0)
+    .bind(session.device.as_str())
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+/// Ends all sessions of a player but one, and returns them.
+async fn end_sessions(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    but: Option<SessionDigest>,
+) -> Result<Vec<SessionDigest>, sqlx::Error> {
+    let but = but.map(|digest| digest.0.to_vec()).unwrap_or_default();
+    let rows: Vec<(Vec<u8>,)> =
+        sqlx::query_as("delete from session where player = ?1 and digest <> ?2 returning digest")
+            .bind(player.0)
+            .bind(but)
+            .fetch_all(connection)
+            .await?;
+    Ok(rows.into_iter().map(|(bytes,)| SessionDigest(digest(&bytes))).collect())
+}
+
+impl SqliteRegistry {
+    /// The account of `player` must be one row of a change.
+    fn one_account(
+        &self,
+        changed: Result<SqliteQueryResult, sqlx::Error>,
+        player: PlayerId,
+    ) -> Result<(), WriteError> {
+        match changed.map_err(|error| self.not_written(&error))?.rows_affected() {
+            0 => Err(WriteError::NoAccount(player)),
+            _ => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Numbers and sessions.
+
+use async_trait::async_trait;
+
+use super::{digest, end_sessions, put_session};
+use crate::error::{ReadError, WriteError};
+use crate::game::Timestamp;
+use crate::people::{NewSession, Session, SessionDigest, Sessions};
+use crate::sqlite::SqliteRegistry;
+use crate::summary::PlayerId;
+
+/// The columns of a session.
+type Row = (Vec<u8>, i64, i64, i64, String);
+
+/// A query for rows of this type.
+macro_rules! select {
+    ($rest:literal) => {
+        sqlx::query_as::<_, Row>(concat!(
+            "select digest, player, created, seen, device from session ",
+            $rest
+        ))
+    };
+}
+
+fn session((bytes, player, created, seen, device): Row) -> Session {
+    Session {
+        digest: SessionDigest(digest(&bytes)),
+        player: PlayerId(player),
+        created: Timestamp(created),
+        seen: Timestamp(seen),
+        device,
+    }
+}
+
+#[async_trait]
+impl Sessions for SqliteRegistry {
+    async fn create_guest(&self, session: &NewSession) -> Result<PlayerId, WriteError> {
+        let mut transaction = self.begin().await?;
+        let player = sqlx::query_scalar("insert into player (created) values (?1) returning id")
+            .bind(session.at.0)
+            .fetch_one(&mut *transaction)
+            .await
+            .map(PlayerId)
+            .map_err(|error| self.not_written(&error))?;
+        let put = put_session(&mut transaction, player, session).await;
+        put.map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(player)
+    }
+
+    async fn created(&self, player: PlayerId) -> Result<Option<Timestamp>, ReadError> {
+        let created: Option<i64> = sqlx::query_scalar("select created from player where id = ?1")
+            .bind(player.0)
+            .fetch_optional(&mut *self.reader().await?)
+            .await
+            .map_err(|error| self.not_read(&error))?;
+        Ok(created.map(Timestamp))
+    }
+
+    async fn session(&self, digest: SessionDigest) -> Result<Option<Session>, ReadError> {
+        let query = select!("where digest = ?1").bind(&digest.0[..]);
+        let row = query.fetch_optional(&mut *self.reader().await?).await;
+        Ok(row.map_err(|error| self.not_read(&error))?.map(session))
+    }
+
+    async fn sessions(&self, player: PlayerId) -> Result<Vec<Session>, ReadError> {
+        let query = select!("where player = ?1 order by seen desc, created desc, digest");
+        let rows = query.bind(player.0).fetch_all(&mut *self.reader().await?).await;
+        let rows = rows.map_err(|error| self.not_read(&error))?;
+        Ok(rows.into_iter().map(session).collect())
+    }
+
+    async fn see_session(&self, digest: SessionDigest, at: Timestamp) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query("update session set seen = max(seen, ?2) where digest = ?1")
+            .bind(&digest.0[..])
+            .bind(at.0)
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await
+    }
+
+    async fn end_session(&self, digest: SessionDigest) -> Result<bool, WriteError> {
+        let mut transaction = self.begin().await?;
+        let ended = sqlx::query("delete from session where digest = ?1")
+            .bind(&digest.0[..])
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(ended.rows_affected() > 0)
+    }
+
+    async fn end_sessions(
+        &self,
+        player: PlayerId,
+        but: Option<SessionDigest>,
+    ) -> Result<Vec<SessionDigest>, WriteError> {
+        let mut transaction = self.begin().await?;
+        let ended = end_sessions(&mut transaction, player, but).await;
+        let ended = ended.map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(ended)
+    }
+
+    async fn end_unseen(&self, before: Timestamp) -> Result<u64, WriteError> {
+        let mut transaction = self.begin().await?;
+        let ended = sqlx::query("delete from session where seen < ?1")
+            .bind(before.0)
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(ended.rows_affected())
+    }
+}

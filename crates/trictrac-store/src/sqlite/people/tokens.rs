@@ -1,0 +1,94 @@
+//! Tokens of bots.
+
+use async_trait::async_trait;
+
+use super::digest;
+use crate::error::{ReadError, WriteError};
+use crate::game::Timestamp;
+use crate::people::{NewToken, Token, TokenDigest, Tokens};
+use crate::sqlite::SqliteRegistry;
+use crate::summary::PlayerId;
+
+/// The columns of a token.
+type Row = (Vec<u8>, i64, String, i64, Option<i64>);
+
+/// A query for rows of this type.
+macro_rules! select {
+    ($rest:literal) => {
+        sqlx::query_as::<_, Row>(concat!(
+            "select digest, player, name, created, seen from token ",
+            $rest
+        ))
+    };
+}
+
+fn token((bytes, player, name, created, seen): Row) -> Token {
+    Token {
+        digest: TokenDigest(digest(&bytes)),
+        player: PlayerId(player),
+        name,
+        created: Timestamp(created),
+        seen: seen.map(Timestamp),
+    }
+}
+
+#[async_trait]
+impl Tokens for SqliteRegistry {
+    async fn add_token(&self, new: &NewToken, most: u32) -> Result<bool, WriteError> {
+        let mut transaction = self.begin().await?;
+        let known: Option<u32> = sqlx::query_scalar(
+            "select (select count(*) from token where player = ?1) from account where player = ?1",
+        )
+        .bind(new.player.0)
+        .fetch_optional(&mut *transaction)
+        .await
+        .map_err(|error| self.not_written(&error))?;
+        if known.ok_or(WriteError::NoAccount(new.player))? >= most {
+            return Ok(false);
+        }
+        sqlx::query("insert into token (digest, player, name, created) values (?1, ?2, ?3, ?4)")
+            .bind(&new.digest.0[..])
+            .bind(new.player.0)
+            .bind(new.name.as_str())
+            .bind(new.at.0)
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(true)
+    }
+
+    async fn token(&self, digest: TokenDigest) -> Result<Option<Token>, ReadError> {
+        let query = select!("where digest = ?1").bind(&digest.0[..]);
+        let row = query.fetch_optional(&mut *self.reader().await?).await;
+        Ok(row.map_err(|error| self.not_read(&error))?.map(token))
+    }
+
+    async fn tokens(&self, player: PlayerId) -> Result<Vec<Token>, ReadError> {
+        let query = select!("where player = ?1 order by created desc, digest").bind(player.0);
+        let rows = query.fetch_all(&mut *self.reader().await?).await;
+        Ok(rows.map_err(|error| self.not_read(&error))?.into_iter().map(token).collect())
+    }
+
+    async fn see_token(&self, digest: TokenDigest, at: Timestamp) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query("update token set seen = max(coalesce(seen, 0), ?2) where digest = ?1")
+            .bind(&digest.0[..])
+            .bind(at.0)
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await
+    }
+
+    async fn end_token(&self, digest: TokenDigest) -> Result<bool, WriteError> {
+        let mut transaction = self.begin().await?;
+        let ended = sqlx::query("delete from token where digest = ?1")
+            .bind(&digest.0[..])
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(ended.rows_affected() > 0)
+    }
+}

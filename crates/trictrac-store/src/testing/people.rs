@@ -1,0 +1,243 @@
+//! What everything that stores people must do.
+
+use crate::error::WriteError;
+use crate::game::{Secret, Timestamp};
+use crate::people::{
+    CodeDigest, Erased, Guest, NewAccount, NewName, NewSession, NewToken, People, SessionDigest,
+    TokenDigest,
+};
+use crate::summary::PlayerId;
+
+/// A session that begins at the moment `at`.
+#[must_use]
+pub fn session(number: u8, at: i64) -> NewSession {
+    let (digest, at) = (SessionDigest([number; 32]), Timestamp(at));
+    NewSession { digest, at, device: format!("device {number}") }
+}
+
+/// A name whose look-alikes are the texts that are equal to it but for case.
+#[must_use]
+pub fn name(name: &str) -> NewName {
+    NewName { name: name.to_owned(), likeness: name.to_lowercase() }
+}
+
+fn new_account(player: PlayerId, called: &str, number: u8) -> NewAccount {
+    NewAccount {
+        player,
+        name: name(called),
+        password: Secret::new(*b"$argon2id$first"),
+        codes: vec![CodeDigest([1; 32]), CodeDigest([2; 32])],
+        session: session(number, 100),
+    }
+}
+
+/// Checks a store without people.
+///
+/// # Panics
+/// At the first difference.
+pub async fn check(people: &dyn People) {
+    sessions(people).await;
+    registration(people).await;
+    login(people).await;
+    passwords(people).await;
+    recovery(people).await;
+    standing(people).await;
+    tokens(people).await;
+    erasing(people).await;
+}
+
+async fn sessions(people: &dyn People) {
+    assert_eq!(people.session(SessionDigest([1; 32])).await.unwrap(), None);
+    let first = people.create_guest(&session(1, 5)).await.unwrap();
+    let second = people.create_guest(&session(2, 6)).await.unwrap();
+    assert_ne!(first, second);
+    assert!(people.create_guest(&session(1, 7)).await.is_err(), "a key is used once");
+    assert_eq!(people.created(first).await.unwrap(), Some(Timestamp(5)));
+    assert_eq!(people.created(PlayerId(999)).await.unwrap(), None);
+
+    let digest = SessionDigest([1; 32]);
+    let found = people.session(digest).await.unwrap().unwrap();
+    assert_eq!((found.player, found.created, found.seen), (first, Timestamp(5), Timestamp(5)));
+    assert_eq!((found.digest, found.device.as_str()), (digest, "device 1"));
+    people.see_session(digest, Timestamp(90)).await.unwrap();
+    people.see_session(digest, Timestamp(80)).await.unwrap();
+    assert_eq!(people.session(digest).await.unwrap().unwrap().seen, Timestamp(90));
+
+    assert_eq!(people.end_unseen(Timestamp(6)).await.unwrap(), 0);
+    assert_eq!(people.end_unseen(Timestamp(7)).await.unwrap(), 1);
+    assert_eq!(people.sessions(second).await.unwrap(), []);
+    assert!(people.end_session(digest).await.unwrap());
+    assert!(!people.end_session(digest).await.unwrap());
+    assert_eq!(people.session(digest).await.unwrap(), None);
+}
+
+async fn registration(people: &dyn People) {
+    let guest = people.create_guest(&session(10, 10)).await.unwrap();
+    let ended = people.register(&new_account(guest, "Rabelais", 11)).await.unwrap();
+    assert_eq!(ended, Some(vec![SessionDigest([10; 32])]));
+    let account = people.account(guest).await.unwrap().unwrap();
+    assert_eq!((account.player, account.name.as_str()), (guest, "Rabelais"));
+    assert_eq!((account.created, account.bot), (Timestamp(100), false));
+    assert_eq!(account.password, Secret::new(*b"$argon2id$first"));
+    assert_eq!(people.account_like("rabelais").await.unwrap(), Some(account.clone()));
+    assert_eq!(people.account_like("Rabelais").await.unwrap(), None);
+    assert_eq!(people.accounts().await.unwrap(), [account]);
+    let left = people.sessions(guest).await.unwrap();
+    assert_eq!(left.iter().map(|left| left.digest.0[0]).collect::<Vec<_>>(), [11]);
+
+    let other = people.create_guest(&session(12, 12)).await.unwrap();
+    assert_eq!(people.register(&new_account(other, "RABELAIS", 13)).await.unwrap(), None);
+    assert_eq!(people.register(&new_account(guest, "Alcofribas", 13)).await.unwrap(), None);
+    assert_eq!(people.register(&new_account(PlayerId(999), "Nobody", 13)).await.unwrap(), None);
+    assert_eq!(people.account(other).await.unwrap(), None);
+    assert!(people.session(SessionDigest([12; 32])).await.unwrap().is_some(), "nothing changed");
+    assert_eq!(people.codes(other).await.unwrap(), 0);
+}
+
+/// The account that `registration` has made.
+async fn rabelais(people: &dyn People) -> PlayerId {
+    people.account_like("rabelais").await.unwrap().unwrap().player
+}
+
+async fn login(people: &dyn People) {
+    let account = rabelais(people).await;
+    let guest = people.create_guest(&session(20, 20)).await.unwrap();
+    let ended = people.log_in(account, Some(Guest(guest)), &session(21, 21)).await.unwrap();
+    assert_eq!(ended, [SessionDigest([20; 32])]);
+    assert_eq!(people.session(SessionDigest([21; 32])).await.unwrap().unwrap().player, account);
+    assert_eq!(people.former_guests().await.unwrap(), [(Guest(guest), account)]);
+    assert_eq!(people.log_in(account, None, &session(22, 22)).await.unwrap(), []);
+    let seen: Vec<_> = people.sessions(account).await.unwrap();
+    assert_eq!(seen.iter().map(|seen| seen.digest.0[0]).collect::<Vec<_>>(), [11, 22, 21]);
+
+    let nobody = PlayerId(999);
+    let refused = people.log_in(nobody, None, &session(23, 23)).await;
+    assert_eq!(refused, Err(WriteError::NoAccount(nobody)));
+    let other = people.create_guest(&session(24, 24)).await.unwrap();
+    let refused = people.log_in(nobody, Some(Guest(other)), &session(25, 25)).await;
+    assert!(refused.is_err());
+    assert!(people.session(SessionDigest([24; 32])).await.unwrap().is_some(), "nothing changed");
+    // An account is no guest, and nobody registers a number that belongs to an account.
+    assert!(people.log_in(account, Some(Guest(account)), &session(26, 26)).await.is_err());
+    assert_eq!(people.register(&new_account(guest, "Panurge", 27)).await.unwrap(), None);
+
+    let ended = people.end_sessions(account, Some(SessionDigest([21; 32]))).await.unwrap();
+    assert_eq!(ended.len(), 2);
+    assert_eq!(people.sessions(account).await.unwrap().len(), 1);
+}
+
+async fn passwords(people: &dyn People) {
+    let account = rabelais(people).await;
+    let second = Secret::new(*b"$argon2id$second");
+    let ended = people.set_password(account, &second, &session(30, 30)).await.unwrap();
+    assert_eq!(ended, [SessionDigest([21; 32])]);
+    assert_eq!(people.account(account).await.unwrap().unwrap().password, second);
+    assert_eq!(people.sessions(account).await.unwrap().len(), 1);
+    let nobody = people.set_password(PlayerId(999), &second, &session(31, 31)).await;
+    assert_eq!(nobody, Err(WriteError::NoAccount(PlayerId(999))));
+}
+
+async fn recovery(people: &dyn People) {
+    let account = rabelais(people).await;
+    let (code, third) = (CodeDigest([1; 32]), Secret::new(*b"$argon2id$third"));
+    assert_eq!(people.codes(account).await.unwrap(), 2);
+    assert!(people.has_code(account, code).await.unwrap());
+    assert!(!people.has_code(PlayerId(999), code).await.unwrap());
+    let ended = people.recover(account, code, &third, &session(40, 40)).await.unwrap();
+    assert_eq!(ended, Some(vec![SessionDigest([30; 32])]));
+    assert_eq!(people.account(account).await.unwrap().unwrap().password, third);
+    assert_eq!(people.codes(account).await.unwrap(), 1);
+    let second = Secret::new(*b"$argon2id$stolen");
+    assert_eq!(people.recover(account, code, &second, &session(41, 41)).await.unwrap(), None);
+    assert_eq!(people.account(account).await.unwrap().unwrap().password, third);
+    assert_eq!(people.sessions(account).await.unwrap().len(), 1);
+
+    people.set_codes(account, &[CodeDigest([7; 32])]).await.unwrap();
+    assert!(!people.has_code(account, CodeDigest([2; 32])).await.unwrap());
+    assert!(people.has_code(account, CodeDigest([7; 32])).await.unwrap());
+    let nobody = people.set_codes(PlayerId(999), &[]).await;
+    assert_eq!(nobody, Err(WriteError::NoAccount(PlayerId(999))));
+}
+
+async fn standing(people: &dyn People) {
+    let account = rabelais(people).await;
+    let other = people.create_guest(&session(50, 50)).await.unwrap();
+    people.register(&new_account(other, "Montaigne", 51)).await.unwrap().unwrap();
+    assert!(!people.rename(account, &name("montaigne")).await.unwrap());
+    assert!(people.rename(account, &name("RABELAIS")).await.unwrap());
+    assert_eq!(people.account(account).await.unwrap().unwrap().name, "RABELAIS");
+    people.set_operator(account, true).await.unwrap();
+    assert!(people.account(account).await.unwrap().unwrap().operator);
+
+    assert_eq!(people.set_closed(other, true).await.unwrap(), [SessionDigest([51; 32])]);
+    assert!(people.account(other).await.unwrap().unwrap().closed);
+    assert!(people.log_in(other, None, &session(52, 52)).await.is_err());
+    assert_eq!(people.set_closed(other, false).await.unwrap(), []);
+    people.log_in(other, None, &session(52, 52)).await.unwrap();
+
+    let nobody = PlayerId(999);
+    let refused = Err(WriteError::NoAccount(nobody));
+    assert_eq!(people.rename(nobody, &name("x")).await.map(drop), refused);
+    assert_eq!(people.set_operator(nobody, true).await, refused);
+    assert_eq!(people.set_closed(nobody, true).await.map(drop), refused);
+    assert_eq!(people.become_bot(nobody).await, refused);
+}
+
+async fn tokens(people: &dyn People) {
+    let account = people.account_like("montaigne").await.unwrap().unwrap().player;
+    people.become_bot(account).await.unwrap();
+    assert!(people.account(account).await.unwrap().unwrap().bot);
+    let new = |number: u8| NewToken {
+        digest: TokenDigest([number; 32]),
+        player: account,
+        name: format!("token {number}"),
+        at: Timestamp(i64::from(number)),
+    };
+    assert!(people.add_token(&new(1), 2).await.unwrap());
+    assert!(people.add_token(&new(2), 2).await.unwrap());
+    assert!(!people.add_token(&new(3), 2).await.unwrap());
+    let nobody = NewToken { player: PlayerId(999), ..new(3) };
+    assert_eq!(people.add_token(&nobody, 2).await, Err(WriteError::NoAccount(PlayerId(999))));
+    assert_eq!(people.token(TokenDigest([3; 32])).await.unwrap(), None);
+
+    let digest = TokenDigest([1; 32]);
+    let found = people.token(digest).await.unwrap().unwrap();
+    assert_eq!((found.player, found.name.as_str(), found.seen), (account, "token 1", None));
+    people.see_token(digest, Timestamp(70)).await.unwrap();
+    assert_eq!(people.token(digest).await.unwrap().unwrap().seen, Some(Timestamp(70)));
+    let names: Vec<_> = people.tokens(account).await.unwrap();
+    assert_eq!(
+        names.iter().map(|token| token.name.as_str()).collect::<Vec<_>>(),
+        ["token 2", "token 1"]
+    );
+    assert!(people.end_token(digest).await.unwrap());
+    assert!(!people.end_token(digest).await.unwrap());
+    people.set_closed(account, true).await.unwrap();
+    assert_eq!(people.tokens(account).await.unwrap(), []);
+}
+
+async fn erasing(people: &dyn People) {
+    let account = people.account(rabelais(people).await).await.unwrap().unwrap();
+    let erased = Erased { player: account.player, created: account.created };
+    let token = NewToken {
+        digest: TokenDigest([9; 32]),
+        player: account.player,
+        name: "mine".to_owned(),
+        at: Timestamp(1),
+    };
+    people.add_token(&token, 1).await.unwrap();
+    let somebody_else = Erased { created: Timestamp(7), ..erased };
+    assert_eq!(people.erase(somebody_else).await.unwrap(), None);
+    let ended = people.erase(erased).await.unwrap();
+    assert_eq!(ended, Some(vec![SessionDigest([40; 32])]));
+    assert_eq!(people.erase(erased).await.unwrap(), None);
+    assert_eq!(people.account(account.player).await.unwrap(), None);
+    assert_eq!(people.account_like("rabelais").await.unwrap(), None);
+    assert_eq!(people.codes(account.player).await.unwrap(), 0);
+    assert_eq!(people.sessions(account.player).await.unwrap(), []);
+    assert_eq!(people.token(TokenDigest([9; 32])).await.unwrap(), None);
+    assert_eq!(people.former_guests().await.unwrap(), []);
+    assert!(people.created(account.player).await.unwrap().is_some(), "a number is given once");
+    let next = people.create_guest(&session(60, 60)).await.unwrap();
+    assert!(next > account.player);
+}
