@@ -154,8 +154,8 @@ impl Club {
     ) -> Result<Arc<Self>, ClubError> {
         let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
-        let people = People::open(&*registry, &limits).await?;
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
+        let people = People::open(&*registry, &limits, ratings.clone()).await?;
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;

@@ -22,6 +22,7 @@ mod origin;
 mod outbox;
 mod outside;
 mod people;
+mod players;
 mod rating;
 mod ready;
 mod routes;

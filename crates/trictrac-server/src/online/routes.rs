@@ -21,7 +21,7 @@ use super::limits::House;
 use super::origin::Foreign;
 use super::session::Visitor;
 use super::summary::finished_record;
-use super::{people, ready, session, socket};
+use super::{people, players, ready, session, socket};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 
@@ -33,7 +33,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
     ];
-    own.into_iter().chain(people::table()).collect()
+    own.into_iter().chain(people::table()).chain(players::table()).collect()
 }
 
 /// The routes.

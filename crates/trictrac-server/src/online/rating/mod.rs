@@ -11,17 +11,23 @@ mod rerate;
 mod tests;
 
 use std::collections::{BTreeMap, HashMap};
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use trictrac_protocol::{Pace, Rating, RatingChange};
-use trictrac_store::{Added, GameId, Outcome, Rated, ReadError, Results, Standing, WriteError};
+use trictrac_protocol::{Pace, Rating, RatingChange, RatingPoint};
+use trictrac_store::{
+    Added, GameId, Outcome, PlayerId, Rated, ReadError, Results, Standing, WriteError,
+};
 
 pub(crate) use outcome::{of_entries, of_game};
 pub use rerate::{Disagreement, Rerated, rerate};
 
 use super::outside::Outside;
 use super::summary::timestamp;
+
+/// The most points in the graph of a rating.
+const MOST_POINTS: usize = 1000;
 
 /// The ratings of all players.
 pub(crate) struct Ratings {
@@ -63,11 +69,11 @@ impl Ratings {
         standings.get(&player).into_iter().flatten().map(shown).collect()
     }
 
-    /// Makes sure that a game has its result, and returns how it has changed the ratings of White and Black.
+    /// Makes sure that a game has its result.
     ///
     /// # Errors
     /// The store failed. The result is added later.
-    pub(crate) async fn settle(&self, outcome: &Outcome) -> Result<[RatingChange; 2], RatingError> {
+    pub(crate) async fn settle(&self, outcome: &Outcome) -> Result<Settled, RatingError> {
         let settled = self.find_or_add(outcome).await;
         if settled.is_err() {
             self.incomplete.store(true, Ordering::Relaxed);
@@ -75,15 +81,16 @@ impl Ratings {
         settled
     }
 
-    async fn find_or_add(&self, outcome: &Outcome) -> Result<[RatingChange; 2], RatingError> {
+    async fn find_or_add(&self, outcome: &Outcome) -> Result<Settled, RatingError> {
         if let Some(changes) = self.changes(outcome.game).await? {
-            return Ok(changes);
+            return Ok(Settled { changes, new: false });
         }
         match self.add(outcome).await? {
-            Added::Now(rated) => Ok(changes(&rated)),
+            Added::Now(rated) => Ok(Settled { changes: changes(&rated), new: true }),
             Added::Before(_) => {
                 let changes = self.changes(outcome.game).await?;
-                changes.ok_or_else(|| ReadError::Missing(outcome.game).into())
+                let changes = changes.ok_or(ReadError::Missing(outcome.game))?;
+                Ok(Settled { changes, new: false })
             }
         }
     }
@@ -114,14 +121,14 @@ impl Ratings {
     ///
     /// # Errors
     /// The store failed.
-    async fn changes(
+    pub(crate) async fn changes(
         &self,
         game: GameId,
     ) -> Result<Option<[RatingChange; 2]>, ReadError> {
         Ok(self.results.result(game).await?.as_ref().map(changes))
     }
 
-    /// The rating of a player after each game with a clock, the oldest first.
+    /// The rating of a player after each game with a clock, the oldest first: of a long history not every game.
     ///
     /// # Errors
     /// The store failed.
@@ -129,12 +136,33 @@ impl Ratings {
         &self,
         player: u64,
         pace: Pace,
-    ) -> Result<Vec<(u64, Rating)>, ReadError> {
-        let player = trictrac_store::PlayerId(player.cast_signed());
+    ) -> Result<Vec<RatingPoint>, ReadError> {
+        let player = PlayerId(player.cast_signed());
         let history = self.results.history(player, pace.text()).await?;
-        let point = |Standing { strength, ended }| (ended.0.cast_unsigned(), glicko::shown(strength));
-        Ok(history.into_iter().map(point).collect())
+        let every = history.len().div_ceil(MOST_POINTS).max(1);
+        // The last one is always there.
+        let chosen = history.iter().rev().step_by(every).rev();
+        let point = |Standing { strength, ended }: &Standing| {
+            let Rating { rating, deviation, .. } = glicko::shown(*strength);
+            (ended.0.cast_unsigned(), rating, deviation)
+        };
+        Ok(chosen.map(point).collect())
     }
+}
+
+impl fmt::Debug for Ratings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Ratings")
+    }
+}
+
+/// What a result has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Settled {
+    /// The ratings of White and Black.
+    pub(crate) changes: [RatingChange; 2],
+    /// Whether the result was added just now.
+    pub(crate) new: bool,
 }
 
 /// Why a result cannot be added.

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use trictrac_store::club::{ClubError, Offline, offline};
 use trictrac_store::{
-    DataFolder, GameId, Lists as _, Outcome, PlayerId, Rated, ReadError, Reader as _, Results as _,
-    Standing, WriteError,
+    DataFolder, Fault, FaultKind, GameId, Lists as _, Outcome, PlayerId, Rated, ReadError,
+    Reader as _, Results as _, Standing, WriteError,
 };
 
 use super::{glicko, outcome};
@@ -143,5 +143,11 @@ fn not_written(error: WriteError) -> ClubError {
     match error {
         WriteError::Failed(fault) => fault.into(),
         WriteError::Missing(game) => ReadError::Missing(game).into(),
+        // Results do not need an account.
+        WriteError::NoAccount(player) => {
+            let said = format!("no account of player {}", player.0);
+            let (kind, place) = (FaultKind::Other, "results".into());
+            Fault { kind, place, said }.into()
+        }
     }
 }
