@@ -27,7 +27,7 @@ use super::people::People;
 use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
-use super::summary::{settle, timestamp};
+use super::summary::{runs_in_memory, settle, timestamp};
 use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
@@ -209,11 +209,11 @@ impl Club {
         Ok(club)
     }
 
-    /// Brings the games into memory whose time runs.
+    /// Brings the games into memory whose time runs, or in which the engine may have to play.
     async fn resume(&self) -> Result<(), ClubError> {
         for game in self.store.live().await? {
             let summary = self.store.summary(game).await?;
-            if summary.deadline.is_some() {
+            if runs_in_memory(&summary) {
                 self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
             }
         }
@@ -276,7 +276,7 @@ impl Club {
     }
 
     /// Adds the results of rated games that were not added when the games ended.
-    async fn add_missing_results(&self) {
+    pub(crate) async fn add_missing_results(&self) {
         match self.ratings.add_missing(&*self.store).await {
             Ok(0) => {}
             Ok(added) => tracing::info!(added, "results of rated games are added"),

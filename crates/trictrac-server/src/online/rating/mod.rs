@@ -21,6 +21,8 @@ use trictrac_store::{
 };
 
 pub(crate) use outcome::{of_entries, of_game};
+#[cfg(test)]
+pub(crate) use rerate::fold;
 pub use rerate::{Disagreement, Rerated, rerate};
 
 use super::outside::Outside;

@@ -155,6 +155,11 @@ impl Place {
         self.start().await;
     }
 
+    /// The file with what is stored about people.
+    pub(super) fn database(&self) -> std::path::PathBuf {
+        DataFolder::at(self.folder.path()).database()
+    }
+
     pub(super) fn club(&self) -> &Arc<Club> {
         &self.running.as_ref().unwrap().club
     }

@@ -3,8 +3,10 @@
 mod computer;
 mod finding;
 mod named;
+mod rated;
 mod staying;
 mod taking;
+mod week;
 
 use trictrac_protocol::{
     Challenge, ClientMessage, Clock, Code, LobbyGone, LobbyItems, Match, Mine, ServerMessage, Terms,
