@@ -93,14 +93,17 @@ impl RatingChange {
 }
 
 /// What the engine found in the analysed games of a player. It is shown beside the ratings, and never changes them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Performance {
     /// The number of analysed games.
     pub games: u64,
-    /// The number of the player's decisions in them.
+    /// The number of the player's decisions with alternatives in them.
     pub decisions: u64,
-    /// The mean loss of a decision against the best one, in thousandths of a percentage point of the chance to win the match.
-    pub mean_error: u64,
+    /// The mean loss of such a decision, in thousandths of a chance to win.
+    pub mean_loss: f64,
+    /// The performance, from 0 to 3000; nothing for too few decisions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
 }
 
 /// A point in the graph of a rating: when a game ended, in milliseconds since 1970, then rating and deviation after it.
@@ -121,7 +124,7 @@ pub struct Named {
 }
 
 /// What everybody sees about a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
     /// The name.
     pub name: String,

@@ -385,8 +385,8 @@ club-rerated = { $results ->
 }
 club-rerated-same = All ratings are the same, to the last bit.
 club-rerated-changed = { $results ->
-    [one] One result had other ratings, and is replaced.
-   *[other] { $results } results had other ratings, and are replaced.
+    [one] The ratings after one result are corrected.
+   *[other] The ratings after { $results } results are corrected.
 }
 club-result-other = Game { $game }: the result was not that of the log, and is corrected.
 club-result-none = Game { $game }: the log has no result that counts, and the result is removed.

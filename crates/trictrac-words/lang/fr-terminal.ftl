@@ -390,8 +390,8 @@ club-rerated = { $results ->
 }
 club-rerated-same = Tous les classements sont les mêmes, au bit près.
 club-rerated-changed = { $results ->
-    [one] Un résultat avait d’autres classements ; il est remplacé.
-   *[other] { $results } résultats avaient d’autres classements ; ils sont remplacés.
+    [one] Les classements après un résultat sont corrigés.
+   *[other] Les classements après { $results } résultats sont corrigés.
 }
 club-result-other = Partie { $game } : le résultat n’était pas celui du journal ; il est corrigé.
 club-result-none = Partie { $game } : le journal n’a pas de résultat qui compte ; le résultat est retiré.

@@ -368,6 +368,9 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         | ("/api/v1/account/sessions" | "/api/v1/account/sessions/{id}", "DELETE")
         | ("/api/v1/account/logout", "POST") => 401,
         (path, _) if path.starts_with("/api/v1/account") => 405,
+        // Nobody has the name.
+        (path, "GET" | "HEAD") if path.starts_with("/api/v1/players/") => 404,
+        (path, _) if path.starts_with("/api/v1/players/") => 405,
         ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | "/api/v1/games/{game}/record", _) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
