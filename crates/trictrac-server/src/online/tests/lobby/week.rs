@@ -115,6 +115,10 @@ impl Client {
         let log = self.whole().await;
         let mut replica = Replica::new(&log[0]).unwrap();
         log[1..].iter().for_each(|did| replica.follow(did).unwrap());
+        if replica.game().ended().is_some() {
+            // It was overdue: looking at it has ended it.
+            return;
+        }
         let (after, name) = (log.len() as u32 - 1, format!("m{}", log.len()));
         if rng.u32(0..60) == 0 {
             let id = name.parse().unwrap();
