@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, RatingChange, Said,
-    Seat, ServerMessage, Token, VERSION, Word,
+    ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, RatingChange,
+    Said, Seat, ServerMessage, Token, VERSION, Word,
 };
 use trictrac_umpire::Replica;
 

@@ -71,7 +71,8 @@ pub struct Standing {
 
 /// Computes the strengths of White and Black before and after a game from their standings. Nothing stands for a player without a
 /// rated game.
-pub type Rate = fn(standings: [Option<Standing>; 2], outcome: &Outcome) -> ([Strength; 2], [Strength; 2]);
+pub type Rate =
+    fn(standings: [Option<Standing>; 2], outcome: &Outcome) -> ([Strength; 2], [Strength; 2]);
 
 /// What has become of a result.
 #[derive(Clone, Debug, PartialEq)]

@@ -128,9 +128,8 @@ const fn has_turn(game: &Game, stage: Stage) -> bool {
 /// sweep finds it when its time is up.
 pub(crate) fn runs_in_memory(summary: &Summary) -> bool {
     let details: Option<Details> = serde_json::from_str(&summary.details).ok();
-    let waits_for_days = details.is_some_and(|details| {
-        matches!(details.clock, Clock::Days(_)) && details.engine.is_none()
-    });
+    let waits_for_days = details
+        .is_some_and(|details| matches!(details.clock, Clock::Days(_)) && details.engine.is_none());
     summary.deadline.is_some() && !waits_for_days
 }
 

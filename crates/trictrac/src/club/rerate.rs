@@ -27,9 +27,7 @@ pub(super) async fn run(folder: &DataFolder, texts: &Texts) -> Result<Outcome, F
     writeln!(out, "{}", texts.with(key!("club-rerated"), &counts))?;
     let changed = match rerated.changed {
         0 => texts.plain(key!("club-rerated-same")),
-        changed => {
-            texts.with(key!("club-rerated-changed"), &fluent_args!["results" => changed])
-        }
+        changed => texts.with(key!("club-rerated-changed"), &fluent_args!["results" => changed]),
     };
     writeln!(out, "{changed}")?;
     let mut err = anstream::stderr().lock();

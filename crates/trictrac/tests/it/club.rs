@@ -6,7 +6,8 @@ use std::path::Path;
 use serde_json::Value;
 use trictrac_store::sqlite::{Options, SqliteStore};
 use trictrac_store::{
-    Batch, DataFolder, Entry, Finish, GameId, Secret, Settlement, Stage, Store as _, Summary, Timestamp,
+    Batch, DataFolder, Entry, Finish, GameId, Secret, Settlement, Stage, Store as _, Summary,
+    Timestamp,
 };
 
 use crate::process::{folder, run, succeeds, unwrapped};

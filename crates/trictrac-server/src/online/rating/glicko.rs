@@ -36,12 +36,13 @@ pub(crate) fn rate(
     });
     let result = if outcome.winner == 0 { Outcomes::WIN } else { Outcomes::LOSS };
     let (white, black) = glicko2(&white, &black, &result, &SYSTEM);
-    let after = [(white, before[0].games), (black, before[1].games)].map(|(rated, games)| Strength {
-        rating: rated.rating.clamp(LEAST_RATING, MOST_RATING),
-        deviation: rated.deviation.min(START.deviation),
-        volatility: rated.volatility.min(MOST_VOLATILITY),
-        games: games + 1,
-    });
+    let after =
+        [(white, before[0].games), (black, before[1].games)].map(|(rated, games)| Strength {
+            rating: rated.rating.clamp(LEAST_RATING, MOST_RATING),
+            deviation: rated.deviation.min(START.deviation),
+            volatility: rated.volatility.min(MOST_VOLATILITY),
+            games: games + 1,
+        });
     (before, after)
 }
 
@@ -59,7 +60,7 @@ pub(crate) fn at(Standing { strength, ended }: Standing, moment: Timestamp) -> S
 pub(crate) fn shown(strength: Strength) -> Rating {
     Rating {
         rating: strength.rating.round() as i32,
-        deviation: strength.deviation.round() as u32,
+        deviation: (strength.deviation.round() as i32).unsigned_abs(),
         provisional: strength.deviation > PROVISIONAL,
         games: strength.games,
     }
@@ -86,7 +87,9 @@ mod tests {
     #[test]
     fn the_paper_is_followed() {
         let mut player = standing(1500.0, 200.0);
-        for (rating, deviation, winner) in [(1400.0, 30.0, 0), (1550.0, 100.0, 1), (1700.0, 300.0, 1)] {
+        for (rating, deviation, winner) in
+            [(1400.0, 30.0, 0), (1550.0, 100.0, 1), (1700.0, 300.0, 1)]
+        {
             let opponent = standing(rating, deviation);
             let (_, [after, _]) = rate([Some(player), Some(opponent)], &outcome(0, winner));
             player.strength = after;
@@ -118,10 +121,10 @@ mod tests {
     fn without_games_only_the_deviation_grows() {
         let year = DAY as i64 * 365;
         let rested = |deviation, time| at(standing(1700.0, deviation), Timestamp(time));
-        assert_eq!(rested(60.0, year).deviation.round(), 110.0);
-        assert_eq!(rested(60.0, year).rating, 1700.0);
-        assert_eq!(rested(60.0, i64::MAX).deviation, 350.0);
-        assert_eq!(rested(60.0, i64::MIN).deviation, 60.0, "a result that came late");
+        let deviation = |time| shown(rested(60.0, time)).deviation;
+        assert_eq!((deviation(0), deviation(year), deviation(i64::MAX)), (60, 110, 350));
+        assert_eq!(deviation(i64::MIN), 60, "a result that came late");
+        assert_eq!(shown(rested(60.0, year)).rating, 1700);
         assert!(!shown(rested(109.0, 0)).provisional);
         assert!(shown(rested(109.0, year)).provisional);
     }
@@ -144,7 +147,8 @@ mod tests {
         for (white, black) in extremes.iter().flat_map(|w| extremes.iter().map(move |b| (*w, *b))) {
             for deviations in [[350.0; 2], [30.0; 2], [350.0, 30.0], [30.0, 350.0]] {
                 for winner in [0, 1] {
-                    let mut players = [standing(white, deviations[0]), standing(black, deviations[1])];
+                    let mut players =
+                        [standing(white, deviations[0]), standing(black, deviations[1])];
                     for game in 0..300 {
                         let (_, after) = rate(players.map(Some), &outcome(game * 1000, winner));
                         for (player, strength) in players.iter_mut().zip(after) {

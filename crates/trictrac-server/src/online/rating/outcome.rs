@@ -76,7 +76,9 @@ fn is_needed(body: &str) -> bool {
 /// The same from entries that have been read.
 pub(crate) fn of_entries(game: GameId, log: &[Entry]) -> Option<Outcome> {
     let mut facts = Facts::default();
-    log.iter().for_each(|entry| facts.read(entry));
+    for entry in log {
+        facts.read(entry);
+    }
     facts.outcome(game)
 }
 

@@ -48,7 +48,8 @@ impl Played {
         let at = START + number * 60_000;
         let now = Now { wall: at, steady: at };
         let first = Umpire::create(&new, now);
-        let umpire = Umpire::new(Game::new(&first).unwrap(), &[first.clone()], secret, now);
+        let umpire =
+            Umpire::new(Game::new(&first).unwrap(), std::slice::from_ref(&first), secret, now);
         Self { log: vec![first], umpire, at }
     }
 
@@ -286,7 +287,10 @@ fn check(name: &str, game: &Played, counts: bool) {
     assert_eq!(of_log.is_some(), counts, "{name}");
     if let Some(outcome) = of_log {
         assert_eq!(outcome.ended, Timestamp(game.at.cast_signed()), "{name}");
-        assert_eq!(summary(game.umpire.game(), game.at).finish.unwrap().winner, Some(outcome.winner));
+        assert_eq!(
+            summary(game.umpire.game(), game.at).finish.unwrap().winner,
+            Some(outcome.winner)
+        );
     }
 }
 
@@ -307,7 +311,10 @@ async fn a_hundred_thousand_games_at_length() {
     close(store, registry).await;
     let begun = Instant::now();
     let found = rerated(folder.path()).await;
-    println!("rerated, each result checked against its log: {:.2} s", begun.elapsed().as_secs_f64());
+    println!(
+        "rerated, each result checked against its log: {:.2} s",
+        begun.elapsed().as_secs_f64()
+    );
     assert_eq!((found.results, found.changed, found.disagreements.len()), (100_000, 0, 0));
     assert_same(&all(folder.path()).await, &results);
 }

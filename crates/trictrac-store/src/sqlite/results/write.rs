@@ -46,9 +46,8 @@ pub(super) async fn replace(
 
 /// Inserts results, which must not be empty.
 async fn put(connection: &mut SqliteConnection, results: &[Rated]) -> Result<(), sqlx::Error> {
-    let mut insert = QueryBuilder::new(
-        "insert into result (number, game, ended, pace, white, black, winner) ",
-    );
+    let mut insert =
+        QueryBuilder::new("insert into result (number, game, ended, pace, white, black, winner) ");
     insert.push_values(results, |mut row, Rated { number, outcome, .. }| {
         let Outcome { game, ended, pace, players: [white, black], winner } = outcome;
         row.push_bind(number.cast_signed()).push_bind(&game.0[..]).push_bind(ended.0);

@@ -79,7 +79,7 @@ impl Client {
     }
 
     /// The list of this player's games.
-    async fn mine(&self, place: &Place) -> Mine {
+    pub(in crate::online::tests) async fn mine(&self, place: &Place) -> Mine {
         let headers = [("Cookie", self.session.cookie())];
         let answer = ask(place.address(), "GET", "/api/v1/games/mine", &headers).await;
         assert_eq!(answer.status, 200, "{answer:?}");

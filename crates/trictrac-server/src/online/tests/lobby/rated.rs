@@ -58,9 +58,10 @@ impl Client {
     async fn named(&mut self) -> Named {
         let you = self.you;
         self.find(|message| match message {
-            ServerMessage::Names { players } => {
-                players.iter().find(|named| named.number == you && !named.ratings.is_empty()).cloned()
-            }
+            ServerMessage::Names { players } => players
+                .iter()
+                .find(|named| named.number == you && !named.ratings.is_empty())
+                .cloned(),
             _ => None,
         })
         .await
@@ -102,8 +103,7 @@ async fn a_rated_game_changes_the_ratings_of_both_and_everybody_sees_them() {
         let answer = rose.lobby_answer(range(name, clock)).await;
         let ServerMessage::Posted { challenge, .. } = answer else { panic!("{answer:?}") };
         let answer = panurge.lobby_answer(take(name, &challenge)).await;
-        let refused =
-            matches!(answer, ServerMessage::Refused { code: Code::NotForYou, .. });
+        let refused = matches!(answer, ServerMessage::Refused { code: Code::NotForYou, .. });
         assert_eq!(!refused, is_for, "{answer:?}");
     }
 }
@@ -117,7 +117,11 @@ async fn everybody_can_ask_for_ratings_games_and_games_against_another_player() 
         let terms = if nth % 2 == 0 { rated(Clock::Vif) } else { terms(Clock::None) };
         let game = begin(&mut rose, &mut panurge, &format!("g{nth}"), terms).await;
         place.time.pass(60_000);
-        if nth < 20 { panurge.resigns(game).await } else { rose.resigns(game).await }
+        if nth < 20 {
+            panurge.resigns(game).await;
+        } else {
+            rose.resigns(game).await;
+        }
         last = Some(game);
     }
     rose.rated(last.unwrap()).await;
@@ -131,7 +135,10 @@ async fn everybody_can_ask_for_ratings_games_and_games_against_another_player() 
         assert_eq!(games.len(), 20);
         let newest = &games[0];
         assert_eq!(newest["game"], last.unwrap().to_string());
-        assert_eq!((&newest["white"]["name"], &newest["black"]["name"]), (&json!("Rose"), &json!("Panurge")));
+        assert_eq!(
+            (&newest["white"]["name"], &newest["black"]["name"]),
+            (&json!("Rose"), &json!("Panurge"))
+        );
         assert_eq!(newest["ending"], json!({"how": "resigned", "loser": "white"}));
         assert!(newest["change"].as_i64().unwrap() < 0 && newest["rated"] == true, "{newest}");
         assert!(games[1]["change"].is_null() && games[1]["rated"] == false);
@@ -178,7 +185,8 @@ async fn a_result_that_the_disk_refuses_is_added_later_once() {
     }
     for _ in 0..2 {
         place.club().add_missing_results().await;
-        let games: Vec<_> = results(&place).await.iter().map(|rated| rated.outcome.game.0).collect();
+        let games: Vec<_> =
+            results(&place).await.iter().map(|rated| rated.outcome.game.0).collect();
         assert_eq!(games, [first.0, second.0], "in the order of their ends");
     }
     place.restart().await;

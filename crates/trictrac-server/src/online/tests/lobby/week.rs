@@ -148,8 +148,16 @@ fn any_play(state: &Match, rng: &mut Rng) -> String {
 /// Ten players, each with a habit: some play every hour or two, some once a day, two are gone after two days.
 async fn people(place: &Place) -> (Vec<Person>, Vec<Client>) {
     let names = [
-        "Rose", "Panurge", "Badebec", "Gargamelle", "Ponocrates", "Eudemon", "Picrochole",
-        "Thaumaste", "Epistemon", "Carpalim",
+        "Rose",
+        "Panurge",
+        "Badebec",
+        "Gargamelle",
+        "Ponocrates",
+        "Eudemon",
+        "Picrochole",
+        "Thaumaste",
+        "Epistemon",
+        "Carpalim",
     ];
     let habits = [(1, 168), (1, 168), (2, 168), (2, 168), (3, 168), (5, 168), (9, 168), (20, 168)];
     let habits = habits.into_iter().chain([(2, 48), (4, 48)]);
@@ -218,7 +226,9 @@ fn check(log: &[Entry]) -> &'static str {
     let (how, ended) = ending(log).unwrap();
     for (nth, entry) in log.iter().enumerate() {
         let state = Game::fold(&log[..=nth]).unwrap();
-        let (Some(asked), Some(until)) = (state.asked(), state.deadline(entry.at)) else { continue };
+        let (Some(asked), Some(until)) = (state.asked(), state.deadline(entry.at)) else {
+            continue;
+        };
         let next = log.get(nth + 1).unwrap();
         match next.event {
             Event::End(Ending::Flag { loser }) => {
@@ -246,7 +256,10 @@ async fn check_ratings(place: &Place, games: &[GameId]) {
     for (rated, expected) in results.iter().zip(&expected) {
         let game = GameId(rated.outcome.game.0);
         assert!(games.contains(&game));
-        assert_eq!(of_entries(rated.outcome.game, &log(place, game).await).as_ref(), Some(&rated.outcome));
+        assert_eq!(
+            of_entries(rated.outcome.game, &log(place, game).await).as_ref(),
+            Some(&rated.outcome)
+        );
         for side in [0, 1] {
             assert!(rated.after[side].is_same(&expected.after[side]));
             last.insert(rated.outcome.players[side], rated.after[side]);
