@@ -8,6 +8,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use trictrac_protocol::{Event, Kind};
 use trictrac_store::club::Nightly;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
@@ -17,9 +18,9 @@ use trictrac_store::{
 
 use super::engines::Engines;
 use super::game::{Ask, Message};
-use super::games::{Context, Games};
+use super::games::{Context, Games, store_id};
 use super::keys::Keys;
-use super::limits::{House, Limits, Meters, Sockets};
+use super::limits::{Counted, House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
@@ -27,11 +28,13 @@ use super::people::People;
 use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
-use super::summary::{runs_in_memory, settle, timestamp};
+use super::summary::{entries, runs_in_memory, settle, timestamp};
 use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
 const CLOSE: Duration = Duration::from_secs(5);
+/// After which time a client may come back that has too many connections.
+pub(super) const FULL: Duration = Duration::from_secs(10);
 /// How often the server notes that it runs.
 const BEAT: Duration = Duration::from_secs(1);
 /// How often it shows what has changed in the lobby.
@@ -115,7 +118,10 @@ pub struct Club {
     pub(crate) connections: Meters<House>,
     pub(crate) requests: Meters<House>,
     pub(crate) guests: Meters<House>,
-    pub(crate) new_games: Meters<u64>,
+    new_games: Meters<u64>,
+    new_bot_games: Meters<u64>,
+    /// The connections of bots.
+    bot_sockets: Sockets<u64>,
     pub(crate) talk: Meters<u64>,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
@@ -191,6 +197,8 @@ impl Club {
             requests: Meters::new(limits.requests),
             guests: Meters::new(limits.guests),
             new_games: Meters::new(limits.games),
+            new_bot_games: Meters::new(limits.bot_games),
+            bot_sockets: Sockets::default(),
             talk: Meters::new(limits.talk),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
@@ -222,6 +230,28 @@ impl Club {
 
     pub(crate) fn lobby(&self) -> &Lobby {
         &self.context.lobby
+    }
+
+    /// Counts a new game of a player, or what may lead to one.
+    ///
+    /// # Errors
+    /// It is one too many; the next one is allowed after this time.
+    pub(crate) fn count_game(&self, player: u64) -> Result<(), Duration> {
+        let bot = self.people.directory.persona(player).kind == Kind::Bot;
+        let games = if bot { &self.new_bot_games } else { &self.new_games };
+        games.count(&player)
+    }
+
+    /// Counts a connection of a player: of a bot only so many are allowed.
+    ///
+    /// # Errors
+    /// It is one too many.
+    pub(crate) fn count_bot(&self, player: u64) -> Result<Option<Counted<u64>>, Duration> {
+        if self.people.directory.persona(player).kind != Kind::Bot {
+            return Ok(None);
+        }
+        let counted = self.bot_sockets.open(player, self.limits.bot_sockets);
+        counted.map(Some).ok_or(FULL)
     }
 
     /// A number for a new connection.
@@ -289,6 +319,7 @@ impl Club {
         self.requests.forget_idle();
         self.guests.forget_idle();
         self.new_games.forget_idle();
+        self.new_bot_games.forget_idle();
         self.talk.forget_idle();
         self.people.forget_idle();
         self.end_unseen_sessions().await;
@@ -309,6 +340,13 @@ impl Club {
             Ok(ended) => tracing::info!(ended, "sessions that were not used for a year have ended"),
             Err(error) => tracing::warn!(%error, "old sessions cannot be ended"),
         }
+    }
+
+    /// What happened first in a game: its creation. Nothing if the game does not exist, or cannot be read.
+    pub(crate) async fn created(&self, game: trictrac_protocol::GameId) -> Option<Event> {
+        let log = self.store.read(store_id(game), 0).await.ok()?;
+        let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
+        Some(first.event)
     }
 
     /// Whether two numbers sit in a game that is not over.

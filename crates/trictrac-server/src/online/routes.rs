@@ -15,7 +15,7 @@ use serde_json::json;
 use trictrac_protocol::{GUEST_PATH, GameId, MINE_PATH, SOCKET_PATH};
 use trictrac_store::ReadError;
 
-use super::club::Club;
+use super::club::{Club, FULL};
 use super::games::store_id;
 use super::limits::House;
 use super::origin::Foreign;
@@ -108,7 +108,11 @@ async fn open_socket(
         Err(refused) => return refused,
     };
     let Some(counted) = club.sockets.open(house, club.limits.sockets) else {
-        return too_many(Duration::from_secs(10));
+        return too_many(FULL);
+    };
+    let counted = match club.count_bot(visitor.number) {
+        Ok(bot) => (counted, bot),
+        Err(wait) => return too_many(wait),
     };
     let (mut parts, _) = request.into_parts();
     match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {

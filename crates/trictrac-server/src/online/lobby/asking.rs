@@ -1,7 +1,7 @@
 //! What a client asks of the lobby.
 
 use trictrac_protocol::{
-    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who,
+    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, Kind, ServerMessage, Terms, Who,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::Results as _;
@@ -139,7 +139,8 @@ impl Club {
         if let Some(own) = engine {
             return self.take_engine(&own, &persona, id).await.map_err(bare);
         }
-        let claimed = self.lobby().hall().claim(challenge, &persona);
+        let now = self.outside.now().steady;
+        let claimed = self.lobby().hall().reserve(challenge, |open| open.is_for(&persona, now));
         let made = match claimed {
             Ok(open) => {
                 let who = persona.who(open.clock());
@@ -179,11 +180,11 @@ impl Club {
         challenge: ChallengeId,
         why: CallEnd,
     ) -> Result<(), Refusal> {
-        let closed = self.lobby().hall().close(challenge, |open| {
+        let reserved = self.lobby().hall().reserve(challenge, |open| {
             let whose = if why == CallEnd::Declined { open.to() } else { Some(open.by()) };
-            whose == Some(member.player)
+            if whose == Some(member.player) { Ok(()) } else { Err(Code::NotForYou) }
         });
-        let open = closed.map_err(bare)?;
+        let open = reserved.map_err(bare)?;
         if !is_live(open.clock())
             && let Err(error) = self.registry.remove_challenge(challenge.0).await
         {
@@ -210,6 +211,9 @@ impl Club {
             return Err(refusal(Code::BadField, "clock: quick pairing needs one"));
         }
         let persona = self.persona(member);
+        if persona.kind == Kind::Bot {
+            return Err(refusal(Code::NotForYou, "quick pairing is for people"));
+        }
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
         let now = self.outside.now().steady;
         let pairs = {

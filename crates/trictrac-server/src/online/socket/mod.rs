@@ -38,12 +38,15 @@ const SEND: Duration = Duration::from_secs(20);
 /// The delay after which a client should return, and how far the delays are spread, in milliseconds.
 const RETURN: (u64, u64) = (500, 4500);
 
+/// The places of a connection among those of its address, and among those of its player, if that is a bot.
+pub(super) type Places = (Counted, Option<Counted<u64>>);
+
 /// Accepts a connection of a player.
 pub(super) fn open(
     upgrade: WebSocketUpgrade,
     club: Arc<Club>,
     visitor: Visitor,
-    counted: Counted,
+    counted: Places,
     id: &RequestId,
 ) -> Response {
     let span = tracing::info_span!("connection", id = %id.0, player = visitor.number);
@@ -60,12 +63,12 @@ pub(super) fn open(
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _counted: Counted) {
+async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _counted: Places) {
     let _open = club.metrics.sockets.socket();
     tracing::info!("opened");
     let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
     let member = Member { socket: club.next_socket(), player: visitor.number, outbox };
-    let here = club.people.connected.come(visitor.key, member.socket, member.outbox.clone());
+    let here = club.people.connected.come(visitor.key, &member);
     // The session may have ended while the connection was being opened, when nobody knew that it must be closed.
     if !is_still_known(&club, &here).await {
         member.outbox.close(Why::Ended);

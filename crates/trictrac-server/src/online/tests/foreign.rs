@@ -353,11 +353,17 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             | "/api/v1/account/login"
             | "/api/v1/account/recover"
             | "/api/v1/account/password"
-            | "/api/v1/account/codes",
+            | "/api/v1/account/codes"
+            | "/api/v1/account/bot"
+            | "/api/v1/account/tokens",
             "POST",
         ) => 400,
         ("/api/v1/account", "GET" | "HEAD") if who == "stranger" => 200,
-        ("/api/v1/account/sessions/{id}", "DELETE") if who == "stranger" => 404,
+        ("/api/v1/account/sessions/{id}" | "/api/v1/account/tokens/{id}", "DELETE")
+            if who == "stranger" =>
+        {
+            404
+        }
         // The stranger logs out last.
         ("/api/v1/account/sessions", "DELETE") | ("/api/v1/account/logout", "POST")
             if who == "stranger" =>
@@ -365,7 +371,12 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             204
         }
         ("/api/v1/account", "GET" | "HEAD")
-        | ("/api/v1/account/sessions" | "/api/v1/account/sessions/{id}", "DELETE")
+        | (
+            "/api/v1/account/sessions"
+            | "/api/v1/account/sessions/{id}"
+            | "/api/v1/account/tokens/{id}",
+            "DELETE",
+        )
         | ("/api/v1/account/logout", "POST") => 401,
         (path, _) if path.starts_with("/api/v1/account") => 405,
         // Nobody has the name.
