@@ -305,15 +305,6 @@ impl Club {
         }
     }
 
-    /// Adds the results of rated games that were not added when the games ended.
-    pub(crate) async fn add_missing_results(&self) {
-        match self.ratings.add_missing(&*self.store).await {
-            Ok(0) => {}
-            Ok(added) => tracing::info!(added, "results of rated games are added"),
-            Err(error) => tracing::warn!(%error, "the results of rated games cannot be added"),
-        }
-    }
-
     async fn tidy(&self) {
         self.connections.forget_idle();
         self.requests.forget_idle();
