@@ -36,6 +36,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod analyses;
 pub mod club;
 pub mod erasures;
 mod error;
@@ -53,6 +54,7 @@ mod summary;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
 pub use error::{
     AppendError, CreateError, Fault, FaultKind, OpenError, ReadError, TakeError, WriteError,
 };

@@ -16,6 +16,7 @@ use trictrac_store::{
     DataFolder, Fault, Heartbeat, OpenError, PlayerId, ReadError, Secret, Stage, Store, WriteError,
 };
 
+use super::analysis::{Analysing, Analyst};
 use super::engines::Engines;
 use super::game::{Ask, Message};
 use super::games::{Context, Games, store_id};
@@ -63,6 +64,8 @@ pub struct Settings {
     pub metrics: Arc<Metrics>,
     /// Where and when backups are made; nowhere if there is none.
     pub backups: Option<Nightly>,
+    /// How finished games are analysed; not at all if there is none.
+    pub analysis: Option<Analysing>,
 }
 
 impl Settings {
@@ -72,7 +75,7 @@ impl Settings {
         let (names, limits) = (Names::default(), Limits::default());
         let (outside, metrics) = (Arc::new(System::start()), Arc::default());
         let reserve = Options::default().reserve;
-        Self { folder, reserve, names, limits, outside, metrics, backups: None }
+        Self { folder, reserve, names, limits, outside, metrics, backups: None, analysis: None }
     }
 }
 
@@ -123,6 +126,7 @@ pub struct Club {
     /// The connections of bots.
     bot_sockets: Sockets<u64>,
     pub(crate) talk: Meters<u64>,
+    pub(crate) analyst: Analyst,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
@@ -158,7 +162,8 @@ impl Club {
         store: Arc<dyn Store>,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
+        let Settings { folder, reserve, names, limits, outside, metrics, backups, analysis } =
+            settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
         let people = People::open(&*registry, &limits, ratings.clone()).await?;
@@ -200,6 +205,7 @@ impl Club {
             new_bot_games: Meters::new(limits.bot_games),
             bot_sockets: Sockets::default(),
             talk: Meters::new(limits.talk),
+            analyst: Analyst::new(analysis, &limits),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             next_socket: AtomicU64::new(1),
@@ -210,6 +216,7 @@ impl Club {
         club.resume().await?;
         club.tasks.spawn(club.clone().beat());
         club.tasks.spawn(club.clone().do_chores());
+        club.tasks.spawn(club.clone().analyse_games());
         if let Some(nightly) = backups {
             nightly.prepare()?;
             club.tasks.spawn(club.clone().back_up(nightly));
@@ -312,6 +319,8 @@ impl Club {
         self.new_games.forget_idle();
         self.new_bot_games.forget_idle();
         self.talk.forget_idle();
+        self.analyst.of_player.forget_idle();
+        self.analyst.of_house.forget_idle();
         self.people.forget_idle();
         self.end_unseen_sessions().await;
         let before = self.outside.now().wall.saturating_sub(WAITING);

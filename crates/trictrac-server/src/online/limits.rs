@@ -48,6 +48,10 @@ pub struct Limits {
     pub bot_games: Budget,
     /// Talk of a player.
     pub talk: Budget,
+    /// Analyses that a player asks for.
+    pub analyses: Budget,
+    /// Analyses that an address asks for.
+    pub analyses_of_address: Budget,
     /// Passwords and recovery codes that an address tries.
     pub tries: Budget,
     /// Passwords and recovery codes that are tried for an account.
@@ -81,6 +85,8 @@ impl Default for Limits {
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
+            analyses: Budget::new(number(20), Duration::from_mins(3)),
+            analyses_of_address: Budget::new(number(60), Duration::from_mins(1)),
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
             accounts: Budget::new(number(10), Duration::from_mins(10)),
@@ -103,6 +109,8 @@ impl Limits {
             requests: all,
             guests: all,
             games: all,
+            analyses: all,
+            analyses_of_address: all,
             bot_games: all,
             tries: all,
             tries_of: all,

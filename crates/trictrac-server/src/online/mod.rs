@@ -7,6 +7,7 @@
 //! - Results of rated games become ratings (`rating`).
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
+mod analysis;
 mod api;
 mod backups;
 mod club;
@@ -32,6 +33,7 @@ mod summary;
 #[cfg(test)]
 mod tests;
 
+pub use analysis::Analysing;
 pub use club::{Club, ClubError, Settings};
 pub use limits::{Budget, Limits};
 pub use origin::Names;
