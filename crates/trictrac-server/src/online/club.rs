@@ -18,7 +18,7 @@ use trictrac_store::{
 
 use super::analysis::{Analysing, Analyst};
 use super::engines::Engines;
-use super::game::{Ask, Message};
+use super::game::Ask;
 use super::games::{Context, Games, store_id};
 use super::keys::Keys;
 use super::limits::{Counted, House, Limits, Meters, Sockets};
@@ -29,7 +29,7 @@ use super::people::People;
 use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
-use super::summary::{entries, runs_in_memory, settle, timestamp};
+use super::summary::{entries, settle, timestamp};
 use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
@@ -211,26 +211,21 @@ impl Club {
             next_socket: AtomicU64::new(1),
             context,
         });
-        club.restore_challenges().await?;
-        club.add_missing_results().await;
-        club.resume().await?;
-        club.tasks.spawn(club.clone().beat());
-        club.tasks.spawn(club.clone().do_chores());
-        club.tasks.spawn(club.clone().analyse_games());
-        if let Some(nightly) = backups {
-            nightly.prepare()?;
-            club.tasks.spawn(club.clone().back_up(nightly));
-        }
+        club.clone().start(backups).await?;
         Ok(club)
     }
 
-    /// Brings the games into memory whose time runs, or in which the engine may have to play.
-    async fn resume(&self) -> Result<(), ClubError> {
-        for game in self.store.live().await? {
-            let summary = self.store.summary(game).await?;
-            if runs_in_memory(&summary) {
-                self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
-            }
+    /// Does what was left undone when the last server stopped, and starts what goes on in the background.
+    async fn start(self: Arc<Self>, backups: Option<Nightly>) -> Result<(), ClubError> {
+        self.restore_challenges().await?;
+        self.add_missing_results().await;
+        self.resume().await?;
+        self.tasks.spawn(self.clone().beat());
+        self.tasks.spawn(self.clone().do_chores());
+        self.tasks.spawn(self.clone().analyse_games());
+        if let Some(nightly) = backups {
+            nightly.prepare()?;
+            self.tasks.spawn(self.clone().back_up(nightly));
         }
         Ok(())
     }
@@ -297,18 +292,6 @@ impl Club {
                 }
                 _ = tidy.tick() => self.tidy().await,
             }
-        }
-    }
-
-    /// Looks at the games whose time is up: nobody may have them open.
-    pub(crate) async fn sweep(&self) {
-        match self.store.overdue(timestamp(self.outside.now().wall)).await {
-            Ok(overdue) => {
-                for game in overdue {
-                    self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
-                }
-            }
-            Err(error) => tracing::warn!(%error, "overdue games cannot be listed"),
         }
     }
 

@@ -124,15 +124,6 @@ const fn has_turn(game: &Game, stage: Stage) -> bool {
     }
 }
 
-/// Whether a game in progress must be in memory while the server runs. A correspondence game between two persons need not: the
-/// sweep finds it when its time is up.
-pub(crate) fn runs_in_memory(summary: &Summary) -> bool {
-    let details: Option<Details> = serde_json::from_str(&summary.details).ok();
-    let waits_for_days = details
-        .is_some_and(|details| matches!(details.clock, Clock::Days(_)) && details.engine.is_none());
-    summary.deadline.is_some() && !waits_for_days
-}
-
 /// An entry in the words of the store.
 pub(crate) fn stored(entry: &Entry) -> trictrac_store::Entry {
     // An entry contains nothing that JSON cannot express.
