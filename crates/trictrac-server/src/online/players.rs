@@ -51,7 +51,7 @@ async fn games(
     before: Result<Query<Before>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Refusal> {
     let Query(Before { before }) = before.map_err(|_| ApiError::BadRequest)?;
-    let numbers = club.numbers(club.named(&name)?);
+    let numbers = club.people.directory.players(club.named(&name)?);
     Ok(private(club.page_of_games(&numbers, before).await?))
 }
 
@@ -61,7 +61,8 @@ async fn against(
     _: Asker,
     Path((name, other)): Path<(String, String)>,
 ) -> Result<Response, Refusal> {
-    let [player, other] = [club.named(&name)?, club.named(&other)?].map(|it| club.numbers(it));
+    let directory = &club.people.directory;
+    let [player, other] = [club.named(&name)?, club.named(&other)?].map(|it| directory.players(it));
     let Tally { won, lost, other } = club.store.against(&player, &other).await?;
     Ok(private(Against { won, lost, other }))
 }
@@ -70,12 +71,6 @@ impl Club {
     /// The number of the account with a name.
     fn named(&self, name: &str) -> Result<u64, Refusal> {
         self.people.directory.find(name).ok_or_else(|| ApiError::Unknown.into())
-    }
-
-    /// All numbers of a player.
-    fn numbers(&self, player: u64) -> Vec<PlayerId> {
-        let numbers = self.people.directory.numbers_of(player).into_iter();
-        numbers.map(|number| PlayerId(number.cast_signed())).collect()
     }
 
     /// The games before a place in the list of all games of a player, which begins with the oldest.

@@ -362,10 +362,11 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             | "/api/v1/account/password"
             | "/api/v1/account/codes"
             | "/api/v1/account/bot"
+            | "/api/v1/account/erase"
             | "/api/v1/account/tokens",
             "POST",
         ) => 400,
-        ("/api/v1/account", "GET" | "HEAD") if who == "stranger" => 200,
+        ("/api/v1/account" | "/api/v1/account/export", "GET" | "HEAD") if who == "stranger" => 200,
         ("/api/v1/account/sessions/{id}" | "/api/v1/account/tokens/{id}", "DELETE")
             if who == "stranger" =>
         {
@@ -377,7 +378,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         {
             204
         }
-        ("/api/v1/account", "GET" | "HEAD")
+        ("/api/v1/account" | "/api/v1/account/export", "GET" | "HEAD")
         | (
             "/api/v1/account/sessions"
             | "/api/v1/account/sessions/{id}"
@@ -386,7 +387,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         )
         | ("/api/v1/account/logout", "POST") => 401,
         (path, _) if path.starts_with("/api/v1/account") => 405,
-        // Nobody has the name.
+        // Nobody is called `{name}`.
         (path, "GET" | "HEAD") if path.starts_with("/api/v1/players/") => 404,
         (path, _) if path.starts_with("/api/v1/players/") => 405,
         ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | RECORD | ANALYSIS, _) => 405,
