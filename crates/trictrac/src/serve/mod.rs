@@ -206,7 +206,6 @@ impl From<ClubError> for Failure {
             ClubError::Write(WriteError::Missing(game)) => {
                 Self::Club(ReadError::Missing(game).into())
             }
-            ClubError::Erased(reason) => Self::Club(io::Error::other(reason).into()),
             // Opening a club changes no account.
             ClubError::Write(error @ WriteError::NoAccount(_)) => {
                 Self::Club(io::Error::other(error).into())
