@@ -111,6 +111,11 @@ profile-rated-games = { $number ->
    *[other] { $number } rated matches
 }
 profile-deviation = ± { $deviation }
+profile-performance = Performance: { $rating } ({ $games ->
+    [one] 1 analysed match
+   *[other] { $games } analysed matches
+})
+profile-performance-about = What the engine found in analysed matches; 3000 is perfect play. It is not a rating, and does not change one.
 profile-no-rating = No rated match yet.
 profile-graph = Rating: { $pace }
 profile-graph-says = { $games ->

@@ -59,6 +59,7 @@ online-side = You play
 online-any-side = White or Black, by chance
 online-clock-choice = Clock
 online-clock-about = The reserve is for 12 holes. A shorter match has less.
+online-rated-change = { $name }: { $before } → { $after } ({ $change })
 online-nobody-wins = Nobody wins.
 online-invite = Make the invitation
 online-begin = Begin

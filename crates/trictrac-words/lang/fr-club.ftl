@@ -111,6 +111,11 @@ profile-rated-games = { $number ->
    *[other] { $number } parties classées
 }
 profile-deviation = ± { $deviation }
+profile-performance = Performance : { $rating } ({ $games ->
+    [one] 1 partie analysée
+   *[other] { $games } parties analysées
+})
+profile-performance-about = Ce que l’ordinateur a trouvé dans les parties analysées ; 3000 est le jeu parfait. Ce n’est pas un classement, et elle n’en change aucun.
 profile-no-rating = Pas encore de partie classée.
 profile-graph = Classement : { $pace }
 profile-graph-says = { $games ->

@@ -59,6 +59,7 @@ online-side = Vous jouez
 online-any-side = Blancs ou Noirs, au hasard
 online-clock-choice = Pendule
 online-clock-about = La réserve vaut pour 12 trous. Une partie plus courte en a moins.
+online-rated-change = { $name } : { $before } → { $after } ({ $change })
 online-nobody-wins = Personne ne gagne.
 online-invite = Créer l’invitation
 online-begin = Commencer

@@ -16,5 +16,5 @@ pub use credentials::Field;
 pub use follow::{Names, follow, own_side, session, settings};
 pub use known::{Known, KnownMatches};
 pub use lobby::{Calls, Lobby, is_live};
-pub use ratings::{Course, HEIGHT, RatingGraph, RatingPoint, WIDTH};
+pub use ratings::{Course, HEIGHT, RatingGraph, WIDTH};
 pub use target::Target;

@@ -2,8 +2,7 @@
 
 use core::fmt::Write as _;
 
-/// A rating after a game: when, in milliseconds since 1970, the rating, and its deviation.
-pub type RatingPoint = (u64, i32, u32);
+use trictrac_protocol::RatingPoint;
 
 /// The size of the drawing.
 pub const WIDTH: f32 = 640.0;

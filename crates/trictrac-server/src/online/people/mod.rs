@@ -30,13 +30,14 @@ use trictrac_store::people::{Account, Accounts};
 
 use super::api::Refusal;
 use super::limits::{House, Limits, Meters};
+use super::rating::Ratings;
 use hashing::Hasher;
 
 pub(crate) use asker::Asker;
 pub(crate) use connected::{Connected, Here, Key};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
-pub(crate) use erasing::{NotErased, erase_again};
+pub(crate) use erasing::erase_again;
 pub(crate) use routes::table;
 
 /// What the server knows in memory about people.
@@ -60,9 +61,13 @@ impl People {
     ///
     /// # Errors
     /// The store cannot be read.
-    pub(crate) async fn open(accounts: &dyn Accounts, limits: &Limits) -> Result<Self, ReadError> {
+    pub(crate) async fn open(
+        accounts: &dyn Accounts,
+        limits: &Limits,
+        ratings: Arc<Ratings>,
+    ) -> Result<Self, ReadError> {
         Ok(Self {
-            directory: Arc::new(Directory::read(accounts).await?),
+            directory: Arc::new(Directory::read(accounts, ratings).await?),
             connected: Connected::default(),
             hasher: Hasher::new(),
             tries: Meters::new(limits.tries),

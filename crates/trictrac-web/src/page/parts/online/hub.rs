@@ -188,6 +188,11 @@ impl Online {
                     room.talk_is(words);
                 }
             }
+            News::Rated { game, changes } => {
+                if let Some(room) = here(game) {
+                    room.changes.set(Some(changes));
+                }
+            }
             News::Names => self.names.update(|number| *number += 1),
             News::Matched(made) => self.matched(*made),
             News::Lobby(message) => self.hears_of_lobby(*message),

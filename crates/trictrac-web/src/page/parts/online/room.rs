@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Player, Seat, Token,
+    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Player, RatingChange,
+    Seat, Token,
 };
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableAction;
@@ -73,6 +74,8 @@ pub(super) struct Room {
     /// Why the last wish about this match was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     pub(super) finished: RwSignal<Option<Finished>>,
+    /// How the ratings of White and Black have changed, after a rated match.
+    pub(super) changes: RwSignal<Option<[RatingChange; 2]>>,
     /// Whether the server knows the match.
     pub(super) missing: RwSignal<bool>,
     pub(super) log: StoredValue<Vec<Did>>,
@@ -107,6 +110,7 @@ impl Room {
             muted: RwSignal::new(false),
             refused: RwSignal::new(None),
             finished: RwSignal::new(None),
+            changes: RwSignal::new(None),
             missing: RwSignal::new(false),
             log: StoredValue::new(Vec::new()),
             queue: StoredValue::new(VecDeque::new()),

@@ -74,6 +74,14 @@ pub(super) fn of_challenge(texts: &Texts, one: &Challenge) -> String {
     format!("{said} · {}", texts.with(range, &arguments))
 }
 
+/// By how much a rating has changed, with its sign.
+pub(super) fn signed(points: i32) -> String {
+    match points {
+        0.. => format!("+{points}"),
+        _ => format!("\u{2212}{}", points.unsigned_abs()),
+    }
+}
+
 /// A rating, with a question mark while it says little.
 pub(super) fn rating(texts: &Texts, rating: Rating) -> String {
     let sure = if rating.provisional { "no" } else { "yes" };

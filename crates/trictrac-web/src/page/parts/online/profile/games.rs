@@ -93,10 +93,7 @@ fn row(online: Online, one: &Played, number: u64, name: &str) -> AnyView {
         let texts = speech.texts();
         format!("{} · {}", day(&texts, at), terms::described(&texts, &rules, clock, rated))
     };
-    let change = one.change.map(|change| match change {
-        0.. => format!("+{change}"),
-        _ => format!("\u{2212}{}", change.unsigned_abs()),
-    });
+    let change = one.change.map(terms::signed);
     view! {
         <li>
             <a href=Target::Match(one.game, None).link()>

@@ -1,7 +1,7 @@
 //! The ratings of a player, each with its graph.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Pace, Profile, Rating};
+use trictrac_protocol::{Pace, Performance, Profile, Rating, RatingPoint};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -10,7 +10,7 @@ use super::super::hub::Online;
 use super::super::terms;
 use super::super::when::day;
 use super::path;
-use crate::online::{Course, HEIGHT, RatingGraph, RatingPoint, WIDTH};
+use crate::online::{Course, HEIGHT, RatingGraph, WIDTH};
 
 /// Shows the ratings.
 pub(super) fn ratings(online: Online, profile: &Profile) -> AnyView {
@@ -24,7 +24,25 @@ pub(super) fn ratings(online: Online, profile: &Profile) -> AnyView {
             <h2>{move || speech.plain(key!("profile-ratings"))}</h2>
             {none}
             {each.collect_view()}
+            {profile.performance.map(|found| performance(online, found))}
         </section>
+    }
+    .into_any()
+}
+
+/// Shows what the engine found, apart from the ratings.
+fn performance(online: Online, Performance { games, rating, .. }: Performance) -> AnyView {
+    let speech = online.speech;
+    let said = move || {
+        let texts = speech.texts();
+        let rating = rating
+            .map_or_else(|| texts.plain(key!("analysis-unrated")), |rating| rating.to_string());
+        let found = fluent_args!["games" => games, "rating" => rating];
+        texts.with(key!("profile-performance"), &found)
+    };
+    view! {
+        <h3>{said}</h3>
+        <p class="why">{move || speech.plain(key!("profile-performance-about"))}</p>
     }
     .into_any()
 }
@@ -32,13 +50,7 @@ pub(super) fn ratings(online: Online, profile: &Profile) -> AnyView {
 fn one(online: Online, profile: &Profile, pace: Pace, rating: Rating) -> AnyView {
     let speech = online.speech;
     let points = RwSignal::new(None::<RatingGraph>);
-    let clock = match pace {
-        Pace::Vif => "vif",
-        Pace::Pose => "pose",
-        Pace::Lent => "lent",
-        Pace::Days => "days",
-    };
-    let asked = format!("{}/ratings/{clock}", path(&profile.name));
+    let asked = format!("{}/ratings/{}", path(&profile.name), pace.text());
     spawn_local(async move {
         // Without an answer, the rating is shown without its graph.
         if let Ok(found) = http::get::<Vec<RatingPoint>>(&asked).await {
