@@ -41,6 +41,17 @@ fn axe_finds_nothing_serious_in_the_club() {
         guest.wait_for(&format!("#{word}-username"));
         everywhere(&guest, word);
     }
+    let [anne, ..] = busy(&place);
+    unfold(&anne);
+    everywhere(&anne, "the lobby");
+    anne.go("#/online/account");
+    anne.wait_for(".sessions");
+    unfold(&anne);
+    everywhere(&anne, "the account");
+    anne.go("#/online/player/Zo%C3%A9");
+    anne.wait_for(".profile .ratings");
+    unfold(&anne);
+    everywhere(&anne, "a profile");
 }
 
 /// Makes a challenge in the lobby, with these values of fields.
@@ -83,10 +94,12 @@ fn two_accounts_find_each_other_in_the_lobby_and_play_rated() {
     press(&zoe, "Resign");
     press(&zoe, "Yes, resign");
     wait_for_text(&anne, ".over h2", "Zoé resigned.");
+    wait_for_text(&anne, ".over .changes", "Zoé: 1500? →");
     anne.click(".player a.rating[href*='Zo']");
     wait_for_text(&anne, ".profile h2", "Zoé");
     wait_for_text(&anne, ".profile .against", "You have won 1");
     wait_for_text(&anne, ".profile .played", "lost");
+    anne.wait_for(".profile .rating-graph");
 }
 
 #[test]
