@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use trictrac_client::net::Session;
 use trictrac_protocol::{
     Bytes32, ChallengeId, ClientMessage, Clock, Code, Did, GameId, Greeting, Have, MINE_PATH,
     Offer, Seat, ServerMessage, Share, Token,
@@ -147,9 +148,38 @@ enum Identity {
     Spectator,
     /// A player of another game, with its token.
     OtherPlayer,
+    /// Somebody with a name.
+    Account,
+    /// A program with a token.
+    Bot,
 }
 
-const IDENTITIES: [Identity; 3] = [Identity::Stranger, Identity::Spectator, Identity::OtherPlayer];
+const IDENTITIES: [Identity; 5] = [
+    Identity::Stranger,
+    Identity::Spectator,
+    Identity::OtherPlayer,
+    Identity::Account,
+    Identity::Bot,
+];
+
+impl Identity {
+    /// A connection of somebody like this; nothing if any player will do.
+    async fn connect(self, place: &Place, scene: &Scene) -> Option<Client> {
+        let name = |name: &str| format!("{name} {}", scene.stage as u8);
+        let have = vec![Have { game: scene.game, seq: 0 }];
+        let (session, have) = match self {
+            Self::Stranger => return Some(place.client().await),
+            Self::Spectator => (place.guest().await, have),
+            Self::OtherPlayer => return None,
+            Self::Account => return Some(place.player(&name("Panurge")).await),
+            Self::Bot => {
+                let (_, token) = bot(place, &name("Gargantua")).await;
+                (Session::bot(place.address(), &token), Vec::new())
+            }
+        };
+        Some(Client::connect(session, have).await)
+    }
+}
 
 /// What somebody without a seat may send about a game, by the type of the message.
 fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> Vec<ClientMessage> {
@@ -219,12 +249,12 @@ fn read(text: &str) -> ClientMessage {
 /// Checks the answer to a message of somebody without a seat.
 fn check(kind: &str, game: GameId, answer: &ServerMessage) {
     use ServerMessage::{
-        Created, Did, Done, Game, Lobby, LobbyChange, Pong, Posted, Presence, Refused, Said,
+        Created, Did, Done, Game, Lobby, LobbyChange, Names, Pong, Posted, Presence, Refused, Said,
     };
     let fits = match (kind, answer) {
         (_, Presence { .. } | LobbyChange { .. })
         | ("ping", Pong { n: 1, .. })
-        | ("hello", Did { .. })
+        | ("hello", Did { .. } | Names { .. })
         | ("enter_lobby", Lobby { .. })
         | ("challenge", Posted { .. })
         | ("pair" | "unpair", Done { .. }) => true,
@@ -232,7 +262,10 @@ fn check(kind: &str, game: GameId, answer: &ServerMessage) {
         ("create", Created { game: other, .. }) => *other != game,
         ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
         ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
-        ("withdraw" | "take" | "decline", Refused { code, .. }) => *code == Code::NotForYou,
+        // A bot is not paired.
+        ("withdraw" | "take" | "decline" | "pair", Refused { code, .. }) => {
+            *code == Code::NotForYou
+        }
         ("call", Refused { code, .. }) => *code == Code::UnknownPlayer,
         ("say", Refused { code, .. }) => *code == Code::UnknownGame,
         ("say", Said { by, .. }) => by.is_none(),
@@ -286,11 +319,8 @@ async fn no_message_of_somebody_without_a_seat_does_anything() {
         for identity in IDENTITIES {
             let mut client = place.client().await;
             let (_, token) = client.create("holes=1", Clock::None).await;
-            let have = vec![Have { game: scene.game, seq: 0 }];
-            match identity {
-                Identity::Stranger => client = place.client().await,
-                Identity::Spectator => client = Client::connect(place.guest().await, have).await,
-                Identity::OtherPlayer => {}
+            if let Some(other) = identity.connect(&place, &scene).await {
+                client = other;
             }
             let mut shown = answers(&mut client).await;
             for answer in &shown {
