@@ -45,7 +45,7 @@ impl Search {
         let reply = reply.unwrap();
         assert_eq!(reply.status, status, "{method} {route}: {}", reply.body);
         if let Some(cookie) = reply.cookie() {
-            self.cookie = cookie.to_owned();
+            cookie.clone_into(&mut self.cookie);
             let (_, key) = cookie.split_once('=').unwrap();
             self.secrets.extend((!key.is_empty()).then(|| key.to_owned()));
         }
