@@ -83,7 +83,6 @@ lobby-computer-more = More choices
 lobby-featured = Match of the moment
 lobby-live = Matches in progress
 lobby-live-none = Nobody is playing at the moment.
-lobby-board = { $white } against { $black }: { $white_holes } to { $black_holes } holes, { $white_points } to { $black_points } points. Watch
 lobby-watchers = { $number ->
     [one] 1 spectator
    *[other] { $number } spectators

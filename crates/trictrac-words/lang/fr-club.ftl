@@ -83,7 +83,6 @@ lobby-computer-more = Plus de choix
 lobby-featured = La partie du moment
 lobby-live = Parties en cours
 lobby-live-none = Personne ne joue en ce moment.
-lobby-board = { $white } contre { $black } : { $white_holes } à { $black_holes } trous, { $white_points } à { $black_points } points. Regarder
 lobby-watchers = { $number ->
     [one] 1 spectateur
    *[other] { $number } spectateurs

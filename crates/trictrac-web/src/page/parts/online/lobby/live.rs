@@ -77,24 +77,13 @@ fn one(online: Online, game: GameId) -> AnyView {
         let (position, rules) = table.get()?;
         Some(small_board::draw(&position, &rules))
     };
-    let label = move || {
-        board.with(|board| {
-            let Board { white, black, holes, points, .. } = board.as_ref()?;
-            let arguments = fluent_args![
-                "white" => online.who(white), "black" => online.who(black),
-                "white_holes" => holes[0], "black_holes" => holes[1],
-                "white_points" => points[0], "black_points" => points[1]
-            ];
-            Some(speech.with(key!("lobby-board"), &arguments))
-        })
-    };
     let line = move |side: usize| {
         move || {
             board.with(|board| {
                 let it = board.as_ref()?;
                 let (who, material) =
                     if side == 0 { (&it.white, "ivory") } else { (&it.black, "ebony") };
-                Some(player(online, who, material, it.holes[side]))
+                Some(player(online, who, material, (it.holes[side], it.points[side])))
             })
         }
     };
@@ -111,7 +100,7 @@ fn one(online: Online, game: GameId) -> AnyView {
         })
     };
     view! {
-        <a class="live-game" href=Target::Match(game, None).link() aria-label=label>
+        <a class="live-game" href=Target::Match(game, None).link()>
             {line(1)} {drawn} {line(0)}
             <small>{about}</small>
         </a>
@@ -119,17 +108,20 @@ fn one(online: Online, game: GameId) -> AnyView {
     .into_any()
 }
 
-fn player(online: Online, who: &Who, material: &str, holes: u8) -> AnyView {
+/// A player with their holes and points.
+fn player(online: Online, who: &Who, material: &str, (holes, points): (u8, u8)) -> AnyView {
     let texts = online.speech.texts();
     let name = online.who(who);
     let rating = who.rating.map(|rating| terms::rating(&texts, rating));
     let class = format!("side {material}");
+    let holes = texts.with(key!("club-holes"), &fluent_args!["holes" => holes]);
+    let points = texts.with(key!("panel-points"), &fluent_args!["points" => points]);
     view! {
         <span class=class>
             <span class="man"></span>
             <strong>{name}</strong>
             <span class="rating">{rating}</span>
-            <b>{texts.with(key!("club-holes"), &fluent_args!["holes" => holes])}</b>
+            <b>{holes} " · " {points}</b>
         </span>
     }
     .into_any()
