@@ -13,6 +13,7 @@ mod registry;
 mod restored;
 mod results;
 mod schema;
+mod talk;
 mod writer;
 
 use std::path::Path;

@@ -9,11 +9,12 @@ use super::fault;
 use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "players", include_str!("../../migrations/0002_players.sql")),
     (4, "results", include_str!("../../migrations/0004_results.sql")),
     (5, "people", include_str!("../../migrations/0005_people.sql")),
+    (6, "talk", include_str!("../../migrations/0006_talk.sql")),
 ];
 
 /// The number in the header of the file that says whose it is: "Tric" in ASCII.

@@ -6,6 +6,7 @@ mod memory;
 pub mod people;
 pub mod results;
 pub mod suite;
+pub mod talk;
 
 pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;
