@@ -8,6 +8,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use trictrac_protocol::Event;
 use trictrac_store::club::Nightly;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
@@ -17,7 +18,7 @@ use trictrac_store::{
 
 use super::engines::Engines;
 use super::game::{Ask, Message};
-use super::games::{Context, Games};
+use super::games::{Context, Games, store_id};
 use super::keys::Keys;
 use super::limits::{House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
@@ -26,7 +27,7 @@ use super::outside::{Outside, System, random};
 use super::people::People;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
-use super::summary::{settle, timestamp};
+use super::summary::{entries, settle, timestamp};
 use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
@@ -290,6 +291,13 @@ impl Club {
             Ok(ended) => tracing::info!(ended, "sessions that were not used for a year have ended"),
             Err(error) => tracing::warn!(%error, "old sessions cannot be ended"),
         }
+    }
+
+    /// What happened first in a game: its creation. Nothing if the game does not exist, or cannot be read.
+    pub(crate) async fn created(&self, game: trictrac_protocol::GameId) -> Option<Event> {
+        let log = self.store.read(store_id(game), 0).await.ok()?;
+        let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
+        Some(first.event)
     }
 
     /// Whether two numbers sit in a game that is not over.

@@ -10,6 +10,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::{Digest as _, Sha256};
 use trictrac_protocol::{ActId, ChallengeId, GameId, Token};
+use trictrac_store::people::TokenDigest;
 use trictrac_store::{Secret, SessionDigest};
 
 /// What the server derives from its secret key.
@@ -95,6 +96,16 @@ impl Keys {
 /// The key of a new session, from 32 random bytes.
 pub(crate) fn session_key(random: [u8; 32]) -> String {
     URL_SAFE_NO_PAD.encode(random)
+}
+
+/// A new token of a bot, from 32 random bytes. Whoever finds it in a file sees what it is.
+pub(crate) fn bot_token(random: [u8; 32]) -> String {
+    format!("trictrac-bot-{}", URL_SAFE_NO_PAD.encode(random))
+}
+
+/// The digest by which a token is found.
+pub(crate) fn token_digest(token: &str) -> TokenDigest {
+    TokenDigest(Sha256::digest(token).into())
 }
 
 /// The digest by which a session is found.

@@ -1,12 +1,12 @@
-//! Who asks: a cookie with the key of a session.
+//! Who asks: a cookie with the key of a session, or the token of a bot.
 
 use axum::http::HeaderMap;
-use axum::http::header::COOKIE;
-use trictrac_store::people::{NewSession, Sessions as _};
-use trictrac_store::{ReadError, WriteError};
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use trictrac_store::people::{NewSession, Sessions as _, Tokens as _};
+use trictrac_store::{ReadError, Timestamp, WriteError};
 
 use super::club::Club;
-use super::keys::{session_digest, session_key};
+use super::keys::{session_digest, session_key, token_digest};
 use super::outside::random;
 use super::people::{Key, device};
 use super::summary::timestamp;
@@ -27,10 +27,10 @@ const fn name(scheme: Scheme) -> &'static str {
     }
 }
 
-/// After how many milliseconds a session is noted as seen again.
+/// After how many milliseconds a session or a token is noted as seen again.
 pub(crate) const SEEN: u32 = 3_600_000;
 
-/// Somebody with a valid session.
+/// Somebody with a valid session or token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Visitor {
     /// The number of the player.
@@ -60,8 +60,18 @@ pub(crate) async fn visitor(
     scheme: Scheme,
     headers: &HeaderMap,
 ) -> Result<Option<Visitor>, ReadError> {
-    let Some(key) = cookie(scheme, headers) else { return Ok(None) };
-    known(club, Key::Session(session_digest(key))).await
+    let session = |key: &str| Key::Session(session_digest(key));
+    let token = token(headers).map(|token| Key::Token(token_digest(token)));
+    match token.or_else(|| cookie(scheme, headers).map(session)) {
+        Some(key) => known(club, key).await,
+        None => Ok(None),
+    }
+}
+
+/// The token of a request. Whoever sends one does not ask with a cookie.
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
 /// Whose key this is; nothing if it opens nothing any more.
@@ -78,14 +88,23 @@ pub(crate) async fn known(club: &Club, key: Key) -> Result<Option<Visitor>, Read
             }
             session.map(|session| session.player)
         }
+        Key::Token(digest) => {
+            let token = club.registry.token(digest).await?;
+            let is_old =
+                |seen: Option<Timestamp>| seen.is_none_or(|seen| seen.0 + i64::from(SEEN) <= now.0);
+            if token.as_ref().is_some_and(|token| is_old(token.seen)) {
+                noted(club.registry.see_token(digest, now).await);
+            }
+            token.map(|token| token.player)
+        }
     };
     Ok(player.map(|player| Visitor { number: player.0.cast_unsigned(), key }))
 }
 
-/// A session that cannot be noted as seen is valid nevertheless.
+/// What cannot be noted as seen is valid nevertheless.
 fn noted(seen: Result<(), WriteError>) {
     if let Err(error) = seen {
-        tracing::warn!(%error, "a session cannot be noted as seen");
+        tracing::warn!(%error, "a session or a token cannot be noted as seen");
     }
 }
 
@@ -147,6 +166,17 @@ mod tests {
         assert_eq!(found(&headers), None);
         headers.append(COOKIE, "c=d;trictrac=key==; e".parse().unwrap());
         assert_eq!(found(&headers).as_deref(), Some("key=="));
+    }
+
+    #[test]
+    fn a_token_is_found_whatever_else_is_sent() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(token(&headers), None);
+        headers.append(COOKIE, "trictrac=key".parse().unwrap());
+        headers.insert(AUTHORIZATION, "Basic x".parse().unwrap());
+        assert_eq!(token(&headers), None, "a proxy may ask for a password of its own");
+        headers.insert(AUTHORIZATION, "bearer  trictrac-bot-x".parse().unwrap());
+        assert_eq!(token(&headers), Some("trictrac-bot-x"));
     }
 
     #[test]

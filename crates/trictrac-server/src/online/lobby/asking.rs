@@ -139,7 +139,7 @@ impl Club {
         if let Some(own) = engine {
             return self.take_engine(&own, &persona, id).await.map_err(bare);
         }
-        let claimed = self.lobby().hall().claim(challenge, &persona);
+        let claimed = self.lobby().hall().reserve(challenge, |open| open.is_for(&persona));
         let made = match claimed {
             Ok(open) => {
                 let who = persona.who(open.clock());
@@ -179,11 +179,11 @@ impl Club {
         challenge: ChallengeId,
         why: CallEnd,
     ) -> Result<(), Refusal> {
-        let closed = self.lobby().hall().close(challenge, |open| {
+        let reserved = self.lobby().hall().reserve(challenge, |open| {
             let whose = if why == CallEnd::Declined { open.to() } else { Some(open.by()) };
-            whose == Some(member.player)
+            if whose == Some(member.player) { Ok(()) } else { Err(Code::NotForYou) }
         });
-        let open = closed.map_err(bare)?;
+        let open = reserved.map_err(bare)?;
         if !is_live(open.clock())
             && let Err(error) = self.registry.remove_challenge(challenge.0).await
         {

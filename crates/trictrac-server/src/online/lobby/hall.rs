@@ -88,12 +88,7 @@ impl Hall {
         self.end_live(guest);
         self.unwish(guest);
         self.open.iter_mut().for_each(|open| open.know(guest, account));
-        let own = self.open.iter().filter(|open| open.to() == Some(open.by()));
-        let ended: Vec<ChallengeId> = own.map(|open| open.challenge.challenge).collect();
-        for &challenge in &ended {
-            self.end(challenge, CallEnd::Expired);
-        }
-        ended
+        self.end_those(|open| open.to() == Some(open.by()))
     }
 
     /// Forgets a connection. With the last one of a player everything ends that needs the player to be there.
@@ -142,21 +137,36 @@ impl Hall {
     }
 
     fn end_live(&mut self, player: u64) {
-        let ends = |open: &Open| open.by() == player && is_live(open.clock()) && !open.claimed;
-        let ended: Vec<ChallengeId> = self
-            .open
-            .iter()
-            .filter(|open| ends(open))
-            .map(|open| open.challenge.challenge)
-            .collect();
-        for challenge in ended {
+        self.end_those(|open| open.by() == player && is_live(open.clock()) && !open.claimed);
+    }
+
+    /// Ends the challenges of a player and those to them that pass, and lists them.
+    pub(super) fn end_of(
+        &mut self,
+        player: u64,
+        passes: impl Fn(&Open) -> bool,
+    ) -> Vec<ChallengeId> {
+        let concerns = |open: &Open| open.by() == player || open.to() == Some(player);
+        self.end_those(|open| concerns(open) && passes(open))
+    }
+
+    /// Ends challenges that nobody takes any more, and lists them.
+    fn end_those(&mut self, ends: impl Fn(&Open) -> bool) -> Vec<ChallengeId> {
+        let ended = self.open.iter().filter(|open| ends(open));
+        let ended: Vec<ChallengeId> = ended.map(|open| open.challenge.challenge).collect();
+        for &challenge in &ended {
             self.end(challenge, CallEnd::Expired);
         }
+        ended
     }
 
     /// An open challenge.
     pub(super) fn find(&self, challenge: ChallengeId) -> Option<&Open> {
         self.open.iter().find(|open| open.challenge.challenge == challenge)
+    }
+
+    fn find_mut(&mut self, challenge: ChallengeId) -> Option<&mut Open> {
+        self.open.iter_mut().find(|open| open.challenge.challenge == challenge)
     }
 
     /// The computer's challenge of this number.
@@ -199,32 +209,18 @@ impl Hall {
         Ok(challenge)
     }
 
-    /// Reserves a challenge for whoever takes it: nobody else can.
+    /// Reserves a challenge that becomes a game or ends, if `may` allows it: nobody else gets it.
     ///
     /// # Errors
-    /// It is gone, or not for this player.
-    pub(super) fn claim(&mut self, challenge: ChallengeId, taker: &Persona) -> Result<Open, Code> {
-        let is_it = |open: &&mut Open| open.challenge.challenge == challenge && !open.claimed;
-        let open = self.open.iter_mut().find(is_it).ok_or(Code::ChallengeGone)?;
-        open.is_for(taker)?;
-        open.claimed = true;
-        Ok(open.clone())
-    }
-
-    /// Reserves a challenge that is about to end, if `may` allows it.
-    ///
-    /// # Errors
-    /// It is gone, or not for this player.
-    pub(super) fn close(
+    /// It is gone, or what `may` says.
+    pub(super) fn reserve(
         &mut self,
         challenge: ChallengeId,
-        may: impl Fn(&Open) -> bool,
+        may: impl FnOnce(&Open) -> Result<(), Code>,
     ) -> Result<Open, Code> {
-        let is_it = |open: &&mut Open| open.challenge.challenge == challenge && !open.claimed;
-        let open = self.open.iter_mut().find(is_it).ok_or(Code::ChallengeGone)?;
-        if !may(open) {
-            return Err(Code::NotForYou);
-        }
+        let open = self.find_mut(challenge).filter(|open| !open.claimed);
+        let open = open.ok_or(Code::ChallengeGone)?;
+        may(open)?;
         open.claimed = true;
         Ok(open.clone())
     }
@@ -236,8 +232,7 @@ impl Hall {
 
     /// Gives a challenge back that could not become a game.
     pub(super) fn release(&mut self, challenge: ChallengeId) {
-        let is_it = |open: &&mut Open| open.challenge.challenge == challenge;
-        let Some(open) = self.open.iter_mut().find(is_it) else { return };
+        let Some(open) = self.find_mut(challenge) else { return };
         open.claimed = false;
         let by = open.by();
         if !self.is_present(by) {
@@ -260,13 +255,7 @@ impl Hall {
 
     /// Ends the correspondence challenges that were made too long ago, and lists them.
     pub(super) fn expire(&mut self, wall: u64) -> Vec<ChallengeId> {
-        let old = |open: &&Open| !open.claimed && open.challenge.at + EXPIRY <= wall;
-        let expired: Vec<ChallengeId> =
-            self.open.iter().filter(old).map(|open| open.challenge.challenge).collect();
-        for &challenge in &expired {
-            self.end(challenge, CallEnd::Expired);
-        }
-        expired
+        self.end_those(|open| !open.claimed && open.challenge.at + EXPIRY <= wall)
     }
 
     /// Looks for an opponent; an earlier wish of the same player is forgotten. A player who has left looks for nobody.

@@ -14,7 +14,6 @@ use crate::online::club::Club;
 use crate::online::game::first;
 use crate::online::games::store_id;
 use crate::online::outside::random;
-use crate::online::summary::entries;
 
 /// Somebody who gets a seat, and the message that led to it.
 pub(super) struct Partner {
@@ -151,9 +150,8 @@ impl Club {
 
     /// The game that a message of a player has led to; nothing if it has led to none.
     pub(super) async fn match_before(&self, game: GameId, you: u64, id: &ActId) -> Option<Match> {
-        let log = self.store.read(store_id(game), 0).await.ok()?;
-        let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
-        let Event::Create { rules, clock, white, black, rated, .. } = first.event else {
+        let created = self.created(game).await;
+        let Some(Event::Create { rules, clock, white, black, rated, .. }) = created else {
             return None;
         };
         let players = PerSide::new(white, black);

@@ -104,6 +104,12 @@ impl Club {
         }
     }
 
+    /// Ends the rated challenges of a player, and those to them.
+    pub(crate) async fn end_rated_challenges(&self, player: u64) {
+        let ended = self.lobby().hall().end_of(player, |open| open.challenge.terms.rated);
+        self.forget_challenges(&ended).await;
+    }
+
     /// Shows everywhere what is new about a player: a name, or ratings.
     pub(crate) fn show_anew(&self, player: u64) {
         self.games.rename(player);

@@ -23,7 +23,7 @@ use crate::online::session::{Visitor, new_session, visitor};
 pub(crate) struct Asker {
     pub(crate) house: House,
     pub(crate) scheme: Scheme,
-    /// Nothing without a valid session.
+    /// Nothing without a valid session or token.
     pub(crate) visitor: Option<Visitor>,
     headers: HeaderMap,
 }
@@ -41,16 +41,17 @@ impl FromRequestParts<Arc<Club>> for Asker {
 }
 
 impl Asker {
-    /// Whoever has a valid session.
+    /// Whoever has a valid session or token.
     pub(crate) fn known(&self) -> Result<Visitor, Refusal> {
         self.visitor.ok_or_else(|| ApiError::NoSession.into())
     }
 
-    /// The number and the session of whoever asks.
+    /// The number and the session of whoever asks. A token is not enough: whoever has one plays and reads, no more.
     pub(crate) fn session(&self) -> Result<(PlayerId, SessionDigest), Refusal> {
         let Visitor { number, key } = self.known()?;
         match key {
             Key::Session(digest) => Ok((PlayerId(number.cast_signed()), digest)),
+            Key::Token(_) => Err(ApiError::NeedsSession.into()),
         }
     }
 

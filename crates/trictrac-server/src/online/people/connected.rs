@@ -3,24 +3,33 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use trictrac_store::people::SessionDigest;
+use trictrac_store::people::{SessionDigest, TokenDigest};
 
+use crate::online::game::Member;
 use crate::online::outbox::{Outbox, Why};
 
 /// What opens an account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Key {
     Session(SessionDigest),
+    Token(TokenDigest),
 }
 
 /// The open connections of people.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Connected(Arc<Mutex<Open>>);
+pub(crate) struct Connected(Arc<Mutex<Sockets>>);
 
 #[derive(Debug, Default)]
-struct Open {
+struct Sockets {
     /// The connections by their numbers.
-    sockets: HashMap<u64, (Key, Outbox)>,
+    sockets: HashMap<u64, Open>,
+}
+
+#[derive(Debug)]
+struct Open {
+    key: Key,
+    player: u64,
+    outbox: Outbox,
 }
 
 /// One of them. It is known until this is dropped.
@@ -31,30 +40,39 @@ pub(crate) struct Here {
 }
 
 impl Connected {
-    fn open(&self) -> MutexGuard<'_, Open> {
+    fn open(&self) -> MutexGuard<'_, Sockets> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes a connection.
-    pub(crate) fn come(&self, key: Key, socket: u64, outbox: Outbox) -> Here {
-        let mut open = self.open();
-        open.sockets.insert(socket, (key, outbox));
+    pub(crate) fn come(&self, key: Key, member: &Member) -> Here {
+        let Member { socket, player, outbox } = member.clone();
+        self.open().sockets.insert(socket, Open { key, player, outbox });
         Here { connected: self.clone(), socket }
     }
 
     /// Keeps the connections of a session whose key changes.
     pub(crate) fn rotate(&self, from: Key, to: Key) {
         let mut open = self.open();
-        let keys = open.sockets.values_mut().map(|(key, _)| key);
+        let keys = open.sockets.values_mut().map(|open| &mut open.key);
         keys.filter(|key| **key == from).for_each(|key| *key = to);
     }
 
     /// Closes the connections of these keys.
     pub(crate) fn close(&self, keys: impl IntoIterator<Item = Key>) {
         let keys: HashSet<Key> = keys.into_iter().collect();
-        let open = self.open();
-        let ended = open.sockets.values().filter(|(key, _)| keys.contains(key));
-        ended.for_each(|(_, outbox)| outbox.close(Why::Ended));
+        self.close_those(|open| keys.contains(&open.key));
+    }
+
+    /// Closes all connections of a player.
+    pub(crate) fn close_player(&self, player: u64) {
+        self.close_those(|open| open.player == player);
+    }
+
+    fn close_those(&self, ended: impl Fn(&Open) -> bool) {
+        let sockets = self.open();
+        let ended = sockets.sockets.values().filter(|open| ended(open));
+        ended.for_each(|open| open.outbox.close(Why::Ended));
     }
 
     /// Closes the connections of these sessions.
@@ -66,7 +84,7 @@ impl Connected {
 impl Here {
     /// What opens this connection now.
     pub(crate) fn key(&self) -> Option<Key> {
-        self.connected.open().sockets.get(&self.socket).map(|(key, _)| *key)
+        self.connected.open().sockets.get(&self.socket).map(|open| open.key)
     }
 }
 
@@ -83,14 +101,18 @@ mod tests {
     use super::*;
     use crate::online::outbox::outbox;
 
+    fn member(socket: u64, player: u64, outbox: Outbox) -> Member {
+        Member { socket, player, outbox }
+    }
+
     #[test]
     fn connections_end_with_what_opened_them() {
         let (connected, parent) = (Connected::default(), CancellationToken::new());
         let keys = [1, 2].map(|number| Key::Session(SessionDigest([number; 32])));
         let [(one, ended), (other, open)] =
             [outbox(&parent, Arc::default()), outbox(&parent, Arc::default())];
-        let here = connected.come(keys[0], 1, one);
-        let there = connected.come(keys[1], 2, other);
+        let here = connected.come(keys[0], &member(1, 7, one));
+        let there = connected.come(keys[1], &member(2, 8, other));
         connected.close([keys[0], Key::Session(SessionDigest([9; 32]))]);
         assert_eq!((ended.closed().is_cancelled(), ended.why()), (true, Why::Ended));
         assert!(!open.closed().is_cancelled());
@@ -100,7 +122,21 @@ mod tests {
         connected.close([keys[1]]);
         assert!(!open.closed().is_cancelled());
         assert_eq!(there.key(), Some(new));
+        connected.close_player(7);
+        assert!(!open.closed().is_cancelled());
         connected.close_sessions(&[SessionDigest([3; 32])]);
+        assert!(open.closed().is_cancelled());
+    }
+
+    #[test]
+    fn all_connections_of_a_player_can_be_closed() {
+        let (connected, parent) = (Connected::default(), CancellationToken::new());
+        let (one, open) = outbox(&parent, Arc::default());
+        let token = Key::Token(TokenDigest([4; 32]));
+        let _here = connected.come(token, &member(1, 7, one));
+        connected.close([Key::Session(SessionDigest([4; 32]))]);
+        assert!(!open.closed().is_cancelled(), "a token is no session");
+        connected.close_player(7);
         assert!(open.closed().is_cancelled());
     }
 
@@ -109,7 +145,7 @@ mod tests {
         let connected = Connected::default();
         let (outbox, _waiting) = outbox(&CancellationToken::new(), Arc::default());
         let key = Key::Session(SessionDigest([1; 32]));
-        drop(connected.come(key, 1, outbox));
+        drop(connected.come(key, &member(1, 7, outbox)));
         assert!(connected.open().sockets.is_empty());
     }
 }

@@ -1,10 +1,12 @@
 //! Accounts: names, passwords, sessions, and what everybody sees about a player.
 //!
-//! - `routes` are the addresses; `asker` finds out who asks, `enter` registers and logs in, `own` is about one's own account.
+//! - `routes` are the addresses; `asker` finds out who asks, `enter` registers and logs in, `own` is about one's own account, `bots` about
+//!   programs.
 //! - [`Directory`] knows in memory who has which name, [`Connected`] which connections a session has opened.
 //! - `names` and `passwords` decide what is allowed, `hashing` hashes one password at a time.
 
 mod asker;
+mod bots;
 mod codes;
 mod connected;
 mod device;

@@ -9,10 +9,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use trictrac_protocol::{
-    Account, ApiError, Confirmed, Kind, NewPassword, RecoveryCodes, SessionSeen,
+    Account, ApiError, Confirmed, Kind, NewPassword, RecoveryCodes, SessionSeen, TokenSeen,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Accounts as _, Session, SessionDigest, Sessions as _};
+use trictrac_store::people::{
+    Accounts as _, Session, SessionDigest, Sessions as _, Token, Tokens as _,
+};
 
 use super::asker::Asker;
 use super::codes::new_codes;
@@ -44,6 +46,7 @@ pub(super) async fn whole(
     let account = club.registry.account(player).await?;
     let created = club.registry.created(player).await?.ok_or(ApiError::NoSession)?;
     let sessions = club.registry.sessions(player).await?;
+    let tokens = club.registry.tokens(player).await?;
     let kind = match &account {
         None => Kind::Guest,
         Some(account) if account.bot => Kind::Bot,
@@ -56,7 +59,7 @@ pub(super) async fn whole(
         kind,
         created: created.0.cast_unsigned(),
         sessions: sessions.into_iter().map(|session| seen(session, current)).collect(),
-        tokens: Vec::new(),
+        tokens: tokens.into_iter().map(token_seen).collect(),
         codes: club.registry.codes(player).await?,
         blocked: Vec::new(),
     })
@@ -69,6 +72,15 @@ fn seen(session: Session, current: Option<SessionDigest>) -> SessionSeen {
         seen: session.seen.0.cast_unsigned(),
         device: session.device,
         current: current == Some(session.digest),
+    }
+}
+
+fn token_seen(token: Token) -> TokenSeen {
+    TokenSeen {
+        id: public_id(&token.digest.0),
+        name: token.name,
+        created: token.created.0.cast_unsigned(),
+        seen: token.seen.map(|seen| seen.0.cast_unsigned()),
     }
 }
 

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use axum::routing::{MethodRouter, delete, get, post};
 use trictrac_protocol::{
-    ACCOUNT_PATH, CODES_PATH, LOGIN_PATH, LOGOUT_PATH, PASSWORD_PATH, RECOVER_PATH, REGISTER_PATH,
-    SESSIONS_PATH,
+    ACCOUNT_PATH, BOT_PATH, CODES_PATH, LOGIN_PATH, LOGOUT_PATH, PASSWORD_PATH, RECOVER_PATH,
+    REGISTER_PATH, SESSIONS_PATH, TOKENS_PATH,
 };
 
-use super::{enter, own};
+use super::{bots, enter, own};
 use crate::online::club::Club;
 
 /// Every route with its path.
@@ -23,5 +23,8 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         (CODES_PATH, post(own::codes)),
         (SESSIONS_PATH, delete(own::end_others)),
         ("/api/v1/account/sessions/{id}", delete(own::end_session)),
+        (BOT_PATH, post(bots::become_bot)),
+        (TOKENS_PATH, post(bots::create)),
+        ("/api/v1/account/tokens/{id}", delete(bots::end)),
     ]
 }

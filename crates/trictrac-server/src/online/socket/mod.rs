@@ -65,7 +65,7 @@ async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _count
     tracing::info!("opened");
     let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
     let member = Member { socket: club.next_socket(), player: visitor.number, outbox };
-    let here = club.people.connected.come(visitor.key, member.socket, member.outbox.clone());
+    let here = club.people.connected.come(visitor.key, &member);
     // The session may have ended while the connection was being opened, when nobody knew that it must be closed.
     if !is_still_known(&club, &here).await {
         member.outbox.close(Why::Ended);

@@ -12,7 +12,7 @@ use trictrac_protocol::{
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{CreateError, ReadError};
-use trictrac_umpire::{Entry, NewGame, may_be_rated, side};
+use trictrac_umpire::{NewGame, may_be_rated, side};
 
 use crate::NAME;
 use crate::online::club::Club;
@@ -21,7 +21,6 @@ use crate::online::games::store_id;
 use crate::online::identity::Persona;
 use crate::online::outbox::Outbox;
 use crate::online::outside::random;
-use crate::online::summary::entries;
 
 /// The most characters of a reason.
 const REASON: usize = 300;
@@ -276,17 +275,13 @@ impl Client {
 
     /// Why a game that exists already is not the one that is wanted; nothing if it is.
     async fn differs(&self, new: &NewGame) -> Option<Code> {
-        let stored = self.club.store.read(store_id(new.game), 0).await.ok();
-        let log: Option<Vec<Entry>> = stored.and_then(|log| entries(log.get(..1)?).ok());
-        let Some(first) = log.and_then(|log| log.into_iter().next()) else {
-            return Some(Code::Unavailable);
-        };
-        let same = match first.event {
-            Event::Create { rules, clock, white, black, rated, .. } => {
+        let same = match self.club.created(new.game).await {
+            Some(Event::Create { rules, clock, white, black, rated, .. }) => {
                 (rules, clock, PerSide::new(white, black), rated)
                     == (new.rules.clone(), new.clock, new.reserved.clone(), new.rated)
             }
-            _ => false,
+            Some(_) => false,
+            None => return Some(Code::Unavailable),
         };
         (!same).then_some(Code::IdReused)
     }

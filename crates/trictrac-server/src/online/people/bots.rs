@@ -1,0 +1,103 @@
+//! Bots: accounts of programs, and the tokens by which programs are known.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use trictrac_protocol::{ApiError, Confirmed, Hidden, NewToken, TokenName, is_control};
+use trictrac_store::people::{Account, Accounts as _, NewToken as NewRow, Tokens as _};
+use trictrac_store::{PlayerId, Results as _};
+
+use super::Key;
+use super::asker::Asker;
+use super::own::public_id;
+use crate::online::api::{Refusal, content, private};
+use crate::online::club::Club;
+use crate::online::keys::{bot_token, token_digest};
+use crate::online::outside::random;
+use crate::online::summary::{Details, timestamp};
+
+/// The most tokens of a bot.
+const MOST_TOKENS: u32 = 10;
+/// The most characters of the name of a token.
+const MOST_NAME: usize = 40;
+
+/// Makes an account one of a program, for good.
+pub(super) async fn become_bot(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    request: Request,
+) -> Result<StatusCode, Refusal> {
+    let Confirmed { password } = content(request).await?;
+    let account = asker.confirmed(&club, &password).await?;
+    if account.bot {
+        return Ok(StatusCode::NO_CONTENT);
+    }
+    // From now on no rated game begins.
+    club.people.directory.add(&Account { bot: true, ..account.clone() });
+    if let Err(refusal) = make_bot(&club, account.player).await {
+        club.people.directory.add(&account);
+        return Err(refusal);
+    }
+    let you = account.player.0.cast_unsigned();
+    club.end_rated_challenges(you).await;
+    club.show_anew(you);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn make_bot(club: &Club, player: PlayerId) -> Result<(), Refusal> {
+    let rated = !club.registry.strengths(player).await?.is_empty();
+    if rated || has_rated_game(club, player).await? {
+        return Err(ApiError::HasRated.into());
+    }
+    Ok(club.registry.become_bot(player).await?)
+}
+
+/// Whether a player has a rated game that is not over.
+async fn has_rated_game(club: &Club, player: PlayerId) -> Result<bool, Refusal> {
+    let games = club.store.current(&[player]).await?;
+    let is_rated =
+        |details: &str| serde_json::from_str::<Details>(details).is_ok_and(|details| details.rated);
+    Ok(games.iter().any(|(_, summary)| is_rated(&summary.details)))
+}
+
+/// Makes a token of a bot.
+pub(super) async fn create(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let TokenName { name } = content(request).await?;
+    let length = name.chars().count();
+    if !(1..=MOST_NAME).contains(&length) || name.chars().any(is_control) {
+        return Err(ApiError::BadRequest.into());
+    }
+    let account = asker.account(&club).await?;
+    if !account.bot {
+        return Err(ApiError::NotBot.into());
+    }
+    let token = bot_token(random(&*club.outside));
+    let digest = token_digest(&token);
+    let at = timestamp(club.outside.now().wall);
+    let new = NewRow { digest, player: account.player, name, at };
+    if !club.registry.add_token(&new, MOST_TOKENS).await? {
+        return Err(ApiError::TooMany.into());
+    }
+    Ok(private(NewToken { id: public_id(&digest.0), token: Hidden::new(token) }))
+}
+
+/// Revokes a token, and closes the connections that it has opened.
+pub(super) async fn end(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    let (player, _) = asker.session()?;
+    let tokens = club.registry.tokens(player).await?;
+    let found = tokens.iter().find(|token| public_id(&token.digest.0) == id);
+    let digest = found.ok_or(ApiError::Unknown)?.digest;
+    club.registry.end_token(digest).await?;
+    club.people.connected.close([Key::Token(digest)]);
+    Ok(StatusCode::NO_CONTENT)
+}
