@@ -12,6 +12,7 @@ use trictrac_protocol::Event;
 use trictrac_store::club::Nightly;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
+use trictrac_store::talk::Acts as _;
 use trictrac_store::{
     DataFolder, Fault, Heartbeat, OpenError, PlayerId, ReadError, Secret, Stage, Store, WriteError,
 };
@@ -22,12 +23,14 @@ use super::games::{Context, Games, store_id};
 use super::keys::Keys;
 use super::limits::{House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
+use super::operator::Noticed;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
 use super::people::People;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::summary::{entries, settle, timestamp};
+use super::talk::{Talk, store_words};
 use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
@@ -36,6 +39,8 @@ const CLOSE: Duration = Duration::from_secs(5);
 const BEAT: Duration = Duration::from_secs(1);
 /// How often it shows what has changed in the lobby.
 const LOBBY: Duration = Duration::from_secs(1);
+/// How often it looks whether an operator did something on the command line.
+const NOTICE: Duration = Duration::from_secs(2);
 /// How often it looks for games that nobody has open and whose time is up.
 const SWEEP: Duration = Duration::from_secs(10);
 /// How often it removes games that never began.
@@ -116,6 +121,10 @@ pub struct Club {
     pub(crate) guests: Meters<House>,
     pub(crate) new_games: Meters<u64>,
     pub(crate) talk: Meters<u64>,
+    pub(crate) talk_of_address: Meters<House>,
+    pub(crate) reports: Meters<u64>,
+    pub(crate) reports_of_address: Meters<House>,
+    pub(crate) noticed: Noticed,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
@@ -153,10 +162,12 @@ impl Club {
     ) -> Result<Arc<Self>, ClubError> {
         let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
+        let noticed = Noticed::up_to(registry.last_line().await?);
         let people = People::open(&*registry, &limits).await?;
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
+        let (talk, speeches) = Talk::open(registry.clone()).await?;
         let context = Arc::new(Context {
             store: store.clone(),
             outside: outside.clone(),
@@ -165,6 +176,7 @@ impl Club {
             directory: people.directory.clone(),
             engines: Engines::start(threads(), metrics.clone()),
             lobby: Lobby::new(&keys, outside.now().wall),
+            talk,
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
@@ -188,6 +200,10 @@ impl Club {
             guests: Meters::new(limits.guests),
             new_games: Meters::new(limits.games),
             talk: Meters::new(limits.talk),
+            talk_of_address: Meters::new(limits.talk_of_address),
+            reports: Meters::new(limits.reports),
+            reports_of_address: Meters::new(limits.reports_of_address),
+            noticed,
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             next_socket: AtomicU64::new(1),
@@ -195,6 +211,9 @@ impl Club {
         });
         club.restore_challenges().await?;
         club.resume().await?;
+        let storing = store_words(club.registry.clone(), speeches);
+        let closing = club.closing.clone();
+        club.tasks.spawn(async move { closing.run_until_cancelled(storing).await });
         club.tasks.spawn(club.clone().beat());
         club.tasks.spawn(club.clone().do_chores());
         if let Some(nightly) = backups {
@@ -217,6 +236,10 @@ impl Club {
 
     pub(crate) fn lobby(&self) -> &Lobby {
         &self.context.lobby
+    }
+
+    pub(crate) fn talking(&self) -> &Talk {
+        &self.context.talk
     }
 
     /// A number for a new connection.
@@ -244,11 +267,12 @@ impl Club {
 
     /// Does what is due from time to time, until the server stops.
     async fn do_chores(self: Arc<Self>) {
-        let [mut lobby, mut sweep, mut tidy] = [LOBBY, SWEEP, TIDY].map(every);
+        let [mut lobby, mut notice, mut sweep, mut tidy] = [LOBBY, NOTICE, SWEEP, TIDY].map(every);
         loop {
             tokio::select! {
                 () = self.closing.cancelled() => return,
                 _ = lobby.tick() => self.tick_lobby().await,
+                _ = notice.tick() => self.notice().await,
                 _ = sweep.tick() => self.sweep().await,
                 _ = tidy.tick() => self.tidy().await,
             }
@@ -272,6 +296,10 @@ impl Club {
         self.guests.forget_idle();
         self.new_games.forget_idle();
         self.talk.forget_idle();
+        self.talk_of_address.forget_idle();
+        self.reports.forget_idle();
+        self.reports_of_address.forget_idle();
+        self.forget_talk().await;
         self.people.forget_idle();
         self.end_unseen_sessions().await;
         let before = self.outside.now().wall.saturating_sub(WAITING);

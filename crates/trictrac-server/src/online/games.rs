@@ -19,6 +19,7 @@ use super::lobby::Lobby;
 use super::outside::Outside;
 use super::people::Directory;
 use super::summary::timestamp;
+use super::talk::Talk;
 use crate::metrics::Metrics;
 
 /// How many messages may wait for a game. Then the connections that send more wait.
@@ -39,6 +40,7 @@ pub(crate) struct Context {
     pub(crate) directory: Arc<Directory>,
     pub(crate) engines: Engines,
     pub(crate) lobby: Lobby,
+    pub(crate) talk: Talk,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// Cancelled when the games must leave memory.

@@ -46,6 +46,12 @@ pub struct Limits {
     pub games: Budget,
     /// Talk of a player.
     pub talk: Budget,
+    /// Talk of an address.
+    pub talk_of_address: Budget,
+    /// Reports of a player.
+    pub reports: Budget,
+    /// Reports of an address.
+    pub reports_of_address: Budget,
     /// Passwords and recovery codes that an address tries.
     pub tries: Budget,
     /// Passwords and recovery codes that are tried for an account.
@@ -76,6 +82,9 @@ impl Default for Limits {
             guests: Budget::new(number(50), Duration::from_secs(10)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
+            talk_of_address: Budget::new(number(40), Duration::from_millis(500)),
+            reports: Budget::new(number(5), Duration::from_mins(10)),
+            reports_of_address: Budget::new(number(20), Duration::from_mins(2)),
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
             accounts: Budget::new(number(10), Duration::from_mins(10)),
@@ -184,6 +193,13 @@ impl Sockets {
         }
         *number += 1;
         Some(Counted { sockets: self.clone(), house })
+    }
+}
+
+impl Counted {
+    /// Where the connection comes from.
+    pub(crate) const fn house(&self) -> House {
+        self.house
     }
 }
 

@@ -17,6 +17,7 @@ mod keys;
 mod limits;
 mod lobby;
 mod mine;
+mod operator;
 mod origin;
 mod outbox;
 mod outside;
@@ -26,6 +27,7 @@ mod routes;
 mod session;
 mod socket;
 mod summary;
+mod talk;
 #[cfg(test)]
 mod tests;
 
@@ -33,6 +35,7 @@ pub use club::{Club, ClubError, Settings};
 pub use limits::{Budget, Limits};
 pub use origin::Names;
 pub use outside::{Outside, System};
+pub use people::{account_name, likeness};
 pub use summary::summarize;
 
 pub(crate) use limits::{Counted, House, Sockets};

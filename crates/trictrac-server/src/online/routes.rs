@@ -21,7 +21,7 @@ use super::limits::House;
 use super::origin::Foreign;
 use super::session::Visitor;
 use super::summary::finished_record;
-use super::{people, ready, session, socket};
+use super::{operator, people, ready, session, socket, talk};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 
@@ -33,7 +33,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
     ];
-    own.into_iter().chain(people::table()).collect()
+    own.into_iter().chain(people::table()).chain(talk::table()).chain(operator::table()).collect()
 }
 
 /// The routes.

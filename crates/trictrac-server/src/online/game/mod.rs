@@ -8,6 +8,7 @@ mod naming;
 mod presence;
 mod room;
 mod storing;
+mod talk;
 
 use std::future::pending;
 use std::sync::Arc;
@@ -63,6 +64,8 @@ struct Game {
     thought: Option<Thought>,
     /// Its place in the lobby, if everybody may see it there.
     board: Option<Shown>,
+    /// Whether anything was said in it, if that is known.
+    has_talk: Option<bool>,
 }
 
 /// Runs a game until nobody needs it. Messages that come after that are left in `messages`.
@@ -125,6 +128,7 @@ impl Game {
             refused: None,
             thought: None,
             board,
+            has_talk: None,
         };
         if let Some(owed) = game.owed_at_first(&log, now) {
             // Otherwise the same is owed when the game is read again.
@@ -205,7 +209,8 @@ impl Game {
                 self.note_presence();
             }
             Message::Ask(ask) => self.ask(*ask).await,
-            Message::Say { member, id, text } => self.say(&member, id, text),
+            Message::Say { member, id, text } => self.say(member, id, &text),
+            Message::Said(word) => self.spoken(*word),
             Message::Engine { after, action } => self.engine_acts(after, action).await,
             Message::Rename { player } => self.rename(player),
             // The game is in memory now, and wakes itself.

@@ -139,7 +139,7 @@ mod tests {
             created: Timestamp(0),
             bot: false,
             operator: false,
-            closed: false,
+            closed: None,
         }
     }
 

@@ -60,7 +60,7 @@ pub(super) fn open(
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _counted: Counted) {
+async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, counted: Counted) {
     let _open = club.metrics.sockets.socket();
     tracing::info!("opened");
     let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
@@ -71,7 +71,7 @@ async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _count
         member.outbox.close(Why::Ended);
     }
     let meter = Meter::new(club.limits.frames);
-    let client = Client::new(club, member);
+    let client = Client::new(club, member, counted.house());
     let flood = Meter::new(FLOOD);
     Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
 }
