@@ -120,10 +120,6 @@ pub struct Club {
     pub(crate) requests: Meters<House>,
     pub(crate) guests: Meters<House>,
     pub(crate) new_games: Meters<u64>,
-    pub(crate) talk: Meters<u64>,
-    pub(crate) talk_of_address: Meters<House>,
-    pub(crate) reports: Meters<u64>,
-    pub(crate) reports_of_address: Meters<House>,
     pub(crate) noticed: Noticed,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
@@ -167,7 +163,7 @@ impl Club {
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
-        let (talk, speeches) = Talk::open(registry.clone()).await?;
+        let (talk, speeches) = Talk::open(registry.clone(), &limits).await?;
         let context = Arc::new(Context {
             store: store.clone(),
             outside: outside.clone(),
@@ -199,10 +195,6 @@ impl Club {
             requests: Meters::new(limits.requests),
             guests: Meters::new(limits.guests),
             new_games: Meters::new(limits.games),
-            talk: Meters::new(limits.talk),
-            talk_of_address: Meters::new(limits.talk_of_address),
-            reports: Meters::new(limits.reports),
-            reports_of_address: Meters::new(limits.reports_of_address),
             noticed,
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
@@ -211,9 +203,7 @@ impl Club {
         });
         club.restore_challenges().await?;
         club.resume().await?;
-        let storing = store_words(club.registry.clone(), speeches);
-        let closing = club.closing.clone();
-        club.tasks.spawn(async move { closing.run_until_cancelled(storing).await });
+        club.tasks.spawn(store_words(club.clone(), speeches));
         club.tasks.spawn(club.clone().beat());
         club.tasks.spawn(club.clone().do_chores());
         if let Some(nightly) = backups {
@@ -295,10 +285,7 @@ impl Club {
         self.requests.forget_idle();
         self.guests.forget_idle();
         self.new_games.forget_idle();
-        self.talk.forget_idle();
-        self.talk_of_address.forget_idle();
-        self.reports.forget_idle();
-        self.reports_of_address.forget_idle();
+        self.talking().forget_idle();
         self.forget_talk().await;
         self.people.forget_idle();
         self.end_unseen_sessions().await;

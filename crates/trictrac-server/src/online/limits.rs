@@ -109,6 +109,9 @@ impl Limits {
             tries: all,
             tries_of: all,
             accounts: all,
+            talk_of_address: all,
+            reports: all,
+            reports_of_address: all,
             sockets,
             ..Self::default()
         }

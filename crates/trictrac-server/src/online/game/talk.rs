@@ -136,7 +136,9 @@ impl Game {
             if all.iter().any(|heard| blocks.has(member.player, heard.speaker)) {
                 member.outbox.send_history(self.talk_for(member.player, &all));
             } else {
-                shared.iter().for_each(|frame| member.outbox.push_history(frame.clone()));
+                for frame in &shared {
+                    member.outbox.push_history(frame.clone());
+                }
             }
         }
     }

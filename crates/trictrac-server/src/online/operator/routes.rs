@@ -44,20 +44,20 @@ struct Part {
     all: bool,
 }
 
-type Asked<T> = Result<Query<T>, QueryRejection>;
+type Wanted = Result<Query<Part>, QueryRejection>;
 
-fn part(asked: Asked<Part>) -> Result<Part, Refusal> {
-    let Query(part) = asked.map_err(|_| ApiError::BadRequest)?;
+fn part(wanted: Wanted) -> Result<Part, Refusal> {
+    let Query(part) = wanted.map_err(|_| ApiError::BadRequest)?;
     Ok(part)
 }
 
 async fn reports(
     State(club): State<Arc<Club>>,
     asker: Asker,
-    asked: Asked<Part>,
+    wanted: Wanted,
 ) -> Result<Response, Refusal> {
     operator(&club, &asker).await?;
-    let Part { before, all } = part(asked)?;
+    let Part { before, all } = part(wanted)?;
     let page = Page { before, most: REPORTS };
     let found = club.registry.reports(all, page).await?;
     let next = next(&found, REPORTS, |report| report.number);
@@ -83,10 +83,10 @@ async fn act(
 async fn audit(
     State(club): State<Arc<Club>>,
     asker: Asker,
-    asked: Asked<Part>,
+    wanted: Wanted,
 ) -> Result<Response, Refusal> {
     operator(&club, &asker).await?;
-    let page = Page { before: part(asked)?.before, most: LINES };
+    let page = Page { before: part(wanted)?.before, most: LINES };
     let found = club.registry.audit(None, page).await?;
     let next = next(&found, LINES, |line| line.line);
     let lines = found.into_iter().map(|line| club.shown_line(line)).collect();

@@ -142,8 +142,7 @@ impl Client {
     }
 
     async fn say(&self, game: GameId, id: ActId, text: Said) {
-        let counted = self.club.talk.count(&self.member.player);
-        if let Err(wait) = counted.and_then(|()| self.club.talk_of_address.count(&self.house)) {
+        if let Err(wait) = self.club.talking().count(self.member.player, self.house) {
             return self.slow_down(Some(id), wait);
         }
         if !self.watched.contains(&game) {

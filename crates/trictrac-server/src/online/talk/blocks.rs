@@ -76,6 +76,7 @@ pub(super) async fn block(
     asker: Asker,
     request: Request,
 ) -> Result<StatusCode, Refusal> {
+    asker.session()?;
     let NameOnly { name } = content(request).await?;
     let (own, other) = both(&club, &asker, &name).await?;
     let (now, blocked) = (timestamp(club.outside.now().wall), PlayerId(other.cast_signed()));

@@ -11,6 +11,7 @@ mod routes;
 mod storing;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
@@ -22,6 +23,7 @@ use trictrac_store::talk::{NewWord, Room, Word, Words as _};
 use super::club::Club;
 use super::game::{Member, Message};
 use super::games::store_id;
+use super::limits::{House, Limits, Meters};
 use super::summary::timestamp;
 
 pub(crate) use blocks::Blocks;
@@ -61,6 +63,10 @@ pub(crate) struct Talk {
     registry: Arc<SqliteRegistry>,
     queue: Sender<Speech>,
     pub(crate) blocks: Blocks,
+    of_player: Meters<u64>,
+    of_address: Meters<House>,
+    reports: Meters<u64>,
+    reports_of_address: Meters<House>,
 }
 
 impl Talk {
@@ -70,10 +76,46 @@ impl Talk {
     /// The store cannot be read.
     pub(crate) async fn open(
         registry: Arc<SqliteRegistry>,
+        limits: &Limits,
     ) -> Result<(Self, Receiver<Speech>), ReadError> {
         let (queue, speeches) = channel(WAITING);
         let blocks = Blocks::read(&*registry).await?;
-        Ok((Self { registry, queue, blocks }, speeches))
+        let talk = Self {
+            registry,
+            queue,
+            blocks,
+            of_player: Meters::new(limits.talk),
+            of_address: Meters::new(limits.talk_of_address),
+            reports: Meters::new(limits.reports),
+            reports_of_address: Meters::new(limits.reports_of_address),
+        };
+        Ok((talk, speeches))
+    }
+
+    /// Counts what a player says.
+    ///
+    /// # Errors
+    /// It is too much; the next word is allowed after this time.
+    pub(crate) fn count(&self, player: u64, house: House) -> Result<(), Duration> {
+        self.of_player.count(&player)?;
+        self.of_address.count(&house)
+    }
+
+    /// Counts a report.
+    ///
+    /// # Errors
+    /// It is one too many; the next one is allowed after this time.
+    fn count_report(&self, player: u64, house: House) -> Result<(), Duration> {
+        self.reports.count(&player)?;
+        self.reports_of_address.count(&house)
+    }
+
+    /// Forgets the budgets that are full again.
+    pub(crate) fn forget_idle(&self) {
+        self.of_player.forget_idle();
+        self.of_address.forget_idle();
+        self.reports.forget_idle();
+        self.reports_of_address.forget_idle();
     }
 
     /// Stores a word, and then gives it to its game.

@@ -39,8 +39,7 @@ pub(super) async fn report(
 ) -> Result<StatusCode, Refusal> {
     let (player, _) = asker.session()?;
     let by = player.0.cast_unsigned();
-    club.reports.count(&by).map_err(Refusal::slow_down)?;
-    club.reports_of_address.count(&asker.house).map_err(Refusal::slow_down)?;
+    club.talking().count_report(by, asker.house).map_err(Refusal::slow_down)?;
     let new: NewReport = content(request).await?;
     let reported = club.people.directory.account_of(new.player);
     if reported == by || new.words.len() > MOST_REPORTED {

@@ -9,6 +9,7 @@ use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{NewWord, Word, Words as _};
 
 use super::Speech;
+use crate::online::club::Club;
 use crate::online::game::Message;
 
 /// The most words of a commit.
@@ -16,8 +17,12 @@ const MOST: usize = 256;
 /// The least time between two commits. Play waits while talk is stored, so talk waits a little for company.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Stores what comes, for ever.
-pub(crate) async fn store_words(registry: Arc<SqliteRegistry>, mut speeches: Receiver<Speech>) {
+/// Stores what comes, until the server stops.
+pub(crate) async fn store_words(club: Arc<Club>, mut speeches: Receiver<Speech>) {
+    club.closing.run_until_cancelled(store(&club.registry, &mut speeches)).await;
+}
+
+async fn store(registry: &SqliteRegistry, speeches: &mut Receiver<Speech>) {
     let mut waiting = Vec::new();
     while speeches.recv_many(&mut waiting, MOST).await > 0 {
         let words: Vec<NewWord> = waiting.iter().map(|speech| speech.word.clone()).collect();

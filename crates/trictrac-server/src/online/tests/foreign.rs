@@ -107,7 +107,9 @@ impl Scene {
                 // The creator is a spectator until they sit.
                 ServerMessage::Said { by: None, .. }
                     if matches!(self.stage, Stage::Created | Stage::Over) => {}
-                ServerMessage::Presence { .. } | ServerMessage::Said { by: Some(_), .. } => {}
+                ServerMessage::Presence { .. }
+                | ServerMessage::Talk { .. }
+                | ServerMessage::Said { by: Some(_), .. } => {}
                 other => panic!("{:?}: {other:?}", self.stage),
             }
         }
@@ -216,7 +218,7 @@ fn read(text: &str) -> ClientMessage {
 /// Checks the answer to a message of somebody without a seat.
 fn check(kind: &str, game: GameId, answer: &ServerMessage) {
     use ServerMessage::{
-        Created, Did, Done, Game, Lobby, LobbyChange, Pong, Posted, Presence, Refused, Said,
+        Created, Did, Done, Game, Lobby, LobbyChange, Pong, Posted, Presence, Refused, Said, Talk,
     };
     let fits = match (kind, answer) {
         (_, Presence { .. } | LobbyChange { .. })
@@ -226,6 +228,7 @@ fn check(kind: &str, game: GameId, answer: &ServerMessage) {
         | ("challenge", Posted { .. })
         | ("pair" | "unpair", Done { .. }) => true,
         (_, Game { you, .. }) => you.is_none(),
+        (_, Talk { words, .. }) => words.iter().all(|word| word.by.is_none()),
         ("create", Created { game: other, .. }) => *other != game,
         ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
         ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
@@ -335,6 +338,9 @@ async fn cookies(place: &Place) -> Vec<(&'static str, Option<String>)> {
 
 /// The status that a route must have for somebody without a seat.
 fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
+    if let Some(status) = super::talk::status(path, method, who) {
+        return status;
+    }
     match (path, method) {
         ("/api/v1/guest", "POST") => 200,
         ("/api/v1/socket", "GET") if who == "stranger" => 101,

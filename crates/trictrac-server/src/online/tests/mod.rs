@@ -18,5 +18,6 @@ mod persons;
 mod place;
 mod proxied;
 mod slow;
+mod talk;
 mod watching;
 mod wire;

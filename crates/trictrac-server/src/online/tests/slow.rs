@@ -132,7 +132,7 @@ async fn half_a_frame_is_not_waited_for() {
 #[tokio::test]
 async fn who_does_not_read_is_disconnected_and_catches_up() {
     let all = Budget { burst: u32::MAX.try_into().unwrap(), each: Duration::from_nanos(1) };
-    let place = Place::with(Limits { frames: all, talk: all, ..Limits::default() }).await;
+    let place = Place::with(Limits { frames: all, talk: all, ..Limits::open() }).await;
     let table = place.begun(Clock::None).await;
     let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
     let mut reader = raw_socket(&place).await;
@@ -143,10 +143,15 @@ async fn who_does_not_read_is_disconnected_and_catches_up() {
     speaker.send(ClientMessage::Watch { game }).await;
     speaker.whole().await;
     // More than the buffers of the system and the queue of the server hold.
-    for _ in 0..6000 {
-        let (id, text) = ("t".parse().unwrap(), "\u{1f3b2}".repeat(450).parse().unwrap());
-        speaker.send(ClientMessage::Say { game, id, text }).await;
-        speaker.find(|message| matches!(message, ServerMessage::Said { .. }).then_some(())).await;
+    for _ in 0..30 {
+        for _ in 0..200 {
+            let (id, text) = ("t".parse().unwrap(), "\u{1f3b2}".repeat(450).parse().unwrap());
+            speaker.send(ClientMessage::Say { game, id, text }).await;
+        }
+        for _ in 0..200 {
+            let said = |message: &ServerMessage| matches!(message, ServerMessage::Said { .. });
+            speaker.find(|message| said(message).then_some(())).await;
+        }
     }
     let alone = |message: &ServerMessage| match message {
         ServerMessage::Presence { watchers, .. } => (*watchers == 1).then_some(()),
