@@ -80,8 +80,8 @@ pub(crate) enum Message {
     Ask(Box<Ask>),
     /// To talk.
     Say { member: Member, id: ActId, text: Said },
-    /// To show a word that is stored now.
-    Said(Box<Word>),
+    /// To show words that are stored now.
+    Said(Vec<Word>),
     /// What the engine does, about the state after the entry `after`.
     Engine { after: u32, action: Option<ActionText> },
     /// To show the name of a player, if they sit.

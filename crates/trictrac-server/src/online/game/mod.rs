@@ -210,7 +210,7 @@ impl Game {
             }
             Message::Ask(ask) => self.ask(*ask).await,
             Message::Say { member, id, text } => self.say(member, id, &text),
-            Message::Said(word) => self.spoken(*word),
+            Message::Said(words) => words.into_iter().for_each(|word| self.spoken(word)),
             Message::Engine { after, action } => self.engine_acts(after, action).await,
             Message::Rename { player } => self.rename(player),
             // The game is in memory now, and wakes itself.

@@ -31,13 +31,13 @@ impl Club {
         };
         let line = self.note(&act).await?;
         self.notice().await;
-        Ok(line)
+        Ok(self.shown_line(line))
     }
 
     /// Lets the store do something, and returns its line.
-    pub(super) async fn note(&self, act: &talk::NewAct) -> Result<AuditLine, Refusal> {
+    pub(super) async fn note(&self, act: &talk::NewAct) -> Result<talk::AuditLine, Refusal> {
         match self.registry.act(act).await? {
-            Acted::Done(line) => Ok(self.shown_line(line)),
+            Acted::Done(line) => Ok(line),
             Acted::Not(NotActed::NameTaken) => Err(ApiError::NameTaken.into()),
             Acted::Not(NotActed::NoPlayer) => Err(ApiError::BadRequest.into()),
             Acted::Not(NotActed::NoReport | NotActed::NoAccount | NotActed::NoWords) => {

@@ -22,10 +22,23 @@ async fn say(client: &mut Client, game: GameId, text: &str) {
     client.send(ClientMessage::Say { game, id, text }).await;
 }
 
-/// Waits for the next word that is said; returns its number and its text.
+/// Waits for the next word that this connection did not say; returns its number and its text.
 async fn heard(client: &mut Client) -> (u64, String) {
+    let you = client.you;
     let said = |message: &ServerMessage| match message {
-        ServerMessage::Said { word, text, .. } => Some((word.unwrap(), text.as_str().to_owned())),
+        ServerMessage::Said { word, player, text, .. } if *player != Some(you) => {
+            Some((word.unwrap(), text.as_str().to_owned()))
+        }
+        _ => None,
+    };
+    client.find(said).await
+}
+
+/// Waits until a word of this connection is stored; returns its number.
+async fn stored(client: &mut Client) -> u64 {
+    let you = client.you;
+    let said = |message: &ServerMessage| match message {
+        ServerMessage::Said { word, player, .. } if *player == Some(you) => *word,
         _ => None,
     };
     client.find(said).await

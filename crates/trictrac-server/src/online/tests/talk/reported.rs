@@ -5,7 +5,7 @@ use trictrac_protocol::{Clock, GameId};
 
 use super::super::persons::{read, refused, register};
 use super::super::place::{Place, Table, generous};
-use super::{cookie, get, heard, operator, post, say, spectator};
+use super::{cookie, get, heard, operator, post, say, spectator, stored};
 
 fn report(player: u64, game: Option<GameId>, words: &[u64]) -> Value {
     let mut report = json!({ "player": player, "reason": "words", "words": words, "text": "!" });
@@ -60,7 +60,7 @@ async fn only_what_the_reporter_may_read_can_be_reported() {
     let (game, white, black) = (table.game, table.white.you, table.black.you);
     let mut watching = spectator(&place, game).await;
     say(&mut watching, game, "s1").await;
-    let whispered = heard(&mut watching).await.0;
+    let whispered = stored(&mut watching).await;
     let own = cookie(&table.black);
     for (cookie, content, code) in [
         ("", report(white, None, &[]), "no_session"),

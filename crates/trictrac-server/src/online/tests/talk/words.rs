@@ -4,7 +4,7 @@ use trictrac_protocol::{ClientMessage, Clock, Code, Have, Offer, ServerMessage};
 
 use super::super::place::{Client, Place, generous};
 use super::super::wire::eventually;
-use super::{heard, say, spectator, talk, texts};
+use super::{heard, say, spectator, stored, talk, texts};
 
 const NINETY_DAYS: u64 = 90 * 24 * 3600 * 1000;
 
@@ -17,7 +17,7 @@ async fn each_room_finds_its_talk_again_also_after_a_restart() {
     say(&mut table.white, game, "bonjour").await;
     let (first, _) = heard(&mut table.black).await;
     say(&mut watching, game, "psst").await;
-    heard(&mut watching).await;
+    stored(&mut watching).await;
     say(&mut table.black, game, "/good-luck").await;
     let (second, text) = heard(&mut table.white).await;
     assert!(second > first && text == "/good-luck", "numbers rise");
@@ -47,7 +47,7 @@ async fn at_the_end_everyone_reads_everything() {
     say(&mut table.white, game, "between us").await;
     heard(&mut table.black).await;
     say(&mut watching, game, "he blundered").await;
-    heard(&mut watching).await;
+    stored(&mut watching).await;
     let id = "resign".parse().unwrap();
     table.white.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
     for client in [&mut table.white, &mut table.black, &mut watching] {
@@ -110,9 +110,9 @@ async fn an_address_says_only_so_much() {
     let game = table.game;
     for _ in 0..3 {
         say(&mut table.white, game, "a").await;
-        heard(&mut table.white).await;
+        stored(&mut table.white).await;
         say(&mut table.black, game, "b").await;
-        heard(&mut table.black).await;
+        stored(&mut table.black).await;
     }
     say(&mut table.black, game, "c").await;
     assert_eq!(table.black.refused().await, Code::SlowDown);
