@@ -36,6 +36,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod analyses;
 pub mod club;
 pub mod erasures;
 mod error;
@@ -54,6 +55,7 @@ pub mod talk;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+pub use analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
 pub use error::{
     AppendError, CreateError, Fault, FaultKind, OpenError, ReadError, TakeError, WriteError,
 };

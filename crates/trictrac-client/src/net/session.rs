@@ -1,4 +1,4 @@
-//! Sessions: a player of a server, known by a cookie.
+//! Sessions: a player of a server, known by a cookie, or by the token of a bot.
 
 use std::io;
 
@@ -6,7 +6,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::time::timeout;
 use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::tungstenite::http::header::COOKIE;
+use tokio_tungstenite::tungstenite::http::header::{AUTHORIZATION, COOKIE, HeaderName};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use trictrac_protocol::{GUEST_PATH, SOCKET_PATH};
 
@@ -16,14 +16,15 @@ use super::{Link, NetError, Server};
 /// The most bytes that are read of an answer.
 const MOST_ANSWER: u64 = 64 * 1024;
 
-/// A player of a server, known by a cookie.
+/// A player of a server, known by a cookie, or by the token of a bot.
 #[derive(Clone)]
 pub struct Session {
     server: Server,
-    cookie: String,
+    header: HeaderName,
+    value: String,
 }
 
-/// Does not show the cookie: whoever has it can play in the player's place.
+/// Does not show the cookie or the token: whoever has it can play in the player's place.
 impl core::fmt::Debug for Session {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Session").field("server", &self.server).finish_non_exhaustive()
@@ -45,6 +46,13 @@ impl Session {
     /// The server cannot be reached, or gives no session.
     pub async fn resume(server: impl Into<Server>, cookie: &str) -> Result<Self, NetError> {
         Self::open(server.into(), Some(cookie)).await
+    }
+
+    /// A bot, known by one of its tokens. The server checks the token with each connection.
+    #[must_use]
+    pub fn bot(server: impl Into<Server>, token: &str) -> Self {
+        let value = format!("Bearer {token}");
+        Self { server: server.into(), header: AUTHORIZATION, value }
     }
 
     async fn open(server: Server, known: Option<&str>) -> Result<Self, NetError> {
@@ -70,7 +78,7 @@ impl Session {
         let cookie = cookie.or_else(|| known.map(str::to_owned));
         let missing =
             || NetError::Answer { found: answer.line(), expected: "an answer with a cookie" };
-        Ok(Self { cookie: cookie.ok_or_else(missing)?, server })
+        Ok(Self { value: cookie.ok_or_else(missing)?, header: COOKIE, server })
     }
 
     /// Moves to another address of the same server.
@@ -79,10 +87,10 @@ impl Session {
         Self { server: server.into(), ..self }
     }
 
-    /// The cookie. Whoever has it can play in the player's place.
+    /// The cookie. Whoever has it can play in the player's place. A bot with a token has none: the text is empty.
     #[must_use]
     pub fn cookie(&self) -> &str {
-        &self.cookie
+        if self.header == COOKIE { &self.value } else { "" }
     }
 
     /// The server.
@@ -99,11 +107,11 @@ impl Session {
         // The stream is encrypted already if it must be, and the scheme says nothing to the server.
         let place = format!("ws://{}{SOCKET_PATH}", self.server.origin().authority());
         let mut request = place.into_client_request()?;
-        let cookie = self.cookie.parse().map_err(|_| NetError::Answer {
-            found: "a cookie with unusual characters".to_owned(),
+        let value = self.value.parse().map_err(|_| NetError::Answer {
+            found: "a cookie or a token with unusual characters".to_owned(),
             expected: "letters, digits, - and _",
         })?;
-        request.headers_mut().insert(COOKIE, cookie);
+        request.headers_mut().insert(self.header.clone(), value);
         let stream = self.server.stream().await?;
         let config = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(0);
         let greeting = timeout(PATIENCE, client_async_with_config(request, stream, Some(config)));

@@ -4,6 +4,7 @@
 //! - Each group registers its metrics under the names that `docs/operating.md` lists; a test compares both.
 //! - [`serve`] answers on an address of its own, so that no proxy can make the figures public by accident.
 
+mod analyses;
 mod people;
 mod process;
 mod requests;
@@ -21,6 +22,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
+pub(crate) use analyses::Analyses;
 pub(crate) use people::{Asked, Games, Sockets, Talks};
 pub(crate) use requests::{RequestId, Requests, observe};
 pub(crate) use serve::{Page, serve};
@@ -47,6 +49,7 @@ pub struct Metrics {
     pub(crate) sockets: Sockets,
     pub(crate) games: Games,
     pub(crate) talk: Talks,
+    pub(crate) analyses: Analyses,
     pub(crate) storage: Storage,
     pub(crate) backups: Backups,
 }
@@ -59,9 +62,10 @@ impl Default for Metrics {
         let mut add = Add(&mut registry);
         let (requests, sockets) = (Requests::new(&mut add), Sockets::new(&mut add));
         let (games, talk) = (Games::new(&mut add), Talks::new(&mut add));
+        let analyses = Analyses::new(&mut add);
         let (storage, backups) = (Storage::new(&mut add), Backups::new(&mut add));
         registry.register_collector(Box::new(process::Process::default()));
-        Self { registry, requests, sockets, games, talk, storage, backups }
+        Self { registry, requests, sockets, games, talk, analyses, storage, backups }
     }
 }
 
@@ -107,7 +111,16 @@ impl Add<'_> {
     }
 
     fn seconds(&mut self, name: &str, help: &str) -> Histogram {
-        let histogram = Histogram::new(TIMES);
+        self.long_seconds(name, help, TIMES)
+    }
+
+    fn long_seconds<const N: usize>(
+        &mut self,
+        name: &str,
+        help: &str,
+        bounds: [f64; N],
+    ) -> Histogram {
+        let histogram = Histogram::new(bounds);
         self.0.register_with_unit(name, help, Unit::Seconds, histogram.clone());
         histogram
     }
@@ -153,6 +166,7 @@ mod tests {
         metrics.requests.turned_away("server");
         metrics.requests.answered("/", axum::http::StatusCode::OK);
         metrics.sockets.closed("slow");
+        metrics.analyses.ended("done");
         metrics.sockets.message("ping");
         metrics.sockets.refused(trictrac_protocol::Code::Stale);
         let end = trictrac_protocol::Event::End(trictrac_protocol::Ending::Agreed);

@@ -4,37 +4,40 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use tokio::sync::mpsc::Receiver;
 use tokio::task::spawn_blocking;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use trictrac_protocol::Event;
+use trictrac_protocol::{Event, Kind};
 use trictrac_store::club::Nightly;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::talk::Acts as _;
-use trictrac_store::{
-    DataFolder, Fault, Heartbeat, OpenError, PlayerId, ReadError, Secret, Stage, Store, WriteError,
-};
+use trictrac_store::{DataFolder, Heartbeat, PlayerId, ReadError, Secret, Stage, Store};
 
+use super::analysis::Analyst;
 use super::engines::Engines;
 use super::game::{Ask, Message};
 use super::games::{Context, Games, store_id};
 use super::keys::Keys;
-use super::limits::{House, Limits, Meters, Sockets};
+use super::limits::{Counted, House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
 use super::operator::Noticed;
 use super::origin::Names;
-use super::outside::{Outside, System, random};
+use super::outside::{Outside, random};
 use super::people::People;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
+use super::settings::{ClubError, Settings};
 use super::summary::{entries, settle, timestamp};
-use super::talk::{Talk, store_words};
+use super::talk::{Speech, Talk, store_words};
 use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
 const CLOSE: Duration = Duration::from_secs(5);
+/// After which time a client may come back that has too many connections.
+pub(super) const FULL: Duration = Duration::from_secs(10);
 /// How often the server notes that it runs.
 const BEAT: Duration = Duration::from_secs(1);
 /// How often it shows what has changed in the lobby.
@@ -47,56 +50,6 @@ const SWEEP: Duration = Duration::from_secs(10);
 const TIDY: Duration = Duration::from_hours(1);
 /// After how many milliseconds a game that has not begun is removed: 7 days.
 pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
-
-/// How a server offers online play.
-#[derive(Clone)]
-pub struct Settings {
-    /// Where the games are saved.
-    pub folder: DataFolder,
-    /// The bytes of the disk that must be free for a new game.
-    pub reserve: u64,
-    /// The names under which people find the server, besides its addresses.
-    pub names: Names,
-    /// How much a client may ask for.
-    pub limits: Limits,
-    /// The time and the random numbers.
-    pub outside: Arc<dyn Outside>,
-    /// What is counted and measured.
-    pub metrics: Arc<Metrics>,
-    /// Where and when backups are made; nowhere if there is none.
-    pub backups: Option<Nightly>,
-}
-
-impl Settings {
-    /// The usual ones, for games in `folder`.
-    #[must_use]
-    pub fn new(folder: DataFolder) -> Self {
-        let (names, limits) = (Names::default(), Limits::default());
-        let (outside, metrics) = (Arc::new(System::start()), Arc::default());
-        let reserve = Options::default().reserve;
-        Self { folder, reserve, names, limits, outside, metrics, backups: None }
-    }
-}
-
-/// Why online play cannot begin.
-#[derive(Debug, thiserror::Error)]
-pub enum ClubError {
-    /// The folder cannot be used.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// The store cannot be written.
-    #[error(transparent)]
-    Write(#[from] WriteError),
-    /// The store cannot be read.
-    #[error(transparent)]
-    Read(#[from] ReadError),
-    /// The folder cannot be written.
-    #[error(transparent)]
-    Folder(#[from] Fault),
-    /// The folder for backups cannot be written.
-    #[error(transparent)]
-    Backups(#[from] trictrac_store::club::ClubError),
-}
 
 /// Online play.
 pub struct Club {
@@ -119,8 +72,12 @@ pub struct Club {
     pub(crate) connections: Meters<House>,
     pub(crate) requests: Meters<House>,
     pub(crate) guests: Meters<House>,
-    pub(crate) new_games: Meters<u64>,
+    new_games: Meters<u64>,
+    new_bot_games: Meters<u64>,
+    /// The connections of bots.
+    bot_sockets: Sockets<u64>,
     pub(crate) noticed: Noticed,
+    pub(crate) analyst: Analyst,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
@@ -156,7 +113,8 @@ impl Club {
         store: Arc<dyn Store>,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let Settings { folder, reserve, names, limits, outside, metrics, backups } = settings;
+        let Settings { folder, reserve, names, limits, outside, metrics, backups, analysis } =
+            settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         let noticed = Noticed::up_to(registry.last_line().await?);
         let people = People::open(&*registry, &limits).await?;
@@ -195,22 +153,36 @@ impl Club {
             requests: Meters::new(limits.requests),
             guests: Meters::new(limits.guests),
             new_games: Meters::new(limits.games),
+            new_bot_games: Meters::new(limits.bot_games),
+            bot_sockets: Sockets::default(),
             noticed,
+            analyst: Analyst::new(analysis, &limits),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             next_socket: AtomicU64::new(1),
             context,
         });
-        club.restore_challenges().await?;
-        club.resume().await?;
-        club.tasks.spawn(store_words(club.clone(), speeches));
-        club.tasks.spawn(club.clone().beat());
-        club.tasks.spawn(club.clone().do_chores());
+        club.start(speeches, backups).await?;
+        Ok(club)
+    }
+
+    /// Brings back what goes on, and starts what is done beside it.
+    async fn start(
+        self: &Arc<Self>,
+        speeches: Receiver<Speech>,
+        backups: Option<Nightly>,
+    ) -> Result<(), ClubError> {
+        self.restore_challenges().await?;
+        self.resume().await?;
+        self.tasks.spawn(store_words(self.clone(), speeches));
+        self.tasks.spawn(self.clone().beat());
+        self.tasks.spawn(self.clone().do_chores());
+        self.tasks.spawn(self.clone().analyse_games());
         if let Some(nightly) = backups {
             nightly.prepare()?;
-            club.tasks.spawn(club.clone().back_up(nightly));
+            self.tasks.spawn(self.clone().back_up(nightly));
         }
-        Ok(club)
+        Ok(())
     }
 
     /// Brings the games into memory whose time runs.
@@ -230,6 +202,28 @@ impl Club {
 
     pub(crate) fn talking(&self) -> &Talk {
         &self.context.talk
+    }
+
+    /// Counts a new game of a player, or what may lead to one.
+    ///
+    /// # Errors
+    /// It is one too many; the next one is allowed after this time.
+    pub(crate) fn count_game(&self, player: u64) -> Result<(), Duration> {
+        let bot = self.people.directory.persona(player).kind == Kind::Bot;
+        let games = if bot { &self.new_bot_games } else { &self.new_games };
+        games.count(&player)
+    }
+
+    /// Counts a connection of a player: of a bot only so many are allowed.
+    ///
+    /// # Errors
+    /// It is one too many.
+    pub(crate) fn count_bot(&self, player: u64) -> Result<Option<Counted<u64>>, Duration> {
+        if self.people.directory.persona(player).kind != Kind::Bot {
+            return Ok(None);
+        }
+        let counted = self.bot_sockets.open(player, self.limits.bot_sockets);
+        counted.map(Some).ok_or(FULL)
     }
 
     /// A number for a new connection.
@@ -287,6 +281,9 @@ impl Club {
         self.new_games.forget_idle();
         self.talking().forget_idle();
         self.forget_talk().await;
+        self.new_bot_games.forget_idle();
+        self.analyst.of_player.forget_idle();
+        self.analyst.of_house.forget_idle();
         self.people.forget_idle();
         self.end_unseen_sessions().await;
         let before = self.outside.now().wall.saturating_sub(WAITING);

@@ -44,6 +44,8 @@ pub struct Limits {
     pub guests: Budget,
     /// New games of a player.
     pub games: Budget,
+    /// New games of a bot.
+    pub bot_games: Budget,
     /// Talk of a player.
     pub talk: Budget,
     /// Talk of an address.
@@ -52,6 +54,10 @@ pub struct Limits {
     pub reports: Budget,
     /// Reports of an address.
     pub reports_of_address: Budget,
+    /// Analyses that a player asks for.
+    pub analyses: Budget,
+    /// Analyses that an address asks for.
+    pub analyses_of_address: Budget,
     /// Passwords and recovery codes that an address tries.
     pub tries: Budget,
     /// Passwords and recovery codes that are tried for an account.
@@ -60,6 +66,8 @@ pub struct Limits {
     pub accounts: Budget,
     /// Connections of an address at the same time.
     pub sockets: u32,
+    /// Connections of a bot at the same time.
+    pub bot_sockets: u32,
     /// Games that a connection sees at the same time.
     pub watched: usize,
     /// How long a connection may stay silent, and how long it may take to say `hello`.
@@ -81,14 +89,18 @@ impl Default for Limits {
             requests: Budget::new(number(200), Duration::from_millis(100)),
             guests: Budget::new(number(50), Duration::from_secs(10)),
             games: Budget::new(number(50), Duration::from_secs(10)),
+            bot_games: Budget::new(number(20), Duration::from_secs(30)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
             talk_of_address: Budget::new(number(40), Duration::from_millis(500)),
             reports: Budget::new(number(5), Duration::from_mins(10)),
             reports_of_address: Budget::new(number(20), Duration::from_mins(2)),
+            analyses: Budget::new(number(20), Duration::from_mins(3)),
+            analyses_of_address: Budget::new(number(60), Duration::from_mins(1)),
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
             accounts: Budget::new(number(10), Duration::from_mins(10)),
             sockets: 200,
+            bot_sockets: 5,
             watched: 64,
             silence: Duration::from_mins(1),
         }
@@ -106,6 +118,9 @@ impl Limits {
             requests: all,
             guests: all,
             games: all,
+            analyses: all,
+            analyses_of_address: all,
+            bot_games: all,
             tries: all,
             tries_of: all,
             accounts: all,
@@ -113,6 +128,7 @@ impl Limits {
             reports: all,
             reports_of_address: all,
             sockets,
+            bot_sockets: sockets,
             ..Self::default()
         }
     }
@@ -175,44 +191,50 @@ impl House {
     }
 }
 
-/// The open connections of each address.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Sockets(Arc<Mutex<HashMap<House, u32>>>);
+/// The open connections of each address, or of each player.
+#[derive(Clone, Debug)]
+pub(crate) struct Sockets<K: Hash + Eq = House>(Arc<Mutex<HashMap<K, u32>>>);
 
 /// One of them. It is counted until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted {
-    sockets: Sockets,
-    house: House,
+pub(crate) struct Counted<K: Hash + Eq = House> {
+    sockets: Sockets<K>,
+    of: K,
 }
 
-impl Sockets {
+impl<K: Hash + Eq> Default for Sockets<K> {
+    fn default() -> Self {
+        Self(Arc::default())
+    }
+}
+
+impl<K: Hash + Eq + Copy> Sockets<K> {
     /// Counts a connection; nothing if there are `most` already.
-    pub(crate) fn open(&self, house: House, most: u32) -> Option<Counted> {
+    pub(crate) fn open(&self, of: K, most: u32) -> Option<Counted<K>> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let number = open.entry(house).or_default();
+        let number = open.entry(of).or_default();
         if *number >= most {
             return None;
         }
         *number += 1;
-        Some(Counted { sockets: self.clone(), house })
+        Some(Counted { sockets: Self(self.0.clone()), of })
     }
 }
 
-impl Counted {
+impl Counted<House> {
     /// Where the connection comes from.
     pub(crate) const fn house(&self) -> House {
-        self.house
+        self.of
     }
 }
 
-impl Drop for Counted {
+impl<K: Hash + Eq> Drop for Counted<K> {
     fn drop(&mut self) {
         let mut open = self.sockets.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(number) = open.get_mut(&self.house) {
+        if let Some(number) = open.get_mut(&self.of) {
             *number -= 1;
             if *number == 0 {
-                open.remove(&self.house);
+                open.remove(&self.of);
             }
         }
     }
@@ -236,7 +258,7 @@ mod tests {
 
     #[test]
     fn connections_are_counted_until_they_end() {
-        let sockets = Sockets::default();
+        let sockets: Sockets = Sockets::default();
         let first = sockets.open(house("10.0.0.1"), 2).unwrap();
         let _second = sockets.open(house("10.0.0.1"), 2).unwrap();
         assert!(sockets.open(house("10.0.0.1"), 2).is_none());

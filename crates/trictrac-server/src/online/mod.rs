@@ -6,6 +6,7 @@
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
+mod analysis;
 mod api;
 mod backups;
 mod club;
@@ -25,17 +26,20 @@ mod people;
 mod ready;
 mod routes;
 mod session;
+mod settings;
 mod socket;
 mod summary;
 mod talk;
 #[cfg(test)]
 mod tests;
 
-pub use club::{Club, ClubError, Settings};
+pub use analysis::Analysing;
+pub use club::Club;
 pub use limits::{Budget, Limits};
 pub use origin::Names;
 pub use outside::{Outside, System};
 pub use people::{account_name, likeness};
+pub use settings::{ClubError, Settings};
 pub use summary::summarize;
 
 pub(crate) use limits::{Counted, House, Sockets};

@@ -15,13 +15,13 @@ use serde_json::json;
 use trictrac_protocol::{GUEST_PATH, GameId, MINE_PATH, SOCKET_PATH};
 use trictrac_store::ReadError;
 
-use super::club::Club;
+use super::club::{Club, FULL};
 use super::games::store_id;
 use super::limits::House;
 use super::origin::Foreign;
 use super::session::Visitor;
 use super::summary::finished_record;
-use super::{operator, people, ready, session, socket, talk};
+use super::{analysis, operator, people, ready, session, socket, talk};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 
@@ -33,7 +33,8 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
     ];
-    own.into_iter().chain(people::table()).chain(talk::table()).chain(operator::table()).collect()
+    let tables = [analysis::table(), people::table(), talk::table(), operator::table()];
+    own.into_iter().chain(tables.into_iter().flatten()).collect()
 }
 
 /// The routes.
@@ -108,7 +109,11 @@ async fn open_socket(
         Err(refused) => return refused,
     };
     let Some(counted) = club.sockets.open(house, club.limits.sockets) else {
-        return too_many(Duration::from_secs(10));
+        return too_many(FULL);
+    };
+    let counted = match club.count_bot(visitor.number) {
+        Ok(bot) => (counted, bot),
+        Err(wait) => return too_many(wait),
     };
     let (mut parts, _) = request.into_parts();
     match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {

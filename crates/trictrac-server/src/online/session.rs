@@ -70,7 +70,8 @@ pub(crate) async fn visitor(
 
 /// The token of a request. Whoever sends one does not ask with a cookie.
 fn token(headers: &HeaderMap) -> Option<&str> {
-    let (scheme, token) = headers.get(AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ').unwrap_or((value, ""));
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
@@ -177,6 +178,8 @@ mod tests {
         assert_eq!(token(&headers), None, "a proxy may ask for a password of its own");
         headers.insert(AUTHORIZATION, "bearer  trictrac-bot-x".parse().unwrap());
         assert_eq!(token(&headers), Some("trictrac-bot-x"));
+        headers.insert(AUTHORIZATION, "Bearer".parse().unwrap());
+        assert_eq!(token(&headers), Some(""));
     }
 
     #[test]

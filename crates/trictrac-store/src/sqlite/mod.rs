@@ -3,6 +3,7 @@
 //! The file is in WAL mode with `synchronous=FULL`: a commit returns after the write-ahead log is on disk. One connection writes, a
 //! few others read at the same time.
 
+mod analyses;
 mod appends;
 mod checkpoints;
 mod fault;

@@ -9,12 +9,13 @@ use super::fault;
 use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "players", include_str!("../../migrations/0002_players.sql")),
     (4, "results", include_str!("../../migrations/0004_results.sql")),
     (5, "people", include_str!("../../migrations/0005_people.sql")),
-    (6, "talk", include_str!("../../migrations/0006_talk.sql")),
+    (8, "analysis", include_str!("../../migrations/0008_analysis.sql")),
+    (9, "talk", include_str!("../../migrations/0009_talk.sql")),
 ];
 
 /// The number in the header of the file that says whose it is: "Tric" in ASCII.

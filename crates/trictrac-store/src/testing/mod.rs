@@ -1,5 +1,6 @@
 //! For tests: a store in memory, a writer with faults, and the suite that every store must pass.
 
+pub mod analyses;
 mod faulty;
 pub mod lists;
 mod memory;

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tempfile::TempDir;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
+use trictrac_store::testing::analyses::AnalysesPlace;
 use trictrac_store::testing::results::ResultsPlace;
 use trictrac_store::testing::suite::{Place, check, check_faults};
 use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_store::{DataFolder, Results, Settlement, Store};
+use trictrac_store::{Analyses, DataFolder, Results, Settlement, Store};
 
 #[async_trait]
 impl Place for Here<Memory> {
@@ -61,4 +62,17 @@ impl ResultsPlace for Here<TempDir> {
 #[tokio::test]
 async fn results_in_sqlite_conform() {
     trictrac_store::testing::results::check(&Here(tempfile::tempdir().unwrap())).await;
+}
+
+#[async_trait]
+impl AnalysesPlace for Here<TempDir> {
+    async fn open(&self) -> Arc<dyn Analyses> {
+        let database = DataFolder::at(self.0.path()).database();
+        Arc::new(SqliteRegistry::open(&database).await.unwrap())
+    }
+}
+
+#[tokio::test]
+async fn analyses_in_sqlite_conform() {
+    trictrac_store::testing::analyses::check(&Here(tempfile::tempdir().unwrap())).await;
 }

@@ -37,4 +37,8 @@ pub struct AnalyseArguments {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+
+    /// Read the record as a server sends it, and end when the server does; `serve` starts this
+    #[arg(long, hide = true, requires = "json")]
+    pub for_server: bool,
 }

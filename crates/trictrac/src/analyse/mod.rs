@@ -5,6 +5,7 @@ mod data;
 mod html;
 mod report;
 mod text;
+mod worker;
 
 use std::fs;
 use std::io::Write as _;
@@ -29,7 +30,7 @@ const KEPT: usize = 5;
 /// # Errors
 /// A record that cannot be read or breaks a rule, or output that cannot be written.
 pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let record = games::read(&arguments.file)?;
+    let record = if arguments.for_server { worker::read()? } else { games::read(&arguments.file)? };
     let network = Network::shipped();
     let analyst = Analyst {
         evaluator: &network,

@@ -181,6 +181,7 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Arc<Club>, F
     settings.names = Names::new(arguments.public_url.iter().map(String::as_str))
         .map_err(|url| Usage::PublicUrl { url })?;
     settings.backups = arguments.operations.nightly();
+    settings.analysis = arguments.operations.analysis();
     if arguments.no_limits {
         settings.limits = Limits::open();
     }

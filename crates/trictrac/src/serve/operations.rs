@@ -3,10 +3,12 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use tracing_subscriber::EnvFilter;
+use trictrac_server::online::Analysing;
 use trictrac_store::club::{Nightly, TimeOfDay};
 
 /// The arguments for the operator.
@@ -31,7 +33,14 @@ pub struct Operations {
     /// Number of backups to keep
     #[arg(long, value_name = "NUMBER", default_value_t = 7, requires = "backup_to", value_parser = clap::value_parser!(u16).range(1..))]
     pub backup_keep: u16,
+
+    /// Number of finished games that may wait for their analysis; 0 analyses none
+    #[arg(long, value_name = "NUMBER", default_value_t = 100)]
+    pub analysis_queue: u32,
 }
+
+/// How long an analysis may take. It takes a second, unless the machine has nothing left for it.
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// The form of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -49,6 +58,18 @@ impl Operations {
         Some(Nightly { folder, at: self.backup_at, keep: self.backup_keep })
     }
 
+    /// How finished games are analysed: by this program, as a process of its own.
+    pub(super) fn analysis(&self) -> Option<Analysing> {
+        let arguments = ["analyse", "--for-server", "--json", "--threads", "1", "-"];
+        (self.analysis_queue > 0).then(|| Analysing {
+            program: this_program(),
+            arguments: arguments.map(Into::into).to_vec(),
+            name: "trictrac".to_owned(),
+            waiting: self.analysis_queue,
+            patience: PATIENCE,
+        })
+    }
+
     /// Prints what the operator should know on standard error. The variable `TRICTRAC_LOG` chooses what.
     pub(super) fn log(&self) {
         let filter = EnvFilter::builder()
@@ -62,4 +83,14 @@ impl Operations {
             LogFormat::Json => log.json().flatten_event(true).with_current_span(false).try_init(),
         };
     }
+}
+
+/// The path of this program. On Linux it leads to the version that runs, also after the file was replaced by a newer one.
+fn this_program() -> PathBuf {
+    let running = Path::new("/proc/self/exe");
+    if running.exists() {
+        return running.to_owned();
+    }
+    // Without a path no analysis can be started, and each fails with this name in the log.
+    std::env::current_exe().unwrap_or_else(|_| "trictrac".into())
 }

@@ -1,7 +1,7 @@
 //! What a client asks of the lobby.
 
 use trictrac_protocol::{
-    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who,
+    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, Kind, ServerMessage, Terms, Who,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_store::Results as _;
@@ -140,8 +140,9 @@ impl Club {
         if let Some(own) = engine {
             return self.take_engine(&own, &persona, id).await.map_err(bare);
         }
+        let now = self.outside.now().steady;
         let claimed = self.lobby().hall().reserve(challenge, |open| {
-            open.is_for(&persona).and_then(|()| self.may_meet(open.by(), persona.number))
+            open.is_for(&persona, now).and_then(|()| self.may_meet(open.by(), persona.number))
         });
         let made = match claimed {
             Ok(open) => {
@@ -213,6 +214,9 @@ impl Club {
             return Err(refusal(Code::BadField, "clock: quick pairing needs one"));
         }
         let persona = self.persona(member);
+        if persona.kind == Kind::Bot {
+            return Err(refusal(Code::NotForYou, "quick pairing is for people"));
+        }
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
         let now = self.outside.now().steady;
         let pairs = {

@@ -8,7 +8,7 @@ use trictrac_protocol::{
     CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
 };
 
-use super::open::{EXPIRY, MOST_CALLS, Open, is_live, most};
+use super::open::{EXPIRY, MOST_CALLS, Open, PATIENCE, is_live, most};
 use super::pairing::{Wish, pairs};
 use super::view::View;
 use crate::online::game::Member;
@@ -18,8 +18,6 @@ use crate::online::talk::Blocks;
 
 /// The most challenges, and the most players, that are shown.
 const MOST_SHOWN: usize = 100;
-/// After how many milliseconds the computer offers to play.
-const PATIENCE: u64 = 20_000;
 
 /// A connected player.
 #[derive(Debug)]

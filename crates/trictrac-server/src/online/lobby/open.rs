@@ -1,7 +1,7 @@
 //! An open challenge, and who may take it.
 
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{ActId, Challenge, Clock, Code, Player, Seat, Who};
+use trictrac_protocol::{ActId, Challenge, Clock, Code, Kind, Player, Seat, Who};
 use trictrac_rules::side::PerSide;
 use trictrac_umpire::side;
 
@@ -13,6 +13,8 @@ const MOST_LIVE: usize = 5;
 const MOST_DAYS: usize = 20;
 /// The most challenges to one player.
 pub(super) const MOST_CALLS: usize = 50;
+/// After how many milliseconds the computer offers to play, and bots may take a challenge.
+pub(super) const PATIENCE: u64 = 20_000;
 /// After how many milliseconds a correspondence challenge ends: 14 days.
 pub(super) const EXPIRY: u64 = 14 * 24 * 3600 * 1000;
 
@@ -72,14 +74,18 @@ impl Open {
         }
     }
 
-    /// Whether a player may take it.
+    /// Whether a player may take it. What a person offers to everyone is for people first, as long as the computer waits, too.
     ///
     /// # Errors
     /// Why not.
-    pub(super) fn is_for(&self, taker: &Persona) -> Result<(), Code> {
+    pub(super) fn is_for(&self, taker: &Persona, now: u64) -> Result<(), Code> {
         let Challenge { terms, least, most, .. } = &self.challenge;
         let rating = taker.rating(terms.clock);
         if self.by() == taker.number || self.to().is_some_and(|to| to != taker.number) {
+            return Err(Code::NotForYou);
+        }
+        let for_people = self.challenge.by.kind != Kind::Bot && self.to().is_none();
+        if taker.kind == Kind::Bot && for_people && now < self.since + PATIENCE {
             return Err(Code::NotForYou);
         }
         if terms.rated && !taker.may_be_rated() {

@@ -122,21 +122,19 @@ mod tests {
         connected.close([keys[1]]);
         assert!(!open.closed().is_cancelled());
         assert_eq!(there.key(), Some(new));
-        connected.close_player(7);
-        assert!(!open.closed().is_cancelled());
         connected.close_sessions(&[SessionDigest([3; 32])]);
         assert!(open.closed().is_cancelled());
     }
 
     #[test]
-    fn all_connections_of_a_player_can_be_closed() {
+    fn a_token_is_no_session() {
         let (connected, parent) = (Connected::default(), CancellationToken::new());
         let (one, open) = outbox(&parent, Arc::default());
         let token = Key::Token(TokenDigest([4; 32]));
         let _here = connected.come(token, &member(1, 7, one));
         connected.close([Key::Session(SessionDigest([4; 32]))]);
-        assert!(!open.closed().is_cancelled(), "a token is no session");
-        connected.close_player(7);
+        assert!(!open.closed().is_cancelled());
+        connected.close([token]);
         assert!(open.closed().is_cancelled());
     }
 

@@ -10,7 +10,7 @@ impl Client {
     pub(super) async fn ask_lobby(&self, message: ClientMessage) {
         let id = message.id().cloned();
         if makes_games(&message)
-            && let Err(wait) = self.club.new_games.count(&self.member.player)
+            && let Err(wait) = self.club.count_game(self.member.player)
         {
             return self.slow_down(id, wait);
         }

@@ -38,12 +38,15 @@ const SEND: Duration = Duration::from_secs(20);
 /// The delay after which a client should return, and how far the delays are spread, in milliseconds.
 const RETURN: (u64, u64) = (500, 4500);
 
+/// The places of a connection among those of its address, and among those of its player, if that is a bot.
+pub(super) type Places = (Counted, Option<Counted<u64>>);
+
 /// Accepts a connection of a player.
 pub(super) fn open(
     upgrade: WebSocketUpgrade,
     club: Arc<Club>,
     visitor: Visitor,
-    counted: Counted,
+    counted: Places,
     id: &RequestId,
 ) -> Response {
     let span = tracing::info_span!("connection", id = %id.0, player = visitor.number);
@@ -60,7 +63,7 @@ pub(super) fn open(
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, counted: Counted) {
+async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, places: Places) {
     let _open = club.metrics.sockets.socket();
     tracing::info!("opened");
     let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
@@ -71,7 +74,7 @@ async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, counte
         member.outbox.close(Why::Ended);
     }
     let meter = Meter::new(club.limits.frames);
-    let client = Client::new(club, member, counted.house());
+    let client = Client::new(club, member, places.0.house());
     let flood = Meter::new(FLOOD);
     Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
 }

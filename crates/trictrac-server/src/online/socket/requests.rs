@@ -234,7 +234,7 @@ impl Client {
         {
             return self.outbox().send(&refused(id, code, &reason));
         }
-        if let Err(wait) = self.club.new_games.count(&self.member.player) {
+        if let Err(wait) = self.club.count_game(self.member.player) {
             return self.slow_down(id, wait);
         }
         let batch = first(&new, Some(self.member.player), self.club.outside.now());

@@ -10,6 +10,7 @@ use trictrac_umpire::dice::digest;
 
 use super::place::{BLACK, Client, Place, WHITE, generous, sit};
 use super::wire::{UPGRADE, ask};
+use crate::online::analysis::PATH as ANALYSIS;
 use crate::online::routes::table;
 
 /// How far a game has come.
@@ -336,6 +337,8 @@ async fn cookies(place: &Place) -> Vec<(&'static str, Option<String>)> {
     ]
 }
 
+const RECORD: &str = "/api/v1/games/{game}/record";
+
 /// The status that a route must have for somebody without a seat.
 fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
     if let Some(status) = super::talk::status(path, method, who) {
@@ -350,8 +353,12 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         // The list is empty: no game of the scene is theirs.
         (MINE_PATH, "GET" | "HEAD") if who == "stranger" => 200,
         (MINE_PATH, "GET" | "HEAD") => 401,
-        ("/api/v1/games/{game}/record", "GET" | "HEAD") if stage == Stage::Over => 200,
-        ("/api/v1/games/{game}/record", "GET" | "HEAD") => 404,
+        (RECORD, "GET" | "HEAD") if stage == Stage::Over => 200,
+        (RECORD, "GET" | "HEAD") => 404,
+        (ANALYSIS, "POST") if who != "stranger" => 401,
+        (ANALYSIS, "GET" | "HEAD" | "POST") if stage != Stage::Over => 404,
+        // This server does not analyse games, and says so.
+        (ANALYSIS, "GET" | "HEAD" | "POST") => 200,
         ("/" | Greeting::PATH | "/health" | "/ready" | "/metrics", _) => 0,
         // Without content.
         (
@@ -359,11 +366,17 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             | "/api/v1/account/login"
             | "/api/v1/account/recover"
             | "/api/v1/account/password"
-            | "/api/v1/account/codes",
+            | "/api/v1/account/codes"
+            | "/api/v1/account/bot"
+            | "/api/v1/account/tokens",
             "POST",
         ) => 400,
         ("/api/v1/account", "GET" | "HEAD") if who == "stranger" => 200,
-        ("/api/v1/account/sessions/{id}", "DELETE") if who == "stranger" => 404,
+        ("/api/v1/account/sessions/{id}" | "/api/v1/account/tokens/{id}", "DELETE")
+            if who == "stranger" =>
+        {
+            404
+        }
         // The stranger logs out last.
         ("/api/v1/account/sessions", "DELETE") | ("/api/v1/account/logout", "POST")
             if who == "stranger" =>
@@ -371,10 +384,15 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             204
         }
         ("/api/v1/account", "GET" | "HEAD")
-        | ("/api/v1/account/sessions" | "/api/v1/account/sessions/{id}", "DELETE")
+        | (
+            "/api/v1/account/sessions"
+            | "/api/v1/account/sessions/{id}"
+            | "/api/v1/account/tokens/{id}",
+            "DELETE",
+        )
         | ("/api/v1/account/logout", "POST") => 401,
         (path, _) if path.starts_with("/api/v1/account") => 405,
-        ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | "/api/v1/games/{game}/record", _) => 405,
+        ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | RECORD | ANALYSIS, _) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
 }

@@ -1,6 +1,8 @@
 //! Online play over real sockets, with a store in memory that can fail, and a clock that the test controls.
 
 mod accounts;
+mod analysis;
+mod bots;
 mod cookies;
 mod disk;
 mod encrypted;

@@ -25,7 +25,7 @@ pub(super) use crate::connections::Limits as Patience;
 use crate::forwarded::Proxies;
 use crate::online::game::Ask;
 use crate::online::games::store_id;
-use crate::online::{Club, Limits, Names, Outside, Settings};
+use crate::online::{Analysing, Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
 use crate::tls::Tls;
 
@@ -71,6 +71,7 @@ pub(super) struct Setup {
     pub(super) probe: Option<fn(&Ask)>,
     /// The bytes of the disk that must be free; nothing for the usual number.
     pub(super) reserve: Option<u64>,
+    pub(super) analysis: Option<Analysing>,
 }
 
 /// Limits that no test reaches.
@@ -117,7 +118,9 @@ impl Place {
     async fn start(&mut self) {
         let mut settings = Settings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
-        let Setup { limits, patience, names, proxies, tls, probe, reserve } = self.setup.clone();
+        let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis } =
+            self.setup.clone();
+        settings.analysis = analysis;
         settings.reserve = reserve.unwrap_or(settings.reserve);
         (settings.limits, settings.names) = (limits, names);
         let faults = self.faults.clone();

@@ -1,5 +1,6 @@
 //! Online games: the real program as server, and clients that know the rules.
 
+mod analysis;
 #[cfg(target_os = "linux")]
 mod attack;
 mod ends;

@@ -1,0 +1,240 @@
+//! The analysis of finished games: a queue on disk, and one child process at a time, which gives way to the games of people.
+//!
+//! - `routes` answers players, [`Analyst`] is what they share with the task that takes games from the queue.
+//! - `child` runs the program and limits its time and its answer.
+//! - The result is stored once. An analysis that ends without one is tried once more, also after a restart of the server.
+
+mod child;
+mod routes;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tokio::sync::Notify;
+use trictrac_protocol::{Analysis, AnalysisFailure};
+use trictrac_store::{Analyses as _, Begun, GameId, PlayerId, QueueLimits};
+
+use super::club::{Club, every};
+use super::limits::{House, Limits, Meters};
+use super::people::Directory;
+use super::summary::{finished_record, timestamp};
+use child::Ended;
+
+#[cfg(test)]
+pub(crate) use routes::PATH;
+pub(crate) use routes::table;
+
+/// How often the task looks for work that nobody has announced.
+const LOOK: Duration = Duration::from_mins(1);
+/// How often an analysis is begun that does not end.
+const TIMES: u32 = 2;
+/// How many analyses may wait for one player.
+const OF_PLAYER: u32 = 3;
+
+/// How a server analyses games.
+#[derive(Clone, Debug)]
+pub struct Analysing {
+    /// The program. It reads the number of bytes of a record in a line, then the record, and prints an analysis as JSON. It should
+    /// end when its input does.
+    pub program: PathBuf,
+    /// Its arguments.
+    pub arguments: Vec<OsString>,
+    /// The name that it has in lists of processes, where the system lets the server choose it.
+    pub name: String,
+    /// How many games may wait.
+    pub waiting: u32,
+    /// How long an analysis may take.
+    pub patience: Duration,
+}
+
+/// What the routes and the task share.
+#[derive(Debug)]
+pub(crate) struct Analyst {
+    /// Nothing if this server does not analyse games.
+    settings: Option<Analysing>,
+    /// The game that is analysed now.
+    running: Mutex<Option<GameId>>,
+    /// Somebody has asked for an analysis.
+    asked: Notify,
+    pub(crate) of_player: Meters<i64>,
+    pub(crate) of_house: Meters<House>,
+}
+
+impl Analyst {
+    pub(crate) fn new(settings: Option<Analysing>, limits: &Limits) -> Self {
+        Self {
+            settings,
+            running: Mutex::default(),
+            asked: Notify::new(),
+            of_player: Meters::new(limits.analyses),
+            of_house: Meters::new(limits.analyses_of_address),
+        }
+    }
+
+    /// How many may wait; nothing if this server does not analyse games.
+    fn limits(&self) -> Option<QueueLimits> {
+        let total = self.settings.as_ref()?.waiting;
+        Some(QueueLimits { total, of_player: OF_PLAYER })
+    }
+
+    fn set_running(&self, game: Option<GameId>) {
+        *self.running.lock().unwrap_or_else(PoisonError::into_inner) = game;
+    }
+
+    fn is_running(&self, game: GameId) -> bool {
+        *self.running.lock().unwrap_or_else(PoisonError::into_inner) == Some(game)
+    }
+}
+
+impl Club {
+    /// Analyses the games that wait, one after the other, until the server stops.
+    pub(super) async fn analyse_games(self: Arc<Self>) {
+        let Some(settings) = &self.analyst.settings else { return };
+        let mut look = every(LOOK);
+        loop {
+            tokio::select! {
+                () = self.closing.cancelled() => return,
+                () = self.analyst.asked.notified() => {}
+                _ = look.tick() => {}
+            }
+            while !self.closing.is_cancelled() && self.analyse_next(settings).await {}
+        }
+    }
+
+    /// Analyses the first game that waits; `false` if there is none, or the store failed.
+    async fn analyse_next(&self, settings: &Analysing) -> bool {
+        self.count_waiting().await;
+        match self.registry.begin_analysis().await {
+            Ok(Some(begun)) => {
+                self.analyst.set_running(Some(begun.game));
+                let goes_on = self.analyse_begun(settings, begun).await;
+                self.analyst.set_running(None);
+                self.count_waiting().await;
+                goes_on
+            }
+            Ok(None) => false,
+            Err(error) => {
+                tracing::warn!(%error, "the queue of analyses cannot be read");
+                false
+            }
+        }
+    }
+
+    async fn analyse_begun(&self, settings: &Analysing, begun: Begun) -> bool {
+        let game = begun.game;
+        if begun.times > TIMES {
+            return self.end(game, Err(AnalysisFailure::Crashed)).await;
+        }
+        let record = match self.store.read(game, 0).await {
+            // Without the names of accounts: the analysis is stored for good, and an account can be erased.
+            Ok(log) => finished_record(&log, &Directory::default()),
+            // The attempt counts: a game that cannot be read must not hold up the others for good.
+            Err(error) => {
+                tracing::warn!(%error, "a game cannot be read for its analysis");
+                return false;
+            }
+        };
+        // Only finished games wait, so this is a game of a log that cannot be read any more.
+        let Some(record) = record else {
+            return self.end(game, Err(AnalysisFailure::Unusable)).await;
+        };
+        let start = Instant::now();
+        tokio::select! {
+            () = self.closing.cancelled() => self.postpone(game).await,
+            ended = child::run(settings, &record) => {
+                self.metrics.analyses.took(start.elapsed());
+                self.conclude(begun, ended).await
+            }
+        }
+    }
+
+    async fn conclude(&self, begun: Begun, ended: Result<String, Ended>) -> bool {
+        let game = begun.game;
+        match ended {
+            Ok(text) if is_analysis(&text) => self.end(game, Ok(text.trim_end())).await,
+            Ok(_) => {
+                tracing::warn!(%game, "the program that analyses games answers with something else");
+                self.end(game, Err(AnalysisFailure::Unusable)).await
+            }
+            Err(Ended::NotStarted(error)) => {
+                tracing::warn!(%game, %error, "the program that analyses games cannot be started");
+                self.end(game, Err(AnalysisFailure::Unusable)).await
+            }
+            Err(Ended::Late) => {
+                tracing::warn!(%game, "the analysis of a game takes too long");
+                self.end(game, Err(AnalysisFailure::Time)).await
+            }
+            Err(Ended::Early { status, said }) => {
+                tracing::warn!(%game, status, said, "the analysis of a game ends early");
+                if begun.times < TIMES {
+                    return true;
+                }
+                self.end(game, Err(AnalysisFailure::Crashed)).await
+            }
+        }
+    }
+
+    /// Stores a result; `false` if that fails.
+    async fn end(&self, game: GameId, result: Result<&str, AnalysisFailure>) -> bool {
+        let reason = result.err().map(reason);
+        let stored = match (&result, &reason) {
+            (Ok(text), _) => Ok(*text),
+            (Err(_), reason) => Err(reason.as_deref().unwrap_or_default()),
+        };
+        let now = timestamp(self.outside.now().wall);
+        match self.registry.end_analysis(game, now, stored).await {
+            Ok(()) => {
+                self.metrics.analyses.ended(reason.as_deref().unwrap_or("done"));
+                tracing::info!(%game, failed = reason, "an analysis ended");
+                true
+            }
+            Err(error) => {
+                tracing::warn!(%error, "an analysis cannot be stored");
+                false
+            }
+        }
+    }
+
+    /// Leaves a game at the head of the queue. The next attempt comes later.
+    async fn postpone(&self, game: GameId) -> bool {
+        if let Err(error) = self.registry.postpone_analysis(game).await {
+            tracing::warn!(%error, "an analysis cannot be postponed");
+        }
+        false
+    }
+
+    async fn count_waiting(&self) {
+        if let Ok(waiting) = self.registry.waiting_analyses().await {
+            self.metrics.analyses.waiting(waiting);
+        }
+    }
+
+    /// Puts a finished game into the queue.
+    async fn ask_analysis(
+        &self,
+        game: GameId,
+        asker: PlayerId,
+        limits: QueueLimits,
+    ) -> Result<trictrac_store::Queued, trictrac_store::WriteError> {
+        let now = timestamp(self.outside.now().wall);
+        let queued = self.registry.ask_analysis(game, asker, now, limits).await?;
+        self.analyst.asked.notify_one();
+        Ok(queued)
+    }
+}
+
+/// Whether the program has printed an analysis.
+fn is_analysis(text: &str) -> bool {
+    serde_json::from_str::<Analysis>(text).is_ok()
+}
+
+/// The name of a failure, as players see it.
+fn reason(failure: AnalysisFailure) -> String {
+    match serde_json::to_value(failure) {
+        Ok(Value::String(name)) => name,
+        _ => "other".to_owned(),
+    }
+}

@@ -1,0 +1,90 @@
+//! The route of an analysis: who may ask, and what is answered.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{MethodRouter, get};
+use trictrac_protocol::{AnalysisFailure, AnalysisState, ApiError, GameId};
+use trictrac_store::{Analyses as _, Progress, Queued, ReadError};
+
+use crate::online::api::{Refusal, private};
+use crate::online::club::Club;
+use crate::online::games::store_id;
+use crate::online::people::Asker;
+use crate::online::summary::finished_record;
+
+/// The path, as in the table of routes.
+pub(crate) const PATH: &str = "/api/v1/games/{game}/analysis";
+
+/// The routes about analyses.
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+    vec![(PATH, get(read).post(ask))]
+}
+
+/// The state of the analysis of a finished game.
+async fn read(
+    State(club): State<Arc<Club>>,
+    _: Asker,
+    Path(game): Path<String>,
+) -> Result<Response, Refusal> {
+    let game = finished(&club, &game).await?;
+    state(&club, game).await
+}
+
+/// Puts a finished game into the queue, unless it is there or has an analysis.
+async fn ask(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    Path(game): Path<String>,
+) -> Result<Response, Refusal> {
+    let (player, _) = asker.session()?;
+    let game = finished(&club, &game).await?;
+    let settled = matches!(
+        club.registry.analysis(game).await?,
+        Some(Progress::Waiting(_) | Progress::Done(_))
+    );
+    if let Some(limits) = club.analyst.limits().filter(|_| !settled) {
+        club.analyst.of_house.count(&asker.house).map_err(Refusal::slow_down)?;
+        club.analyst.of_player.count(&player.0).map_err(Refusal::slow_down)?;
+        match club.ask_analysis(game, player, limits).await? {
+            Queued::Added | Queued::Before => {}
+            Queued::TooMany => return Err(ApiError::TooMany.into()),
+            Queued::Full => return Err(Refusal::busy(super::LOOK)),
+        }
+    }
+    state(&club, game).await
+}
+
+/// The number of a game, if everybody may read its record.
+async fn finished(club: &Club, game: &str) -> Result<trictrac_store::GameId, Refusal> {
+    let game = store_id(game.parse::<GameId>().map_err(|_| ApiError::Unknown)?);
+    match club.store.read(game, 0).await {
+        Ok(log) if finished_record(&log, &club.people.directory).is_some() => Ok(game),
+        Ok(_) | Err(ReadError::Missing(_)) => Err(ApiError::Unknown.into()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn state(club: &Club, game: trictrac_store::GameId) -> Result<Response, Refusal> {
+    let state = match club.registry.analysis(game).await? {
+        Some(Progress::Done(result)) => return Ok(done(&result)),
+        Some(Progress::Waiting(_)) if club.analyst.is_running(game) => AnalysisState::Running,
+        Some(Progress::Waiting(place)) => AnalysisState::Waiting { place },
+        Some(Progress::Failed(reason)) => AnalysisState::Failed { reason: failure(&reason) },
+        None if club.analyst.limits().is_none() => AnalysisState::Off,
+        None => AnalysisState::None,
+    };
+    Ok(private(state))
+}
+
+/// The result, as it is stored: reading it as JSON and printing it again would change nothing.
+fn done(result: &str) -> Response {
+    let body = format!(r#"{{"state":"done","result":{result}}}"#);
+    ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], body).into_response()
+}
+
+fn failure(reason: &str) -> AnalysisFailure {
+    serde_json::from_value(reason.into()).unwrap_or(AnalysisFailure::Other)
+}

@@ -1,0 +1,100 @@
+//! Analyses of finished games: the queue of those that players have asked for, and the results.
+
+use async_trait::async_trait;
+
+use crate::error::{ReadError, WriteError};
+use crate::game::{GameId, Timestamp};
+use crate::summary::PlayerId;
+
+/// How many analyses may wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QueueLimits {
+    /// In all.
+    pub total: u32,
+    /// For one player.
+    pub of_player: u32,
+}
+
+/// What has become of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Queued {
+    /// It is the last in the queue.
+    Added,
+    /// The analysis waits already, or is there.
+    Before,
+    /// Too many wait.
+    Full,
+    /// Too many of this player's wait.
+    TooMany,
+}
+
+/// Where an analysis stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// It waits at this place, or is being made: 1 is the first.
+    Waiting(u32),
+    /// The result.
+    Done(String),
+    /// There is none, for this reason, a text that the store does not read.
+    Failed(String),
+}
+
+/// An analysis that is being made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Begun {
+    /// The game.
+    pub game: GameId,
+    /// How often it was begun, this time included.
+    pub times: u32,
+}
+
+/// Saves analyses. Whatever it acknowledges is on disk.
+#[async_trait]
+pub trait Analyses: Send + Sync {
+    /// Puts a game at the end of the queue, unless it waits or has a result. One that failed waits anew.
+    ///
+    /// # Errors
+    /// The store failed. Asking again is harmless.
+    async fn ask_analysis(
+        &self,
+        game: GameId,
+        asker: PlayerId,
+        at: Timestamp,
+        limits: QueueLimits,
+    ) -> Result<Queued, WriteError>;
+
+    /// Where the analysis of a game stands, if somebody has asked for it.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn analysis(&self, game: GameId) -> Result<Option<Progress>, ReadError>;
+
+    /// The number of analyses that wait.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn waiting_analyses(&self) -> Result<u32, ReadError>;
+
+    /// Begins the first in the queue, which stays there until it ends.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn begin_analysis(&self) -> Result<Option<Begun>, WriteError>;
+
+    /// Takes back the last beginning: what was begun is not to blame that it did not end.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn postpone_analysis(&self, game: GameId) -> Result<(), WriteError>;
+
+    /// Ends an analysis that waits, with its result, or with the reason why there is none.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn end_analysis(
+        &self,
+        game: GameId,
+        at: Timestamp,
+        result: Result<&str, &str>,
+    ) -> Result<(), WriteError>;
+}

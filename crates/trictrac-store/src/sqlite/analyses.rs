@@ -1,0 +1,156 @@
+//! Analyses of finished games.
+
+use async_trait::async_trait;
+use sqlx::SqliteConnection;
+
+use super::SqliteRegistry;
+use crate::analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
+use crate::error::{ReadError, WriteError};
+use crate::game::{GameId, Timestamp};
+use crate::summary::PlayerId;
+
+#[async_trait]
+impl Analyses for SqliteRegistry {
+    async fn ask_analysis(
+        &self,
+        game: GameId,
+        asker: PlayerId,
+        at: Timestamp,
+        limits: QueueLimits,
+    ) -> Result<Queued, WriteError> {
+        let mut transaction = self.begin().await?;
+        let queued = ask(&mut transaction, game, asker, at, limits).await;
+        let queued = queued.map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        Ok(queued)
+    }
+
+    async fn analysis(&self, game: GameId) -> Result<Option<Progress>, ReadError> {
+        let mut reader = self.reader().await?;
+        progress(&mut reader, game).await.map_err(|error| self.not_read(&error))
+    }
+
+    async fn waiting_analyses(&self) -> Result<u32, ReadError> {
+        let mut reader = self.reader().await?;
+        sqlx::query_scalar("select count(*) from analysis where ended is null")
+            .fetch_one(&mut *reader)
+            .await
+            .map_err(|error| self.not_read(&error))
+    }
+
+    async fn begin_analysis(&self) -> Result<Option<Begun>, WriteError> {
+        let mut transaction = self.begin().await?;
+        let row: Option<(Vec<u8>, u32)> = sqlx::query_as(
+            "update analysis set begun = begun + 1 where number = \
+             (select number from analysis where ended is null order by number limit 1) \
+             returning game, begun",
+        )
+        .fetch_optional(&mut *transaction)
+        .await
+        .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await?;
+        let begun = |(game, times): (Vec<u8>, u32)| {
+            let game = GameId(game.try_into().ok()?);
+            Some(Begun { game, times })
+        };
+        Ok(row.and_then(begun))
+    }
+
+    async fn postpone_analysis(&self, game: GameId) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query(
+            "update analysis set begun = begun - 1 where game = ?1 and ended is null and begun > 0",
+        )
+        .bind(&game.0[..])
+        .execute(&mut *transaction)
+        .await
+        .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await
+    }
+
+    async fn end_analysis(
+        &self,
+        game: GameId,
+        at: Timestamp,
+        result: Result<&str, &str>,
+    ) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        sqlx::query(
+            "update analysis set ended = ?2, body = ?3, reason = ?4, asker = null \
+             where game = ?1 and ended is null",
+        )
+        .bind(&game.0[..])
+        .bind(at.0)
+        .bind(result.ok())
+        .bind(result.err())
+        .execute(&mut *transaction)
+        .await
+        .map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await
+    }
+}
+
+async fn ask(
+    connection: &mut SqliteConnection,
+    game: GameId,
+    asker: PlayerId,
+    at: Timestamp,
+    limits: QueueLimits,
+) -> Result<Queued, sqlx::Error> {
+    let failed: Option<bool> =
+        sqlx::query_scalar("select reason is not null from analysis where game = ?1")
+            .bind(&game.0[..])
+            .fetch_optional(&mut *connection)
+            .await?;
+    if failed == Some(false) {
+        return Ok(Queued::Before);
+    }
+    let (total, own): (u32, u32) = sqlx::query_as(
+        "select count(*), coalesce(sum(asker = ?1), 0) from analysis where ended is null",
+    )
+    .bind(asker.0)
+    .fetch_one(&mut *connection)
+    .await?;
+    if own >= limits.of_player {
+        return Ok(Queued::TooMany);
+    }
+    if total >= limits.total {
+        return Ok(Queued::Full);
+    }
+    // One that failed gets a new place, at the end.
+    sqlx::query("delete from analysis where game = ?1")
+        .bind(&game.0[..])
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("insert into analysis (game, asked, asker) values (?1, ?2, ?3)")
+        .bind(&game.0[..])
+        .bind(at.0)
+        .bind(asker.0)
+        .execute(connection)
+        .await?;
+    Ok(Queued::Added)
+}
+
+/// The number, the body and the reason of an analysis.
+type Row = (i64, Option<String>, Option<String>);
+
+async fn progress(
+    connection: &mut SqliteConnection,
+    game: GameId,
+) -> Result<Option<Progress>, sqlx::Error> {
+    let row: Option<Row> =
+        sqlx::query_as("select number, body, reason from analysis where game = ?1")
+            .bind(&game.0[..])
+            .fetch_optional(&mut *connection)
+            .await?;
+    Ok(match row {
+        None => None,
+        Some((_, Some(body), _)) => Some(Progress::Done(body)),
+        Some((_, None, Some(reason))) => Some(Progress::Failed(reason)),
+        Some((number, None, None)) => {
+            let place = "select count(*) from analysis where ended is null and number <= ?1";
+            let place = sqlx::query_scalar(place).bind(number).fetch_one(connection).await?;
+            Some(Progress::Waiting(place))
+        }
+    })
+}

@@ -1,0 +1,106 @@
+//! What every implementation of [`Analyses`] must do.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use crate::analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
+use crate::game::Timestamp;
+use crate::summary::PlayerId;
+use crate::testing::suite::game;
+
+/// Where analyses are saved; one opened later finds what an earlier one has saved.
+#[async_trait]
+pub trait AnalysesPlace: Send + Sync {
+    /// Opens the analyses.
+    async fn open(&self) -> Arc<dyn Analyses>;
+}
+
+const LIMITS: QueueLimits = QueueLimits { total: 3, of_player: 2 };
+
+async fn ask(analyses: &dyn Analyses, number: u64, asker: i64) -> Queued {
+    let at = Timestamp(1_700_000_000_000);
+    analyses.ask_analysis(game(number), PlayerId(asker), at, LIMITS).await.unwrap()
+}
+
+async fn end(analyses: &dyn Analyses, number: u64, result: Result<&str, &str>) {
+    analyses.end_analysis(game(number), Timestamp(1), result).await.unwrap();
+}
+
+async fn progress(analyses: &dyn Analyses, number: u64) -> Option<Progress> {
+    analyses.analysis(game(number)).await.unwrap()
+}
+
+/// Checks everything.
+///
+/// # Panics
+/// At the first difference.
+pub async fn check(place: &dyn AnalysesPlace) {
+    let analyses = place.open().await;
+    queue(&*analyses).await;
+    drop(analyses);
+    let again = place.open().await;
+    results(&*again).await;
+    races(&again).await;
+}
+
+/// A queue has its limits, and stays in order.
+async fn queue(analyses: &dyn Analyses) {
+    assert_eq!(progress(analyses, 1).await, None);
+    assert_eq!(analyses.begin_analysis().await.unwrap(), None);
+    assert_eq!(ask(analyses, 1, 7).await, Queued::Added);
+    assert_eq!(ask(analyses, 1, 8).await, Queued::Before);
+    assert_eq!(ask(analyses, 2, 7).await, Queued::Added);
+    assert_eq!(ask(analyses, 3, 7).await, Queued::TooMany);
+    assert_eq!(ask(analyses, 3, 8).await, Queued::Added);
+    assert_eq!(ask(analyses, 4, 8).await, Queued::Full);
+    assert_eq!(progress(analyses, 3).await, Some(Progress::Waiting(3)));
+    assert_eq!(analyses.waiting_analyses().await.unwrap(), 3);
+}
+
+/// What was begun and did not end is begun again, and counted.
+async fn results(analyses: &dyn Analyses) {
+    let begun = |number, times| Some(Begun { game: game(number), times });
+    assert_eq!(analyses.begin_analysis().await.unwrap(), begun(1, 1));
+    analyses.postpone_analysis(game(1)).await.unwrap();
+    assert_eq!(analyses.begin_analysis().await.unwrap(), begun(1, 1));
+    assert_eq!(analyses.begin_analysis().await.unwrap(), begun(1, 2));
+    end(analyses, 1, Ok(r#"{"a":1}"#)).await;
+    assert_eq!(progress(analyses, 1).await, Some(Progress::Done(r#"{"a":1}"#.to_owned())));
+    assert_eq!(progress(analyses, 3).await, Some(Progress::Waiting(2)));
+    // A result is there for good.
+    end(analyses, 1, Err("late")).await;
+    analyses.postpone_analysis(game(1)).await.unwrap();
+    assert_eq!(ask(analyses, 1, 9).await, Queued::Before);
+    assert_eq!(progress(analyses, 1).await, Some(Progress::Done(r#"{"a":1}"#.to_owned())));
+
+    // One that failed is asked for again, and waits behind the others.
+    assert_eq!(analyses.begin_analysis().await.unwrap(), begun(2, 1));
+    end(analyses, 2, Err("time")).await;
+    assert_eq!(progress(analyses, 2).await, Some(Progress::Failed("time".to_owned())));
+    assert_eq!(ask(analyses, 2, 7).await, Queued::Added);
+    assert_eq!(progress(analyses, 2).await, Some(Progress::Waiting(2)));
+    assert_eq!(analyses.begin_analysis().await.unwrap(), begun(3, 1));
+    end(analyses, 3, Ok("{}")).await;
+    assert_eq!(analyses.begin_analysis().await.unwrap(), begun(2, 1));
+    end(analyses, 2, Ok("{}")).await;
+    assert_eq!(analyses.begin_analysis().await.unwrap(), None);
+    assert_eq!(analyses.waiting_analyses().await.unwrap(), 0);
+    // Nobody has asked for this one.
+    end(analyses, 9, Ok("{}")).await;
+    assert_eq!(progress(analyses, 9).await, None);
+}
+
+/// Many ask at the same time: no limit is passed.
+async fn races(analyses: &Arc<dyn Analyses>) {
+    let mut requests = tokio::task::JoinSet::new();
+    for request in 0..40_u64 {
+        let analyses = Arc::clone(analyses);
+        requests.spawn(async move {
+            ask(&*analyses, 100 + request % 20, 50 + (request % 5).cast_signed()).await
+        });
+    }
+    let queued = requests.join_all().await;
+    assert_eq!(queued.iter().filter(|queued| **queued == Queued::Added).count(), 3);
+    assert_eq!(analyses.waiting_analyses().await.unwrap(), 3);
+}
