@@ -50,16 +50,30 @@ pub(crate) async fn check(
     if application != APPLICATION {
         return Err(OpenError::NotADatabase { place: database.to_owned() });
     }
-    let found: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations")
-        .fetch_one(&mut *connection)
-        .await
-        .map_err(failed)?;
+    let found = version(connection, database).await?;
     match (found, newest()) {
         (Some(found), known) if found > known => {
             Err(OpenError::Newer { place: database.to_owned(), found, known })
         }
         _ => Ok(Contents::Tables),
     }
+}
+
+/// The version of the tables.
+async fn version(
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<Option<i64>, OpenError> {
+    let found = sqlx::query_scalar("select max(version) from _sqlx_migrations");
+    Ok(found.fetch_one(connection).await.map_err(|error| fault(database, &error))?)
+}
+
+/// Whether the tables of this program have the newest version.
+pub(crate) async fn is_current(
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<bool, OpenError> {
+    Ok(version(connection, database).await? == Some(newest()))
 }
 
 /// Brings the tables to the newest version.
