@@ -26,7 +26,7 @@ use super::lobby::Lobby;
 use super::operator::Noticed;
 use super::origin::Names;
 use super::outside::{Outside, random};
-use super::people::People;
+use super::people::{People, erase_again};
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::settings::{ClubError, Settings};
@@ -116,6 +116,7 @@ impl Club {
         let Settings { folder, reserve, names, limits, outside, metrics, backups, analysis } =
             settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
+        erase_again(&folder, &*registry).await?;
         let noticed = Noticed::up_to(registry.last_line().await?);
         let people = People::open(&*registry, &limits).await?;
         let fresh = Secret::new(random::<32>(&*outside));

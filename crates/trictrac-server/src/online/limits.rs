@@ -64,6 +64,8 @@ pub struct Limits {
     pub tries_of: Budget,
     /// New accounts of an address.
     pub accounts: Budget,
+    /// Exports of a player.
+    pub exports: Budget,
     /// Connections of an address at the same time.
     pub sockets: u32,
     /// Connections of a bot at the same time.
@@ -99,6 +101,7 @@ impl Default for Limits {
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
             accounts: Budget::new(number(10), Duration::from_mins(10)),
+            exports: Budget::new(number(3), Duration::from_mins(10)),
             sockets: 200,
             bot_sockets: 5,
             watched: 64,
@@ -127,6 +130,7 @@ impl Limits {
             talk_of_address: all,
             reports: all,
             reports_of_address: all,
+            exports: all,
             sockets,
             bot_sockets: sockets,
             ..Self::default()

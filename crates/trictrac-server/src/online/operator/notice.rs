@@ -50,7 +50,7 @@ impl Club {
             Deed::Close { .. } => {
                 let number = player.0.cast_unsigned();
                 self.people.connected.close_player(number);
-                self.end_challenges_of(number).await;
+                self.end_all_challenges(number).await;
                 Ok(())
             }
             _ => Ok(()),

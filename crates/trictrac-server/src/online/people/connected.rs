@@ -134,7 +134,9 @@ mod tests {
         let _here = connected.come(token, &member(1, 7, one));
         connected.close([Key::Session(SessionDigest([4; 32]))]);
         assert!(!open.closed().is_cancelled());
-        connected.close([token]);
+        connected.close_player(8);
+        assert!(!open.closed().is_cancelled());
+        connected.close_player(7);
         assert!(open.closed().is_cancelled());
     }
 
