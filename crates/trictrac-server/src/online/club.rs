@@ -18,7 +18,7 @@ use trictrac_store::{DataFolder, Heartbeat, PlayerId, ReadError, Secret, Stage, 
 
 use super::analysis::Analyst;
 use super::engines::Engines;
-use super::game::{Ask, Message};
+use super::game::Ask;
 use super::games::{Context, Games, store_id};
 use super::keys::Keys;
 use super::limits::{Counted, House, Limits, Meters, Sockets};
@@ -27,6 +27,7 @@ use super::operator::Noticed;
 use super::origin::Names;
 use super::outside::{Outside, random};
 use super::people::{People, erase_again};
+use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::settings::{ClubError, Settings};
@@ -59,6 +60,7 @@ pub struct Club {
     pub(crate) registry: Arc<SqliteRegistry>,
     /// What is known in memory about people.
     pub(crate) people: People,
+    pub(crate) ratings: Arc<Ratings>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
@@ -118,7 +120,8 @@ impl Club {
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         erase_again(&folder, &*registry).await?;
         let noticed = Noticed::up_to(registry.last_line().await?);
-        let people = People::open(&*registry, &limits).await?;
+        let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
+        let people = People::open(&*registry, &limits, ratings.clone()).await?;
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
@@ -132,6 +135,7 @@ impl Club {
             engines: Engines::start(threads(), metrics.clone()),
             lobby: Lobby::new(&keys, outside.now().wall),
             talk,
+            ratings: ratings.clone(),
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
@@ -141,6 +145,7 @@ impl Club {
             store,
             registry,
             people,
+            ratings,
             outside,
             metrics,
             readiness: Readiness::default(),
@@ -163,17 +168,18 @@ impl Club {
             next_socket: AtomicU64::new(1),
             context,
         });
-        club.start(speeches, backups).await?;
+        club.clone().start(speeches, backups).await?;
         Ok(club)
     }
 
-    /// Brings back what goes on, and starts what is done beside it.
+    /// Does what was left undone when the last server stopped, and starts what goes on in the background.
     async fn start(
-        self: &Arc<Self>,
+        self: Arc<Self>,
         speeches: Receiver<Speech>,
         backups: Option<Nightly>,
     ) -> Result<(), ClubError> {
         self.restore_challenges().await?;
+        self.add_missing_results().await;
         self.resume().await?;
         self.tasks.spawn(store_words(self.clone(), speeches));
         self.tasks.spawn(self.clone().beat());
@@ -182,17 +188,6 @@ impl Club {
         if let Some(nightly) = backups {
             nightly.prepare()?;
             self.tasks.spawn(self.clone().back_up(nightly));
-        }
-        Ok(())
-    }
-
-    /// Brings the games into memory whose time runs.
-    async fn resume(&self) -> Result<(), ClubError> {
-        for game in self.store.live().await? {
-            let summary = self.store.summary(game).await?;
-            if summary.deadline.is_some() {
-                self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
-            }
         }
         Ok(())
     }
@@ -258,20 +253,12 @@ impl Club {
                 () = self.closing.cancelled() => return,
                 _ = lobby.tick() => self.tick_lobby().await,
                 _ = notice.tick() => self.notice().await,
-                _ = sweep.tick() => self.sweep().await,
+                _ = sweep.tick() => {
+                    self.sweep().await;
+                    self.add_missing_results().await;
+                }
                 _ = tidy.tick() => self.tidy().await,
             }
-        }
-    }
-
-    async fn sweep(&self) {
-        match self.store.overdue(timestamp(self.outside.now().wall)).await {
-            Ok(overdue) => {
-                for game in overdue {
-                    self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
-                }
-            }
-            Err(error) => tracing::warn!(%error, "overdue games cannot be listed"),
         }
     }
 

@@ -21,7 +21,7 @@ use super::limits::House;
 use super::origin::Foreign;
 use super::session::Visitor;
 use super::summary::finished_record;
-use super::{analysis, operator, people, ready, session, socket, talk};
+use super::{analysis, operator, people, players, ready, session, socket, talk};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 
@@ -33,8 +33,9 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
     ];
-    let tables = [analysis::table(), people::table(), talk::table(), operator::table()];
-    own.into_iter().chain(tables.into_iter().flatten()).collect()
+    let others =
+        [analysis::table(), people::table(), players::table(), talk::table(), operator::table()];
+    own.into_iter().chain(others.into_iter().flatten()).collect()
 }
 
 /// The routes.

@@ -4,6 +4,7 @@ mod backup;
 mod beside;
 mod export;
 mod nightly;
+mod offline;
 mod rebuild;
 mod restore;
 
@@ -17,6 +18,7 @@ pub use backup::{Backup, backup};
 pub use beside::registry;
 pub use export::export;
 pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay, minute};
+pub use offline::{Offline, offline};
 pub use rebuild::{Rebuilt, rebuild};
 pub use restore::{Restored, restore};
 
