@@ -113,6 +113,7 @@ impl Scene {
                     if matches!(self.stage, Stage::Created | Stage::Over) => {}
                 ServerMessage::Presence { .. }
                 | ServerMessage::Talk { .. }
+                | ServerMessage::Names { .. }
                 | ServerMessage::Said { by: Some(_), .. } => {}
                 other => panic!("{:?}: {other:?}", self.stage),
             }
