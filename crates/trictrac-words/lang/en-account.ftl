@@ -18,6 +18,10 @@ api-password-name = The password must not contain your name or the name of the g
 api-wrong-password = The name or the password is wrong.
 api-wrong-code = The name or the code is wrong, or the code was used before.
 api-closed = The operator has closed this account.
+api-closed-why = { $until ->
+    [never] The operator has closed this account: { $reason }
+   *[other] The operator has closed this account until { $until }: { $reason }
+}
 api-plays-itself = As a guest you are playing against this account. Finish that match first.
 api-not-bot = Only accounts of programs have tokens.
 api-is-bot = The account of a program cannot do this.

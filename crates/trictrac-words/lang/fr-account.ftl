@@ -18,6 +18,10 @@ api-password-name = Le mot de passe ne doit contenir ni votre nom ni celui du je
 api-wrong-password = Le nom ou le mot de passe est faux.
 api-wrong-code = Le nom ou le code est faux, ou le code a déjà servi.
 api-closed = Ce compte a été fermé par le responsable du serveur.
+api-closed-why = { $until ->
+    [never] Le responsable du serveur a fermé ce compte : { $reason }
+   *[other] Le responsable du serveur a fermé ce compte jusqu’au { $until } : { $reason }
+}
 api-plays-itself = Comme invité, vous jouez contre ce compte. Terminez d’abord cette partie.
 api-not-bot = Seuls les comptes de programmes ont des clés d’accès.
 api-is-bot = Le compte d’un programme ne peut pas le faire.

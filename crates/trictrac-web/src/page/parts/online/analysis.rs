@@ -49,7 +49,7 @@ impl Asked {
         spawn_local(async move {
             let answer = http::request(&path).await;
             let _ = self.busy.try_set(false);
-            let _ = self.trouble.try_set(answer.as_ref().err().copied());
+            let _ = self.trouble.try_set(answer.as_ref().err().cloned());
             if let Ok(state) = answer {
                 self.is(state);
             }

@@ -4,27 +4,36 @@ use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use trictrac_protocol::{ApiError, ApiFailure};
-use trictrac_words::lang::{Texts, key};
+use trictrac_protocol::{ApiError, ApiFailure, Closure};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online::request_refused;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestInit, Response};
 
+use super::when::moment;
+
 /// Why a request has no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Trouble {
     /// The server refuses it, perhaps for a number of seconds.
     Refused(ApiError, Option<u64>),
+    /// An operator has closed the account.
+    Closed(Closure),
     /// The server does not answer, or not as expected.
     Silence,
 }
 
 impl Trouble {
     /// Says it to the reader.
-    pub(super) fn said(self, texts: &Texts) -> String {
+    pub(super) fn said(&self, texts: &Texts) -> String {
         match self {
-            Self::Refused(error, again_after) => request_refused(texts, error, again_after),
+            Self::Refused(error, again_after) => request_refused(texts, *error, *again_after),
+            Self::Closed(Closure { until, reason }) => {
+                let until = until.map_or_else(|| "never".to_owned(), |until| moment(texts, until));
+                let arguments = fluent_args!["until" => until, "reason" => reason.to_string()];
+                texts.with(key!("api-closed-why"), &arguments)
+            }
             Self::Silence => texts.plain(key!("api-silence")),
         }
     }
@@ -78,7 +87,10 @@ async fn send(method: &str, path: &str, content: Option<String>) -> Result<Strin
         return Ok(text);
     }
     let failure: ApiFailure = read(&text)?;
-    Err(Trouble::Refused(failure.error, failure.again_after))
+    Err(match failure.closed {
+        Some(closure) => Trouble::Closed(closure),
+        None => Trouble::Refused(failure.error, failure.again_after),
+    })
 }
 
 /// Whether the server has done it, and the text of its answer.

@@ -41,8 +41,8 @@ struct State {
 
 impl State {
     fn ended(self, answer: Result<(), Trouble>, done: Done) {
-        let _ = self.trouble.try_set(answer.err());
         let _ = self.done.try_set(answer.is_ok().then_some(done));
+        let _ = self.trouble.try_set(answer.err());
     }
 
     fn block(self, name: String) {

@@ -12,7 +12,7 @@ use crate::online::Field;
 use crate::page::speech::Speech;
 
 /// What is wrong in a form.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 enum Wrong {
     /// A field is empty.
     Missing,
@@ -155,7 +155,7 @@ impl Form {
                 Err(trouble) => {
                     let field = match trouble {
                         Trouble::Refused(error, _) => Field::of(error),
-                        Trouble::Silence => None,
+                        Trouble::Closed(_) | Trouble::Silence => None,
                     };
                     self.fails(field, Wrong::Trouble(trouble));
                 }

@@ -119,7 +119,7 @@ impl Form {
         spawn_local(async move {
             let answer = http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await;
             let _ = self.busy.try_set(false);
-            let _ = self.trouble.try_set(answer.as_ref().err().copied());
+            let _ = self.trouble.try_set(answer.as_ref().err().cloned());
             if answer.is_ok() {
                 let _ = self.desk.done.try_update(|done| *done += 1);
             }

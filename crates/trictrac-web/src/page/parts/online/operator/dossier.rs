@@ -29,7 +29,7 @@ pub(super) fn dossier(desk: Desk) -> AnyView {
         let Some(player) = desk.player.get() else { return };
         spawn_local(async move {
             let answer = http::get(&format!("{OPERATOR_PLAYERS_PATH}/{player}")).await;
-            let _ = trouble.try_set(answer.as_ref().err().copied());
+            let _ = trouble.try_set(answer.as_ref().err().cloned());
             let _ = known.try_set(answer.ok());
         });
     });

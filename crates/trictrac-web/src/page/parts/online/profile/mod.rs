@@ -41,7 +41,7 @@ pub(super) fn page(online: Online, name: String) -> AnyView {
 fn missing(online: Online, trouble: Trouble, name: String) -> AnyView {
     let said = move || {
         let texts = online.speech.texts();
-        match trouble {
+        match &trouble {
             Trouble::Refused(ApiError::Unknown, _) => {
                 texts.with(key!("profile-unknown"), &fluent_args!["name" => name.clone()])
             }
