@@ -2,6 +2,7 @@
 
 mod club;
 mod looks;
+mod order;
 mod people;
 mod place;
 mod play;

@@ -6,7 +6,7 @@ use crate::matches::wait_for_text;
 use crate::visit::Visit;
 
 /// The password of everybody here.
-const PASSWORD: &str = "la dive bouteille";
+pub(super) const PASSWORD: &str = "la dive bouteille";
 
 /// Makes an account for this visit, and opens this part of online play.
 pub(super) fn becomes(visit: &Visit, name: &str, hash: &str) {
