@@ -111,7 +111,10 @@ impl Scene {
                 // The creator is a spectator until they sit.
                 ServerMessage::Said { by: None, .. }
                     if matches!(self.stage, Stage::Created | Stage::Over) => {}
-                ServerMessage::Presence { .. } | ServerMessage::Said { by: Some(_), .. } => {}
+                ServerMessage::Presence { .. }
+                | ServerMessage::Talk { .. }
+                | ServerMessage::Names { .. }
+                | ServerMessage::Said { by: Some(_), .. } => {}
                 other => panic!("{:?}: {other:?}", self.stage),
             }
         }
@@ -250,15 +253,18 @@ fn read(text: &str) -> ClientMessage {
 fn check(kind: &str, game: GameId, answer: &ServerMessage) {
     use ServerMessage::{
         Created, Did, Done, Game, Lobby, LobbyChange, Names, Pong, Posted, Presence, Refused, Said,
+        Talk,
     };
     let fits = match (kind, answer) {
-        (_, Presence { .. } | LobbyChange { .. })
+        // The players of the game have no names; spectators who talk may have one.
+        (_, Presence { .. } | LobbyChange { .. } | Names { .. })
         | ("ping", Pong { n: 1, .. })
-        | ("hello", Did { .. } | Names { .. })
+        | ("hello", Did { .. })
         | ("enter_lobby", Lobby { .. })
         | ("challenge", Posted { .. })
         | ("pair" | "unpair", Done { .. }) => true,
         (_, Game { you, .. }) => you.is_none(),
+        (_, Talk { words, .. }) => words.iter().all(|word| word.by.is_none()),
         ("create", Created { game: other, .. }) => *other != game,
         ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
         ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
@@ -396,6 +402,9 @@ const RECORD: &str = "/api/v1/games/{game}/record";
 
 /// The status that a route must have for somebody without a seat.
 fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
+    if let Some(status) = super::talk::status(path, method, who) {
+        return status;
+    }
     match (path, method) {
         ("/api/v1/guest", "POST") => 200,
         ("/api/v1/socket", "GET") if who == "stranger" => 101,
