@@ -492,6 +492,7 @@ net-closed = the server closed the connection
 # trictrac bot: a program plays on a server.
 bot-guest = No token: the program plays as a guest. Its games are lost when it stops.
 bot-token-open = { $file }: other users of this machine can read the token. Forbid it: chmod 600 { $file }
+bot-token-refused = the server does not accept this token; make a new one in the settings of the bot’s account
 bot-welcome = { $server }: playing as { $name }. Offered: { $offers }.
 bot-player = player { $number }
 bot-computer = the computer ({ $level })

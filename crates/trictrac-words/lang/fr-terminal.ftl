@@ -497,6 +497,7 @@ net-closed = le serveur a fermé la connexion
 # trictrac bot: a program plays on a server.
 bot-guest = Pas de jeton : le programme joue en invité. Ses parties sont perdues quand il s’arrête.
 bot-token-open = { $file } : d’autres utilisateurs de cette machine peuvent lire le jeton. Interdisez-le : chmod 600 { $file }
+bot-token-refused = le serveur n’accepte pas ce jeton ; créez-en un autre dans les réglages du compte du bot
 bot-welcome = { $server } : joue sous le nom de { $name }. Proposé : { $offers }.
 bot-player = joueur { $number }
 bot-computer = l’ordinateur ({ $level })

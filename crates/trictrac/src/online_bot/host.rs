@@ -124,7 +124,12 @@ impl<'a> Host<'a> {
                 self.net.down();
                 self.offers.live_ones_end();
                 if error.status() == Some(UNKNOWN_SESSION) {
-                    return Err(self.fault(OnlineFault::UnknownSession));
+                    let fault = if self.net.is_guest() {
+                        OnlineFault::UnknownSession
+                    } else {
+                        OnlineFault::UnknownToken
+                    };
+                    return Err(self.fault(fault));
                 }
                 match std::mem::replace(&mut self.status, Status::Lost) {
                     Status::Connecting => return Err(self.fault(OnlineFault::Net(error))),

@@ -29,6 +29,11 @@ impl Net {
         Self { follower: Follower::new(&prefix), session, wire, again_at: None }
     }
 
+    /// Whether the bot has no account.
+    pub(super) fn is_guest(&self) -> bool {
+        !self.session.cookie().is_empty()
+    }
+
     /// Sends a message until it is answered, and returns its name.
     pub(super) fn ask(&mut self, make: impl FnOnce(ActId) -> ClientMessage) -> Option<ActId> {
         let message = self.follower.message(make);
