@@ -495,9 +495,9 @@ net-busy = le serveur reçoit trop de demandes ; réessayez dans { $seconds } s
 net-closed = le serveur a fermé la connexion
 
 # trictrac bot: a program plays on a server.
-bot-guest = Pas de jeton : le programme joue en invité. Ses parties sont perdues quand il s’arrête.
-bot-token-open = { $file } : d’autres utilisateurs de cette machine peuvent lire le jeton. Interdisez-le : chmod 600 { $file }
-bot-token-refused = le serveur n’accepte pas ce jeton ; créez-en un autre dans les réglages du compte du bot
+bot-guest = Pas de clé d’accès : le programme joue en invité. Ses parties sont perdues quand il s’arrête.
+bot-token-open = { $file } : d’autres utilisateurs de cette machine peuvent lire la clé d’accès. Interdisez-le : chmod 600 { $file }
+bot-token-refused = le serveur n’accepte pas cette clé d’accès ; créez-en une autre dans les réglages du compte du bot
 bot-welcome = { $server } : joue sous le nom de { $name }. Proposé : { $offers }.
 bot-player = joueur { $number }
 bot-computer = l’ordinateur ({ $level })

@@ -27,7 +27,10 @@ impl Host<'_> {
             News::Did(game, did) => self.did(game, did.by.map(trictrac_umpire::side), &did.event),
             News::Answered(id, answer) => self.answered(&id, answer),
             News::Matched(made) => self.matched(&made),
-            News::Lobby(message) => self.lobby(*message),
+            News::Lobby(message) => {
+                self.lobby(*message);
+                Ok(())
+            }
             _ => Ok(()),
         }
     }
@@ -133,9 +136,8 @@ impl Host<'_> {
     /// Answers an offer: the bot plays on, and likes to play again.
     fn answer(&mut self, game: GameId, offered: Offer) {
         let offer = match offered {
-            Offer::Stop => Offer::Decline,
             Offer::Rematch if self.has_room() => Offer::Rematch,
-            Offer::Rematch => Offer::Decline,
+            Offer::Rematch | Offer::Stop => Offer::Decline,
             _ => return,
         };
         self.net.ask(|id| ClientMessage::Offer { game, id, offer });
@@ -187,7 +189,7 @@ impl Host<'_> {
         self.join(made.game)
     }
 
-    fn lobby(&mut self, message: ServerMessage) -> Result<(), Failure> {
+    fn lobby(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Lobby { items, .. } => {
                 let own = |challenge: &&Challenge| {
@@ -206,14 +208,16 @@ impl Host<'_> {
             ServerMessage::Called { challenge } => {
                 let by = challenge.challenge;
                 let takes = self.has_room() && self.offers.fits(&challenge.terms);
-                self.net.ask(|id| match takes {
-                    true => ClientMessage::Take { id, challenge: by },
-                    false => ClientMessage::Decline { id, challenge: by },
+                self.net.ask(|id| {
+                    if takes {
+                        ClientMessage::Take { id, challenge: by }
+                    } else {
+                        ClientMessage::Decline { id, challenge: by }
+                    }
                 });
             }
             _ => {}
         }
-        Ok(())
     }
 }
 
