@@ -25,7 +25,7 @@ use super::limits::{Counted, House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
-use super::people::People;
+use super::people::{NotErased, People, erase_again};
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::summary::{entries, settle, timestamp};
@@ -93,9 +93,18 @@ pub enum ClubError {
     /// The folder cannot be written.
     #[error(transparent)]
     Folder(#[from] Fault),
+    /// The accounts that a restored backup has brought back cannot be erased again.
+    #[error("erased accounts: {0}")]
+    Erased(String),
     /// The folder for backups cannot be written.
     #[error(transparent)]
     Backups(#[from] trictrac_store::club::ClubError),
+}
+
+impl From<NotErased> for ClubError {
+    fn from(error: NotErased) -> Self {
+        Self::Erased(error.to_string())
+    }
 }
 
 /// Online play.
@@ -163,6 +172,7 @@ impl Club {
         let Settings { folder, reserve, names, limits, outside, metrics, backups, analysis } =
             settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
+        erase_again(&folder, &*registry).await?;
         let people = People::open(&*registry, &limits).await?;
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);

@@ -58,6 +58,8 @@ pub struct Limits {
     pub tries_of: Budget,
     /// New accounts of an address.
     pub accounts: Budget,
+    /// Exports of a player.
+    pub exports: Budget,
     /// Connections of an address at the same time.
     pub sockets: u32,
     /// Connections of a bot at the same time.
@@ -90,6 +92,7 @@ impl Default for Limits {
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
             accounts: Budget::new(number(10), Duration::from_mins(10)),
+            exports: Budget::new(number(3), Duration::from_mins(10)),
             sockets: 200,
             bot_sockets: 5,
             watched: 64,
@@ -115,6 +118,7 @@ impl Limits {
             tries: all,
             tries_of: all,
             accounts: all,
+            exports: all,
             sockets,
             bot_sockets: sockets,
             ..Self::default()

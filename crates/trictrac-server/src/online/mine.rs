@@ -15,9 +15,7 @@ impl Club {
     /// # Errors
     /// The store failed.
     pub(crate) async fn mine(&self, you: u64) -> Result<Mine, ReadError> {
-        let you = self.people.directory.numbers_of(you);
-        let you: Vec<PlayerId> =
-            you.into_iter().map(|number| PlayerId(number.cast_signed())).collect();
+        let you = self.people.directory.players(you);
         let mut games = Vec::new();
         for (game, summary) in self.store.current(&you).await? {
             games.extend(self.current(&you, game, &summary).await?);

@@ -29,7 +29,8 @@ impl SqliteRegistry {
     /// The database is newer than this program, or cannot be opened.
     pub async fn open(database: &Path) -> Result<Self, OpenError> {
         let failed = |error| fault(database, &error);
-        let options = write_options(database, Options::default());
+        // What is erased leaves no bytes in the file.
+        let options = write_options(database, Options::default()).pragma("secure_delete", "on");
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options);
         let writer = writer.await.map_err(failed)?;
         let mut connection = writer.acquire().await.map_err(failed)?;

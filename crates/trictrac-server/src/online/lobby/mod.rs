@@ -68,6 +68,11 @@ impl Lobby {
         self.hall().begins(player);
     }
 
+    /// Whether a player has a connection.
+    pub(crate) fn is_present(&self, player: u64) -> bool {
+        self.hall().is_present(player)
+    }
+
     /// Forgets a connection.
     pub(crate) fn disconnect(&self, member: &Member) {
         self.hall().disconnect(member.player, member.socket);
@@ -84,10 +89,16 @@ impl Club {
         for body in self.registry.challenges(since).await? {
             match serde_json::from_str::<Open>(&body) {
                 Ok(mut stored) => {
+                    let named = stored.names();
                     for number in [Some(stored.by()), stored.to()].into_iter().flatten() {
                         stored.know(number, &self.people.directory.persona(number));
                     }
-                    self.lobby().hall().restore(stored);
+                    // A player without the name that they had has been erased.
+                    if stored.names() < named {
+                        self.forget_challenges(&[stored.challenge.challenge]).await;
+                    } else {
+                        self.lobby().hall().restore(stored);
+                    }
                 }
                 Err(error) => tracing::warn!(%error, "a stored challenge cannot be read"),
             }
@@ -107,6 +118,16 @@ impl Club {
     /// Ends the rated challenges of a player, and those to them.
     pub(crate) async fn end_rated_challenges(&self, player: u64) {
         let ended = self.lobby().hall().end_of(player, |open| open.challenge.terms.rated);
+        self.forget_challenges(&ended).await;
+    }
+
+    /// Ends everything that a player has open, and the challenges to them.
+    pub(crate) async fn end_all_challenges(&self, player: u64) {
+        let ended = {
+            let mut hall = self.lobby().hall();
+            hall.unwish(player);
+            hall.end_of(player, |_| true)
+        };
         self.forget_challenges(&ended).await;
     }
 

@@ -64,6 +64,12 @@ impl Open {
         self.challenge.to.as_ref().and_then(|to| to.number)
     }
 
+    /// How many of its players have names.
+    pub(super) fn names(&self) -> usize {
+        let players = std::iter::once(&self.challenge.by).chain(&self.challenge.to);
+        players.filter(|who| who.name.is_some()).count()
+    }
+
     /// Shows the player who had this number as somebody who is known better now.
     pub(super) fn know(&mut self, number: u64, persona: &Persona) {
         let Challenge { by, to, terms, .. } = &mut self.challenge;

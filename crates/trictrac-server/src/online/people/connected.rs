@@ -28,6 +28,7 @@ struct Sockets {
 #[derive(Debug)]
 struct Open {
     key: Key,
+    player: u64,
     outbox: Outbox,
 }
 
@@ -45,8 +46,8 @@ impl Connected {
 
     /// Notes a connection.
     pub(crate) fn come(&self, key: Key, member: &Member) -> Here {
-        let Member { socket, outbox, .. } = member.clone();
-        self.open().sockets.insert(socket, Open { key, outbox });
+        let Member { socket, player, outbox } = member.clone();
+        self.open().sockets.insert(socket, Open { key, player, outbox });
         Here { connected: self.clone(), socket }
     }
 
@@ -61,6 +62,11 @@ impl Connected {
     pub(crate) fn close(&self, keys: impl IntoIterator<Item = Key>) {
         let keys: HashSet<Key> = keys.into_iter().collect();
         self.close_those(|open| keys.contains(&open.key));
+    }
+
+    /// Closes all connections of a player.
+    pub(crate) fn close_player(&self, player: u64) {
+        self.close_those(|open| open.player == player);
     }
 
     fn close_those(&self, ended: impl Fn(&Open) -> bool) {
@@ -128,7 +134,9 @@ mod tests {
         let _here = connected.come(token, &member(1, 7, one));
         connected.close([Key::Session(SessionDigest([4; 32]))]);
         assert!(!open.closed().is_cancelled());
-        connected.close([token]);
+        connected.close_player(8);
+        assert!(!open.closed().is_cancelled());
+        connected.close_player(7);
         assert!(open.closed().is_cancelled());
     }
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use trictrac_protocol::{Clock, Kind, Named, Player, Who};
-use trictrac_store::ReadError;
 use trictrac_store::people::{Account, Accounts, Guest};
+use trictrac_store::{PlayerId, ReadError};
 
 use super::names::likeness;
 use crate::online::identity::Persona;
@@ -72,6 +72,14 @@ impl Directory {
         known.accounts.insert(number, entry);
     }
 
+    /// Forgets an account that is erased. Its numbers belong to nobody any more.
+    pub(crate) fn remove(&self, account: u64) {
+        let mut known = self.change();
+        known.accounts.remove(&account);
+        known.likenesses.retain(|_, other| *other != account);
+        known.guests.retain(|_, other| *other != account);
+    }
+
     /// Notes that a guest has become an account.
     pub(crate) fn bring(&self, guest: u64, account: u64) {
         let mut known = self.change();
@@ -97,6 +105,11 @@ impl Directory {
     /// The number of the account with this name, or with one that looks like it.
     pub(crate) fn find(&self, name: &str) -> Option<u64> {
         self.known().likenesses.get(&likeness(name)).copied()
+    }
+
+    /// The same in the words of the store.
+    pub(crate) fn players(&self, number: u64) -> Vec<PlayerId> {
+        self.numbers_of(number).into_iter().map(|number| PlayerId(number.cast_signed())).collect()
     }
 
     /// The player with this number, as the account that it belongs to.
@@ -127,7 +140,7 @@ impl Directory {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_store::{PlayerId, Secret, Timestamp};
+    use trictrac_store::{Secret, Timestamp};
 
     use super::*;
 
@@ -164,6 +177,16 @@ mod tests {
             directory.who(&Player::Engine("maitre".to_owned()), Clock::Vif),
             Who::engine("maitre")
         );
+    }
+
+    #[test]
+    fn an_erased_account_leaves_nothing() {
+        let directory = Directory::default();
+        directory.add(&account(3, "Rabelais"));
+        directory.bring(7, 3);
+        directory.remove(3);
+        assert_eq!((directory.find("Rabelais"), directory.account_of(7)), (None, 7));
+        assert_eq!([3, 7].map(|number| directory.persona(number)), [3, 7].map(Persona::guest));
     }
 
     #[test]

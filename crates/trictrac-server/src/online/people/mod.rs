@@ -1,7 +1,7 @@
 //! Accounts: names, passwords, sessions, and what everybody sees about a player.
 //!
-//! - `routes` are the addresses; `asker` finds out who asks, `enter` registers and logs in, `own` is about one's own account, `bots` about
-//!   programs.
+//! - `routes` are the addresses; `asker` finds out who asks, `enter` registers and logs in, `own`, `export` and `erasing` are about one's
+//!   own account, `bots` about programs, `profile` about other players.
 //! - [`Directory`] knows in memory who has which name, [`Connected`] which connections a session has opened.
 //! - `names` and `passwords` decide what is allowed, `hashing` hashes one password at a time.
 
@@ -12,10 +12,13 @@ mod connected;
 mod device;
 mod directory;
 mod enter;
+mod erasing;
+mod export;
 mod hashing;
 mod names;
 mod own;
 mod passwords;
+mod profile;
 mod reserved;
 mod routes;
 
@@ -33,6 +36,7 @@ pub(crate) use asker::Asker;
 pub(crate) use connected::{Connected, Here, Key};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
+pub(crate) use erasing::{NotErased, erase_again};
 pub(crate) use routes::table;
 
 /// What the server knows in memory about people.
@@ -47,6 +51,8 @@ pub(crate) struct People {
     tries_of: Meters<u64>,
     /// The accounts that an address makes.
     accounts: Meters<House>,
+    /// The exports of a player.
+    exports: Meters<u64>,
 }
 
 impl People {
@@ -62,6 +68,7 @@ impl People {
             tries: Meters::new(limits.tries),
             tries_of: Meters::new(limits.tries_of),
             accounts: Meters::new(limits.accounts),
+            exports: Meters::new(limits.exports),
         })
     }
 
@@ -70,6 +77,7 @@ impl People {
         self.tries.forget_idle();
         self.tries_of.forget_idle();
         self.accounts.forget_idle();
+        self.exports.forget_idle();
     }
 
     /// Counts a try of a password or a code. What nobody has counts for the address only.

@@ -231,10 +231,8 @@ async fn a_record_has_the_names_of_accounts() {
     let mut table = place.begun(Clock::None).await;
     register(&place, table.white.session.cookie(), "Rabelais").await;
     assert_eq!(names(&mut table.black).await, [(table.white.you, "Rabelais".to_owned())]);
-    let (game, id) = (table.game, "resign".parse().unwrap());
-    let offer = trictrac_protocol::Offer::Resign;
-    table.white.send(trictrac_protocol::ClientMessage::Offer { game, id, offer }).await;
-    table.white.accepted("resign").await;
+    let game = table.game;
+    table.white.resign(game).await;
     let path = format!("/api/v1/games/{game}/record");
     let record = ask(place.address(), "GET", &path, &[]).await;
     assert!(record.body.contains("\"Rabelais\""), "{}", record.body);

@@ -362,10 +362,13 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             | "/api/v1/account/password"
             | "/api/v1/account/codes"
             | "/api/v1/account/bot"
+            | "/api/v1/account/erase"
             | "/api/v1/account/tokens",
             "POST",
         ) => 400,
-        ("/api/v1/account", "GET" | "HEAD") if who == "stranger" => 200,
+        ("/api/v1/account" | "/api/v1/account/export", "GET" | "HEAD") if who == "stranger" => 200,
+        // Nobody is called `{name}`.
+        ("/api/v1/players/{name}", "GET" | "HEAD") => 404,
         ("/api/v1/account/sessions/{id}" | "/api/v1/account/tokens/{id}", "DELETE")
             if who == "stranger" =>
         {
@@ -377,7 +380,7 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         {
             204
         }
-        ("/api/v1/account", "GET" | "HEAD")
+        ("/api/v1/account" | "/api/v1/account/export", "GET" | "HEAD")
         | (
             "/api/v1/account/sessions"
             | "/api/v1/account/sessions/{id}"
@@ -386,7 +389,15 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         )
         | ("/api/v1/account/logout", "POST") => 401,
         (path, _) if path.starts_with("/api/v1/account") => 405,
-        ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | RECORD | ANALYSIS, _) => 405,
+        (
+            "/api/v1/players/{name}"
+            | "/api/v1/guest"
+            | "/api/v1/socket"
+            | MINE_PATH
+            | RECORD
+            | ANALYSIS,
+            _,
+        ) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
 }

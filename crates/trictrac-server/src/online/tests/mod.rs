@@ -11,6 +11,7 @@ mod foreign;
 mod frames;
 mod games;
 mod hostile;
+mod leaving;
 mod links;
 mod lobby;
 mod operations;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use trictrac_client::net::Session;
-use trictrac_protocol::ServerMessage;
+use trictrac_protocol::{ClientMessage, GameId, Offer, ServerMessage};
 
 use super::place::{Client, Place};
 use super::wire::{Answer, ask, ask_json};
@@ -76,6 +76,15 @@ pub(super) async fn names(client: &mut Client) -> Vec<(u64, String)> {
         _ => None,
     };
     client.find(names).await
+}
+
+impl Client {
+    /// Resigns, and waits until that is accepted.
+    pub(super) async fn resign(&mut self, game: GameId) {
+        let (id, offer) = ("resign".parse().unwrap(), Offer::Resign);
+        self.send(ClientMessage::Offer { game, id, offer }).await;
+        self.accepted("resign").await;
+    }
 }
 
 impl Place {

@@ -1,6 +1,7 @@
 //! A server for tests, and clients that say exactly what the test wants.
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -115,7 +116,7 @@ impl Place {
         place
     }
 
-    async fn start(&mut self) {
+    pub(super) async fn start(&mut self) {
         let mut settings = Settings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
         let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis } =
@@ -144,7 +145,7 @@ impl Place {
         self.start().await;
     }
 
-    async fn stop(&mut self) {
+    pub(super) async fn stop(&mut self) {
         let running = self.running.take().unwrap();
         running.stop.cancel();
         running.task.await.unwrap();
@@ -156,6 +157,11 @@ impl Place {
         self.stop().await;
         self.time.pass(pause);
         self.start().await;
+    }
+
+    /// The file with what is stored about people.
+    pub(super) fn database(&self) -> PathBuf {
+        DataFolder::at(self.folder.path()).database()
     }
 
     pub(super) fn club(&self) -> &Arc<Club> {

@@ -121,6 +121,19 @@ pub(super) async fn until_closed(address: SocketAddr, bytes: &[u8]) -> String {
     String::from_utf8_lossy(&sent).into_owned()
 }
 
+/// Gets a path with a cookie, and returns the head of the answer and its bytes, however they are sent.
+pub(super) async fn download(address: SocketAddr, path: &str, cookie: &str) -> (String, Vec<u8>) {
+    // The older version of HTTP has no chunks.
+    let request = format!("GET {path} HTTP/1.0\r\nHost: {address}\r\nCookie: {cookie}\r\n\r\n");
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut bytes = Vec::new();
+    timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("the end").unwrap();
+    let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("a head") + 4;
+    let body = bytes.split_off(end);
+    (String::from_utf8(bytes).unwrap(), body)
+}
+
 /// Repeats a check until it passes: what the server does when a connection ends comes a little later.
 pub(super) async fn eventually<F: Future<Output = bool>>(mut passes: impl FnMut() -> F) {
     let check = async {

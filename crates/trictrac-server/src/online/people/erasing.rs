@@ -1,0 +1,68 @@
+//! Erasing accounts. Their games stay, with numbers instead of names.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use tokio::task::spawn_blocking;
+use trictrac_protocol::{ApiError, Confirmed};
+use trictrac_store::people::{Accounts, Erased};
+use trictrac_store::{DataFolder, Fault, WriteError, erasures};
+
+use super::asker::{Asker, Cookie};
+use crate::online::api::{Refusal, content};
+use crate::online::club::Club;
+use crate::online::session::no_cookie;
+
+/// Erases the account of whoever asks. The list of erased accounts is on disk before: also if what follows fails, the next start
+/// of the server erases the account.
+pub(super) async fn erase(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    request: Request,
+) -> Result<Response, Refusal> {
+    let Confirmed { password } = content(request).await?;
+    let account = asker.confirmed(&club, &password).await?;
+    let erased = Erased { player: account.player, created: account.created };
+    let folder = club.folder.clone();
+    let noted = spawn_blocking(move || erasures::note(&folder, erased)).await;
+    match noted {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => return Err(Refusal::unavailable(&error)),
+        Err(_) => return Err(ApiError::Unavailable.into()),
+    }
+    club.registry.erase(erased).await?;
+    let you = account.player.0.cast_unsigned();
+    club.people.directory.remove(you);
+    club.people.connected.close_player(you);
+    club.end_all_challenges(you).await;
+    club.show_anew(you);
+    tracing::info!(player = you, "an account is erased");
+    Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
+}
+
+/// Why the accounts of a restored backup cannot be erased again.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NotErased {
+    #[error(transparent)]
+    List(#[from] Fault),
+    #[error(transparent)]
+    Store(#[from] WriteError),
+}
+
+/// Erases again what a restored backup has brought back.
+pub(crate) async fn erase_again(
+    folder: &DataFolder,
+    accounts: &dyn Accounts,
+) -> Result<(), NotErased> {
+    for erased in erasures::read(folder)? {
+        if accounts.erase(erased).await?.is_some() {
+            tracing::info!(
+                player = erased.player.0,
+                "an account of a restored backup is erased again"
+            );
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,186 @@
+//! The export: everything that the server knows about a player, as a zip.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse as _, Response};
+use futures_util::stream::unfold;
+use serde::Serialize;
+use trictrac_protocol::{Account, Mine, Pace};
+use trictrac_store::{GameId, PlayerId, ReadError, Results as _};
+use zip::ZipWriter;
+use zip::write::{SimpleFileOptions, StreamWriter};
+
+use super::asker::Asker;
+use super::own::whole;
+use crate::online::api::Refusal;
+use crate::online::club::Club;
+use crate::online::summary::finished_record;
+
+/// The games that are listed at once.
+const PAGE: u32 = 50;
+
+/// Sends the export. It is made while it is sent, so that it needs the memory of one game only.
+pub(super) async fn export(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+) -> Result<Response, Refusal> {
+    let (player, session) = asker.session()?;
+    let you = player.0.cast_unsigned();
+    club.people.exports.count(&you).map_err(Refusal::slow_down)?;
+    let players = club.people.directory.players(you);
+    let about = About {
+        account: whole(&club, player, Some(session)).await?,
+        numbers: club.people.directory.numbers_of(you),
+        ratings: ratings(&club, player).await?,
+        current: club.mine(you).await?,
+    };
+    let mut zip = Zip::default();
+    zip.add("account.json", &serde_json::to_vec_pretty(&about).unwrap_or_default())
+        .map_err(|error| Refusal::unavailable(&error))?;
+    let export = Export { club, players, listed: 0, games: VecDeque::new(), zip: Some(zip) };
+    let parts = unfold(export, |mut export| async {
+        let part = export.next().await.transpose()?;
+        if part.is_err() {
+            export.zip = None;
+        }
+        Some((part, export))
+    });
+    let headers = [
+        (CONTENT_TYPE, "application/zip".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"trictrac-{you}.zip\"")),
+        (CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    Ok((headers, Body::from_stream(parts)).into_response())
+}
+
+/// A moment, the rating after it, and its deviation.
+type Moment = (u64, f64, f64);
+
+/// What the export says about the player.
+#[derive(Serialize)]
+struct About {
+    #[serde(flatten)]
+    account: Account,
+    /// All numbers that are the player's in logs and records.
+    numbers: Vec<u64>,
+    /// The ratings after each rated game, by the kind of clock.
+    ratings: BTreeMap<Pace, Vec<Moment>>,
+    /// The games that are not over.
+    #[serde(flatten)]
+    current: Mine,
+}
+
+async fn ratings(club: &Club, player: PlayerId) -> Result<BTreeMap<Pace, Vec<Moment>>, ReadError> {
+    let mut ratings = BTreeMap::new();
+    for pace in Pace::ALL {
+        let name = serde_json::to_value(pace).unwrap_or_default();
+        let history = club.registry.history(player, name.as_str().unwrap_or_default()).await?;
+        let moment = |(at, strength): (trictrac_store::Timestamp, trictrac_store::Strength)| {
+            (at.0.cast_unsigned(), strength.rating, strength.deviation)
+        };
+        if !history.is_empty() {
+            ratings.insert(pace, history.into_iter().map(moment).collect());
+        }
+    }
+    Ok(ratings)
+}
+
+/// An export that is being sent.
+struct Export {
+    club: Arc<Club>,
+    /// The numbers of the player.
+    players: Vec<PlayerId>,
+    /// The games that have been listed so far.
+    listed: u64,
+    /// Those that are still to be added.
+    games: VecDeque<GameId>,
+    /// Nothing when it is complete, or has failed.
+    zip: Option<Zip>,
+}
+
+impl Export {
+    /// The next bytes; nothing after the last.
+    async fn next(&mut self) -> io::Result<Option<Vec<u8>>> {
+        loop {
+            let Some(zip) = &mut self.zip else { return Ok(None) };
+            let bytes = zip.taken();
+            if !bytes.is_empty() {
+                return Ok(Some(bytes));
+            }
+            match self.next_game().await.map_err(io::Error::other)? {
+                Some(game) => self.add(game).await?,
+                None => return self.zip.take().map(Zip::finish).transpose(),
+            }
+        }
+    }
+
+    async fn next_game(&mut self) -> Result<Option<GameId>, ReadError> {
+        if self.games.is_empty() {
+            let page = self.club.store.played(&self.players, self.listed, PAGE).await?;
+            self.listed += page.len() as u64;
+            self.games.extend(page.into_iter().map(|(game, _)| game));
+        }
+        Ok(self.games.pop_front())
+    }
+
+    /// Adds the record of a game. A log that this program cannot read has none.
+    async fn add(&mut self, game: GameId) -> io::Result<()> {
+        let log = self.club.store.read(game, 0).await.map_err(io::Error::other)?;
+        let record = finished_record(&log, &self.club.people.directory);
+        let name = format!("games/{}.txt", trictrac_protocol::GameId(game.0));
+        match (record, &mut self.zip) {
+            (Some(record), Some(zip)) => zip.add(&name, record.as_bytes()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A zip whose bytes are taken out while it grows.
+struct Zip {
+    writer: ZipWriter<StreamWriter<Shared>>,
+    written: Shared,
+}
+
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Default for Zip {
+    fn default() -> Self {
+        let written = Shared::default();
+        Self { writer: ZipWriter::new_stream(written.clone()), written }
+    }
+}
+
+impl Zip {
+    fn add(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
+        self.writer.start_file(name, SimpleFileOptions::default())?;
+        self.writer.write_all(content)
+    }
+
+    fn taken(&self) -> Vec<u8> {
+        std::mem::take(&mut *self.written.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Writes the list of contents, and returns the last bytes.
+    fn finish(self) -> io::Result<Vec<u8>> {
+        let Self { writer, written } = self;
+        writer.finish()?;
+        Ok(std::mem::take(&mut *written.0.lock().unwrap_or_else(PoisonError::into_inner)))
+    }
+}

@@ -1,0 +1,35 @@
+//! What everybody sees about a player.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use trictrac_protocol::{ApiError, Profile};
+use trictrac_store::PlayerId;
+use trictrac_store::people::Sessions as _;
+
+use super::asker::Asker;
+use crate::online::api::Refusal;
+use crate::online::club::Club;
+use crate::online::identity::Persona;
+
+/// Shows a player with a name.
+pub(super) async fn profile(
+    State(club): State<Arc<Club>>,
+    _asker: Asker,
+    Path(name): Path<String>,
+) -> Result<Json<Profile>, Refusal> {
+    let number = club.people.directory.find(&name).ok_or(ApiError::Unknown)?;
+    let Persona { kind, name, ratings, .. } = club.people.directory.persona(number);
+    let player = PlayerId(number.cast_signed());
+    let created = club.registry.created(player).await?.ok_or(ApiError::Unknown)?;
+    Ok(Json(Profile {
+        name: name.ok_or(ApiError::Unknown)?,
+        number,
+        kind,
+        created: created.0.cast_unsigned(),
+        online: club.lobby().is_present(number),
+        ratings,
+        games: club.store.count_played(&club.people.directory.players(number)).await?,
+    }))
+}
