@@ -25,7 +25,7 @@ use super::limits::{Counted, House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
-use super::people::{NotErased, People, erase_again};
+use super::people::{People, erase_again};
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::summary::{entries, settle, timestamp};
@@ -93,18 +93,9 @@ pub enum ClubError {
     /// The folder cannot be written.
     #[error(transparent)]
     Folder(#[from] Fault),
-    /// The accounts that a restored backup has brought back cannot be erased again.
-    #[error("erased accounts: {0}")]
-    Erased(String),
     /// The folder for backups cannot be written.
     #[error(transparent)]
     Backups(#[from] trictrac_store::club::ClubError),
-}
-
-impl From<NotErased> for ClubError {
-    fn from(error: NotErased) -> Self {
-        Self::Erased(error.to_string())
-    }
 }
 
 /// Online play.

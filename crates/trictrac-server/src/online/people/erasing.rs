@@ -8,11 +8,11 @@ use axum::response::Response;
 use tokio::task::spawn_blocking;
 use trictrac_protocol::{ApiError, Confirmed};
 use trictrac_store::people::{Accounts, Erased};
-use trictrac_store::{DataFolder, Fault, WriteError, erasures};
+use trictrac_store::{DataFolder, erasures};
 
 use super::asker::{Asker, Cookie};
 use crate::online::api::{Refusal, content};
-use crate::online::club::Club;
+use crate::online::club::{Club, ClubError};
 use crate::online::session::no_cookie;
 
 /// Erases the account of whoever asks. The list of erased accounts is on disk before: also if what follows fails, the next start
@@ -42,20 +42,14 @@ pub(super) async fn erase(
     Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
 }
 
-/// Why the accounts of a restored backup cannot be erased again.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum NotErased {
-    #[error(transparent)]
-    List(#[from] Fault),
-    #[error(transparent)]
-    Store(#[from] WriteError),
-}
-
 /// Erases again what a restored backup has brought back.
+///
+/// # Errors
+/// The list cannot be read, or the store cannot be written.
 pub(crate) async fn erase_again(
     folder: &DataFolder,
     accounts: &dyn Accounts,
-) -> Result<(), NotErased> {
+) -> Result<(), ClubError> {
     for erased in erasures::read(folder)? {
         if accounts.erase(erased).await?.is_some() {
             tracing::info!(

@@ -36,7 +36,7 @@ pub(crate) use asker::Asker;
 pub(crate) use connected::{Connected, Here, Key};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
-pub(crate) use erasing::{NotErased, erase_again};
+pub(crate) use erasing::erase_again;
 pub(crate) use routes::table;
 
 /// What the server knows in memory about people.
