@@ -59,6 +59,8 @@ pub(crate) enum Drill {
     Watch(Runs),
     /// Let the engine of the server play as much as it can, beside 500 matches
     Engine(Runs),
+    /// Analyse finished games without a pause, beside 500 matches
+    Analyses(Runs),
     /// Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times
     Power,
 }
@@ -91,6 +93,7 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Burst(runs) => timed(workspace, "burst", runs, None),
         Drill::Watch(runs) => timed(workspace, "watch", runs, None),
         Drill::Engine(runs) => timed(workspace, "engine", runs, None),
+        Drill::Analyses(runs) => timed(workspace, "analyses", runs, None),
         Drill::Browser => browser::at_length(workspace, AT_LENGTH),
     }
 }

@@ -11,6 +11,8 @@ mod load;
 mod matches;
 mod operations;
 mod player;
+#[cfg(target_os = "linux")]
+mod private;
 mod python;
 mod secrets;
 mod server;
