@@ -1,6 +1,8 @@
 //! What opens an account or a game is in no output of the program: passwords, recovery codes, session keys, tokens. The log is as
 //! detailed as it can be.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use serde_json::{Value, json};
 use trictrac_client::net::Session;
 use trictrac_protocol::{ClientMessage, Clock, NewToken, Registered};
@@ -53,7 +55,7 @@ async fn account(server: &Server, notes: &mut Notes) -> String {
         registered.recovery.iter().map(|code| code.reveal().to_owned()).collect();
     notes.private.extend(codes.iter().cloned());
     notes.private.extend(codes.iter().map(|code| code.replace('-', "")));
-    let first = notes.cookie(&head);
+    notes.cookie(&head);
 
     let other = patiently(server).await.cookie().to_owned();
     notes.key(&other);
@@ -64,7 +66,8 @@ async fn account(server: &Server, notes: &mut Notes) -> String {
     notes.cookie(&head);
     notes.seen += &body;
     let recover = json!({ "name": "Alcofribas", "code": codes[0], "password": RECOVERED });
-    let (head, body) = post(server, "/api/v1/account/recover", &first, &recover).await;
+    let third = patiently(server).await.cookie().to_owned();
+    let (head, body) = post(server, "/api/v1/account/recover", &third, &recover).await;
     let cookie = notes.cookie(&head);
     notes.seen += &body;
     let change = json!({ "old": RECOVERED, "new": CHANGED });
@@ -130,11 +133,19 @@ async fn game(server: &Server, cookie: &str, notes: &mut Notes) {
     notes.look(server, "GET", &format!("/api/v1/games/{game}/record"), "").await;
 }
 
+/// Says when it is dropped, also by a panic, that the test is over.
+struct Ended<'a>(&'a AtomicBool);
+
+impl Drop for Ended<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// The arguments and the environment of the child processes that appear before `until` is done.
-#[cfg(target_os = "linux")]
-fn watch_children(server: &Server, until: &std::sync::atomic::AtomicBool) -> String {
+fn watch_children(server: &Server, until: &AtomicBool) -> String {
     let mut seen = String::new();
-    while !until.load(std::sync::atomic::Ordering::Relaxed) {
+    while !until.load(Ordering::Relaxed) {
         for child in analysis::children(server) {
             seen += &format!("{} {}\n", child.arguments, child.environment);
         }
@@ -143,9 +154,7 @@ fn watch_children(server: &Server, until: &std::sync::atomic::AtomicBool) -> Str
 }
 
 #[test]
-#[cfg(target_os = "linux")]
 fn what_opens_an_account_is_in_no_output() {
-    use std::sync::atomic::{AtomicBool, Ordering};
     for (name, arguments) in [
         ("online-private", &["--no-limits", "--metrics", "127.0.0.1:0"] as &[_]),
         ("online-private-json", &["--log-format", "json", "--metrics", "127.0.0.1:0"]),
@@ -155,6 +164,7 @@ fn what_opens_an_account_is_in_no_output() {
         notes.private.extend([PASSWORD, WRONG, RECOVERED, CHANGED].map(str::to_owned));
         let children = std::thread::scope(|scope| {
             let children = scope.spawn(|| watch_children(&server, &over));
+            let ended = Ended(&over);
             runtime().block_on(async {
                 let cookie = account(&server, &mut notes).await;
                 token(&server, &mut notes).await;
@@ -162,7 +172,7 @@ fn what_opens_an_account_is_in_no_output() {
                 let operator = server.metrics().expect("an address for the operator");
                 notes.seen += &request_at(operator, "GET", "/metrics", "").await;
             });
-            over.store(true, Ordering::Relaxed);
+            drop(ended);
             children.join().unwrap()
         });
         assert!(children.contains("--for-server"), "the child process was seen");
