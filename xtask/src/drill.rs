@@ -41,6 +41,8 @@ pub(crate) enum Drill {
     },
     /// Count the clicks of a match, and measure frames on a slow phone, in Chromium
     Browser,
+    /// Compute the ratings of 100,000 games again from nothing, and compare every bit
+    Rerate,
     /// Kill the server 1,000 times while matches are played
     Kill,
     /// Play matches while 10,000 connections are held open that never finish a request
@@ -82,6 +84,7 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Differential { positions, seed } => differential(workspace, *positions, *seed),
         Drill::Ecoles => at_length(workspace, "trictrac-reference", "ecoles"),
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
+        Drill::Rerate => rerate(workspace),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
         Drill::Attack => at_length(workspace, "trictrac", "online::attack"),
         Drill::Power => at_length(workspace, "trictrac-store", "power"),
@@ -112,6 +115,13 @@ fn chaos(workspace: &Workspace, seed: u64) -> Result<()> {
     let mut command = workspace.cargo(&start);
     command.args(["--ignored", "--exact", "--nocapture", "chaos::one_run"]);
     process::run(command.env("CHAOS_SEED", seed.to_string()))
+}
+
+/// Runs the long test of ratings, which prints times.
+fn rerate(workspace: &Workspace) -> Result<()> {
+    let start = ["test", "--profile", "drill", "--package", "trictrac-server", "--lib", "--"];
+    let mut command = workspace.cargo(&start);
+    process::run(command.args(["--ignored", "--nocapture", "online::rating::"]))
 }
 
 /// Runs the long test of a module of the integration tests.

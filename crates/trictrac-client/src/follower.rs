@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, Said, Seat,
-    ServerMessage, Token, VERSION, Word,
+    ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, RatingChange,
+    Said, Seat, ServerMessage, Token, VERSION, Word,
 };
 use trictrac_umpire::Replica;
 
@@ -42,6 +42,13 @@ pub enum News {
         black: bool,
         /// The number of spectators.
         watchers: u32,
+    },
+    /// The ratings that follow from a game.
+    Rated {
+        /// The game.
+        game: GameId,
+        /// White's rating and Black's, before and after.
+        changes: [RatingChange; 2],
     },
     /// Somebody says something.
     Said {
@@ -202,6 +209,9 @@ impl Follower {
             ServerMessage::Refused { id: None, code, .. } => News::Refused(code),
             ServerMessage::Presence { game, white, black, watchers } => {
                 News::Presence { game, white, black, watchers }
+            }
+            ServerMessage::Rated { game, white, black } => {
+                News::Rated { game, changes: [white, black] }
             }
             ServerMessage::Said { game, word, by, player, at, text } => {
                 News::Said { game, word, by, player, at, text }

@@ -65,8 +65,8 @@ pub use operator::{
 };
 pub use phrase::Phrase;
 pub use profile::{
-    Against, Current, Games, MINE_PATH, Mine, Named, Opponent, PLAYERS_PATH, Pace, Played, Profile,
-    Rating,
+    Against, Current, Games, MINE_PATH, Mine, Named, Opponent, PLAYERS_PATH, Pace, Performance,
+    Played, Profile, Rating, RatingChange, RatingPoint,
 };
 pub use server::{Clocks, Did, ServerMessage, SideClock};
 pub use talk::{

@@ -43,6 +43,23 @@ impl Pace {
             Clock::Days(_) => Some(Self::Days),
         }
     }
+
+    /// The name, as in JSON and in paths.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Vif => "vif",
+            Self::Pose => "pose",
+            Self::Lent => "lent",
+            Self::Days => "days",
+        }
+    }
+
+    /// The kind with this name.
+    #[must_use]
+    pub fn named(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|pace| pace.text() == text)
+    }
 }
 
 /// A rating, in whole points.
@@ -57,6 +74,40 @@ pub struct Rating {
     /// The number of rated games.
     pub games: u32,
 }
+
+/// The rating of a player before and after a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RatingChange {
+    /// Before. The deviation includes the time without games.
+    pub before: Rating,
+    /// After.
+    pub after: Rating,
+}
+
+impl RatingChange {
+    /// By how many points the rating is greater than before.
+    #[must_use]
+    pub const fn points(&self) -> i32 {
+        self.after.rating - self.before.rating
+    }
+}
+
+/// What the engine found in the analysed games of a player. It is shown beside the ratings, and never changes them.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Performance {
+    /// The number of analysed games.
+    pub games: u64,
+    /// The number of the player's decisions with alternatives in them.
+    pub decisions: u64,
+    /// The mean loss of such a decision, in thousandths of a chance to win.
+    pub mean_loss: f64,
+    /// The performance, from 0 to 3000; nothing for too few decisions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u16>,
+}
+
+/// A point in the graph of a rating: when a game ended, in milliseconds since 1970, then rating and deviation after it.
+pub type RatingPoint = (u64, i32, u32);
 
 /// A player with a name, as the message `names` shows them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,7 +124,7 @@ pub struct Named {
 }
 
 /// What everybody sees about a player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
     /// The name.
     pub name: String,
@@ -90,6 +141,9 @@ pub struct Profile {
     pub ratings: BTreeMap<Pace, Rating>,
     /// The number of finished games.
     pub games: u64,
+    /// What the engine found in analysed games, if there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub performance: Option<Performance>,
 }
 
 /// A player in a list of games.
@@ -202,5 +256,9 @@ mod tests {
         assert_eq!(serde_json::from_str::<Named>(text).unwrap(), named);
         assert_eq!(Pace::of(Clock::None), None);
         assert_eq!(Pace::of(Clock::Pose), Some(Pace::Pose));
+        for pace in Pace::ALL {
+            assert_eq!(serde_json::to_value(pace).unwrap(), pace.text());
+            assert_eq!(Pace::named(pace.text()), Some(pace));
+        }
     }
 }

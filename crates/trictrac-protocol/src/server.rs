@@ -8,7 +8,7 @@ use crate::code::Code;
 use crate::event::{Event, Seat};
 use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
 use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
-use crate::profile::Named;
+use crate::profile::{Named, RatingChange};
 use crate::talk::Word;
 
 /// The time that a side has left, in milliseconds.
@@ -139,6 +139,15 @@ pub enum ServerMessage {
         /// The number of others.
         watchers: u32,
     },
+    /// The ratings that follow from a rated game: when it is over, and to whoever watches it later.
+    Rated {
+        /// The game.
+        game: GameId,
+        /// White's rating for this kind of clock.
+        white: RatingChange,
+        /// Black's.
+        black: RatingChange,
+    },
     /// Somebody said something.
     Said {
         /// The game.
@@ -236,7 +245,7 @@ pub enum ServerMessage {
 
 impl ServerMessage {
     /// The types of messages.
-    pub const TYPES: [&'static str; 19] = [
+    pub const TYPES: [&'static str; 20] = [
         "welcome",
         "created",
         "names",
@@ -245,6 +254,7 @@ impl ServerMessage {
         "accepted",
         "refused",
         "presence",
+        "rated",
         "said",
         "talk",
         "lobby",

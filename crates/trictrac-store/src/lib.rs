@@ -66,7 +66,7 @@ pub use group::{CommitError, Done, Refusal, Write, Writer};
 pub use heartbeat::{Beat, Heartbeat};
 pub use lists::{Lists, Tally};
 pub use people::{People, SessionDigest};
-pub use results::{Added, Outcome, Rate, Rated, Results, Strength};
+pub use results::{Added, Outcome, Rate, Rated, Results, Standing, Strength};
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store};
 pub use summary::{Finish, PlayerId, Stage, Summary};

@@ -1,5 +1,7 @@
 //! Results that count for ratings, and the ratings that follow from them.
 
+use std::collections::HashSet;
+
 use async_trait::async_trait;
 
 use crate::error::{ReadError, WriteError};
@@ -52,14 +54,25 @@ pub struct Rated {
     pub number: u64,
     /// The result.
     pub outcome: Outcome,
-    /// The strengths before the game.
+    /// The strengths before the game, as they counted in it.
     pub before: [Strength; 2],
     /// The strengths after it.
     pub after: [Strength; 2],
 }
 
-/// Computes the strengths after a game from those before it and the winner. Nothing stands for a player without a rated game.
-pub type Rate = fn(before: [Option<Strength>; 2], winner: usize) -> ([Strength; 2], [Strength; 2]);
+/// The strength of a player after their last rated game with a kind of clock.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Standing {
+    /// The strength.
+    pub strength: Strength,
+    /// When the game ended.
+    pub ended: Timestamp,
+}
+
+/// Computes the strengths of White and Black before and after a game from their standings. Nothing stands for a player without a
+/// rated game.
+pub type Rate =
+    fn(standings: [Option<Standing>; 2], outcome: &Outcome) -> ([Strength; 2], [Strength; 2]);
 
 /// What has become of a result.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,27 +105,29 @@ pub trait Results: Send + Sync {
     /// The store failed.
     async fn result(&self, game: GameId) -> Result<Option<Rated>, ReadError>;
 
-    /// Replaces results by others of the same numbers, in one transaction.
+    /// The games that have a result.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn games_with_result(&self) -> Result<HashSet<GameId>, ReadError>;
+
+    /// Replaces all results by others, in one transaction.
     ///
     /// # Errors
     /// The store failed. Replacing them again is harmless.
     async fn replace_results(&self, results: &[Rated]) -> Result<(), WriteError>;
 
-    /// The strengths of a player, by the kind of clock.
+    /// The standings of all players, by the kind of clock.
     ///
     /// # Errors
     /// The store failed.
-    async fn strengths(&self, player: PlayerId) -> Result<Vec<(String, Strength)>, ReadError>;
+    async fn standings(&self) -> Result<Vec<(PlayerId, String, Standing)>, ReadError>;
 
-    /// The strengths of a player after each game with this kind of clock, the oldest first.
+    /// The standings of a player after each game with this kind of clock, in the order of the results.
     ///
     /// # Errors
     /// The store failed.
-    async fn history(
-        &self,
-        player: PlayerId,
-        pace: &str,
-    ) -> Result<Vec<(Timestamp, Strength)>, ReadError>;
+    async fn history(&self, player: PlayerId, pace: &str) -> Result<Vec<Standing>, ReadError>;
 
     /// Saves a challenge that stays while its player is away. Nothing changes if it is there already.
     ///

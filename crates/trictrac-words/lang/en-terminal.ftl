@@ -376,6 +376,22 @@ club-rebuilt = { $games ->
    *[other] The lists show { $games } games again.
 }
 club-frozen = Game { $game } cannot be read, and nobody can play it until it is repaired: { $reason }
+club-rerated = { $results ->
+    [one] One result
+   *[other] { $results } results
+}, { $players ->
+    [one] one player.
+   *[other] { $players } players.
+}
+club-rerated-same = All ratings are the same, to the last bit.
+club-rerated-changed = { $results ->
+    [one] The ratings after one result are corrected.
+   *[other] The ratings after { $results } results are corrected.
+}
+club-result-other = Game { $game }: the result was not that of the log, and is corrected.
+club-result-none = Game { $game }: the log has no result that counts, and the result is removed.
+club-result-missing = Game { $game }: the result was missing, and is added.
+club-result-unreadable = Game { $game }: the log cannot be read, and the result stays as it was: { $reason }
 club-previous = The previous database is now { $file }.
 
 ## Matches on a server

@@ -381,6 +381,22 @@ club-rebuilt = { $games ->
    *[other] Les listes montrent de nouveau { $games } parties.
 }
 club-frozen = La partie { $game } est illisible, et personne ne peut la jouer avant qu’elle soit réparée : { $reason }
+club-rerated = { $results ->
+    [one] Un résultat
+   *[other] { $results } résultats
+}, { $players ->
+    [one] un joueur.
+   *[other] { $players } joueurs.
+}
+club-rerated-same = Tous les classements sont les mêmes, au bit près.
+club-rerated-changed = { $results ->
+    [one] Les classements après un résultat sont corrigés.
+   *[other] Les classements après { $results } résultats sont corrigés.
+}
+club-result-other = Partie { $game } : le résultat n’était pas celui du journal ; il est corrigé.
+club-result-none = Partie { $game } : le journal n’a pas de résultat qui compte ; le résultat est retiré.
+club-result-missing = Partie { $game } : le résultat manquait ; il est ajouté.
+club-result-unreadable = Partie { $game } : le journal est illisible, et le résultat reste tel quel : { $reason }
 club-previous = L’ancienne base de données s’appelle maintenant { $file }.
 
 ## Parties sur un serveur

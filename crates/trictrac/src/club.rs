@@ -1,6 +1,8 @@
 //! `trictrac club`: what the operator of a server does with its saved games.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
+mod rerate;
+
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -49,6 +51,11 @@ pub enum ClubCommand {
     ///
     /// A game whose log cannot be read is frozen: nobody can play it before it is repaired.
     Rebuild,
+    /// Compute all ratings again from the results, and check these against the logs; the server must not run
+    ///
+    /// If nothing is wrong, every rating is the same to the last bit, and nothing is written. The exit status is 1 if a result was not
+    /// what the log of its game says.
+    Rerate,
     /// Print the log of a game, one JSON object per line; the server may run meanwhile
     Export {
         /// Number of the game: 32 hexadecimal digits
@@ -69,6 +76,7 @@ pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure>
             ClubCommand::Backup { file } => save(&folder, file, texts).await,
             ClubCommand::Restore { file } => bring_back(&folder, file, texts).await,
             ClubCommand::Rebuild => make_lists(&folder, texts).await,
+            ClubCommand::Rerate => rerate::run(&folder, texts).await,
             ClubCommand::Export { game } => print(&folder, *game).await,
         }
     })

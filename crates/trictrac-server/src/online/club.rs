@@ -18,7 +18,7 @@ use trictrac_store::{
 
 use super::analysis::{Analysing, Analyst};
 use super::engines::Engines;
-use super::game::{Ask, Message};
+use super::game::Ask;
 use super::games::{Context, Games, store_id};
 use super::keys::Keys;
 use super::limits::{Counted, House, Limits, Meters, Sockets};
@@ -26,6 +26,7 @@ use super::lobby::Lobby;
 use super::origin::Names;
 use super::outside::{Outside, System, random};
 use super::people::{People, erase_again};
+use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::summary::{entries, settle, timestamp};
@@ -106,6 +107,7 @@ pub struct Club {
     pub(crate) registry: Arc<SqliteRegistry>,
     /// What is known in memory about people.
     pub(crate) people: People,
+    pub(crate) ratings: Arc<Ratings>,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
@@ -164,7 +166,8 @@ impl Club {
             settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         erase_again(&folder, &*registry).await?;
-        let people = People::open(&*registry, &limits).await?;
+        let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
+        let people = People::open(&*registry, &limits, ratings.clone()).await?;
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
@@ -176,6 +179,7 @@ impl Club {
             directory: people.directory.clone(),
             engines: Engines::start(threads(), metrics.clone()),
             lobby: Lobby::new(&keys, outside.now().wall),
+            ratings: ratings.clone(),
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
@@ -185,6 +189,7 @@ impl Club {
             store,
             registry,
             people,
+            ratings,
             outside,
             metrics,
             readiness: Readiness::default(),
@@ -207,25 +212,21 @@ impl Club {
             next_socket: AtomicU64::new(1),
             context,
         });
-        club.restore_challenges().await?;
-        club.resume().await?;
-        club.tasks.spawn(club.clone().beat());
-        club.tasks.spawn(club.clone().do_chores());
-        club.tasks.spawn(club.clone().analyse_games());
-        if let Some(nightly) = backups {
-            nightly.prepare()?;
-            club.tasks.spawn(club.clone().back_up(nightly));
-        }
+        club.clone().start(backups).await?;
         Ok(club)
     }
 
-    /// Brings the games into memory whose time runs.
-    async fn resume(&self) -> Result<(), ClubError> {
-        for game in self.store.live().await? {
-            let summary = self.store.summary(game).await?;
-            if summary.deadline.is_some() {
-                self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
-            }
+    /// Does what was left undone when the last server stopped, and starts what goes on in the background.
+    async fn start(self: Arc<Self>, backups: Option<Nightly>) -> Result<(), ClubError> {
+        self.restore_challenges().await?;
+        self.add_missing_results().await;
+        self.resume().await?;
+        self.tasks.spawn(self.clone().beat());
+        self.tasks.spawn(self.clone().do_chores());
+        self.tasks.spawn(self.clone().analyse_games());
+        if let Some(nightly) = backups {
+            nightly.prepare()?;
+            self.tasks.spawn(self.clone().back_up(nightly));
         }
         Ok(())
     }
@@ -286,20 +287,12 @@ impl Club {
             tokio::select! {
                 () = self.closing.cancelled() => return,
                 _ = lobby.tick() => self.tick_lobby().await,
-                _ = sweep.tick() => self.sweep().await,
+                _ = sweep.tick() => {
+                    self.sweep().await;
+                    self.add_missing_results().await;
+                }
                 _ = tidy.tick() => self.tidy().await,
             }
-        }
-    }
-
-    async fn sweep(&self) {
-        match self.store.overdue(timestamp(self.outside.now().wall)).await {
-            Ok(overdue) => {
-                for game in overdue {
-                    self.games.send(trictrac_protocol::GameId(game.0), Message::Wake).await;
-                }
-            }
-            Err(error) => tracing::warn!(%error, "overdue games cannot be listed"),
         }
     }
 

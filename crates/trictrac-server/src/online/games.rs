@@ -18,6 +18,7 @@ use super::keys::Keys;
 use super::lobby::Lobby;
 use super::outside::Outside;
 use super::people::Directory;
+use super::rating::Ratings;
 use super::summary::timestamp;
 use crate::metrics::Metrics;
 
@@ -39,6 +40,7 @@ pub(crate) struct Context {
     pub(crate) directory: Arc<Directory>,
     pub(crate) engines: Engines,
     pub(crate) lobby: Lobby,
+    pub(crate) ratings: Arc<Ratings>,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// Cancelled when the games must leave memory.

@@ -42,13 +42,7 @@ impl Club {
         };
         let Some(Turn { asked, until, at }) = turn else { return Ok(None) };
         let own = usize::from(summary.players[0].is_none_or(|white| !you.contains(&white)));
-        let opponent = match (summary.players[1 - own], details.engine) {
-            (Some(player), _) => Some(self.opponent(player)),
-            (None, Some(level)) => {
-                Some(Opponent { number: None, name: Some(level), kind: Kind::Engine })
-            }
-            (None, None) => None,
-        };
+        let opponent = self.opponent(summary.players[1 - own], details.engine.as_deref());
         Ok(Some(Current {
             game: trictrac_protocol::GameId(game.0),
             clock: details.clock,
@@ -62,10 +56,18 @@ impl Club {
         }))
     }
 
-    /// A player in a list.
-    fn opponent(&self, player: PlayerId) -> Opponent {
+    /// Who has a seat, in a list: a person, or the engine at this level if it plays; nobody if the seat is free.
+    pub(crate) fn opponent(
+        &self,
+        player: Option<PlayerId>,
+        engine: Option<&str>,
+    ) -> Option<Opponent> {
+        let Some(player) = player else {
+            let name = Some(engine?.to_owned());
+            return Some(Opponent { number: None, name, kind: Kind::Engine });
+        };
         let Persona { number, kind, name, .. } =
             self.people.directory.persona(player.0.cast_unsigned());
-        Opponent { number: Some(number), name, kind }
+        Some(Opponent { number: Some(number), name, kind })
     }
 }

@@ -4,6 +4,7 @@
 //! - The `lobby` brings players together and makes their games.
 //! - A connection (`socket`) reads frames and passes them to games; it knows nothing about the game.
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
+//! - Results of rated games become ratings (`rating`).
 //! - Everything but the store may be lost at any moment: clients come back and go on by numbers.
 
 mod analysis;
@@ -22,6 +23,8 @@ mod origin;
 mod outbox;
 mod outside;
 mod people;
+mod players;
+mod rating;
 mod ready;
 mod routes;
 mod session;
@@ -29,12 +32,14 @@ mod socket;
 mod summary;
 #[cfg(test)]
 mod tests;
+mod waking;
 
 pub use analysis::Analysing;
 pub use club::{Club, ClubError, Settings};
 pub use limits::{Budget, Limits};
 pub use origin::Names;
 pub use outside::{Outside, System};
+pub use rating::{Disagreement, Rerated, rerate};
 pub use summary::summarize;
 
 pub(crate) use limits::{Counted, House, Sockets};

@@ -30,7 +30,7 @@ pub(crate) struct Details {
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) ending: Option<Ending>,
-    /// Whose turn it is. Absent while a live clock runs: then every action would change the row.
+    /// Whose turn it is. Absent in a game that has begun without days for a turn: every action would change the row.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) turn: Option<Turn>,
 }
@@ -103,7 +103,7 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         rated: game.is_rated(),
         engine: Side::BOTH.into_iter().find_map(level),
         ending: game.ended(),
-        turn: (stage != Stage::Ended && !game.charges()).then(|| Turn::of(game, at)),
+        turn: has_turn(game, stage).then(|| Turn::of(game, at)),
     };
     Summary {
         stage,
@@ -112,6 +112,15 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         players: Side::BOTH.map(person),
         // The details contain nothing that JSON cannot express.
         details: serde_json::to_string(&details).unwrap_or_default(),
+    }
+}
+
+/// Whether the row says whose turn it is.
+const fn has_turn(game: &Game, stage: Stage) -> bool {
+    match stage {
+        Stage::Waiting => true,
+        Stage::Live => matches!(game.clock(), Clock::Days(_)),
+        Stage::Ended => false,
     }
 }
 

@@ -3,6 +3,7 @@
 mod backup;
 mod export;
 mod nightly;
+mod offline;
 mod rebuild;
 mod restore;
 
@@ -15,6 +16,7 @@ use sqlx::{Connection as _, SqliteConnection};
 pub use backup::{Backup, backup};
 pub use export::export;
 pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay};
+pub use offline::{Offline, offline};
 pub use rebuild::{Rebuilt, rebuild};
 pub use restore::{Restored, restore};
 

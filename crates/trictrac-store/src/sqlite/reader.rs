@@ -23,7 +23,7 @@ pub struct SqliteReader {
 }
 
 impl SqliteReader {
-    pub(super) async fn new(database: &Path) -> Result<Self, Fault> {
+    pub(crate) async fn new(database: &Path) -> Result<Self, Fault> {
         let options: SqliteConnectOptions = read_options(database);
         let pool = SqlitePoolOptions::new().max_connections(READERS).connect_with(options);
         let pool = pool.await.map_err(|error| fault(database, &error))?;

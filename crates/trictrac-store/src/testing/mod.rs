@@ -5,8 +5,10 @@ mod faulty;
 pub mod lists;
 mod memory;
 pub mod people;
+mod refused;
 pub mod results;
 pub mod suite;
 
 pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;
+pub use refused::refuse_results;

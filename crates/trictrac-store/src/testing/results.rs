@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use crate::game::Timestamp;
-use crate::results::{Added, Outcome, Rated, Results, Strength};
+use crate::results::{Added, Outcome, Rated, Results, Standing, Strength};
 use crate::summary::PlayerId;
 use crate::testing::suite::game;
 
@@ -17,10 +17,10 @@ pub trait ResultsPlace: Send + Sync {
 }
 
 /// A rating for tests: the winner gets a tenth of the loser's rating, and a third that is no round number.
-fn rate(before: [Option<Strength>; 2], winner: usize) -> ([Strength; 2], [Strength; 2]) {
+fn rate(standings: [Option<Standing>; 2], outcome: &Outcome) -> ([Strength; 2], [Strength; 2]) {
     let new = Strength { rating: 1000.0, deviation: 350.0, volatility: 0.06, games: 0 };
-    let before = before.map(|strength| strength.unwrap_or(new));
-    let mut after = before;
+    let before = standings.map(|standing| standing.map_or(new, |standing| standing.strength));
+    let (mut after, winner) = (before, outcome.winner);
     let stake = before[1 - winner].rating / 10.0 + 1.0 / 3.0;
     for (side, strength) in after.iter_mut().enumerate() {
         strength.rating += if side == winner { stake } else { -stake };
@@ -58,8 +58,12 @@ pub async fn check(place: &dyn ResultsPlace) {
     replaced(&*again).await;
 }
 
+fn standing(rated: &Rated, side: usize) -> Standing {
+    Standing { strength: rated.after[side], ended: rated.outcome.ended }
+}
+
 async fn order(results: &dyn Results) {
-    assert_eq!(results.strengths(PlayerId(1)).await.unwrap(), []);
+    assert_eq!(results.standings().await.unwrap(), []);
     assert_eq!(results.result(game(1)).await.unwrap(), None);
     let first = add(results, &outcome(1, [1, 2], "vif", 0)).await;
     let second = add(results, &outcome(2, [2, 1], "vif", 0)).await;
@@ -78,12 +82,19 @@ async fn order(results: &dyn Results) {
     assert_eq!(results.results(9, 5).await.unwrap(), []);
     assert_eq!(results.result(game(2)).await.unwrap(), Some(second.clone()));
 
-    let strengths = results.strengths(PlayerId(1)).await.unwrap();
-    let expected = [("days".to_owned(), third.after[0]), ("vif".to_owned(), second.after[1])];
-    assert_eq!(strengths, expected);
+    let of = |player, pace: &str, rated, side| {
+        (PlayerId(player), pace.to_owned(), standing(rated, side))
+    };
+    let expected = [
+        of(1, "days", &third, 0),
+        of(1, "vif", &second, 1),
+        of(2, "days", &third, 1),
+        of(2, "vif", &second, 0),
+    ];
+    assert_eq!(results.standings().await.unwrap(), expected);
     let history = results.history(PlayerId(1), "vif").await.unwrap();
-    let expected = [(first.outcome.ended, first.after[0]), (second.outcome.ended, second.after[1])];
-    assert_eq!(history, expected);
+    assert_eq!(history, [standing(&first, 0), standing(&second, 1)]);
+    assert_eq!(results.games_with_result().await.unwrap(), [1, 2, 3].map(game).into());
 }
 
 /// Many report the same results at the same time: each gets one number, and no number is left out.
@@ -124,12 +135,24 @@ async fn challenges(results: &dyn Results) {
     assert_eq!(since(0).await.unwrap(), [r#"{"b":2}"#], "the old one is removed");
 }
 
+/// Also when there are more results than a statement holds.
 async fn replaced(results: &dyn Results) {
-    let mut rated = results.results(2, 1).await.unwrap();
-    rated[0].after[0].rating += 1.0;
-    results.replace_results(&rated).await.unwrap();
-    assert_eq!(results.results(2, 1).await.unwrap(), rated);
-    assert_eq!(results.results(1, 1000).await.unwrap().len(), 103);
-    let strengths = results.strengths(PlayerId(2)).await.unwrap();
-    assert!(strengths[1].1.is_same(&rated[0].after[0]), "{strengths:?}");
+    let first = results.results(1, 1).await.unwrap().remove(0);
+    let copy = |number: u64| {
+        let outcome = Outcome { game: game(1000 + number), ..first.outcome.clone() };
+        let mut after = first.after;
+        after[0].rating += 1.0 / number as f64;
+        Rated { number, outcome, after, ..first }
+    };
+    let others: Vec<Rated> = (1..=2500).map(copy).collect();
+    results.replace_results(&others).await.unwrap();
+    assert_eq!(results.results(1, 5000).await.unwrap(), others);
+    let standings = results.standings().await.unwrap();
+    assert_eq!(standings.len(), 2, "{standings:?}");
+    assert!(standings[0].2.strength.is_same(&others[2499].after[0]));
+    let one = &others[..1];
+    results.replace_results(one).await.unwrap();
+    assert_eq!(results.results(1, 5000).await.unwrap(), one);
+    results.replace_results(&[]).await.unwrap();
+    assert_eq!(results.games_with_result().await.unwrap(), [].into());
 }

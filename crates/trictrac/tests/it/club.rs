@@ -6,7 +6,8 @@ use std::path::Path;
 use serde_json::Value;
 use trictrac_store::sqlite::{Options, SqliteStore};
 use trictrac_store::{
-    Batch, DataFolder, Entry, GameId, Secret, Settlement, Stage, Store as _, Summary, Timestamp,
+    Batch, DataFolder, Entry, Finish, GameId, Secret, Settlement, Stage, Store as _, Summary,
+    Timestamp,
 };
 
 use crate::process::{folder, run, succeeds, unwrapped};
@@ -67,6 +68,47 @@ fn backup_restore_and_export_while_a_server_runs() {
     assert!(out.starts_with("Restored one game."), "{out}");
     assert!(out.contains("trictrac.db.before-restore-1"), "{out}");
     assert_eq!(succeeds(&["club", "export", NUMBER, "--data", data_name]), exported);
+}
+
+#[test]
+fn ratings_are_computed_again_when_no_server_runs() {
+    let place = folder("club-rerate");
+    let data = place.join("data");
+    let rerate = ["club", "rerate", "--data", data.to_str().unwrap()];
+    let none = run(&rerate, "");
+    assert_eq!(none.status, 65, "{}", none.err);
+    let runtime = runtime();
+    let store = runtime.block_on(open(&data));
+    runtime.block_on(play(&store));
+    let refused = run(&rerate, "");
+    assert_eq!(refused.status, 1);
+    assert!(refused.err.contains("stop it first"), "{}", refused.err);
+    runtime.block_on(store.close());
+    drop(store);
+    let same = "All ratings are the same, to the last bit.\n";
+    assert_eq!(succeeds(&rerate), format!("0 results, 0 players.\n{same}"));
+
+    let winner = Finish { at: Timestamp(3), winner: Some(0), rated: true };
+    let summary = Summary { finish: Some(winner), ..Summary::new(Stage::Ended) };
+    let log = [
+        r#"{"seq":0,"at":1,"hash":"0000000000000000","event":{"kind":"create","game":"cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd","fold":1,"rules":"","clock":"vif","commitment":"0000000000000000000000000000000000000000000000000000000000000000","rated":true}}"#,
+        r#"{"seq":1,"at":1,"by":"white","hash":"0000000000000000","event":{"kind":"sit","player":{"person":7},"share":{"bytes":"0000000000000000000000000000000000000000000000000000000000000000"}}}"#,
+        r#"{"seq":2,"at":1,"by":"black","hash":"0000000000000000","event":{"kind":"sit","player":{"person":8},"share":{"bytes":"0000000000000000000000000000000000000000000000000000000000000000"}}}"#,
+        r#"{"seq":3,"at":2,"by":"white","hash":"0000000000000000","event":{"kind":"open","bytes":"0000000000000000000000000000000000000000000000000000000000000000"}}"#,
+        r#"{"seq":4,"at":3,"hash":"0000000000000000","event":{"kind":"end","how":"resigned","loser":"black"}}"#,
+    ];
+    let entries = log.map(|body| Entry { at: Timestamp(3), body: body.to_owned() });
+    let store = runtime.block_on(open(&data));
+    let batch = Batch::new(entries, summary);
+    runtime.block_on(store.create(GameId([0xcd; 16]), batch)).unwrap();
+    runtime.block_on(store.close());
+    drop(store);
+    let added = run(&rerate, "");
+    let changed = "The ratings after one result are corrected.\n";
+    assert_eq!((added.status, added.out), (1, format!("One result, 2 players.\n{changed}")));
+    let missing = "Game cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd: the result was missing, and is added.\n";
+    assert_eq!(added.err, missing);
+    assert_eq!(succeeds(&rerate), format!("One result, 2 players.\n{same}"));
 }
 
 /// The status, and what is said in both languages.

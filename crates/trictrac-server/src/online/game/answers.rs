@@ -17,12 +17,16 @@ impl Game {
             return self.answer(ask).await;
         }
         let (member, shown) = (ask.member.clone(), self.shown);
+        let was_rated = self.changes.is_some();
         // Without the entries an answer means nothing.
         if !self.join(member.clone(), None).await {
             return ask.refuse(Code::Unavailable);
         }
         self.answer(ask).await;
         self.greet(&member, shown);
+        if was_rated {
+            self.show_ratings(&member);
+        }
     }
 
     async fn answer(&mut self, ask: Ask) {

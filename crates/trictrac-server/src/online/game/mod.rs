@@ -6,6 +6,7 @@ mod engine;
 mod log;
 mod naming;
 mod presence;
+mod rating;
 mod room;
 mod storing;
 
@@ -15,9 +16,9 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::{Instant, sleep, sleep_until};
-use trictrac_protocol::{Code, GameId};
+use trictrac_protocol::{Code, GameId, RatingChange};
 use trictrac_rules::side::PerSide;
-use trictrac_store::Hold;
+use trictrac_store::{Hold, Outcome};
 use trictrac_umpire::{Entry, Now, Step, Umpire};
 
 pub(crate) use ask::{Ask, Message, Request};
@@ -26,6 +27,7 @@ pub(crate) use room::Member;
 
 use super::games::{Context, Progress, store_id};
 use super::lobby::Shown;
+use super::rating::of_entries;
 use engine::Thought;
 use log::{Taken, Untaken, take};
 use room::Room;
@@ -63,6 +65,10 @@ struct Game {
     thought: Option<Thought>,
     /// Its place in the lobby, if everybody may see it there.
     board: Option<Shown>,
+    /// Its result, if the log contained one that counts when it was read.
+    outcome: Option<Outcome>,
+    /// How the result has changed the ratings, once that is stored.
+    changes: Option<[RatingChange; 2]>,
 }
 
 /// Runs a game until nobody needs it. Messages that come after that are left in `messages`.
@@ -125,6 +131,8 @@ impl Game {
             refused: None,
             thought: None,
             board,
+            outcome: of_entries(store_id(id), &log),
+            changes: None,
         };
         if let Some(owed) = game.owed_at_first(&log, now) {
             // Otherwise the same is owed when the game is read again.
@@ -225,10 +233,11 @@ impl Game {
         }
     }
 
-    /// What follows from new entries besides the entries themselves: who is connected, and what the engine does.
+    /// What follows from new entries besides the entries themselves: who is connected, new ratings, and what the engine does.
     async fn after_entries(&mut self) {
         self.note_presence();
         self.show_board();
+        self.rate().await;
         self.engine_follows().await;
     }
 }

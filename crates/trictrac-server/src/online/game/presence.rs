@@ -73,8 +73,10 @@ impl Game {
     /// Sends the game to a connection, which then sees everything that happens, and who is there.
     pub(super) async fn watch(&mut self, member: Member, have: Option<u32>) {
         let shown = self.shown;
+        self.rate().await;
         if self.join(member.clone(), have).await {
             self.greet(&member, shown);
+            self.show_ratings(&member);
         }
     }
 

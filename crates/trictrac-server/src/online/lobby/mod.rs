@@ -29,6 +29,7 @@ pub(crate) use boards::{Boards, Shown};
 use super::club::Club;
 use super::game::Member;
 use super::keys::Keys;
+use super::people::Directory;
 use super::summary::timestamp;
 use hall::Hall;
 use open::{EXPIRY, Open};
@@ -66,6 +67,15 @@ impl Lobby {
     /// Notes that a player begins a game with a live clock, or without one: they no longer wait for another.
     pub(crate) fn begins(&self, player: u64) {
         self.hall().begins(player);
+    }
+
+    /// Shows what is new about a player: a name, or ratings. All connections of the player learn it, too.
+    pub(crate) fn know(&self, directory: &Directory, player: u64) {
+        let hall = &mut self.hall();
+        hall.know(&directory.persona(player));
+        if let Some(named) = directory.named(player) {
+            hall.send(player, &ServerMessage::Names { players: vec![named] });
+        }
     }
 
     /// Whether a player has a connection.
@@ -134,11 +144,7 @@ impl Club {
     /// Shows everywhere what is new about a player: a name, or ratings.
     pub(crate) fn show_anew(&self, player: u64) {
         self.games.rename(player);
-        let hall = &mut self.lobby().hall();
-        hall.know(&self.people.directory.persona(player));
-        if let Some(named) = self.people.directory.named(player) {
-            hall.send(player, &ServerMessage::Names { players: vec![named] });
-        }
+        self.lobby().know(&self.people.directory, player);
     }
 
     /// Gives an account what its player has open in the lobby as a guest.

@@ -6,8 +6,8 @@ use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use trictrac_protocol::{ApiError, Confirmed, Hidden, NewToken, TokenName, is_control};
+use trictrac_store::PlayerId;
 use trictrac_store::people::{Account, Accounts as _, NewToken as NewRow, Tokens as _};
-use trictrac_store::{PlayerId, Results as _};
 
 use super::Key;
 use super::asker::Asker;
@@ -47,7 +47,7 @@ pub(super) async fn become_bot(
 }
 
 async fn make_bot(club: &Club, player: PlayerId) -> Result<(), Refusal> {
-    let rated = !club.registry.strengths(player).await?.is_empty();
+    let rated = !club.ratings.of(player.0.cast_unsigned()).is_empty();
     if rated || has_rated_game(club, player).await? {
         return Err(ApiError::HasRated.into());
     }

@@ -1,7 +1,7 @@
 //! Who has which name, in memory: messages and games ask for it at every moment.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use trictrac_protocol::{Clock, Kind, Named, Player, Who};
 use trictrac_store::people::{Account, Accounts, Guest};
@@ -9,10 +9,15 @@ use trictrac_store::{PlayerId, ReadError};
 
 use super::names::likeness;
 use crate::online::identity::Persona;
+use crate::online::rating::Ratings;
 
-/// The names of accounts, and which guests have become which accounts.
+/// The names of accounts, which guests have become which accounts, and the ratings of everybody.
 #[derive(Debug, Default)]
-pub(crate) struct Directory(RwLock<Known>);
+pub(crate) struct Directory {
+    known: RwLock<Known>,
+    /// Nothing in tests of this file.
+    ratings: Option<Arc<Ratings>>,
+}
 
 #[derive(Debug, Default)]
 struct Known {
@@ -42,8 +47,11 @@ impl Directory {
     ///
     /// # Errors
     /// The store cannot be read.
-    pub(crate) async fn read(people: &dyn Accounts) -> Result<Self, ReadError> {
-        let directory = Self::default();
+    pub(crate) async fn read(
+        people: &dyn Accounts,
+        ratings: Arc<Ratings>,
+    ) -> Result<Self, ReadError> {
+        let directory = Self { known: RwLock::default(), ratings: Some(ratings) };
         for account in people.accounts().await? {
             directory.add(&account);
         }
@@ -54,11 +62,11 @@ impl Directory {
     }
 
     fn known(&self) -> RwLockReadGuard<'_, Known> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner)
+        self.known.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn change(&self) -> RwLockWriteGuard<'_, Known> {
-        self.0.write().unwrap_or_else(PoisonError::into_inner)
+        self.known.write().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Adds an account, or replaces what is known about it.
@@ -120,7 +128,8 @@ impl Directory {
             return Persona::guest(number);
         };
         let kind = if *bot { Kind::Bot } else { Kind::Account };
-        Persona { number, kind, name: Some(name.clone()), ratings: BTreeMap::new() }
+        let ratings = self.ratings.as_ref().map_or_else(BTreeMap::new, |all| all.of(number));
+        Persona { number, kind, name: Some(name.clone()), ratings }
     }
 
     /// A player of a game with this clock, as others see them.

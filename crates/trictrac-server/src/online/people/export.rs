@@ -11,7 +11,7 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use serde::Serialize;
 use trictrac_protocol::{Account, Mine, Pace};
-use trictrac_store::{GameId, PlayerId, ReadError, Results as _};
+use trictrac_store::{GameId, PlayerId, ReadError, Results as _, Standing};
 use zip::ZipWriter;
 use zip::write::{SimpleFileOptions, StreamWriter};
 
@@ -78,10 +78,9 @@ struct About {
 async fn ratings(club: &Club, player: PlayerId) -> Result<BTreeMap<Pace, Vec<Moment>>, ReadError> {
     let mut ratings = BTreeMap::new();
     for pace in Pace::ALL {
-        let name = serde_json::to_value(pace).unwrap_or_default();
-        let history = club.registry.history(player, name.as_str().unwrap_or_default()).await?;
-        let moment = |(at, strength): (trictrac_store::Timestamp, trictrac_store::Strength)| {
-            (at.0.cast_unsigned(), strength.rating, strength.deviation)
+        let history = club.registry.history(player, pace.text()).await?;
+        let moment = |Standing { strength, ended }: Standing| {
+            (ended.0.cast_unsigned(), strength.rating, strength.deviation)
         };
         if !history.is_empty() {
             ratings.insert(pace, history.into_iter().map(moment).collect());

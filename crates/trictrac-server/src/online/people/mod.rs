@@ -30,6 +30,7 @@ use trictrac_store::people::{Account, Accounts};
 
 use super::api::Refusal;
 use super::limits::{House, Limits, Meters};
+use super::rating::Ratings;
 use hashing::Hasher;
 
 pub(crate) use asker::Asker;
@@ -60,9 +61,13 @@ impl People {
     ///
     /// # Errors
     /// The store cannot be read.
-    pub(crate) async fn open(accounts: &dyn Accounts, limits: &Limits) -> Result<Self, ReadError> {
+    pub(crate) async fn open(
+        accounts: &dyn Accounts,
+        limits: &Limits,
+        ratings: Arc<Ratings>,
+    ) -> Result<Self, ReadError> {
         Ok(Self {
-            directory: Arc::new(Directory::read(accounts).await?),
+            directory: Arc::new(Directory::read(accounts, ratings).await?),
             connected: Connected::default(),
             hasher: Hasher::new(),
             tries: Meters::new(limits.tries),

@@ -30,6 +30,7 @@ pub(super) async fn profile(
         created: created.0.cast_unsigned(),
         online: club.lobby().is_present(number),
         ratings,
+        performance: None,
         games: club.store.count_played(&club.people.directory.players(number)).await?,
     }))
 }

@@ -367,8 +367,6 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             "POST",
         ) => 400,
         ("/api/v1/account" | "/api/v1/account/export", "GET" | "HEAD") if who == "stranger" => 200,
-        // Nobody is called `{name}`.
-        ("/api/v1/players/{name}", "GET" | "HEAD") => 404,
         ("/api/v1/account/sessions/{id}" | "/api/v1/account/tokens/{id}", "DELETE")
             if who == "stranger" =>
         {
@@ -389,15 +387,10 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         )
         | ("/api/v1/account/logout", "POST") => 401,
         (path, _) if path.starts_with("/api/v1/account") => 405,
-        (
-            "/api/v1/players/{name}"
-            | "/api/v1/guest"
-            | "/api/v1/socket"
-            | MINE_PATH
-            | RECORD
-            | ANALYSIS,
-            _,
-        ) => 405,
+        // Nobody is called `{name}`.
+        (path, "GET" | "HEAD") if path.starts_with("/api/v1/players/") => 404,
+        (path, _) if path.starts_with("/api/v1/players/") => 405,
+        ("/api/v1/guest" | "/api/v1/socket" | MINE_PATH | RECORD | ANALYSIS, _) => 405,
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
 }

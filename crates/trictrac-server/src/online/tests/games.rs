@@ -8,6 +8,7 @@ use trictrac_protocol::{
 use trictrac_umpire::dice::digest;
 
 use super::place::{Client, Place, sit};
+use crate::online::games::store_id;
 
 fn create(rules: &str, seat: Option<Seat>, engine: Option<&str>) -> ClientMessage {
     ClientMessage::Create {
@@ -97,6 +98,24 @@ async fn the_same_message_acts_once_also_after_a_restart() {
     assert_eq!(acts.count(), 1);
     player.act(game, "a1", 0, "1/2").await;
     assert_eq!(player.refused().await, Code::IdReused);
+}
+
+#[tokio::test]
+async fn the_derived_row_changes_with_an_action_only_in_a_correspondence_game() {
+    let place = Place::new().await;
+    let days: Clock = "3d".parse().unwrap();
+    for (clock, changes) in [(Clock::None, false), (Clock::Lent, false), (days, true)] {
+        let (game, mut player, mut opponent, after, play) =
+            place.begun(clock).await.ready_to_play().await;
+        let row = async || place.club().store.summary(store_id(game)).await.unwrap();
+        let before = row().await;
+        player.act(game, "a1", after, &play).await;
+        player.accepted("a1").await;
+        assert_eq!(row().await != before, changes, "{clock}");
+        // The list of the players is right in any case.
+        let turn = async |client: &mut Client| client.mine(&place).await.games[0].your_turn;
+        assert_eq!([turn(&mut player).await, turn(&mut opponent).await], [false, true], "{clock}");
+    }
 }
 
 #[tokio::test]

@@ -3,12 +3,14 @@
 mod read;
 mod write;
 
+use std::collections::HashSet;
+
 use async_trait::async_trait;
 
 use super::SqliteRegistry;
 use crate::error::{ReadError, WriteError};
 use crate::game::{GameId, Timestamp};
-use crate::results::{Added, Outcome, Rate, Rated, Results, Strength};
+use crate::results::{Added, Outcome, Rate, Rated, Results, Standing};
 use crate::summary::PlayerId;
 
 #[async_trait]
@@ -36,25 +38,24 @@ impl Results for SqliteRegistry {
         read.await.map_err(|error| self.not_read(&error))
     }
 
+    async fn games_with_result(&self) -> Result<HashSet<GameId>, ReadError> {
+        let mut reader = self.reader().await?;
+        read::games(&mut reader).await.map_err(|error| self.not_read(&error))
+    }
+
     async fn replace_results(&self, results: &[Rated]) -> Result<(), WriteError> {
         let mut transaction = self.begin().await?;
-        for rated in results {
-            let put = write::replace(&mut transaction, rated).await;
-            put.map_err(|error| self.not_written(&error))?;
-        }
+        let replaced = write::replace(&mut transaction, results).await;
+        replaced.map_err(|error| self.not_written(&error))?;
         self.commit(transaction).await
     }
 
-    async fn strengths(&self, player: PlayerId) -> Result<Vec<(String, Strength)>, ReadError> {
+    async fn standings(&self) -> Result<Vec<(PlayerId, String, Standing)>, ReadError> {
         let mut reader = self.reader().await?;
-        read::strengths(&mut reader, player).await.map_err(|error| self.not_read(&error))
+        read::standings(&mut reader).await.map_err(|error| self.not_read(&error))
     }
 
-    async fn history(
-        &self,
-        player: PlayerId,
-        pace: &str,
-    ) -> Result<Vec<(Timestamp, Strength)>, ReadError> {
+    async fn history(&self, player: PlayerId, pace: &str) -> Result<Vec<Standing>, ReadError> {
         let mut reader = self.reader().await?;
         read::history(&mut reader, player, pace).await.map_err(|error| self.not_read(&error))
     }

@@ -1,11 +1,11 @@
 //! What is read about results.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sqlx::SqliteConnection;
 
 use crate::game::{GameId, Timestamp};
-use crate::results::{Outcome, Rated, Strength};
+use crate::results::{Outcome, Rated, Standing, Strength};
 use crate::summary::PlayerId;
 
 /// The number of the result of a game.
@@ -91,53 +91,66 @@ fn rated(row: ResultRow, ratings: &HashMap<(i64, i64), [Strength; 2]>) -> Option
     })
 }
 
-/// The strength of a player after their last game of a kind of clock.
+/// The games that have a result.
+pub(super) async fn games(
+    connection: &mut SqliteConnection,
+) -> Result<HashSet<GameId>, sqlx::Error> {
+    let rows: Vec<Vec<u8>> =
+        sqlx::query_scalar("select game from result").fetch_all(connection).await?;
+    // The table refuses any other length.
+    Ok(rows.into_iter().filter_map(|game| game.try_into().ok().map(GameId)).collect())
+}
+
+/// The columns of a standing: when the game ended, the three values, games.
+type StandingRow = (i64, f64, f64, f64, u32);
+
+fn standing((ended, rating, deviation, volatility, games): StandingRow) -> Standing {
+    let strength = Strength { rating, deviation, volatility, games };
+    Standing { strength, ended: Timestamp(ended) }
+}
+
+/// The standing of a player.
 pub(super) async fn latest(
     connection: &mut SqliteConnection,
     player: PlayerId,
     pace: &str,
-) -> Result<Option<Strength>, sqlx::Error> {
-    let row: Option<(f64, f64, f64, u32)> = sqlx::query_as(
-        "select rating, deviation, volatility, games from rating \
+) -> Result<Option<Standing>, sqlx::Error> {
+    let row: Option<StandingRow> = sqlx::query_as(
+        "select ended, rating, deviation, volatility, games from rating \
          where player = ?1 and pace = ?2 order by number desc limit 1",
     )
     .bind(player.0)
     .bind(pace)
     .fetch_optional(connection)
     .await?;
-    Ok(row.map(strength))
+    Ok(row.map(standing))
 }
 
-fn strength((rating, deviation, volatility, games): (f64, f64, f64, u32)) -> Strength {
-    Strength { rating, deviation, volatility, games }
-}
-
-/// The strengths of a player now.
-pub(super) async fn strengths(
+/// The standings of all players.
+pub(super) async fn standings(
     connection: &mut SqliteConnection,
-    player: PlayerId,
-) -> Result<Vec<(String, Strength)>, sqlx::Error> {
-    let rows: Vec<(String, f64, f64, f64, u32)> = sqlx::query_as(
-        "select pace, rating, deviation, volatility, games from rating as latest \
-         where player = ?1 and number = (select max(number) from rating \
-         where player = latest.player and pace = latest.pace) order by pace",
+) -> Result<Vec<(PlayerId, String, Standing)>, sqlx::Error> {
+    type Row = (i64, String, i64, f64, f64, f64, u32);
+    let rows: Vec<Row> = sqlx::query_as(
+        "select player, pace, ended, rating, deviation, volatility, games from rating as latest \
+         where number = (select max(number) from rating \
+         where player = latest.player and pace = latest.pace) order by player, pace",
     )
-    .bind(player.0)
     .fetch_all(connection)
     .await?;
-    let named = |(pace, rating, deviation, volatility, games)| {
-        (pace, strength((rating, deviation, volatility, games)))
+    let named = |(player, pace, ended, rating, deviation, volatility, games)| {
+        (PlayerId(player), pace, standing((ended, rating, deviation, volatility, games)))
     };
     Ok(rows.into_iter().map(named).collect())
 }
 
-/// The strengths of a player after each game.
+/// The standings of a player after each game.
 pub(super) async fn history(
     connection: &mut SqliteConnection,
     player: PlayerId,
     pace: &str,
-) -> Result<Vec<(Timestamp, Strength)>, sqlx::Error> {
-    let rows: Vec<(i64, f64, f64, f64, u32)> = sqlx::query_as(
+) -> Result<Vec<Standing>, sqlx::Error> {
+    let rows: Vec<StandingRow> = sqlx::query_as(
         "select ended, rating, deviation, volatility, games from rating \
          where player = ?1 and pace = ?2 order by number",
     )
@@ -145,8 +158,5 @@ pub(super) async fn history(
     .bind(pace)
     .fetch_all(connection)
     .await?;
-    let dated = |(ended, rating, deviation, volatility, games)| {
-        (Timestamp(ended), strength((rating, deviation, volatility, games)))
-    };
-    Ok(rows.into_iter().map(dated).collect())
+    Ok(rows.into_iter().map(standing).collect())
 }

@@ -1,9 +1,12 @@
 //! Writing results.
 
-use sqlx::SqliteConnection;
+use sqlx::{QueryBuilder, SqliteConnection};
 
 use super::read;
-use crate::results::{Added, Outcome, Rate, Rated, Strength};
+use crate::results::{Added, Outcome, Rate, Rated};
+
+/// The results that are inserted at once. SQLite allows 32,766 values in a statement, and each result has 29.
+const AT_ONCE: usize = 1000;
 
 /// Adds a result, within a transaction that nobody else writes beside.
 pub(super) async fn add(
@@ -17,74 +20,54 @@ pub(super) async fn add(
     let last: Option<i64> =
         sqlx::query_scalar("select max(number) from result").fetch_one(&mut *connection).await?;
     let [white, black] = outcome.players;
-    let known = [
+    let standings = [
         read::latest(connection, white, &outcome.pace).await?,
         read::latest(connection, black, &outcome.pace).await?,
     ];
-    let (before, after) = rate(known, outcome.winner);
+    let (before, after) = rate(standings, outcome);
     let number = last.unwrap_or(0).cast_unsigned() + 1;
     let rated = Rated { number, outcome: outcome.clone(), before, after };
-    put(connection, &rated).await?;
+    put(connection, std::slice::from_ref(&rated)).await?;
     Ok(Added::Now(rated))
 }
 
-/// Replaces the result of the same number.
+/// Replaces all results.
 pub(super) async fn replace(
     connection: &mut SqliteConnection,
-    rated: &Rated,
+    results: &[Rated],
 ) -> Result<(), sqlx::Error> {
-    // Its ratings go with it.
-    sqlx::query("delete from result where number = ?1")
-        .bind(rated.number.cast_signed())
-        .execute(&mut *connection)
-        .await?;
-    put(connection, rated).await
-}
-
-async fn put(connection: &mut SqliteConnection, rated: &Rated) -> Result<(), sqlx::Error> {
-    let Outcome { game, ended, pace, players: [white, black], winner } = &rated.outcome;
-    sqlx::query(
-        "insert into result (number, game, ended, pace, white, black, winner) \
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-    )
-    .bind(rated.number.cast_signed())
-    .bind(&game.0[..])
-    .bind(ended.0)
-    .bind(pace)
-    .bind(white.0)
-    .bind(black.0)
-    .bind(*winner as u8)
-    .execute(&mut *connection)
-    .await?;
-    for side in 0..2 {
-        put_rating(connection, rated, side).await?;
+    sqlx::query("delete from rating").execute(&mut *connection).await?;
+    sqlx::query("delete from result").execute(&mut *connection).await?;
+    for part in results.chunks(AT_ONCE) {
+        put(connection, part).await?;
     }
     Ok(())
 }
 
-async fn put_rating(
-    connection: &mut SqliteConnection,
-    rated: &Rated,
-    side: usize,
-) -> Result<(), sqlx::Error> {
-    let (before, after): (Strength, Strength) = (rated.before[side], rated.after[side]);
-    sqlx::query(
+/// Inserts results, which must not be empty.
+async fn put(connection: &mut SqliteConnection, results: &[Rated]) -> Result<(), sqlx::Error> {
+    let mut insert =
+        QueryBuilder::new("insert into result (number, game, ended, pace, white, black, winner) ");
+    insert.push_values(results, |mut row, Rated { number, outcome, .. }| {
+        let Outcome { game, ended, pace, players: [white, black], winner } = outcome;
+        row.push_bind(number.cast_signed()).push_bind(&game.0[..]).push_bind(ended.0);
+        row.push_bind(pace).push_bind(white.0).push_bind(black.0).push_bind(*winner as u8);
+    });
+    insert.build().execute(&mut *connection).await?;
+
+    let mut insert = QueryBuilder::new(
         "insert into rating (player, pace, number, ended, rating_before, deviation_before, \
-         volatility_before, rating, deviation, volatility, games) \
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-    )
-    .bind(rated.outcome.players[side].0)
-    .bind(&rated.outcome.pace)
-    .bind(rated.number.cast_signed())
-    .bind(rated.outcome.ended.0)
-    .bind(before.rating)
-    .bind(before.deviation)
-    .bind(before.volatility)
-    .bind(after.rating)
-    .bind(after.deviation)
-    .bind(after.volatility)
-    .bind(after.games)
-    .execute(connection)
-    .await
-    .map(drop)
+         volatility_before, rating, deviation, volatility, games) ",
+    );
+    let both = results.iter().flat_map(|rated| [(rated, 0), (rated, 1)]);
+    insert.push_values(both, |mut row, (rated, side)| {
+        let Rated { number, outcome, before, after } = rated;
+        let (before, after) = (before[side], after[side]);
+        row.push_bind(outcome.players[side].0).push_bind(&outcome.pace);
+        row.push_bind(number.cast_signed()).push_bind(outcome.ended.0);
+        row.push_bind(before.rating).push_bind(before.deviation).push_bind(before.volatility);
+        row.push_bind(after.rating).push_bind(after.deviation).push_bind(after.volatility);
+        row.push_bind(after.games);
+    });
+    insert.build().execute(connection).await.map(drop)
 }

@@ -3,8 +3,10 @@
 mod computer;
 mod finding;
 mod named;
+mod rated;
 mod staying;
 mod taking;
+mod week;
 
 use trictrac_protocol::{
     Challenge, ClientMessage, Clock, Code, LobbyGone, LobbyItems, Match, Mine, ServerMessage, Terms,
@@ -77,7 +79,7 @@ impl Client {
     }
 
     /// The list of this player's games.
-    async fn mine(&self, place: &Place) -> Mine {
+    pub(in crate::online::tests) async fn mine(&self, place: &Place) -> Mine {
         let headers = [("Cookie", self.session.cookie())];
         let answer = ask(place.address(), "GET", "/api/v1/games/mine", &headers).await;
         assert_eq!(answer.status, 200, "{answer:?}");

@@ -170,6 +170,7 @@ impl Online {
                 }
             }
             News::Old
+            | News::Rated { .. }
             | News::Names
             | News::Talk(..)
             | News::Pong(_)

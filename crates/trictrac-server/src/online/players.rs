@@ -1,0 +1,122 @@
+//! What everybody can ask about a player with a name: the graph of a rating, finished games, and games against another player.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use axum::routing::{MethodRouter, get};
+use serde::Deserialize;
+use trictrac_protocol::{Against, ApiError, Games, Opponent, Pace, Played};
+use trictrac_store::{GameId, PlayerId, ReadError, Summary, Tally};
+
+use super::api::{Refusal, private};
+use super::club::Club;
+use super::people::Asker;
+use super::summary::Details;
+
+/// The games on a page.
+const PAGE: u64 = 20;
+
+/// Every route with its path.
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+    vec![
+        ("/api/v1/players/{name}/ratings/{clock}", get(ratings)),
+        ("/api/v1/players/{name}/games", get(games)),
+        ("/api/v1/players/{name}/against/{other}", get(against)),
+    ]
+}
+
+/// The graph of a rating.
+async fn ratings(
+    State(club): State<Arc<Club>>,
+    _: Asker,
+    Path((name, clock)): Path<(String, String)>,
+) -> Result<Response, Refusal> {
+    let player = club.named(&name)?;
+    let pace = Pace::named(&clock).ok_or(ApiError::Unknown)?;
+    Ok(private(club.ratings.history(player, pace).await?))
+}
+
+/// Which page is asked for.
+#[derive(Debug, Deserialize)]
+struct Before {
+    before: Option<u64>,
+}
+
+/// The finished games, the newest first.
+async fn games(
+    State(club): State<Arc<Club>>,
+    _: Asker,
+    Path(name): Path<String>,
+    before: Result<Query<Before>, axum::extract::rejection::QueryRejection>,
+) -> Result<Response, Refusal> {
+    let Query(Before { before }) = before.map_err(|_| ApiError::BadRequest)?;
+    let numbers = club.people.directory.players(club.named(&name)?);
+    Ok(private(club.page_of_games(&numbers, before).await?))
+}
+
+/// The games against another player.
+async fn against(
+    State(club): State<Arc<Club>>,
+    _: Asker,
+    Path((name, other)): Path<(String, String)>,
+) -> Result<Response, Refusal> {
+    let directory = &club.people.directory;
+    let [player, other] = [club.named(&name)?, club.named(&other)?].map(|it| directory.players(it));
+    let Tally { won, lost, other } = club.store.against(&player, &other).await?;
+    Ok(private(Against { won, lost, other }))
+}
+
+impl Club {
+    /// The number of the account with a name.
+    fn named(&self, name: &str) -> Result<u64, Refusal> {
+        self.people.directory.find(name).ok_or_else(|| ApiError::Unknown.into())
+    }
+
+    /// The games before a place in the list of all games of a player, which begins with the oldest.
+    async fn page_of_games(
+        &self,
+        player: &[PlayerId],
+        before: Option<u64>,
+    ) -> Result<Games, ReadError> {
+        let count = self.store.count_played(player).await?;
+        let before = before.unwrap_or(count).min(count);
+        let first = before.saturating_sub(PAGE);
+        let mut games = Vec::new();
+        let stored = self.store.played(player, first, (before - first) as u32).await?;
+        for (game, summary) in stored.iter().rev() {
+            games.extend(self.played(player, *game, summary).await?);
+        }
+        Ok(Games { games, next: (first > 0).then_some(first) })
+    }
+
+    /// A finished game in the list of a player. A summary that an older program wrote may lack the ending.
+    async fn played(
+        &self,
+        player: &[PlayerId],
+        game: GameId,
+        summary: &Summary,
+    ) -> Result<Option<Played>, ReadError> {
+        let details: Option<Details> = serde_json::from_str(&summary.details).ok();
+        let Some((details, finish)) = details.zip(summary.finish) else { return Ok(None) };
+        let seat = |side: usize| -> Option<Opponent> {
+            self.opponent(summary.players[side], details.engine.as_deref())
+        };
+        let (Some(white), Some(black), Some(ending)) = (seat(0), seat(1), details.ending) else {
+            return Ok(None);
+        };
+        let own = usize::from(summary.players[0].is_none_or(|white| !player.contains(&white)));
+        let changes = if details.rated { self.ratings.changes(game).await? } else { None };
+        Ok(Some(Played {
+            game: trictrac_protocol::GameId(game.0),
+            at: finish.at.0.cast_unsigned(),
+            clock: details.clock,
+            rules: details.rules.clone(),
+            rated: details.rated,
+            white,
+            black,
+            ending,
+            change: changes.map(|changes| changes[own].points()),
+        }))
+    }
+}

@@ -1,0 +1,45 @@
+//! Games that come into memory although nobody has opened them: when the server starts, and when their time is up.
+
+use trictrac_protocol::{Clock, GameId};
+use trictrac_store::{ReadError, Summary};
+
+use super::club::Club;
+use super::game::Message;
+use super::summary::{Details, timestamp};
+
+/// Whether a game in progress must be in memory while the server runs. A correspondence game between two persons need not: the
+/// sweep finds it when its time is up.
+fn runs_in_memory(summary: &Summary) -> bool {
+    let details: Option<Details> = serde_json::from_str(&summary.details).ok();
+    let waits_for_days = details
+        .is_some_and(|details| matches!(details.clock, Clock::Days(_)) && details.engine.is_none());
+    summary.deadline.is_some() && !waits_for_days
+}
+
+impl Club {
+    /// Brings the games into memory whose time runs, or in which the engine may have to play.
+    ///
+    /// # Errors
+    /// The store failed.
+    pub(crate) async fn resume(&self) -> Result<(), ReadError> {
+        for game in self.store.live().await? {
+            let summary = self.store.summary(game).await?;
+            if runs_in_memory(&summary) {
+                self.games.send(GameId(game.0), Message::Wake).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks at the games whose time is up: nobody may have them open.
+    pub(crate) async fn sweep(&self) {
+        match self.store.overdue(timestamp(self.outside.now().wall)).await {
+            Ok(overdue) => {
+                for game in overdue {
+                    self.games.send(GameId(game.0), Message::Wake).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "overdue games cannot be listed"),
+        }
+    }
+}

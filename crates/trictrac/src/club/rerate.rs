@@ -1,0 +1,56 @@
+//! `trictrac club rerate`.
+
+use std::io::Write as _;
+
+use trictrac_server::online::{Disagreement, rerate};
+use trictrac_store::{DataFolder, GameId};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use crate::failure::{Failure, Outcome};
+use crate::progress::{WITH_SPEED, bar};
+
+/// Computes all ratings again, and prints what was different.
+///
+/// # Errors
+/// The folder cannot be used, or the output cannot be written.
+pub(super) async fn run(folder: &DataFolder, texts: &Texts) -> Result<Outcome, Failure> {
+    let bar = bar(0, WITH_SPEED);
+    let rerated = rerate(folder, |done, total| {
+        bar.set_length(total);
+        bar.set_position(done);
+    });
+    let rerated = rerated.await;
+    bar.finish_and_clear();
+    let rerated = rerated?;
+    let mut out = anstream::stdout().lock();
+    let counts = fluent_args!["results" => rerated.results, "players" => rerated.players];
+    writeln!(out, "{}", texts.with(key!("club-rerated"), &counts))?;
+    let changed = match rerated.changed {
+        0 => texts.plain(key!("club-rerated-same")),
+        changed => texts.with(key!("club-rerated-changed"), &fluent_args!["results" => changed]),
+    };
+    writeln!(out, "{changed}")?;
+    let mut err = anstream::stderr().lock();
+    for (game, disagreement) in &rerated.disagreements {
+        writeln!(err, "{}", describe(texts, *game, disagreement))?;
+    }
+    let agree = rerated.disagreements.is_empty();
+    Ok(if agree { Outcome::Success } else { Outcome::Negative })
+}
+
+fn describe(texts: &Texts, game: GameId, disagreement: &Disagreement) -> String {
+    let game = game.to_string();
+    match disagreement {
+        Disagreement::Other => texts.with(key!("club-result-other"), &fluent_args!["game" => game]),
+        Disagreement::NoResult => {
+            texts.with(key!("club-result-none"), &fluent_args!["game" => game])
+        }
+        Disagreement::Missing => {
+            texts.with(key!("club-result-missing"), &fluent_args!["game" => game])
+        }
+        Disagreement::Unreadable(reason) => {
+            let arguments = fluent_args!["game" => game, "reason" => reason.as_str()];
+            texts.with(key!("club-result-unreadable"), &arguments)
+        }
+    }
+}
