@@ -147,7 +147,7 @@ fn watch_children(server: &Server, until: &AtomicBool) -> String {
     let mut seen = String::new();
     while !until.load(Ordering::Relaxed) {
         for child in analysis::children(server) {
-            seen += &format!("{} {}\n", child.arguments, child.environment);
+            seen.extend([child.arguments, child.environment, "\n".to_owned()]);
         }
     }
     seen
