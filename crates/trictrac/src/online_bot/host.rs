@@ -61,6 +61,9 @@ pub(super) struct Host<'a> {
     pub(super) you: Option<u64>,
     pub(super) status: Status,
     pub(super) stop: Stop,
+    /// Whether the list of the bot's games must be read.
+    pub(super) unlisted: bool,
+    ticked: Instant,
     played: u32,
     /// The games in a row in which the program failed.
     failures: u32,
@@ -86,6 +89,8 @@ impl<'a> Host<'a> {
             you: None,
             status: Status::Connecting,
             stop: Stop::No,
+            unlisted: false,
+            ticked: Instant::now(),
             played: 0,
             failures: 0,
             sender,
@@ -99,8 +104,12 @@ impl<'a> Host<'a> {
                 Ok(Happening::Wire(event)) => self.wire(event)?,
                 Ok(Happening::Thought(thought)) => self.thought(*thought)?,
                 Ok(Happening::Stop) => self.stop()?,
-                Err(RecvTimeoutError::Timeout) => self.tick(),
+                Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Ok(Outcome::Success),
+            }
+            if self.ticked.elapsed() >= TICK {
+                self.ticked = Instant::now();
+                self.tick()?;
             }
             if self.ends() {
                 let failed = self.failures >= MOST_FAILURES;
@@ -142,8 +151,9 @@ impl<'a> Host<'a> {
     }
 
     /// Does what is due without an event.
-    fn tick(&mut self) {
+    fn tick(&mut self) -> Result<(), Failure> {
         self.net.tick();
+        self.resume()?;
         let Self { tables, net, .. } = self;
         for table in tables.values_mut() {
             let state = net.follower.game(table.game).map(trictrac_umpire::Replica::game);
@@ -152,6 +162,7 @@ impl<'a> Host<'a> {
             }
         }
         self.offer();
+        Ok(())
     }
 
     /// Puts challenges into the lobby if there is room for a game, and takes them out if there is none.
@@ -236,7 +247,8 @@ impl<'a> Host<'a> {
     /// A game is over. It is followed a little longer: the opponent may want a rematch.
     pub(super) fn over(&mut self, game: GameId, resigned_by_failure: bool) {
         self.tables.remove(&game);
-        self.played += 1;
+        let begun = |replica: &trictrac_umpire::Replica| replica.game().is_begun();
+        self.played += u32::from(self.net.follower.game(game).is_some_and(begun));
         self.failures = if resigned_by_failure { self.failures } else { 0 };
         self.finished.push_back(game);
         if self.finished.len() > FINISHED

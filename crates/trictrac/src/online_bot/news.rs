@@ -50,14 +50,8 @@ impl Host<'_> {
                 report::line(&welcome(self.texts, &server, &name, &self.offered()))?;
             }
         }
-        // A list that cannot be read now is read after the next connection.
-        let mine = self.net.mine().map(|mine| mine.games).unwrap_or_default();
-        for current in mine {
-            let kind = current.opponent.as_ref().map_or(Kind::Guest, |opponent| opponent.kind);
-            if current.begun || self.plays_against(kind) {
-                self.join(current.game)?;
-            }
-        }
+        self.unlisted = true;
+        self.resume()?;
         // Games that were not there yet are asked for again.
         for game in self.tables.keys().copied().collect::<Vec<_>>() {
             if self.net.follower.game(game).is_none() {
@@ -65,6 +59,23 @@ impl Host<'_> {
             }
         }
         self.offer();
+        Ok(())
+    }
+
+    /// Enters the bot's games that it does not know: from an earlier run, or made while it was not connected. A list that cannot be
+    /// read now is read later.
+    pub(super) fn resume(&mut self) -> Result<(), Failure> {
+        if !self.unlisted || self.status != Status::Connected {
+            return Ok(());
+        }
+        let Ok(mine) = self.net.mine() else { return Ok(()) };
+        self.unlisted = false;
+        for current in mine.games {
+            let kind = current.opponent.as_ref().map_or(Kind::Guest, |opponent| opponent.kind);
+            if current.begun || self.plays_against(kind) {
+                self.join(current.game)?;
+            }
+        }
         Ok(())
     }
 

@@ -78,8 +78,9 @@ impl Part {
     /// Takes the first challenge of a person or a bot in the lobby.
     pub(super) async fn accept(address: SocketAddr, session: Session, plan: Plan) -> Self {
         let session = session.at(address);
+        let mut lobby = Follower::new("lobby");
         loop {
-            if let Ok(made) = take_challenge(&session).await {
+            if let Ok(made) = take_challenge(&session, &mut lobby).await {
                 let (follower, seat) = (Follower::new("taker"), made.seat);
                 let mut part = Self::new(session, follower, plan, made.game, seat, None);
                 part.opponent = Some(made.opponent);
@@ -267,10 +268,13 @@ async fn ask_until_created(
 }
 
 /// Waits in the lobby for a challenge that is not the computer's, and takes it.
-async fn take_challenge(session: &Session) -> Result<Match, NetError> {
+async fn take_challenge(session: &Session, follower: &mut Follower) -> Result<Match, NetError> {
     let mut link = session.connect().await?;
-    let mut follower = Follower::new("lobby");
     link.send(&follower.hello()).await?;
+    // An answer that was lost comes again.
+    for message in follower.unanswered() {
+        link.send(message).await?;
+    }
     link.send(&ClientMessage::EnterLobby).await?;
     let mut open: Vec<Challenge> = Vec::new();
     loop {
@@ -289,7 +293,9 @@ async fn take_challenge(session: &Session) -> Result<Match, NetError> {
             _ => continue,
         }
         let other = |one: &&Challenge| one.by.kind != Kind::Engine;
-        if let Some(challenge) = open.iter().find(other).map(|one| one.challenge) {
+        let waits = follower.unanswered().next().is_some();
+        let found = open.iter().find(other).map(|one| one.challenge);
+        if let Some(challenge) = found.filter(|_| !waits) {
             open.retain(|one| one.challenge != challenge);
             let take = follower.message(|id| ClientMessage::Take { id, challenge });
             link.send(&take).await?;
