@@ -6,10 +6,12 @@ mod attack;
 mod bot;
 mod ends;
 mod hostile;
+mod http;
 mod kill;
 mod load;
 mod matches;
 mod operations;
+mod passwords;
 mod player;
 #[cfg(target_os = "linux")]
 mod private;
