@@ -281,5 +281,6 @@ fn a_bot_with_a_token_has_its_name_and_keeps_the_token_to_itself() {
     #[cfg(unix)]
     assert!(errors.contains("other users of this machine can read the token"), "{errors}");
     assert!(!output.contains(&token) && !errors.contains(&token));
+    assert!(output.contains("playing as Margot la fendue."), "{output}");
     verifies(&server, &report);
 }
