@@ -30,6 +30,7 @@ use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::summary::{entries, settle, timestamp};
+use super::turns::Turns;
 use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
@@ -108,6 +109,7 @@ pub struct Club {
     /// What is known in memory about people.
     pub(crate) people: People,
     pub(crate) ratings: Arc<Ratings>,
+    pub(crate) turns: Turns,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
@@ -190,6 +192,7 @@ impl Club {
             registry,
             people,
             ratings,
+            turns: Turns::default(),
             outside,
             metrics,
             readiness: Readiness::default(),

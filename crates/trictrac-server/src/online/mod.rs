@@ -32,6 +32,7 @@ mod socket;
 mod summary;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod waking;
 
 pub use analysis::Analysing;

@@ -146,7 +146,7 @@ mod tests {
         let new = Standing { strength: START, ended: Timestamp(0) };
         let mut players = [new; 2];
         for game in 0..400 {
-            let outcome = outcome(game * day, (game % 3 % 2) as usize);
+            let outcome = outcome(game * day, usize::from(game % 3 == 1));
             let after = rate(players.map(Some), &outcome).1;
             players = after.map(|strength| Standing { strength, ended: outcome.ended });
         }
