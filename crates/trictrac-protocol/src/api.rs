@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::operator::Closure;
+
 /// The most bytes of the content of a request.
 pub const MOST_CONTENT: usize = 8192;
 
@@ -16,6 +18,9 @@ pub struct ApiFailure {
     /// The number of seconds after which the client may ask again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again_after: Option<u64>,
+    /// Why and for how long the account is closed, with the code `closed`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closed: Option<Closure>,
 }
 
 /// Why a request is refused. The codes are stable: a client has its own words for each of them.
@@ -149,6 +154,7 @@ mod tests {
             error: ApiError::NameTaken,
             reason: "somebody has this name".to_owned(),
             again_after: None,
+            closed: None,
         };
         let text = r#"{"error":"name_taken","reason":"somebody has this name"}"#;
         assert_eq!(serde_json::to_string(&failure).unwrap(), text);

@@ -51,6 +51,7 @@ mod space;
 pub mod sqlite;
 mod store;
 mod summary;
+pub mod talk;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -70,3 +71,4 @@ pub use results::{Added, Outcome, Rate, Rated, Results, Standing, Strength};
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store};
 pub use summary::{Finish, PlayerId, Stage, Summary};
+pub use talk::Talk;

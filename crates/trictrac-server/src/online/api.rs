@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
-use trictrac_protocol::{ApiError, ApiFailure, MOST_CONTENT};
+use trictrac_protocol::{ApiError, ApiFailure, Closure, MOST_CONTENT};
 use trictrac_store::{ReadError, WriteError};
 
 /// How long a client may take to send the content of a request.
@@ -20,33 +20,40 @@ const SEND: Duration = Duration::from_secs(10);
 const FAILED: Duration = Duration::from_secs(10);
 
 /// Why a request is refused, and when to try again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Refusal {
     pub(crate) error: ApiError,
     pub(crate) wait: Option<Duration>,
+    /// Why and for how long the account is closed.
+    pub(crate) closed: Option<Closure>,
 }
 
 impl Refusal {
     /// The client asks too often.
     pub(crate) const fn slow_down(wait: Duration) -> Self {
-        Self { error: ApiError::SlowDown, wait: Some(wait) }
+        Self { error: ApiError::SlowDown, wait: Some(wait), closed: None }
     }
 
     /// The server has too much to do.
     pub(crate) const fn busy(wait: Duration) -> Self {
-        Self { error: ApiError::Busy, wait: Some(wait) }
+        Self { error: ApiError::Busy, wait: Some(wait), closed: None }
     }
 
     /// The store failed. The reason is for the log only.
     pub(crate) fn unavailable(error: &dyn std::error::Error) -> Self {
         tracing::warn!(%error, "a request failed");
-        Self { error: ApiError::Unavailable, wait: Some(FAILED) }
+        Self { error: ApiError::Unavailable, wait: Some(FAILED), closed: None }
+    }
+
+    /// The account is closed. Only somebody who knows its password may learn why.
+    pub(crate) const fn closed(closure: Closure) -> Self {
+        Self { error: ApiError::Closed, wait: None, closed: Some(closure) }
     }
 }
 
 impl From<ApiError> for Refusal {
     fn from(error: ApiError) -> Self {
-        Self { error, wait: None }
+        Self { error, wait: None, closed: None }
     }
 }
 
@@ -69,7 +76,7 @@ impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let again_after = self.wait.map(|wait| wait.as_secs() + 1);
         let reason = reason(self.error).to_owned();
-        let content = ApiFailure { error: self.error, reason, again_after };
+        let content = ApiFailure { error: self.error, reason, again_after, closed: self.closed };
         let status = StatusCode::from_u16(self.error.status());
         let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let again = again_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);

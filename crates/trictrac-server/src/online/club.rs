@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use tokio::sync::mpsc::Receiver;
 use tokio::task::spawn_blocking;
 use tokio::time::{Interval, MissedTickBehavior, interval, timeout};
 use tokio_util::sync::CancellationToken;
@@ -12,24 +13,26 @@ use trictrac_protocol::{Event, Kind};
 use trictrac_store::club::Nightly;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
-use trictrac_store::{
-    DataFolder, Fault, Heartbeat, OpenError, PlayerId, ReadError, Secret, Stage, Store, WriteError,
-};
+use trictrac_store::talk::Acts as _;
+use trictrac_store::{DataFolder, Heartbeat, PlayerId, ReadError, Secret, Stage, Store};
 
-use super::analysis::{Analysing, Analyst};
+use super::analysis::Analyst;
 use super::engines::Engines;
 use super::game::Ask;
 use super::games::{Context, Games, store_id};
 use super::keys::Keys;
 use super::limits::{Counted, House, Limits, Meters, Sockets};
 use super::lobby::Lobby;
+use super::operator::Noticed;
 use super::origin::Names;
-use super::outside::{Outside, System, random};
+use super::outside::{Outside, random};
 use super::people::{People, erase_again};
 use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
+use super::settings::{ClubError, Settings};
 use super::summary::{entries, settle, timestamp};
+use super::talk::{Speech, Talk, store_words};
 use super::turns::Turns;
 use crate::metrics::{Measured, Metrics};
 
@@ -41,64 +44,14 @@ pub(super) const FULL: Duration = Duration::from_secs(10);
 const BEAT: Duration = Duration::from_secs(1);
 /// How often it shows what has changed in the lobby.
 const LOBBY: Duration = Duration::from_secs(1);
+/// How often it looks whether an operator did something on the command line.
+const NOTICE: Duration = Duration::from_secs(2);
 /// How often it looks for games that nobody has open and whose time is up.
 const SWEEP: Duration = Duration::from_secs(10);
 /// How often it removes games that never began.
 const TIDY: Duration = Duration::from_hours(1);
 /// After how many milliseconds a game that has not begun is removed: 7 days.
 pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
-
-/// How a server offers online play.
-#[derive(Clone)]
-pub struct Settings {
-    /// Where the games are saved.
-    pub folder: DataFolder,
-    /// The bytes of the disk that must be free for a new game.
-    pub reserve: u64,
-    /// The names under which people find the server, besides its addresses.
-    pub names: Names,
-    /// How much a client may ask for.
-    pub limits: Limits,
-    /// The time and the random numbers.
-    pub outside: Arc<dyn Outside>,
-    /// What is counted and measured.
-    pub metrics: Arc<Metrics>,
-    /// Where and when backups are made; nowhere if there is none.
-    pub backups: Option<Nightly>,
-    /// How finished games are analysed; not at all if there is none.
-    pub analysis: Option<Analysing>,
-}
-
-impl Settings {
-    /// The usual ones, for games in `folder`.
-    #[must_use]
-    pub fn new(folder: DataFolder) -> Self {
-        let (names, limits) = (Names::default(), Limits::default());
-        let (outside, metrics) = (Arc::new(System::start()), Arc::default());
-        let reserve = Options::default().reserve;
-        Self { folder, reserve, names, limits, outside, metrics, backups: None, analysis: None }
-    }
-}
-
-/// Why online play cannot begin.
-#[derive(Debug, thiserror::Error)]
-pub enum ClubError {
-    /// The folder cannot be used.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// The store cannot be written.
-    #[error(transparent)]
-    Write(#[from] WriteError),
-    /// The store cannot be read.
-    #[error(transparent)]
-    Read(#[from] ReadError),
-    /// The folder cannot be written.
-    #[error(transparent)]
-    Folder(#[from] Fault),
-    /// The folder for backups cannot be written.
-    #[error(transparent)]
-    Backups(#[from] trictrac_store::club::ClubError),
-}
 
 /// Online play.
 pub struct Club {
@@ -127,7 +80,7 @@ pub struct Club {
     new_bot_games: Meters<u64>,
     /// The connections of bots.
     bot_sockets: Sockets<u64>,
-    pub(crate) talk: Meters<u64>,
+    pub(crate) noticed: Noticed,
     pub(crate) analyst: Analyst,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
@@ -168,11 +121,13 @@ impl Club {
             settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         erase_again(&folder, &*registry).await?;
+        let noticed = Noticed::up_to(registry.last_line().await?);
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
         let people = People::open(&*registry, &limits, ratings.clone()).await?;
         let fresh = Secret::new(random::<32>(&*outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
+        let (talk, speeches) = Talk::open(registry.clone(), &limits).await?;
         let context = Arc::new(Context {
             store: store.clone(),
             outside: outside.clone(),
@@ -181,6 +136,7 @@ impl Club {
             directory: people.directory.clone(),
             engines: Engines::start(threads(), metrics.clone()),
             lobby: Lobby::new(&keys, outside.now().wall),
+            talk,
             ratings: ratings.clone(),
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
@@ -208,22 +164,27 @@ impl Club {
             new_games: Meters::new(limits.games),
             new_bot_games: Meters::new(limits.bot_games),
             bot_sockets: Sockets::default(),
-            talk: Meters::new(limits.talk),
+            noticed,
             analyst: Analyst::new(analysis, &limits),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             next_socket: AtomicU64::new(1),
             context,
         });
-        club.clone().start(backups).await?;
+        club.clone().start(speeches, backups).await?;
         Ok(club)
     }
 
     /// Does what was left undone when the last server stopped, and starts what goes on in the background.
-    async fn start(self: Arc<Self>, backups: Option<Nightly>) -> Result<(), ClubError> {
+    async fn start(
+        self: Arc<Self>,
+        speeches: Receiver<Speech>,
+        backups: Option<Nightly>,
+    ) -> Result<(), ClubError> {
         self.restore_challenges().await?;
         self.add_missing_results().await;
         self.resume().await?;
+        self.tasks.spawn(store_words(self.clone(), speeches));
         self.tasks.spawn(self.clone().beat());
         self.tasks.spawn(self.clone().do_chores());
         self.tasks.spawn(self.clone().analyse_games());
@@ -236,6 +197,10 @@ impl Club {
 
     pub(crate) fn lobby(&self) -> &Lobby {
         &self.context.lobby
+    }
+
+    pub(crate) fn talking(&self) -> &Talk {
+        &self.context.talk
     }
 
     /// Counts a new game of a player, or what may lead to one.
@@ -285,11 +250,12 @@ impl Club {
 
     /// Does what is due from time to time, until the server stops.
     async fn do_chores(self: Arc<Self>) {
-        let [mut lobby, mut sweep, mut tidy] = [LOBBY, SWEEP, TIDY].map(every);
+        let [mut lobby, mut notice, mut sweep, mut tidy] = [LOBBY, NOTICE, SWEEP, TIDY].map(every);
         loop {
             tokio::select! {
                 () = self.closing.cancelled() => return,
                 _ = lobby.tick() => self.tick_lobby().await,
+                _ = notice.tick() => self.notice().await,
                 _ = sweep.tick() => {
                     self.sweep().await;
                     self.add_missing_results().await;
@@ -304,8 +270,9 @@ impl Club {
         self.requests.forget_idle();
         self.guests.forget_idle();
         self.new_games.forget_idle();
+        self.talking().forget_idle();
+        self.forget_talk().await;
         self.new_bot_games.forget_idle();
-        self.talk.forget_idle();
         self.analyst.of_player.forget_idle();
         self.analyst.of_house.forget_idle();
         self.people.forget_idle();

@@ -20,6 +20,7 @@ use super::outside::Outside;
 use super::people::Directory;
 use super::rating::Ratings;
 use super::summary::timestamp;
+use super::talk::Talk;
 use crate::metrics::Metrics;
 
 /// How many messages may wait for a game. Then the connections that send more wait.
@@ -40,6 +41,7 @@ pub(crate) struct Context {
     pub(crate) directory: Arc<Directory>,
     pub(crate) engines: Engines,
     pub(crate) lobby: Lobby,
+    pub(crate) talk: Talk,
     pub(crate) ratings: Arc<Ratings>,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,

@@ -48,6 +48,12 @@ pub struct Limits {
     pub bot_games: Budget,
     /// Talk of a player.
     pub talk: Budget,
+    /// Talk of an address.
+    pub talk_of_address: Budget,
+    /// Reports of a player.
+    pub reports: Budget,
+    /// Reports of an address.
+    pub reports_of_address: Budget,
     /// Analyses that a player asks for.
     pub analyses: Budget,
     /// Analyses that an address asks for.
@@ -87,6 +93,9 @@ impl Default for Limits {
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
+            talk_of_address: Budget::new(number(40), Duration::from_millis(500)),
+            reports: Budget::new(number(5), Duration::from_mins(10)),
+            reports_of_address: Budget::new(number(20), Duration::from_mins(2)),
             analyses: Budget::new(number(20), Duration::from_mins(3)),
             analyses_of_address: Budget::new(number(60), Duration::from_mins(1)),
             tries: Budget::new(number(20), Duration::from_secs(15)),
@@ -118,6 +127,9 @@ impl Limits {
             tries: all,
             tries_of: all,
             accounts: all,
+            talk_of_address: all,
+            reports: all,
+            reports_of_address: all,
             exports: all,
             sockets,
             bot_sockets: sockets,
@@ -210,6 +222,13 @@ impl<K: Hash + Eq + Copy> Sockets<K> {
         }
         *number += 1;
         Some(Counted { sockets: Self(self.0.clone()), of })
+    }
+}
+
+impl Counted<House> {
+    /// Where the connection comes from.
+    pub(crate) const fn house(&self) -> House {
+        self.of
     }
 }
 

@@ -19,6 +19,7 @@ mod keys;
 mod limits;
 mod lobby;
 mod mine;
+mod operator;
 mod origin;
 mod outbox;
 mod outside;
@@ -28,19 +29,23 @@ mod rating;
 mod ready;
 mod routes;
 mod session;
+mod settings;
 mod socket;
 mod summary;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod turns;
 mod waking;
 
 pub use analysis::Analysing;
-pub use club::{Club, ClubError, Settings};
+pub use club::Club;
 pub use limits::{Budget, Limits};
 pub use origin::Names;
 pub use outside::{Outside, System};
+pub use people::{account_name, likeness};
 pub use rating::{Disagreement, Rerated, rerate};
+pub use settings::{ClubError, Settings};
 pub use summary::summarize;
 
 pub(crate) use limits::{Counted, House, Sockets};

@@ -131,11 +131,13 @@ impl Outbox {
 
     /// Sends what has happened so far, however much it is.
     pub(crate) fn send_history(&self, messages: impl IntoIterator<Item = ServerMessage>) {
-        for message in messages {
-            let frame = frame(&message);
-            self.0.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
-            self.0.add(Frame::History(frame));
-        }
+        messages.into_iter().for_each(|message| self.push_history(frame(&message)));
+    }
+
+    /// The same for a frame that may be shared by many connections.
+    pub(crate) fn push_history(&self, frame: Utf8Bytes) {
+        self.0.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
+        self.0.add(Frame::History(frame));
     }
 
     /// Whether so much history waits that the client must read before it asks for more.

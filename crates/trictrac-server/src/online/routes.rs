@@ -21,7 +21,7 @@ use super::limits::House;
 use super::origin::Foreign;
 use super::session::Visitor;
 use super::summary::finished_record;
-use super::{analysis, people, players, ready, session, socket};
+use super::{analysis, operator, people, players, ready, session, socket, talk};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 
@@ -33,7 +33,8 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
     ];
-    let others = [analysis::table(), people::table(), players::table()];
+    let others =
+        [analysis::table(), people::table(), players::table(), talk::table(), operator::table()];
     own.into_iter().chain(others.into_iter().flatten()).collect()
 }
 

@@ -1,6 +1,7 @@
 //! What an operator does with the folder of a server: back it up, restore it, export a game, rebuild what is derived.
 
 mod backup;
+mod beside;
 mod export;
 mod nightly;
 mod offline;
@@ -14,13 +15,14 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
 pub use backup::{Backup, backup};
+pub use beside::registry;
 pub use export::export;
-pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay};
+pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay, minute};
 pub use offline::{Offline, offline};
 pub use rebuild::{Rebuilt, rebuild};
 pub use restore::{Restored, restore};
 
-use crate::error::{Fault, FaultKind, OpenError, ReadError};
+use crate::error::{Fault, FaultKind, OpenError, ReadError, WriteError};
 use crate::sqlite::{Contents, check, fault};
 
 /// Why such a task failed.
@@ -44,6 +46,9 @@ pub enum ClubError {
     /// A log cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
+    /// The database cannot be written.
+    #[error(transparent)]
+    Write(#[from] WriteError),
     /// The output cannot be written.
     #[error("{0}")]
     Output(#[from] io::Error),

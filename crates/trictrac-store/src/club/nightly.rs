@@ -154,6 +154,13 @@ fn day_of(path: &Path) -> Option<String> {
     (shape == "0000-00-00").then(|| day.to_owned())
 }
 
+/// The minute of a moment (UTC), as `2026-11-23 10:15`.
+#[must_use]
+pub fn minute(moment: Timestamp) -> String {
+    let minutes = moment.0.rem_euclid(DAY) / 60_000;
+    format!("{} {:02}:{:02}", date(moment), minutes / 60, minutes % 60)
+}
+
 /// The day of a moment (UTC), as `2026-11-23`.
 fn date(moment: Timestamp) -> String {
     // Civil calendar from a number of days, in eras of 400 years that begin on 1 March.
@@ -174,6 +181,13 @@ mod tests {
     fn nightly(folder: &Path) -> Nightly {
         let at = "03:30".parse().unwrap();
         Nightly { folder: folder.to_owned(), at, keep: 2 }
+    }
+
+    #[test]
+    fn minutes_are_those_of_utc() {
+        assert_eq!(minute(Timestamp(0)), "1970-01-01 00:00");
+        assert_eq!(minute(Timestamp(1_763_800_059_999)), "2025-11-22 08:27");
+        assert_eq!(minute(Timestamp(-1)), "1969-12-31 23:59");
     }
 
     #[test]

@@ -47,7 +47,24 @@ pub struct Account {
     /// Whether its player runs the server.
     pub operator: bool,
     /// Whether an operator has closed it: nobody logs in to it.
-    pub closed: bool,
+    pub closed: Option<Closure>,
+}
+
+/// A closed account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Closure {
+    /// Until when; for good if there is nothing.
+    pub until: Option<Timestamp>,
+    /// Why, for its player.
+    pub reason: String,
+}
+
+impl Account {
+    /// The closure that is in force at a moment.
+    #[must_use]
+    pub fn closed_at(&self, now: Timestamp) -> Option<&Closure> {
+        self.closed.as_ref().filter(|closure| closure.until.is_none_or(|until| until > now))
+    }
 }
 
 /// An account that was erased. The number alone could be somebody else's after a restored backup.
@@ -147,33 +164,11 @@ pub trait Accounts: Send + Sync {
         session: &NewSession,
     ) -> Result<Option<Vec<SessionDigest>>, WriteError>;
 
-    /// Gives an account another name; whether that is free.
-    ///
-    /// # Errors
-    /// There is no such account, or the store failed.
-    async fn rename(&self, player: PlayerId, name: &NewName) -> Result<bool, WriteError>;
-
     /// Makes an account one of a program, for good.
     ///
     /// # Errors
     /// There is no such account, or the store failed.
     async fn become_bot(&self, player: PlayerId) -> Result<(), WriteError>;
-
-    /// Says whether the player of an account runs the server.
-    ///
-    /// # Errors
-    /// There is no such account, or the store failed.
-    async fn set_operator(&self, player: PlayerId, operator: bool) -> Result<(), WriteError>;
-
-    /// Closes an account or opens it again. Closing ends its sessions, which are returned, and its tokens.
-    ///
-    /// # Errors
-    /// There is no such account, or the store failed.
-    async fn set_closed(
-        &self,
-        player: PlayerId,
-        closed: bool,
-    ) -> Result<Vec<SessionDigest>, WriteError>;
 
     /// Erases an account with everything that refers to it. Returns the sessions that ended; nothing if there is no such account.
     ///

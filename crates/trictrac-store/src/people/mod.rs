@@ -8,7 +8,7 @@ mod tokens;
 
 use std::fmt;
 
-pub use accounts::{Account, Accounts, Erased, NewAccount, NewName};
+pub use accounts::{Account, Accounts, Closure, Erased, NewAccount, NewName};
 pub use sessions::{Guest, NewSession, Session, Sessions};
 pub use tokens::{NewToken, Token, Tokens};
 

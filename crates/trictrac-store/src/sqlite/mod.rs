@@ -14,6 +14,7 @@ mod registry;
 mod restored;
 mod results;
 mod schema;
+mod talk;
 mod writer;
 
 use std::path::Path;
@@ -32,7 +33,7 @@ pub(crate) use fault::fault;
 pub use reader::SqliteReader;
 pub(crate) use reader::read_log;
 pub use registry::SqliteRegistry;
-pub(crate) use schema::{Contents, check, migrate};
+pub(crate) use schema::{Contents, check, is_current, migrate};
 pub use writer::SqliteWriter;
 pub(crate) use writer::put_summary;
 

@@ -9,12 +9,13 @@ use super::fault;
 use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "players", include_str!("../../migrations/0002_players.sql")),
     (4, "results", include_str!("../../migrations/0004_results.sql")),
     (5, "people", include_str!("../../migrations/0005_people.sql")),
     (8, "analysis", include_str!("../../migrations/0008_analysis.sql")),
+    (9, "talk", include_str!("../../migrations/0009_talk.sql")),
 ];
 
 /// The number in the header of the file that says whose it is: "Tric" in ASCII.
@@ -49,16 +50,30 @@ pub(crate) async fn check(
     if application != APPLICATION {
         return Err(OpenError::NotADatabase { place: database.to_owned() });
     }
-    let found: Option<i64> = sqlx::query_scalar("select max(version) from _sqlx_migrations")
-        .fetch_one(&mut *connection)
-        .await
-        .map_err(failed)?;
+    let found = version(connection, database).await?;
     match (found, newest()) {
         (Some(found), known) if found > known => {
             Err(OpenError::Newer { place: database.to_owned(), found, known })
         }
         _ => Ok(Contents::Tables),
     }
+}
+
+/// The version of the tables.
+async fn version(
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<Option<i64>, OpenError> {
+    let found = sqlx::query_scalar("select max(version) from _sqlx_migrations");
+    Ok(found.fetch_one(connection).await.map_err(|error| fault(database, &error))?)
+}
+
+/// Whether the tables of this program have the newest version.
+pub(crate) async fn is_current(
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<bool, OpenError> {
+    Ok(version(connection, database).await? == Some(newest()))
 }
 
 /// Brings the tables to the newest version.

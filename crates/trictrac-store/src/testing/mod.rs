@@ -8,6 +8,7 @@ pub mod people;
 mod refused;
 pub mod results;
 pub mod suite;
+pub mod talk;
 
 pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;

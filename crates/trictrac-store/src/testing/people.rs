@@ -3,10 +3,11 @@
 use crate::error::WriteError;
 use crate::game::{Secret, Timestamp};
 use crate::people::{
-    CodeDigest, Erased, Guest, NewAccount, NewName, NewSession, NewToken, People, SessionDigest,
-    TokenDigest,
+    Closure, CodeDigest, Erased, Guest, NewAccount, NewName, NewSession, NewToken, People,
+    SessionDigest, TokenDigest,
 };
 use crate::summary::PlayerId;
+use crate::talk::{Acted, Actor, Acts, Deed, NewAct};
 
 /// A session that begins at the moment `at`.
 #[must_use]
@@ -35,14 +36,14 @@ fn new_account(player: PlayerId, called: &str, number: u8) -> NewAccount {
 ///
 /// # Panics
 /// At the first difference.
-pub async fn check(people: &dyn People) {
+pub async fn check(people: &dyn People, acts: &dyn Acts) {
     sessions(people).await;
     registration(people).await;
     login(people).await;
     passwords(people).await;
     recovery(people).await;
-    standing(people).await;
-    tokens(people).await;
+    standing(people, acts).await;
+    tokens(people, acts).await;
     erasing(people).await;
 }
 
@@ -159,31 +160,34 @@ async fn recovery(people: &dyn People) {
     assert_eq!(nobody, Err(WriteError::NoAccount(PlayerId(999))));
 }
 
-async fn standing(people: &dyn People) {
+async fn standing(people: &dyn People, acts: &dyn Acts) {
     let account = rabelais(people).await;
     let other = people.create_guest(&session(50, 50)).await.unwrap();
     people.register(&new_account(other, "Montaigne", 51)).await.unwrap().unwrap();
-    assert!(!people.rename(account, &name("montaigne")).await.unwrap());
-    assert!(people.rename(account, &name("RABELAIS")).await.unwrap());
-    assert_eq!(people.account(account).await.unwrap().unwrap().name, "RABELAIS");
-    people.set_operator(account, true).await.unwrap();
-    assert!(people.account(account).await.unwrap().unwrap().operator);
 
-    assert_eq!(people.set_closed(other, true).await.unwrap(), [SessionDigest([51; 32])]);
-    assert!(people.account(other).await.unwrap().unwrap().closed);
-    assert!(people.log_in(other, None, &session(52, 52)).await.is_err());
-    assert_eq!(people.set_closed(other, false).await.unwrap(), []);
-    people.log_in(other, None, &session(52, 52)).await.unwrap();
+    close(acts, other, Some(60)).await;
+    assert_eq!(people.session(SessionDigest([51; 32])).await.unwrap(), None);
+    let closed = people.account(other).await.unwrap().unwrap();
+    let closure = Closure { until: Some(Timestamp(60)), reason: "a test".to_owned() };
+    assert_eq!(closed.closed_at(Timestamp(59)), Some(&closure));
+    assert_eq!(closed.closed_at(Timestamp(60)), None);
+    assert!(people.log_in(other, None, &session(52, 59)).await.is_err());
+    people.log_in(other, None, &session(52, 60)).await.unwrap();
+    assert_eq!(people.account(other).await.unwrap().unwrap().closed, None);
 
+    assert_eq!(people.account(account).await.unwrap().unwrap().closed, None);
     let nobody = PlayerId(999);
-    let refused = Err(WriteError::NoAccount(nobody));
-    assert_eq!(people.rename(nobody, &name("x")).await.map(drop), refused);
-    assert_eq!(people.set_operator(nobody, true).await, refused);
-    assert_eq!(people.set_closed(nobody, true).await.map(drop), refused);
-    assert_eq!(people.become_bot(nobody).await, refused);
+    assert_eq!(people.become_bot(nobody).await, Err(WriteError::NoAccount(nobody)));
 }
 
-async fn tokens(people: &dyn People) {
+async fn close(acts: &dyn Acts, player: PlayerId, until: Option<i64>) {
+    let by = Actor::User("test".to_owned());
+    let (deed, reason) = (Deed::Close { until }, "a test".to_owned());
+    let act = NewAct { at: Timestamp(55), by, deed, player: Some(player), report: None, reason };
+    assert!(matches!(acts.act(&act).await.unwrap(), Acted::Done(_)));
+}
+
+async fn tokens(people: &dyn People, acts: &dyn Acts) {
     let account = people.account_like("montaigne").await.unwrap().unwrap().player;
     people.become_bot(account).await.unwrap();
     assert!(people.account(account).await.unwrap().unwrap().bot);
@@ -212,7 +216,7 @@ async fn tokens(people: &dyn People) {
     );
     assert!(people.end_token(digest).await.unwrap());
     assert!(!people.end_token(digest).await.unwrap());
-    people.set_closed(account, true).await.unwrap();
+    close(acts, account, None).await;
     assert_eq!(people.tokens(account).await.unwrap(), []);
 }
 

@@ -7,6 +7,7 @@ mod conformance;
 mod folder;
 mod people;
 mod power;
+mod talk;
 
 use std::path::Path;
 

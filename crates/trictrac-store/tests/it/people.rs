@@ -9,7 +9,7 @@ use trictrac_store::{DataFolder, FaultKind, Settlement, Timestamp, WriteError};
 async fn sqlite_conforms() {
     let folder = tempfile::tempdir().unwrap();
     let registry = SqliteRegistry::open(&folder.path().join("people.db")).await.unwrap();
-    check(&registry).await;
+    check(&registry, &registry).await;
 }
 
 #[tokio::test]

@@ -1,13 +1,11 @@
 //! What a game answers to its players.
 
-use trictrac_protocol::{ActId, Clock, Code, GameId, Player, Said, ServerMessage, Token};
+use trictrac_protocol::{Clock, Code, GameId, Player, Token};
 use trictrac_rules::side::Side;
-use trictrac_umpire::{Command, Decision, seat, side};
+use trictrac_umpire::{Command, Decision, side};
 
 use super::Game;
 use super::ask::{Ask, Request};
-use super::room::Member;
-use crate::online::outbox::frame;
 use crate::online::outside::random;
 
 impl Game {
@@ -117,21 +115,5 @@ impl Game {
                 Command::Offer { offer: *offer, next_game: self.new_number() }
             }
         }
-    }
-
-    /// Passes on what somebody says. Until the game is over players and spectators talk among themselves: what players say to each
-    /// other is private.
-    pub(super) fn say(&self, member: &Member, id: ActId, text: Said) {
-        if !self.room.contains(member.socket) {
-            return member.outbox.refuse(Some(id), Code::UnknownGame);
-        }
-        let by = self.side_of(member.player);
-        let at = self.context.outside.now().wall;
-        let over = self.umpire.as_ref().is_none_or(|umpire| umpire.game().ended().is_some());
-        let plays = |member: &Member| self.side_of(member.player).is_some();
-        self.context.metrics.talk.said();
-        let (word, player) = (None, Some(member.player));
-        let said = ServerMessage::Said { game: self.id, word, by: by.map(seat), player, at, text };
-        self.room.push_to(&frame(&said), |member| over || plays(member) == by.is_some());
     }
 }

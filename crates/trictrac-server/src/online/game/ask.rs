@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use trictrac_protocol::{
     ActId, ActionText, Bytes32, Code, GameId, Offer, Said, Seat, ServerMessage, Share, Token,
 };
+use trictrac_store::talk::Word;
 use trictrac_umpire::{Now, Refused};
 
 use super::room::Member;
@@ -79,6 +80,8 @@ pub(crate) enum Message {
     Ask(Box<Ask>),
     /// To talk.
     Say { member: Member, id: ActId, text: Said },
+    /// To show words that are stored now.
+    Said(Vec<Word>),
     /// What the engine does, about the state after the entry `after`.
     Engine { after: u32, action: Option<ActionText> },
     /// To show the name of a player, if they sit.
@@ -102,7 +105,11 @@ impl Message {
             Self::Ask(ask) => ask.refuse(code),
             Self::Watch { member, .. } => member.outbox.refuse(None, code),
             Self::Say { member, id, .. } => member.outbox.refuse(Some(id), code),
-            Self::Leave { .. } | Self::Engine { .. } | Self::Rename { .. } | Self::Wake => {}
+            Self::Leave { .. }
+            | Self::Said(_)
+            | Self::Engine { .. }
+            | Self::Rename { .. }
+            | Self::Wake => {}
         }
     }
 }

@@ -9,6 +9,7 @@ mod presence;
 mod rating;
 mod room;
 mod storing;
+mod talk;
 
 use std::future::pending;
 use std::sync::Arc;
@@ -65,6 +66,8 @@ struct Game {
     thought: Option<Thought>,
     /// Its place in the lobby, if everybody may see it there.
     board: Option<Shown>,
+    /// Whether anything was said in it, if that is known.
+    has_talk: Option<bool>,
     /// Its result, if the log contained one that counts when it was read.
     outcome: Option<Outcome>,
     /// How the result has changed the ratings, once that is stored.
@@ -131,6 +134,7 @@ impl Game {
             refused: None,
             thought: None,
             board,
+            has_talk: None,
             outcome: of_entries(store_id(id), &log),
             changes: None,
         };
@@ -213,7 +217,8 @@ impl Game {
                 self.note_presence();
             }
             Message::Ask(ask) => self.ask(*ask).await,
-            Message::Say { member, id, text } => self.say(&member, id, text),
+            Message::Say { member, id, text } => self.say(member, id, &text),
+            Message::Said(words) => words.into_iter().for_each(|word| self.spoken(word)),
             Message::Engine { after, action } => self.engine_acts(after, action).await,
             Message::Rename { player } => self.rename(player),
             // The game is in memory now, and wakes itself.

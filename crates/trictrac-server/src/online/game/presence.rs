@@ -116,6 +116,7 @@ impl Game {
             let you = self.side_of(member.player).map(trictrac_umpire::seat);
             member.outbox.send_history([ServerMessage::Game { game: self.id, you, log: dids }]);
         }
+        self.show_talk(&member).await;
         self.room.join(member);
         true
     }

@@ -56,6 +56,11 @@ impl Room {
         self.0.retain(|member| !member.outbox.is_closed());
     }
 
+    /// All connections.
+    pub(super) fn members(&self) -> &[Member] {
+        &self.0
+    }
+
     /// Sends a frame to everyone who passes.
     pub(super) fn push_to(&self, frame: &Utf8Bytes, passes: impl Fn(&Member) -> bool) {
         let members = self.0.iter().filter(|member| passes(member));

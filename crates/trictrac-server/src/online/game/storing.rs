@@ -91,11 +91,15 @@ impl Game {
         if facts.rematch {
             Box::pin(self.create_rematch()).await;
         }
+        let ended = done.iter().any(|did| matches!(did.event, Event::End { .. }));
         let sat = done.iter().any(|did| matches!(did.event, Event::Sit { .. }));
         let names = self.names().filter(|_| sat).map(|names| frame(&names));
         let shown = |did| frame(&did_message(self.id, did));
         let frames: Vec<Utf8Bytes> = names.into_iter().chain(done.into_iter().map(shown)).collect();
         self.room.show(&frames, &self.players()).await;
+        if ended {
+            self.show_all_talk().await;
+        }
     }
 
     /// Makes sure that this task may append: after a failure it takes the game again and catches up with the log.

@@ -107,6 +107,7 @@ impl Club {
         if player.number == caller.number {
             return Err(bare(Code::NotForYou));
         }
+        self.may_meet(caller.number, player.number).map_err(bare)?;
         if terms.rated && !player.may_be_rated() {
             return Err(refusal(Code::AccountNeeded, "rated games are for accounts, not for bots"));
         }
@@ -140,7 +141,9 @@ impl Club {
             return self.take_engine(&own, &persona, id).await.map_err(bare);
         }
         let now = self.outside.now().steady;
-        let claimed = self.lobby().hall().reserve(challenge, |open| open.is_for(&persona, now));
+        let claimed = self.lobby().hall().reserve(challenge, |open| {
+            open.is_for(&persona, now).and_then(|()| self.may_meet(open.by(), persona.number))
+        });
         let made = match claimed {
             Ok(open) => {
                 let who = persona.who(open.clock());
@@ -219,7 +222,7 @@ impl Club {
         let pairs = {
             let mut hall = self.lobby().hall();
             hall.wish(Wish { id, clock, persona, since: now, offered: false });
-            hall.pair(now)
+            hall.pair(now, &self.talking().blocks)
         };
         for pair in pairs {
             self.make_pair(pair).await;

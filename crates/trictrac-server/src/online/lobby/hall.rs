@@ -14,6 +14,7 @@ use super::view::View;
 use crate::online::game::Member;
 use crate::online::identity::Persona;
 use crate::online::outbox::{Outbox, frame};
+use crate::online::talk::Blocks;
 
 /// The most challenges, and the most players, that are shown.
 const MOST_SHOWN: usize = 100;
@@ -274,8 +275,8 @@ impl Hall {
     }
 
     /// Takes out the players who now play each other.
-    pub(super) fn pair(&mut self, now: u64) -> Vec<[Wish; 2]> {
-        let places = pairs(&self.wishes, now);
+    pub(super) fn pair(&mut self, now: u64, blocks: &Blocks) -> Vec<[Wish; 2]> {
+        let places = pairs(&self.wishes, now, |one, other| !blocks.between(one, other));
         let both = |pair: &[usize; 2]| pair.map(|place| self.wishes[place].clone());
         let paired: Vec<[Wish; 2]> = places.iter().map(both).collect();
         for wish in paired.iter().flatten() {

@@ -20,7 +20,7 @@ mod view;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use trictrac_engine::level::LEVELS;
-use trictrac_protocol::{Challenge, ChallengeId, Clock, ServerMessage, Terms, Who};
+use trictrac_protocol::{Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who};
 use trictrac_store::{Results as _, WriteError};
 
 pub(crate) use asking::Wanted;
@@ -128,6 +128,21 @@ impl Club {
     /// Ends the rated challenges of a player, and those to them.
     pub(crate) async fn end_rated_challenges(&self, player: u64) {
         let ended = self.lobby().hall().end_of(player, |open| open.challenge.terms.rated);
+        self.forget_challenges(&ended).await;
+    }
+
+    /// Whether two players may meet in the lobby: neither has blocked the other.
+    pub(crate) fn may_meet(&self, one: u64, other: u64) -> Result<(), Code> {
+        let blocked = self.talking().blocks.between(one, other);
+        if blocked { Err(Code::NotForYou) } else { Ok(()) }
+    }
+
+    /// Ends the challenges of two players to each other.
+    pub(crate) async fn end_calls_between(&self, one: u64, other: u64) {
+        let ended = self.lobby().hall().end_of(one, |open| {
+            let is_call = open.to().is_some() && !open.claimed;
+            is_call && (open.by() == other || open.to() == Some(other))
+        });
         self.forget_challenges(&ended).await;
     }
 

@@ -47,14 +47,22 @@ impl Wish {
 }
 
 /// The pairs among `wishes`, the closest first, each as two places in the list.
-pub(super) fn pairs(wishes: &[Wish], now: u64) -> Vec<[usize; 2]> {
+pub(super) fn pairs(
+    wishes: &[Wish],
+    now: u64,
+    may_meet: impl Fn(u64, u64) -> bool,
+) -> Vec<[usize; 2]> {
     let mut places: Vec<usize> = (0..wishes.len()).collect();
     places.sort_by_key(|&place| wishes[place].since);
     places.truncate(COMPARED);
     let mut possible = Vec::new();
     for (nth, &one) in places.iter().enumerate() {
         for &other in &places[nth + 1..] {
-            if let Some(distance) = wishes[one].fits(&wishes[other], now) {
+            let [mine, theirs] = [one, other].map(|place| &wishes[place]);
+            let fits = mine.fits(theirs, now);
+            if let Some(distance) = fits
+                && may_meet(mine.persona.number, theirs.persona.number)
+            {
                 possible.push((distance, [one, other]));
             }
         }
@@ -91,24 +99,28 @@ mod tests {
     #[test]
     fn the_closest_are_paired_first() {
         let wishes = [1500, 1580, 1590, 1520].map(|rating| wish(1, Some(rating), 0));
-        assert_eq!(pairs(&wishes, 0), [[1, 2], [0, 3]]);
+        assert_eq!(pairs(&wishes, 0, |_, _| true), [[1, 2], [0, 3]]);
+        assert!(pairs(&wishes, 0, |_, _| false).is_empty(), "they have blocked each other");
     }
 
     #[test]
     fn who_waits_meets_others_who_are_further_away() {
         let wishes = [wish(1, Some(1500), 0), wish(2, Some(1700), 3000)];
-        assert!(pairs(&wishes, 4900).is_empty(), "the second has waited for one second");
-        assert_eq!(pairs(&wishes, 5000), [[0, 1]]);
+        assert!(
+            pairs(&wishes, 4900, |_, _| true).is_empty(),
+            "the second has waited for one second"
+        );
+        assert_eq!(pairs(&wishes, 5000, |_, _| true), [[0, 1]]);
     }
 
     #[test]
     fn guests_meet_guests_at_once_and_accounts_later() {
         let mut wishes = vec![wish(1, None, 0), wish(2, Some(1500), 0)];
-        assert!(pairs(&wishes, 1000).is_empty());
-        assert_eq!(pairs(&wishes, 2000), [[0, 1]]);
+        assert!(pairs(&wishes, 1000, |_, _| true).is_empty());
+        assert_eq!(pairs(&wishes, 2000, |_, _| true), [[0, 1]]);
         wishes.push(wish(3, None, 2000));
-        assert_eq!(pairs(&wishes, 2000), [[0, 2]]);
+        assert_eq!(pairs(&wishes, 2000, |_, _| true), [[0, 2]]);
         wishes[2].clock = Clock::Pose;
-        assert_eq!(pairs(&wishes, 2000), [[0, 1]]);
+        assert_eq!(pairs(&wishes, 2000, |_, _| true), [[0, 1]]);
     }
 }

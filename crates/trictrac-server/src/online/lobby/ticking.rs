@@ -21,7 +21,11 @@ impl Club {
         let now = self.outside.now();
         let (expired, pairs, lonely) = {
             let mut hall = self.lobby().hall();
-            (hall.expire(now.wall), hall.pair(now.steady), hall.lonely(now.steady))
+            (
+                hall.expire(now.wall),
+                hall.pair(now.steady, &self.talking().blocks),
+                hall.lonely(now.steady),
+            )
         };
         self.forget_challenges(&expired).await;
         for pair in pairs {

@@ -161,7 +161,7 @@ mod tests {
             created: Timestamp(0),
             bot: false,
             operator: false,
-            closed: false,
+            closed: None,
         }
     }
 

@@ -18,7 +18,9 @@ use super::names::AccountName;
 use super::passwords;
 use crate::online::api::{Refusal, content, private};
 use crate::online::club::Club;
+use crate::online::operator::shown_closure;
 use crate::online::session::no_cookie;
+use crate::online::summary::timestamp;
 
 /// Gives a guest an account. They keep their number, and so their games.
 pub(super) async fn register(
@@ -85,12 +87,18 @@ pub(super) async fn log_in(
     let hash = account.as_ref().map(|account| &account.password);
     let fits = club.people.hasher.verify(&password, hash).await?;
     let account = account.filter(|_| fits).ok_or(ApiError::WrongPassword)?;
-    if account.closed {
-        return Err(ApiError::Closed.into());
-    }
+    refuse_closed(&club, &account)?;
     let guest = may_bring(&club, guest, &account).await?;
     let (session, cookie) = asker.new_session(&club);
     begin(&club, account, guest, session, cookie).await
+}
+
+/// Refuses an account that an operator has closed, with the reason.
+fn refuse_closed(club: &Club, account: &Account) -> Result<(), Refusal> {
+    match account.closed_at(timestamp(club.outside.now().wall)) {
+        Some(closure) => Err(Refusal::closed(shown_closure(closure))),
+        None => Ok(()),
+    }
 }
 
 /// Sets a new password with a recovery code, and begins the only session of the account.
@@ -107,9 +115,7 @@ pub(super) async fn recover(
     if !club.registry.has_code(account.player, code).await? {
         return Err(ApiError::WrongCode.into());
     }
-    if account.closed {
-        return Err(ApiError::Closed.into());
-    }
+    refuse_closed(&club, &account)?;
     passwords::check(&password, &account.name)?;
     let guest = may_bring(&club, guest, &account).await?;
     let password = club.people.hasher.hash(&password, &*club.outside).await?;

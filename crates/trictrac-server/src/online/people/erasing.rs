@@ -12,8 +12,9 @@ use trictrac_store::{DataFolder, erasures};
 
 use super::asker::{Asker, Cookie};
 use crate::online::api::{Refusal, content};
-use crate::online::club::{Club, ClubError};
+use crate::online::club::Club;
 use crate::online::session::no_cookie;
+use crate::online::settings::ClubError;
 
 /// Erases the account of whoever asks. The list of erased accounts is on disk before: also if what follows fails, the next start
 /// of the server erases the account.

@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 use trictrac_protocol::ApiError;
 use trictrac_store::ReadError;
-use trictrac_store::people::{Account, Accounts};
+use trictrac_store::people::{Account, Accounts, NewName};
 
 use super::api::Refusal;
 use super::limits::{House, Limits, Meters};
@@ -38,6 +38,7 @@ pub(crate) use connected::{Connected, Here, Key};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
 pub(crate) use erasing::erase_again;
+pub use names::likeness;
 pub(crate) use routes::table;
 
 /// What the server knows in memory about people.
@@ -92,6 +93,15 @@ impl People {
         let number = account.player.0.cast_unsigned();
         self.tries_of.count(&number).map_err(Refusal::slow_down)
     }
+}
+
+/// The name of an account, as somebody typed it, if accounts may have it.
+///
+/// # Errors
+/// Why nobody can have this name.
+pub fn account_name(typed: &str) -> Result<NewName, ApiError> {
+    let names::AccountName { name, likeness } = names::AccountName::new(typed)?;
+    Ok(NewName { name, likeness })
 }
 
 impl From<hashing::NoHash> for Refusal {

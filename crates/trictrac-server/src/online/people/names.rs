@@ -55,7 +55,7 @@ impl AccountName {
 
 /// What all names have in common that look like this one. Any text has a likeness, also one that is no name.
 #[must_use]
-pub(super) fn likeness(name: &str) -> String {
+pub fn likeness(name: &str) -> String {
     let mut text = folded(name);
     // Folding may lead to a character that looks like another one, and the other way round.
     for _ in 0..4 {

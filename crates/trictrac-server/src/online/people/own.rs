@@ -61,8 +61,15 @@ pub(super) async fn whole(
         sessions: sessions.into_iter().map(|session| seen(session, current)).collect(),
         tokens: tokens.into_iter().map(token_seen).collect(),
         codes: club.registry.codes(player).await?,
-        blocked: Vec::new(),
+        blocked: blocked(club, player),
     })
+}
+
+/// The names of the players whom a player has blocked.
+fn blocked(club: &Club, player: PlayerId) -> Vec<String> {
+    let numbers = club.talking().blocks.of(player.0.cast_unsigned());
+    let named = numbers.into_iter().filter_map(|number| club.people.directory.named(number));
+    named.map(|named| named.name).collect()
 }
 
 fn seen(session: Session, current: Option<SessionDigest>) -> SessionSeen {

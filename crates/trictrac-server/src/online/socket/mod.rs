@@ -63,7 +63,7 @@ pub(super) fn open(
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _counted: Places) {
+async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, places: Places) {
     let _open = club.metrics.sockets.socket();
     tracing::info!("opened");
     let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
@@ -74,7 +74,7 @@ async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, _count
         member.outbox.close(Why::Ended);
     }
     let meter = Meter::new(club.limits.frames);
-    let client = Client::new(club, member);
+    let client = Client::new(club, member, places.0.house());
     let flood = Meter::new(FLOOD);
     Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use trictrac_engine::level::Level;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Event, GameId, Have, Player, Seat, ServerMessage,
-    VERSION, is_control, understands,
+    ActId, Bytes32, ClientMessage, Clock, Code, Event, GameId, Have, Player, Said, Seat,
+    ServerMessage, VERSION, is_control, understands,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
@@ -19,6 +19,7 @@ use crate::online::club::Club;
 use crate::online::game::{Ask, Member, Message, Request, first};
 use crate::online::games::store_id;
 use crate::online::identity::Persona;
+use crate::online::limits::House;
 use crate::online::outbox::Outbox;
 use crate::online::outside::random;
 
@@ -44,6 +45,7 @@ pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMess
 pub(super) struct Client {
     pub(super) club: Arc<Club>,
     pub(super) member: Member,
+    house: House,
     greeted: bool,
     watched: BTreeSet<GameId>,
 }
@@ -59,8 +61,8 @@ struct Wanted {
 }
 
 impl Client {
-    pub(super) const fn new(club: Arc<Club>, member: Member) -> Self {
-        Self { club, member, greeted: false, watched: BTreeSet::new() }
+    pub(super) const fn new(club: Arc<Club>, member: Member, house: House) -> Self {
+        Self { club, member, house, greeted: false, watched: BTreeSet::new() }
     }
 
     pub(super) const fn outbox(&self) -> &Outbox {
@@ -129,14 +131,7 @@ impl Client {
                 self.ask(game, id, Request::Offer { offer }).await;
             }
             ClientMessage::Say { game, id, text } => {
-                if let Err(wait) = self.club.talk.count(&self.member.player) {
-                    return self.slow_down(Some(id), wait);
-                }
-                if !self.watched.contains(&game) {
-                    return self.outbox().refuse(Some(id), Code::UnknownGame);
-                }
-                let member = self.member.clone();
-                self.club.games.send(game, Message::Say { member, id, text }).await;
+                self.say(game, id, text).await;
             }
             ClientMessage::Ping { n } => {
                 let time = self.club.outside.now().wall;
@@ -144,6 +139,17 @@ impl Client {
             }
             about_lobby => self.ask_lobby(about_lobby).await,
         }
+    }
+
+    async fn say(&self, game: GameId, id: ActId, text: Said) {
+        if let Err(wait) = self.club.talking().count(self.member.player, self.house) {
+            return self.slow_down(Some(id), wait);
+        }
+        if !self.watched.contains(&game) {
+            return self.outbox().refuse(Some(id), Code::UnknownGame);
+        }
+        let member = self.member.clone();
+        self.club.games.send(game, Message::Say { member, id, text }).await;
     }
 
     async fn hello(&mut self, protocol: u32, have: &[Have]) {

@@ -20,7 +20,7 @@ async fn with_token(place: &Place, method: &str, path: &str, token: &str, cookie
 }
 
 /// A new bot: the cookie of its account, and a token.
-async fn bot(place: &Place, name: &str) -> (String, String) {
+pub(super) async fn bot(place: &Place, name: &str) -> (String, String) {
     let (cookie, _, _) = register(place, "", name).await;
     let answer = post(place, "bot", &cookie, &json!({ "password": PASSWORD })).await;
     assert_eq!(answer.status, 204, "{answer:?}");

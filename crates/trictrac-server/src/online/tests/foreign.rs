@@ -2,12 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use trictrac_client::net::Session;
 use trictrac_protocol::{
     Bytes32, ChallengeId, ClientMessage, Clock, Code, Did, GameId, Greeting, Have, MINE_PATH,
     Offer, Seat, ServerMessage, Share, Token,
 };
 use trictrac_umpire::dice::digest;
 
+use super::bots::bot;
+use super::persons::{account, read as read_json, register};
 use super::place::{BLACK, Client, Place, WHITE, generous, sit};
 use super::wire::{UPGRADE, ask};
 use crate::online::analysis::PATH as ANALYSIS;
@@ -108,7 +111,10 @@ impl Scene {
                 // The creator is a spectator until they sit.
                 ServerMessage::Said { by: None, .. }
                     if matches!(self.stage, Stage::Created | Stage::Over) => {}
-                ServerMessage::Presence { .. } | ServerMessage::Said { by: Some(_), .. } => {}
+                ServerMessage::Presence { .. }
+                | ServerMessage::Talk { .. }
+                | ServerMessage::Names { .. }
+                | ServerMessage::Said { by: Some(_), .. } => {}
                 other => panic!("{:?}: {other:?}", self.stage),
             }
         }
@@ -145,9 +151,38 @@ enum Identity {
     Spectator,
     /// A player of another game, with its token.
     OtherPlayer,
+    /// Somebody with a name.
+    Account,
+    /// A program with a token.
+    Bot,
 }
 
-const IDENTITIES: [Identity; 3] = [Identity::Stranger, Identity::Spectator, Identity::OtherPlayer];
+const IDENTITIES: [Identity; 5] = [
+    Identity::Stranger,
+    Identity::Spectator,
+    Identity::OtherPlayer,
+    Identity::Account,
+    Identity::Bot,
+];
+
+impl Identity {
+    /// A connection of somebody like this; nothing if any player will do.
+    async fn connect(self, place: &Place, scene: &Scene) -> Option<Client> {
+        let name = |name: &str| format!("{name} {}", scene.stage as u8);
+        let have = vec![Have { game: scene.game, seq: 0 }];
+        let (session, have) = match self {
+            Self::Stranger => return Some(place.client().await),
+            Self::Spectator => (place.guest().await, have),
+            Self::OtherPlayer => return None,
+            Self::Account => return Some(place.player(&name("Panurge")).await),
+            Self::Bot => {
+                let (_, token) = bot(place, &name("Gargantua")).await;
+                (Session::bot(place.address(), &token), Vec::new())
+            }
+        };
+        Some(Client::connect(session, have).await)
+    }
+}
 
 /// What somebody without a seat may send about a game, by the type of the message.
 fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> Vec<ClientMessage> {
@@ -217,20 +252,26 @@ fn read(text: &str) -> ClientMessage {
 /// Checks the answer to a message of somebody without a seat.
 fn check(kind: &str, game: GameId, answer: &ServerMessage) {
     use ServerMessage::{
-        Created, Did, Done, Game, Lobby, LobbyChange, Pong, Posted, Presence, Refused, Said,
+        Created, Did, Done, Game, Lobby, LobbyChange, Names, Pong, Posted, Presence, Refused, Said,
+        Talk,
     };
     let fits = match (kind, answer) {
-        (_, Presence { .. } | LobbyChange { .. })
+        // The players of the game have no names; spectators who talk may have one.
+        (_, Presence { .. } | LobbyChange { .. } | Names { .. })
         | ("ping", Pong { n: 1, .. })
         | ("hello", Did { .. })
         | ("enter_lobby", Lobby { .. })
         | ("challenge", Posted { .. })
         | ("pair" | "unpair", Done { .. }) => true,
         (_, Game { you, .. }) => you.is_none(),
+        (_, Talk { words, .. }) => words.iter().all(|word| word.by.is_none()),
         ("create", Created { game: other, .. }) => *other != game,
         ("sit", Refused { code, .. }) => matches!(code, Code::BadToken | Code::Ended),
         ("open" | "act" | "ready" | "offer", Refused { code, .. }) => *code == Code::NotYours,
-        ("withdraw" | "take" | "decline", Refused { code, .. }) => *code == Code::NotForYou,
+        // A bot is not paired.
+        ("withdraw" | "take" | "decline" | "pair", Refused { code, .. }) => {
+            *code == Code::NotForYou
+        }
         ("call", Refused { code, .. }) => *code == Code::UnknownPlayer,
         ("say", Refused { code, .. }) => *code == Code::UnknownGame,
         ("say", Said { by, .. }) => by.is_none(),
@@ -284,11 +325,8 @@ async fn no_message_of_somebody_without_a_seat_does_anything() {
         for identity in IDENTITIES {
             let mut client = place.client().await;
             let (_, token) = client.create("holes=1", Clock::None).await;
-            let have = vec![Have { game: scene.game, seq: 0 }];
-            match identity {
-                Identity::Stranger => client = place.client().await,
-                Identity::Spectator => client = Client::connect(place.guest().await, have).await,
-                Identity::OtherPlayer => {}
+            if let Some(other) = identity.connect(&place, &scene).await {
+                client = other;
             }
             let mut shown = answers(&mut client).await;
             for answer in &shown {
@@ -325,19 +363,48 @@ async fn no_message_of_somebody_without_a_seat_does_anything() {
     );
 }
 
-/// Who may not know more than everybody, with the cookie that they send.
-async fn cookies(place: &Place) -> Vec<(&'static str, Option<String>)> {
+/// Who may not know more than everybody, with the header by which they are known.
+async fn visitors(place: &Place, stage: Stage) -> Vec<(&'static str, Option<Known>)> {
+    let cookie = |cookie: String| Some(("Cookie", cookie));
+    let token = |token: String| Some(("Authorization", format!("Bearer {token}")));
+    let name = |who: &str| format!("{who} {}", stage as u8);
+    let (account, _, _) = register(place, "", &name("Other")).await;
     vec![
         ("nobody", None),
-        ("forged", Some(format!("trictrac={}", "A".repeat(43)))),
-        ("stranger", Some(place.cookie().await)),
+        ("forged", cookie(format!("trictrac={}", "A".repeat(43)))),
+        ("forged token", token(format!("trictrac-bot-{}", "A".repeat(43)))),
+        ("stranger", cookie(place.cookie().await)),
+        ("token", token(bot(place, &name("Program")).await.1)),
+        ("account", cookie(account)),
     ]
+}
+
+/// The name and the value of a header.
+type Known = (&'static str, String);
+
+/// The statuses that a route may have for somebody without a seat who is no operator.
+fn statuses(path: &str, method: &str, who: &str, stage: Stage) -> Vec<u16> {
+    let [nobody, guest] = ["nobody", "stranger"].map(|who| status(path, method, who, stage));
+    let plays = matches!(path, "/api/v1/socket" | MINE_PATH);
+    vec![match who {
+        "forged token" => nobody,
+        // What a guest may not do with their session, another account may be able to do: then there is nothing to do it to.
+        "account" if guest == 403 => return vec![400, 403, 404],
+        "account" => guest,
+        "token" if guest == nobody || plays => guest,
+        // Whatever else needs to know who asks is about the account.
+        "token" => 403,
+        who => status(path, method, who, stage),
+    }]
 }
 
 const RECORD: &str = "/api/v1/games/{game}/record";
 
 /// The status that a route must have for somebody without a seat.
 fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
+    if let Some(status) = super::talk::status(path, method, who) {
+        return status;
+    }
     match (path, method) {
         ("/api/v1/guest", "POST") => 200,
         ("/api/v1/socket", "GET") if who == "stranger" => 101,
@@ -395,6 +462,40 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
     }
 }
 
+/// A bot whose sessions and tokens others name in their requests.
+struct Victim {
+    cookie: String,
+    token: String,
+    session_id: String,
+    token_id: String,
+}
+
+impl Victim {
+    async fn new(place: &Place, stage: Stage) -> Self {
+        let (cookie, token) = bot(place, &format!("Victim {}", stage as u8)).await;
+        let own = read_json(&account(place, &cookie).await);
+        let id = |list: &str| own[list][0]["id"].as_str().unwrap().to_owned();
+        Self { session_id: id("sessions"), token_id: id("tokens"), cookie, token }
+    }
+
+    fn secrets(&self) -> [String; 4] {
+        let (_, key) = self.cookie.split_once('=').unwrap();
+        [key, &self.token, &self.session_id, &self.token_id].map(ToOwned::to_owned)
+    }
+
+    /// The path with the name of a session or a token of this account.
+    fn concrete(&self, path: &str) -> String {
+        let id = if path.contains("tokens") { &self.token_id } else { &self.session_id };
+        path.replace("{id}", id)
+    }
+
+    async fn is_unchanged(&self, place: &Place) {
+        let own = read_json(&account(place, &self.cookie).await);
+        let number = |list: &str| own[list].as_array().unwrap().len();
+        assert_eq!((number("sessions"), number("tokens")), (1, 1), "{own}");
+    }
+}
+
 #[tokio::test]
 async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
     let place = Place::with(generous()).await;
@@ -403,20 +504,25 @@ async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
     // What ends the session comes last.
     paths.sort_by_key(|path| *path == "/api/v1/account/logout");
     let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
-    let mut cases = 0;
+    let (mut cases, mut identities) = (0, 0);
     for stage in STAGES {
         let mut scene = Scene::new(&place, stage).await;
         let players = BTreeSet::from([scene.white.you, scene.black.you]);
-        for (who, cookie) in cookies(&place).await {
+        let victim = Victim::new(&place, stage).await;
+        scene.private.extend(victim.secrets());
+        let visitors = visitors(&place, stage).await;
+        identities = visitors.len();
+        for (who, known) in visitors {
             for path in &paths {
                 for method in methods {
-                    let cookie = cookie.as_deref().map(|cookie| ("Cookie", cookie));
-                    let headers: Vec<_> = UPGRADE.into_iter().chain(cookie).collect();
-                    let concrete = path.replace("{game}", &scene.game.to_string());
+                    let known = known.as_ref().map(|(name, value)| (*name, value.as_str()));
+                    let headers: Vec<_> = UPGRADE.into_iter().chain(known).collect();
+                    let concrete = victim.concrete(path);
+                    let concrete = concrete.replace("{game}", &scene.game.to_string());
                     let answer = ask(place.address(), method, &concrete, &headers).await;
-                    let expected = status(path, method, who, stage);
+                    let expected = statuses(path, method, who, stage);
                     assert!(
-                        expected == 0 || answer.status == expected,
+                        expected == [0] || expected.contains(&answer.status),
                         "{who} {stage:?} {method} {path}: {answer:?}"
                     );
                     scene.hides(&answer.head);
@@ -434,9 +540,10 @@ async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
             }
         }
         scene.is_unchanged().await;
+        victim.is_unchanged(&place).await;
     }
     println!(
-        "{cases} requests: {} paths, {} methods, {} stages, 3 cookies",
+        "{cases} requests: {} paths, {} methods, {} stages, {identities} identities",
         paths.len(),
         methods.len(),
         STAGES.len()

@@ -110,16 +110,24 @@ fn is_dangerous(text: &str) -> bool {
 
 /// Sends a frame and returns everything that comes before the game has read it.
 async fn answers(client: &mut Client, game: GameId, frame: String) -> Vec<ServerMessage> {
+    let is_talk = frame.contains(r#""type":"say""#);
     client.send_text(frame).await.unwrap();
     // A player of a game with automatic scoring is never asked for it.
     client.send(ClientMessage::Ready { game, id: "last".parse().unwrap(), after: 0 }).await;
     let mut all = Vec::new();
     loop {
         match client.next().await {
-            ServerMessage::Refused { id: Some(id), .. } if id.as_str() == "last" => return all,
+            ServerMessage::Refused { id: Some(id), .. } if id.as_str() == "last" => break,
             message => all.push(message),
         }
     }
+    // What is said comes when it is stored.
+    let refused = |message: &ServerMessage| matches!(message, ServerMessage::Refused { .. });
+    let said = |message: &ServerMessage| matches!(message, ServerMessage::Said { .. });
+    while is_talk && !all.iter().any(|message| refused(message) || said(message)) {
+        all.push(client.next().await);
+    }
+    all
 }
 
 #[tokio::test]

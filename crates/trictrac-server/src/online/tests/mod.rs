@@ -21,5 +21,6 @@ mod persons;
 mod place;
 mod proxied;
 mod slow;
+mod talk;
 mod watching;
 mod wire;

@@ -69,7 +69,10 @@ async fn every_route_answers_its_own_pages() {
     for headers in pages {
         let statuses = statuses(&place, headers).await;
         assert_eq!(statuses[..4], [200, 101, 200, 404], "{headers:?}");
-        assert!(!statuses.contains(&403), "{headers:?}: {statuses:?}");
+        for ((path, _), status) in table().into_iter().zip(statuses) {
+            // The routes of operators refuse guests.
+            assert!(status != 403 || path.contains("/operator/"), "{headers:?}: {path}");
+        }
     }
 }
 

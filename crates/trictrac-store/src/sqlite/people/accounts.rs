@@ -6,7 +6,7 @@ use super::{end_sessions, put_session, rows};
 use crate::error::{ReadError, WriteError};
 use crate::game::Secret;
 use crate::people::{
-    Account, Accounts, CodeDigest, Erased, Guest, NewAccount, NewName, NewSession, SessionDigest,
+    Account, Accounts, CodeDigest, Erased, Guest, NewAccount, NewSession, SessionDigest,
 };
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
@@ -63,10 +63,11 @@ impl Accounts for SqliteRegistry {
             self.one_account(brought, guest)?;
             ended = end_sessions(&mut transaction, guest, None).await.map_err(failed)?;
         }
-        let known = sqlx::query("update account set bot = bot where player = ?1 and closed = 0")
-            .bind(player.0)
-            .execute(&mut *transaction)
-            .await;
+        let known = sqlx::query(
+            "update account set closed = 0, closed_until = null, closed_why = null \
+             where player = ?1 and (closed = 0 or closed_until <= ?2)",
+        );
+        let known = known.bind(player.0).bind(session.at.0).execute(&mut *transaction).await;
         self.one_account(known, player)?;
         put_session(&mut transaction, player, session).await.map_err(failed)?;
         self.commit(transaction).await?;
@@ -153,55 +154,11 @@ impl Accounts for SqliteRegistry {
         Ok(Some(ended))
     }
 
-    async fn rename(&self, player: PlayerId, name: &NewName) -> Result<bool, WriteError> {
-        let mut transaction = self.begin().await?;
-        let changed = sqlx::query("update account set name = ?2, likeness = ?3 where player = ?1")
-            .bind(player.0)
-            .bind(name.name.as_str())
-            .bind(name.likeness.as_str())
-            .execute(&mut *transaction)
-            .await;
-        if changed.as_ref().is_err_and(rows::is_taken) {
-            return Ok(false);
-        }
-        self.one_account(changed, player)?;
-        self.commit(transaction).await?;
-        Ok(true)
-    }
-
     async fn become_bot(&self, player: PlayerId) -> Result<(), WriteError> {
         let mut transaction = self.begin().await?;
         let changed = sqlx::query("update account set bot = 1 where player = ?1");
         self.one_account(changed.bind(player.0).execute(&mut *transaction).await, player)?;
         self.commit(transaction).await
-    }
-
-    async fn set_operator(&self, player: PlayerId, operator: bool) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
-        let changed = sqlx::query("update account set operator = ?2 where player = ?1");
-        let changed = changed.bind(player.0).bind(operator).execute(&mut *transaction).await;
-        self.one_account(changed, player)?;
-        self.commit(transaction).await
-    }
-
-    async fn set_closed(
-        &self,
-        player: PlayerId,
-        closed: bool,
-    ) -> Result<Vec<SessionDigest>, WriteError> {
-        let failed = |error: sqlx::Error| self.not_written(&error);
-        let mut transaction = self.begin().await?;
-        let changed = sqlx::query("update account set closed = ?2 where player = ?1");
-        let changed = changed.bind(player.0).bind(closed).execute(&mut *transaction).await;
-        self.one_account(changed, player)?;
-        let mut ended = Vec::new();
-        if closed {
-            ended = end_sessions(&mut transaction, player, None).await.map_err(failed)?;
-            let tokens = sqlx::query("delete from token where player = ?1").bind(player.0);
-            tokens.execute(&mut *transaction).await.map_err(failed)?;
-        }
-        self.commit(transaction).await?;
-        Ok(ended)
     }
 
     async fn erase(&self, erased: Erased) -> Result<Option<Vec<SessionDigest>>, WriteError> {

@@ -5,6 +5,7 @@ mod rows;
 mod sessions;
 mod tokens;
 
+pub(super) use rows::is_taken;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteQueryResult;
 

@@ -6,25 +6,28 @@ use sqlx::{Sqlite, SqliteConnection, Transaction};
 use super::{end_sessions, put_session};
 use crate::error::WriteError;
 use crate::game::{Secret, Timestamp};
-use crate::people::{Account, CodeDigest, NewAccount, NewSession, SessionDigest};
+use crate::people::{Account, Closure, CodeDigest, NewAccount, NewSession, SessionDigest};
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
 
 /// The columns of an account.
-pub(super) type Row = (i64, String, String, i64, bool, bool, bool);
+pub(super) type Row = (i64, String, String, i64, bool, bool, bool, Option<i64>, Option<String>);
 
 /// A query for rows of this type.
 macro_rules! select {
     ($rest:literal) => {
         sqlx::query_as::<_, Row>(concat!(
-            "select player, name, password, created, bot, operator, closed from account ",
+            "select player, name, password, created, bot, operator, closed, closed_until, closed_why \
+             from account ",
             $rest
         ))
     };
 }
 pub(super) use select;
 
-pub(super) fn account((player, name, password, created, bot, operator, closed): Row) -> Account {
+pub(super) fn account(row: Row) -> Account {
+    let (player, name, password, created, bot, operator, closed, until, why) = row;
+    let closure = Closure { until: until.map(Timestamp), reason: why.unwrap_or_default() };
     Account {
         player: PlayerId(player),
         name,
@@ -32,7 +35,7 @@ pub(super) fn account((player, name, password, created, bot, operator, closed): 
         created: Timestamp(created),
         bot,
         operator,
-        closed,
+        closed: closed.then_some(closure),
     }
 }
 
@@ -42,7 +45,7 @@ fn text(password: &Secret) -> String {
 }
 
 /// Whether a row that must be unique, or must not refer to nothing, is refused.
-pub(super) fn is_taken(error: &sqlx::Error) -> bool {
+pub(in crate::sqlite) fn is_taken(error: &sqlx::Error) -> bool {
     error
         .as_database_error()
         .is_some_and(|error| error.is_unique_violation() || error.is_foreign_key_violation())

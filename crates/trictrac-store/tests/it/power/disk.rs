@@ -15,7 +15,7 @@ use trictrac_store::{
 async fn a_full_database_refuses_and_recovers() {
     let folder = tempdir().unwrap();
     let data = DataFolder::at(folder.path());
-    let options = Options { reserve: 0, max_pages: Some(60), ..Options::default() };
+    let options = Options { reserve: 0, max_pages: Some(100), ..Options::default() };
     let store = SqliteStore::open(&data, options, |_| Settlement::Over).await.unwrap();
     let body = format!("\"{}\"", "x".repeat(40_000));
     let large = trictrac_store::Entry { at: Timestamp(1), body };

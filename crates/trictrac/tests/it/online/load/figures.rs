@@ -38,6 +38,11 @@ impl Figures {
         self.0.push((name.into(), value));
     }
 
+    /// The value of this name; 0 if there is none.
+    pub(super) fn value(&self, name: &str) -> f64 {
+        self.0.iter().find(|(found, _)| found == name).map_or(0.0, |(_, value)| *value)
+    }
+
     /// Adds others, with a word before their names.
     pub(super) fn add_all(&mut self, before: &str, others: Self) {
         self.0.extend(others.0.into_iter().map(|(name, value)| (format!("{before}{name}"), value)));

@@ -10,6 +10,7 @@
 //! message is accepted under the number of its entry, and that nothing is refused. The tests of every run check only that.
 //! The drills (`at_length`) also print times: a median of three runs.
 
+mod accounts;
 mod burst;
 mod engine;
 mod figures;

@@ -1,0 +1,107 @@
+//! What an operator may do by the routes.
+
+use trictrac_protocol::{ApiError, AuditLine, Deed, NewAct};
+use trictrac_store::PlayerId;
+use trictrac_store::people::{Account, Accounts as _, Sessions as _};
+use trictrac_store::talk::{self, Acted, Actor, Acts as _, NotActed, Reports as _};
+
+use crate::online::api::Refusal;
+use crate::online::club::Club;
+use crate::online::people::account_name;
+use crate::online::summary::timestamp;
+
+/// The most words that one act deletes.
+const MOST_WORDS: usize = 100;
+
+impl Club {
+    /// Does something for an operator.
+    pub(super) async fn act(&self, by: &Account, new: NewAct) -> Result<AuditLine, Refusal> {
+        let deed = self.deed(&new.deed)?;
+        let player = self.concerned(&new).await?;
+        if changes_account(&deed) {
+            self.may_change(by, player).await?;
+        }
+        let act = talk::NewAct {
+            at: timestamp(self.outside.now().wall),
+            by: Actor::Player(by.player),
+            deed,
+            player,
+            report: new.report,
+            reason: new.reason.as_str().to_owned(),
+        };
+        let line = self.note(&act).await?;
+        self.notice().await;
+        Ok(self.shown_line(line))
+    }
+
+    /// Lets the store do something, and returns its line.
+    pub(super) async fn note(&self, act: &talk::NewAct) -> Result<talk::AuditLine, Refusal> {
+        match self.registry.act(act).await? {
+            Acted::Done(line) => Ok(line),
+            Acted::Not(NotActed::NameTaken) => Err(ApiError::NameTaken.into()),
+            Acted::Not(NotActed::NoPlayer) => Err(ApiError::BadRequest.into()),
+            Acted::Not(NotActed::NoReport | NotActed::NoAccount | NotActed::NoWords) => {
+                Err(ApiError::Unknown.into())
+            }
+        }
+    }
+
+    /// A deed in the words of the store.
+    fn deed(&self, deed: &Deed) -> Result<talk::Deed, Refusal> {
+        Ok(match deed {
+            Deed::Dismiss => talk::Deed::Dismiss,
+            Deed::Note => talk::Deed::Note,
+            Deed::Rename { name, .. } => {
+                let name = account_name(name)?;
+                talk::Deed::Rename { name: name.name, likeness: name.likeness, old: None }
+            }
+            Deed::Close { until } => {
+                if until.is_some_and(|until| until <= self.outside.now().wall) {
+                    return Err(ApiError::BadRequest.into());
+                }
+                let until = until.map(i64::try_from).transpose();
+                talk::Deed::Close { until: until.map_err(|_| ApiError::BadRequest)? }
+            }
+            Deed::Reopen => talk::Deed::Reopen,
+            Deed::DeleteWords { words } if (1..=MOST_WORDS).contains(&words.len()) => {
+                talk::Deed::DeleteWords { words: words.clone() }
+            }
+            Deed::Operator { .. } => return Err(ApiError::Forbidden.into()),
+            Deed::DeleteWords { .. } | Deed::Agreement { .. } | Deed::Other => {
+                return Err(ApiError::BadRequest.into());
+            }
+        })
+    }
+
+    /// The player whom an act concerns: the account of one who was a guest.
+    async fn concerned(&self, new: &NewAct) -> Result<Option<PlayerId>, Refusal> {
+        let player = match (new.player, new.report) {
+            (Some(player), _) => Some(PlayerId(i64::try_from(player).unwrap_or(i64::MAX))),
+            (None, Some(report)) => {
+                let report = self.registry.report_numbered(report).await?;
+                Some(report.ok_or(ApiError::Unknown)?.player)
+            }
+            (None, None) => None,
+        };
+        let Some(PlayerId(number)) = player else { return Ok(None) };
+        let account = self.people.directory.account_of(number.cast_unsigned());
+        let player = PlayerId(account.cast_signed());
+        match self.registry.created(player).await? {
+            Some(_) => Ok(Some(player)),
+            None => Err(ApiError::Unknown.into()),
+        }
+    }
+
+    /// An operator changes neither their own account nor that of another operator: this is a matter for the command line.
+    async fn may_change(&self, by: &Account, player: Option<PlayerId>) -> Result<(), Refusal> {
+        let player = player.ok_or(ApiError::BadRequest)?;
+        let account = self.registry.account(player).await?.ok_or(ApiError::Unknown)?;
+        let may = account.player != by.player && !account.operator;
+        if may { Ok(()) } else { Err(ApiError::Forbidden.into()) }
+    }
+}
+
+const fn changes_account(deed: &talk::Deed) -> bool {
+    use talk::Deed::{Close, Rename, Reopen};
+    matches!(deed, Rename { .. } | Close { .. } | Reopen)
+}

@@ -1,0 +1,67 @@
+//! Following the audit log: what an operator did on the command line takes effect in the running server.
+
+use tokio::sync::Mutex;
+use trictrac_store::people::Accounts as _;
+use trictrac_store::talk::{Acts as _, AuditLine, Deed, Page};
+use trictrac_store::{PlayerId, ReadError};
+
+use crate::online::club::Club;
+
+/// The number of the last line that has taken effect.
+#[derive(Debug, Default)]
+pub(crate) struct Noticed(Mutex<u64>);
+
+impl Noticed {
+    /// Everything up to this line was done before the server read the accounts.
+    pub(crate) fn up_to(line: u64) -> Self {
+        Self(Mutex::new(line))
+    }
+}
+
+impl Club {
+    /// Lets new lines of the audit log take effect. If there are none, this reads one number.
+    pub(crate) async fn notice(&self) {
+        if let Err(error) = self.notice_lines().await {
+            tracing::warn!(%error, "the audit log cannot be read");
+        }
+    }
+
+    async fn notice_lines(&self) -> Result<(), ReadError> {
+        let mut noticed = self.noticed.0.lock().await;
+        let last = self.registry.last_line().await?;
+        if last <= *noticed {
+            return Ok(());
+        }
+        let most = u32::try_from(last - *noticed).unwrap_or(u32::MAX);
+        let page = Page { before: Some(last + 1), most };
+        let lines = self.registry.audit(None, page).await?;
+        for line in lines.into_iter().rev() {
+            self.take_effect(&line).await?;
+        }
+        *noticed = last;
+        Ok(())
+    }
+
+    async fn take_effect(&self, line: &AuditLine) -> Result<(), ReadError> {
+        let Some(player) = line.act.player else { return Ok(()) };
+        tracing::info!(line = line.line, player = player.0, "an operator acted");
+        match line.act.deed {
+            Deed::Rename { .. } => self.take_name(player).await,
+            Deed::Close { .. } => {
+                let number = player.0.cast_unsigned();
+                self.people.connected.close_player(number);
+                self.end_all_challenges(number).await;
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    async fn take_name(&self, player: PlayerId) -> Result<(), ReadError> {
+        if let Some(account) = self.registry.account(player).await? {
+            self.people.directory.add(&account);
+            self.show_anew(player.0.cast_unsigned());
+        }
+        Ok(())
+    }
+}

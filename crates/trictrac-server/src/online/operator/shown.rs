@@ -1,0 +1,87 @@
+//! What is stored, as messages show it.
+
+use trictrac_protocol::{
+    AuditLine, Clock, Closure, Deed, GameId, Report, ReportReason, ReportedWord, Said, Who,
+};
+use trictrac_store::PlayerId;
+use trictrac_store::talk::{self, Actor};
+
+use crate::online::club::Club;
+use crate::online::talk::shown_room;
+
+/// A text that was checked before it was stored.
+fn said(text: &str) -> Said {
+    text.parse().unwrap_or_else(|_| "?".parse().expect("a short text"))
+}
+
+/// A closed account.
+pub(crate) fn shown_closure(closure: &trictrac_store::people::Closure) -> Closure {
+    let until = closure.until.map(|until| until.0.cast_unsigned());
+    Closure { until, reason: said(&closure.reason) }
+}
+
+fn shown_deed(deed: talk::Deed) -> Deed {
+    match deed {
+        talk::Deed::Dismiss => Deed::Dismiss,
+        talk::Deed::Note => Deed::Note,
+        talk::Deed::Rename { name, old, .. } => Deed::Rename { name, old },
+        talk::Deed::Close { until } => Deed::Close { until: until.map(i64::cast_unsigned) },
+        talk::Deed::Reopen => Deed::Reopen,
+        talk::Deed::DeleteWords { words } => Deed::DeleteWords { words },
+        talk::Deed::Operator { operator } => Deed::Operator { operator },
+        talk::Deed::Agreement { games } => Deed::Agreement { games },
+    }
+}
+
+impl Club {
+    /// A player, without a rating.
+    pub(super) fn shown_player(&self, player: PlayerId) -> Who {
+        self.people.directory.persona(player.0.cast_unsigned()).who(Clock::None)
+    }
+
+    pub(super) fn shown_line(&self, line: talk::AuditLine) -> AuditLine {
+        let talk::NewAct { at, by, deed, player, report, reason } = line.act;
+        let (by, user) = match by {
+            Actor::Player(player) => (Some(self.shown_player(player)), None),
+            Actor::User(user) => (None, Some(user)),
+        };
+        AuditLine {
+            line: line.line,
+            at: at.0.cast_unsigned(),
+            by,
+            user,
+            deed: shown_deed(deed),
+            player: player.map(|player| self.shown_player(player)),
+            report,
+            reason: said(&reason),
+        }
+    }
+
+    pub(super) fn shown_report(&self, report: talk::Report) -> Report {
+        let reason = serde_json::from_value(report.reason.into());
+        let words = report.words.into_iter().map(|word| self.shown_word(word)).collect();
+        Report {
+            report: report.number,
+            at: report.at.0.cast_unsigned(),
+            by: self.shown_player(report.by),
+            player: self.shown_player(report.player),
+            game: report.game.map(|game| GameId(game.0)),
+            reason: reason.unwrap_or(ReportReason::Other),
+            text: report.text.as_deref().map(said),
+            words,
+            handled: report.handled.map(|at| at.0.cast_unsigned()),
+        }
+    }
+
+    fn shown_word(&self, word: talk::ReportedWord) -> ReportedWord {
+        let talk::Word { number, said: spoken } = word.word;
+        ReportedWord {
+            word: number,
+            player: self.shown_player(spoken.player),
+            room: shown_room(spoken.room),
+            at: spoken.at.0.cast_unsigned(),
+            text: said(&spoken.text),
+            reported: word.reported,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Who has blocked whom, in memory; and the routes that change it.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
+use trictrac_protocol::{ApiError, NameOnly};
+use trictrac_store::people::Account;
+use trictrac_store::talk::Blocks as Stored;
+use trictrac_store::{PlayerId, ReadError};
+
+use crate::online::api::{Refusal, content};
+use crate::online::club::Club;
+use crate::online::people::Asker;
+use crate::online::summary::timestamp;
+
+/// The most players that one may block.
+const MOST: u32 = 200;
+
+/// Who has blocked whom: pairs of numbers of accounts.
+#[derive(Debug, Default)]
+pub(crate) struct Blocks(RwLock<BTreeSet<(u64, u64)>>);
+
+impl Blocks {
+    /// Reads all blocks.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(super) async fn read(stored: &dyn Stored) -> Result<Self, ReadError> {
+        let pairs = stored.blocks().await?.into_iter();
+        let pairs =
+            pairs.map(|(player, blocked)| (player.0.cast_unsigned(), blocked.0.cast_unsigned()));
+        Ok(Self(RwLock::new(pairs.collect())))
+    }
+
+    fn pairs(&self) -> RwLockReadGuard<'_, BTreeSet<(u64, u64)>> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self) -> RwLockWriteGuard<'_, BTreeSet<(u64, u64)>> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether a player has blocked another one.
+    pub(crate) fn has(&self, player: u64, blocked: u64) -> bool {
+        self.pairs().contains(&(player, blocked))
+    }
+
+    /// Whether one of two players has blocked the other.
+    pub(crate) fn between(&self, one: u64, other: u64) -> bool {
+        let pairs = self.pairs();
+        pairs.contains(&(one, other)) || pairs.contains(&(other, one))
+    }
+
+    /// The players whom a player has blocked.
+    pub(crate) fn of(&self, player: u64) -> Vec<u64> {
+        let pairs = self.pairs();
+        pairs.range((player, 0)..=(player, u64::MAX)).map(|(_, blocked)| *blocked).collect()
+    }
+}
+
+/// Both accounts: that of whoever asks, and that of a name.
+async fn both(club: &Club, asker: &Asker, name: &str) -> Result<(Account, u64), Refusal> {
+    let own = asker.account(club).await?;
+    let other = club.people.directory.find(name).ok_or(ApiError::Unknown)?;
+    if other == own.player.0.cast_unsigned() {
+        return Err(ApiError::Forbidden.into());
+    }
+    Ok((own, other))
+}
+
+/// Blocks somebody.
+pub(super) async fn block(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    request: Request,
+) -> Result<StatusCode, Refusal> {
+    asker.session()?;
+    let NameOnly { name } = content(request).await?;
+    let (own, other) = both(&club, &asker, &name).await?;
+    let (now, blocked) = (timestamp(club.outside.now().wall), PlayerId(other.cast_signed()));
+    if !club.registry.block(own.player, blocked, now, MOST).await? {
+        return Err(ApiError::TooMany.into());
+    }
+    let you = own.player.0.cast_unsigned();
+    club.talking().blocks.change().insert((you, other));
+    club.end_calls_between(you, other).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Ends a block.
+pub(super) async fn unblock(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Refusal> {
+    let (own, other) = both(&club, &asker, &name).await?;
+    club.registry.unblock(own.player, PlayerId(other.cast_signed())).await?;
+    club.talking().blocks.change().remove(&(own.player.0.cast_unsigned(), other));
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_has_a_direction() {
+        let blocks = Blocks(RwLock::new(BTreeSet::from([(3, 5), (3, 4), (4, 9)])));
+        assert!(blocks.has(3, 5) && !blocks.has(5, 3));
+        assert!(blocks.between(3, 5) && blocks.between(5, 3) && !blocks.between(3, 9));
+        assert_eq!((blocks.of(3), blocks.of(5)), (vec![4, 5], vec![]));
+    }
+}

@@ -1,0 +1,165 @@
+//! What players say in games, whom they block, and whom they report.
+//!
+//! - A game passes what somebody says on to `storing`, which saves it and gives it back to the game with its number. So a number on the
+//!   wire is always one in the store, and chat shares few commits.
+//! - [`Blocks`] knows in memory who has blocked whom: games and the lobby ask for it at every moment.
+//! - `routes` are the addresses for blocks and reports.
+
+mod blocks;
+mod reports;
+mod routes;
+mod storing;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::mpsc::{Receiver, Sender, channel};
+use trictrac_protocol::{ActId, Code};
+use trictrac_store::ReadError;
+use trictrac_store::sqlite::SqliteRegistry;
+use trictrac_store::talk::{NewWord, Room, Word, Words as _};
+
+use super::club::Club;
+use super::game::{Member, Message};
+use super::games::store_id;
+use super::limits::{House, Limits, Meters};
+use super::summary::timestamp;
+
+pub(crate) use blocks::Blocks;
+pub(crate) use reports::shown_room;
+pub(crate) use routes::table;
+pub(crate) use storing::store_words;
+
+/// How long words are stored that nobody has reported, in milliseconds: 90 days.
+const KEPT: u64 = 90 * 24 * 3600 * 1000;
+/// How long handled reports are stored: a year.
+const REPORTS_KEPT: u64 = 365 * 24 * 3600 * 1000;
+/// How many words may wait to be stored.
+const WAITING: usize = 1024;
+/// The most words of a room that a client gets.
+const MOST_SHOWN: u32 = 100;
+
+/// What somebody says, until it is stored.
+pub(crate) struct Speech {
+    pub(crate) word: NewWord,
+    /// The message.
+    pub(crate) id: ActId,
+    /// Who said it.
+    pub(crate) member: Member,
+    /// The game that shows it then.
+    pub(crate) game: Sender<Message>,
+}
+
+impl Speech {
+    fn refuse(self) {
+        self.member.outbox.refuse(Some(self.id), Code::Unavailable);
+    }
+}
+
+/// What all games need to let people talk.
+#[derive(Debug)]
+pub(crate) struct Talk {
+    registry: Arc<SqliteRegistry>,
+    queue: Sender<Speech>,
+    pub(crate) blocks: Blocks,
+    of_player: Meters<u64>,
+    of_address: Meters<House>,
+    reports: Meters<u64>,
+    reports_of_address: Meters<House>,
+}
+
+impl Talk {
+    /// Reads the blocks. Also returns what [`store_words`] takes words from.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(crate) async fn open(
+        registry: Arc<SqliteRegistry>,
+        limits: &Limits,
+    ) -> Result<(Self, Receiver<Speech>), ReadError> {
+        let (queue, speeches) = channel(WAITING);
+        let blocks = Blocks::read(&*registry).await?;
+        let talk = Self {
+            registry,
+            queue,
+            blocks,
+            of_player: Meters::new(limits.talk),
+            of_address: Meters::new(limits.talk_of_address),
+            reports: Meters::new(limits.reports),
+            reports_of_address: Meters::new(limits.reports_of_address),
+        };
+        Ok((talk, speeches))
+    }
+
+    /// Counts what a player says.
+    ///
+    /// # Errors
+    /// It is too much; the next word is allowed after this time.
+    pub(crate) fn count(&self, player: u64, house: House) -> Result<(), Duration> {
+        self.of_player.count(&player)?;
+        self.of_address.count(&house)
+    }
+
+    /// Counts a report.
+    ///
+    /// # Errors
+    /// It is one too many; the next one is allowed after this time.
+    fn count_report(&self, player: u64, house: House) -> Result<(), Duration> {
+        self.reports.count(&player)?;
+        self.reports_of_address.count(&house)
+    }
+
+    /// Forgets the budgets that are full again.
+    pub(crate) fn forget_idle(&self) {
+        self.of_player.forget_idle();
+        self.of_address.forget_idle();
+        self.reports.forget_idle();
+        self.reports_of_address.forget_idle();
+    }
+
+    /// Stores a word, and then gives it to its game.
+    pub(crate) fn say(&self, speech: Speech) {
+        if let Err(TrySendError::Full(speech) | TrySendError::Closed(speech)) =
+            self.queue.try_send(speech)
+        {
+            speech.refuse();
+        }
+    }
+
+    /// The last words of these rooms of a game, the oldest first.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(crate) async fn said(
+        &self,
+        game: trictrac_protocol::GameId,
+        rooms: &[Room],
+    ) -> Result<Vec<Word>, ReadError> {
+        let mut words = Vec::new();
+        for &room in rooms {
+            words.extend(self.registry.said(store_id(game), room, MOST_SHOWN).await?);
+        }
+        words.sort_by_key(|word| word.number);
+        Ok(words)
+    }
+}
+
+impl Club {
+    /// Deletes old words, and reports that were handled long ago.
+    pub(super) async fn forget_talk(&self) {
+        use trictrac_store::talk::Reports as _;
+        let now = self.outside.now().wall;
+        let before = |kept| timestamp(now.saturating_sub(kept));
+        match self.registry.forget_words(before(KEPT)).await {
+            Ok(0) => {}
+            Ok(words) => tracing::info!(words, "old words are deleted"),
+            Err(error) => tracing::warn!(%error, "old words cannot be deleted"),
+        }
+        match self.registry.forget_reports(before(REPORTS_KEPT)).await {
+            Ok(0) => {}
+            Ok(reports) => tracing::info!(reports, "old reports are deleted"),
+            Err(error) => tracing::warn!(%error, "old reports cannot be deleted"),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Reports of players about players.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use trictrac_protocol::{ApiError, GameId, MOST_REPORTED, NewReport, ReportReason};
+use trictrac_store::talk::{self, Reports as _, Room};
+use trictrac_store::{PlayerId, ReadError, Stage};
+
+use crate::online::api::{Refusal, content};
+use crate::online::club::Club;
+use crate::online::games::store_id;
+use crate::online::people::Asker;
+use crate::online::summary::timestamp;
+
+/// How many words before and after a reported one the report keeps.
+const AROUND: u32 = 3;
+
+/// A room as messages name it.
+pub(crate) const fn shown_room(room: Room) -> trictrac_protocol::Room {
+    match room {
+        Room::Players => trictrac_protocol::Room::Players,
+        Room::Spectators => trictrac_protocol::Room::Spectators,
+    }
+}
+
+/// The text of a reason in the store: the one in messages.
+fn stored(reason: ReportReason) -> String {
+    let name = serde_json::to_value(reason).unwrap_or_default();
+    name.as_str().unwrap_or("other").to_owned()
+}
+
+/// Takes a report.
+pub(super) async fn report(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    request: Request,
+) -> Result<StatusCode, Refusal> {
+    let (player, _) = asker.session()?;
+    let by = player.0.cast_unsigned();
+    club.talking().count_report(by, asker.house).map_err(Refusal::slow_down)?;
+    let new: NewReport = content(request).await?;
+    let reported = club.people.directory.account_of(new.player);
+    if reported == by || new.words.len() > MOST_REPORTED {
+        return Err(ApiError::BadRequest.into());
+    }
+    if club.number_since(reported).await?.is_none() {
+        return Err(ApiError::Unknown.into());
+    }
+    let report = talk::NewReport {
+        at: timestamp(club.outside.now().wall),
+        by: player,
+        player: PlayerId(reported.cast_signed()),
+        numbers: club.numbers_of(reported),
+        game: new.game.map(store_id),
+        rooms: club.rooms(by, new.game).await?,
+        words: new.words,
+        reason: stored(new.reason),
+        text: new.text.map(|text| text.as_str().to_owned()),
+    };
+    let number = club.registry.report(&report, AROUND).await?.ok_or(ApiError::Unknown)?;
+    tracing::info!(report = number, player = by, reported, "a report");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+impl Club {
+    /// When a number was given.
+    async fn number_since(
+        &self,
+        number: u64,
+    ) -> Result<Option<trictrac_store::Timestamp>, ReadError> {
+        use trictrac_store::people::Sessions as _;
+        match i64::try_from(number) {
+            Ok(number) => self.registry.created(PlayerId(number)).await,
+            Err(_) => Ok(None),
+        }
+    }
+
+    /// All numbers of a player, in the words of the store.
+    pub(crate) fn numbers_of(&self, player: u64) -> Vec<PlayerId> {
+        let numbers = self.people.directory.numbers_of(player).into_iter();
+        numbers.map(|number| PlayerId(number.cast_signed())).collect()
+    }
+
+    /// The rooms of a game that a player may read.
+    async fn rooms(&self, player: u64, game: Option<GameId>) -> Result<Vec<Room>, Refusal> {
+        let Some(game) = game else { return Ok(Vec::new()) };
+        let summary = match self.store.summary(store_id(game)).await {
+            Ok(summary) => summary,
+            Err(ReadError::Missing(_)) => return Err(ApiError::Unknown.into()),
+            Err(error) => return Err(error.into()),
+        };
+        let sits = summary
+            .players
+            .into_iter()
+            .flatten()
+            .any(|seated| self.people.directory.account_of(seated.0.cast_unsigned()) == player);
+        Ok(match (summary.stage, sits) {
+            (Stage::Ended, _) => Room::ALL.to_vec(),
+            (_, true) => vec![Room::Players],
+            (_, false) => vec![Room::Spectators],
+        })
+    }
+}

@@ -1,0 +1,178 @@
+//! What operators do, by the routes and on the command line.
+
+use serde_json::{Value, json};
+use trictrac_protocol::Clock;
+use trictrac_store::talk::Deed;
+
+use super::super::persons::{goodbye, names, person, read, refused, register};
+use super::super::place::{Client, Place, generous};
+use super::{act, command, cookie, get, heard, operator, post, say, spectator};
+
+async fn done(place: &Place, operator: &Client, content: &Value) -> Value {
+    let answer = post(place, "operator/acts", &cookie(operator), content).await;
+    assert_eq!(answer.status, 200, "{content}: {answer:?}");
+    read(&answer)
+}
+
+async fn list(place: &Place, route: &str, operator: &Client) -> Value {
+    let answer = get(place, route, &cookie(operator)).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    read(&answer)
+}
+
+async fn log_in(place: &Place, name: &str) -> super::Answer {
+    super::super::persons::post(place, "login", "", &person(name)).await
+}
+
+#[tokio::test]
+async fn a_report_from_writing_to_handling() {
+    let place = Place::with(generous()).await;
+    let rabelais = operator(&place, "Rabelais").await;
+    let mut table = place.begun(Clock::None).await;
+    let (game, number) = (table.game, table.white.you);
+    let (_, panurge, _) = register(&place, &cookie(&table.white), "Panurge").await;
+    assert_eq!(panurge, number);
+    say(&mut table.white, game, "insult").await;
+    let (word, _) = heard(&mut table.black).await;
+    let content = json!({ "player": panurge, "game": game, "words": [word], "reason": "words" });
+    let sent = post(&place, "reports", &cookie(&table.black), &content).await;
+    assert_eq!(sent.status, 204, "{sent:?}");
+
+    let reports = list(&place, "operator/reports", &rabelais).await;
+    let report = reports["reports"][0]["report"].clone();
+    let about = || json!({ "report": report });
+    done(&place, &rabelais, &act(json!({ "act": "note" }), about())).await;
+    assert_eq!(list(&place, "operator/reports", &rabelais).await, reports, "it is open");
+    let words = json!({ "act": "delete_words", "words": [word] });
+    done(&place, &rabelais, &act(words, about())).await;
+    let handled = list(&place, "operator/reports", &rabelais).await;
+    assert_eq!(handled, json!({ "reports": [] }));
+    let all = list(&place, "operator/reports?all=true", &rabelais).await;
+    assert_eq!(all["reports"][0]["words"][0]["text"], json!("insult"), "the report keeps it");
+    assert!(all["reports"][0]["handled"].is_u64());
+    assert!(
+        place
+            .club()
+            .talking()
+            .said(game, &trictrac_store::talk::Room::ALL)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+
+    let until = place.club().outside.now().wall + 7 * 24 * 3600 * 1000;
+    let close = act(json!({ "act": "close", "until": until }), about());
+    let line = done(&place, &rabelais, &close).await;
+    assert_eq!(
+        (&line["player"]["name"], &line["by"]["name"]),
+        (&json!("Panurge"), &json!("Rabelais"))
+    );
+    assert_eq!(goodbye(&mut table.white).await, "session");
+    let answer = log_in(&place, "Panurge").await;
+    assert_eq!(refused(&answer), (403, "closed".to_owned()));
+    assert_eq!(read(&answer)["closed"], json!({ "until": until, "reason": "a test" }));
+    let wrong = json!({ "name": "Panurge", "password": "dive bouteille trinck" });
+    let wrong = super::super::persons::post(&place, "login", "", &wrong).await;
+    assert_eq!(refused(&wrong).1, "wrong_password", "only the player learns it");
+    place.time.pass(7 * 24 * 3600 * 1000);
+    assert_eq!(log_in(&place, "Panurge").await.status, 200);
+
+    let dossier = list(&place, &format!("operator/players/{panurge}"), &rabelais).await;
+    let acts: Vec<&Value> =
+        dossier["lines"].as_array().unwrap().iter().map(|line| &line["act"]).collect();
+    assert_eq!(acts, ["close", "delete_words", "note"]);
+    assert_eq!((&dossier["reports"], &dossier["sent"]), (&json!(1), &json!(0)));
+    assert!(dossier.get("closed").is_none());
+}
+
+#[tokio::test]
+async fn every_act_leaves_exactly_one_line() {
+    let place = Place::with(generous()).await;
+    let mut rabelais = operator(&place, "Rabelais").await;
+    let (_, panurge, _) = register(&place, "", "Panurge").await;
+    let mut watching = spectator(&place, place.begun(Clock::None).await.game).await;
+    let deeds = [
+        json!({ "act": "note" }),
+        json!({ "act": "rename", "name": "Alcofribas" }),
+        json!({ "act": "close" }),
+        json!({ "act": "reopen" }),
+    ];
+    let before = list(&place, "operator/audit", &rabelais).await["lines"].as_array().unwrap().len();
+    for (nth, deed) in deeds.iter().enumerate() {
+        let line = done(&place, &rabelais, &act(deed.clone(), json!({ "player": panurge }))).await;
+        let lines = list(&place, "operator/audit", &rabelais).await["lines"].clone();
+        assert_eq!(lines[0], line);
+        assert_eq!(lines.as_array().unwrap().len(), before + nth + 1);
+    }
+    let (_, other, _) = register(&place, "", "Montaigne").await;
+    for (content, code) in [
+        (
+            act(json!({ "act": "rename", "name": "Rabelais" }), json!({ "player": panurge })),
+            "name_taken",
+        ),
+        (act(json!({ "act": "rename", "name": "x" }), json!({ "player": panurge })), "name_length"),
+        (act(json!({ "act": "close", "until": 1 }), json!({ "player": panurge })), "bad_request"),
+        (act(json!({ "act": "close" }), json!({ "player": rabelais.you })), "forbidden"),
+        (act(json!({ "act": "close" }), json!({ "player": watching.you })), "unknown"),
+        (act(json!({ "act": "close" }), json!({})), "bad_request"),
+        (act(json!({ "act": "note" }), json!({ "player": 999_999 })), "unknown"),
+        (act(json!({ "act": "dismiss" }), json!({ "report": 99 })), "unknown"),
+        (act(json!({ "act": "delete_words", "words": [] }), json!({})), "bad_request"),
+        (act(json!({ "act": "delete_words", "words": [99] }), json!({})), "unknown"),
+        (
+            act(json!({ "act": "operator", "operator": true }), json!({ "player": other })),
+            "forbidden",
+        ),
+        (act(json!({ "act": "agreement", "games": 5 }), json!({ "player": other })), "bad_request"),
+        (act(json!({ "act": "sing" }), json!({ "player": other })), "bad_request"),
+        (json!({ "act": "note", "player": other, "reason": "a\u{202e}b" }), "bad_request"),
+        (json!({ "act": "note", "player": other }), "bad_request"),
+    ] {
+        let answer = post(&place, "operator/acts", &cookie(&rabelais), &content).await;
+        assert_eq!(refused(&answer).1, code, "{content}");
+    }
+    let lines = list(&place, "operator/audit", &rabelais).await["lines"].clone();
+    assert_eq!(lines.as_array().unwrap().len(), before + deeds.len());
+    rabelais.answers().await;
+    watching.answers().await;
+}
+
+#[tokio::test]
+async fn what_the_command_line_does_takes_effect_in_the_running_server() {
+    let place = Place::with(generous()).await;
+    let rabelais = operator(&place, "Rabelais").await;
+    let mut panurge = place.player("Panurge").await;
+    names(&mut panurge).await;
+    let deed = Deed::Rename {
+        name: "Alcofribas".to_owned(),
+        likeness: "alcofrlbas".to_owned(),
+        old: None,
+    };
+    command(&place, deed, panurge.you, "offensive").await;
+    assert_eq!(names(&mut panurge).await, [(panurge.you, "Alcofribas".to_owned())]);
+    command(&place, Deed::Close { until: None }, panurge.you, "insults").await;
+    assert_eq!(goodbye(&mut panurge).await, "session");
+    let answer = log_in(&place, "Alcofribas").await;
+    assert_eq!(read(&answer)["closed"], json!({ "reason": "insults" }));
+    command(&place, Deed::Reopen, panurge.you, "apologised").await;
+    assert_eq!(log_in(&place, "Alcofribas").await.status, 200);
+    let lines = list(&place, "operator/audit", &rabelais).await["lines"].clone();
+    assert_eq!((&lines[0]["user"], &lines[0]["by"]), (&json!("root"), &Value::Null));
+    assert_eq!(lines[2]["old"], json!("Panurge"));
+}
+
+#[tokio::test]
+async fn long_lists_come_in_pages() {
+    let place = Place::with(generous()).await;
+    let rabelais = operator(&place, "Rabelais").await;
+    let (_, panurge, _) = register(&place, "", "Panurge").await;
+    for _ in 0..60 {
+        command(&place, Deed::Note, panurge, "again").await;
+    }
+    let first = list(&place, "operator/audit", &rabelais).await;
+    assert_eq!((first["lines"].as_array().unwrap().len(), &first["next"]), (50, &json!(12)));
+    let second = list(&place, "operator/audit?before=12", &rabelais).await;
+    assert_eq!((second["lines"].as_array().unwrap().len(), second.get("next")), (11, None));
+    let answer = get(&place, "operator/audit?before=x", &cookie(&rabelais)).await;
+    assert_eq!(refused(&answer).1, "bad_request");
+}

@@ -1,0 +1,69 @@
+//! Who has blocked whom.
+
+use async_trait::async_trait;
+
+use crate::error::{ReadError, WriteError};
+use crate::game::Timestamp;
+use crate::sqlite::SqliteRegistry;
+use crate::summary::PlayerId;
+use crate::talk::Blocks;
+
+#[async_trait]
+impl Blocks for SqliteRegistry {
+    async fn block(
+        &self,
+        player: PlayerId,
+        blocked: PlayerId,
+        at: Timestamp,
+        most: u32,
+    ) -> Result<bool, WriteError> {
+        let mut transaction = self.begin().await?;
+        let accounts: Result<Vec<i64>, _> =
+            sqlx::query_scalar("select player from account where player in (?1, ?2)")
+                .bind(player.0)
+                .bind(blocked.0)
+                .fetch_all(&mut *transaction)
+                .await;
+        let accounts = accounts.map_err(|error| self.not_written(&error))?;
+        if let Some(absent) = [player, blocked].into_iter().find(|one| !accounts.contains(&one.0)) {
+            return Err(WriteError::NoAccount(absent));
+        }
+        let put = sqlx::query(
+            "insert into block (player, blocked, at) select ?1, ?2, ?3 \
+             where (select count(*) from block where player = ?1 and blocked <> ?2) < ?4 \
+             on conflict do update set at = at",
+        )
+        .bind(player.0)
+        .bind(blocked.0)
+        .bind(at.0)
+        .bind(most)
+        .execute(&mut *transaction)
+        .await;
+        let fits = put.map_err(|error| self.not_written(&error))?.rows_affected() > 0;
+        self.commit(transaction).await?;
+        Ok(fits)
+    }
+
+    async fn unblock(&self, player: PlayerId, blocked: PlayerId) -> Result<(), WriteError> {
+        let mut transaction = self.begin().await?;
+        let ended = sqlx::query("delete from block where player = ?1 and blocked = ?2")
+            .bind(player.0)
+            .bind(blocked.0)
+            .execute(&mut *transaction)
+            .await;
+        ended.map_err(|error| self.not_written(&error))?;
+        self.commit(transaction).await
+    }
+
+    async fn blocks(&self) -> Result<Vec<(PlayerId, PlayerId)>, ReadError> {
+        let rows: Result<Vec<(i64, i64)>, _> =
+            sqlx::query_as("select player, blocked from block order by at, player, blocked")
+                .fetch_all(&mut *self.reader().await?)
+                .await;
+        let rows = rows.map_err(|error| self.not_read(&error))?;
+        Ok(rows
+            .into_iter()
+            .map(|(player, blocked)| (PlayerId(player), PlayerId(blocked)))
+            .collect())
+    }
+}

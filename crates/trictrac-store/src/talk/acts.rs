@@ -1,0 +1,145 @@
+//! What operators do. Each act and its line in the audit log are one commit.
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+
+use crate::error::{ReadError, WriteError};
+use crate::game::Timestamp;
+use crate::summary::PlayerId;
+
+/// Who acts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Actor {
+    /// An operator with an account.
+    Player(PlayerId),
+    /// A user of the system, on the command line.
+    User(String),
+}
+
+/// What is done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "snake_case")]
+pub enum Deed {
+    /// Handles a report without consequences.
+    Dismiss,
+    /// Notes something about a player.
+    Note,
+    /// Gives an account another name.
+    Rename {
+        /// The new name.
+        name: String,
+        /// What its look-alikes have in common. The log does not have it.
+        #[serde(skip)]
+        likeness: String,
+        /// The old name, in the log.
+        old: Option<String>,
+    },
+    /// Closes an account: its sessions and tokens end. The reason is that of the act.
+    Close {
+        /// Until when; for good if there is nothing.
+        until: Option<i64>,
+    },
+    /// Opens a closed account again.
+    Reopen,
+    /// Deletes words from games.
+    DeleteWords {
+        /// Their numbers.
+        words: Vec<u64>,
+    },
+    /// Says whether the player of an account is an operator.
+    Operator {
+        /// Whether they are.
+        operator: bool,
+    },
+    /// Compares the games of a player with the engine. Nothing changes.
+    Agreement {
+        /// The number of games.
+        games: u32,
+    },
+}
+
+/// Something that somebody wants to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAct {
+    /// When.
+    pub at: Timestamp,
+    /// Who.
+    pub by: Actor,
+    /// What.
+    pub deed: Deed,
+    /// The player whom it concerns: also one who is a guest of an account, which it then concerns. With a report it is the reported
+    /// player if there is nothing.
+    pub player: Option<PlayerId>,
+    /// The report that led to it. All acts but a note handle it.
+    pub report: Option<u64>,
+    /// Why.
+    pub reason: String,
+}
+
+/// A line of the audit log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditLine {
+    /// Its number, from 1 without a hole.
+    pub line: u64,
+    /// What was done; the player is that of the account.
+    pub act: NewAct,
+}
+
+/// Why nothing was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotActed {
+    /// There is no such report, or the act needs one.
+    NoReport,
+    /// The act needs a player.
+    NoPlayer,
+    /// The player has no account.
+    NoAccount,
+    /// Another account has this name, or one that looks like it.
+    NameTaken,
+    /// None of the words is there.
+    NoWords,
+}
+
+/// What became of an act.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Acted {
+    /// It is done, and in the log.
+    Done(AuditLine),
+    /// Nothing has changed.
+    Not(NotActed),
+}
+
+/// A part of a list that begins with the newest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Only what has a smaller number.
+    pub before: Option<u64>,
+    /// At most so many.
+    pub most: u32,
+}
+
+/// Acts for operators, and saves what they did.
+#[async_trait]
+pub trait Acts: Send + Sync {
+    /// Does something and adds it to the log, in one commit.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn act(&self, act: &NewAct) -> Result<Acted, WriteError>;
+
+    /// Lists the log, the newest line first. `about` leaves only lines about these numbers.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn audit(
+        &self,
+        about: Option<&[PlayerId]>,
+        page: Page,
+    ) -> Result<Vec<AuditLine>, ReadError>;
+
+    /// The number of the last line; 0 if there is none.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn last_line(&self) -> Result<u64, ReadError>;
+}
