@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use trictrac_store::club::ClubError;
-use trictrac_store::{Fault, FaultKind, OpenError, ReadError};
+use trictrac_store::{Fault, FaultKind, OpenError, ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::file;
@@ -16,6 +16,8 @@ pub(super) fn club(texts: &Texts, error: &ClubError) -> String {
         ClubError::NoDatabase { place } => of(place, key!("club-no-database")),
         ClubError::Exists { place } => of(place, key!("system-already-exists")),
         ClubError::Read(error) => read(texts, error),
+        ClubError::Write(WriteError::Failed(error)) => fault(texts, error),
+        ClubError::Write(error) => error.to_string(),
         ClubError::Output(error) => super::system(texts, error),
     }
 }
@@ -27,7 +29,7 @@ pub(super) fn is_bad_data(error: &ClubError) -> bool {
         ClubError::Open(open) => !matches!(open, OpenError::InUse { .. }),
         ClubError::NoDatabase { .. } => true,
         ClubError::Read(read) => !matches!(read, ReadError::Failed(_)),
-        ClubError::Exists { .. } | ClubError::Output(_) => false,
+        ClubError::Exists { .. } | ClubError::Write(_) | ClubError::Output(_) => false,
     }
 }
 
