@@ -61,6 +61,8 @@ pub(crate) enum Drill {
     Watch(Runs),
     /// Let the engine of the server play as much as it can, beside 500 matches
     Engine(Runs),
+    /// Analyse finished games without a pause, beside 500 matches
+    Analyses(Runs),
     /// Let players register and log in without a pause, beside 500 matches
     Accounts(Runs),
     /// Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times
@@ -96,6 +98,7 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Burst(runs) => timed(workspace, "burst", runs, None),
         Drill::Watch(runs) => timed(workspace, "watch", runs, None),
         Drill::Engine(runs) => timed(workspace, "engine", runs, None),
+        Drill::Analyses(runs) => timed(workspace, "analyses", runs, None),
         Drill::Accounts(runs) => timed(workspace, "accounts", runs, None),
         Drill::Browser => browser::at_length(workspace, AT_LENGTH),
     }

@@ -504,3 +504,24 @@ net-tls = no encrypted connection is possible ({ $reason }). If you trust the ce
 net-host = the server does not accept the name { $name }; use its numerical address, or start it with --public-url
 net-busy = the server has too many requests; try again in { $seconds } s
 net-closed = the server closed the connection
+
+# trictrac bot: a program plays on a server.
+bot-guest = No token: the program plays as a guest. Its games are lost when it stops.
+bot-token-open = { $file }: other users of this machine can read the token. Forbid it: chmod 600 { $file }
+bot-token-refused = the server does not accept this token; make a new one in the settings of the bot’s account
+bot-welcome = { $server }: playing as { $name }. Offered: { $offers }.
+bot-player = player { $number }
+bot-computer = the computer ({ $level })
+bot-begins = Match { $game } begins against { $opponent }: { $clock }, { $holes ->
+    [1] 1 hole.
+   *[other] { $holes } holes.
+}
+bot-won = Match { $game }: won.
+bot-lost-game = Match { $game }: lost.
+bot-no-winner = Match { $game }: no winner.
+bot-gives-up = match { $game } is resigned: { $reason }
+bot-too-many-failures = the program failed in three matches in a row: no more matches
+bot-finishing = No new matches. { $count ->
+    [1] One match
+   *[other] { $count } matches
+} to finish; Ctrl-C resigns.

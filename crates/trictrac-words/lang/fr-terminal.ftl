@@ -509,3 +509,24 @@ net-tls = la connexion chiffrée est impossible ({ $reason }). Si vous faites co
 net-host = le serveur n’accepte pas le nom { $name } ; prenez son adresse numérique, ou lancez-le avec --public-url
 net-busy = le serveur reçoit trop de demandes ; réessayez dans { $seconds } s
 net-closed = le serveur a fermé la connexion
+
+# trictrac bot: a program plays on a server.
+bot-guest = Pas de clé d’accès : le programme joue en invité. Ses parties sont perdues quand il s’arrête.
+bot-token-open = { $file } : d’autres utilisateurs de cette machine peuvent lire la clé d’accès. Interdisez-le : chmod 600 { $file }
+bot-token-refused = le serveur n’accepte pas cette clé d’accès ; créez-en une autre dans les réglages du compte du bot
+bot-welcome = { $server } : joue sous le nom de { $name }. Proposé : { $offers }.
+bot-player = joueur { $number }
+bot-computer = l’ordinateur ({ $level })
+bot-begins = La partie { $game } commence contre { $opponent } : { $clock }, { $holes ->
+    [1] 1 trou.
+   *[other] { $holes } trous.
+}
+bot-won = Partie { $game } : gagnée.
+bot-lost-game = Partie { $game } : perdue.
+bot-no-winner = Partie { $game } : sans vainqueur.
+bot-gives-up = la partie { $game } est abandonnée : { $reason }
+bot-too-many-failures = le programme a échoué dans trois parties de suite : plus de partie
+bot-finishing = Plus de nouvelle partie. { $count ->
+    [1] Encore une partie
+   *[other] Encore { $count } parties
+} à finir ; Ctrl-C abandonne.

@@ -16,6 +16,7 @@ use crate::best::BestArguments;
 use crate::club::ClubArguments;
 use crate::engine::EngineArguments;
 use crate::equity::EquityArguments;
+use crate::online_bot::BotArguments;
 use crate::play::PlayArguments;
 pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
 use crate::serve::ServeArguments;
@@ -47,6 +48,8 @@ pub enum Command {
     Play(Box<PlayArguments>),
     /// Serve the game to browsers, on this machine or its network
     Serve(ServeArguments),
+    /// Let a program play on a server, by the engine protocol
+    Bot(Box<BotArguments>),
     /// Back up, restore or export the online games that a server has saved
     Club(ClubArguments),
     /// Show what a throw earns, and why

@@ -23,6 +23,7 @@ pub mod failure;
 pub mod games;
 pub mod lines;
 pub mod misread;
+pub mod online_bot;
 pub mod pages;
 pub mod perft;
 pub mod play;
@@ -70,6 +71,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
     match command {
         Command::Play(arguments) => play::run(arguments, texts),
         Command::Serve(arguments) => serve::run(arguments, texts),
+        Command::Bot(arguments) => online_bot::run(arguments, texts),
         Command::Club(arguments) => club::run(arguments, texts),
         Command::Score(arguments) => score::run(arguments, texts),
         Command::Plays(arguments) => plays::run(arguments, texts),

@@ -61,24 +61,29 @@ impl Session {
             "POST {GUEST_PATH} HTTP/1.1\r\nHost: {}\r\n{known_header}Content-Length: 0\r\nConnection: close\r\n\r\n",
             server.origin().authority()
         );
-        let mut stream = server.stream().await?;
-        stream.write_all(request.as_bytes()).await?;
-        let mut bytes = Vec::new();
-        let mut limited = stream.take(MOST_ANSWER);
-        match timeout(PATIENCE, limited.read_to_end(&mut bytes)).await {
-            Err(_) => return Err(io::Error::from(io::ErrorKind::TimedOut).into()),
-            // Many servers end an encrypted connection without saying so.
-            Ok(Err(error)) if error.kind() != io::ErrorKind::UnexpectedEof => {
-                return Err(error.into());
-            }
-            Ok(_) => {}
-        }
-        let answer = Answer::read(&String::from_utf8_lossy(&bytes));
+        let answer = ask(&server, &request).await?;
         let cookie = answer.cookie(&server)?;
         let cookie = cookie.or_else(|| known.map(str::to_owned));
         let missing =
             || NetError::Answer { found: answer.line(), expected: "an answer with a cookie" };
         Ok(Self { value: cookie.ok_or_else(missing)?, header: COOKIE, server })
+    }
+
+    /// Asks for a path, and returns the content of the answer, which is JSON.
+    ///
+    /// # Errors
+    /// The server cannot be reached, does not know the session, or has no such path.
+    pub async fn get(&self, path: &str) -> Result<String, NetError> {
+        let (host, name, value) = (self.server.origin().authority(), &self.header, &self.value);
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\n{name}: {value}\r\nConnection: close\r\n\r\n"
+        );
+        let answer = ask(&self.server, &request).await?;
+        match answer.status {
+            Some(200) => Ok(answer.json().to_owned()),
+            Some(429) => Err(NetError::Busy { again_after: answer.again_after() }),
+            _ => Err(NetError::Answer { found: answer.line(), expected: "JSON" }),
+        }
     }
 
     /// Moves to another address of the same server.
@@ -120,6 +125,23 @@ impl Session {
     }
 }
 
+/// Sends a request on a connection of its own, and reads the answer.
+async fn ask(server: &Server, request: &str) -> Result<Answer, NetError> {
+    let mut stream = server.stream().await?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut bytes = Vec::new();
+    let mut limited = stream.take(MOST_ANSWER);
+    match timeout(PATIENCE, limited.read_to_end(&mut bytes)).await {
+        Err(_) => return Err(io::Error::from(io::ErrorKind::TimedOut).into()),
+        // Many servers end an encrypted connection without saying so.
+        Ok(Err(error)) if error.kind() != io::ErrorKind::UnexpectedEof => {
+            return Err(error.into());
+        }
+        Ok(_) => {}
+    }
+    Ok(Answer::read(&String::from_utf8_lossy(&bytes)))
+}
+
 /// An answer of an HTTP server.
 struct Answer {
     status: Option<u16>,
@@ -146,6 +168,16 @@ impl Answer {
         of_name.next().map(|(_, value)| value.as_str())
     }
 
+    /// The JSON object of the content. A body in chunks has its length on lines of its own.
+    fn json(&self) -> &str {
+        self.body.lines().find(|line| line.starts_with('{')).unwrap_or_default()
+    }
+
+    /// The number of seconds after which the server answers again.
+    fn again_after(&self) -> u64 {
+        self.header("retry-after").and_then(|value| value.parse().ok()).unwrap_or(1)
+    }
+
     /// The answer in a few words.
     fn line(&self) -> String {
         self.status.map_or_else(|| "no HTTP".to_owned(), |status| format!("HTTP status {status}"))
@@ -157,14 +189,11 @@ impl Answer {
             Some(200) => {}
             Some(403) => return Err(NetError::Name(server.origin().authority())),
             Some(429) => {
-                let again_after = self.header("retry-after").and_then(|value| value.parse().ok());
-                return Err(NetError::Busy { again_after: again_after.unwrap_or(1) });
+                return Err(NetError::Busy { again_after: self.again_after() });
             }
             _ => return Err(self.unexpected()),
         }
-        // A body in chunks has its length on lines of its own.
-        let body = self.body.lines().find(|line| line.starts_with('{')).unwrap_or_default();
-        let body: Option<serde_json::Value> = serde_json::from_str(body).ok();
+        let body: Option<serde_json::Value> = serde_json::from_str(self.json()).ok();
         if body.is_none_or(|body| !body["you"].is_u64()) {
             return Err(self.unexpected());
         }

@@ -97,11 +97,11 @@ fn player<'a>(
 
 /// The games of people come first: on Linux this concerns the calling thread only.
 #[cfg(target_os = "linux")]
-fn lower_priority() {
-    // At the usual priority the engine is only less polite.
+pub(crate) fn lower_priority() {
+    // At the usual priority the thread is only less polite.
     let _ = rustix::process::nice(10);
 }
 
 /// Other systems have no priority of threads that this program could set.
 #[cfg(not(target_os = "linux"))]
-fn lower_priority() {}
+pub(crate) const fn lower_priority() {}

@@ -31,7 +31,12 @@ pub struct CommandLine {
     text: String,
     program: String,
     arguments: Vec<String>,
+    /// Whether a Ctrl-C in the terminal does not concern it.
+    apart: bool,
 }
+
+/// The variable with the token of a bot account. Programs that play never see it.
+pub const TOKEN: &str = "TRICTRAC_TOKEN";
 
 /// Why a text names no program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -47,7 +52,15 @@ impl FromStr for CommandLine {
         let line = text.strip_prefix(PREFIX).ok_or(NoCommandLine)?;
         let mut words = shlex::split(line).ok_or(NoCommandLine)?.into_iter();
         let program = words.next().filter(|word| !word.is_empty()).ok_or(NoCommandLine)?;
-        Ok(Self { text: text.to_owned(), program, arguments: words.collect() })
+        Ok(Self { text: text.to_owned(), program, arguments: words.collect(), apart: false })
+    }
+}
+
+impl CommandLine {
+    /// The same program, which a Ctrl-C in the terminal does not concern.
+    #[must_use]
+    pub fn apart(self) -> Self {
+        Self { apart: true, ..self }
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use trictrac_engine::forfeit::Forfeit;
 
-use super::CommandLine;
+use super::{CommandLine, TOKEN};
 use crate::lines::{LONGEST, Line, Lines};
 
 /// How many messages may wait, either way. A program that reads nothing, or talks without end, is so noticed.
@@ -34,8 +34,15 @@ impl Process {
             program: command.program.clone(),
             kind: error.kind(),
         };
-        let mut child = Command::new(&command.program)
+        let mut start = Command::new(&command.program);
+        #[cfg(unix)]
+        if command.apart {
+            use std::os::unix::process::CommandExt as _;
+            start.process_group(0);
+        }
+        let mut child = start
             .args(&command.arguments)
+            .env_remove(TOKEN)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

@@ -11,7 +11,7 @@ use trictrac_words::refusal;
 use super::{file, system};
 
 /// What a player did, after his name.
-pub(super) fn forfeit(texts: &Texts, forfeit: &Forfeit) -> String {
+pub(crate) fn forfeit(texts: &Texts, forfeit: &Forfeit) -> String {
     match forfeit {
         Forfeit::Absent { program, kind } => {
             let reason = file(texts, Path::new(program), &system(texts, &(*kind).into()));

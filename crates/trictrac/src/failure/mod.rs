@@ -22,7 +22,7 @@ use trictrac_server::tls::TlsError;
 use trictrac_store::club::ClubError;
 
 pub(crate) use describe::{file, not_written, system};
-pub(crate) use engine::exit_status;
+pub(crate) use engine::{exit_status, forfeit};
 pub use online::OnlineFault;
 
 use crate::benchmark::set::SetError;

@@ -20,6 +20,8 @@ pub enum OnlineFault {
     NoSeat,
     /// The server does not know the session any more.
     UnknownSession,
+    /// The server does not accept the token of a bot.
+    UnknownToken,
     /// This program cannot follow what the server sends.
     Version,
 }
@@ -31,6 +33,7 @@ pub(super) fn online(texts: &Texts, server: &str, fault: &OnlineFault) -> String
         OnlineFault::Refused(code) => refused(texts, *code),
         OnlineFault::NoSeat => texts.plain(key!("net-no-seat")),
         OnlineFault::UnknownSession => texts.plain(key!("net-unknown-session")),
+        OnlineFault::UnknownToken => texts.plain(key!("bot-token-refused")),
         OnlineFault::Version => refused(texts, Code::WrongVersion),
     };
     texts.with(key!("net-failure"), &fluent_args!["server" => server, "reason" => reason])

@@ -7,7 +7,7 @@ mod ask;
 mod command;
 mod forfeit;
 mod misused;
-mod online;
+pub(crate) mod online;
 mod own_dice;
 mod participant;
 mod refused;

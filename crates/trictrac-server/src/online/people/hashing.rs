@@ -1,17 +1,20 @@
-//! Hashing passwords: argon2id with 19 MiB and two passes, one hash at a time.
+//! Hashing passwords: argon2id with 19 MiB and two passes, one hash at a time, on a thread of low priority.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
 use std::time::Duration;
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Algorithm, Argon2, Params, Version};
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
+use tokio::sync::{Semaphore, oneshot};
 use trictrac_protocol::Hidden;
 use trictrac_store::Secret;
 use unicode_normalization::UnicodeNormalization as _;
 
+use crate::online::engines::lower_priority;
 use crate::online::outside::{Outside, random};
 
 /// The most requests that wait for the one hash at a time.
@@ -28,9 +31,13 @@ pub(super) enum NoHash {
     Failed,
 }
 
-/// Hashes passwords on threads of their own, one at a time.
+/// A piece of work for the thread.
+type Job = Box<dyn FnOnce() + Send>;
+
+/// Hashes passwords on a thread of its own, one at a time.
 #[derive(Debug)]
 pub(crate) struct Hasher {
+    jobs: Sender<Job>,
     turn: Arc<Semaphore>,
     queue: Arc<Semaphore>,
     /// The hash that a password is compared with if there is no account: an unknown name takes as long as a wrong password.
@@ -42,7 +49,7 @@ impl Hasher {
     pub(crate) fn new() -> Self {
         let (turn, queue) = (Arc::new(Semaphore::new(1)), Arc::new(Semaphore::new(QUEUE)));
         let nobody = hash(&prepared(&Hidden::new("")), [0; 16]).unwrap_or_default();
-        Self { turn, queue, nobody: Secret::new(nobody) }
+        Self { jobs: start(), turn, queue, nobody: Secret::new(nobody) }
     }
 
     /// The hash of a new password, in PHC format.
@@ -81,12 +88,34 @@ impl Hasher {
         let place = self.queue.clone().try_acquire_owned().map_err(|_| NoHash::Busy)?;
         // The semaphore is never closed.
         let turn = self.turn.clone().acquire_owned().await.map_err(|_| NoHash::Failed)?;
-        let done = spawn_blocking(move || {
+        let (answer, answered) = oneshot::channel();
+        let job = move || {
             let _held = (place, turn);
-            work()
-        });
-        done.await.map_err(|_| NoHash::Failed)
+            // Whoever has asked may be gone.
+            let _ = answer.send(work());
+        };
+        self.jobs.send(Box::new(job)).map_err(|_| NoHash::Failed)?;
+        answered.await.map_err(|_| NoHash::Failed)
     }
+}
+
+/// Starts the thread, which ends when nobody can send to it any more.
+///
+/// It is always the same one: the allocator keeps the memory of a hash for each thread that has ever computed one.
+fn start() -> Sender<Job> {
+    let (sender, receiver) = channel::<Job>();
+    let work = move || {
+        lower_priority();
+        for job in receiver {
+            // A panic concerns this hash only, which then has no answer.
+            let _ = catch_unwind(AssertUnwindSafe(job));
+        }
+    };
+    // Without a thread nobody logs in, and everything else goes on.
+    if let Err(error) = thread::Builder::new().name("passwords".to_owned()).spawn(work) {
+        tracing::error!(%error, "there is no thread for passwords");
+    }
+    sender
 }
 
 /// The bytes of a password: the same however a keyboard writes an accent.

@@ -10,13 +10,28 @@ use trictrac_protocol::{ActId, ClientMessage, Code, Did, GameId, Said, ServerMes
 
 use super::input::Input;
 use super::profile::Profile;
-use super::wire::{Event, Wire};
+use super::wire::{Wire, WireEvent};
 use crate::failure::{Failure, OnlineFault};
 
 /// How long to wait before messages are sent again that the server could not take.
 const AGAIN: Duration = Duration::from_secs(1);
 /// The HTTP status for an unknown session.
 const UNKNOWN_SESSION: u16 = 401;
+
+/// What happens outside.
+#[derive(Debug)]
+pub(super) enum Event {
+    /// A line was typed.
+    Typed(Input),
+    /// Something happens on the way to the server.
+    Wire(WireEvent),
+}
+
+impl From<WireEvent> for Event {
+    fn from(event: WireEvent) -> Self {
+        Self::Wire(event)
+    }
+}
 
 /// Something that the player should know or that they typed.
 #[derive(Debug)]
@@ -179,13 +194,13 @@ impl Client {
     fn take(&mut self, event: Event) -> Result<Heard, Failure> {
         match event {
             Event::Typed(input) => Ok(Heard::Typed(input)),
-            Event::Up(number) => {
+            Event::Wire(WireEvent::Up(number)) => {
                 self.wire.set_up(Some(number));
                 self.wire.send(&self.follower.hello());
                 Ok(Heard::Nothing)
             }
-            Event::Message(message) => self.read(*message),
-            Event::Down(error) => self.down(error),
+            Event::Wire(WireEvent::Message(message)) => self.read(*message),
+            Event::Wire(WireEvent::Down(error)) => self.down(error),
         }
     }
 

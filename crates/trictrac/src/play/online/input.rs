@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use super::wire::Event;
+use super::client::Event;
 use crate::lines::{Line, Lines};
 
 /// A line that was read, or the end of the input.

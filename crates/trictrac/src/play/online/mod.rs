@@ -24,6 +24,7 @@ use std::io::IsTerminal as _;
 
 pub use arguments::OnlineArguments;
 pub use link::{BadLink, OnlineLink};
+pub(crate) use wire::{Wire, WireEvent};
 
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, key};

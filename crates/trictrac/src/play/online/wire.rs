@@ -11,18 +11,14 @@ use trictrac_client::net::{Link, NetError, Session};
 use trictrac_client::reconnect_delay;
 use trictrac_protocol::{ClientMessage, ServerMessage};
 
-use super::input::Input;
-
 /// How often the program shows the server that it is there, and asks for an answer.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// How long the server may be silent before the connection is believed to be lost.
 const SILENCE: Duration = Duration::from_secs(50);
 
-/// What happens outside.
+/// What happens on the way to the server.
 #[derive(Debug)]
-pub(super) enum Event {
-    /// A line was typed.
-    Typed(Input),
+pub(crate) enum WireEvent {
     /// A connection is open: this is its number. Say hello.
     Up(u64),
     /// The server sends a message.
@@ -33,7 +29,7 @@ pub(super) enum Event {
 
 /// The way to the server.
 #[derive(Debug)]
-pub(super) struct Wire {
+pub(crate) struct Wire {
     outgoing: UnboundedSender<(u64, ClientMessage)>,
     /// The number of the open connection.
     up: Option<u64>,
@@ -41,7 +37,10 @@ pub(super) struct Wire {
 
 impl Wire {
     /// Begins to connect.
-    pub(super) fn open(session: Session, events: Sender<Event>) -> io::Result<Self> {
+    pub(crate) fn open<E: From<WireEvent> + Send + 'static>(
+        session: Session,
+        events: Sender<E>,
+    ) -> io::Result<Self> {
         let (outgoing, queue) = unbounded_channel();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         thread::spawn(move || runtime.block_on(run(&session, queue, &events)));
@@ -49,17 +48,17 @@ impl Wire {
     }
 
     /// Notes the number of the open connection, or that there is none.
-    pub(super) const fn set_up(&mut self, up: Option<u64>) {
+    pub(crate) const fn set_up(&mut self, up: Option<u64>) {
         self.up = up;
     }
 
     /// Whether a connection is open.
-    pub(super) const fn is_up(&self) -> bool {
+    pub(crate) const fn is_up(&self) -> bool {
         self.up.is_some()
     }
 
     /// Sends a message on the open connection. Without one it is dropped: what needs an answer is sent again later.
-    pub(super) fn send(&self, message: &ClientMessage) {
+    pub(crate) fn send(&self, message: &ClientMessage) {
         if let Some(up) = self.up {
             // The thread only ends with the process.
             let _ = self.outgoing.send((up, message.clone()));
@@ -78,13 +77,13 @@ struct Lost {
     again_after: Option<Duration>,
 }
 
-async fn run(session: &Session, mut queue: Queue, events: &Sender<Event>) {
+async fn run<E: From<WireEvent>>(session: &Session, mut queue: Queue, events: &Sender<E>) {
     let (mut number, mut failures) = (0, 0);
     loop {
         number += 1;
         let lost = match session.connect().await {
             Ok(mut link) => {
-                if events.send(Event::Up(number)).is_err() {
+                if events.send(WireEvent::Up(number).into()).is_err() {
                     return;
                 }
                 talk(number, &mut link, &mut queue, events).await
@@ -94,7 +93,7 @@ async fn run(session: &Session, mut queue: Queue, events: &Sender<Event>) {
         failures = if lost.was_welcome { 0 } else { failures };
         let delay = lost.again_after.unwrap_or_else(|| reconnect_delay(failures, random()));
         failures += 1;
-        if events.send(Event::Down(lost.error)).is_err() {
+        if events.send(WireEvent::Down(lost.error).into()).is_err() {
             return;
         }
         sleep(delay).await;
@@ -102,7 +101,12 @@ async fn run(session: &Session, mut queue: Queue, events: &Sender<Event>) {
 }
 
 /// Passes messages in both directions until the connection ends.
-async fn talk(number: u64, link: &mut Link, queue: &mut Queue, events: &Sender<Event>) -> Lost {
+async fn talk<E: From<WireEvent>>(
+    number: u64,
+    link: &mut Link,
+    queue: &mut Queue,
+    events: &Sender<E>,
+) -> Lost {
     let (mut was_welcome, mut again_after) = (false, None);
     let mut heartbeat = interval(HEARTBEAT);
     heartbeat.tick().await;
@@ -115,7 +119,8 @@ async fn talk(number: u64, link: &mut Link, queue: &mut Queue, events: &Sender<E
                     if let ServerMessage::Bye { again_after: wait, .. } = message {
                         again_after = Some(Duration::from_millis(wait));
                     }
-                    events.send(Event::Message(Box::new(message))).err().map(|_| NetError::Closed)
+                    let passed = events.send(WireEvent::Message(Box::new(message)).into());
+                    passed.err().map(|_| NetError::Closed)
                 }
                 Err(error) => Some(error),
             },

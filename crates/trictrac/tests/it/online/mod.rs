@@ -3,6 +3,7 @@
 mod analysis;
 #[cfg(target_os = "linux")]
 mod attack;
+mod bot;
 mod ends;
 mod hostile;
 mod http;
@@ -12,6 +13,8 @@ mod matches;
 mod operations;
 mod passwords;
 mod player;
+#[cfg(target_os = "linux")]
+mod private;
 mod python;
 mod secrets;
 mod server;
@@ -113,6 +116,28 @@ async fn fetch(server: &Server, path: &str) -> String {
 /// What the server answers to a request with these headers, its own headers included.
 async fn request(server: &Server, method: &str, path: &str, headers: &str) -> String {
     request_at(server.address(), method, path, headers).await
+}
+
+/// Sends JSON with the cookie of a session. Returns the head and the content of the answer, which is no refusal.
+async fn post(
+    server: &Server,
+    path: &str,
+    cookie: &str,
+    content: &serde_json::Value,
+) -> (String, String) {
+    let (address, content) = (server.address(), content.to_string());
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{content}",
+        content.len()
+    );
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 2"), "{path}: {answer}");
+    let (head, content) = answer.split_once("\r\n\r\n").unwrap();
+    (head.to_owned(), content.to_owned())
 }
 
 /// The same at another address.

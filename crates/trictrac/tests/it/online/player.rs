@@ -9,7 +9,10 @@ use trictrac_client::{Answer, Follower, News};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
-use trictrac_protocol::{ActId, Bytes32, ClientMessage, Code, Event, GameId, Seat, Share, Token};
+use trictrac_protocol::{
+    ActId, Bytes32, Challenge, ClientMessage, Code, Event, GameId, Kind, Match, Seat,
+    ServerMessage, Share, Token, Who,
+};
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::{Game, seat, side};
 
@@ -47,6 +50,7 @@ pub(super) struct Part {
     seat: Seat,
     token: Option<Token>,
     report: Report,
+    opponent: Option<Who>,
 }
 
 impl Part {
@@ -71,6 +75,31 @@ impl Part {
         Self::new(session, follower, plan, game, Seat::White, Some(token))
     }
 
+    /// Takes the first challenge of a person or a bot in the lobby.
+    pub(super) async fn accept(address: SocketAddr, session: Session, plan: Plan) -> Self {
+        let session = session.at(address);
+        let mut lobby = Follower::new("lobby");
+        loop {
+            if let Ok(made) = take_challenge(&session, &mut lobby).await {
+                let (follower, seat) = (Follower::new("taker"), made.seat);
+                let mut part = Self::new(session, follower, plan, made.game, seat, None);
+                part.opponent = Some(made.opponent);
+                return part;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// The number of the game.
+    pub(super) const fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// The opponent, if the game was made in the lobby.
+    pub(super) fn opponent(&self) -> &Who {
+        self.opponent.as_ref().expect("a game of the lobby")
+    }
+
     /// Takes the free seat.
     pub(super) fn join(session: Session, plan: Plan, invitation: Invitation) -> Self {
         let Invitation { game, token } = invitation;
@@ -88,7 +117,7 @@ impl Part {
         let bytes = Bytes32([if seat == Seat::White { 0x40 } else { 0x60 }; 32]);
         let (accepted, seen) = (Vec::new(), Vec::new());
         let report = Report { game, seat, accepted, seen, connections: 0 };
-        Self { session, follower, plan, bytes, game, seat, token, report }
+        Self { session, follower, plan, bytes, game, seat, token, report, opponent: None }
     }
 
     /// What the opponent needs; nothing against the engine.
@@ -234,6 +263,42 @@ async fn ask_until_created(
             News::Answered(_, Answer::Created(game, token)) => return Ok((game, token)),
             News::Answered(_, refused) => panic!("{refused:?}"),
             _ => {}
+        }
+    }
+}
+
+/// Waits in the lobby for a challenge that is not the computer's, and takes it.
+async fn take_challenge(session: &Session, follower: &mut Follower) -> Result<Match, NetError> {
+    let mut link = session.connect().await?;
+    link.send(&follower.hello()).await?;
+    // An answer that was lost comes again.
+    for message in follower.unanswered() {
+        link.send(message).await?;
+    }
+    link.send(&ClientMessage::EnterLobby).await?;
+    let mut open: Vec<Challenge> = Vec::new();
+    loop {
+        match follower.receive(link.next().await?) {
+            News::Lobby(message) => match *message {
+                ServerMessage::Lobby { items, .. } => open = items.challenges,
+                ServerMessage::LobbyChange { added, removed, .. } => {
+                    open.retain(|one| !removed.challenges.contains(&one.challenge));
+                    open.extend(added.challenges);
+                }
+                _ => {}
+            },
+            News::Matched(made) => return Ok(*made),
+            // Somebody was faster.
+            News::Answered(..) => {}
+            _ => continue,
+        }
+        let other = |one: &&Challenge| one.by.kind != Kind::Engine;
+        let waits = follower.unanswered().next().is_some();
+        let found = open.iter().find(other).map(|one| one.challenge);
+        if let Some(challenge) = found.filter(|_| !waits) {
+            open.retain(|one| one.challenge != challenge);
+            let take = follower.message(|id| ClientMessage::Take { id, challenge });
+            link.send(&take).await?;
         }
     }
 }

@@ -11,6 +11,8 @@
 //! The drills (`at_length`) also print times: a median of three runs.
 
 mod accounts;
+#[cfg(target_os = "linux")]
+mod analyses;
 mod burst;
 mod engine;
 mod figures;

@@ -1,0 +1,88 @@
+//! The arguments of `trictrac bot`.
+#![allow(clippy::doc_markdown, rustdoc::bare_urls, reason = "these comments are the help text")]
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum, value_parser};
+use trictrac_client::net::Origin;
+use trictrac_protocol::Clock;
+
+use crate::bot::{CommandLine, NoCommandLine, PREFIX};
+use crate::players::Patience;
+
+/// The arguments of `bot`.
+#[derive(Debug, Args)]
+pub struct BotArguments {
+    /// Program that plays, with its arguments, as in "python3 examples/bots/first_bot.py"; it uses the engine protocol
+    #[arg(long, value_name = "PROGRAM")]
+    pub engine: Program,
+
+    /// Server to play on, such as https://trictrac.example or 192.168.1.7:8080
+    #[arg(long, value_name = "SERVER")]
+    pub server: Origin,
+
+    /// File with the token of a bot account [default: the variable TRICTRAC_TOKEN; without both the program plays as a guest]
+    #[arg(long, value_name = "FILE")]
+    pub token_file: Option<PathBuf>,
+
+    /// Clock to offer: vif (8 s for each throw + 3 min), pose (15 s + 8 min), lent (30 s + 20 min), or days for each turn, as in 3d; may be repeated [default: pose]
+    #[arg(long, value_name = "CLOCK", value_parser = clock(), hide_possible_values = true)]
+    pub clock: Vec<Clock>,
+
+    /// Number of holes to offer, 1 to 24; may be repeated [default: 3]
+    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u8).range(1..=24))]
+    pub holes: Vec<u8>,
+
+    /// Number of games at the same time; each has a process of its own
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = value_parser!(u8).range(1..=32))]
+    pub games: u8,
+
+    /// Stop after this number of games [default: play on]
+    #[arg(long, value_name = "NUMBER", value_parser = value_parser!(u32).range(1..))]
+    pub matches: Option<u32>,
+
+    /// Play also against the computer of the server, which accepts challenges that nobody accepts for 20 seconds
+    #[arg(long)]
+    pub computer: bool,
+
+    /// Seconds that the program has for each answer
+    #[arg(long, value_name = "SECONDS", default_value_t)]
+    pub patience: Patience,
+
+    /// What to do with games in progress at Ctrl-C
+    #[arg(long, value_name = "ACTION", value_enum, default_value_t = AtStop::Finish)]
+    pub at_stop: AtStop,
+
+    /// Trust only the certificates in this PEM file, for a server that signs its own [default: those that the system trusts]
+    #[arg(long, value_name = "FILE")]
+    pub tls_ca: Option<PathBuf>,
+}
+
+/// What becomes of games in progress when the program is asked to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AtStop {
+    /// Finish them first, but resign them at the second Ctrl-C; correspondence games go on when the program runs again
+    Finish,
+    /// Resign them
+    Resign,
+}
+
+/// A program and its arguments, split as a shell does.
+#[derive(Clone, Debug)]
+pub struct Program(pub CommandLine);
+
+impl FromStr for Program {
+    type Err = NoCommandLine;
+
+    fn from_str(text: &str) -> Result<Self, NoCommandLine> {
+        let text = text.strip_prefix(PREFIX).unwrap_or(text);
+        Ok(Self(format!("{PREFIX}{text}").parse()?))
+    }
+}
+
+fn clock() -> impl TypedValueParser<Value = Clock> {
+    const NAMES: [&str; 8] = ["vif", "pose", "lent", "1d", "2d", "3d", "7d", "14d"];
+    PossibleValuesParser::new(NAMES).try_map(|name| name.parse::<Clock>())
+}

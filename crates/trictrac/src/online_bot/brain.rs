@@ -1,0 +1,126 @@
+//! The program that plays a game, asked on a thread of its own.
+
+use std::io;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::forfeit::Forfeit;
+use trictrac_engine::manners::Manners;
+use trictrac_engine::player::Player as _;
+use trictrac_protocol::GameId;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{TableAction, TableMatch};
+
+use crate::bot::{Bot, CommandLine};
+
+/// What the program is asked.
+#[derive(Debug)]
+struct Question {
+    after: u32,
+    table: TableMatch,
+    throws: u32,
+}
+
+/// What it answers.
+#[derive(Debug)]
+pub(super) struct Thought {
+    pub(super) game: GameId,
+    /// The last entry that it has seen.
+    pub(super) after: u32,
+    /// Nothing if it has nothing to say about the throw.
+    pub(super) action: Result<Option<TableAction>, Forfeit>,
+}
+
+/// How programs are started.
+#[derive(Clone, Debug)]
+pub(super) struct Launch {
+    pub(super) command: CommandLine,
+    pub(super) patience: Duration,
+}
+
+impl Launch {
+    /// Starts the program once, to see whether it introduces itself.
+    pub(super) fn check(&self) -> Result<(), Forfeit> {
+        Bot::new(self.command.clone(), self.patience).begin(
+            trictrac_rules::rules::Rules::default(),
+            Side::White,
+            Chance::new(0, 0),
+        )
+    }
+}
+
+/// A program that plays one side of one game. It ends when the value is dropped.
+#[derive(Debug)]
+pub(super) struct Brain(Sender<Question>);
+
+impl Brain {
+    /// Starts a thread for the program.
+    pub(super) fn start<E: From<Thought> + Send + 'static>(
+        launch: Launch,
+        game: GameId,
+        side: Side,
+        report: Sender<E>,
+    ) -> io::Result<Self> {
+        let (questions, asked) = channel();
+        let mut seed = [0; 8];
+        // Without randomness the program gets the same seed each time.
+        let _ = getrandom::fill(&mut seed);
+        let chance = Chance::new(u64::from_le_bytes(seed), 0);
+        let mind = Mind { launch, side, chance };
+        let name = "engine".to_owned();
+        thread::Builder::new().name(name).spawn(move || mind.think(game, &asked, &report))?;
+        Ok(Self(questions))
+    }
+
+    /// Asks what to do. The answer is a [`Thought`].
+    pub(super) fn ask(&self, after: u32, table: TableMatch, throws: u32) {
+        // The thread ends after this value only.
+        let _ = self.0.send(Question { after, table, throws });
+    }
+}
+
+struct Mind {
+    launch: Launch,
+    side: Side,
+    chance: Chance,
+}
+
+impl Mind {
+    fn think<E: From<Thought>>(
+        &self,
+        game: GameId,
+        questions: &Receiver<Question>,
+        report: &Sender<E>,
+    ) {
+        let bot = Bot::new(self.launch.command.clone(), self.launch.patience);
+        let mut begun = false;
+        for question in questions {
+            let mut action = self.answer(&bot, &mut begun, &question);
+            if action.is_err() {
+                // A program that failed was ended. It is started once more for the same question.
+                begun = false;
+                action = self.answer(&bot, &mut begun, &question);
+            }
+            let thought = Thought { game, after: question.after, action };
+            if report.send(thought.into()).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn answer(
+        &self,
+        bot: &Bot,
+        begun: &mut bool,
+        question: &Question,
+    ) -> Result<Option<TableAction>, Forfeit> {
+        let Question { table, throws, .. } = question;
+        if !*begun {
+            bot.begin(table.rules(), self.side, self.chance)?;
+            *begun = true;
+        }
+        Manners::default().act(table, self.side, bot, self.chance, u64::from(*throws))
+    }
+}

@@ -1,0 +1,99 @@
+//! `trictrac bot`: a program that speaks the engine protocol plays on a server.
+//!
+//! One thread does everything that concerns the server ([`host`]), one event after the other. Others wait: for the server
+//! (`play::online::wire`), for the program in each game ([`brain`]), for Ctrl-C ([`stop`]).
+
+mod arguments;
+mod brain;
+mod host;
+mod net;
+mod news;
+mod offers;
+mod report;
+mod stop;
+mod table;
+mod token;
+
+use std::sync::mpsc::channel;
+
+use trictrac_client::net::{Server, Session, Trust};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+pub use arguments::{AtStop, BotArguments, Program};
+
+use self::brain::{Launch, Thought};
+use self::host::Host;
+use self::net::Net;
+use crate::failure::{Failure, OnlineFault, Outcome};
+use crate::play::online::{Wire, WireEvent};
+
+/// What the bot waits for.
+#[derive(Debug)]
+enum Happening {
+    /// Something on the way to the server.
+    Wire(WireEvent),
+    /// A program has decided.
+    Thought(Box<Thought>),
+    /// Somebody asks the bot to stop.
+    Stop,
+}
+
+impl From<WireEvent> for Happening {
+    fn from(event: WireEvent) -> Self {
+        Self::Wire(event)
+    }
+}
+
+impl From<Thought> for Happening {
+    fn from(thought: Thought) -> Self {
+        Self::Thought(Box::new(thought))
+    }
+}
+
+/// Plays until somebody stops it.
+///
+/// # Errors
+/// The program cannot be started, or the server cannot be reached or refuses.
+pub fn run(arguments: &BotArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let command = arguments.engine.0.clone().apart();
+    let program = command.to_string();
+    let launch = Launch { command, patience: arguments.patience.0 };
+    launch.check().map_err(|reason| Failure::Program { program, reason })?;
+    let session = session(arguments, texts)?;
+    let (sender, happenings) = channel();
+    stop::watch(sender.clone())?;
+    let wire = Wire::open(session.clone(), sender.clone())?;
+    Host::new(arguments, texts, launch, Net::new(session, wire), sender).run(&happenings)
+}
+
+/// The session: that of the token, or of a new guest.
+fn session(arguments: &BotArguments, texts: &Texts) -> Result<Session, Failure> {
+    let place = match &arguments.tls_ca {
+        None => Server::from(arguments.server.clone()),
+        Some(path) => {
+            let unreadable = |error| Failure::Unreadable { path: path.clone(), error };
+            let trust = Trust::of_file(path).map_err(unreadable)?;
+            Server::trusting(arguments.server.clone(), trust)
+        }
+    };
+    if let Some(token) = token::read(arguments.token_file.as_deref(), texts)? {
+        return Ok(Session::bot(place, &token));
+    }
+    report::line(&texts.plain(key!("bot-guest")))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(Session::guest(place)).map_err(|error| Failure::Online {
+        server: arguments.server.to_string(),
+        fault: OnlineFault::Net(error),
+    })
+}
+
+/// A list in a sentence.
+fn list(items: impl Iterator<Item = String>) -> String {
+    items.collect::<Vec<_>>().join(", ")
+}
+
+/// Where the bot plays, and what it offers.
+fn welcome(texts: &Texts, server: &str, name: &str, offers: &str) -> String {
+    let arguments = fluent_args!["server" => server, "name" => name, "offers" => offers];
+    texts.with(key!("bot-welcome"), &arguments)
+}

@@ -1,0 +1,57 @@
+//! What the bot prints: a line for each game, and what goes wrong.
+
+use std::io::{self, Write as _};
+
+use trictrac_protocol::{Ending, Kind, Who};
+use trictrac_rules::side::Side;
+use trictrac_umpire::{Game, side, winner};
+use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::online;
+
+/// Prints a line.
+pub(super) fn line(text: &str) -> io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{text}")?;
+    out.flush()
+}
+
+/// Prints something that went wrong.
+pub(super) fn warning(text: &str) -> io::Result<()> {
+    writeln!(anstream::stderr().lock(), "trictrac: {text}")
+}
+
+/// A player's name.
+pub(super) fn opponent(texts: &Texts, who: &Who) -> String {
+    match (&who.name, who.kind, who.number) {
+        (Some(name), Kind::Engine, _) => {
+            texts.with(key!("bot-computer"), &fluent_args!["level" => name.as_str()])
+        }
+        (Some(name), ..) => name.clone(),
+        (None, _, number) => {
+            let number = number.unwrap_or_default().to_string();
+            texts.with(key!("bot-player"), &fluent_args!["number" => number])
+        }
+    }
+}
+
+/// A game begins.
+pub(super) fn begins(texts: &Texts, state: &Game, opponent: &str) -> String {
+    let arguments = fluent_args![
+        "game" => state.id().to_string(),
+        "opponent" => opponent,
+        "clock" => online::clock(texts, state.clock()),
+        "holes" => state.table().rules().holes.get()
+    ];
+    texts.with(key!("bot-begins"), &arguments)
+}
+
+/// A game is over.
+pub(super) fn over(texts: &Texts, state: &Game, me: Side, ending: &Ending) -> String {
+    let game = fluent_args!["game" => state.id().to_string()];
+    let key = match winner(ending).map(side) {
+        Some(winner) if winner == me => key!("bot-won"),
+        Some(_) => key!("bot-lost-game"),
+        None => key!("bot-no-winner"),
+    };
+    texts.with(key, &game)
+}

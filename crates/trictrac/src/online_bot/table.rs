@@ -1,0 +1,189 @@
+//! One game of the bot: what it sends next.
+
+use std::time::{Duration, Instant};
+
+use trictrac_protocol::{ActId, Bytes32, ClientMessage, Code, GameId, Offer, Player, Share};
+use trictrac_rules::side::Side;
+use trictrac_rules::table::TableAction;
+use trictrac_umpire::dice::digest;
+use trictrac_umpire::{Game, seat};
+
+use super::brain::{Brain, Thought};
+use super::net::Net;
+use super::offers::is_live;
+
+/// How long the opponent of a live game may take to sit down.
+const SEATING: Duration = Duration::from_mins(2);
+
+/// A game of the bot.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) game: GameId,
+    /// Its side, once the log is there.
+    pub(super) side: Option<Side>,
+    /// What it gives to the dice.
+    bytes: Bytes32,
+    since: Instant,
+    brain: Option<Brain>,
+    /// The last entry that the program is thinking about.
+    asked: Option<u32>,
+    /// The message that the server has not answered.
+    pending: Option<ActId>,
+    resigned: bool,
+}
+
+/// What the server's answer to a message means for a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answered {
+    /// The message was of another game.
+    NotMine,
+    /// Go on.
+    Fine,
+    /// The server refuses what the program plays.
+    Broken(Code),
+}
+
+impl Table {
+    pub(super) fn new(game: GameId) -> std::io::Result<Self> {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
+        Ok(Self {
+            game,
+            side: None,
+            bytes: Bytes32(bytes),
+            since: Instant::now(),
+            brain: None,
+            asked: None,
+            pending: None,
+            resigned: false,
+        })
+    }
+
+    /// Finds out which side is the bot's: the one that it has, or that is reserved for it.
+    pub(super) fn find_side(&mut self, state: &Game, you: u64) {
+        let you = Player::Person(you);
+        let own = |side: &Side| match &state.seats()[*side] {
+            Some(seated) => seated.player == you,
+            None => state.reserved()[*side].as_ref() == Some(&you),
+        };
+        self.side = Side::BOTH.into_iter().find(own);
+    }
+
+    /// Whether the bot has sat down.
+    pub(super) fn sits(&self, state: &Game) -> bool {
+        self.side.is_some_and(|side| state.seats()[side].is_some())
+    }
+
+    /// Sends what the game waits for, or asks the program. `brain` starts it.
+    pub(super) fn step(
+        &mut self,
+        net: &mut Net,
+        brain: impl FnOnce(GameId, Side) -> std::io::Result<Brain>,
+    ) -> std::io::Result<()> {
+        let Some(replica) = net.follower.game(self.game) else { return Ok(()) };
+        let (state, Some(me)) = (replica.game(), self.side) else { return Ok(()) };
+        if state.ended().is_some() || self.pending.is_some() || self.resigned {
+            return Ok(());
+        }
+        if !state.is_begun() {
+            if let Some(message) = self.preparation(state, me) {
+                self.pending = net.ask(message);
+            }
+            return Ok(());
+        }
+        let after = state.next() - 1;
+        if state.asked() != Some(me) || self.asked.is_some() {
+            return Ok(());
+        }
+        let (table, throws) = (state.table().clone(), state.throws());
+        if self.brain.is_none() {
+            self.brain = Some(brain(self.game, me)?);
+        }
+        self.asked = Some(after);
+        if let Some(brain) = &self.brain {
+            brain.ask(after, table, throws);
+        }
+        Ok(())
+    }
+
+    /// To sit down, or to open the bytes.
+    fn preparation(
+        &self,
+        state: &Game,
+        me: Side,
+    ) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
+        let (game, bytes, seat) = (self.game, self.bytes, seat(me));
+        if state.seats()[me].is_none() {
+            let share = match state.first() {
+                None => Share::Digest(digest(bytes)),
+                Some(_) => Share::Bytes(bytes),
+            };
+            let token = None;
+            return Some(Box::new(move |id| ClientMessage::Sit { game, id, seat, token, share }));
+        }
+        let opens = state.both_sit() && state.first() == Some(me);
+        opens.then(|| -> Box<dyn FnOnce(ActId) -> ClientMessage> {
+            Box::new(move |id| ClientMessage::Open { game, id, bytes })
+        })
+    }
+
+    /// Sends what the program has decided.
+    pub(super) fn act(&mut self, net: &mut Net, after: u32, action: Option<TableAction>) {
+        self.asked = None;
+        let game = self.game;
+        let text = match action {
+            None | Some(TableAction::Ready) => None,
+            Some(action) => action.to_string().parse().ok(),
+        };
+        self.pending = net.ask(|id| match text {
+            Some(action) => ClientMessage::Act { game, id, after, action },
+            None => ClientMessage::Ready { game, id, after },
+        });
+    }
+
+    /// Whether a thought is the answer to the last question.
+    pub(super) fn expects(&self, thought: &Thought) -> bool {
+        self.asked == Some(thought.after) && !self.resigned
+    }
+
+    /// Resigns. Before the first dice the game is void.
+    pub(super) fn resign(&mut self, net: &mut Net) {
+        if !self.resigned {
+            let game = self.game;
+            self.resigned = true;
+            self.brain = None;
+            net.ask(|id| ClientMessage::Offer { game, id, offer: Offer::Resign });
+        }
+    }
+
+    /// Takes an answer of the server.
+    pub(super) fn answered(&mut self, id: &ActId, refused: Option<Code>) -> Answered {
+        if self.pending.as_ref() != Some(id) {
+            return Answered::NotMine;
+        }
+        match refused {
+            // It is sent again, under the same name.
+            Some(Code::SlowDown | Code::Unavailable) => return Answered::Fine,
+            _ => self.pending = None,
+        }
+        match refused {
+            // Somebody was faster, or sat down first: the next step decides anew.
+            None
+            | Some(
+                Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended | Code::TimeIsUp,
+            ) => Answered::Fine,
+            Some(code) => Answered::Broken(code),
+        }
+    }
+
+    /// Whether the opponent has not come.
+    pub(super) fn is_deserted(&self, state: &Game) -> bool {
+        let waits = !state.is_begun() && state.ended().is_none();
+        waits && is_live(state.clock()) && self.since.elapsed() > SEATING
+    }
+
+    /// Whether the bot has resigned.
+    pub(super) const fn resigned(&self) -> bool {
+        self.resigned
+    }
+}
