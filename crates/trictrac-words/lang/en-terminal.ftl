@@ -510,6 +510,10 @@ bot-guest = No token: the program plays as a guest. Its games are lost when it s
 bot-token-open = { $file }: other users of this machine can read the token. Forbid it: chmod 600 { $file }
 bot-token-refused = the server does not accept this token; make a new one in the settings of the bot’s account
 bot-welcome = { $server }: playing as { $name }. Offered: { $offers }.
+bot-offer = { $clock }, { $holes ->
+    [1] 1 hole
+   *[other] { $holes } holes
+}
 bot-player = player { $number }
 bot-computer = the computer ({ $level })
 bot-begins = Match { $game } begins against { $opponent }: { $clock }, { $holes ->

@@ -515,6 +515,10 @@ bot-guest = Pas de clé d’accès : le programme joue en invité. Ses parties 
 bot-token-open = { $file } : d’autres utilisateurs de cette machine peuvent lire la clé d’accès. Interdisez-le : chmod 600 { $file }
 bot-token-refused = le serveur n’accepte pas cette clé d’accès ; créez-en une autre dans les réglages du compte du bot
 bot-welcome = { $server } : joue sous le nom de { $name }. Proposé : { $offers }.
+bot-offer = { $clock }, { $holes ->
+    [1] 1 trou
+   *[other] { $holes } trous
+}
 bot-player = joueur { $number }
 bot-computer = l’ordinateur ({ $level })
 bot-begins = La partie { $game } commence contre { $opponent } : { $clock }, { $holes ->
