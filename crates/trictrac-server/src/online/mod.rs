@@ -35,6 +35,7 @@ mod summary;
 mod talk;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod waking;
 
 pub use analysis::Analysing;
