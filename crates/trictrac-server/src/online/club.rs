@@ -33,6 +33,7 @@ use super::session::{AGE, SEEN};
 use super::settings::{ClubError, Settings};
 use super::summary::{entries, settle, timestamp};
 use super::talk::{Speech, Talk, store_words};
+use super::turns::Turns;
 use crate::metrics::{Measured, Metrics};
 
 /// How long the server waits for its connections, and for its games, when it stops.
@@ -61,6 +62,7 @@ pub struct Club {
     /// What is known in memory about people.
     pub(crate) people: People,
     pub(crate) ratings: Arc<Ratings>,
+    pub(crate) turns: Turns,
     pub(crate) outside: Arc<dyn Outside>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
@@ -146,6 +148,7 @@ impl Club {
             registry,
             people,
             ratings,
+            turns: Turns::default(),
             outside,
             metrics,
             readiness: Readiness::default(),

@@ -7,7 +7,7 @@ use trictrac_store::{GameId, PlayerId, ReadError, Stage, Summary};
 
 use super::club::Club;
 use super::identity::Persona;
-use super::summary::{Details, Turn, turn_of_log};
+use super::summary::{Details, Turn};
 
 impl Club {
     /// The games of a player, those that wait for them first.
@@ -32,13 +32,13 @@ impl Club {
         game: GameId,
         summary: &Summary,
     ) -> Result<Option<Current>, ReadError> {
-        // A summary that an older program wrote has no turn, and one of a game with a live clock has none either.
+        // A summary that an older program wrote has no turn, and one of a game without days for a turn has none either.
         let Ok(details) = serde_json::from_str::<Details>(&summary.details) else {
             return Ok(None);
         };
         let turn = match details.turn {
             Some(turn) => Some(turn),
-            None => turn_of_log(&self.store.read(game, 0).await?),
+            None => self.turns.of(&*self.store, game).await?,
         };
         let Some(Turn { asked, until, at }) = turn else { return Ok(None) };
         let own = usize::from(summary.players[0].is_none_or(|white| !you.contains(&white)));

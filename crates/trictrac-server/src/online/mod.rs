@@ -35,11 +35,13 @@ mod summary;
 mod talk;
 #[cfg(test)]
 mod tests;
+mod turns;
 mod waking;
 
 pub use analysis::Analysing;
 pub use club::Club;
 pub use limits::{Budget, Limits};
+pub use operator::{Agreed, Asking, NotCompared, agreement};
 pub use origin::Names;
 pub use outside::{Outside, System};
 pub use people::{account_name, likeness};

@@ -68,13 +68,6 @@ fn player(game: &Game, side: Side) -> Option<&Player> {
     seated.or(game.reserved()[side].as_ref())
 }
 
-/// Whom the game of a log waits for; nothing if the log cannot be read.
-pub(crate) fn turn_of_log(log: &[trictrac_store::Entry]) -> Option<Turn> {
-    let entries = entries(log).ok()?;
-    let game = fold(&entries).ok()?;
-    Some(Turn::of(&game, entries.last()?.at))
-}
-
 fn finish(game: &Game) -> Option<Finish> {
     let (ending, at) = (game.ended()?, game.ended_at()?);
     let winner = winner(&ending).map(|seat| side(seat) as usize);

@@ -63,6 +63,8 @@ pub(super) struct Host<'a> {
     pub(super) stop: Stop,
     /// Whether the list of the bot's games must be read.
     pub(super) unlisted: bool,
+    /// Whether it has said where it plays, and as whom.
+    pub(super) introduced: bool,
     ticked: Instant,
     played: u32,
     /// The games in a row in which the program failed.
@@ -90,6 +92,7 @@ impl<'a> Host<'a> {
             status: Status::Connecting,
             stop: Stop::No,
             unlisted: false,
+            introduced: false,
             ticked: Instant::now(),
             played: 0,
             failures: 0,
@@ -315,8 +318,9 @@ impl<'a> Host<'a> {
     /// The offers of the bot, in words.
     pub(super) fn offered(&self) -> String {
         super::list(self.offers.wanted().iter().map(|terms| {
-            let clock = online::clock(self.texts, terms.clock);
-            if terms.rules.is_empty() { clock } else { format!("{clock}, {}", terms.rules) }
+            let holes = terms.rules.strip_prefix("holes=").and_then(|holes| holes.parse().ok());
+            let (clock, holes) = (online::clock(self.texts, terms.clock), holes.unwrap_or(12_u8));
+            self.texts.with(key!("bot-offer"), &fluent_args!["clock" => clock, "holes" => holes])
         }))
     }
 

@@ -89,7 +89,7 @@ fn session(arguments: &BotArguments, texts: &Texts) -> Result<Session, Failure> 
 
 /// A list in a sentence.
 fn list(items: impl Iterator<Item = String>) -> String {
-    items.collect::<Vec<_>>().join(", ")
+    items.collect::<Vec<_>>().join("; ")
 }
 
 /// Where the bot plays, and what it offers.

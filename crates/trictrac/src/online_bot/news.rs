@@ -45,9 +45,6 @@ impl Host<'_> {
             Status::Connecting | Status::Connected => {
                 // Challenges for correspondence games may be there from an earlier run.
                 self.net.send(&ClientMessage::EnterLobby);
-                let name = report::opponent(self.texts, &self.myself(you));
-                let server = self.arguments.server.to_string();
-                report::line(&welcome(self.texts, &server, &name, &self.offered()))?;
             }
         }
         self.unlisted = true;
@@ -79,10 +76,14 @@ impl Host<'_> {
         Ok(())
     }
 
-    /// Who the bot is.
-    fn myself(&self, you: u64) -> Who {
-        let name = self.net.follower.name(you).map(|named| named.name.clone());
-        Who { name, ..Who::guest(you) }
+    /// Says where the bot plays, once the server has said as whom.
+    fn introduce(&mut self, who: &Who) -> Result<(), Failure> {
+        if !std::mem::replace(&mut self.introduced, true) {
+            let name = report::opponent(self.texts, who);
+            let server = self.arguments.server.to_string();
+            report::line(&welcome(self.texts, &server, &name, &self.offered()))?;
+        }
+        Ok(())
     }
 
     fn game(&mut self, game: GameId) -> Result<(), Failure> {
@@ -158,7 +159,7 @@ impl Host<'_> {
         let code = match answer {
             Answer::Posted(challenge) => {
                 self.offers.is_posted(id, &challenge, &mut self.net);
-                return Ok(());
+                return self.introduce(&challenge.by);
             }
             Answer::Refused { code, .. } => Some(code),
             _ => None,

@@ -140,6 +140,20 @@ mod tests {
         assert!((8..=16).contains(&games), "{games}");
     }
 
+    #[test]
+    fn the_deviation_of_players_who_play_every_day_stays_near_60() {
+        let day = DAY as i64;
+        let new = Standing { strength: START, ended: Timestamp(0) };
+        let mut players = [new; 2];
+        for game in 0..400 {
+            let outcome = outcome(game * day, usize::from(game % 3 == 1));
+            let after = rate(players.map(Some), &outcome).1;
+            players = after.map(|strength| Standing { strength, ended: outcome.ended });
+        }
+        let deviations = players.map(|player| shown(player.strength).deviation);
+        assert!(deviations.iter().all(|deviation| (55..=70).contains(deviation)), "{deviations:?}");
+    }
+
     /// Whatever players do on purpose, every value stays finite and within its limits.
     #[test]
     fn no_series_of_results_leads_out_of_the_limits() {

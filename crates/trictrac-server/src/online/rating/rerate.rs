@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use trictrac_store::club::{ClubError, Offline, offline};
 use trictrac_store::{
-    DataFolder, Fault, FaultKind, GameId, Lists as _, Outcome, PlayerId, Rated, ReadError,
-    Reader as _, Results as _, Standing, WriteError,
+    DataFolder, GameId, Lists as _, Outcome, PlayerId, Rated, ReadError, Reader as _, Results as _,
+    Standing,
 };
 
 use super::{glicko, outcome};
@@ -69,7 +69,7 @@ pub async fn rerate(
     let same = results.iter().zip(&stored).filter(|(new, old)| is_same(new, old)).count();
     rerated.changed = (results.len().max(stored.len()) - same) as u64;
     if rerated.changed > 0 {
-        place.registry.replace_results(&results).await.map_err(not_written)?;
+        place.registry.replace_results(&results).await?;
     }
     place.close().await;
     Ok(rerated)
@@ -137,17 +137,4 @@ async fn missing(place: &Offline, stored: &[Rated]) -> Result<Vec<Outcome>, Club
         missing.extend(outcome::of_log(game, &log).ok().flatten());
     }
     Ok(missing)
-}
-
-fn not_written(error: WriteError) -> ClubError {
-    match error {
-        WriteError::Failed(fault) => fault.into(),
-        WriteError::Missing(game) => ReadError::Missing(game).into(),
-        // Results do not need an account.
-        WriteError::NoAccount(player) => {
-            let said = format!("no account of player {}", player.0);
-            let (kind, place) = (FaultKind::Other, "results".into());
-            Fault { kind, place, said }.into()
-        }
-    }
 }

@@ -115,6 +115,13 @@ async fn the_derived_row_changes_with_an_action_only_in_a_correspondence_game() 
         // The list of the players is right in any case.
         let turn = async |client: &mut Client| client.mine(&place).await.games[0].your_turn;
         assert_eq!([turn(&mut player).await, turn(&mut opponent).await], [false, true], "{clock}");
+        // It follows what happens after it was asked for.
+        let replica = opponent.replica(game).await;
+        let coup = replica.game().table().state().coup().unwrap();
+        let after = replica.game().next() - 1;
+        opponent.act(game, "a2", after, &coup.nth_play(0).unwrap().to_string()).await;
+        opponent.accepted("a2").await;
+        assert_eq!([turn(&mut player).await, turn(&mut opponent).await], [true, false], "{clock}");
     }
 }
 

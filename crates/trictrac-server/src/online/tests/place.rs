@@ -17,8 +17,8 @@ use trictrac_protocol::{
 };
 use trictrac_store::DataFolder;
 use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_umpire::Now;
 use trictrac_umpire::dice::digest;
+use trictrac_umpire::{Now, Replica};
 
 use crate::app;
 use crate::connections::Connections;
@@ -346,6 +346,15 @@ impl Client {
             _ => None,
         })
         .await
+    }
+
+    /// A game, as a client follows it.
+    pub(super) async fn replica(&mut self, game: GameId) -> Replica {
+        self.send(ClientMessage::Watch { game }).await;
+        let log = self.whole().await;
+        let mut replica = Replica::new(&log[0]).unwrap();
+        log[1..].iter().for_each(|did| replica.follow(did).unwrap());
+        replica
     }
 
     /// Waits for an entry that passes.

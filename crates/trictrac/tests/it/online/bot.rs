@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use trictrac_protocol::{Clock, Kind, NewToken};
+use trictrac_client::{Answer, Follower, News};
+use trictrac_protocol::{CallEnd, ClientMessage, Clock, Kind, NewToken, ServerMessage, Terms, Who};
 
 use super::player::{Part, Report};
 use super::{Plan, Server, exported, fetch, patiently, post, runtime};
@@ -240,6 +241,54 @@ pub(super) async fn account(server: &Server, name: &str, password: &str) -> (Str
     (made.token.reveal().to_owned(), file)
 }
 
+/// Calls a player by name. Returns the opponent of the game, or how the call ended.
+async fn call(server: &Server, name: &str, rules: &str, clock: Clock) -> Result<Who, CallEnd> {
+    let mut link = patiently(server).await.connect().await.unwrap();
+    let mut follower = Follower::new("caller");
+    link.send(&follower.hello()).await.unwrap();
+    let (name, rules) = (name.to_owned(), rules.to_owned());
+    let terms = Terms { rules, clock, seat: None, rated: false };
+    let call = follower.message(|id| ClientMessage::Call { id, name, terms });
+    link.send(&call).await.unwrap();
+    loop {
+        match follower.receive(link.next().await.unwrap()) {
+            News::Matched(made) => return Ok(made.opponent),
+            News::Lobby(message) => {
+                if let ServerMessage::CallOver { why, .. } = *message {
+                    return Err(why);
+                }
+            }
+            News::Answered(_, Answer::Refused { code, .. }) => panic!("{code:?}"),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn a_bot_accepts_calls_that_ask_for_what_it_offers() {
+    let server = Server::start("bot-called");
+    let runtime = runtime();
+    let (_, file) = runtime.block_on(account(&server, "Gargamelle", "dive bouteille 1532"));
+    let arguments = ["--clock", "vif", "--holes", "1", "--token-file", file.to_str().unwrap()];
+    let _bot = Running::start(&server, &quick(), &arguments);
+    runtime.block_on(async {
+        for (rules, clock) in [
+            ("holes=3", Clock::Vif),
+            ("holes=1", Clock::Lent),
+            ("holes=1,margot=on", Clock::Vif),
+            ("holes=1", Clock::None),
+        ] {
+            let declined = call(&server, "Gargamelle", rules, clock).await;
+            assert_eq!(declined, Err(CallEnd::Declined), "{rules} {clock:?}");
+        }
+        let opponent = call(&server, "Gargamelle", "holes=1", Clock::Vif).await.unwrap();
+        assert_eq!(opponent.name.as_deref(), Some("Gargamelle"));
+        // There is room for one game.
+        let declined = call(&server, "Gargamelle", "holes=1", Clock::Vif).await;
+        assert_eq!(declined, Err(CallEnd::Declined));
+    });
+}
+
 /// Whether a text is among the arguments or in the environment of a process or its children.
 #[cfg(target_os = "linux")]
 fn shows(process: u32, text: &str) -> bool {
@@ -281,5 +330,6 @@ fn a_bot_with_a_token_has_its_name_and_keeps_the_token_to_itself() {
     #[cfg(unix)]
     assert!(errors.contains("other users of this machine can read the token"), "{errors}");
     assert!(!output.contains(&token) && !errors.contains(&token));
+    assert!(output.contains("playing as Margot la fendue."), "{output}");
     verifies(&server, &report);
 }

@@ -158,7 +158,12 @@ async fn everybody_can_ask_for_ratings_games_and_games_against_another_player() 
     for path in paths {
         assert_eq!((path, get(&place, path).await.0), (path, 404));
     }
-    assert_eq!(get(&place, "Rose/games?before=-1").await.0, 400);
+    for page in ["-1", "x", "99999999999999999999"] {
+        assert_eq!(get(&place, &format!("Rose/games?before={page}")).await.0, 400, "{page}");
+    }
+    for name in ["%00", "%E2%80%AE", "..%2F..", "%3Cb%3E", &"x".repeat(5000)] {
+        assert_eq!(get(&place, &format!("{name}/games")).await.0, 404, "{name:.40}");
+    }
     assert_eq!(get(&place, "Rose/games?before=99").await.1["next"], 3);
 }
 

@@ -8,7 +8,7 @@ use trictrac_client::net::Session;
 use trictrac_protocol::{ClientMessage, Clock, Code, Ending, Event, GameId, Pace, ServerMessage};
 use trictrac_rules::game::Match;
 use trictrac_store::{Results as _, Stage};
-use trictrac_umpire::{Entry, Game, Replica, seat};
+use trictrac_umpire::{Entry, Game, seat};
 
 use super::super::place::{Client, Place, generous};
 use super::rated::{begin, rated};
@@ -111,15 +111,13 @@ impl Person {
 impl Client {
     /// Plays any legal play, or resigns now and then. The time may be up.
     async fn plays(&mut self, game: GameId, rng: &mut Rng) {
-        self.send(ClientMessage::Watch { game }).await;
-        let log = self.whole().await;
-        let mut replica = Replica::new(&log[0]).unwrap();
-        log[1..].iter().for_each(|did| replica.follow(did).unwrap());
+        let replica = self.replica(game).await;
         if replica.game().ended().is_some() {
             // It was overdue: looking at it has ended it.
             return;
         }
-        let (after, name) = (log.len() as u32 - 1, format!("m{}", log.len()));
+        let next = replica.game().next();
+        let (after, name) = (next - 1, format!("m{next}"));
         if rng.u32(0..60) == 0 {
             let id = name.parse().unwrap();
             let offer = trictrac_protocol::Offer::Resign;
