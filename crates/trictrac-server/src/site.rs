@@ -28,8 +28,10 @@ pub struct File {
     immutable: bool,
 }
 
-/// The number of hash digits in an entity tag, and the least number in the name of a file that never changes.
-const HASHED: usize = 16;
+/// The number of hash digits in an entity tag.
+const TAGGED: usize = 16;
+/// The least number of hash digits in the name of a file that never changes.
+const NAMED: usize = 12;
 
 impl Site {
     /// Creates a site of these files; names that end in `.br` or `.gz` are compressed forms of the others.
@@ -102,7 +104,7 @@ impl File {
             forms: Encoding::ALL.into_iter().filter_map(form).collect(),
             kind: kind(name),
             immutable: contains_hash(name, &hash),
-            tag: hash[..HASHED].to_owned(),
+            tag: hash[..TAGGED].to_owned(),
         }
     }
 
@@ -147,9 +149,9 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Returns whether the name ends in the first digits of the content's hash, as in `style-0123456789abcdef.css`.
+/// Returns whether the name ends in the first digits of the content's hash, as in `style-0123456789ab.css`.
 fn contains_hash(name: &str, hash: &str) -> bool {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let suffix = stem.rsplit_once('-').map_or("", |(_, suffix)| suffix);
-    suffix.len() >= HASHED && hash.starts_with(suffix)
+    suffix.len() >= NAMED && hash.starts_with(suffix)
 }

@@ -21,6 +21,7 @@ pub mod messages;
 pub mod narration;
 pub mod online;
 pub mod outcome;
+pub mod percent;
 pub mod rulebook;
 pub mod scene;
 pub mod session;

@@ -59,6 +59,7 @@ online-side = You play
 online-any-side = White or Black, by chance
 online-clock-choice = Clock
 online-clock-about = The reserve is for 12 holes. A shorter match has less.
+online-rated-change = { $name }: { $before } → { $after } ({ $change })
 online-nobody-wins = Nobody wins.
 online-invite = Make the invitation
 online-begin = Begin
@@ -93,6 +94,7 @@ online-holes = { $holes ->
     [one] The first to win 1 hole wins the match
    *[other] The first to win { $holes } holes wins the match
 }
+online-rated = Rated: the result changes the rating of both players
 online-assisted = The table counts and marks all points
 online-announced = You announce your own points; the table keeps the counters
 online-table = As at a real table: you mark everything yourselves, and point out each other’s errors
@@ -101,7 +103,6 @@ online-options = Other options: { $options }
 ## Playing online: the match
 
 online-player = Player { $number }
-online-engine = Engine ({ $level })
 online-you = You
 online-spectator = Spectator
 online-away = away
@@ -131,7 +132,9 @@ online-watchers = { $number ->
 }
 online-watch-link = Whoever opens this link can watch:
 online-talk = Talk
-online-say = Say something…
+online-say = Say it without writing
+online-write = Write something…
+online-send = Send
 online-mute = Hide what others say
 
 ## Playing online: after the match
@@ -158,6 +161,23 @@ online-void-left = The match does not count: a player left before the first thro
 online-void-fold = The match does not count: the server has newer rules, with which it could not go on.
 online-void-restored = The match does not count: the server was restored from a backup, and the next throws may have been seen.
 online-void-operator = The match does not count: the person who runs the server ended it.
+
+## Playing online: the analysis by the server
+
+analysis-performance = performance
+online-analysis = Analysis
+online-analysis-about = The server can look at every decision of both players. Everybody who opens this match sees the result.
+online-analysis-ask = Ask the server for an analysis
+online-analysis-again = Ask again
+online-analysis-waiting = { $place ->
+    [one] The analysis is next.
+   *[other] The analysis waits, at place { $place }.
+}
+online-analysis-running = The server looks at every decision. This takes a minute or two…
+online-analysis-time = The analysis took too long.
+online-analysis-crashed = The analysis ended with an error.
+online-analysis-unusable = The server could not analyse this match.
+online-analysis-explained = The performance says how well somebody decided in this match: 3000 is perfect play. It is not the rating, and does not change it.
 
 ## Playing online: the connection
 

@@ -130,5 +130,6 @@ welcome-guided = Play with help
 welcome-guided-about = A short match that explains everything when it first happens.
 welcome-play = I know the game
 welcome-play-about = Straight to the table.
+welcome-online = Play with others online
 welcome-moment = White’s throw could land on the single black man in three ways. That scores { $points } points, and no man is taken.
 page-in-rules = Rules

@@ -393,6 +393,39 @@ club-result-none = Game { $game }: the log has no result that counts, and the re
 club-result-missing = Game { $game }: the result was missing, and is added.
 club-result-unreadable = Game { $game }: the log cannot be read, and the result stays as it was: { $reason }
 club-previous = The previous database is now { $file }.
+club-acted = Done. It is line { $line } of the audit log.
+# What the analyses of the last rated games of a player say.
+club-compared = { $analysed } of { $games } rated games are analysed, { $waiting } wait; { $decisions } decisions
+club-share = The engine finds nothing better for { $share } % of them.
+club-error = Mean error: { $error } thousandths of a chance to win
+club-no-reports = There are no reports.
+# A report: who sent it, about whom, and why. Times are in UTC.
+club-report = Report { $report }, { $at } UTC: { $by } reports { $player } ({ $reason })
+club-report-handled = handled { $at } UTC
+club-report-game = game { $game }
+club-spectator = spectator
+club-player = Player { $number }
+# Somebody who did something on the command line.
+club-user = { $user } (command line)
+club-about-report = report { $report }
+club-reason-words = words
+club-reason-name = name
+club-reason-cheating = cheating
+club-reason-stalling = stalling
+club-reason-other = other
+club-deed-dismiss = report dismissed
+club-deed-note = note
+club-deed-rename = renamed from { $old } to { $name }
+club-deed-close = closed for good
+club-deed-close-until = closed until { $until } UTC
+club-deed-reopen = opened again
+club-deed-delete-words = deleted words { $words }
+club-deed-operator = made an operator
+club-deed-no-operator = no operator any more
+club-deed-agreement = compared with the engine in { $games ->
+    [one] one game
+   *[other] { $games } games
+}
 
 ## Matches on a server
 

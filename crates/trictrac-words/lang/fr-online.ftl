@@ -59,6 +59,7 @@ online-side = Vous jouez
 online-any-side = Blancs ou Noirs, au hasard
 online-clock-choice = Pendule
 online-clock-about = La réserve vaut pour 12 trous. Une partie plus courte en a moins.
+online-rated-change = { $name } : { $before } → { $after } ({ $change })
 online-nobody-wins = Personne ne gagne.
 online-invite = Créer l’invitation
 online-begin = Commencer
@@ -93,6 +94,7 @@ online-holes = { $holes ->
     [one] Le premier à gagner 1 trou gagne la partie
    *[other] Le premier à gagner { $holes } trous gagne la partie
 }
+online-rated = Classée : le résultat change le classement des deux joueurs
 online-assisted = La table compte et marque tous les points
 online-announced = Chacun annonce ses points ; la table tient les jetons
 online-table = Comme à une vraie table : vous marquez tout vous-mêmes et relevez les fautes de l’autre
@@ -101,7 +103,6 @@ online-options = Autres options : { $options }
 ## Jouer en ligne : la partie
 
 online-player = Joueur { $number }
-online-engine = Ordinateur ({ $level })
 online-you = Vous
 online-spectator = Spectateur
 online-away = absent
@@ -131,7 +132,9 @@ online-watchers = { $number ->
 }
 online-watch-link = La personne qui ouvre ce lien peut regarder :
 online-talk = Paroles
-online-say = Dire quelque chose…
+online-say = Le dire sans écrire
+online-write = Écrivez quelque chose…
+online-send = Envoyer
 online-mute = Masquer ce que disent les autres
 
 ## Jouer en ligne : après la partie
@@ -158,6 +161,23 @@ online-void-left = La partie ne compte pas : un joueur est parti avant le premie
 online-void-fold = La partie ne compte pas : le serveur a des règles plus récentes, avec lesquelles elle ne pouvait pas continuer.
 online-void-restored = La partie ne compte pas : le serveur a été rétabli depuis une sauvegarde, et les jets suivants ont pu être vus.
 online-void-operator = La partie ne compte pas : la personne qui tient le serveur l’a terminée.
+
+## Jouer en ligne : l’analyse par le serveur
+
+analysis-performance = performance
+online-analysis = Analyse
+online-analysis-about = Le serveur peut examiner chaque décision des deux joueurs. Tous ceux qui ouvrent cette partie voient le résultat.
+online-analysis-ask = Demander une analyse au serveur
+online-analysis-again = Demander encore
+online-analysis-waiting = { $place ->
+    [one] Cette analyse est la prochaine.
+   *[other] Cette analyse attend, à la place { $place }.
+}
+online-analysis-running = Le serveur examine chaque décision. Cela prend une minute ou deux…
+online-analysis-time = L’analyse a duré trop longtemps.
+online-analysis-crashed = L’analyse s’est terminée par une erreur.
+online-analysis-unusable = Le serveur n’a pas pu analyser cette partie.
+online-analysis-explained = La performance dit si un joueur a bien décidé dans cette partie : 3000 est le jeu parfait. Ce n’est pas le classement, et elle ne le change pas.
 
 ## Jouer en ligne : la connexion
 

@@ -130,5 +130,6 @@ welcome-guided = Jouer avec de l’aide
 welcome-guided-about = Une partie courte, qui explique chaque chose à sa première apparition.
 welcome-play = Je connais le jeu
 welcome-play-about = Tout de suite à la table.
+welcome-online = Jouer avec d’autres en ligne
 welcome-moment = Avec ce coup, Blanc pourrait atteindre de trois façons la dame noire isolée. Il marque { $points } points, et aucune dame n’est prise.
 page-in-rules = Règles

@@ -398,6 +398,39 @@ club-result-none = Partie { $game } : le journal n’a pas de résultat qui com
 club-result-missing = Partie { $game } : le résultat manquait ; il est ajouté.
 club-result-unreadable = Partie { $game } : le journal est illisible, et le résultat reste tel quel : { $reason }
 club-previous = L’ancienne base de données s’appelle maintenant { $file }.
+club-acted = C’est fait : ligne { $line } du journal des opérateurs.
+# What the analyses of the last rated games of a player say.
+club-compared = parties classées analysées : { $analysed } sur { $games }, en attente : { $waiting } ; décisions : { $decisions }
+club-share = Le moteur ne trouve rien de mieux pour { $share } % d’entre elles.
+club-error = Erreur moyenne : { $error } millièmes de chance de gagner
+club-no-reports = Il n’y a aucun signalement.
+# A report: who sent it, about whom, and why. Times are in UTC.
+club-report = Signalement { $report }, { $at } UTC : { $by } signale { $player } ({ $reason })
+club-report-handled = traité le { $at } UTC
+club-report-game = partie { $game }
+club-spectator = spectateur
+club-player = Joueur { $number }
+# Somebody who did something on the command line.
+club-user = { $user } (ligne de commande)
+club-about-report = signalement { $report }
+club-reason-words = paroles
+club-reason-name = nom
+club-reason-cheating = triche
+club-reason-stalling = lenteur ou abandon
+club-reason-other = autre
+club-deed-dismiss = signalement classé
+club-deed-note = note
+club-deed-rename = renommé : { $old } devient { $name }
+club-deed-close = fermé définitivement
+club-deed-close-until = fermé jusqu’au { $until } UTC
+club-deed-reopen = rouvert
+club-deed-delete-words = paroles { $words } supprimées
+club-deed-operator = nommé opérateur
+club-deed-no-operator = n’est plus opérateur
+club-deed-agreement = comparé au moteur sur { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
 
 ## Parties sur un serveur
 

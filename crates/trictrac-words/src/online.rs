@@ -1,6 +1,6 @@
 //! What is said about games over the network: clocks, phrases, refusals.
 
-use trictrac_protocol::{Clock, Code, Phrase};
+use trictrac_protocol::{ApiError, Clock, Code, Phrase};
 
 use crate::lang::{Key, Texts, fluent_args, key};
 
@@ -77,6 +77,44 @@ pub fn refused(texts: &Texts, code: Code) -> String {
     texts.plain(key)
 }
 
+/// Says why the server refuses a request; `again_after` is the number of seconds to wait, if it is known.
+#[must_use]
+pub fn request_refused(texts: &Texts, error: ApiError, again_after: Option<u64>) -> String {
+    let key: Key = match error {
+        ApiError::BadRequest => key!("api-bad-request"),
+        ApiError::NoSession => key!("api-no-session"),
+        ApiError::NoAccount => key!("api-no-account"),
+        ApiError::NeedsSession => key!("api-needs-session"),
+        ApiError::HasAccount => key!("api-has-account"),
+        ApiError::Forbidden => key!("api-forbidden"),
+        ApiError::Unknown => key!("api-unknown"),
+        ApiError::NameLength => key!("api-name-length"),
+        ApiError::NameCharacters => key!("api-name-characters"),
+        ApiError::NameReserved => key!("api-name-reserved"),
+        ApiError::NameTaken => key!("api-name-taken"),
+        ApiError::PasswordShort => key!("api-password-short"),
+        ApiError::PasswordLong => key!("api-password-long"),
+        ApiError::PasswordCommon => key!("api-password-common"),
+        ApiError::PasswordName => key!("api-password-name"),
+        ApiError::WrongPassword => key!("api-wrong-password"),
+        ApiError::WrongCode => key!("api-wrong-code"),
+        ApiError::Closed => key!("api-closed"),
+        ApiError::PlaysItself => key!("api-plays-itself"),
+        ApiError::NotBot => key!("api-not-bot"),
+        ApiError::IsBot => key!("api-is-bot"),
+        ApiError::HasRated => key!("api-has-rated"),
+        ApiError::TooMany => key!("api-too-many"),
+        ApiError::Busy => key!("api-busy"),
+        ApiError::Unavailable => key!("api-unavailable"),
+        ApiError::Other => key!("api-other"),
+        ApiError::SlowDown => {
+            let seconds = fluent_args!["seconds" => again_after.unwrap_or_default()];
+            return texts.with(key!("api-slow-down"), &seconds);
+        }
+    };
+    texts.plain(key)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -96,6 +134,11 @@ mod tests {
             clocks.dedup();
             assert_eq!(clocks.len(), Clock::all().len());
             assert!(Code::ALL.iter().all(|&code| !refused(&texts, code).is_empty()));
+            let mut requests =
+                ApiError::ALL.map(|one| request_refused(&texts, one, Some(5))).to_vec();
+            requests.sort();
+            requests.dedup();
+            assert_eq!(requests.len(), ApiError::ALL.len());
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use trictrac_engine::analysis::{Analysis, Band, Errors, Summary, Verdict};
 use trictrac_engine::prospects::Aim;
+use trictrac_protocol::SideAnalysis;
 use trictrac_rules::side::Side;
 
 use crate::advice::{band, decimal, is_shown, per_cent, signed};
@@ -66,11 +67,42 @@ pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [St
     rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
 }
 
+/// Returns the rows of a short summary of an analysis by a server: a label, then White's and Black's figure. The performance comes first.
+#[must_use]
+pub fn served(texts: &Texts, analysis: &trictrac_protocol::Analysis) -> Vec<(String, [String; 2])> {
+    let of = |figure: &dyn Fn(&SideAnalysis) -> String| {
+        [&analysis.white, &analysis.black].map(|side| figure(side).replace('\u{a0}', " "))
+    };
+    let performance = |side: &SideAnalysis| {
+        let unrated = || texts.plain(key!("analysis-unrated"));
+        let named = |rating| format!("{rating} ({})", band(texts, Band::of(rating)));
+        side.rating.map_or_else(unrated, named)
+    };
+    let mean = |side: &SideAnalysis| in_per_cent(texts, side.all.mean_loss);
+    let rows: [(Key, [String; 2]); 8] = [
+        (key!("analysis-performance"), of(&performance)),
+        (key!("analysis-decisions"), of(&|side| side.all.decisions.to_string())),
+        (key!("analysis-mean"), of(&mean)),
+        (key!("analysis-inaccuracies"), of(&|side| side.all.inaccuracies.to_string())),
+        (key!("analysis-mistakes"), of(&|side| side.all.mistakes.to_string())),
+        (key!("analysis-blunders"), of(&|side| side.all.blunders.to_string())),
+        (key!("analysis-luck"), of(&|side| signed(texts, side.net_luck))),
+        (key!("analysis-skill"), of(&|side| signed(texts, side.skill))),
+    ];
+    rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
+}
+
+/// A mean loss in thousandths, as percentage points.
+fn in_per_cent(texts: &Texts, thousandths: Option<f32>) -> String {
+    thousandths.map_or("–".into(), |loss| format!("{} %", decimal(texts, loss / 10.0, 2)))
+}
+
 fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {
-    errors.mean_loss().map_or("–".into(), |thousandths| match aim {
-        Aim::Win => format!("{} %", decimal(texts, thousandths / 10.0, 2)),
-        Aim::Stake => decimal(texts, 2.0 * thousandths / 1000.0, 4),
-    })
+    let stake = |loss| decimal(texts, 2.0 * loss / 1000.0, 4);
+    match aim {
+        Aim::Win => in_per_cent(texts, errors.mean_loss()),
+        Aim::Stake => errors.mean_loss().map_or("–".into(), stake),
+    }
 }
 
 fn rated(texts: &Texts, summary: &Summary) -> String {

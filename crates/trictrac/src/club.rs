@@ -1,7 +1,10 @@
 //! `trictrac club`: what the operator of a server does with its saved games.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
+mod compare;
+mod operate;
 mod rerate;
+mod shown;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,11 +12,12 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Subcommand};
 use trictrac_server::online::summarize;
 use trictrac_store::club::{ClubError, backup, export, rebuild, restore};
-use trictrac_store::{DataFolder, GameId};
+use trictrac_store::{DataFolder, GameId, ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome, Usage};
 use crate::progress::{WITH_BYTES, bar};
+pub use operate::OperateCommand;
 
 /// The arguments of `club`.
 #[derive(Debug, Args)]
@@ -62,6 +66,9 @@ pub enum ClubCommand {
         #[arg(value_name = "GAME")]
         game: GameId,
     },
+    /// What operators do about players.
+    #[command(flatten)]
+    Operate(OperateCommand),
 }
 
 /// Runs the command.
@@ -78,6 +85,7 @@ pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure>
             ClubCommand::Rebuild => make_lists(&folder, texts).await,
             ClubCommand::Rerate => rerate::run(&folder, texts).await,
             ClubCommand::Export { game } => print(&folder, *game).await,
+            ClubCommand::Operate(command) => operate::run(command, &folder, texts).await,
         }
     })
 }
@@ -137,6 +145,18 @@ async fn print(folder: &DataFolder, game: GameId) -> Result<Outcome, Failure> {
     out.write_all(&text)?;
     out.flush()?;
     Ok(Outcome::Success)
+}
+
+impl From<ReadError> for Failure {
+    fn from(error: ReadError) -> Self {
+        ClubError::from(error).into()
+    }
+}
+
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Self {
+        ClubError::from(error).into()
+    }
 }
 
 impl From<ClubError> for Failure {

@@ -85,7 +85,10 @@ fn join(bound: &str, loader: &str, chunks: &[String]) -> Result<String> {
     ensure!(import.contains("initSync"), "the loader begins with {import:?}, expected an import");
     let loads: Vec<_> = loader.lines().filter_map(loaded).collect();
     ensure!(!loads.is_empty() && !imported.is_empty(), "found no lazy functions");
-    let mut loader = loader.replace("export const ", "const ");
+    // Above each chunk the loader lists the functions that share it: several kilobytes for nobody.
+    let plain =
+        loader.lines().filter(|line| !line.starts_with("/*")).collect::<Vec<_>>().join("\n");
+    let mut loader = plain.replace("export const ", "const ") + "\n";
     for name in chunks {
         loader = loader.replace(&format!("./{name}"), &format!("./{{{name}}}"));
     }
@@ -93,7 +96,21 @@ fn join(bound: &str, loader: &str, chunks: &[String]) -> Result<String> {
     for name in imported {
         script.extend(["const ", name, " = { ", &loads.join(", "), " };\n"]);
     }
-    Ok(script)
+    Ok(bare(&script))
+}
+
+/// Removes indents, and comments that begin a line: above each chunk the loader lists the functions that share it.
+fn bare(script: &str) -> String {
+    let mut in_comment = false;
+    let mut bare = String::new();
+    for line in script.lines().map(str::trim_start) {
+        in_comment |= line.starts_with("/*");
+        if !in_comment && !line.starts_with("//") && !line.is_empty() {
+            bare.extend([line, "\n"]);
+        }
+        in_comment &= !line.contains("*/");
+    }
+    bare
 }
 
 /// Returns the name of the function that a line of the loader exports.
@@ -109,11 +126,18 @@ mod tests {
     fn two_scripts_become_one() {
         let bound = "import * as import1 from \"./loader.js\"\nlet wasm;\n";
         let loader = "import { initSync } from \"./main.js\";\n\
+            /* learn */\n\
             export const load_learn = get(\"./learn.wasm\");\n";
         let joined = join(bound, loader, &["learn.wasm".into()]).expect("a script");
         let expected = "let wasm;\nconst load_learn = get(\"./{learn.wasm}\");\n\
             const import1 = { load_learn };\n";
         assert_eq!(joined, expected);
+    }
+
+    #[test]
+    fn scripts_have_no_comments_and_indents() {
+        let script = "/**\n * A number.\n */\nfunction one() {\n    // The first.\n    return 1; // one\n}\n/* x */\n\n";
+        assert_eq!(bare(script), "function one() {\nreturn 1; // one\n}\n");
     }
 
     #[test]

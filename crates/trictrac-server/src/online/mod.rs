@@ -41,6 +41,7 @@ mod waking;
 pub use analysis::Analysing;
 pub use club::Club;
 pub use limits::{Budget, Limits};
+pub use operator::{Agreed, Asking, NotCompared, agreement};
 pub use origin::Names;
 pub use outside::{Outside, System};
 pub use people::{account_name, likeness};

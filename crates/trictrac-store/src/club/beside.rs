@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use super::{ClubError, open};
 use crate::folder::DataFolder;
-use crate::sqlite::{SqliteRegistry, is_current};
+use crate::sqlite::{SqliteReader, SqliteRegistry, is_current};
 
 /// Opens what is stored about people in `folder`; a server may run there, and use it at the same time.
 ///
@@ -18,4 +18,12 @@ pub async fn registry(folder: &DataFolder) -> Result<SqliteRegistry, ClubError> 
     let _ = connection.close().await;
     let _lock = if current { None } else { Some(folder.lock()?) };
     Ok(SqliteRegistry::open(&database).await?)
+}
+
+/// Opens the lists of games in `folder`, to read them; a server may run there.
+///
+/// # Errors
+/// There is no database, or it cannot be read.
+pub async fn lists(folder: &DataFolder) -> Result<SqliteReader, ClubError> {
+    Ok(SqliteReader::new(&folder.database()).await?)
 }

@@ -15,7 +15,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
 pub use backup::{Backup, backup};
-pub use beside::registry;
+pub use beside::{lists, registry};
 pub use export::export;
 pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay, minute};
 pub use offline::{Offline, offline};

@@ -84,6 +84,12 @@ pub trait Reports: Send + Sync {
     /// The store failed.
     async fn report_numbered(&self, number: u64) -> Result<Option<Report>, ReadError>;
 
+    /// Lists the reports that somebody with these numbers sent, the newest first, at most `most`.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn reports_by(&self, player: &[PlayerId], most: u32) -> Result<Vec<Report>, ReadError>;
+
     /// Counts the reports about somebody with these numbers, and those that they sent.
     ///
     /// # Errors

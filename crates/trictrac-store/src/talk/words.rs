@@ -74,6 +74,12 @@ pub trait Words: Send + Sync {
     /// The store failed.
     async fn said(&self, game: GameId, room: Room, most: u32) -> Result<Vec<Word>, ReadError>;
 
+    /// The last words of somebody with these numbers, in all games, at most `most`, the oldest first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn words_of(&self, player: &[PlayerId], most: u32) -> Result<Vec<Word>, ReadError>;
+
     /// Deletes the words that were said before a moment, and returns their number. Reports keep theirs.
     ///
     /// # Errors

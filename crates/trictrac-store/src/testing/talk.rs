@@ -70,6 +70,10 @@ async fn words(talk: &dyn Talk, cast: &Cast) {
     assert_eq!(texts(talk, 1, Room::Players, 3).await, ["p2", "p3", "p4"]);
     assert_eq!(texts(talk, 1, Room::Spectators, 9).await, ["s"]);
     assert_eq!(texts(talk, 2, Room::Spectators, 9).await, Vec::<String>::new());
+    let own = talk.words_of(&[cast.guest, cast.rose], 9).await.unwrap();
+    let own: Vec<&str> = own.iter().map(|word| word.said.text.as_str()).collect();
+    assert_eq!(own, ["s", "old"]);
+    assert_eq!(talk.words_of(&[cast.panurge], 1).await.unwrap()[0].said.text, "p4");
     assert!(!format!("{said:?}").contains("p3"), "what is said gets into no log line");
     assert_eq!(talk.forget_words(Timestamp(1)).await.unwrap(), 0);
     assert_eq!(talk.forget_words(Timestamp(2)).await.unwrap(), 1);
@@ -143,6 +147,8 @@ async fn reports(talk: &dyn Talk, cast: &Cast) {
     let page = Page { before: Some(second), most: 1 };
     assert_eq!(talk.reports(true, page).await.unwrap(), [found]);
     assert_eq!(talk.report_numbered(99).await.unwrap(), None);
+    assert_eq!(talk.reports_by(&[cast.rose], 9).await.unwrap(), open);
+    assert_eq!(talk.reports_by(&[cast.panurge], 9).await.unwrap(), []);
     assert_eq!(talk.count_reports(&[cast.panurge]).await.unwrap(), [2, 0]);
     assert_eq!(talk.count_reports(&[cast.guest, cast.rose]).await.unwrap(), [0, 2]);
 }

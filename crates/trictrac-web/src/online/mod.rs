@@ -1,14 +1,20 @@
 //! Matches on a server, as far as they need no browser: what is known about them, what their entries do on the table, clocks,
-//! the check of the dice.
+//! the check of the dice; and the club around them: the lobby, ratings, what is wrong in forms about accounts.
 
 mod check;
 mod countdown;
+mod credentials;
 mod follow;
 mod known;
+mod lobby;
+mod ratings;
 mod target;
 
 pub use check::{Check, check};
 pub use countdown::{Countdown, Left};
+pub use credentials::Field;
 pub use follow::{Names, follow, own_side, session, settings};
 pub use known::{Known, KnownMatches};
+pub use lobby::{Calls, Lobby, is_live};
+pub use ratings::{Course, HEIGHT, RatingGraph, WIDTH};
 pub use target::Target;

@@ -1,22 +1,50 @@
-//! Addresses of matches on a server: the part after `#/online`.
+//! Addresses of online play: the part after `#/online`.
 
 use core::fmt;
 
 use trictrac_protocol::{GameId, Token};
 
+use crate::percent::{decoded, encoded};
+
 /// The parameter with the key to a seat.
 const KEY: &str = "key=";
+/// The path of players.
+const PLAYER: &str = "player/";
 
 /// What an address leads to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
-    /// The form for a match, and the matches that this browser knows.
-    Start,
+    /// The lobby.
+    Lobby,
+    /// The form for an invitation.
+    Invite,
+    /// The reader's account.
+    Account,
+    /// The form for a new account.
+    Register,
+    /// The form to log in.
+    LogIn,
+    /// The form for those who have lost their password.
+    Recover,
+    /// The page of an operator.
+    Operator,
+    /// The player with this name.
+    Player(String),
     /// A match, with the key to its free seat if the address is an invitation.
     Match(GameId, Option<Token>),
     /// Nothing: the address is incomplete.
     Broken,
 }
+
+/// The targets whose addresses are one word.
+const WORDS: [(&str, Target); 6] = [
+    ("invite", Target::Invite),
+    ("account", Target::Account),
+    ("register", Target::Register),
+    ("login", Target::LogIn),
+    ("recover", Target::Recover),
+    ("operator", Target::Operator),
+];
 
 impl Target {
     /// Reads the part of an address after `#/online`.
@@ -24,7 +52,14 @@ impl Target {
     pub fn parse(rest: &str) -> Self {
         let rest = rest.trim_matches('/');
         if rest.is_empty() {
-            return Self::Start;
+            return Self::Lobby;
+        }
+        if let Some(name) = rest.strip_prefix(PLAYER) {
+            let name = decoded(name).filter(|name| !name.is_empty());
+            return name.map_or(Self::Broken, Self::Player);
+        }
+        if let Some((_, target)) = WORDS.iter().find(|(word, _)| *word == rest) {
+            return target.clone();
         }
         let (game, query) = rest.split_once('?').unwrap_or((rest, ""));
         let Ok(game) = game.trim_end_matches('/').parse() else { return Self::Broken };
@@ -33,15 +68,27 @@ impl Target {
             Some(key) => key.parse().map_or(Self::Broken, |key| Self::Match(game, Some(key))),
         }
     }
+
+    /// The link to it from anywhere in the page.
+    #[must_use]
+    pub fn link(&self) -> String {
+        format!("#/{self}")
+    }
 }
 
 /// Writes the address as it follows `#/`.
 impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("online")?;
         match self {
-            Self::Start | Self::Broken => f.write_str("online"),
-            Self::Match(game, None) => write!(f, "online/{game}"),
-            Self::Match(game, Some(key)) => write!(f, "online/{game}?{KEY}{}", key.as_str()),
+            Self::Lobby | Self::Broken => Ok(()),
+            Self::Player(name) => write!(f, "/{PLAYER}{}", encoded(name).replace('/', "%2F")),
+            Self::Match(game, None) => write!(f, "/{game}"),
+            Self::Match(game, Some(key)) => write!(f, "/{game}?{KEY}{}", key.as_str()),
+            word => {
+                let found = WORDS.iter().find(|(_, target)| target == word);
+                found.map_or(Ok(()), |(name, _)| write!(f, "/{name}"))
+            }
         }
     }
 }
@@ -59,9 +106,30 @@ mod tests {
             assert_eq!(Target::parse(&rest).to_string(), format!("online/{rest}"));
             assert!(matches!(Target::parse(&rest), Target::Match(..)));
         }
-        assert_eq!(Target::parse("/"), Target::Start);
-        for rest in ["x", &GAME[1..], &format!("{GAME}?key=short"), &format!("{GAME}?key={TOKEN}x")]
-        {
+        let names = ["Rabelais", "Zoé d’Ys", "a/b", "100 %"];
+        let players = names.map(|name| Target::Player(name.to_owned()));
+        for target in WORDS.into_iter().map(|(_, target)| target).chain(players) {
+            let address = target.link();
+            assert_eq!(Target::parse(address.strip_prefix("#/online").unwrap()), target);
+        }
+        assert_eq!(Target::parse("/"), Target::Lobby);
+        assert_eq!(
+            Target::parse(Target::Lobby.link().strip_prefix("#/online").unwrap()),
+            Target::Lobby
+        );
+    }
+
+    #[test]
+    fn incomplete_addresses_lead_nowhere() {
+        for rest in [
+            "x",
+            "player/",
+            "player/%ff",
+            "accounts",
+            &GAME[1..],
+            &format!("{GAME}?key=short"),
+            &format!("{GAME}?key={TOKEN}x"),
+        ] {
             assert_eq!(Target::parse(rest), Target::Broken, "{rest}");
         }
     }

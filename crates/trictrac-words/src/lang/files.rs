@@ -12,10 +12,11 @@ macro_rules! table {
         files!($language: "", "-page")
     };
 }
-/// The texts of what is loaded later: hints, the choice after a hole, forms, manual scoring, lessons, study, rules, online play, Tribord et Bâbord.
+/// The texts of what is loaded later: hints, the choice after a hole, forms, manual scoring, lessons, study, rules, online play with accounts and
+/// lobby, Tribord et Bâbord.
 macro_rules! parts {
     ($language:literal) => {
-        files!($language: "-advice", "-reasons", "-agree", "-glossary", "-settings", "-statements", "-matches", "-outcome", "-tribord", "-tribord-page", "-study", "-learn", "-guide", "-rules", "-unreadable", "-online")
+        files!($language: "-advice", "-reasons", "-agree", "-glossary", "-settings", "-statements", "-matches", "-outcome", "-tribord", "-tribord-page", "-study", "-learn", "-guide", "-rules", "-unreadable", "-online", "-account", "-club", "-operator")
     };
 }
 /// The texts that only the command needs.

@@ -10,6 +10,7 @@ use trictrac_words::unreadable::{parse_errors, record_fault};
 use super::club::club;
 use super::engine::{forfeit, no_network};
 use super::online::online;
+use super::operate::operate;
 use super::set::set_fault;
 use super::tls::tls;
 use super::{Failure, FileFault, ListenError, Unfit, Usage};
@@ -54,6 +55,7 @@ impl Failure {
             Self::Online { server, fault } => online(texts, server, fault),
             Self::NoPage => texts.plain(key!("failure-no-page")),
             Self::Club(error) => club(texts, error),
+            Self::Operate(fault) => operate(texts, fault),
             Self::Json(error) => {
                 texts.with(key!("failure-json"), &fluent_args!["reason" => error.to_string()])
             }

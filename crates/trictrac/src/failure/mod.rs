@@ -4,6 +4,7 @@ mod club;
 mod describe;
 mod engine;
 mod online;
+mod operate;
 mod set;
 mod tls;
 
@@ -24,6 +25,7 @@ use trictrac_store::club::ClubError;
 pub(crate) use describe::{file, not_written, system};
 pub(crate) use engine::{exit_status, forfeit};
 pub use online::OnlineFault;
+pub use operate::OperateFault;
 
 use crate::benchmark::set::SetError;
 
@@ -137,6 +139,8 @@ pub enum Failure {
     NoPage,
     /// The saved games of a server cannot be used.
     Club(ClubError),
+    /// An operator cannot do something.
+    Operate(OperateFault),
     /// A result could not be written as JSON.
     Json(serde_json::Error),
 }
@@ -273,6 +277,7 @@ impl Failure {
             | Self::Online { .. }
             | Self::NoPage
             | Self::Club(_)
+            | Self::Operate(_)
             | Self::Json(_) => 1,
         })
     }

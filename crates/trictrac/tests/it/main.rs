@@ -11,6 +11,7 @@ mod files;
 mod jsonl;
 mod narration;
 mod online;
+mod operate;
 mod own_dice;
 mod playing;
 mod positions;

@@ -80,6 +80,17 @@ impl Analyst {
         Some(QueueLimits { total, of_player: OF_PLAYER })
     }
 
+    /// The same for an operator, who may fill the queue alone; nothing if this server does not analyse games.
+    pub(crate) fn limits_for_operators(&self) -> Option<QueueLimits> {
+        let total = self.settings.as_ref()?.waiting;
+        Some(QueueLimits { total, of_player: total })
+    }
+
+    /// Says that somebody has asked for an analysis.
+    pub(crate) fn announce(&self) {
+        self.asked.notify_one();
+    }
+
     fn set_running(&self, game: Option<GameId>) {
         *self.running.lock().unwrap_or_else(PoisonError::into_inner) = game;
     }
@@ -221,7 +232,7 @@ impl Club {
     ) -> Result<trictrac_store::Queued, trictrac_store::WriteError> {
         let now = timestamp(self.outside.now().wall);
         let queued = self.registry.ask_analysis(game, asker, now, limits).await?;
-        self.analyst.asked.notify_one();
+        self.analyst.announce();
         Ok(queued)
     }
 }

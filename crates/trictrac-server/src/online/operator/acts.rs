@@ -1,10 +1,11 @@
 //! What an operator may do by the routes.
 
-use trictrac_protocol::{ApiError, AuditLine, Deed, NewAct};
+use trictrac_protocol::{Agreement, ApiError, AuditLine, Deed, NewAct};
 use trictrac_store::PlayerId;
 use trictrac_store::people::{Account, Accounts as _, Sessions as _};
 use trictrac_store::talk::{self, Acted, Actor, Acts as _, NotActed, Reports as _};
 
+use super::agreement::{Agreed, Asking, agreement};
 use crate::online::api::Refusal;
 use crate::online::club::Club;
 use crate::online::people::account_name;
@@ -44,6 +45,35 @@ impl Club {
                 Err(ApiError::Unknown.into())
             }
         }
+    }
+
+    /// Compares the last rated games of a player with the engine. An operator who also asks for analyses is in the log.
+    pub(super) async fn compare(
+        &self,
+        player: PlayerId,
+        games: u32,
+        by: Option<&Account>,
+    ) -> Result<Agreement, Refusal> {
+        let at = timestamp(self.outside.now().wall);
+        if let Some(by) = by {
+            let (deed, by) = (talk::Deed::Agreement { games }, Actor::Player(by.player));
+            let reason = "comparison".to_owned();
+            self.note(&talk::NewAct { at, by, deed, player: Some(player), report: None, reason })
+                .await?;
+        }
+        let asking = by.and_then(|by| {
+            let limits = self.analyst.limits_for_operators()?;
+            Some(Asking { asker: by.player, at, limits })
+        });
+        let numbers = self.numbers_of(player.0.cast_unsigned());
+        let compared = agreement(&*self.store, &*self.registry, &numbers, games, asking).await;
+        let agreed = compared.map_err(|error| Refusal::unavailable(&error))?;
+        if asking.is_some() {
+            self.analyst.announce();
+        }
+        let Agreed { games, analysed, waiting, decisions, share, error } = agreed;
+        let player = self.shown_player(player);
+        Ok(Agreement { player, games, analysed, waiting, decisions, share, error })
     }
 
     /// A deed in the words of the store.

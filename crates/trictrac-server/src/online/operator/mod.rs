@@ -3,9 +3,12 @@
 //! - `routes` are the addresses. Each asks first whether the account is that of an operator.
 //! - `acts` checks what an operator may do; the store does it and notes it in one commit.
 //! - `notice` follows the audit log, which the command line writes too, and lets the server act on it: new names, closed accounts.
+//! - `agreement` compares the games of a player with the engine, with intervals from `estimate`.
 //! - `shown` turns what is stored into messages.
 
 mod acts;
+mod agreement;
+mod estimate;
 mod notice;
 mod routes;
 mod shown;
@@ -17,6 +20,7 @@ use super::api::Refusal;
 use super::club::Club;
 use super::people::Asker;
 
+pub use agreement::{Agreed, Asking, NotCompared, agreement};
 pub(crate) use notice::Noticed;
 pub(crate) use routes::table;
 pub(crate) use shown::shown_closure;

@@ -25,6 +25,8 @@ use crate::online::summary::timestamp;
 const REPORTS: u32 = 20;
 /// The lines of the audit log of a page, and those about a player.
 const LINES: u32 = 50;
+/// The most games that are compared with the engine.
+const MOST_GAMES: u32 = 200;
 
 /// Every route with its path.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
@@ -33,6 +35,7 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         (OPERATOR_ACTS_PATH, post(act)),
         (OPERATOR_AUDIT_PATH, get(audit)),
         ("/api/v1/operator/players/{number}", get(dossier)),
+        ("/api/v1/operator/players/{number}/agreement", get(compare).post(compare_and_ask)),
     ]
 }
 
@@ -125,4 +128,43 @@ async fn dossier(
         sent,
         lines: lines.into_iter().map(|line| club.shown_line(line)).collect(),
     }))
+}
+
+/// How many games are compared.
+#[derive(Debug, Deserialize)]
+struct Number {
+    games: u32,
+}
+
+type Wish = Result<Query<Number>, QueryRejection>;
+
+/// The player of an address, and how many games are compared.
+async fn compared(club: &Club, number: &str, wish: Wish) -> Result<(PlayerId, u32), Refusal> {
+    let Query(Number { games }) = wish.map_err(|_| ApiError::BadRequest)?;
+    if !(1..=MOST_GAMES).contains(&games) {
+        return Err(ApiError::BadRequest.into());
+    }
+    Ok((player(club, number).await?, games))
+}
+
+async fn compare(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    Path(number): Path<String>,
+    wish: Wish,
+) -> Result<Response, Refusal> {
+    operator(&club, &asker).await?;
+    let (player, games) = compared(&club, &number, wish).await?;
+    Ok(private(club.compare(player, games, None).await?))
+}
+
+async fn compare_and_ask(
+    State(club): State<Arc<Club>>,
+    asker: Asker,
+    Path(number): Path<String>,
+    wish: Wish,
+) -> Result<Response, Refusal> {
+    let by = operator(&club, &asker).await?;
+    let (player, games) = compared(&club, &number, wish).await?;
+    Ok(private(club.compare(player, games, Some(&by)).await?))
 }

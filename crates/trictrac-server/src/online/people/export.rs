@@ -11,6 +11,7 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use serde::Serialize;
 use trictrac_protocol::{Account, Mine, Pace};
+use trictrac_store::talk::{Report, Reports as _, Word, Words as _};
 use trictrac_store::{GameId, PlayerId, ReadError, Results as _, Standing};
 use zip::ZipWriter;
 use zip::write::{SimpleFileOptions, StreamWriter};
@@ -23,6 +24,10 @@ use crate::online::summary::finished_record;
 
 /// The games that are listed at once.
 const PAGE: u32 = 50;
+/// The most words, the last ones.
+const MOST_WORDS: u32 = 10_000;
+/// The most reports, the last ones.
+const MOST_REPORTS: u32 = 1_000;
 
 /// Sends the export. It is made while it is sent, so that it needs the memory of one game only.
 pub(super) async fn export(
@@ -37,6 +42,8 @@ pub(super) async fn export(
         account: whole(&club, player, Some(session)).await?,
         numbers: club.people.directory.numbers_of(you),
         ratings: ratings(&club, player).await?,
+        words: words(&club, &players).await?,
+        reports: reports(&club, &players).await?,
         current: club.mine(you).await?,
     };
     let mut zip = Zip::default();
@@ -70,9 +77,51 @@ struct About {
     numbers: Vec<u64>,
     /// The ratings after each rated game, by the kind of clock.
     ratings: BTreeMap<Pace, Vec<Moment>>,
+    /// What the player said in games.
+    words: Vec<OwnWord>,
+    /// The reports that the player sent.
+    reports: Vec<OwnReport>,
     /// The games that are not over.
     #[serde(flatten)]
     current: Mine,
+}
+
+/// Something that the player said.
+#[derive(Serialize)]
+struct OwnWord {
+    game: trictrac_protocol::GameId,
+    at: u64,
+    text: String,
+}
+
+/// A report that the player sent.
+#[derive(Serialize)]
+struct OwnReport {
+    at: u64,
+    player: u64,
+    reason: String,
+    text: Option<String>,
+}
+
+async fn words(club: &Club, players: &[PlayerId]) -> Result<Vec<OwnWord>, ReadError> {
+    let words = club.registry.words_of(players, MOST_WORDS).await?.into_iter();
+    let own = |Word { said, .. }: Word| OwnWord {
+        game: trictrac_protocol::GameId(said.game.0),
+        at: said.at.0.cast_unsigned(),
+        text: said.text,
+    };
+    Ok(words.map(own).collect())
+}
+
+async fn reports(club: &Club, players: &[PlayerId]) -> Result<Vec<OwnReport>, ReadError> {
+    let reports = club.registry.reports_by(players, MOST_REPORTS).await?.into_iter();
+    let own = |report: Report| OwnReport {
+        at: report.at.0.cast_unsigned(),
+        player: report.player.0.cast_unsigned(),
+        reason: report.reason,
+        text: report.text,
+    };
+    Ok(reports.map(own).collect())
 }
 
 async fn ratings(club: &Club, player: PlayerId) -> Result<BTreeMap<Pace, Vec<Moment>>, ReadError> {

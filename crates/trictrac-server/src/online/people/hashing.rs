@@ -6,9 +6,8 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use argon2::{Algorithm, Argon2, Params, Version};
+use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use argon2::{Algorithm, Argon2, Block, Params, Version};
 use tokio::sync::{Semaphore, oneshot};
 use trictrac_protocol::Hidden;
 use trictrac_store::Secret;
@@ -32,7 +31,11 @@ pub(super) enum NoHash {
 }
 
 /// A piece of work for the thread.
-type Job = Box<dyn FnOnce() + Send>;
+type Job = Box<dyn FnOnce(&mut Memory) + Send>;
+
+/// The memory of a hash. The thread keeps it: if each hash asked for 19 MiB and returned them, the allocator would keep large
+/// blocks for all threads of the server.
+type Memory = Vec<Block>;
 
 /// Hashes passwords on a thread of its own, one at a time.
 #[derive(Debug)]
@@ -48,8 +51,9 @@ impl Hasher {
     /// Takes as long as one hash. The hash for nobody needs no random salt: no password fits it.
     pub(crate) fn new() -> Self {
         let (turn, queue) = (Arc::new(Semaphore::new(1)), Arc::new(Semaphore::new(QUEUE)));
-        let nobody = hash(&prepared(&Hidden::new("")), [0; 16]).unwrap_or_default();
-        Self { jobs: start(), turn, queue, nobody: Secret::new(nobody) }
+        let mut memory = Memory::new();
+        let nobody = hash(&prepared(&Hidden::new("")), [0; 16], &mut memory).unwrap_or_default();
+        Self { jobs: start(memory), turn, queue, nobody: Secret::new(nobody) }
     }
 
     /// The hash of a new password, in PHC format.
@@ -62,7 +66,8 @@ impl Hasher {
         outside: &dyn Outside,
     ) -> Result<Secret, NoHash> {
         let (password, salt) = (prepared(password), random(outside));
-        self.run(move || hash(&password, salt).map(Secret::new)).await?.ok_or(NoHash::Failed)
+        let hash = self.run(move |memory| hash(&password, salt, memory).map(Secret::new));
+        hash.await?.ok_or(NoHash::Failed)
     }
 
     /// Whether this is the password of a hash. Without a hash it takes as long, and it is not.
@@ -76,23 +81,23 @@ impl Hasher {
     ) -> Result<bool, NoHash> {
         let known = hash.is_some();
         let (password, hash) = (prepared(password), hash.unwrap_or(&self.nobody).clone());
-        let fits = self.run(move || verify(&password, &hash)).await?;
+        let fits = self.run(move |memory| verify(&password, &hash, memory)).await?;
         fits.map(|fits| fits && known).ok_or(NoHash::Failed)
     }
 
     /// Runs one piece of work when it is its turn. A request that is given up meanwhile leaves the queue.
     async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> Option<T> + Send + 'static,
+        work: impl FnOnce(&mut Memory) -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, NoHash> {
         let place = self.queue.clone().try_acquire_owned().map_err(|_| NoHash::Busy)?;
         // The semaphore is never closed.
         let turn = self.turn.clone().acquire_owned().await.map_err(|_| NoHash::Failed)?;
         let (answer, answered) = oneshot::channel();
-        let job = move || {
+        let job = move |memory: &mut Memory| {
             let _held = (place, turn);
             // Whoever has asked may be gone.
-            let _ = answer.send(work());
+            let _ = answer.send(work(memory));
         };
         self.jobs.send(Box::new(job)).map_err(|_| NoHash::Failed)?;
         answered.await.map_err(|_| NoHash::Failed)
@@ -100,15 +105,13 @@ impl Hasher {
 }
 
 /// Starts the thread, which ends when nobody can send to it any more.
-///
-/// It is always the same one: the allocator keeps the memory of a hash for each thread that has ever computed one.
-fn start() -> Sender<Job> {
+fn start(mut memory: Memory) -> Sender<Job> {
     let (sender, receiver) = channel::<Job>();
     let work = move || {
         lower_priority();
         for job in receiver {
             // A panic concerns this hash only, which then has no answer.
-            let _ = catch_unwind(AssertUnwindSafe(job));
+            let _ = catch_unwind(AssertUnwindSafe(|| job(&mut memory)));
         }
     };
     // Without a thread nobody logs in, and everything else goes on.
@@ -124,23 +127,48 @@ fn prepared(password: &Hidden) -> Vec<u8> {
 }
 
 /// The parameters that OWASP recommends: 19 MiB, two passes, one lane.
-fn argon2() -> Option<Argon2<'static>> {
-    let params = Params::new(19 * 1024, 2, 1, None).ok()?;
-    Some(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+fn usual() -> Option<Params> {
+    Params::new(19 * 1024, 2, 1, None).ok()
 }
 
-fn hash(password: &[u8], salt: [u8; 16]) -> Option<String> {
-    argon2()?.hash_password_with_salt(password, &salt).ok().map(|hash| hash.to_string())
+/// Computes a hash. Whatever the memory contains is overwritten.
+fn compute(password: &[u8], salt: &[u8], params: Params, memory: &mut Memory) -> Option<Output> {
+    memory.resize(params.block_count(), Block::new());
+    let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+    let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
+    argon2.hash_password_into_with_memory(password, salt, &mut output, memory).ok()?;
+    Output::new(&output).ok()
 }
 
-fn verify(password: &[u8], hash: &Secret) -> Option<bool> {
+fn hash(password: &[u8], salt: [u8; 16], memory: &mut Memory) -> Option<String> {
+    let params = usual()?;
+    let hash = PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(&params).ok()?,
+        salt: Some(Salt::new(&salt).ok()?),
+        hash: Some(compute(password, &salt, params, memory)?),
+    };
+    Some(hash.to_string())
+}
+
+/// Whether a password fits a hash in PHC format, which has its own parameters; nothing if the hash cannot be read.
+fn verify(password: &[u8], hash: &Secret, memory: &mut Memory) -> Option<bool> {
     let text = std::str::from_utf8(hash.reveal()).ok()?;
     let hash = PasswordHash::new(text).ok()?;
-    Some(argon2()?.verify_password(password, &hash).is_ok())
+    let known = (Algorithm::Argon2id.ident(), Some(Version::V0x13.into()));
+    if (hash.algorithm, hash.version) != known {
+        return None;
+    }
+    let computed = compute(password, &hash.salt?, Params::try_from(&hash).ok()?, memory)?;
+    // Outputs are compared in constant time.
+    Some(computed == hash.hash?)
 }
 
 #[cfg(test)]
 mod tests {
+    use argon2::password_hash::PasswordVerifier as _;
+
     use super::*;
     use crate::online::System;
 
@@ -152,6 +180,10 @@ mod tests {
         let hash = hasher.hash(&password, &outside).await.unwrap();
         let text = String::from_utf8(hash.reveal().to_vec()).unwrap();
         assert!(text.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{text}");
+        // The library, which takes new memory for each hash, agrees.
+        let read = PasswordHash::new(&text).unwrap();
+        let library = |password: &[u8]| Argon2::default().verify_password(password, &read).is_ok();
+        assert!(library(b"dive bouteille") && !library(b"dive bouteillf"));
         assert_ne!(hasher.hash(&password, &outside).await.unwrap(), hash, "each has its own salt");
         assert_eq!(hasher.verify(&password, Some(&hash)).await, Ok(true));
         assert_eq!(hasher.verify(&Hidden::new("dive bouteillf"), Some(&hash)).await, Ok(false));

@@ -63,7 +63,11 @@ async fn the_export_contains_the_account_and_every_finished_game() {
     let table = place.begun(Clock::None).await;
     let (game, mut white, guest) = (table.game, table.white, table.black.you);
     white.resign(game).await;
-    let open = place.begun(Clock::None).await;
+    let mut open = place.begun(Clock::None).await;
+    let (id, text) = ("t1".parse().unwrap(), "my own words".parse().unwrap());
+    open.black.send(ClientMessage::Say { game: open.game, id, text }).await;
+    let said = |message: &ServerMessage| matches!(message, ServerMessage::Said { .. });
+    open.black.find(|message| said(message).then_some(())).await;
     let mut cookie = String::new();
     for client in [&white, &open.black] {
         let answer = post(&place, "login", client.session.cookie(), &person("Rose")).await;
@@ -84,6 +88,8 @@ async fn the_export_contains_the_account_and_every_finished_game() {
     let numbers = json!([you, white.you, open.black.you]);
     assert_eq!((&about["name"], &about["numbers"]), (&json!("Rose"), &numbers));
     assert_eq!(about["games"][0]["game"], json!(open.game.to_string()));
+    assert_eq!(about["words"][0]["text"], json!("my own words"));
+    assert_eq!(about["reports"], json!([]));
     let record = entry(&mut zip, &format!("games/{game}.txt"));
     let path = format!("/api/v1/games/{game}/record");
     assert_eq!(record, ask(place.address(), "GET", &path, &[]).await.body);

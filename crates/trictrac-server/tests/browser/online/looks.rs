@@ -15,7 +15,7 @@ const SCREENS: [(u32, u32); 3] = [(360, 740), (768, 1024), (1440, 900)];
 /// The longest time of an animation.
 const STILL: Duration = Duration::from_millis(500);
 
-fn look(visit: &Visit, moment: &str) {
+pub(super) fn look(visit: &Visit, moment: &str) {
     let folder = target().join("web/screens");
     fs::create_dir_all(&folder).expect("a folder");
     for (language, scheme) in [("en", "light"), ("fr", "dark")] {

@@ -1,6 +1,9 @@
 //! Matches between people: two browsers, a network that can be cut, and a server that can be killed.
 
+mod club;
 mod looks;
+mod order;
+mod people;
 mod place;
 mod play;
 mod states;

@@ -9,7 +9,9 @@ use std::sync::Arc;
 use trictrac_server::Server;
 use trictrac_server::online::Settings;
 use trictrac_server::site::Site;
-use trictrac_store::DataFolder;
+use trictrac_store::sqlite::SqliteRegistry;
+use trictrac_store::talk::{Acted, Actor, Acts as _, Deed, NewAct};
+use trictrac_store::{DataFolder, PlayerId, Timestamp};
 
 use crate::served::{Served, dist};
 
@@ -36,6 +38,26 @@ impl Place {
     /// The address of the page.
     pub(super) fn origin(&self) -> String {
         format!("http://{}/", self.address)
+    }
+
+    /// Makes the player with this number an operator, as `trictrac club operator` does.
+    pub(super) fn makes_operator(&self, number: i64) {
+        let act = NewAct {
+            at: Timestamp(1),
+            by: Actor::User("root".to_owned()),
+            deed: Deed::Operator { operator: true },
+            player: Some(PlayerId(number)),
+            report: None,
+            reason: "a test".to_owned(),
+        };
+        let database = DataFolder::at(self.folder.path()).database();
+        let acts = async {
+            let registry = SqliteRegistry::open(&database).await.expect("the database");
+            registry.act(&act).await.expect("an act")
+        };
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let acted = runtime.expect("a runtime").block_on(acts);
+        assert!(matches!(acted, Acted::Done(_)), "{acted:?}");
     }
 
     /// Kills the process.

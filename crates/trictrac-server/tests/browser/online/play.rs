@@ -14,7 +14,7 @@ pub(super) const SEEN: &str = "[...document.querySelectorAll('.history li')].map
 
 /// A visit of the part for playing with others, without animations and pauses.
 pub(super) fn at_once(place: &Place) -> Visit {
-    visit(&format!("{}#/online", place.origin()))
+    visit(&format!("{}#/online/invite", place.origin()))
 }
 
 /// A visit without animations and pauses, in which the page does nothing for the player.
@@ -36,14 +36,19 @@ pub(super) fn invite(visit: &Visit, fields: &[(&str, &str)]) -> String {
     visit.ask("document.querySelector('.link input').value")
 }
 
-/// Chooses a value in the form.
+/// Chooses a value in the form of an invitation.
 pub(super) fn choose(visit: &Visit, name: &str, value: &str) {
-    visit.wait_for(&format!(".online-form [name={name}]"));
+    choose_in(visit, ".online-form", name, value);
+}
+
+/// Chooses a value in this form.
+pub(super) fn choose_in(visit: &Visit, form: &str, name: &str, value: &str) {
+    visit.wait_for(&format!("{form} [name={name}]"));
     visit.ask::<Option<()>>(&format!(
         "(() => {{
-            const radio = document.querySelector('.online-form [name={name}][value=\"{value}\"]');
+            const radio = document.querySelector('{form} [name={name}][value=\"{value}\"]');
             if (radio) return radio.click();
-            const field = document.querySelector('.online-form [name={name}]');
+            const field = document.querySelector('{form} [name={name}]');
             field.value = '{value}';
             field.dispatchEvent(new Event('change', {{ bubbles: true }}));
         }})()"

@@ -89,7 +89,7 @@ fn the_engine_of_the_server_plays() {
     super::play::choose(&white, "opponent", "debutant");
     white.click(".online-form .main:not([disabled])");
     white.wait_for(".doing");
-    wait_for_text(&white, ".player strong", "Engine (Beginner)");
+    wait_for_text(&white, ".player strong", "Computer (Beginner)");
     for _ in 0..20_000 {
         if awaits(&white) == "nothing" {
             break;

@@ -196,6 +196,18 @@ impl Reports for SqliteRegistry {
         read.await.map_err(|error| self.not_read(&error))
     }
 
+    async fn reports_by(&self, player: &[PlayerId], most: u32) -> Result<Vec<Report>, ReadError> {
+        let mut reader = self.reader().await?;
+        let read = async {
+            let rows = select!(
+                "where reporter in (select value from json_each(?1)) order by number desc limit ?2"
+            );
+            let rows = rows.bind(numbers(player)).bind(most).fetch_all(&mut *reader).await?;
+            with_words(&mut reader, rows).await
+        };
+        read.await.map_err(|error| self.not_read(&error))
+    }
+
     async fn count_reports(&self, players: &[PlayerId]) -> Result<[u64; 2], ReadError> {
         let counts: Result<(i64, i64), _> = sqlx::query_as(
             "select (select count(*) from report where player in (select value from json_each(?1))), \

@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
+use super::numbers;
 use crate::error::{ReadError, WriteError};
 use crate::game::{GameId, Timestamp};
 use crate::sqlite::SqliteRegistry;
@@ -66,6 +67,19 @@ impl Words for SqliteRegistry {
         )
         .bind(&game.0[..])
         .bind(room_number(room))
+        .bind(most)
+        .fetch_all(&mut *self.reader().await?)
+        .await;
+        let rows = rows.map_err(|error| self.not_read(&error))?;
+        Ok(rows.into_iter().rev().map(word).collect())
+    }
+
+    async fn words_of(&self, player: &[PlayerId], most: u32) -> Result<Vec<Word>, ReadError> {
+        let rows: Result<Vec<Row>, _> = sqlx::query_as(
+            "select number, game, room, player, at, text from word \
+             where player in (select value from json_each(?1)) order by number desc limit ?2",
+        )
+        .bind(numbers(player))
         .bind(most)
         .fetch_all(&mut *self.reader().await?)
         .await;

@@ -162,6 +162,30 @@ async fn what_the_command_line_does_takes_effect_in_the_running_server() {
 }
 
 #[tokio::test]
+async fn a_comparison_with_the_engine_is_in_the_log_if_it_asks_for_analyses() {
+    let place = Place::with(generous()).await;
+    let rabelais = operator(&place, "Rabelais").await;
+    let (_, panurge, _) = register(&place, "", "Panurge").await;
+    let route = format!("operator/players/{panurge}/agreement");
+    let compared = list(&place, &format!("{route}?games=20"), &rabelais).await;
+    let player = json!({ "kind": "account", "number": panurge, "name": "Panurge" });
+    let none = json!({ "player": player, "games": 0, "analysed": 0, "waiting": 0, "decisions": 0 });
+    assert_eq!(compared, none);
+    let lines = async || list(&place, "operator/audit", &rabelais).await["lines"].clone();
+    assert_eq!(lines().await[0]["act"], json!("operator"), "reading is no act");
+    let asked = post(&place, &format!("{route}?games=20"), &cookie(&rabelais), &json!({})).await;
+    assert_eq!(read(&asked), none);
+    let line = lines().await[0].clone();
+    assert_eq!((&line["act"], &line["games"]), (&json!("agreement"), &json!(20)));
+    for query in ["", "?games=0", "?games=201", "?games=x"] {
+        let answer = get(&place, &format!("{route}{query}"), &cookie(&rabelais)).await;
+        assert_eq!(refused(&answer).1, "bad_request", "{query}");
+    }
+    let nobody = get(&place, "operator/players/999999/agreement?games=1", &cookie(&rabelais)).await;
+    assert_eq!(refused(&nobody).1, "unknown");
+}
+
+#[tokio::test]
 async fn long_lists_come_in_pages() {
     let place = Place::with(generous()).await;
     let rabelais = operator(&place, "Rabelais").await;

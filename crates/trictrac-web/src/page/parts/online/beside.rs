@@ -3,12 +3,15 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use trictrac_protocol::{Kind, Pace, Player};
 use trictrac_rules::side::Side;
 use trictrac_umpire::seat;
-use trictrac_words::lang::{FluentArgs, fluent_args, key};
+use trictrac_words::lang::{fluent_args, key};
 
 use super::room::Room;
-use crate::online::Left;
+use super::terms;
+use super::when::left as left_in_words;
+use crate::online::{Left, Target};
 use crate::page::play::LiveMatch;
 
 /// How often a running clock is drawn.
@@ -25,7 +28,40 @@ pub(super) fn names(room: Room) -> Callback<Side, AnyView> {
     if let Ok(timer) = set_interval_with_handle(move || tick.set(()), TICK) {
         on_cleanup(move || timer.clear());
     }
-    Callback::new(move |side| view! { {presence(room, side)} {clock(room, side, tick)} }.into_any())
+    Callback::new(move |side| {
+        view! { {profile(room, side)} {presence(room, side)} {clock(room, side, tick)} }.into_any()
+    })
+}
+
+/// Leads to the profile of a player who has a name. The link is their rating for the clock of the match, if they have one.
+fn profile(room: Room, side: Side) -> impl IntoView {
+    let online = room.online;
+    let speech = online.speech;
+    let player = Memo::new(move |_| {
+        let (number, clock) = room.read(|game| {
+            let seated = game.seats()[side].as_ref()?;
+            let Player::Person(number) = seated.player else { return None };
+            Some((number, game.clock()))
+        })??;
+        let named = online.named(number)?;
+        let rating = Pace::of(clock).and_then(|pace| named.ratings.get(&pace).copied());
+        Some((named.name, named.kind, rating))
+    });
+    move || {
+        let (name, kind, rating) = player.get()?;
+        let texts = speech.texts();
+        let shown = match rating {
+            Some(rating) => terms::rating(&texts, rating),
+            None if kind == Kind::Bot => texts.plain(key!("club-bot")),
+            None => texts.plain(key!("club-profile")),
+        };
+        let said = texts.with(
+            key!("club-profile-of"),
+            &fluent_args!["name" => name.clone(), "rating" => shown.clone()],
+        );
+        let link = Target::Player(name).link();
+        Some(view! { <a class="rating" href=link aria-label=said>{shown}</a> })
+    }
 }
 
 /// What stands before the title of the document while the match waits for the player.
@@ -72,7 +108,8 @@ fn clock(room: Room, side: Side, tick: RwSignal<()>) -> impl IntoView {
                 (format!("{free} + {reserve}"), said, runs)
             }
             Left::Until(until) => {
-                let said = speech.with(key!("online-until"), &until_arguments(room, until));
+                let said =
+                    left_in_words(&speech.texts(), until.saturating_sub(room.online.server_time()));
                 (said.clone(), said, true)
             }
         };
@@ -85,17 +122,4 @@ fn clock(room: Room, side: Side, tick: RwSignal<()>) -> impl IntoView {
             view! { <span class=class role="timer" title=said.clone() aria-label=said>{shown}</span> },
         )
     }
-}
-
-/// How much time a correspondence turn has left, by the clock of the server.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "whole milliseconds, after 1970"
-)]
-fn until_arguments(room: Room, until: u64) -> FluentArgs<'static> {
-    const HOUR: u64 = 3_600_000;
-    let server_time = (room.online.wire.with_value(|wire| wire.offset) + now()).max(0.0) as u64;
-    let left = until.saturating_sub(server_time);
-    fluent_args!["days" => left / (24 * HOUR), "hours" => left % (24 * HOUR) / HOUR, "minutes" => left % HOUR / 60_000]
 }

@@ -10,6 +10,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::stopped;
 
 use super::room::{Finished, Room};
+use super::{analysis, terms};
 use crate::online::{Check, Target};
 use crate::page::file;
 use crate::study::link::Link;
@@ -37,12 +38,35 @@ pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
         <section class="card company over">
             {outcome}
             {void}
+            {ratings(room)}
             {own.map(|own| again(room, own))}
             {finished}
             <a class="button" href="#/online">{move || speech.plain(key!("online-another"))}</a>
         </section>
     }
     .into_any()
+}
+
+/// Shows how the ratings of both players have changed.
+fn ratings(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let shown = move || {
+        let texts = speech.texts();
+        let changes = room.changes.get()?;
+        let players = room.live.get()?.session.with(|session| session.setup().players(&texts));
+        let rows = Side::BOTH.map(|side| {
+            let change = changes[usize::from(side == Side::Black)];
+            let arguments = fluent_args![
+                "name" => players[side].name(&texts),
+                "before" => terms::rating(&texts, change.before),
+                "after" => terms::rating(&texts, change.after),
+                "change" => terms::signed(change.points())
+            ];
+            view! { <li>{texts.with(key!("online-rated-change"), &arguments)}</li> }
+        });
+        Some(view! { <ul class="terms changes">{rows}</ul> })
+    };
+    shown.into_any()
 }
 
 /// Why a match does not count.
@@ -132,6 +156,7 @@ fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
             </div>
         })}
         <p class="dice-check" class:refused=!right data-right=right.to_string()>{said}</p>
+        {played.then(|| analysis::analysis(room))}
         <details>
             <summary>{move || speech.plain(key!("online-dice-how"))}</summary>
             <p class="why">{move || speech.plain(key!("online-dice-explained"))}</p>

@@ -1,14 +1,13 @@
 //! Before a match begins: the invitation for the one who has sat down, the question to the one who was invited.
 
-use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::Clock;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 
+use super::copy::copied;
 use super::hub::Online;
 use super::qr;
 use super::room::Room;
@@ -20,6 +19,7 @@ use crate::page::speech::Speech;
 struct Waiting {
     rules: Rules,
     clock: Clock,
+    rated: bool,
     /// The seats that are free.
     free: Vec<Side>,
     /// Whether anybody may take them.
@@ -32,6 +32,7 @@ pub(super) fn entrance(room: Room) -> AnyView {
         room.read(|game| Waiting {
             rules: game.table().rules(),
             clock: game.clock(),
+            rated: game.is_rated(),
             free: Side::BOTH.into_iter().filter(|side| game.seats()[*side].is_none()).collect(),
             open: Side::BOTH
                 .iter()
@@ -56,8 +57,8 @@ fn text(room: Room, key: Key) -> AnyView {
         .into_any()
 }
 
-/// Describes the match: its length, its clock, how points are marked, other options.
-fn described(texts: &Texts, rules: Rules, clock: Clock) -> AnyView {
+/// Describes the match: its length, its clock, whether it is rated, how points are marked, other options.
+fn described(texts: &Texts, &Waiting { rules, clock, rated, .. }: &Waiting) -> AnyView {
     let holes = texts.with(key!("online-holes"), &fluent_args!["holes" => rules.holes.get()]);
     let marking = texts.plain(match rules.marking {
         Marking::Assisted => key!("online-assisted"),
@@ -70,7 +71,9 @@ fn described(texts: &Texts, rules: Rules, clock: Clock) -> AnyView {
         let options = rules.to_string();
         view! { <li>{texts.with(key!("online-options"), &fluent_args!["options" => options])}</li> }
     });
-    view! { <ul class="terms"><li>{holes}</li><li>{clock_name(texts, clock)}</li><li>{marking}</li>{other}</ul> }.into_any()
+    let rated =
+        rated.then(|| view! { <li><strong>{texts.plain(key!("online-rated"))}</strong></li> });
+    view! { <ul class="terms"><li>{holes}</li><li>{clock_name(texts, clock)}</li>{rated}<li>{marking}</li>{other}</ul> }.into_any()
 }
 
 /// Shows the link for the opponent, and waits.
@@ -78,9 +81,9 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
     let speech = room.online.speech;
     let token = Online::known().find(room.id).and_then(|known| known.token.clone());
     let token = token.filter(|_| waiting.open);
-    let (rules, clock) = (waiting.rules, waiting.clock);
-    let terms = move || described(&speech.texts(), rules, clock);
-    let Some(token) = token else { return text(room, key!("online-waiting")) };
+    let about = waiting.clone();
+    let terms = move || described(&speech.texts(), &about);
+    let Some(token) = token else { return reserved(room, terms) };
     let link = address(&Target::Match(room.id, Some(token)));
     let address = link.clone();
     let scan = move || {
@@ -97,13 +100,25 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
         <section class="card invitation">
             <h2>{move || speech.plain(key!("online-invitation"))}</h2>
             <p>{move || speech.plain(key!("online-send-link"))}</p>
-            {copied(link, speech)}
+            {copied(link, key!("online-link"), speech)}
             {scan}
             <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
             {terms}
             {super::refusal(room.refused, speech)}
             {learn(speech)}
             <button on:click=cancel>{move || speech.plain(key!("online-cancel"))}</button>
+        </section>
+    }
+    .into_any()
+}
+
+/// Waits for the opponent, for whom the other seat is reserved.
+fn reserved(room: Room, terms: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    let speech = room.online.speech;
+    view! {
+        <section class="card invitation">
+            <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
+            {terms}
         </section>
     }
     .into_any()
@@ -122,44 +137,6 @@ pub(super) fn address(target: &Target) -> String {
     format!("{}#/{target}", page.split('#').next().unwrap_or_default())
 }
 
-/// Shows a link with a button that copies it.
-pub(super) fn copied(link: String, speech: Speech) -> AnyView {
-    let done = RwSignal::new(None::<bool>);
-    let field = NodeRef::<Input>::new();
-    let shown = link.clone();
-    let copy = move |_| {
-        let link = link.clone();
-        spawn_local(async move {
-            let clipboard = window().navigator().clipboard();
-            // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
-            let copied = !clipboard.is_undefined()
-                && JsFuture::from(clipboard.write_text(&link)).await.is_ok();
-            if let (false, Some(field)) = (copied, field.get_untracked()) {
-                // Now the reader's own command copies it.
-                let _ = field.focus();
-                field.select();
-            }
-            done.set(Some(copied));
-        });
-    };
-    let said = move || {
-        done.get().map(|copied| {
-            speech.plain(if copied { key!("online-copied") } else { key!("online-copy-by-hand") })
-        })
-    };
-    let select = move |event: leptos::ev::FocusEvent| {
-        event_target::<web_sys::HtmlInputElement>(&event).select();
-    };
-    view! {
-        <div class="link">
-            <input node_ref=field type="text" readonly aria-label=move || speech.plain(key!("online-link")) value=shown on:focus=select/>
-            <button class="main" type="button" on:click=copy>{move || speech.plain(key!("online-copy"))}</button>
-        </div>
-        <p class="why" role="status">{said}</p>
-    }
-    .into_any()
-}
-
 /// Leads whoever does not know the game to the shortest lesson.
 fn learn(speech: Speech) -> AnyView {
     view! {
@@ -172,14 +149,15 @@ fn learn(speech: Speech) -> AnyView {
 }
 
 /// Asks whether the reader wants to play.
-fn question(room: Room, Waiting { rules, clock, free, .. }: Waiting) -> AnyView {
+fn question(room: Room, waiting: Waiting) -> AnyView {
     let speech = room.online.speech;
     let has_key = room.token.with(Option::is_some)
         || Online::known().find(room.id).is_some_and(|known| known.token.is_some());
     if !has_key {
         return text(room, key!("online-not-invited"));
     }
-    let terms = move || described(&speech.texts(), rules, clock);
+    let free = waiting.free.clone();
+    let terms = move || described(&speech.texts(), &waiting);
     let button = move |(place, side): (usize, Side)| {
         let text = move || {
             let side = if side == Side::White { "white" } else { "black" };

@@ -58,7 +58,7 @@ pub(super) fn form(online: Online) -> AnyView {
             <p class="why">{label(key!("online-about"))}</p>
             {opponent(online, wishes)}
             {sides(online, wishes)}
-            {clocks(online, wishes)}
+            {clocks(online, wishes.clock)}
             {agree::holes(speech, wishes.setup)}
             <details>
                 <summary>{label(key!("agree-options"))}</summary>
@@ -129,22 +129,22 @@ fn sides(online: Online, wishes: Wishes) -> AnyView {
 }
 
 /// Shows the choice of the clock.
-fn clocks(online: Online, wishes: Wishes) -> AnyView {
+pub(super) fn clocks(online: Online, chosen: RwSignal<Clock>) -> AnyView {
     let speech = online.speech;
     let choose = move |event| {
         if let Ok(clock) = event_target_value(&event).parse() {
-            wishes.clock.set(clock);
+            chosen.set(clock);
         }
     };
     let about = move || {
-        let reserve = matches!(wishes.clock.get(), Clock::Vif | Clock::Pose | Clock::Lent);
+        let reserve = matches!(chosen.get(), Clock::Vif | Clock::Pose | Clock::Lent);
         reserve.then(|| speech.plain(key!("online-clock-about")))
     };
     let options = move || {
         let texts = speech.texts();
         let option = |clock: Clock| {
-            let chosen = wishes.clock.get_untracked() == clock;
-            view! { <option value=clock.to_string() selected=chosen>{clock_name(&texts, clock)}</option> }
+            let now = chosen.get_untracked() == clock;
+            view! { <option value=clock.to_string() selected=now>{clock_name(&texts, clock)}</option> }
         };
         Clock::all().into_iter().map(option).collect_view()
     };

@@ -5,11 +5,14 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_client::{Answer, News};
-use trictrac_protocol::{ActId, Bytes32, ClientMessage, Clock, Code, Did, GameId, Player, Token};
+use trictrac_protocol::{
+    ActId, Bytes32, ClientMessage, Clock, Code, Did, GameId, Kind, Named, Player, Seat, Token,
+};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
+use super::club::Club;
 use super::room::Room;
 use super::wire::{Status, Wire};
 use crate::match_settings::MatchSettings;
@@ -43,6 +46,10 @@ pub(in crate::page) struct Online {
     pub(super) refused: RwSignal<Option<Code>>,
     /// The match that this page is creating: the name of the message, and the seat that the player wants.
     creating: RwSignal<Option<(ActId, Side)>>,
+    /// Lobby and account.
+    club: StoredValue<Club>,
+    /// Counts the messages with names: whatever shows a name reads it.
+    names: RwSignal<u32>,
     /// The match against the computer, which goes on beside this one.
     pub(super) local: StoredValue<LiveMatch>,
     pub(super) sounds: Sounds,
@@ -60,6 +67,8 @@ impl Online {
             room: RwSignal::new(None),
             refused: RwSignal::new(None),
             creating: RwSignal::new(None),
+            club: StoredValue::new(Club::new()),
+            names: RwSignal::new(0),
             local: StoredValue::new(local),
             sounds,
             speech,
@@ -70,6 +79,11 @@ impl Online {
         let _ = window_event_listener_untyped("visibilitychange", move |_| online.hurry());
         online.connect();
         online
+    }
+
+    /// Lobby and account.
+    pub(super) fn club(self) -> Club {
+        self.club.get_value()
     }
 
     /// What this browser knows about matches.
@@ -141,14 +155,14 @@ impl Online {
         self.creating.with(Option::is_some)
     }
 
-    /// Takes news of the server that are about a match. `log` is the whole match, if that is the news.
-    pub(super) fn hear(self, news: News, log: Option<Vec<Did>>) {
+    /// Takes news of the server that are about a match. `whole` is the whole match with the reader's seat, if that is the news.
+    pub(super) fn hear(self, news: News, whole: Option<(Vec<Did>, Option<Seat>)>) {
         let room = self.room.get_untracked();
         let here = |game: GameId| room.filter(|room| room.id == game);
         match news {
             News::Game(game) => {
-                if let (Some(room), Some(log)) = (here(game), log) {
-                    room.begin(log);
+                if let (Some(room), Some((log, seat))) = (here(game), whole) {
+                    room.begin(log, seat);
                 }
             }
             News::Did(game, did) => {
@@ -164,26 +178,35 @@ impl Online {
                     room.presence_is(white, black, watchers);
                 }
             }
-            News::Said { game, by, text, .. } => {
+            News::Said { game, word, by, player, text, .. } => {
                 if let Some(room) = here(game) {
-                    room.hear(by, text);
+                    room.hear(word, by, player, text);
                 }
             }
+            News::Talk(game, words) => {
+                if let Some(room) = here(game) {
+                    room.talk_is(words);
+                }
+            }
+            News::Rated { game, changes } => {
+                if let Some(room) = here(game) {
+                    room.changes.set(Some(changes));
+                }
+            }
+            News::Names => self.names.update(|number| *number += 1),
+            News::Matched(made) => self.matched(*made),
+            News::Lobby(message) => self.hears_of_lobby(*message),
             News::Old
-            | News::Rated { .. }
-            | News::Names
-            | News::Talk(..)
             | News::Pong(_)
             | News::Welcome { .. }
             | News::Gap(_)
             | News::Bye(_)
-            | News::Matched(_)
-            | News::Lobby(_)
             | News::Unknown => {}
         }
     }
 
     fn answered(self, id: &ActId, answer: Answer) {
+        let Some(answer) = self.answered_in_lobby(id, answer) else { return };
         let creates = self.creating.with_untracked(|creating| {
             creating.as_ref().filter(|(name, _)| name == id).map(|(_, side)| *side)
         });
@@ -243,19 +266,61 @@ impl Online {
         go_to(&Target::Match(game, None).to_string());
     }
 
-    /// Names a player: people by their number.
+    /// Is told when a player gets another name or rating.
+    pub(super) fn track_names(self) {
+        self.names.track();
+    }
+
+    /// What is known about the player with this number, if they have a name.
+    pub(super) fn named(self, number: u64) -> Option<Named> {
+        self.track_names();
+        self.wire.with_value(|wire| wire.follower.name(number).cloned())
+    }
+
+    /// Names a player: guests by their number.
     pub(super) fn name(self, player: &Player) -> String {
-        let texts = self.speech.texts();
         match player {
             Player::Person(number) => {
-                texts.with(key!("online-player"), &fluent_args!["number" => number.to_string()])
+                let name = self.named(*number).map(|named| named.name);
+                self.called(Kind::Guest, Some(*number), name.as_deref())
             }
-            Player::Engine(level) => {
+            Player::Engine(level) => self.called(Kind::Engine, None, Some(level)),
+        }
+    }
+
+    /// Names a player of this kind: a guest by the number, the engine by its level.
+    pub(super) fn called(self, kind: Kind, number: Option<u64>, name: Option<&str>) -> String {
+        let texts = self.speech.texts();
+        match (kind, name) {
+            (Kind::Engine, level) => {
+                let level = level.unwrap_or_default();
                 let named = trictrac_engine::level::Level::named(level);
                 let name = named
-                    .map_or_else(|| level.clone(), |level| trictrac_words::level(&texts, level));
-                texts.with(key!("online-engine"), &fluent_args!["level" => name])
+                    .map_or_else(|| level.to_owned(), |level| trictrac_words::level(&texts, level));
+                texts.with(key!("club-engine"), &fluent_args!["level" => name])
             }
+            (_, Some(name)) => name.to_owned(),
+            (_, None) => {
+                let number = number.unwrap_or_default().to_string();
+                texts.with(key!("online-player"), &fluent_args!["number" => number])
+            }
+        }
+    }
+
+    /// Forgets the player of an earlier session, and asks again for what is shown.
+    pub(super) fn becomes(self, you: u64) {
+        let before = self.you.get_untracked();
+        self.you.set(Some(you));
+        if before.is_none_or(|before| before == you) {
+            return;
+        }
+        self.wire.update_value(Wire::forget);
+        self.creating.set(None);
+        let shown = self.room.get_untracked();
+        if let Some(room) = shown {
+            self.room.set(None);
+            room.close();
+            self.show(room.id, room.token.get_untracked());
         }
     }
 }

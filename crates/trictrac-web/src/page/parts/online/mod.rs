@@ -1,28 +1,47 @@
 //! Playing with others on the server of this page.
 
+mod account;
+mod analysis;
 mod beside;
+mod challenge_form;
+mod club;
+mod copy;
 mod end;
 mod entrance;
 mod finish;
 mod form;
+mod http;
 mod hub;
+mod lobby;
+mod nav;
+mod operator;
+mod profile;
 mod qr;
+mod ready;
 mod refusal;
+mod report;
 mod room;
 mod seat;
 mod table;
+mod talk;
+mod terms;
+mod when;
 mod wire;
+mod words;
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::Code;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::online::refused;
+use wasm_split_helpers::wasm_split;
 
 pub(super) use hub::Online;
 use room::Room;
 use wire::Status;
 
-use super::PageContext;
+use super::{PageContext, Part, loaded, styles};
 use crate::online::Target;
 use crate::page::speech::Speech;
 
@@ -43,14 +62,41 @@ pub(super) fn section(context: &PageContext) -> AnyView {
             untrack(|| online.show(game, token));
         }
     });
-    let shows = move || match target.get() {
-        Target::Start => {
-            view! { <main class="online-start">{form::form(online)}</main> }.into_any()
+    // What was shown goes at once, and not when the next part is loaded.
+    view! {
+        {status(online)}
+        {ready::ready(online)}
+        <For each=move || [target.get()] key=Target::clone children=move |target| shows(online, target)/>
+    }
+    .into_any()
+}
+
+/// Shows what the address leads to. Whoever follows an invitation loads nothing of the club.
+fn shows(online: Online, target: Target) -> AnyView {
+    let speech = online.speech;
+    match target {
+        Target::Invite => view! {
+            <main class="online-start">{nav::nav(online, &Target::Invite)} {form::form(online)}</main>
         }
+        .into_any(),
         Target::Broken => message(speech, key!("online-broken-link")),
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
-    };
-    view! { {status(online)} {shows} }.into_any()
+        of_the_club => loaded(club_page(online, of_the_club), speech),
+    }
+}
+
+// One chunk: each further lazy function would add dozens of small chunks with what it shares with others.
+#[wasm_split(club, fallible)]
+fn club_page(online: Online, target: Target) -> Part {
+    styles::add(include_str!("club.css"));
+    Ok(match target {
+        Target::Player(name) => profile::page(online, name),
+        Target::Operator => operator::page(online),
+        Target::Account | Target::Register | Target::LogIn | Target::Recover => {
+            account::page(online, &target)
+        }
+        _ => lobby::page(online),
+    })
 }
 
 /// Shows a match: before it begins, while it is played, and after it.
@@ -92,12 +138,27 @@ fn message(speech: Speech, key: Key) -> AnyView {
     .into_any()
 }
 
+/// How long opening the connection takes before the page says so: nothing moves while it is quick.
+const SLOW: Duration = Duration::from_millis(1_500);
+
 /// Says how the connection stands, unless all is well.
 fn status(online: Online) -> AnyView {
     let speech = online.speech;
+    let slow = RwSignal::new(false);
+    Effect::new(move |_| {
+        slow.set(false);
+        if online.status.get() == Status::Connecting {
+            let is_slow = move || {
+                // What is shown may be gone by then.
+                let _ = slow.try_set(true);
+            };
+            set_timeout(is_slow, SLOW);
+        }
+    });
     let said = move || {
         let key = match online.status.get() {
             Status::Open => return None,
+            Status::Connecting if !slow.get() => return None,
             Status::Connecting => key!("online-connecting"),
             Status::Lost if !window().navigator().on_line() => key!("online-offline"),
             Status::Lost => key!("online-lost"),

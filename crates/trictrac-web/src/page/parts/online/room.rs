@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Phrase, Player, Said,
+    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Player, RatingChange,
     Seat, Token,
 };
 use trictrac_rules::side::{PerSide, Side};
@@ -14,6 +14,7 @@ use trictrac_umpire::{Game, Replica, side};
 
 use super::beside;
 use super::hub::Online;
+use super::words::Word;
 use crate::archive::MatchId;
 use crate::online::{self, Check, Countdown, Target};
 use crate::page::play::LiveMatch;
@@ -24,8 +25,6 @@ const BEFORE_DICE: Duration = Duration::from_millis(600);
 
 /// The pause before the first dice, so that the reader sees who begins.
 const BEFORE_FIRST: Duration = Duration::from_millis(2_500);
-/// How long what somebody says stays beside the table.
-const HEARD: Duration = Duration::from_secs(8);
 /// The pause before what belongs to a match is freed: the page is drawn without it first.
 const BEFORE_FREE: Duration = Duration::from_secs(1);
 
@@ -36,15 +35,6 @@ pub(super) enum Asked {
     Seat,
     /// An action on the table, by its number there.
     Act(usize),
-}
-
-/// Something that was said.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Word {
-    pub(super) number: usize,
-    /// Who; nobody for a spectator.
-    pub(super) by: Option<Seat>,
-    pub(super) text: Said,
 }
 
 /// Who is connected.
@@ -84,11 +74,15 @@ pub(super) struct Room {
     /// Why the last wish about this match was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     pub(super) finished: RwSignal<Option<Finished>>,
+    /// How the ratings of White and Black have changed, after a rated match.
+    pub(super) changes: RwSignal<Option<[RatingChange; 2]>>,
     /// Whether the server knows the match.
     pub(super) missing: RwSignal<bool>,
     pub(super) log: StoredValue<Vec<Did>>,
     /// Entries that are not on the table yet.
     pub(super) queue: StoredValue<VecDeque<Did>>,
+    /// The seat that the server calls the reader's: an account may have sat down as a guest, under another number.
+    seat: RwSignal<Option<Seat>>,
     /// The seat that the player wants as soon as the match is known.
     pub(super) wanted: StoredValue<Option<Side>>,
     /// The messages of this match that have no answer, and what they ask for.
@@ -116,9 +110,11 @@ impl Room {
             muted: RwSignal::new(false),
             refused: RwSignal::new(None),
             finished: RwSignal::new(None),
+            changes: RwSignal::new(None),
             missing: RwSignal::new(false),
             log: StoredValue::new(Vec::new()),
             queue: StoredValue::new(VecDeque::new()),
+            seat: RwSignal::new(None),
             wanted: StoredValue::new(None),
             asked: StoredValue::new(BTreeMap::new()),
             given: StoredValue::new(Vec::new()),
@@ -139,6 +135,9 @@ impl Room {
 
     /// The reader's side, if they play.
     pub(super) fn own(self) -> Option<Side> {
+        if let Some(seat) = self.seat.get() {
+            return Some(side(seat));
+        }
         let you = self.online.you.get()?;
         self.replica.with(|replica| online::own_side(replica.as_ref()?.game(), you))
     }
@@ -153,8 +152,9 @@ impl Room {
     }
 
     /// Takes the whole match, when the page is opened or after entries were missed.
-    pub(super) fn begin(self, log: Vec<Did>) {
+    pub(super) fn begin(self, log: Vec<Did>, seat: Option<Seat>) {
         self.missing.set(false);
+        self.seat.set(seat);
         self.queue.update_value(VecDeque::clear);
         self.log.set_value(log);
         self.update();
@@ -187,7 +187,7 @@ impl Room {
     }
 
     /// Whether the reader looks at this match, and not at another part of the page.
-    fn is_here(self) -> bool {
+    pub(super) fn is_here(self) -> bool {
         let here = format!("#/{}", Target::Match(self.id, None));
         window().location().hash().is_ok_and(|hash| hash.starts_with(&here))
     }
@@ -235,9 +235,10 @@ impl Room {
         });
     }
 
-    /// Names the players in the language of the reader.
+    /// Names the players in the language of the reader, and again when one gets another name.
     fn name_players(self, live: LiveMatch) {
         self.online.speech.language();
+        self.online.track_names();
         let names = untrack(|| {
             let name = |player: &Player| self.online.name(player);
             self.read(|game| online::settings(game, None, &name).names)
@@ -331,27 +332,6 @@ impl Room {
         let game = self.id;
         self.refused.set(None);
         self.online.ask(|id| ClientMessage::Offer { game, id, offer });
-    }
-
-    /// Says a stock phrase.
-    pub(super) fn say(self, phrase: Phrase) {
-        let game = self.id;
-        self.online.ask(|id| ClientMessage::Say { game, id, text: phrase.said() });
-    }
-
-    pub(super) fn hear(self, by: Option<Seat>, text: Said) {
-        let number = self.talk.with_untracked(Vec::len);
-        let word = Word { number, by, text };
-        self.talk.update(|talk| talk.push(word.clone()));
-        if by.map(side) != self.own_now() || by.is_none() {
-            self.heard.set(Some(word.clone()));
-            let forget = move || {
-                if self.heard.try_get_untracked() == Some(Some(word)) {
-                    self.heard.set(None);
-                }
-            };
-            set_timeout(forget, HEARD);
-        }
     }
 
     pub(super) fn presence_is(self, white: bool, black: bool, watchers: u32) {

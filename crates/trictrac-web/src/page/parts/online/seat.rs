@@ -7,7 +7,7 @@ use trictrac_umpire::{dice, seat};
 
 use super::hub::{Online, random_bytes};
 use super::room::{Asked, Room};
-use crate::online::{self, Known};
+use crate::online::Known;
 
 impl Room {
     /// Does what needs no player: sits down, opens the bytes, finishes.
@@ -18,9 +18,10 @@ impl Room {
             let kept = |side: &Side| game.reserved()[*side] == Some(Player::Person(you));
             let kept = Side::BOTH.into_iter().find(kept);
             let opens = game.both_sit() && !game.is_begun() && game.ended().is_none();
-            Some((online::own_side(game, you), kept, opens, game.first(), game.ended().is_some()))
+            Some((kept, opens, game.first(), game.ended().is_some()))
         });
-        let Some((own, kept, opens, first, over)) = state else { return };
+        let Some((kept, opens, first, over)) = state else { return };
+        let own = self.own_now();
         let wanted = self.wanted.get_value().or(kept);
         match own {
             None if !over && !self.is_sitting() => {

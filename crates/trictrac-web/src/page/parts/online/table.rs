@@ -1,23 +1,19 @@
 //! The match on the table, with what belongs to playing with others: connection, offers, talk, the end.
 
-use leptos::html::Details;
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, Offer, Phrase};
+use trictrac_protocol::{Clock, Offer};
 use trictrac_rules::side::Side;
-use trictrac_umpire::side;
 use trictrac_words::lang::{Key, fluent_args, key};
-use trictrac_words::online::phrase;
 
 use super::beside::now;
-use super::room::{Room, Word};
-use super::{end, entrance};
+use super::copy::copied;
+use super::room::Room;
+use super::{end, entrance, talk, terms};
 use crate::online::Target;
 use crate::page::play::{self, LiveMatch};
 
 /// How long a player must be away before the other may end a match without a clock, in milliseconds.
 const LONG: f64 = 5.0 * 60.0 * 1_000.0;
-/// How many of the last words are shown.
-const LAST: usize = 4;
 
 /// Shows the table.
 pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
@@ -28,14 +24,14 @@ pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
     };
     let heard = move || {
         let word = room.heard.get().filter(|_| !room.muted.get())?;
-        Some(view! { <div class="heard" aria-hidden="true">{said(room, &word)}</div> })
+        Some(view! { <div class="heard" aria-hidden="true">{talk::said(room, &word)}</div> })
     };
     let around = view! {
         <div class="online-beside">
             {heard}
             {beside}
             {super::refusal(room.refused, room.online.speech)}
-            {talk(room)}
+            {talk::talk(room)}
         </div>
     };
     play::section(live, room.online.speech, around.into_any())
@@ -47,6 +43,7 @@ fn running(room: Room, own: Option<Side>) -> AnyView {
     view! {
         {asked(room, own)}
         <section class="card company">
+            {about(room)}
             <details>
                 <summary>{move || room.online.speech.plain(key!("online-more"))}</summary>
                 <div class="more">{offers(room, own)} {spectators(room)}</div>
@@ -56,10 +53,23 @@ fn running(room: Room, own: Option<Side>) -> AnyView {
     .into_any()
 }
 
+/// Describes the match: length, clock, whether it is rated.
+fn about(room: Room) -> AnyView {
+    let said = move || {
+        let texts = room.online.speech.texts();
+        room.read(|game| {
+            let rules = game.table().rules().to_string();
+            terms::described(&texts, &rules, game.clock(), game.is_rated())
+        })
+    };
+    view! { <p class="why">{said}</p> }.into_any()
+}
+
 fn watching(room: Room) -> AnyView {
     let speech = room.online.speech;
     view! {
         <section class="card company">
+            {about(room)}
             <p>{move || speech.plain(key!("online-watching"))}</p>
             {watchers(room)}
         </section>
@@ -177,80 +187,7 @@ fn spectators(room: Room) -> AnyView {
     view! {
         {watchers(room)}
         <p class="why">{move || speech.plain(key!("online-watch-link"))}</p>
-        {entrance::copied(link, speech)}
+        {copied(link, key!("online-link"), speech)}
     }
     .into_any()
-}
-
-/// Shows what was said last, and the phrases.
-fn talk(room: Room) -> AnyView {
-    let speech = room.online.speech;
-    let alone = Memo::new(move |_| {
-        room.read(|game| {
-            Side::BOTH.iter().any(|&side| {
-                game.seats()[side].as_ref().is_some_and(|seated| seated.player.is_engine())
-            })
-        }) == Some(true)
-    });
-    let open = NodeRef::<Details>::new();
-    let say = move |phrase: Phrase| {
-        room.say(phrase);
-        open.get_untracked().map(|open| open.remove_attribute("open"));
-    };
-    let buttons = move || {
-        let texts = speech.texts();
-        let button = |one: Phrase| {
-            view! { <button value=one.text() on:click=move |_| say(one)>{phrase(&texts, one)}</button> }
-        };
-        Phrase::ALL.map(button).into_iter().collect_view()
-    };
-    let words = move || {
-        let own = room.own();
-        let heard = |word: &&Word| !room.muted.get() || own.is_some() && word.by.map(side) == own;
-        room.talk.with(|talk| {
-            let last: Vec<_> = talk.iter().filter(heard).rev().take(LAST).cloned().collect();
-            last.into_iter().rev().collect::<Vec<_>>()
-        })
-    };
-    let mute = move |event| room.muted.set(event_target_checked(&event));
-    let part = move || {
-        view! {
-            <section class="card talk">
-                <div class="words" role="log" aria-label=move || speech.plain(key!("online-talk"))>
-                    <For each=words key=|word| word.number children=move |word| said(room, &word)/>
-                </div>
-                <details node_ref=open>
-                    <summary>{move || speech.plain(key!("online-say"))}</summary>
-                    <div class="phrases">{buttons}</div>
-                </details>
-                <label class="switch">
-                    <input type="checkbox" prop:checked=move || room.muted.get() on:change=mute/>
-                    <span>{move || speech.plain(key!("online-mute"))}</span>
-                </label>
-            </section>
-        }
-    };
-    (move || (!alone.get()).then(part)).into_any()
-}
-
-/// A word: a stock phrase in the reader's language, or the text that was written.
-fn said(room: Room, word: &Word) -> AnyView {
-    let Word { by, text, .. } = word.clone();
-    let who = move || {
-        let texts = room.online.speech.texts();
-        match by.map(side) {
-            None => texts.plain(key!("online-spectator")),
-            Some(by) if room.own() == Some(by) => texts.plain(key!("online-you")),
-            Some(by) => {
-                let player =
-                    room.read(|game| game.seats()[by].as_ref().map(|seated| seated.player.clone()));
-                player.flatten().map_or_else(String::new, |player| room.online.name(&player))
-            }
-        }
-    };
-    let words = move || {
-        let texts = room.online.speech.texts();
-        Phrase::of(&text).map_or_else(|| text.to_string(), |one| phrase(&texts, one))
-    };
-    view! { <p><strong>{who}</strong> " " {words}</p> }.into_any()
 }

@@ -72,12 +72,15 @@ impl Drop for Socket {
     }
 }
 
+/// A client that knows nothing, whose messages have names of their own.
+fn follower() -> Follower {
+    Follower::new(&format!("{:x}", getrandom::u32().unwrap_or_default()))
+}
+
 impl Wire {
     pub(super) fn new() -> Self {
-        let prefix = format!("{:x}", getrandom::u32().unwrap_or_default());
-        let follower = Follower::new(&prefix);
         Self {
-            follower,
+            follower: follower(),
             socket: None,
             failures: 0,
             asked: None,
@@ -87,6 +90,11 @@ impl Wire {
             offset: 0.0,
             tries: 0,
         }
+    }
+
+    /// Forgets what an earlier player of this browser has done.
+    pub(super) fn forget(&mut self) {
+        self.follower = follower();
     }
 
     fn send(&self, message: &ClientMessage) {
@@ -129,6 +137,12 @@ impl Online {
                 _ => self.lost(),
             }
         });
+    }
+
+    /// Opens the connection again, with the session that the browser has now.
+    pub(super) fn renew(self) {
+        self.status.set(Status::Connecting);
+        self.connect();
     }
 
     fn open(self) {
@@ -250,7 +264,7 @@ impl Online {
         self.note_time(&message);
         // The follower keeps the state; the table needs every entry.
         let log = match &message {
-            ServerMessage::Game { log, .. } => Some(log.clone()),
+            ServerMessage::Game { you, log, .. } => Some((log.clone(), *you)),
             _ => None,
         };
         let Some(news) = self.wire.try_update_value(|wire| wire.follower.receive(message)) else {
@@ -290,10 +304,11 @@ impl Online {
             return self.status.set(Status::Outdated);
         }
         self.wire.update_value(|wire| wire.failures = 0);
-        self.you.set(Some(you));
+        self.becomes(you);
         self.status.set(Status::Open);
         self.ask_again();
         self.ask_for_match();
+        self.greets_the_club();
     }
 }
 

@@ -1,0 +1,186 @@
+//! How far a player decides as the engine would, in their last rated games.
+
+use serde::Deserialize;
+use trictrac_protocol::{ErrorsAnalysis, Estimate};
+use trictrac_store::{
+    Analyses, GameId, Lists, PlayerId, Progress, QueueLimits, Queued, ReadError, Timestamp,
+    WriteError,
+};
+
+use super::estimate::{Observed, estimate};
+
+/// How many games are looked through at once.
+const PART: u64 = 200;
+
+/// The part of an analysis that counts.
+#[derive(Deserialize)]
+struct Sides {
+    white: Side,
+    black: Side,
+}
+
+#[derive(Deserialize)]
+struct Side {
+    all: ErrorsAnalysis,
+}
+
+/// Asks for analyses that are missing.
+#[derive(Clone, Copy, Debug)]
+pub struct Asking {
+    /// Who asks.
+    pub asker: PlayerId,
+    /// When.
+    pub at: Timestamp,
+    /// How many may wait.
+    pub limits: QueueLimits,
+}
+
+/// What the analyses of the last rated games of a player say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Agreed {
+    /// The number of games that were found.
+    pub games: u32,
+    /// Those of them that are analysed.
+    pub analysed: u32,
+    /// Those whose analysis waits.
+    pub waiting: u32,
+    /// The number of decisions with alternatives.
+    pub decisions: u32,
+    /// The share of them for which the engine finds nothing better.
+    pub share: Option<Estimate>,
+    /// The mean error, in thousandths of a chance to win.
+    pub error: Option<Estimate>,
+}
+
+/// Why the comparison failed.
+#[derive(Debug, thiserror::Error)]
+pub enum NotCompared {
+    /// The games or their analyses cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+    /// The analyses that are missing cannot be asked for.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+/// Compares the last rated games of a player, at most `most`, with the engine. `asking` asks for the analyses that are missing, as many as
+/// may wait.
+///
+/// # Errors
+/// The store failed.
+pub async fn agreement(
+    lists: &dyn Lists,
+    analyses: &dyn Analyses,
+    player: &[PlayerId],
+    most: u32,
+    asking: Option<Asking>,
+) -> Result<Agreed, NotCompared> {
+    let games = rated_games(lists, player, most).await?;
+    let (mut waiting, mut errors) = (0, Vec::new());
+    for &(game, side) in &games {
+        match analyses.analysis(game).await? {
+            Some(Progress::Done(text)) => errors.extend(errors_of(&text, side)),
+            Some(Progress::Waiting(_)) => waiting += 1,
+            Some(Progress::Failed(_)) | None => {
+                waiting += u32::from(ask(analyses, game, asking).await?);
+            }
+        }
+    }
+    Ok(summed(games.len() as u32, waiting, &errors))
+}
+
+/// Asks for an analysis; whether it waits now.
+async fn ask(
+    analyses: &dyn Analyses,
+    game: GameId,
+    asking: Option<Asking>,
+) -> Result<bool, WriteError> {
+    let Some(Asking { asker, at, limits }) = asking else { return Ok(false) };
+    let queued = analyses.ask_analysis(game, asker, at, limits).await?;
+    Ok(matches!(queued, Queued::Added | Queued::Before))
+}
+
+/// The last rated games of a player, the newest first, with the player's side: 0 is White.
+async fn rated_games(
+    lists: &dyn Lists,
+    player: &[PlayerId],
+    most: u32,
+) -> Result<Vec<(GameId, usize)>, ReadError> {
+    let mut found = Vec::new();
+    let mut end = lists.count_played(player).await?;
+    while end > 0 && found.len() < most as usize {
+        let begin = end.saturating_sub(PART);
+        let part = lists.played(player, begin, (end - begin) as u32).await?;
+        for (game, summary) in part.into_iter().rev() {
+            let rated = summary.finish.is_some_and(|finish| finish.rated);
+            let is_own =
+                |seated: &Option<PlayerId>| seated.is_some_and(|one| player.contains(&one));
+            if let (true, Some(side)) = (rated, summary.players.iter().position(is_own)) {
+                found.push((game, side));
+            }
+        }
+        end = begin;
+    }
+    found.truncate(most as usize);
+    Ok(found)
+}
+
+/// The decisions of a side; nothing if the analysis cannot be read.
+fn errors_of(text: &str, side: usize) -> Option<ErrorsAnalysis> {
+    let Sides { white, black } = serde_json::from_str(text).ok()?;
+    Some(if side == 0 { white.all } else { black.all })
+}
+
+fn summed(games: u32, waiting: u32, errors: &[ErrorsAnalysis]) -> Agreed {
+    let observed = |sum: fn(&ErrorsAnalysis) -> f64| -> Vec<Observed> {
+        let one = |all| Observed {
+            decisions: f64::from(ErrorsAnalysis::clone(all).decisions),
+            sum: sum(all),
+        };
+        errors.iter().map(one).collect()
+    };
+    Agreed {
+        games,
+        analysed: errors.len() as u32,
+        waiting,
+        decisions: errors.iter().map(|all| all.decisions).sum(),
+        share: estimate(&observed(|all| f64::from(all.best)), 1.0, 1.0),
+        error: estimate(&observed(|all| f64::from(all.loss)), 1000.0, 1000.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn errors(decisions: u32, best: u32, loss: f32) -> ErrorsAnalysis {
+        let (forced, mean_loss) = (0, None);
+        let rest = [0; 4];
+        let [good, inaccuracies, mistakes, blunders] = rest;
+        let errors = 0;
+        ErrorsAnalysis {
+            decisions,
+            forced,
+            errors,
+            loss,
+            mean_loss,
+            best,
+            good,
+            inaccuracies,
+            mistakes,
+            blunders,
+        }
+    }
+
+    #[test]
+    fn decisions_of_all_games_count_alike() {
+        let agreed = summed(3, 1, &[errors(30, 15, 0.5), errors(10, 10, 0.0)]);
+        assert_eq!((agreed.analysed, agreed.waiting, agreed.decisions), (2, 1, 40));
+        let (share, error) = (agreed.share.unwrap(), agreed.error.unwrap());
+        assert!((share.value - 0.625).abs() < 1e-9, "{share:?}");
+        assert!((error.value - 12.5).abs() < 1e-9, "{error:?}");
+        let [low, high] = share.interval.unwrap();
+        assert!((0.0..0.625).contains(&low) && (0.625..=1.0).contains(&high));
+        assert_eq!(summed(0, 0, &[]).share, None);
+    }
+}

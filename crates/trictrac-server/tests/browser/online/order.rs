@@ -1,0 +1,74 @@
+//! Order: what is said, blocking, reporting, and the operator who looks at it.
+
+use super::people::{PASSWORD, player, press, write};
+use super::place::Place;
+use super::play::{choose_in, invite};
+use crate::accessibility::everywhere;
+use crate::matches::wait_for_text;
+use crate::visit::Visit;
+
+/// Says something at the table.
+fn say(visit: &Visit, text: &str) {
+    write(visit, ".talk [name=say]", text);
+    press(visit, "Send");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_report_is_written_and_handled_by_the_operator() {
+    let place = Place::start();
+    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
+    anne.go("#/online/invite");
+    let link = invite(&anne, &[("holes", "1")]);
+    zoe.go(&link[link.find('#').expect("an address")..]);
+    zoe.click(".invitation .main");
+    for one in [&anne, &zoe] {
+        one.wait_for(".doing");
+    }
+    say(&anne, "Bonjour");
+    say(&zoe, "Vous jouez <b>mal</b>");
+    wait_for_text(&anne, ".talk .words", "Vous jouez <b>mal</b>");
+    // What was said is there again after a reload.
+    anne.reload();
+    wait_for_text(&anne, ".talk .words", "Vous jouez <b>mal</b>");
+    press(&anne, "Block or report");
+    write(&anne, ".report [name=text]", "Zoé is rude.");
+    press(&anne, "Send the report");
+    wait_for_text(&anne, ".trouble [role=status]", "Thank you.");
+    press(&anne, "Block Zoé");
+    wait_for_text(&anne, ".trouble [role=status]", "Blocked.");
+    // The operator sees the words with those around them, and closes the account for a day.
+    let operator = player(&place, "Gargamelle");
+    let number = operator.ask("fetch('/api/v1/account').then(it => it.json()).then(it => it.you)");
+    place.makes_operator(number);
+    operator.go("#/online/operator");
+    operator.reload();
+    wait_for_text(&operator, ".report-list h3", "What they write");
+    wait_for_text(&operator, ".report-list h3", "Zoé");
+    wait_for_text(&operator, ".reported .about", "Vous jouez <b>mal</b>");
+    wait_for_text(&operator, ".reported li:not(.about)", "Bonjour");
+    press(&operator, "What is known about the player");
+    wait_for_text(&operator, ".dossier", "Reported once");
+    press(&operator, "What operators did");
+    everywhere(&operator, "the operator's page");
+    operator.size(1280, 900);
+    choose_in(&operator, ".reports .act", "act", "4");
+    write(&operator, ".reports .act [name=reason]", "insults");
+    operator.click(".reports .act button");
+    wait_for_text(&operator, ".reports", "No reports.");
+    wait_for_text(&operator, ".audit li", "insults");
+    // Zoé is out, and reads why.
+    wait_for_text(&zoe, ".connection", "Your session has ended.");
+    zoe.forgive();
+    zoe.go("#/online/login");
+    write(&zoe, "#login-username", "Zoé");
+    write(&zoe, "#login-current-password", PASSWORD);
+    zoe.click(".account form [type=submit]");
+    wait_for_text(&zoe, ".account .refused", "has closed this account until");
+    zoe.forgive();
+    // Anne ends the block.
+    anne.go("#/online/account");
+    press(&anne, "Players whom you have blocked");
+    press(&anne, "Unblock Zoé");
+    wait_for_text(&anne, ".account", "Nobody.");
+}

@@ -1,0 +1,105 @@
+//! Accounts in the browser: what a guest keeps, sessions, recovery.
+
+use super::place::Place;
+use super::play::{at_once, awaits, invite, join, play_until, visit};
+use crate::matches::wait_for_text;
+use crate::visit::Visit;
+
+/// The password of everybody here.
+pub(super) const PASSWORD: &str = "la dive bouteille";
+
+/// Makes an account for this visit, and opens this part of online play.
+pub(super) fn becomes(visit: &Visit, name: &str, hash: &str) {
+    let content = serde_json::json!({ "name": name, "password": PASSWORD }).to_string();
+    let status: u16 = visit.ask(&format!(
+        "fetch('/api/v1/account/register', {{
+            method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: {content:?}
+        }}).then(answer => answer.status)"
+    ));
+    assert_eq!(status, 200, "{name}");
+    visit.go(hash);
+    visit.reload();
+}
+
+/// A player with an account, in the lobby.
+pub(super) fn player(place: &Place, name: &str) -> Visit {
+    let visit = visit(&format!("{}#/online", place.origin()));
+    visit.wait_until("!document.querySelector('.connection').innerText");
+    becomes(&visit, name, "#/online");
+    wait_for_text(&visit, "nav.club .own", name);
+    visit
+}
+
+/// Writes in a field.
+pub(super) fn write(visit: &Visit, field: &str, text: &str) {
+    visit.wait_for(field);
+    visit.ask::<()>(&format!(
+        "void (field => {{
+            field.value = {text:?};
+            field.dispatchEvent(new Event('input', {{ bubbles: true }}));
+        }})(document.querySelector({field:?}))"
+    ));
+}
+
+/// Presses the button with this text.
+pub(super) fn press(visit: &Visit, text: &str) {
+    let button = format!(
+        "[...document.querySelectorAll('button, summary, a.button')].find(it => it.innerText === {text:?} && it.checkVisibility() && !it.disabled)"
+    );
+    visit.wait_until(&format!("!!{button}"));
+    visit.ask::<()>(&format!("void {button}.click()"));
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_guest_plays_registers_and_keeps_the_game() {
+    let place = Place::start();
+    let white = at_once(&place);
+    let link = invite(&white, &[("holes", "2")]);
+    let black = join(&place, &link);
+    let throws = |one: &Visit| one.count(".history li");
+    play_until(&white, &black, &|| throws(&white) > 3 && awaits(&white) == "play");
+    white.go("#/online/register");
+    write(&white, "#register-username", "Rabelais");
+    write(&white, "#register-new-password", PASSWORD);
+    white.press("Tab");
+    press(&white, "Create the account");
+    wait_for_text(&white, ".codes h2", "Welcome, Rabelais!");
+    assert_eq!(white.count(".code-list li"), 8);
+    let code: String = white.text(".code-list li");
+    wait_for_text(&black, ".player strong", "Rabelais");
+    press(&white, "I have saved them");
+    // The match is in the lobby, and waits.
+    wait_for_text(&white, "nav.club .own", "Rabelais");
+    wait_for_text(&white, ".mine .yours", "Your turn");
+    white.click(".mine .yours a");
+    white.wait_for(".doing");
+    play_until(&white, &black, &|| throws(&white) > 5 && awaits(&white) == "play");
+    // In another browser the account has the match, too.
+    let other = visit(&format!("{}#/online/login", place.origin()));
+    write(&other, "#login-username", "rabelais");
+    write(&other, "#login-current-password", "wrong password");
+    press(&other, "Log in");
+    wait_for_text(&other, "#login-current-password-trouble", "The name or the password is wrong.");
+    assert!(other.forgive().iter().all(|problem| problem.contains("401")), "nothing else");
+    write(&other, "#login-current-password", PASSWORD);
+    press(&other, "Log in");
+    wait_for_text(&other, ".mine .yours", "Your turn");
+    other.click(".mine .yours a");
+    play_until(&other, &black, &|| throws(&other) > 7);
+    // A recovery code opens the account, and all other sessions end.
+    other.go("#/online/account");
+    press(&other, "Log out");
+    wait_for_text(&other, ".account", "You play as a guest");
+    other.go("#/online/recover");
+    write(&other, "#recover-username", "Rabelais");
+    write(&other, "#recover-off", &code);
+    write(&other, "#recover-new-password", "trinch trinch");
+    press(&other, "Save the new password");
+    wait_for_text(&other, "nav.club .own", "Rabelais");
+    wait_for_text(&white, ".connection", "Your session has ended.");
+    other.go("#/online/account");
+    press(&other, "Where you are logged in");
+    assert_eq!(other.count(".sessions li"), 1);
+    white.forgive();
+}

@@ -1,0 +1,218 @@
+//! The lobby as the page shows it.
+
+use std::cmp::Reverse;
+
+use trictrac_protocol::{
+    Board, Challenge, ChallengeId, Clock, GameId, Kind, LobbyGone, LobbyItems, Who,
+};
+
+/// Everything in the lobby.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lobby {
+    items: LobbyItems,
+    /// The number of players who are connected.
+    pub online: u32,
+    featured: Option<GameId>,
+}
+
+impl Lobby {
+    /// The lobby as the server describes it.
+    #[must_use]
+    pub const fn new(items: LobbyItems, online: u32, featured: Option<GameId>) -> Self {
+        Self { items, online, featured }
+    }
+
+    /// Takes a change: what is new or different, and what is gone.
+    pub fn change(
+        &mut self,
+        added: LobbyItems,
+        removed: &LobbyGone,
+        online: u32,
+        featured: Option<GameId>,
+    ) {
+        let LobbyItems { challenges, games, players } = &mut self.items;
+        challenges.retain(|one| !removed.challenges.contains(&one.challenge));
+        games.retain(|one| !removed.games.contains(&one.game));
+        players.retain(|one| one.number.is_none_or(|number| !removed.players.contains(&number)));
+        replace(challenges, added.challenges, |one| one.challenge);
+        replace(games, added.games, |one| one.game);
+        replace(players, added.players, |one| {
+            (one.number, one.name.clone().filter(|_| one.number.is_none()))
+        });
+        (self.online, self.featured) = (online, featured);
+    }
+
+    /// The challenges that the player `you` can take, people's first.
+    #[must_use]
+    pub fn open(&self, you: u64) -> Vec<Challenge> {
+        let mut open = self.challenges(|one| one.by.number != Some(you));
+        open.sort_by_key(|one| one.by.kind == Kind::Engine);
+        open
+    }
+
+    /// The challenges of the player `you`.
+    #[must_use]
+    pub fn own(&self, you: u64) -> Vec<Challenge> {
+        self.challenges(|one| one.by.number == Some(you))
+    }
+
+    fn challenges(&self, wanted: impl Fn(&Challenge) -> bool) -> Vec<Challenge> {
+        self.items.challenges.iter().filter(|one| wanted(one)).cloned().collect()
+    }
+
+    /// The game that is shown larger than the others.
+    #[must_use]
+    pub fn featured(&self) -> Option<&Board> {
+        self.items.games.iter().find(|one| Some(one.game) == self.featured)
+    }
+
+    /// The other games in progress.
+    #[must_use]
+    pub fn games(&self) -> Vec<Board> {
+        let others = |one: &&Board| Some(one.game) != self.featured;
+        self.items.games.iter().filter(others).cloned().collect()
+    }
+
+    /// The game with this number.
+    #[must_use]
+    pub fn game(&self, game: GameId) -> Option<&Board> {
+        self.items.games.iter().find(|one| one.game == game)
+    }
+
+    /// The people and programs who are here, the best ones first.
+    #[must_use]
+    pub fn players(&self) -> Vec<Who> {
+        let mut players: Vec<_> =
+            self.items.players.iter().filter(|one| one.kind != Kind::Engine).cloned().collect();
+        players.sort_by_key(|one| {
+            (Reverse(one.rating.map(|rating| rating.rating)), one.name.clone(), one.number)
+        });
+        players
+    }
+}
+
+/// Puts new items in the place of those with the same key, and the others at the end.
+fn replace<T, K: PartialEq>(items: &mut Vec<T>, new: Vec<T>, key: impl Fn(&T) -> K) {
+    for item in new {
+        match items.iter_mut().find(|old| key(old) == key(&item)) {
+            Some(old) => *old = item,
+            None => items.push(item),
+        }
+    }
+}
+
+/// The challenges that somebody makes to the reader, or the reader to somebody.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Calls(Vec<Challenge>);
+
+impl Calls {
+    /// Adds a challenge, or replaces it.
+    pub fn add(&mut self, challenge: Challenge) {
+        replace(&mut self.0, vec![challenge], |one| one.challenge);
+    }
+
+    /// Removes a challenge. Returns it, if it was there.
+    pub fn remove(&mut self, challenge: ChallengeId) -> Option<Challenge> {
+        let at = self.0.iter().position(|one| one.challenge == challenge)?;
+        Some(self.0.remove(at))
+    }
+
+    /// Those made to the player `you`.
+    #[must_use]
+    pub fn to(&self, you: u64) -> Vec<Challenge> {
+        self.0.iter().filter(|one| one.by.number != Some(you)).cloned().collect()
+    }
+
+    /// Those made by the player `you`.
+    #[must_use]
+    pub fn by(&self, you: u64) -> Vec<Challenge> {
+        self.0.iter().filter(|one| one.by.number == Some(you)).cloned().collect()
+    }
+}
+
+/// Whether a match with this clock waits for nobody: both players must be there.
+#[must_use]
+pub const fn is_live(clock: Clock) -> bool {
+    !matches!(clock, Clock::Days(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_protocol::Terms;
+
+    use super::*;
+
+    fn who(kind: Kind, number: u64) -> Who {
+        let number = (kind != Kind::Engine).then_some(number);
+        let name = (kind != Kind::Guest).then(|| format!("name {number:?}"));
+        Who { kind, number, name, rating: None }
+    }
+
+    fn challenge(id: u8, by: Who) -> Challenge {
+        let terms = Terms { rules: String::new(), clock: Clock::Vif, seat: None, rated: false };
+        let challenge = ChallengeId([id; 16]);
+        Challenge { challenge, by, terms, least: None, most: None, to: None, at: 0 }
+    }
+
+    fn game(id: u8, watchers: u32) -> Board {
+        Board {
+            game: GameId([id; 16]),
+            rules: String::new(),
+            clock: Clock::Vif,
+            rated: false,
+            white: who(Kind::Guest, 1),
+            black: who(Kind::Account, 2),
+            position: String::new(),
+            holes: [0; 2],
+            points: [0; 2],
+            watchers,
+        }
+    }
+
+    #[test]
+    fn changes_replace_add_and_remove() {
+        let items = LobbyItems {
+            challenges: vec![challenge(1, who(Kind::Engine, 0)), challenge(2, who(Kind::Guest, 7))],
+            games: vec![game(1, 0), game(2, 0)],
+            players: vec![who(Kind::Account, 7), who(Kind::Engine, 0)],
+        };
+        let mut lobby = Lobby::new(items, 2, Some(GameId([2; 16])));
+        assert_eq!(lobby.featured().map(|one| one.game), Some(GameId([2; 16])));
+        assert_eq!(lobby.games().len(), 1);
+        assert_eq!(lobby.open(7).len(), 1);
+        assert_eq!(lobby.own(7).len(), 1);
+        assert_eq!(lobby.open(8)[0].by.number, Some(7), "people come first");
+        let added = LobbyItems {
+            challenges: vec![challenge(3, who(Kind::Account, 9))],
+            games: vec![game(1, 5)],
+            players: vec![who(Kind::Account, 9), who(Kind::Account, 7), who(Kind::Engine, 0)],
+        };
+        let removed = LobbyGone {
+            challenges: vec![ChallengeId([2; 16])],
+            games: vec![GameId([2; 16])],
+            players: vec![8],
+        };
+        lobby.change(added, &removed, 3, None);
+        assert_eq!(lobby.open(0).len(), 2);
+        assert_eq!(lobby.games(), [game(1, 5)]);
+        assert_eq!(lobby.game(GameId([1; 16])), Some(&game(1, 5)));
+        assert_eq!((lobby.featured(), lobby.online), (None, 3));
+        let players: Vec<_> = lobby.players().iter().map(|one| one.number).collect();
+        assert_eq!(players, [Some(7), Some(9)]);
+        let removed = LobbyGone { players: vec![7], ..LobbyGone::default() };
+        lobby.change(LobbyItems::default(), &removed, 2, None);
+        assert_eq!(lobby.players().len(), 1);
+    }
+
+    #[test]
+    fn calls_to_and_by_the_reader() {
+        let mut calls = Calls::default();
+        calls.add(challenge(1, who(Kind::Account, 3)));
+        calls.add(challenge(2, who(Kind::Account, 4)));
+        calls.add(challenge(2, who(Kind::Account, 4)));
+        assert_eq!((calls.to(3).len(), calls.by(3).len()), (1, 1));
+        assert!(calls.remove(ChallengeId([2; 16])).is_some());
+        assert!(calls.remove(ChallengeId([2; 16])).is_none());
+        assert!(calls.to(3).is_empty());
+    }
+}

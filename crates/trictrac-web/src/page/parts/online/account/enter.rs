@@ -1,0 +1,120 @@
+//! The forms for those who have no session of an account: register, log in, recover.
+
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use trictrac_protocol::{
+    Credentials, Hidden, LOGIN_PATH, LoggedIn, RECOVER_PATH, REGISTER_PATH, Recover, Registered,
+};
+use trictrac_words::lang::{Key, key};
+
+use super::super::http;
+use super::super::hub::Online;
+use super::codes;
+use super::form::Form;
+use crate::online::{Field, Target};
+use crate::page::route::go_to;
+
+/// Shows the form for a new account, and then its recovery codes.
+pub(super) fn register(online: Online) -> AnyView {
+    let speech = online.speech;
+    let made = RwSignal::new(None::<Registered>);
+    let form = Form::new("register", speech);
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(content) = form.read(true).and_then(credentials) else { return };
+        let asked = async move { http::post::<Registered>(REGISTER_PATH, &content).await };
+        form.send(asked, move |answer| {
+            online.has_entered();
+            let _ = made.try_set(Some(answer));
+        });
+    };
+    let shown = move || {
+        match made.get() {
+        Some(Registered { name, recovery, .. }) => codes::first(online, &name, &recovery),
+        None => view! {
+            <form class="card form" on:submit=send novalidate>
+                <h2>{move || speech.plain(key!("account-register"))}</h2>
+                <p>{move || speech.plain(key!("account-register-about"))} " " {move || speech.plain(key!("account-keep-games"))}</p>
+                {form.field(Field::Name, key!("account-name"), Some(key!("account-name-about")))}
+                {form.field(Field::NewPassword, key!("account-password"), Some(key!("account-password-about")))}
+                {form.shows_password()}
+                {form.sends(key!("account-do-register"), true)}
+                {link(online, &Target::LogIn, key!("account-have-one"))}
+            </form>
+        }
+        .into_any(),
+    }
+    };
+    shown.into_any()
+}
+
+/// The first two fields of a form.
+fn credentials(fields: Vec<String>) -> Option<Credentials> {
+    let [name, password] = fields.try_into().ok()?;
+    Some(Credentials { name, password: Hidden::new(password) })
+}
+
+/// Shows the form to log in.
+pub(super) fn log_in(online: Online) -> AnyView {
+    let speech = online.speech;
+    let form = Form::new("login", speech);
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(content) = form.read(false).and_then(credentials) else { return };
+        let asked = async move { http::post::<LoggedIn>(LOGIN_PATH, &content).await };
+        form.send(asked, move |_| enters(online));
+    };
+    view! {
+        <form class="card form" on:submit=send novalidate>
+            <h2>{move || speech.plain(key!("account-login"))}</h2>
+            {form.field(Field::Name, key!("account-name"), None)}
+            {form.field(Field::Password, key!("account-password"), None)}
+            {form.shows_password()}
+            <p class="why">{move || speech.plain(key!("account-login-about"))}</p>
+            {form.sends(key!("account-do-login"), true)}
+            <div class="links">
+                {link(online, &Target::Recover, key!("account-recover"))}
+                {link(online, &Target::Register, key!("account-register"))}
+            </div>
+        </form>
+    }
+    .into_any()
+}
+
+/// Shows the form for those who have lost their password.
+pub(super) fn recover(online: Online) -> AnyView {
+    let speech = online.speech;
+    let form = Form::new("recover", speech);
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(fields) = form.read(true) else { return };
+        let Ok([name, code, password]) = <[String; 3]>::try_from(fields) else { return };
+        let content = Recover { name, code: Hidden::new(code), password: Hidden::new(password) };
+        let asked = async move { http::post::<LoggedIn>(RECOVER_PATH, &content).await };
+        form.send(asked, move |_| enters(online));
+    };
+    view! {
+        <form class="card form" on:submit=send novalidate>
+            <h2>{move || speech.plain(key!("account-recover-title"))}</h2>
+            <p>{move || speech.plain(key!("account-recover-about"))}</p>
+            {form.field(Field::Name, key!("account-name"), None)}
+            {form.field(Field::Code, key!("account-code"), None)}
+            {form.field(Field::NewPassword, key!("account-new-password"), Some(key!("account-password-about")))}
+            {form.shows_password()}
+            {form.sends(key!("account-do-recover"), true)}
+            {link(online, &Target::LogIn, key!("account-have-one"))}
+        </form>
+    }
+    .into_any()
+}
+
+/// The player has another session now.
+fn enters(online: Online) {
+    online.has_entered();
+    go_to(&Target::Lobby.to_string());
+}
+
+fn link(online: Online, target: &Target, label: Key) -> AnyView {
+    let speech = online.speech;
+    view! { <a href=target.link()>{move || speech.plain(label)}</a> }.into_any()
+}

@@ -1,0 +1,115 @@
+//! The account of the reader: entering, and everything that belongs to it.
+
+mod bots;
+mod codes;
+mod data;
+mod enter;
+mod form;
+mod password;
+mod sessions;
+
+use leptos::prelude::*;
+use trictrac_protocol::{Account, Kind, LOGOUT_PATH};
+use trictrac_words::lang::{fluent_args, key};
+use wasm_bindgen_futures::spawn_local;
+
+use super::http;
+use super::hub::Online;
+use super::nav::nav;
+use super::when::day;
+use crate::online::Target;
+
+/// Shows what the address leads to.
+pub(super) fn page(online: Online, target: &Target) -> AnyView {
+    let shown = match target {
+        Target::Register => enter::register(online),
+        Target::LogIn => enter::log_in(online),
+        Target::Recover => enter::recover(online),
+        _ => own(online),
+    };
+    view! { <main class="online-start account">{nav(online, target)} {shown}</main> }.into_any()
+}
+
+/// Shows the account of the reader, as soon as it is known.
+fn own(online: Online) -> AnyView {
+    online.load_account();
+    // What is being written stays while other parts of the account change.
+    let who = Memo::new(move |_| {
+        online
+            .club()
+            .account
+            .with(|account| account.as_ref().map(|it| (it.name.clone(), it.kind, it.created)))
+    });
+    let shown = move || match who.get()? {
+        (Some(name), kind, since) => Some(of_account(online, &name, kind, since)),
+        (None, ..) => Some(of_guest(online)),
+    };
+    shown.into_any()
+}
+
+fn of_guest(online: Online) -> AnyView {
+    let speech = online.speech;
+    let name = move || {
+        let number = online.you.get().unwrap_or_default().to_string();
+        let name = speech.with(key!("online-player"), &fluent_args!["number" => number]);
+        speech.with(key!("account-guest"), &fluent_args!["name" => name])
+    };
+    view! {
+        <section class="card form">
+            <h2>{move || speech.plain(key!("account-title"))}</h2>
+            <p>{name}</p>
+            <p>{move || speech.plain(key!("account-guest-about"))} " " {move || speech.plain(key!("account-keep-games"))}</p>
+            <div class="row">
+                <a class="button main" href=Target::Register.link()>{move || speech.plain(key!("account-register"))}</a>
+                <a class="button" href=Target::LogIn.link()>{move || speech.plain(key!("account-login"))}</a>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn of_account(online: Online, name: &str, kind: Kind, since: u64) -> AnyView {
+    let speech = online.speech;
+    let known = {
+        let name = name.to_owned();
+        move || {
+            let since = day(&speech.texts(), since);
+            speech.with(
+                key!("account-known"),
+                &fluent_args!["name" => name.clone(), "since" => since],
+            )
+        }
+    };
+    let leave = move |_| {
+        spawn_local(async move {
+            if http::order(LOGOUT_PATH).await.is_ok() {
+                online.has_left();
+            }
+        });
+    };
+    view! {
+        <section class="card form">
+            <h2>{move || speech.plain(key!("account-title"))}</h2>
+            <p>{known}</p>
+            <div class="row">
+                <a class="button" href=Target::Player(name.to_owned()).link()>{move || speech.plain(key!("account-profile"))}</a>
+                <button on:click=leave>{move || speech.plain(key!("account-logout"))}</button>
+            </div>
+        </section>
+        {password::change(online, name)}
+        {password::codes(online, name)}
+        {sessions::sessions(online)}
+        {sessions::blocked(online)}
+        {bots::bots(online, name, kind)}
+        {data::data(online, name)}
+    }
+    .into_any()
+}
+
+/// Reads something of the account, again whenever it has changed.
+fn part<T: Clone + PartialEq + Send + Sync + 'static>(
+    online: Online,
+    read: impl Fn(&Account) -> T + Send + Sync + 'static,
+) -> Memo<Option<T>> {
+    Memo::new(move |_| online.club().account.with(|account| account.as_ref().map(&read)))
+}

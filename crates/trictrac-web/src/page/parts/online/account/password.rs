@@ -1,0 +1,96 @@
+//! Changing the password, and new recovery codes.
+
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use trictrac_protocol::{CODES_PATH, Confirmed, Hidden, NewPassword, PASSWORD_PATH, RecoveryCodes};
+use trictrac_words::lang::{fluent_args, key};
+
+use super::super::http;
+use super::super::hub::Online;
+use super::codes as shown_once;
+use super::form::Form;
+use super::part;
+use crate::online::Field;
+
+/// Shows the form that changes the password.
+pub(super) fn change(online: Online, name: &str) -> AnyView {
+    let speech = online.speech;
+    let form = Form::new("change", speech);
+    let done = RwSignal::new(false);
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        done.set(false);
+        let Some(fields) = form.read(true) else { return };
+        let Ok([old, new]) = <[String; 2]>::try_from(fields) else { return };
+        let content = NewPassword { old: Hidden::new(old), new: Hidden::new(new) };
+        let asked = async move { http::tell(PASSWORD_PATH, &content).await };
+        form.send(asked, move |()| {
+            online.has_entered();
+            form.clear();
+            let _ = done.try_set(true);
+        });
+    };
+    let said = move || done.get().then(|| speech.plain(key!("account-changed")));
+    view! {
+        <details class="card">
+            <summary>{move || speech.plain(key!("account-change"))}</summary>
+            <form class="form" on:submit=send novalidate>
+                {Form::of(name)}
+                {form.field(Field::Password, key!("account-old"), None)}
+                {form.field(Field::NewPassword, key!("account-new-password"), Some(key!("account-password-about")))}
+                {form.shows_password()}
+                <p class="why">{move || speech.plain(key!("account-change-about"))}</p>
+                {form.sends(key!("account-change"), true)}
+                <p role="status">{said}</p>
+            </form>
+        </details>
+    }
+    .into_any()
+}
+
+/// Shows how many recovery codes are left, and makes new ones.
+pub(super) fn codes(online: Online, name: &str) -> AnyView {
+    let speech = online.speech;
+    let form = Form::new("codes", speech);
+    let made = RwSignal::new(None::<Vec<Hidden>>);
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(content) = confirmed(form) else { return };
+        let asked = async move { http::post::<RecoveryCodes>(CODES_PATH, &content).await };
+        form.send(asked, move |answer| {
+            form.clear();
+            online.load_account();
+            let _ = made.try_set(Some(answer.recovery));
+        });
+    };
+    let left = part(online, |account| account.codes);
+    let number = move || {
+        let number = left.get()?;
+        Some(speech.with(key!("account-codes-left"), &fluent_args!["number" => number]))
+    };
+    let called = name.to_owned();
+    let shown = move || {
+        let codes = made.get()?;
+        Some(view! { <section class="codes">{shown_once::list(online, &called, &codes)}</section> })
+    };
+    view! {
+        <details class="card">
+            <summary>{move || speech.plain(key!("account-codes"))}</summary>
+            <form class="form" on:submit=send novalidate>
+                <p>{number}</p>
+                {Form::of(name)}
+                {form.field(Field::Password, key!("account-old"), None)}
+                <p class="why">{move || speech.plain(key!("account-codes-new-about"))}</p>
+                {form.sends(key!("account-codes-new"), false)}
+            </form>
+            {shown}
+        </details>
+    }
+    .into_any()
+}
+
+/// The password as a confirmation, from a form that asks only for it.
+pub(super) fn confirmed(form: Form) -> Option<Confirmed> {
+    let [password] = <[String; 1]>::try_from(form.read(false)?).ok()?;
+    Some(Confirmed { password: Hidden::new(password) })
+}

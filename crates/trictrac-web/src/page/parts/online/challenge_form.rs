@@ -1,0 +1,164 @@
+//! The form for a challenge: to everybody in the lobby, or to one player.
+
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use trictrac_protocol::{Clock, Terms};
+use trictrac_rules::rules::{HolesToWin, Rules};
+use trictrac_umpire::may_be_rated;
+use trictrac_words::lang::{Key, fluent_args, key};
+
+use super::super::agree;
+use super::form::clocks;
+use super::hub::Online;
+use super::wire::Status;
+use crate::match_settings::MatchSettings;
+
+/// The length of a challenge, unless the player chooses another one, in holes.
+const HOLES: u8 = 3;
+
+/// What the form asks for.
+#[derive(Clone, Copy)]
+struct Wishes {
+    setup: RwSignal<MatchSettings>,
+    clock: RwSignal<Clock>,
+    rated: RwSignal<bool>,
+    least: RwSignal<Option<i32>>,
+    most: RwSignal<Option<i32>>,
+}
+
+impl Wishes {
+    fn new() -> Self {
+        let mut setup = MatchSettings::new(0);
+        if let Some(holes) = HolesToWin::new(HOLES) {
+            setup.rules.holes = holes;
+        }
+        Self {
+            setup: RwSignal::new(setup),
+            clock: RwSignal::new(Clock::Pose),
+            // Only where it can be.
+            rated: RwSignal::new(true),
+            least: RwSignal::new(None),
+            most: RwSignal::new(None),
+        }
+    }
+
+    /// Whether the match may be rated.
+    fn may_be_rated(self, online: Online) -> bool {
+        let clock = self.clock.get();
+        online.club().has_account()
+            && self.setup.with(|setup| may_be_rated(&setup.rules, clock).is_ok())
+    }
+
+    fn terms(self, online: Online) -> Terms {
+        let rules = self.setup.with_untracked(|setup| setup.rules);
+        let rules = if rules == Rules::default() { String::new() } else { rules.to_string() };
+        let rated = untrack(|| self.rated.get() && self.may_be_rated(online));
+        Terms { rules, clock: self.clock.get_untracked(), seat: None, rated }
+    }
+}
+
+/// Shows the form for a challenge that everybody can take.
+pub(super) fn open(online: Online) -> AnyView {
+    let speech = online.speech;
+    let wishes = Wishes::new();
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let (least, most) = (wishes.least.get_untracked(), wishes.most.get_untracked());
+        online.post(wishes.terms(online), least, most);
+    };
+    view! {
+        <details class="make">
+            <summary>{move || speech.plain(key!("lobby-make"))}</summary>
+            <form class="form agree challenge-form" on:submit=submit>
+                {fields(online, wishes)}
+                <div class="range">
+                    {number(online, "least", key!("lobby-least"), wishes.least)}
+                    {number(online, "most", key!("lobby-most"), wishes.most)}
+                </div>
+                {sends(online, key!("lobby-post"))}
+            </form>
+        </details>
+    }
+    .into_any()
+}
+
+/// Shows the form for a challenge to one player.
+pub(super) fn to_player(online: Online, name: &str) -> AnyView {
+    let speech = online.speech;
+    let wishes = Wishes::new();
+    let sent = RwSignal::new(false);
+    let called = name.to_owned();
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        online.call(called.clone(), wishes.terms(online));
+        sent.set(true);
+    };
+    let called = name.to_owned();
+    let title = move || speech.with(key!("lobby-call"), &fluent_args!["name" => called.clone()]);
+    let done = move || {
+        let sent = sent.get() && online.club().refused.with(Option::is_none);
+        sent.then(|| speech.plain(key!("lobby-called-now")))
+    };
+    view! {
+        <details class="card make">
+            <summary>{title}</summary>
+            <form class="form agree challenge-form" on:submit=submit>
+                {fields(online, wishes)}
+                {super::refusal(online.club().refused, speech)}
+                {sends(online, key!("lobby-send"))}
+                <p role="status">{done}</p>
+            </form>
+        </details>
+    }
+    .into_any()
+}
+
+/// Shows what every challenge has.
+fn fields(online: Online, wishes: Wishes) -> AnyView {
+    let speech = online.speech;
+    let rated = move || {
+        let can = wishes.may_be_rated(online);
+        view! {
+            <label class="switch">
+                <input type="checkbox" name="rated" disabled=!can prop:checked=move || can && wishes.rated.get()
+                    on:change=move |event| wishes.rated.set(event_target_checked(&event))/>
+                <span>{speech.plain(key!("lobby-is-rated"))}</span>
+            </label>
+        }
+    };
+    view! {
+        {clocks(online, wishes.clock)}
+        {agree::holes(speech, wishes.setup)}
+        {rated}
+        <small class="why">{move || speech.plain(key!("lobby-is-rated-about"))}</small>
+        <details>
+            <summary>{move || speech.plain(key!("agree-options"))}</summary>
+            {agree::markings(speech, wishes.setup)}
+            {agree::rules(speech, wishes.setup)}
+        </details>
+    }
+    .into_any()
+}
+
+fn number(online: Online, name: &'static str, label: Key, value: RwSignal<Option<i32>>) -> AnyView {
+    let speech = online.speech;
+    let choose = move |event| value.set(event_target_value(&event).trim().parse().ok());
+    view! {
+        <label>
+            <span>{move || speech.plain(label)}</span>
+            <input type="number" name=name min="0" max="4000" step="50" on:input=choose/>
+        </label>
+    }
+    .into_any()
+}
+
+fn sends(online: Online, label: Key) -> AnyView {
+    let speech = online.speech;
+    let closed = move || online.status.get() != Status::Open;
+    view! {
+        <div class="doing">
+            <button class="main" type="submit" disabled=closed>{move || speech.plain(label)}</button>
+        </div>
+    }
+    .into_any()
+}

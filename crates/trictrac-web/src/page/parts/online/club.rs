@@ -1,0 +1,303 @@
+//! The club: the lobby, challenges, the account of the reader.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use trictrac_client::Answer;
+use trictrac_protocol::{
+    ACCOUNT_PATH, Account, ActId, CallEnd, Challenge, ChallengeId, ClientMessage, Clock, Code,
+    Current, Kind, MINE_PATH, Match, Mine, ServerMessage, Terms, Who,
+};
+use wasm_bindgen_futures::spawn_local;
+
+use super::beside::now;
+use super::http;
+use super::hub::Online;
+use super::wire::Status;
+use crate::online::{Calls, Lobby, Target, is_live};
+use crate::page::route::go_to;
+
+/// What a message about the lobby asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wish {
+    /// Any opponent.
+    Pair,
+    /// A certain challenge.
+    Take,
+    /// Something else.
+    Other,
+}
+
+/// The state of the club in this visit.
+#[derive(Clone, Copy)]
+pub(super) struct Club {
+    /// The account of the reader, or what there is of it for a guest.
+    pub(super) account: RwSignal<Option<Account>>,
+    /// The lobby, while it is shown.
+    pub(super) lobby: RwSignal<Option<Lobby>>,
+    /// Challenges to one player, by or to the reader.
+    pub(super) calls: RwSignal<Calls>,
+    /// A challenge to one player that was declined or has expired.
+    pub(super) over: RwSignal<Option<(Challenge, CallEnd)>>,
+    /// The games of the reader that are not over.
+    pub(super) mine: RwSignal<Option<Vec<Current>>>,
+    /// The clock for which any opponent is looked for.
+    pub(super) pairing: RwSignal<Option<Clock>>,
+    /// A match that the computer offers meanwhile.
+    pub(super) offered: RwSignal<Option<Match>>,
+    /// A match that waits for the reader, who is at another table.
+    pub(super) ready: RwSignal<Option<Match>>,
+    /// Why the last wish was refused.
+    pub(super) refused: RwSignal<Option<Code>>,
+    /// Whether the session of the account was ended elsewhere: the reader is a guest now.
+    pub(super) ended: RwSignal<bool>,
+    /// Whether the lobby is shown.
+    inside: RwSignal<bool>,
+    wishes: StoredValue<BTreeMap<ActId, Wish>>,
+}
+
+impl Club {
+    pub(super) fn new() -> Self {
+        Self {
+            account: RwSignal::new(None),
+            lobby: RwSignal::new(None),
+            calls: RwSignal::new(Calls::default()),
+            over: RwSignal::new(None),
+            mine: RwSignal::new(None),
+            pairing: RwSignal::new(None),
+            offered: RwSignal::new(None),
+            ready: RwSignal::new(None),
+            refused: RwSignal::new(None),
+            ended: RwSignal::new(false),
+            inside: RwSignal::new(false),
+            wishes: StoredValue::new(BTreeMap::new()),
+        }
+    }
+
+    /// Whether the reader has a name: that of an account or a program.
+    fn has_name(self) -> bool {
+        self.account.with(|account| account.as_ref().is_some_and(|it| it.name.is_some()))
+    }
+
+    /// Whether the reader has an account.
+    pub(super) fn has_account(self) -> bool {
+        self.account.with(|account| account.as_ref().is_some_and(|it| it.kind == Kind::Account))
+    }
+}
+
+impl Online {
+    /// Loads the account of the reader.
+    pub(super) fn load_account(self) {
+        spawn_local(async move {
+            // Without an answer, what is known is shown.
+            let Ok(account) = http::get::<Account>(ACCOUNT_PATH).await else { return };
+            let club = self.club();
+            if account.name.is_some() {
+                let _ = club.ended.try_set(false);
+            } else if untrack(|| club.has_name()) {
+                let _ = club.ended.try_set(true);
+            }
+            let _ = club.account.try_set(Some(account));
+        });
+    }
+
+    /// Loads the games of the reader.
+    pub(super) fn load_mine(self) {
+        spawn_local(async move {
+            if let Ok(Mine { games }) = http::get::<Mine>(MINE_PATH).await {
+                let _ = self.club().mine.try_set(Some(games));
+            }
+        });
+    }
+
+    /// Opens the connection again, as the player of a new session.
+    pub(super) fn has_entered(self) {
+        self.load_account();
+        self.renew();
+    }
+
+    /// Opens the connection again, as a new guest.
+    pub(super) fn has_left(self) {
+        self.club().account.set(None);
+        self.renew();
+    }
+
+    /// Does what a new connection needs.
+    pub(super) fn greets_the_club(self) {
+        self.club().calls.set(Calls::default());
+        self.load_account();
+        if self.club().inside.get_untracked() {
+            self.send(&ClientMessage::EnterLobby);
+            self.load_mine();
+        }
+        // A pairing ends with the connection.
+        if let Some(clock) = self.club().pairing.get_untracked() {
+            self.pair(clock);
+        }
+    }
+
+    /// Asks for the lobby, as long as it is shown.
+    pub(super) fn enter_lobby(self) {
+        self.club().inside.set(true);
+        self.club().refused.set(None);
+        if self.status.get_untracked() == Status::Open {
+            self.send(&ClientMessage::EnterLobby);
+            self.load_mine();
+        }
+        on_cleanup(move || {
+            self.club().inside.set(false);
+            self.club().lobby.set(None);
+            self.send(&ClientMessage::LeaveLobby);
+        });
+    }
+
+    fn wishes(self, wish: Wish, make: impl FnOnce(ActId) -> ClientMessage) {
+        self.club().refused.set(None);
+        let name = self.ask(make);
+        self.club().wishes.update_value(|wishes| wishes.extend(name.map(|name| (name, wish))));
+    }
+
+    /// Looks for any opponent.
+    pub(super) fn pair(self, clock: Clock) {
+        self.club().pairing.set(Some(clock));
+        self.wishes(Wish::Pair, |id| ClientMessage::Pair { id, clock });
+    }
+
+    /// Looks for nobody any more.
+    pub(super) fn unpair(self) {
+        self.club().pairing.set(None);
+        self.club().offered.set(None);
+        self.wishes(Wish::Other, |id| ClientMessage::Unpair { id });
+    }
+
+    /// Makes a challenge that everybody can take whose rating is in the range.
+    pub(super) fn post(self, terms: Terms, least: Option<i32>, most: Option<i32>) {
+        self.wishes(Wish::Other, |id| ClientMessage::Challenge { id, terms, least, most });
+    }
+
+    /// Challenges one player.
+    pub(super) fn call(self, name: String, terms: Terms) {
+        self.wishes(Wish::Other, |id| ClientMessage::Call { id, name, terms });
+    }
+
+    /// Takes a challenge.
+    pub(super) fn take(self, challenge: ChallengeId) {
+        self.wishes(Wish::Take, |id| ClientMessage::Take { id, challenge });
+    }
+
+    /// Declines a challenge to the reader.
+    pub(super) fn decline(self, challenge: ChallengeId) {
+        self.club().calls.update(|calls| drop(calls.remove(challenge)));
+        self.wishes(Wish::Other, |id| ClientMessage::Decline { id, challenge });
+    }
+
+    /// Withdraws a challenge of the reader.
+    pub(super) fn withdraw(self, challenge: ChallengeId) {
+        self.club().calls.update(|calls| drop(calls.remove(challenge)));
+        self.wishes(Wish::Other, |id| ClientMessage::Withdraw { id, challenge });
+    }
+
+    /// Takes the answer to a message about the lobby. Returns it, if it is about something else.
+    pub(super) fn answered_in_lobby(self, id: &ActId, answer: Answer) -> Option<Answer> {
+        if !self.club().wishes.with_value(|wishes| wishes.contains_key(id)) {
+            return Some(answer);
+        }
+        match answer {
+            Answer::Posted(challenge) if challenge.to.is_some() => {
+                self.club().calls.update(|calls| calls.add(*challenge));
+            }
+            Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
+                return Some(answer);
+            }
+            Answer::Refused { code, .. } => {
+                if self.club().wishes.with_value(|wishes| wishes.get(id) == Some(&Wish::Pair)) {
+                    self.club().pairing.set(None);
+                }
+                self.club().refused.set(Some(code));
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Takes a message about the lobby.
+    pub(super) fn hears_of_lobby(self, message: ServerMessage) {
+        let you = self.you.get_untracked().unwrap_or_default();
+        match message {
+            ServerMessage::Lobby { items, online, featured } => {
+                self.club().lobby.set(Some(Lobby::new(items, online, featured)));
+            }
+            ServerMessage::LobbyChange { added, removed, online, featured } => {
+                self.club().lobby.update(|lobby| {
+                    if let Some(lobby) = lobby {
+                        lobby.change(added, &removed, online, featured);
+                    }
+                });
+            }
+            ServerMessage::Called { challenge } => {
+                self.club().calls.update(|calls| calls.add(challenge));
+            }
+            ServerMessage::CallOver { challenge, why } => {
+                let gone = self.club().calls.try_update(|calls| calls.remove(challenge)).flatten();
+                let by_reader = |one: &Challenge| one.by.number == Some(you);
+                let is_news = matches!(why, CallEnd::Declined | CallEnd::Expired);
+                if let Some(gone) = gone.filter(|one| is_news && by_reader(one)) {
+                    self.club().over.set(Some((gone, why)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Leads to a match that was made for the reader, or offers it.
+    pub(super) fn matched(self, made: Match) {
+        self.load_mine();
+        let wish = made
+            .id
+            .as_ref()
+            .and_then(|id| self.club().wishes.with_value(|wishes| wishes.get(id).copied()));
+        if made.opponent.kind == Kind::Engine && wish != Some(Wish::Take) {
+            return self.club().offered.set(Some(made));
+        }
+        if wish == Some(Wish::Pair) {
+            self.club().pairing.set(None);
+        }
+        let playing = self.room.get_untracked().is_some_and(|room| {
+            room.is_here()
+                && room.id != made.game
+                && untrack(|| room.read(|game| game.is_begun() && game.ended().is_none()))
+                    == Some(true)
+        });
+        let elsewhere = !window().location().hash().is_ok_and(|hash| hash.starts_with("#/online"));
+        if playing || elsewhere && !is_live(made.clock) {
+            return self.club().ready.set(Some(made));
+        }
+        self.goes_to(&made);
+    }
+
+    /// Goes to the table of a match: the seat is taken there.
+    pub(super) fn goes_to(self, made: &Match) {
+        for waiting in [self.club().offered, self.club().ready] {
+            waiting.set(None);
+        }
+        if is_live(made.clock) {
+            self.club().pairing.set(None);
+        }
+        go_to(&Target::Match(made.game, None).to_string());
+    }
+
+    /// The time of the server, in milliseconds since 1970.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "whole milliseconds, after 1970"
+    )]
+    pub(super) fn server_time(self) -> u64 {
+        (self.wire.with_value(|wire| wire.offset) + now()).max(0.0) as u64
+    }
+
+    /// Names a player.
+    pub(super) fn who(self, who: &Who) -> String {
+        self.called(who.kind, who.number, who.name.as_deref())
+    }
+}

@@ -1,0 +1,71 @@
+//! Buttons that copy a text.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use crate::page::speech::Speech;
+
+/// Copies `text`; whether the browser has done it.
+async fn copies(text: &str) -> bool {
+    let clipboard = window().navigator().clipboard();
+    // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
+    !clipboard.is_undefined() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
+/// What the page says after copying.
+fn said(done: RwSignal<Option<bool>>, speech: Speech) -> impl Fn() -> Option<String> + Copy {
+    move || {
+        done.get().map(|copied| {
+            speech.plain(if copied { key!("online-copied") } else { key!("online-copy-by-hand") })
+        })
+    }
+}
+
+/// Shows a link or another line with a button that copies it.
+pub(super) fn copied(line: String, label: Key, speech: Speech) -> AnyView {
+    let done = RwSignal::new(None::<bool>);
+    let field = NodeRef::<Input>::new();
+    let shown = line.clone();
+    let copy = move |_| {
+        let line = line.clone();
+        spawn_local(async move {
+            let copied = copies(&line).await;
+            if let (false, Some(field)) = (copied, field.get_untracked()) {
+                // Now the reader's own command copies it.
+                let _ = field.focus();
+                field.select();
+            }
+            let _ = done.try_set(Some(copied));
+        });
+    };
+    let select = move |event: leptos::ev::FocusEvent| {
+        event_target::<web_sys::HtmlInputElement>(&event).select();
+    };
+    view! {
+        <div class="link">
+            <input node_ref=field type="text" readonly aria-label=move || speech.plain(label) value=shown on:focus=select/>
+            <button class="main" type="button" on:click=copy>{move || speech.plain(key!("online-copy"))}</button>
+        </div>
+        <p class="why" role="status">{said(done, speech)}</p>
+    }
+    .into_any()
+}
+
+/// Shows a button that copies a text.
+pub(super) fn button(text: impl Fn() -> String + 'static, label: Key, speech: Speech) -> AnyView {
+    let done = RwSignal::new(None::<bool>);
+    let copy = move |_| {
+        let text = text();
+        spawn_local(async move {
+            let copied = copies(&text).await;
+            let _ = done.try_set(Some(copied));
+        });
+    };
+    view! {
+        <button type="button" on:click=copy>{move || speech.plain(label)}</button>
+        <span class="why" role="status">{said(done, speech)}</span>
+    }
+    .into_any()
+}

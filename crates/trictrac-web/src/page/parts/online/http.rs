@@ -1,0 +1,114 @@
+//! Requests to the server beside the connection: accounts, profiles, lists.
+
+use js_sys::{Object, Reflect};
+use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use trictrac_protocol::{ApiError, ApiFailure, Closure};
+use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::online::request_refused;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestInit, Response};
+
+use super::when::moment;
+
+/// Why a request has no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Trouble {
+    /// The server refuses it, perhaps for a number of seconds.
+    Refused(ApiError, Option<u64>),
+    /// An operator has closed the account.
+    Closed(Closure),
+    /// The server does not answer, or not as expected.
+    Silence,
+}
+
+impl Trouble {
+    /// Says it to the reader.
+    pub(super) fn said(&self, texts: &Texts) -> String {
+        match self {
+            Self::Refused(error, again_after) => request_refused(texts, *error, *again_after),
+            Self::Closed(Closure { until, reason }) => {
+                let until = until.map_or_else(|| "never".to_owned(), |until| moment(texts, until));
+                let arguments = fluent_args!["until" => until, "reason" => reason.to_string()];
+                texts.with(key!("api-closed-why"), &arguments)
+            }
+            Self::Silence => texts.plain(key!("api-silence")),
+        }
+    }
+}
+
+/// Asks for what is at `path`.
+pub(super) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+    read(&send("GET", path, None).await?)
+}
+
+/// Sends `content` to `path`, and reads the answer.
+pub(super) async fn post<T: DeserializeOwned>(
+    path: &str,
+    content: &impl Serialize,
+) -> Result<T, Trouble> {
+    read(&send("POST", path, Some(written(content)?)).await?)
+}
+
+/// Sends `content` to `path`, where the answer says nothing.
+pub(super) async fn tell(path: &str, content: &impl Serialize) -> Result<(), Trouble> {
+    send("POST", path, Some(written(content)?)).await.map(drop)
+}
+
+/// Asks for something at `path` that needs no content, and reads the answer.
+pub(super) async fn request<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+    read(&send("POST", path, None).await?)
+}
+
+/// Asks for something at `path` to be done that needs no content.
+pub(super) async fn order(path: &str) -> Result<(), Trouble> {
+    send("POST", path, None).await.map(drop)
+}
+
+/// Removes what is at `path`.
+pub(super) async fn delete(path: &str) -> Result<(), Trouble> {
+    send("DELETE", path, None).await.map(drop)
+}
+
+fn written(content: &impl Serialize) -> Result<String, Trouble> {
+    serde_json::to_string(content).map_err(|_| Trouble::Silence)
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
+    serde_json::from_str(text).map_err(|_| Trouble::Silence)
+}
+
+async fn send(method: &str, path: &str, content: Option<String>) -> Result<String, Trouble> {
+    let (fine, text) =
+        answered(method, path, content).await.map_err(|_: JsValue| Trouble::Silence)?;
+    if fine {
+        return Ok(text);
+    }
+    let failure: ApiFailure = read(&text)?;
+    Err(match failure.closed {
+        Some(closure) => Trouble::Closed(closure),
+        None => Trouble::Refused(failure.error, failure.again_after),
+    })
+}
+
+/// Whether the server has done it, and the text of its answer.
+async fn answered(
+    method: &str,
+    path: &str,
+    content: Option<String>,
+) -> Result<(bool, String), JsValue> {
+    let request = RequestInit::new();
+    request.set_method(method);
+    if let Some(content) = content {
+        let headers = Object::new();
+        Reflect::set(&headers, &"content-type".into(), &"application/json".into())?;
+        request.set_headers(&headers);
+        request.set_body(&content.into());
+    }
+    let answer = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await?;
+    let answer: Response = answer.dyn_into()?;
+    let text = JsFuture::from(answer.text()?).await?;
+    Ok((answer.ok(), text.as_string().unwrap_or_default()))
+}

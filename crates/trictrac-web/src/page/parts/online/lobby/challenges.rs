@@ -1,0 +1,63 @@
+//! Open challenges: taking them, making and withdrawing them.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Challenge, Kind};
+use trictrac_words::lang::key;
+
+use super::super::challenge_form;
+use super::super::hub::Online;
+use super::super::terms;
+
+/// Lists the challenges of people, the reader's own first, and makes new ones.
+pub(super) fn challenges(online: Online) -> AnyView {
+    let speech = online.speech;
+    let all = Memo::new(move |_| {
+        let you = online.you.get().unwrap_or_default();
+        online.club().lobby.with(|lobby| {
+            let lobby = lobby.as_ref()?;
+            let people = |one: &Challenge| one.by.kind != Kind::Engine;
+            Some((lobby.own(you), lobby.open(you).into_iter().filter(people).collect::<Vec<_>>()))
+        })
+    });
+    let none = move || {
+        let none = all.get().is_some_and(|(own, open)| own.is_empty() && open.is_empty());
+        none.then(|| view! { <p class="why">{speech.plain(key!("lobby-none"))}</p> })
+    };
+    let rows = move || {
+        let (own, open) = all.get().unwrap_or_default();
+        let own = own.into_iter().map(|one| (true, one));
+        own.chain(open.into_iter().map(|one| (false, one))).collect::<Vec<_>>()
+    };
+    let key = |(own, one): &(bool, Challenge)| (*own, one.challenge);
+    view! {
+        <section class="card challenges">
+            <h2>{move || speech.plain(key!("lobby-challenges"))}</h2>
+            {none}
+            <ul class="rows">
+                <For each=rows key=key children=move |(own, one)| row(online, own, one)/>
+            </ul>
+            {challenge_form::open(online)}
+        </section>
+    }
+    .into_any()
+}
+
+fn row(online: Online, own: bool, one: Challenge) -> AnyView {
+    let speech = online.speech;
+    let id = one.challenge;
+    let who = if own {
+        view! { <strong>{move || speech.plain(key!("lobby-own"))}</strong> }.into_any()
+    } else {
+        terms::player(online, &one.by)
+    };
+    let about = move || terms::of_challenge(&speech.texts(), &one);
+    let button = if own {
+        view! { <button on:click=move |_| online.withdraw(id)>{move || speech.plain(key!("lobby-withdraw"))}</button> }
+            .into_any()
+    } else {
+        view! { <button class="main" on:click=move |_| online.take(id)>{move || speech.plain(key!("lobby-take"))}</button> }
+            .into_any()
+    };
+    view! { <li class:own=own><span class="about">{who} <small>{about}</small></span> {button}</li> }
+        .into_any()
+}

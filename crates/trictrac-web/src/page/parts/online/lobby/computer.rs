@@ -1,0 +1,39 @@
+//! The computer, which plays with everybody at every level.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Challenge, Kind};
+use trictrac_words::lang::key;
+
+use super::super::hub::Online;
+use crate::online::Target;
+
+/// Shows a button for each level.
+pub(super) fn computer(online: Online) -> AnyView {
+    let speech = online.speech;
+    let levels = Memo::new(move |_| {
+        let you = online.you.get().unwrap_or_default();
+        let all = online.club().lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.open(you)));
+        let engine = |one: &Challenge| one.by.kind == Kind::Engine;
+        all.unwrap_or_default().into_iter().filter(engine).collect::<Vec<_>>()
+    });
+    let button = move |one: Challenge| {
+        let id = one.challenge;
+        let name = move || {
+            let level = one.by.name.as_deref().unwrap_or_default();
+            let texts = speech.texts();
+            trictrac_engine::level::Level::named(level)
+                .map_or_else(|| level.to_owned(), |level| trictrac_words::level(&texts, level))
+        };
+        view! { <button on:click=move |_| online.take(id)>{name}</button> }
+    };
+    let buttons = move || levels.get().into_iter().map(button).collect_view();
+    view! {
+        <section class="card computer">
+            <h2>{move || speech.plain(key!("lobby-computer"))}</h2>
+            <p class="why">{move || speech.plain(key!("lobby-computer-about"))}</p>
+            <div class="row">{buttons}</div>
+            <a href=Target::Invite.link()>{move || speech.plain(key!("lobby-computer-more"))}</a>
+        </section>
+    }
+    .into_any()
+}

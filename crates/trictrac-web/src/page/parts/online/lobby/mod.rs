@@ -1,0 +1,52 @@
+//! The lobby: where players find each other.
+
+mod challenges;
+mod computer;
+mod live;
+mod mine;
+mod pair;
+mod players;
+mod small_board;
+mod waiting;
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+
+use super::hub::Online;
+use super::nav::nav;
+use crate::online::Target;
+
+/// How often the games of the reader are asked for again.
+const AGAIN: Duration = Duration::from_secs(20);
+
+/// Shows the lobby.
+pub(super) fn page(online: Online) -> AnyView {
+    online.enter_lobby();
+    let again = move || {
+        if !document().hidden() {
+            online.load_mine();
+        }
+    };
+    if let Ok(timer) = set_interval_with_handle(again, AGAIN) {
+        on_cleanup(move || timer.clear());
+    }
+    view! {
+        <main class="lobby">
+            {nav(online, &Target::Lobby)}
+            <div class="finding">
+                {waiting::waiting(online)}
+                {mine::mine(online)}
+                {pair::pair(online)}
+                {challenges::challenges(online)}
+                {computer::computer(online)}
+            </div>
+            <div class="watching-others">
+                {live::featured(online)}
+                {live::games(online)}
+                {players::players(online)}
+            </div>
+        </main>
+    }
+    .into_any()
+}

@@ -1,0 +1,73 @@
+//! Quick pairing: any opponent, by clock.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Clock, Days};
+use trictrac_words::lang::key;
+
+use super::super::hub::Online;
+use super::super::terms::{clock_name, time};
+use super::super::wire::Status;
+use crate::online::Target;
+
+/// The clocks.
+const CLOCKS: [Clock; 4] = [Clock::Vif, Clock::Pose, Clock::Lent, Clock::Days(Days::Three)];
+/// The length of the matches, in holes.
+const HOLES: u8 = 3;
+
+/// Shows a button for each clock.
+pub(super) fn pair(online: Online) -> AnyView {
+    let speech = online.speech;
+    let guest = move || {
+        let is_guest =
+            online.club().account.with(|it| it.as_ref().is_some_and(|it| it.name.is_none()));
+        is_guest.then(|| {
+            view! {
+                <p class="why">
+                    {speech.plain(key!("lobby-pair-guest"))} " "
+                    <a href=Target::Register.link()>{speech.plain(key!("club-register"))}</a>
+                </p>
+            }
+        })
+    };
+    let said = move || {
+        let looks = online.club().pairing.get()?;
+        let clock = clock_name(&speech.texts(), looks);
+        Some(format!("{} · {clock}", speech.plain(key!("lobby-pairing"))))
+    };
+    let stop = move || {
+        online.club().pairing.get().map(|_| {
+            view! { <button on:click=move |_| online.unpair()>{speech.plain(key!("lobby-pair-stop"))}</button> }
+        })
+    };
+    view! {
+        <section class="card pair">
+            <h2>{move || speech.plain(key!("lobby-pair"))}</h2>
+            <p class="why">{move || speech.plain(key!("lobby-pair-about"))}</p>
+            <div class="clocks">{CLOCKS.map(|clock| button(online, clock)).into_iter().collect_view()}</div>
+            <div class="looking"><p role="status">{said}</p> {stop}</div>
+            {super::super::refusal(online.club().refused, speech)}
+            {guest}
+        </section>
+    }
+    .into_any()
+}
+
+fn button(online: Online, clock: Clock) -> AnyView {
+    let speech = online.speech;
+    let looks = Memo::new(move |_| online.club().pairing.get() == Some(clock));
+    let press = move |_| if looks.get_untracked() { online.unpair() } else { online.pair(clock) };
+    let name = move || clock_name(&speech.texts(), clock);
+    let about = move || time(&speech.texts(), clock, HOLES);
+    view! {
+        <button
+            value=clock.to_string()
+            aria-pressed=move || looks.get().to_string()
+            disabled=move || online.status.get() != Status::Open
+            on:click=press
+        >
+            <strong>{name}</strong>
+            <small>{about}</small>
+        </button>
+    }
+    .into_any()
+}

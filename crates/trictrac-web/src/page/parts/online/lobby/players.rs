@@ -1,0 +1,41 @@
+//! The players who are online.
+
+use leptos::prelude::*;
+use trictrac_protocol::Who;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::super::hub::Online;
+use super::super::terms;
+use crate::online::Lobby;
+
+/// Lists the players with names; guests are counted.
+pub(super) fn players(online: Online) -> AnyView {
+    let speech = online.speech;
+    let players = Memo::new(move |_| {
+        online.club().lobby.with(|lobby| lobby.as_ref().map(Lobby::players)).unwrap_or_default()
+    });
+    let number = Memo::new(move |_| {
+        online.club().lobby.with(|lobby| lobby.as_ref().map_or(0, |lobby| lobby.online))
+    });
+    let title = move || speech.with(key!("lobby-online"), &fluent_args!["number" => number.get()]);
+    let guests = move || {
+        let named = u32::try_from(players.with(Vec::len)).unwrap_or(u32::MAX);
+        let guests = number.get().saturating_sub(named);
+        let said = match named {
+            _ if guests == 0 => return None,
+            0 => speech.plain(key!("lobby-only-guests")),
+            _ => speech.with(key!("lobby-guests"), &fluent_args!["number" => guests]),
+        };
+        Some(view! { <p class="why">{said}</p> })
+    };
+    let each = move || players.get();
+    let row = move |who: Who| view! { <li>{terms::player(online, &who)}</li> };
+    view! {
+        <section class="card players-online">
+            <h2>{title}</h2>
+            <ul class="rows"><For each=each key=|who| who.clone() children=row/></ul>
+            {guests}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,62 @@
+//! The way between the parts of the club.
+
+use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
+
+use super::hub::Online;
+use crate::online::Target;
+
+/// Shows the parts of the club, and who the reader is in it.
+pub(super) fn nav(online: Online, here: &Target) -> AnyView {
+    let speech = online.speech;
+    let link = |target: Target, label: Key| {
+        let current = (target == *here).then_some("page");
+        view! { <a href=target.link() aria-current=current>{move || speech.plain(label)}</a> }
+    };
+    let name = Memo::new(move |_| {
+        online.club().account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
+    });
+    let on_own = (*here == Target::Account).then_some("page");
+    let entering = [
+        (Target::LogIn, "own", key!("club-login")),
+        (Target::Register, "own wide", key!("club-register")),
+    ]
+    .map(|(target, class, label)| {
+        (target.link(), class, (target == *here).then_some("page"), label)
+    });
+    let reader = move || match name.get() {
+        Some(name) => view! {
+            <a class="own" href=Target::Account.link() aria-current=on_own>{name}</a>
+        }
+        .into_any(),
+        None => entering
+            .clone()
+            .map(|(link, class, current, label)| {
+                view! { <a class=class href=link aria-current=current>{speech.plain(label)}</a> }
+            })
+            .into_iter()
+            .collect_view()
+            .into_any(),
+    };
+    let operates = Memo::new(move |_| {
+        online.club().account.with(|account| account.as_ref().is_some_and(|it| it.operator))
+    });
+    let on_desk = (*here == Target::Operator).then_some("page");
+    let desk = move || {
+        operates.get().then(|| {
+            view! {
+                <a href=Target::Operator.link() aria-current=on_desk>{speech.plain(key!("operator-title"))}</a>
+            }
+        })
+    };
+    view! {
+        <nav class="club" aria-label=move || speech.plain(key!("club-parts"))>
+            {link(Target::Lobby, key!("club-lobby"))}
+            {link(Target::Invite, key!("club-invite"))}
+            {desk}
+            <span class="gap"></span>
+            {reader}
+        </nav>
+    }
+    .into_any()
+}

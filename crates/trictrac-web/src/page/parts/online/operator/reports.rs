@@ -1,0 +1,152 @@
+//! The reports of players.
+
+use leptos::prelude::*;
+use trictrac_protocol::{OPERATOR_REPORTS_PATH, Phrase, Report, ReportedWord, Reports, Room};
+use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::online::phrase;
+use wasm_bindgen_futures::spawn_local;
+
+use super::super::http::{self, Trouble};
+use super::super::report::reason_key;
+use super::super::terms;
+use super::super::when::moment;
+use super::{Desk, act};
+use crate::online::Target;
+
+/// The reports that are shown, and where the list goes on.
+#[derive(Clone, Copy)]
+struct List {
+    reports: RwSignal<Vec<Report>>,
+    next: RwSignal<Option<u64>>,
+    trouble: RwSignal<Option<Trouble>>,
+    /// Whether those that are handled are shown too.
+    all: RwSignal<bool>,
+}
+
+impl List {
+    /// Loads the page before a report; the first page replaces the list.
+    fn load(self, before: Option<u64>) {
+        let all = self.all.get_untracked();
+        let before_said = before.map(|before| format!("&before={before}")).unwrap_or_default();
+        let path = format!("{OPERATOR_REPORTS_PATH}?all={all}{before_said}");
+        spawn_local(async move {
+            match http::get::<Reports>(&path).await {
+                Ok(Reports { reports, next }) => {
+                    let _ = self.trouble.try_set(None);
+                    let _ = self.next.try_set(next);
+                    let _ = self.reports.try_update(|shown| {
+                        if before.is_none() {
+                            shown.clear();
+                        }
+                        shown.extend(reports);
+                    });
+                }
+                Err(trouble) => drop(self.trouble.try_set(Some(trouble))),
+            }
+        });
+    }
+}
+
+/// Lists the reports, the newest first.
+pub(super) fn reports(desk: Desk) -> AnyView {
+    let speech = desk.online.speech;
+    let list = List {
+        reports: RwSignal::new(Vec::new()),
+        next: RwSignal::new(None),
+        trouble: RwSignal::new(None),
+        all: RwSignal::new(false),
+    };
+    Effect::new(move |_| {
+        desk.done.track();
+        list.all.track();
+        list.load(None);
+    });
+    let none = move || {
+        let none = list.reports.with(Vec::is_empty);
+        none.then(|| view! { <p class="why">{speech.plain(key!("operator-no-reports"))}</p> })
+    };
+    let more = move || {
+        let before = list.next.get()?;
+        let load = move |_| list.load(Some(before));
+        Some(view! { <button on:click=load>{speech.plain(key!("operator-more"))}</button> })
+    };
+    let failed = move || list.trouble.get().map(|trouble| trouble.said(&speech.texts()));
+    let key = |one: &Report| (one.report, one.handled);
+    view! {
+        <section class="card reports">
+            <h2>{move || speech.plain(key!("operator-reports"))}</h2>
+            <label class="switch">
+                <input type="checkbox" on:change=move |event| list.all.set(event_target_checked(&event))/>
+                <span>{move || speech.plain(key!("operator-all"))}</span>
+            </label>
+            {none}
+            <ul class="report-list"><For each=move || list.reports.get() key=key children=move |one| report(desk, &one)/></ul>
+            {more}
+            <p class="refused" role="alert">{failed}</p>
+        </section>
+    }
+    .into_any()
+}
+
+fn report(desk: Desk, one: &Report) -> AnyView {
+    let online = desk.online;
+    let speech = online.speech;
+    let reason = one.reason;
+    let (at, handled) = (one.at, one.handled);
+    let when = move || {
+        let texts = speech.texts();
+        let handled = handled.map(|at| {
+            let at = fluent_args!["at" => moment(&texts, at)];
+            format!(" · {}", texts.with(key!("operator-handled"), &at))
+        });
+        moment(&texts, at) + &handled.unwrap_or_default()
+    };
+    let text = one.text.as_ref().map(|text| view! { <p>{text.to_string()}</p> });
+    let game = one.game.map(|game| {
+        let link = Target::Match(game, None).link();
+        view! { <a href=link>{move || speech.plain(key!("operator-game"))}</a> }
+    });
+    let words = one.words.iter().map(|word| said(desk, word)).collect_view();
+    let number = one.player.number;
+    let open = move |_| desk.player.set(number);
+    let acts = one.handled.is_none().then(|| act::on_report(desk, one));
+    view! {
+        <li>
+            <h3>{move || speech.plain(reason_key(reason))} ": " {terms::player(online, &one.player)}</h3>
+            <p class="why">{when} " · " {move || speech.plain(key!("operator-by"))} " " {terms::player(online, &one.by)}</p>
+            {text}
+            <ol class="reported">{words}</ol>
+            <div class="row">
+                {game}
+                <button on:click=open>{move || speech.plain(key!("operator-open"))}</button>
+            </div>
+            {acts}
+        </li>
+    }
+    .into_any()
+}
+
+/// A word; those that the report is about stand out.
+fn said(desk: Desk, word: &ReportedWord) -> AnyView {
+    let online = desk.online;
+    let speech = online.speech;
+    let ReportedWord { player, room, at, text, reported, .. } = word.clone();
+    let who = move || {
+        speech.language();
+        online.who(&player)
+    };
+    let about = move || {
+        let texts = speech.texts();
+        let room = match room {
+            Room::Players => key!("operator-players"),
+            Room::Spectators => key!("operator-spectators"),
+        };
+        format!("{} · {}", texts.plain(room), moment(&texts, at))
+    };
+    let words = move || {
+        let texts = speech.texts();
+        Phrase::of(&text).map_or_else(|| text.to_string(), |one| phrase(&texts, one))
+    };
+    view! { <li class:about=reported><strong>{who}</strong> " " {words} " " <small>{about}</small></li> }
+        .into_any()
+}

@@ -1,0 +1,107 @@
+//! The finished games of a player.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Ending, Games, Opponent, Played, Profile, Seat};
+use trictrac_umpire::winner;
+use trictrac_words::lang::{fluent_args, key};
+use wasm_bindgen_futures::spawn_local;
+
+use super::super::http::{self, Trouble};
+use super::super::hub::Online;
+use super::super::terms;
+use super::super::when::day;
+use super::path;
+use crate::online::Target;
+
+/// The games that are shown, and where the list goes on.
+#[derive(Clone, Copy)]
+struct List {
+    games: RwSignal<Vec<Played>>,
+    next: RwSignal<Option<u64>>,
+    trouble: RwSignal<Option<Trouble>>,
+}
+
+impl List {
+    fn load(self, path: String) {
+        spawn_local(async move {
+            match http::get::<Games>(&path).await {
+                Ok(Games { games, next }) => {
+                    let _ = self.games.try_update(|all| all.extend(games));
+                    let _ = self.next.try_set(next);
+                }
+                Err(trouble) => drop(self.trouble.try_set(Some(trouble))),
+            }
+        });
+    }
+}
+
+/// Lists the games, the last one first.
+pub(super) fn games(online: Online, profile: &Profile) -> AnyView {
+    let speech = online.speech;
+    let (games, next, trouble) =
+        (RwSignal::new(Vec::new()), RwSignal::new(None), RwSignal::new(None));
+    let list = List { games, next, trouble };
+    let path = format!("{}/games", path(&profile.name));
+    list.load(path.clone());
+    let number = profile.games;
+    let title = move || speech.with(key!("profile-games"), &fluent_args!["number" => number]);
+    let player = profile.number;
+    let name = profile.name.clone();
+    let row = move |one: Played| row(online, &one, player, &name);
+    let more = move || {
+        let before = list.next.get()?;
+        let path = format!("{path}?before={before}");
+        let load = move |_| {
+            list.next.set(None);
+            list.load(path.clone());
+        };
+        Some(view! { <button on:click=load>{speech.plain(key!("profile-more"))}</button> })
+    };
+    let failed = move || list.trouble.get().map(|trouble| trouble.said(&speech.texts()));
+    view! {
+        <section class="card">
+            <h2>{title}</h2>
+            <ul class="rows played"><For each=move || list.games.get() key=|one| one.game children=row/></ul>
+            {more}
+            <p class="refused" role="alert">{failed}</p>
+        </section>
+    }
+    .into_any()
+}
+
+fn row(online: Online, one: &Played, number: u64, name: &str) -> AnyView {
+    let speech = online.speech;
+    let is_player =
+        |who: &Opponent| who.number == Some(number) || who.name.as_deref() == Some(name);
+    let (seat, other) = if is_player(&one.white) {
+        (Seat::White, one.black.clone())
+    } else {
+        (Seat::Black, one.white.clone())
+    };
+    let result = match (winner(&one.ending), one.ending) {
+        (_, Ending::Void { .. }) => key!("profile-void"),
+        (Some(won), _) if won == seat => key!("profile-won"),
+        (Some(_), _) => key!("profile-lost"),
+        (None, _) => key!("profile-nobody"),
+    };
+    let title = move || {
+        let name = online.called(other.kind, other.number, other.name.as_deref());
+        speech.with(key!("lobby-against"), &fluent_args!["name" => name])
+    };
+    let (at, rules, clock, rated) = (one.at, one.rules.clone(), one.clock, one.rated);
+    let about = move || {
+        let texts = speech.texts();
+        format!("{} · {}", day(&texts, at), terms::described(&texts, &rules, clock, rated))
+    };
+    let change = one.change.map(terms::signed);
+    view! {
+        <li>
+            <a href=Target::Match(one.game, None).link()>
+                <strong>{title}</strong>
+                <span class="turn">{move || speech.plain(result)} " " {change}</span>
+                <small>{about}</small>
+            </a>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,34 @@
+//! What the reader must know wherever they are in online play: a match that waits, a session that has ended.
+
+use leptos::prelude::*;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::hub::Online;
+use crate::online::Target;
+
+/// Shows that a match waits for the reader, who is at another table, or that their session has ended.
+pub(super) fn ready(online: Online) -> AnyView {
+    let speech = online.speech;
+    let shown = move || {
+        let made = online.club().ready.get()?;
+        let name = online.who(&made.opponent);
+        let go = move |_| online.goes_to(&made);
+        Some(view! {
+            <p>
+                {speech.with(key!("lobby-ready"), &fluent_args!["name" => name])}
+                <button class="main" on:click=go>{speech.plain(key!("lobby-to-table"))}</button>
+            </p>
+        })
+    };
+    let ended = move || {
+        online.club().ended.get().then(|| {
+            view! {
+                <p>
+                    {speech.plain(key!("api-no-session"))} " "
+                    <a href=Target::LogIn.link()>{speech.plain(key!("club-login"))}</a>
+                </p>
+            }
+        })
+    };
+    view! { <div class="connection ready" role="status">{shown} {ended}</div> }.into_any()
+}

@@ -1,0 +1,35 @@
+//! Times in the reader's language.
+
+use js_sys::{Date, Object, Reflect};
+use trictrac_words::lang::{Texts, fluent_args, key};
+use wasm_bindgen::JsValue;
+
+/// An hour in milliseconds.
+const HOUR: u64 = 3_600_000;
+
+/// A day, such as 3 May 2026.
+pub(super) fn day(texts: &Texts, at: u64) -> String {
+    said(texts, at, &[("dateStyle", "medium")])
+}
+
+/// A day and a time.
+pub(super) fn moment(texts: &Texts, at: u64) -> String {
+    said(texts, at, &[("dateStyle", "medium"), ("timeStyle", "short")])
+}
+
+fn said(texts: &Texts, at: u64, styles: &[(&str, &str)]) -> String {
+    let options = Object::new();
+    for (name, style) in styles {
+        // Setting a property of a new object cannot fail.
+        let _ = Reflect::set(&options, &(*name).into(), &(*style).into());
+    }
+    let date = Date::new(&JsValue::from_f64(at as f64));
+    date.to_locale_string(texts.language().code(), &options).into()
+}
+
+/// How much time is left, in days, hours or minutes.
+pub(super) fn left(texts: &Texts, milliseconds: u64) -> String {
+    let (hours, minutes) = (milliseconds / HOUR, milliseconds % HOUR / 60_000);
+    let arguments = fluent_args!["days" => hours / 24, "hours" => hours % 24, "minutes" => minutes];
+    texts.with(key!("online-until"), &arguments)
+}

@@ -1,0 +1,77 @@
+//! The words of a match: what is said, heard and read again.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use trictrac_protocol::{ClientMessage, Said, Seat};
+use trictrac_umpire::side;
+
+use super::room::Room;
+
+/// How long what somebody says stays beside the table.
+const HEARD: Duration = Duration::from_secs(8);
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Word {
+    /// The number that the server gave it; without one, a number of this page.
+    pub(super) number: u64,
+    /// The seat of the speaker; nothing for a spectator.
+    pub(super) by: Option<Seat>,
+    /// The number of the speaker, if it is known.
+    pub(super) player: Option<u64>,
+    pub(super) text: Said,
+}
+
+impl Room {
+    /// Says something.
+    pub(super) fn say(self, text: Said) {
+        let game = self.id;
+        self.online.ask(|id| ClientMessage::Say { game, id, text });
+    }
+
+    /// Hears a word, unless it is known.
+    pub(super) fn hear(
+        self,
+        number: Option<u64>,
+        by: Option<Seat>,
+        player: Option<u64>,
+        text: Said,
+    ) {
+        let said = self.talk.with_untracked(Vec::len) as u64;
+        let number = number.unwrap_or(u64::MAX - said);
+        if self.talk.with_untracked(|talk| talk.iter().any(|word| word.number == number)) {
+            return;
+        }
+        let word = Word { number, by, player, text };
+        self.talk.update(|talk| talk.push(word.clone()));
+        if !untrack(|| self.is_own(&word)) {
+            self.heard.set(Some(word.clone()));
+            let forget = move || {
+                if self.heard.try_get_untracked() == Some(Some(word)) {
+                    self.heard.set(None);
+                }
+            };
+            set_timeout(forget, HEARD);
+        }
+    }
+
+    /// Replaces what was said by what the server has stored.
+    pub(super) fn talk_is(self, words: Vec<trictrac_protocol::Word>) {
+        let word = |word: trictrac_protocol::Word| Word {
+            number: word.word,
+            by: word.by,
+            player: Some(word.player),
+            text: word.text,
+        };
+        self.talk.set(words.into_iter().map(word).collect());
+    }
+
+    /// Whether the reader said it.
+    pub(super) fn is_own(self, word: &Word) -> bool {
+        match word.by {
+            Some(by) => self.own() == Some(side(by)),
+            None => word.player.is_some() && word.player == self.online.you.get(),
+        }
+    }
+}

@@ -1,0 +1,129 @@
+## Why the server refuses a request
+
+api-bad-request = The server could not read this. Load the newest version of the page.
+api-no-session = Your session has ended. Log in again.
+api-no-account = You need an account for this. Create one, or log in.
+api-needs-session = A program cannot do this with its token. Log in with your password.
+api-has-account = You are logged in already. Log out first.
+api-forbidden = You may not do this.
+api-unknown = There is nothing of this name here.
+api-name-length = A name has 2 to 20 characters.
+api-name-characters = A name has letters, digits, and single spaces, hyphens or apostrophes between them.
+api-name-reserved = This name belongs to the computer or to the people who run the server. Choose another one.
+api-name-taken = Somebody has this name, or one that looks the same. Choose another one.
+api-password-short = The password must have at least 10 characters.
+api-password-long = The password is too long.
+api-password-common = Too many people use this password, so it is guessed first. Choose another one.
+api-password-name = The password must not contain your name or the name of the game.
+api-wrong-password = The name or the password is wrong.
+api-wrong-code = The name or the code is wrong, or the code was used before.
+api-closed = The operator has closed this account.
+api-closed-why = { $until ->
+    [never] The operator has closed this account: { $reason }
+   *[other] The operator has closed this account until { $until }: { $reason }
+}
+api-plays-itself = As a guest you are playing against this account. Finish that match first.
+api-not-bot = Only accounts of programs have tokens.
+api-is-bot = The account of a program cannot do this.
+api-has-rated = This account has played rated matches. Create a new account for your program.
+api-too-many = You have as many of these as one account may have. Remove one first.
+api-slow-down = Too many tries. Wait { $seconds ->
+    [0] a moment
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+api-busy = The server has a lot to do. Try again in a moment.
+api-unavailable = The server cannot do this at the moment. Try again later.
+api-other = The server has refused this. Load the newest version of the page.
+api-silence = The server does not answer. Try again when you are online.
+
+## The account: entering
+
+account-title = Your account
+account-register = Create an account
+account-register-about = A name and a password are enough: no e-mail, no confirmation.
+account-keep-games = You keep the matches that you have played here as a guest.
+account-login = Log in
+account-login-about = The matches that you have played here as a guest then belong to your account too. They stay unrated.
+account-recover = Forgotten your password?
+account-recover-title = Choose a new password
+account-recover-about = Enter your name and one of the recovery codes that you saved when you created the account. All your other sessions end.
+account-have-one = I have an account: log in
+account-name = Name
+account-name-about = 2 to 20 characters. Everybody sees it.
+account-password = Password
+account-new-password = New password
+account-password-about = At least 10 characters. A few words in a row are easy to remember and hard to guess.
+account-code = Recovery code
+account-show = Show the password
+account-do-register = Create the account
+account-do-login = Log in
+account-do-recover = Save the new password
+account-missing = Fill in this field.
+
+## The account: recovery codes
+
+account-codes = Recovery codes
+account-welcome = Welcome, { $name }! Your account is ready.
+account-codes-about = If you forget your password, one of these codes lets you choose a new one. They are shown only now, and nobody can send them to you later: copy, print or save them.
+account-codes-copy = Copy
+account-codes-print = Print
+account-codes-save = Save as a file
+account-codes-done = I have saved them
+account-codes-file = Recovery codes of { $name } for Trictrac at { $place }
+account-codes-left = { $number ->
+    [0] You have no recovery code left. Make new ones.
+    [one] You have one recovery code that you have not used.
+   *[other] You have { $number } recovery codes that you have not used.
+}
+account-codes-new = Make new codes
+account-codes-new-about = The old codes stop working.
+
+## The account: its page
+
+account-guest = You play as a guest: { $name }.
+account-guest-about = With an account you play rated matches, see your progress, and find your matches again in every browser.
+account-known = You are logged in as { $name }. Here since { $since }.
+account-profile = Your profile
+account-logout = Log out
+account-change = Change the password
+account-change-about = All your other sessions end.
+account-old = Current password
+account-changed = The password is changed. All other sessions have ended.
+account-sessions = Where you are logged in
+account-session = { $device ->
+    [none] Unknown browser
+   *[other] { $device }
+}, since { $since }, last seen { $seen }
+account-session-this = this one
+account-session-end = End
+account-sessions-end = End all others
+account-blocked = Players whom you have blocked
+account-blocked-none = Nobody.
+account-unblock = Unblock { $name }
+account-data = Your data
+account-export = Export everything
+account-export-about = A zip file with your finished matches as records, and your account as JSON.
+account-erase = Erase the account
+account-erase-about = Your name, password, sessions and messages are erased. Your matches stay in the histories of your opponents, without your name. This cannot be undone.
+account-erase-first = Erase…
+account-erase-sure = Really erase the account { $name } for ever?
+account-erase-yes = Erase for ever
+account-erase-no = Keep it
+
+## The account: programs
+
+account-bots = Programs
+account-bots-about = A program can play with an account of its own. It is marked as a program for everybody, for good, and plays no rated matches.
+account-bot-make = Turn this account into that of a program
+account-bot-sure = This cannot be undone. You cannot play rated matches with this account any more.
+account-bot-is = This is the account of a program.
+account-token-name = What is the token for?
+account-token-make = Make a token
+account-token-new = The token is shown only now. Your program sends it as “Authorization: Bearer …”:
+account-token-it = Token
+account-token = { $name }: made { $since }, { $used ->
+    [never] never used
+   *[other] last used { $used }
+}
+account-token-end = Revoke

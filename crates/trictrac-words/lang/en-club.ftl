@@ -1,0 +1,142 @@
+## The club: its parts
+
+club-parts = Online play
+club-lobby = Lobby
+club-invite = Invite a friend
+club-login = Log in
+club-register = Create an account
+
+## The club: players and terms
+
+club-rating = { $rating }{ $sure ->
+    [no] ?
+   *[yes] { "" }
+}
+club-provisional = A question mark means that the rating says little yet.
+club-profile = Profile
+club-profile-of = Profile of { $name }: { $rating }
+club-bot = program
+club-engine = Computer ({ $level })
+club-rated = rated
+club-unrated = not rated
+club-holes = { $holes ->
+    [one] 1 hole
+   *[other] { $holes } holes
+}
+club-announced = you announce your points
+club-table = you mark everything
+club-options = other options
+club-from = rating from { $least }
+club-to = rating up to { $most }
+club-between = rating { $least } to { $most }
+club-clock-none = no clock
+club-vif = Fast
+club-pose = Steady
+club-lent = Slow
+club-days = Correspondence
+club-time = { $free } s + { $reserve } min
+club-a-turn = { $days ->
+    [one] a day per turn
+   *[other] { $days } days per turn
+}
+
+## The lobby
+
+lobby-called = { $name } challenges you
+lobby-accept = Accept
+lobby-decline = Decline
+lobby-calling = You have challenged { $name }. Waiting for an answer…
+lobby-declined = { $name } has declined your challenge.
+lobby-expired = The challenge between you and { $name } has expired.
+lobby-ready = { $name } plays with you.
+lobby-to-table = To the table
+lobby-engine-offers = Nobody has come yet. { $name } offers you the match meanwhile; it is not rated.
+lobby-engine-play = Play the computer
+lobby-engine-wait = Keep waiting
+lobby-mine = Your matches
+lobby-your-turn = Your turn
+lobby-not-your-turn = Opponent’s turn
+lobby-not-taken = Nobody has sat down yet
+lobby-against = Against { $name }
+lobby-pair = Quick match
+lobby-pair-about = Three holes, against anybody who wants the same clock. Rated if you both have an account.
+lobby-pair-guest = You play as a guest, so your matches are not rated.
+lobby-pairing = Looking for an opponent…
+lobby-pair-stop = Stop looking
+lobby-challenges = Open challenges
+lobby-none = There is none at the moment. If you make one and nobody takes it, the computer offers you the match.
+lobby-take = Play
+lobby-own = You
+lobby-withdraw = Withdraw
+lobby-make = Make a challenge
+lobby-post = Put it in the lobby
+lobby-call = Challenge { $name }
+lobby-send = Send the challenge
+lobby-called-now = The challenge is sent. You find the answer in the lobby.
+lobby-is-rated = Rated
+lobby-is-rated-about = For two players with an account. It needs a clock, automatic scoring, 3, 6 or 12 holes and the standard rules.
+lobby-least = Opponent’s rating, from
+lobby-most = to
+lobby-computer = The computer
+lobby-computer-about = It is always here. These matches have no clock and are not rated.
+lobby-computer-more = More choices
+lobby-featured = Match of the moment
+lobby-live = Matches in progress
+lobby-live-none = Nobody is playing at the moment.
+lobby-watchers = { $number ->
+    [one] 1 spectator
+   *[other] { $number } spectators
+}
+lobby-online = { $number ->
+    [0] Nobody online
+    [one] One player online
+   *[other] { $number } players online
+}
+lobby-only-guests = Nobody with an account is here at the moment.
+lobby-guests = { $number ->
+    [one] and one guest
+   *[other] and { $number } guests
+}
+
+## The profile of a player
+
+profile-unknown = Nobody here is called { $name }.
+profile-since = Here since { $since }
+profile-is-online = online
+profile-bot-about = This account belongs to a program.
+profile-ratings = Ratings
+profile-rated-games = { $number ->
+    [one] 1 rated match
+   *[other] { $number } rated matches
+}
+profile-deviation = ± { $deviation }
+profile-performance = Performance: { $rating } ({ $games ->
+    [one] 1 analysed match
+   *[other] { $games } analysed matches
+})
+profile-performance-about = What the engine found in analysed matches; 3000 is perfect play. It is not a rating, and does not change one.
+profile-no-rating = No rated match yet.
+profile-graph = Rating: { $pace }
+profile-graph-says = { $games ->
+    [one] One rated match. The rating is { $last }.
+   *[other] { $games } rated matches, from { $first } to { $last }. Highest { $highest }, lowest { $lowest }.
+}
+profile-as-table = As a table
+profile-day = Day
+profile-rating = Rating
+profile-games = { $number ->
+    [0] No finished match yet
+    [one] One finished match
+   *[other] { $number } finished matches
+}
+profile-more = Earlier matches
+profile-won = won
+profile-lost = lost
+profile-nobody = nobody wins
+profile-void = does not count
+profile-against = You and { $name }
+profile-against-says = You have won { $won }, lost { $lost }{ $other ->
+    [0] { "" }
+   *[other] , and { $other } had no winner
+}.
+profile-against-none = You have not played each other yet.

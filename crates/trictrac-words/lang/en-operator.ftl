@@ -1,0 +1,71 @@
+## Blocking and reporting
+
+report-title = Block or report
+report-whom = Whom?
+report-block = Block { $name }
+report-block-about = You are not paired with each other any more, and do not read what they write. They are not told.
+report-blocked = Blocked. You find the list in your account.
+report-reason = What is wrong?
+report-words = What they write
+report-name = Their name
+report-cheating = They play with help
+report-stalling = They leave or let the time run
+report-other = Something else
+report-text = What happened (if you like)
+report-about = Only the people who run this server read the report. If it is about what they write, their last words here are sent with it.
+report-send = Send the report
+report-sent = Thank you. The people who run this server will look at it.
+
+## The operator’s page
+
+operator-title = Operator
+operator-not = This page is for the people who run the server.
+operator-reports = Reports
+operator-all = Also those that are handled
+operator-no-reports = No reports.
+operator-more = Show earlier ones
+operator-by = reported by
+operator-handled = handled { $at }
+operator-game = The match
+operator-open = What is known about the player
+operator-players = players
+operator-spectators = spectators
+operator-act = What to do
+operator-dismiss = Dismiss the report
+operator-note = Note something, for operators
+operator-delete-words = Delete the reported words
+operator-rename = Change the name
+operator-close-days = { $days ->
+    [one] Close the account for a day
+   *[other] Close the account for { $days } days
+}
+operator-close = Close the account for good
+operator-reopen = Open the account again
+operator-new-name = New name
+operator-reason = Reason (if you close the account, the player reads it)
+operator-do = Do it
+operator-player = A player
+operator-name = Name
+operator-find = Find
+operator-counts = { $reports ->
+    [0] Never reported
+    [one] Reported once
+   *[other] Reported { $reports } times
+}, { $sent ->
+    [0] has sent no report
+    [one] has sent one report
+   *[other] has sent { $sent } reports
+}.
+operator-is = This player is an operator.
+operator-closed = The account is closed for good
+operator-closed-until = The account is closed until { $until }
+operator-agreement = Compare with the engine
+operator-compared = Of { $games } rated matches { $analysed } are analysed, { $waiting } wait; { $decisions } decisions.
+operator-share = The engine finds nothing better for { $share } of them.
+operator-error = Mean loss: { $error } percentage points.
+operator-audit = What operators did
+operator-console = command line
+operator-renamed = renamed: { $old } → { $name }
+operator-made = Made an operator
+operator-unmade = No longer an operator
+operator-other = Something that this page does not know

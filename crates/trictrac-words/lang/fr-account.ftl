@@ -1,0 +1,129 @@
+## Pourquoi le serveur refuse une demande
+
+api-bad-request = Le serveur n’a pas pu lire cette demande. Chargez la version la plus récente de la page.
+api-no-session = Votre session est terminée. Reconnectez-vous.
+api-no-account = Il faut un compte pour cela. Créez-en un, ou connectez-vous.
+api-needs-session = Un programme ne peut pas le faire avec sa clé d’accès. Connectez-vous avec votre mot de passe.
+api-has-account = Vous êtes déjà connecté. Déconnectez-vous d’abord.
+api-forbidden = Vous n’en avez pas le droit.
+api-unknown = Il n’y a rien de ce nom ici.
+api-name-length = Un nom a de 2 à 20 caractères.
+api-name-characters = Un nom a des lettres et des chiffres, séparés par des espaces, traits d’union ou apostrophes isolés.
+api-name-reserved = Ce nom est réservé à l’ordinateur ou aux responsables du serveur. Choisissez-en un autre.
+api-name-taken = Quelqu’un porte déjà ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.
+api-password-short = Le mot de passe doit avoir au moins 10 caractères.
+api-password-long = Le mot de passe est trop long.
+api-password-common = Trop de gens utilisent ce mot de passe : il serait vite deviné. Choisissez-en un autre.
+api-password-name = Le mot de passe ne doit contenir ni votre nom ni celui du jeu.
+api-wrong-password = Le nom ou le mot de passe est faux.
+api-wrong-code = Le nom ou le code est faux, ou le code a déjà servi.
+api-closed = Ce compte a été fermé par le responsable du serveur.
+api-closed-why = { $until ->
+    [never] Le responsable du serveur a fermé ce compte : { $reason }
+   *[other] Le responsable du serveur a fermé ce compte jusqu’au { $until } : { $reason }
+}
+api-plays-itself = Comme invité, vous jouez contre ce compte. Terminez d’abord cette partie.
+api-not-bot = Seuls les comptes de programmes ont des clés d’accès.
+api-is-bot = Le compte d’un programme ne peut pas le faire.
+api-has-rated = Ce compte a joué des parties classées. Créez un autre compte pour votre programme.
+api-too-many = Votre compte en a déjà autant que possible. Retirez-en d’abord un.
+api-slow-down = Trop d’essais. Attendez { $seconds ->
+    [0] un instant
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+api-busy = Le serveur est très occupé. Réessayez dans un instant.
+api-unavailable = Le serveur ne peut pas le faire en ce moment. Réessayez plus tard.
+api-other = Le serveur a refusé. Chargez la version la plus récente de la page.
+api-silence = Le serveur ne répond pas. Réessayez quand vous serez en ligne.
+
+## Le compte : entrer
+
+account-title = Votre compte
+account-register = Créer un compte
+account-register-about = Un nom et un mot de passe suffisent : ni adresse électronique, ni confirmation.
+account-keep-games = Vous gardez les parties que vous avez jouées ici comme invité.
+account-login = Se connecter
+account-login-about = Les parties que vous avez jouées ici comme invité appartiendront aussi à votre compte. Elles restent hors classement.
+account-recover = Mot de passe oublié ?
+account-recover-title = Choisir un nouveau mot de passe
+account-recover-about = Entrez votre nom et l’un des codes de secours que vous avez conservés à la création du compte. Toutes vos autres sessions se terminent.
+account-have-one = J’ai un compte : me connecter
+account-name = Nom
+account-name-about = De 2 à 20 caractères. Tout le monde le voit.
+account-password = Mot de passe
+account-new-password = Nouveau mot de passe
+account-password-about = Au moins 10 caractères. Quelques mots à la suite sont faciles à retenir et difficiles à deviner.
+account-code = Code de secours
+account-show = Montrer le mot de passe
+account-do-register = Créer le compte
+account-do-login = Se connecter
+account-do-recover = Enregistrer le nouveau mot de passe
+account-missing = Remplissez ce champ.
+
+## Le compte : codes de secours
+
+account-codes = Codes de secours
+account-welcome = Bienvenue, { $name } ! Votre compte est prêt.
+account-codes-about = Si vous oubliez votre mot de passe, l’un de ces codes permet d’en choisir un nouveau. Ils ne sont montrés que maintenant, et personne ne pourra vous les envoyer plus tard : copiez-les, imprimez-les ou enregistrez-les.
+account-codes-copy = Copier
+account-codes-print = Imprimer
+account-codes-save = Enregistrer dans un fichier
+account-codes-done = Je les ai conservés
+account-codes-file = Codes de secours de { $name } pour Trictrac à l’adresse { $place }
+account-codes-left = { $number ->
+    [0] Vous n’avez plus de code de secours. Demandez-en de nouveaux.
+    [one] Il vous reste un code de secours.
+   *[other] Il vous reste { $number } codes de secours.
+}
+account-codes-new = Obtenir de nouveaux codes
+account-codes-new-about = Les anciens codes ne fonctionneront plus.
+
+## Le compte : sa page
+
+account-guest = Vous jouez comme invité : { $name }.
+account-guest-about = Avec un compte, vous jouez des parties classées, vous suivez vos progrès et vous retrouvez vos parties dans tous les navigateurs.
+account-known = Vous êtes connecté comme { $name }. Ici depuis le { $since }.
+account-profile = Votre profil
+account-logout = Se déconnecter
+account-change = Changer le mot de passe
+account-change-about = Toutes vos autres sessions se terminent.
+account-old = Mot de passe actuel
+account-changed = Le mot de passe est changé. Toutes les autres sessions sont terminées.
+account-sessions = Où vous êtes connecté
+account-session = { $device ->
+    [none] Navigateur inconnu
+   *[other] { $device }
+}, depuis le { $since }, vu pour la dernière fois le { $seen }
+account-session-this = celle-ci
+account-session-end = Terminer
+account-sessions-end = Terminer toutes les autres
+account-blocked = Les joueurs que vous avez bloqués
+account-blocked-none = Personne.
+account-unblock = Débloquer { $name }
+account-data = Vos données
+account-export = Tout exporter
+account-export-about = Un fichier zip avec vos parties terminées et votre compte au format JSON.
+account-erase = Effacer le compte
+account-erase-about = Votre nom, votre mot de passe, vos sessions et vos messages sont effacés. Vos parties restent dans l’historique de vos adversaires, sans votre nom. C’est définitif.
+account-erase-first = Effacer…
+account-erase-sure = Effacer vraiment le compte { $name } pour toujours ?
+account-erase-yes = Effacer pour toujours
+account-erase-no = Le garder
+
+## Le compte : programmes
+
+account-bots = Programmes
+account-bots-about = Un programme peut jouer avec un compte à lui. Il est signalé à tous comme programme, définitivement, et ne joue pas de parties classées.
+account-bot-make = Faire de ce compte celui d’un programme
+account-bot-sure = C’est définitif. Vous ne pourrez plus jouer de parties classées avec ce compte.
+account-bot-is = Ce compte est celui d’un programme.
+account-token-name = À quoi sert la clé d’accès ?
+account-token-make = Créer une clé d’accès
+account-token-new = La clé d’accès n’est montrée que maintenant. Votre programme l’envoie ainsi « Authorization: Bearer … » :
+account-token-it = Clé d’accès
+account-token = { $name } : créée le { $since }, { $used ->
+    [never] jamais utilisée
+   *[other] utilisée pour la dernière fois le { $used }
+}
+account-token-end = Révoquer

@@ -1,0 +1,142 @@
+## Le club : ses parties
+
+club-parts = Jeu en ligne
+club-lobby = Salon
+club-invite = Inviter un ami
+club-login = Se connecter
+club-register = Créer un compte
+
+## Le club : joueurs et conditions
+
+club-rating = { $rating }{ $sure ->
+    [no] ?
+   *[yes] { "" }
+}
+club-provisional = Un point d’interrogation signifie que le classement est encore incertain.
+club-profile = Profil
+club-profile-of = Profil de { $name } : { $rating }
+club-bot = programme
+club-engine = Ordinateur ({ $level })
+club-rated = classée
+club-unrated = hors classement
+club-holes = { $holes ->
+    [one] 1 trou
+   *[other] { $holes } trous
+}
+club-announced = vous annoncez vos points
+club-table = vous marquez tout
+club-options = autres options
+club-from = classement à partir de { $least }
+club-to = classement jusqu’à { $most }
+club-between = classement de { $least } à { $most }
+club-clock-none = sans pendule
+club-vif = Vif
+club-pose = Posé
+club-lent = Lent
+club-days = Correspondance
+club-time = { $free } s + { $reserve } min
+club-a-turn = { $days ->
+    [one] un jour par tour
+   *[other] { $days } jours par tour
+}
+
+## Le salon
+
+lobby-called = { $name } vous défie
+lobby-accept = Accepter
+lobby-decline = Refuser
+lobby-calling = Vous avez défié { $name }. La réponse est attendue…
+lobby-declined = { $name } a refusé votre défi.
+lobby-expired = Le défi entre vous et { $name } a expiré.
+lobby-ready = { $name } joue avec vous.
+lobby-to-table = À la table
+lobby-engine-offers = Personne n’est encore venu. { $name } vous propose la partie en attendant, hors classement.
+lobby-engine-play = Jouer contre l’ordinateur
+lobby-engine-wait = Continuer d’attendre
+lobby-mine = Vos parties
+lobby-your-turn = À vous de jouer
+lobby-not-your-turn = À l’adversaire
+lobby-not-taken = Personne n’a encore pris place
+lobby-against = Contre { $name }
+lobby-pair = Partie rapide
+lobby-pair-about = Trois trous, contre quiconque veut la même pendule. Classée si vous avez tous deux un compte.
+lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
+lobby-pairing = Recherche d’un adversaire…
+lobby-pair-stop = Ne plus chercher
+lobby-challenges = Défis ouverts
+lobby-none = Il n’y en a pas en ce moment. Si vous en lancez un et que personne ne le relève, l’ordinateur vous propose la partie.
+lobby-take = Jouer
+lobby-own = Vous
+lobby-withdraw = Retirer
+lobby-make = Lancer un défi
+lobby-post = Le mettre au salon
+lobby-call = Défier { $name }
+lobby-send = Envoyer le défi
+lobby-called-now = Le défi est envoyé. Vous trouverez la réponse au salon.
+lobby-is-rated = Classée
+lobby-is-rated-about = Entre deux joueurs qui ont un compte. Il faut une pendule, la marque automatique, 3, 6 ou 12 trous et les règles usuelles.
+lobby-least = Classement de l’adversaire, de
+lobby-most = à
+lobby-computer = L’ordinateur
+lobby-computer-about = Il est toujours là. Ces parties sont sans pendule et hors classement.
+lobby-computer-more = Plus de choix
+lobby-featured = La partie du moment
+lobby-live = Parties en cours
+lobby-live-none = Personne ne joue en ce moment.
+lobby-watchers = { $number ->
+    [one] 1 spectateur
+   *[other] { $number } spectateurs
+}
+lobby-online = { $number ->
+    [0] Personne en ligne
+    [one] Un joueur en ligne
+   *[other] { $number } joueurs en ligne
+}
+lobby-only-guests = Aucun joueur ayant un compte n’est là en ce moment.
+lobby-guests = { $number ->
+    [one] et un invité
+   *[other] et { $number } invités
+}
+
+## Le profil d’un joueur
+
+profile-unknown = Personne ici ne s’appelle { $name }.
+profile-since = Ici depuis le { $since }
+profile-is-online = en ligne
+profile-bot-about = Ce compte est celui d’un programme.
+profile-ratings = Classements
+profile-rated-games = { $number ->
+    [one] 1 partie classée
+   *[other] { $number } parties classées
+}
+profile-deviation = ± { $deviation }
+profile-performance = Performance : { $rating } ({ $games ->
+    [one] 1 partie analysée
+   *[other] { $games } parties analysées
+})
+profile-performance-about = Ce que l’ordinateur a trouvé dans les parties analysées ; 3000 est le jeu parfait. Ce n’est pas un classement, et elle n’en change aucun.
+profile-no-rating = Pas encore de partie classée.
+profile-graph = Classement : { $pace }
+profile-graph-says = { $games ->
+    [one] Une partie classée. Le classement est de { $last }.
+   *[other] { $games } parties classées, de { $first } à { $last }. Maximum { $highest }, minimum { $lowest }.
+}
+profile-as-table = En tableau
+profile-day = Jour
+profile-rating = Classement
+profile-games = { $number ->
+    [0] Pas encore de partie terminée
+    [one] Une partie terminée
+   *[other] { $number } parties terminées
+}
+profile-more = Parties plus anciennes
+profile-won = gagnée
+profile-lost = perdue
+profile-nobody = sans vainqueur
+profile-void = ne compte pas
+profile-against = Vous et { $name }
+profile-against-says = Vous en avez gagné { $won } et perdu { $lost }{ $other ->
+    [0] { "" }
+   *[other] , et { $other } sont restées sans vainqueur
+}.
+profile-against-none = Vous n’avez pas encore joué ensemble.

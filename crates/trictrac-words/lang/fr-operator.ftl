@@ -1,0 +1,71 @@
+## Bloquer et signaler
+
+report-title = Bloquer ou signaler
+report-whom = Qui ?
+report-block = Bloquer { $name }
+report-block-about = Vous ne serez plus opposés l’un à l’autre, et vous ne lirez plus ce que ce joueur écrit. Il n’en sait rien.
+report-blocked = C’est fait. La liste se trouve dans votre compte.
+report-reason = Qu’est-ce qui ne va pas ?
+report-words = Ce que ce joueur écrit
+report-name = Son nom
+report-cheating = Il se fait aider
+report-stalling = Il s’en va ou laisse passer le temps
+report-other = Autre chose
+report-text = Ce qui s’est passé (si vous voulez)
+report-about = Seuls les responsables du serveur lisent le signalement. S’il porte sur ce que ce joueur écrit, ses dernières paroles ici y sont jointes.
+report-send = Envoyer le signalement
+report-sent = Merci. Les responsables du serveur l’examineront.
+
+## La page du responsable
+
+operator-title = Responsable
+operator-not = Cette page est réservée aux responsables du serveur.
+operator-reports = Signalements
+operator-all = Aussi ceux qui sont traités
+operator-no-reports = Aucun signalement.
+operator-more = Montrer les précédents
+operator-by = signalé par
+operator-handled = traité le { $at }
+operator-game = La partie
+operator-open = Ce que l’on sait du joueur
+operator-players = joueurs
+operator-spectators = spectateurs
+operator-act = Que faire ?
+operator-dismiss = Classer le signalement sans suite
+operator-note = Noter quelque chose, pour les responsables
+operator-delete-words = Supprimer les paroles signalées
+operator-rename = Changer le nom
+operator-close-days = { $days ->
+    [one] Fermer le compte pour un jour
+   *[other] Fermer le compte pour { $days } jours
+}
+operator-close = Fermer le compte pour toujours
+operator-reopen = Rouvrir le compte
+operator-new-name = Nouveau nom
+operator-reason = Raison (si vous fermez le compte, le joueur la lit)
+operator-do = Exécuter
+operator-player = Un joueur
+operator-name = Nom
+operator-find = Chercher
+operator-counts = { $reports ->
+    [0] Jamais signalé
+    [one] Signalé une fois
+   *[other] Signalé { $reports } fois
+}, { $sent ->
+    [0] n’a rien signalé lui-même
+    [one] a envoyé un signalement
+   *[other] a envoyé { $sent } signalements
+}.
+operator-is = Ce joueur est un responsable.
+operator-closed = Le compte est fermé pour toujours
+operator-closed-until = Le compte est fermé jusqu’au { $until }
+operator-agreement = Comparer avec l’ordinateur
+operator-compared = Parties classées : { $games }, dont { $analysed } analysées et { $waiting } en attente ; { $decisions } décisions.
+operator-share = Pour { $share } d’entre elles, l’ordinateur ne trouve pas mieux.
+operator-error = Perte moyenne : { $error } points de pourcentage.
+operator-audit = Ce que les responsables ont fait
+operator-console = ligne de commande
+operator-renamed = renommé : { $old } → { $name }
+operator-made = Nommé responsable
+operator-unmade = N’est plus responsable
+operator-other = Une action que cette page ne connaît pas

@@ -1,0 +1,112 @@
+//! `trictrac club agreement`: how far a player decides as the engine would.
+
+use std::io::Write as _;
+
+use clap::Args;
+use trictrac_protocol::Estimate;
+use trictrac_server::online::{Agreed, Asking, NotCompared, agreement};
+use trictrac_store::club::lists;
+use trictrac_store::people::Accounts as _;
+use trictrac_store::sqlite::SqliteRegistry;
+use trictrac_store::talk::{Actor, Acts as _, Deed, NewAct};
+use trictrac_store::{DataFolder, PlayerId, QueueLimits, Timestamp};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use crate::failure::{Failure, Outcome};
+
+/// The analyses that may wait for an operator.
+const WAITING: QueueLimits = QueueLimits { total: 200, of_player: 200 };
+/// The operator on the command line, who has no number.
+const NOBODY: PlayerId = PlayerId(0);
+
+/// The arguments of `club agreement`.
+#[derive(Debug, Args)]
+pub struct Comparison {
+    /// Name of the account
+    #[arg(value_name = "NAME")]
+    pub name: String,
+
+    /// Number of games, the last ones
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub games: u32,
+
+    /// Also ask for the analyses that are missing; a running server makes them one after the other
+    #[arg(long)]
+    pub ask: bool,
+}
+
+/// Prints how far a player decides as the engine would.
+///
+/// # Errors
+/// The database cannot be read or written.
+pub(super) async fn run(
+    comparison: &Comparison,
+    folder: &DataFolder,
+    registry: &SqliteRegistry,
+    (player, by, at): (PlayerId, Actor, Timestamp),
+    texts: &Texts,
+) -> Result<Outcome, Failure> {
+    let games = comparison.games;
+    if comparison.ask {
+        let (deed, reason) = (Deed::Agreement { games }, "comparison".to_owned());
+        registry.act(&NewAct { at, by, deed, player: Some(player), report: None, reason }).await?;
+    }
+    let asking = comparison.ask.then_some(Asking { asker: NOBODY, at, limits: WAITING });
+    let guests = registry.former_guests().await?.into_iter();
+    let guests = guests.filter(|(_, account)| *account == player).map(|(guest, _)| guest.0);
+    let numbers: Vec<PlayerId> = std::iter::once(player).chain(guests).collect();
+    let lists = lists(folder).await?;
+    let agreed = agreement(&lists, registry, &numbers, games, asking).await?;
+    let mut out = anstream::stdout().lock();
+    for line in shown(texts, &agreed) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(Outcome::Success)
+}
+
+fn shown(texts: &Texts, agreed: &Agreed) -> Vec<String> {
+    let counts = fluent_args![
+        "games" => agreed.games,
+        "analysed" => agreed.analysed,
+        "waiting" => agreed.waiting,
+        "decisions" => agreed.decisions,
+    ];
+    let mut lines = vec![texts.with(key!("club-compared"), &counts)];
+    if let Some(share) = agreed.share {
+        lines.push(texts.with(key!("club-share"), &fluent_args!["share" => range(share, 100.0)]));
+    }
+    if let Some(error) = agreed.error {
+        lines.push(texts.with(key!("club-error"), &fluent_args!["error" => range(error, 1.0)]));
+    }
+    lines
+}
+
+/// A value with its interval, as `61.0 (58.2–63.8)`.
+fn range(estimate: Estimate, scale: f64) -> String {
+    let value = format!("{:.1}", scale * estimate.value);
+    match estimate.interval {
+        Some([low, high]) => format!("{value} ({:.1}–{:.1})", scale * low, scale * high),
+        None => value,
+    }
+}
+
+impl From<NotCompared> for Failure {
+    fn from(error: NotCompared) -> Self {
+        match error {
+            NotCompared::Read(error) => error.into(),
+            NotCompared::Write(error) => error.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn intervals_are_in_brackets() {
+        let estimate = Estimate { value: 0.61, interval: Some([0.582, 0.638]) };
+        assert_eq!(range(estimate, 100.0), "61.0 (58.2–63.8)");
+        assert_eq!(range(Estimate { value: 21.44, interval: None }, 1.0), "21.4");
+    }
+}

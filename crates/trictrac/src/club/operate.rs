@@ -1,0 +1,305 @@
+//! `trictrac club operator`, `reports`, `close` and so on: what an operator does about players, also while the server runs.
+
+use std::io::Write as _;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::{Args, Subcommand};
+use trictrac_protocol::Said;
+use trictrac_server::online::{account_name, likeness};
+use trictrac_store::club::registry;
+use trictrac_store::people::{Accounts as _, Sessions as _};
+use trictrac_store::sqlite::SqliteRegistry;
+use trictrac_store::talk::{Acted, Actor, Acts as _, Deed, NewAct, Page, Reports as _};
+use trictrac_store::{DataFolder, PlayerId, Timestamp};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use super::compare::{self, Comparison};
+use super::shown::Shown;
+use crate::failure::{Failure, OperateFault, Outcome};
+
+/// A day in milliseconds.
+const DAY: i64 = 24 * 3600 * 1000;
+/// How many reports and lines are read at once.
+const PART: u32 = 100;
+
+/// The commands for operators.
+#[derive(Debug, Subcommand)]
+pub enum OperateCommand {
+    /// Make the player of an account an operator, who reads reports and acts on them in the page
+    Operator {
+        /// Name of the account
+        #[arg(value_name = "NAME")]
+        name: String,
+
+        /// The player is no operator any more
+        #[arg(long)]
+        remove: bool,
+
+        /// Why
+        #[command(flatten)]
+        why: Why,
+    },
+    /// List the open reports, the newest first
+    Reports {
+        /// Also list those that are handled
+        #[arg(long)]
+        all: bool,
+    },
+    /// Handle a report without further consequences
+    Dismiss {
+        /// Number of the report
+        #[arg(value_name = "REPORT")]
+        report: u64,
+
+        /// Why
+        #[command(flatten)]
+        why: Why,
+    },
+    /// Note something about a player, for operators
+    Note {
+        /// Name or number of the player
+        #[arg(value_name = "PLAYER")]
+        player: String,
+
+        /// Text of the note: one line of at most 500 characters
+        #[arg(value_name = "TEXT")]
+        text: Said,
+    },
+    /// Give an account another name
+    Rename {
+        /// Name of the account
+        #[arg(value_name = "NAME")]
+        name: String,
+
+        /// New name
+        #[arg(value_name = "NEW")]
+        new: String,
+
+        /// Why
+        #[command(flatten)]
+        because: Because,
+    },
+    /// Close an account: its sessions end, and its player reads why when they log in
+    Close {
+        /// Name of the account
+        #[arg(value_name = "NAME")]
+        name: String,
+
+        /// For this number of days [default: for good]
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=3650))]
+        days: Option<u16>,
+
+        /// Why
+        #[command(flatten)]
+        because: Because,
+    },
+    /// Open a closed account again
+    Reopen {
+        /// Name of the account
+        #[arg(value_name = "NAME")]
+        name: String,
+
+        /// Why
+        #[command(flatten)]
+        why: Why,
+    },
+    /// Delete words from the games in which they were said; reports keep them
+    DeleteWords {
+        /// Numbers of the words, as reports show them
+        #[arg(value_name = "WORD", required = true)]
+        words: Vec<u64>,
+
+        /// Why
+        #[command(flatten)]
+        because: Because,
+    },
+    /// Compare the last rated games of a player with the engine
+    ///
+    /// Shows the share of decisions for which the engine finds nothing better, and the mean error in thousandths of a chance to win.
+    /// Each interval contains the true value in 95 of 100 cases.
+    Agreement(Comparison),
+    /// Print the audit log: everything that operators did, the newest first
+    Audit {
+        /// Only about the player of this name or number
+        #[arg(value_name = "PLAYER")]
+        player: Option<String>,
+    },
+}
+
+/// The reason of an act.
+#[derive(Debug, Args)]
+pub struct Why {
+    /// Why, for the audit log: one line of at most 500 characters
+    #[arg(long = "why", value_name = "TEXT")]
+    pub text: Said,
+}
+
+/// The reason of an act, and the report that led to it.
+#[derive(Debug, Args)]
+pub struct Because {
+    /// Why, for the audit log; the player of a closed account reads it too
+    #[arg(long = "why", value_name = "TEXT")]
+    pub text: Said,
+
+    /// Number of the report that this handles
+    #[arg(long, value_name = "REPORT")]
+    pub report: Option<u64>,
+}
+
+/// Runs a command.
+///
+/// # Errors
+/// The folder cannot be used, or there is no such account or report.
+pub(super) async fn run(
+    command: &OperateCommand,
+    folder: &DataFolder,
+    texts: &Texts,
+) -> Result<Outcome, Failure> {
+    let registry = registry(folder).await?;
+    let done = Operate { folder, registry: &registry, texts }.run(command).await;
+    registry.close().await;
+    done
+}
+
+struct Operate<'a> {
+    folder: &'a DataFolder,
+    registry: &'a SqliteRegistry,
+    texts: &'a Texts,
+}
+
+impl Operate<'_> {
+    async fn run(&self, command: &OperateCommand) -> Result<Outcome, Failure> {
+        match command {
+            OperateCommand::Reports { all } => return self.reports(*all).await,
+            OperateCommand::Audit { player } => return self.audit(player.as_deref()).await,
+            OperateCommand::Agreement(comparison) => return self.compare(comparison).await,
+            _ => {}
+        }
+        let Some(act) = self.asked(command).await? else { return Ok(Outcome::Success) };
+        match self.registry.act(&act).await? {
+            Acted::Done(line) => {
+                let line = fluent_args!["line" => line.line];
+                let text = self.texts.with(key!("club-acted"), &line);
+                writeln!(anstream::stdout().lock(), "{text}")?;
+                Ok(Outcome::Success)
+            }
+            Acted::Not(not) => Err(Failure::Operate(OperateFault::Not(not))),
+        }
+    }
+
+    async fn compare(&self, comparison: &Comparison) -> Result<Outcome, Failure> {
+        let player = self.account(&comparison.name).await?;
+        let about = (player, Actor::User(user()), now());
+        compare::run(comparison, self.folder, self.registry, about, self.texts).await
+    }
+
+    /// What a command does; nothing if it only reads.
+    async fn asked(&self, command: &OperateCommand) -> Result<Option<NewAct>, Failure> {
+        let (deed, player, report, reason) = match command {
+            OperateCommand::Operator { name, remove, why } => {
+                let deed = Deed::Operator { operator: !remove };
+                (deed, Some(self.account(name).await?), None, &why.text)
+            }
+            OperateCommand::Dismiss { report, why } => {
+                (Deed::Dismiss, None, Some(*report), &why.text)
+            }
+            OperateCommand::Note { player, text } => {
+                (Deed::Note, Some(self.player(player).await?), None, text)
+            }
+            OperateCommand::Rename { name, new, because } => {
+                let fault = |_| Failure::Operate(OperateFault::Name(new.clone()));
+                let new = account_name(new).map_err(fault)?;
+                let deed = Deed::Rename { name: new.name, likeness: new.likeness, old: None };
+                (deed, Some(self.account(name).await?), because.report, &because.text)
+            }
+            OperateCommand::Close { name, days, because } => {
+                let until = days.map(|days| now().0 + i64::from(days) * DAY);
+                let player = self.account(name).await?;
+                (Deed::Close { until }, Some(player), because.report, &because.text)
+            }
+            OperateCommand::Reopen { name, why } => {
+                (Deed::Reopen, Some(self.account(name).await?), None, &why.text)
+            }
+            OperateCommand::DeleteWords { words, because } => {
+                let deed = Deed::DeleteWords { words: words.clone() };
+                (deed, None, because.report, &because.text)
+            }
+            OperateCommand::Reports { .. }
+            | OperateCommand::Audit { .. }
+            | OperateCommand::Agreement(_) => return Ok(None),
+        };
+        let (at, by, reason) = (now(), Actor::User(user()), reason.as_str().to_owned());
+        Ok(Some(NewAct { at, by, deed, player, report, reason }))
+    }
+
+    /// The account with this name, or with one that looks like it.
+    async fn account(&self, name: &str) -> Result<PlayerId, Failure> {
+        let found = self.registry.account_like(&likeness(name)).await?;
+        let missing = || Failure::Operate(OperateFault::NoAccount(name.to_owned()));
+        Ok(found.ok_or_else(missing)?.player)
+    }
+
+    /// The player of this name or number. No name is a number.
+    async fn player(&self, text: &str) -> Result<PlayerId, Failure> {
+        let Ok(number) = text.parse().map(PlayerId) else { return self.account(text).await };
+        match self.registry.created(number).await? {
+            Some(_) => Ok(number),
+            None => Err(Failure::Operate(OperateFault::NoPlayer)),
+        }
+    }
+
+    async fn reports(&self, all: bool) -> Result<Outcome, Failure> {
+        let shown = Shown::new(self.registry, self.texts).await?;
+        let mut out = anstream::stdout().lock();
+        let mut page = Page { before: None, most: PART };
+        loop {
+            let reports = self.registry.reports(all, page).await?;
+            for report in &reports {
+                writeln!(out, "{}", shown.report(report))?;
+            }
+            page.before = reports.last().map(|report| report.number);
+            if reports.len() < PART as usize {
+                break;
+            }
+        }
+        if page.before.is_none() {
+            writeln!(out, "{}", self.texts.plain(key!("club-no-reports")))?;
+        }
+        Ok(Outcome::Success)
+    }
+
+    async fn audit(&self, player: Option<&str>) -> Result<Outcome, Failure> {
+        let about = match player {
+            Some(player) => Some([self.player(player).await?]),
+            None => None,
+        };
+        let about = about.as_ref().map(|about| &about[..]);
+        let shown = Shown::new(self.registry, self.texts).await?;
+        let mut out = anstream::stdout().lock();
+        let mut page = Page { before: None, most: PART };
+        loop {
+            let lines = self.registry.audit(about, page).await?;
+            for line in &lines {
+                writeln!(out, "{}", shown.line(line))?;
+            }
+            page.before = lines.last().map(|line| line.line);
+            if lines.len() < PART as usize {
+                return Ok(Outcome::Success);
+            }
+        }
+    }
+}
+
+/// The time.
+fn now() -> Timestamp {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Timestamp(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// The user of the system who runs this program: for `sudo` whoever called it.
+fn user() -> String {
+    let names = ["SUDO_USER", "USER", "LOGNAME", "USERNAME"];
+    let name = names.into_iter().find_map(|name| std::env::var(name).ok());
+    let plain = |name: String| name.chars().filter(|c| !c.is_control()).take(64).collect();
+    name.map(plain).filter(|name: &String| !name.is_empty()).unwrap_or_else(|| "?".to_owned())
+}

@@ -1,0 +1,138 @@
+//! Reports and lines of the audit log as text.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use trictrac_store::club::minute;
+use trictrac_store::people::Accounts as _;
+use trictrac_store::sqlite::SqliteRegistry;
+use trictrac_store::talk::{Actor, AuditLine, Deed, Report, Room};
+use trictrac_store::{PlayerId, ReadError, Timestamp};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+/// What is needed to show players by their names.
+pub(super) struct Shown<'a> {
+    texts: &'a Texts,
+    names: HashMap<i64, String>,
+}
+
+impl<'a> Shown<'a> {
+    /// Reads the names.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub(super) async fn new(
+        registry: &SqliteRegistry,
+        texts: &'a Texts,
+    ) -> Result<Self, ReadError> {
+        let accounts = registry.accounts().await?.into_iter();
+        let mut names: HashMap<i64, String> =
+            accounts.map(|account| (account.player.0, account.name)).collect();
+        for (guest, account) in registry.former_guests().await? {
+            if let Some(name) = names.get(&account.0) {
+                names.insert(guest.0.0, name.clone());
+            }
+        }
+        Ok(Self { texts, names })
+    }
+
+    fn player(&self, player: PlayerId) -> String {
+        match self.names.get(&player.0) {
+            Some(name) => name.clone(),
+            None => self.texts.with(key!("club-player"), &fluent_args!["number" => player.0]),
+        }
+    }
+
+    /// A report in several lines.
+    pub(super) fn report(&self, report: &Report) -> String {
+        let arguments = fluent_args![
+            "report" => report.number,
+            "at" => minute(report.at),
+            "by" => self.player(report.by),
+            "player" => self.player(report.player),
+            "reason" => self.reason(&report.reason),
+        ];
+        let mut text = self.texts.with(key!("club-report"), &arguments);
+        let mut add = |line: String| write!(text, "\n    {line}").unwrap_or_default();
+        if let Some(handled) = report.handled {
+            let at = fluent_args!["at" => minute(handled)];
+            add(self.texts.with(key!("club-report-handled"), &at));
+        }
+        if let Some(said) = &report.text {
+            add(said.clone());
+        }
+        if let Some(game) = report.game {
+            add(self
+                .texts
+                .with(key!("club-report-game"), &fluent_args!["game" => game.to_string()]));
+        }
+        for word in &report.words {
+            let mark = if word.reported { '>' } else { ' ' };
+            let spectator = match word.word.said.room {
+                Room::Players => String::new(),
+                Room::Spectators => format!(" ({})", self.texts.plain(key!("club-spectator"))),
+            };
+            let said = &word.word.said;
+            let player = self.player(said.player);
+            add(format!("{mark} {} {player}{spectator}: {}", word.word.number, said.text));
+        }
+        text
+    }
+
+    fn reason(&self, reason: &str) -> String {
+        self.texts.plain(match reason {
+            "words" => key!("club-reason-words"),
+            "name" => key!("club-reason-name"),
+            "cheating" => key!("club-reason-cheating"),
+            "stalling" => key!("club-reason-stalling"),
+            _ => key!("club-reason-other"),
+        })
+    }
+
+    /// A line of the audit log.
+    pub(super) fn line(&self, AuditLine { line, act }: &AuditLine) -> String {
+        let by = match &act.by {
+            Actor::Player(player) => self.player(*player),
+            Actor::User(user) => {
+                self.texts.with(key!("club-user"), &fluent_args!["user" => user.as_str()])
+            }
+        };
+        let player = act.player.map_or_else(|| "-".to_owned(), |player| self.player(player));
+        let mut deed = self.deed(&act.deed);
+        if let Some(report) = act.report {
+            let about = fluent_args!["report" => report];
+            write!(deed, " ({})", self.texts.with(key!("club-about-report"), &about))
+                .unwrap_or_default();
+        }
+        format!("{line}\t{}\t{by}\t{player}\t{deed}\t{}", minute(act.at), act.reason)
+    }
+
+    fn deed(&self, deed: &Deed) -> String {
+        let plain = |key| self.texts.plain(key);
+        match deed {
+            Deed::Dismiss => plain(key!("club-deed-dismiss")),
+            Deed::Note => plain(key!("club-deed-note")),
+            Deed::Rename { name, old, .. } => {
+                let old = old.as_deref().unwrap_or("?");
+                let names = fluent_args!["old" => old, "name" => name.as_str()];
+                self.texts.with(key!("club-deed-rename"), &names)
+            }
+            Deed::Close { until: None } => plain(key!("club-deed-close")),
+            Deed::Close { until: Some(until) } => {
+                let until = fluent_args!["until" => minute(Timestamp(*until))];
+                self.texts.with(key!("club-deed-close-until"), &until)
+            }
+            Deed::Reopen => plain(key!("club-deed-reopen")),
+            Deed::DeleteWords { words } => {
+                let list: Vec<String> = words.iter().map(u64::to_string).collect();
+                let words = fluent_args!["words" => list.join(", ")];
+                self.texts.with(key!("club-deed-delete-words"), &words)
+            }
+            Deed::Operator { operator: true } => plain(key!("club-deed-operator")),
+            Deed::Operator { operator: false } => plain(key!("club-deed-no-operator")),
+            Deed::Agreement { games } => {
+                self.texts.with(key!("club-deed-agreement"), &fluent_args!["games" => *games])
+            }
+        }
+    }
+}

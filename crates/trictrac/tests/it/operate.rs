@@ -1,0 +1,193 @@
+//! What an operator does on the command line, beside a server that uses the same folder.
+
+use std::path::Path;
+
+use serde_json::json;
+use trictrac_store::people::{
+    Accounts as _, NewAccount, NewName, NewSession, SessionDigest, Sessions as _,
+};
+use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
+use trictrac_store::talk::{Acts as _, NewReport, NewWord, Page, Reports as _, Room, Words as _};
+use trictrac_store::{
+    Batch, DataFolder, Entry, Finish, GameId, PlayerId, Secret, Settlement, Stage, Store as _,
+    Summary, Timestamp,
+};
+
+use crate::process::{folder, run, succeeds};
+
+const GAME: GameId = GameId([0xab; 16]);
+
+/// What a running server has open.
+struct Server {
+    store: SqliteStore,
+    registry: SqliteRegistry,
+}
+
+async fn open(path: &Path) -> Server {
+    let folder = DataFolder::at(path);
+    let options = Options { reserve: 0, ..Options::default() };
+    let store = SqliteStore::open(&folder, options, |_| Settlement::Over).await.unwrap();
+    Server { store, registry: SqliteRegistry::open(&folder.database()).await.unwrap() }
+}
+
+async fn account(registry: &SqliteRegistry, name: &str, number: u8) -> PlayerId {
+    let session = |number: u8| {
+        let (digest, at) = (SessionDigest([number; 32]), Timestamp(1));
+        NewSession { digest, at, device: String::new() }
+    };
+    let player = registry.create_guest(&session(number)).await.unwrap();
+    let name = NewName { name: name.to_owned(), likeness: trictrac_server::online::likeness(name) };
+    let (password, codes) = (Secret::new(*b"$argon2id$"), Vec::new());
+    let new = NewAccount { player, name, password, codes, session: session(number + 1) };
+    registry.register(&new).await.unwrap().unwrap();
+    player
+}
+
+/// Two accounts, a word, and a report about it. Returns the number of the word.
+async fn people(server: &Server) -> (PlayerId, u64) {
+    let registry = &server.registry;
+    let rose = account(registry, "Rose", 1).await;
+    let panurge = account(registry, "Panurge", 3).await;
+    let text = "insult".to_owned();
+    let at = Timestamp(1_763_800_000_000);
+    let word = NewWord { game: GAME, room: Room::Players, player: panurge, at, text };
+    let number = registry.say(&[word]).await.unwrap()[0];
+    let report = NewReport {
+        at,
+        by: rose,
+        player: panurge,
+        numbers: vec![panurge],
+        game: Some(GAME),
+        rooms: Room::ALL.to_vec(),
+        words: vec![number],
+        reason: "words".to_owned(),
+        text: Some("He insults.".to_owned()),
+    };
+    registry.report(&report, 3).await.unwrap().unwrap();
+    (panurge, number)
+}
+
+#[test]
+fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
+    let place = folder("operate");
+    let data = place.to_str().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let server = runtime.block_on(open(&place));
+    let (panurge, word) = runtime.block_on(people(&server));
+    let club = |arguments: &[&str]| succeeds(&[&["club", "--data", data], arguments].concat());
+
+    let reports = club(&["reports"]);
+    assert!(reports.contains("2025-11-22 08:26 UTC: Rose reports Panurge (words)"), "{reports}");
+    assert!(reports.contains("He insults."), "{reports}");
+    assert!(reports.contains(&format!("> {word} Panurge: insult")), "{reports}");
+
+    let word = word.to_string();
+    let commands: [&[&str]; 8] = [
+        &["operator", "rose", "--why", "she helps"],
+        &["note", "Panurge", "warned before"],
+        &["delete-words", &word, "--why", "insult", "--report", "1"],
+        &["rename", "Panurge", "Alcofribas", "--why", "offensive"],
+        &["close", "Alcofribas", "--days", "7", "--why", "insults"],
+        &["reopen", "Alcofribas", "--why", "apologised"],
+        &["close", "Alcofribas", "--why", "again"],
+        &["dismiss", "1", "--why", "handled"],
+    ];
+    for (nth, command) in commands.iter().enumerate() {
+        let out = club(command);
+        assert_eq!(out, format!("Done. It is line {} of the audit log.\n", nth + 1), "{command:?}");
+    }
+    let lines = runtime.block_on(server.registry.audit(None, Page { before: None, most: 99 }));
+    assert_eq!(lines.unwrap().len(), commands.len());
+    assert_eq!(club(&["reports"]), "There are no reports.\n");
+    assert!(club(&["reports", "--all"]).contains("insult"), "the report keeps the word");
+    let audit = club(&["audit"]);
+    assert_eq!(audit.lines().count(), commands.len());
+    assert!(audit.contains("renamed from Panurge to Alcofribas"), "{audit}");
+    assert!(audit.contains("(report 1)") && audit.contains("(command line)"), "{audit}");
+    assert_eq!(club(&["audit", "rose"]).lines().count(), 1);
+    let closed = runtime.block_on(server.registry.account(panurge)).unwrap().unwrap().closed;
+    assert_eq!(closed.unwrap().reason, "again");
+}
+
+#[test]
+fn what_cannot_be_done_says_why_and_leaves_no_line() {
+    let place = folder("operate-failures");
+    let data = place.to_str().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let server = runtime.block_on(open(&place));
+    runtime.block_on(people(&server));
+    let commands: [(&[&str], &str); 7] = [
+        (&["close", "Nobody", "--why", "x"], "no account has the name Nobody"),
+        (
+            &["rename", "Panurge", "Rose", "--why", "x"],
+            "another account has this name, or one that looks like it",
+        ),
+        (&["rename", "Panurge", "x", "--why", "x"], "no account may have the name x"),
+        (&["dismiss", "9", "--why", "x"], "there is no report of this number"),
+        (&["delete-words", "99", "--why", "x"], "none of these words is stored"),
+        (&["note", "99", "x"], "there is no player of this number"),
+        (&["agreement", "Nobody"], "no account has the name Nobody"),
+    ];
+    for (command, expected) in commands {
+        let refused = run(&[&["club", "--data", data], command].concat(), "");
+        assert_eq!(refused.err, format!("trictrac: {expected}\n"), "{command:?}");
+        assert_eq!(refused.status, 1, "{command:?}");
+    }
+    let bad = run(&["club", "--data", data, "note", "Rose", "a\u{202e}b"], "");
+    assert_eq!(bad.status, 2, "{}", bad.err);
+    assert_eq!(runtime.block_on(server.registry.last_line()), Ok(0));
+}
+
+/// An analysis with what counts of it.
+fn analysis(decisions: u32, best: u32) -> String {
+    let errors = json!({
+        "decisions": decisions, "forced": 0, "errors": 0, "loss": 0.5, "mean_loss": null,
+        "best": best, "good": 0, "inaccuracies": 0, "mistakes": 0, "blunders": 0,
+    });
+    json!({ "white": { "all": errors }, "black": { "all": errors }, "throws": [] }).to_string()
+}
+
+#[test]
+fn the_agreement_with_the_engine_comes_from_analyses() {
+    use trictrac_store::{Analyses as _, Progress, QueueLimits};
+    let place = folder("operate-agreement");
+    let data = place.to_str().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let server = runtime.block_on(open(&place));
+    let (panurge, _) = runtime.block_on(people(&server));
+    let ended = |number: u8, rated: bool| {
+        let finish = Finish { at: Timestamp(i64::from(number)), winner: Some(0), rated };
+        let players = [Some(panurge), Some(PlayerId(1))];
+        let summary = Summary { finish: Some(finish), players, ..Summary::new(Stage::Ended) };
+        let entry = Entry { at: Timestamp(1), body: "{}".to_owned() };
+        (GameId([number; 16]), Batch::new([entry], summary))
+    };
+    runtime.block_on(async {
+        for (number, rated) in [(1, true), (2, true), (3, false), (4, true)] {
+            let (game, batch) = ended(number, rated);
+            server.store.create(game, batch).await.unwrap();
+        }
+        let limits = QueueLimits { total: 9, of_player: 9 };
+        for (number, best) in [(1, 20), (2, 30)] {
+            let game = GameId([number; 16]);
+            server.registry.ask_analysis(game, panurge, Timestamp(1), limits).await.unwrap();
+            server.registry.begin_analysis().await.unwrap();
+            let result = analysis(40, best);
+            server.registry.end_analysis(game, Timestamp(2), Ok(&result)).await.unwrap();
+        }
+    });
+    let club = |arguments: &[&str]| succeeds(&[&["club", "--data", data], arguments].concat());
+    let out = club(&["agreement", "Panurge"]);
+    assert!(out.starts_with("2 of 3 rated games are analysed, 0 wait; 80 decisions\n"), "{out}");
+    assert!(out.contains("nothing better for 62.5 (0.0–100.0) % of them."), "{out}");
+    assert!(out.contains("Mean error: 12.5 (12.5–12.5) thousandths"), "{out}");
+    assert_eq!(club(&["audit"]), "", "reading is no act");
+    let asked = club(&["agreement", "Panurge", "--games", "2", "--ask"]);
+    assert!(
+        asked.starts_with("1 of 2 rated games are analysed, 1 wait; 40 decisions\n"),
+        "{asked}"
+    );
+    assert!(club(&["audit"]).contains("compared with the engine in 2 games"));
+    let waiting = runtime.block_on(server.registry.analysis(GameId([4; 16]))).unwrap();
+    assert_eq!(waiting, Some(Progress::Waiting(1)));
+}
