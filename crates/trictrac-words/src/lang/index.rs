@@ -1,7 +1,7 @@
 //! The keys of a file of texts, in a table that is made and read at compile time.
 
 /// The number of slots; at most half of them are filled.
-const SLOTS: usize = 4096;
+const SLOTS: usize = 8192;
 
 /// The keys of a file of texts, each in the slot of its hash or in the next free slot.
 pub(super) struct Index {
@@ -12,6 +12,7 @@ pub(super) struct Index {
 
 impl Index {
     /// Collects the keys of `file`: the words before an equals sign in lines that begin with a small letter.
+    #[expect(clippy::large_stack_arrays, reason = "it runs at compile time only")]
     pub(super) const fn of(file: &'static str) -> Self {
         let mut index = Self { file: file.as_bytes(), lines: [0; SLOTS] };
         let (mut free, mut rest) = (SLOTS / 2, index.file);
