@@ -65,6 +65,8 @@ pub(crate) enum Drill {
     Analyses(Runs),
     /// Let players register and log in without a pause, beside 500 matches
     Accounts(Runs),
+    /// Let 10,000 players wait in the lobby, while challenges come and go
+    Lobby(Runs),
     /// Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times
     Power,
 }
@@ -100,6 +102,7 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Engine(runs) => timed(workspace, "engine", runs, None),
         Drill::Analyses(runs) => timed(workspace, "analyses", runs, None),
         Drill::Accounts(runs) => timed(workspace, "accounts", runs, None),
+        Drill::Lobby(runs) => timed(workspace, "lobby", runs, None),
         Drill::Browser => browser::at_length(workspace, AT_LENGTH),
     }
 }

@@ -55,7 +55,7 @@ pub enum ApiError {
     PasswordLong,
     /// The password is one of those that everybody tries first.
     PasswordCommon,
-    /// The password contains the name, or the name of this game.
+    /// The password is little more than the name.
     PasswordName,
     /// The name or the password is wrong.
     WrongPassword,
@@ -67,8 +67,6 @@ pub enum ApiError {
     PlaysItself,
     /// The account is not a bot, and only bots have tokens.
     NotBot,
-    /// The account is a bot, and bots cannot do this.
-    IsBot,
     /// The account has played rated games, so that it cannot become a bot.
     HasRated,
     /// The account has as many of these as it may have.
@@ -107,7 +105,6 @@ impl ApiError {
         Self::Closed,
         Self::PlaysItself,
         Self::NotBot,
-        Self::IsBot,
         Self::HasRated,
         Self::TooMany,
         Self::SlowDown,
@@ -135,7 +132,6 @@ impl ApiError {
             | Self::NameTaken
             | Self::PlaysItself
             | Self::NotBot
-            | Self::IsBot
             | Self::HasRated
             | Self::TooMany => 409,
             Self::SlowDown => 429,

@@ -101,7 +101,7 @@ lobby-guests = { $number ->
 ## The profile of a player
 
 profile-unknown = Nobody here is called { $name }.
-profile-since = Here since { $since }
+profile-since = Member since { $since }
 profile-is-online = online
 profile-bot-about = This account belongs to a program.
 profile-ratings = Ratings

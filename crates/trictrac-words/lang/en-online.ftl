@@ -132,7 +132,7 @@ online-watchers = { $number ->
 }
 online-watch-link = Whoever opens this link can watch:
 online-talk = Talk
-online-say = Say it without writing
+online-say = Ready-made phrases
 online-write = Write something…
 online-send = Send
 online-mute = Hide what others say
@@ -173,7 +173,7 @@ online-analysis-waiting = { $place ->
     [one] The analysis is next.
    *[other] The analysis waits, at place { $place }.
 }
-online-analysis-running = The server looks at every decision. This takes a minute or two…
+online-analysis-running = The server looks at every decision. This takes a few seconds…
 online-analysis-time = The analysis took too long.
 online-analysis-crashed = The analysis ended with an error.
 online-analysis-unusable = The server could not analyse this match.

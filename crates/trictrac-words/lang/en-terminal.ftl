@@ -397,7 +397,7 @@ club-acted = Done. It is line { $line } of the audit log.
 # What the analyses of the last rated games of a player say.
 club-compared = { $analysed } of { $games } rated games are analysed, { $waiting } wait; { $decisions } decisions
 club-share = The engine finds nothing better for { $share } % of them.
-club-error = Mean error: { $error } thousandths of a chance to win
+club-error = Mean loss: { $error } thousandths of a chance to win
 club-no-reports = There are no reports.
 # A report: who sent it, about whom, and why. Times are in UTC.
 club-report = Report { $report }, { $at } UTC: { $by } reports { $player } ({ $reason })
@@ -541,7 +541,7 @@ net-closed = the server closed the connection
 # trictrac bot: a program plays on a server.
 bot-guest = No token: the program plays as a guest. Its games are lost when it stops.
 bot-token-open = { $file }: other users of this machine can read the token. Forbid it: chmod 600 { $file }
-bot-token-refused = the server does not accept this token; make a new one in the settings of the bot’s account
+bot-token-refused = the server does not accept this token; make a new one on the account page of the bot
 bot-welcome = { $server }: playing as { $name }. Offered: { $offers }.
 bot-offer = { $clock }, { $holes ->
     [1] 1 hole

@@ -7,15 +7,15 @@ api-needs-session = Un programme ne peut pas le faire avec sa clé d’accès. C
 api-has-account = Vous êtes déjà connecté. Déconnectez-vous d’abord.
 api-forbidden = Vous n’en avez pas le droit.
 api-unknown = Il n’y a rien de ce nom ici.
-api-name-length = Un nom a de 2 à 20 caractères.
-api-name-characters = Un nom a des lettres et des chiffres, séparés par des espaces, traits d’union ou apostrophes isolés.
+api-name-length = Un nom compte de 2 à 20 caractères.
+api-name-characters = Un nom se compose de lettres et de chiffres, séparés au besoin par une espace, un trait d’union ou une apostrophe.
 api-name-reserved = Ce nom est réservé à l’ordinateur ou aux responsables du serveur. Choisissez-en un autre.
 api-name-taken = Quelqu’un porte déjà ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.
 api-password-short = Le mot de passe doit avoir au moins 10 caractères.
 api-password-long = Le mot de passe est trop long.
 api-password-common = Trop de gens utilisent ce mot de passe : il serait vite deviné. Choisissez-en un autre.
-api-password-name = Le mot de passe ne doit contenir ni votre nom ni celui du jeu.
-api-wrong-password = Le nom ou le mot de passe est faux.
+api-password-name = Le mot de passe n’est guère que votre nom. Choisissez-en un autre.
+api-wrong-password = Le nom ou le mot de passe est incorrect.
 api-wrong-code = Le nom ou le code est faux, ou le code a déjà servi.
 api-closed = Ce compte a été fermé par le responsable du serveur.
 api-closed-why = { $until ->
@@ -24,7 +24,6 @@ api-closed-why = { $until ->
 }
 api-plays-itself = Comme invité, vous jouez contre ce compte. Terminez d’abord cette partie.
 api-not-bot = Seuls les comptes de programmes ont des clés d’accès.
-api-is-bot = Le compte d’un programme ne peut pas le faire.
 api-has-rated = Ce compte a joué des parties classées. Créez un autre compte pour votre programme.
 api-too-many = Votre compte en a déjà autant que possible. Retirez-en d’abord un.
 api-slow-down = Trop d’essais. Attendez { $seconds ->
@@ -34,7 +33,7 @@ api-slow-down = Trop d’essais. Attendez { $seconds ->
 }.
 api-busy = Le serveur est très occupé. Réessayez dans un instant.
 api-unavailable = Le serveur ne peut pas le faire en ce moment. Réessayez plus tard.
-api-other = Le serveur a refusé. Chargez la version la plus récente de la page.
+api-other = Le serveur a refusé cette demande. Chargez la version la plus récente de la page.
 api-silence = Le serveur ne répond pas. Réessayez quand vous serez en ligne.
 
 ## Le compte : entrer
@@ -83,7 +82,7 @@ account-codes-new-about = Les anciens codes ne fonctionneront plus.
 
 account-guest = Vous jouez comme invité : { $name }.
 account-guest-about = Avec un compte, vous jouez des parties classées, vous suivez vos progrès et vous retrouvez vos parties dans tous les navigateurs.
-account-known = Vous êtes connecté comme { $name }. Ici depuis le { $since }.
+account-known = Vous êtes connecté en tant que { $name }. Inscrit depuis le { $since }.
 account-profile = Votre profil
 account-logout = Se déconnecter
 account-change = Changer le mot de passe

@@ -45,7 +45,7 @@ club-a-turn = { $days ->
 lobby-called = { $name } vous défie
 lobby-accept = Accepter
 lobby-decline = Refuser
-lobby-calling = Vous avez défié { $name }. La réponse est attendue…
+lobby-calling = Vous avez défié { $name }. En attente de sa réponse…
 lobby-declined = { $name } a refusé votre défi.
 lobby-expired = Le défi entre vous et { $name } a expiré.
 lobby-ready = { $name } joue avec vous.
@@ -59,7 +59,7 @@ lobby-not-your-turn = À l’adversaire
 lobby-not-taken = Personne n’a encore pris place
 lobby-against = Contre { $name }
 lobby-pair = Partie rapide
-lobby-pair-about = Trois trous, contre quiconque veut la même pendule. Classée si vous avez tous deux un compte.
+lobby-pair-about = Trois trous, contre tout joueur qui choisit la même pendule. Classée si vous avez tous deux un compte.
 lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
 lobby-pairing = Recherche d’un adversaire…
 lobby-pair-stop = Ne plus chercher
@@ -101,7 +101,7 @@ lobby-guests = { $number ->
 ## Le profil d’un joueur
 
 profile-unknown = Personne ici ne s’appelle { $name }.
-profile-since = Ici depuis le { $since }
+profile-since = Inscrit depuis le { $since }
 profile-is-online = en ligne
 profile-bot-about = Ce compte est celui d’un programme.
 profile-ratings = Classements
@@ -114,7 +114,7 @@ profile-performance = Performance : { $rating } ({ $games ->
     [one] 1 partie analysée
    *[other] { $games } parties analysées
 })
-profile-performance-about = Ce que l’ordinateur a trouvé dans les parties analysées ; 3000 est le jeu parfait. Ce n’est pas un classement, et elle n’en change aucun.
+profile-performance-about = Ce que l’ordinateur a trouvé dans les parties analysées ; 3000 est le jeu parfait. Elle n’est pas un classement et n’en change aucun.
 profile-no-rating = Pas encore de partie classée.
 profile-graph = Classement : { $pace }
 profile-graph-says = { $games ->
@@ -139,4 +139,4 @@ profile-against-says = Vous en avez gagné { $won } et perdu { $lost }{ $other -
     [0] { "" }
    *[other] , et { $other } sont restées sans vainqueur
 }.
-profile-against-none = Vous n’avez pas encore joué ensemble.
+profile-against-none = Vous n’avez pas encore joué l’un contre l’autre.

@@ -132,7 +132,7 @@ online-watchers = { $number ->
 }
 online-watch-link = La personne qui ouvre ce lien peut regarder :
 online-talk = Paroles
-online-say = Le dire sans écrire
+online-say = Phrases toutes faites
 online-write = Écrivez quelque chose…
 online-send = Envoyer
 online-mute = Masquer ce que disent les autres
@@ -168,12 +168,12 @@ analysis-performance = performance
 online-analysis = Analyse
 online-analysis-about = Le serveur peut examiner chaque décision des deux joueurs. Tous ceux qui ouvrent cette partie voient le résultat.
 online-analysis-ask = Demander une analyse au serveur
-online-analysis-again = Demander encore
+online-analysis-again = Redemander l’analyse
 online-analysis-waiting = { $place ->
     [one] Cette analyse est la prochaine.
-   *[other] Cette analyse attend, à la place { $place }.
+   *[other] L’analyse attend : { $place }ᵉ dans la file.
 }
-online-analysis-running = Le serveur examine chaque décision. Cela prend une minute ou deux…
+online-analysis-running = Le serveur examine chaque décision. Cela prend quelques secondes…
 online-analysis-time = L’analyse a duré trop longtemps.
 online-analysis-crashed = L’analyse s’est terminée par une erreur.
 online-analysis-unusable = Le serveur n’a pas pu analyser cette partie.

@@ -16,14 +16,14 @@ report-about = Seuls les responsables du serveur lisent le signalement. S’il p
 report-send = Envoyer le signalement
 report-sent = Merci. Les responsables du serveur l’examineront.
 
-## La page du responsable
+## La page de l’opérateur
 
-operator-title = Responsable
-operator-not = Cette page est réservée aux responsables du serveur.
+operator-title = Opérateur
+operator-not = Cette page est réservée aux opérateurs.
 operator-reports = Signalements
-operator-all = Aussi ceux qui sont traités
+operator-all = Montrer aussi les signalements traités
 operator-no-reports = Aucun signalement.
-operator-more = Montrer les précédents
+operator-more = Montrer les plus anciens
 operator-by = signalé par
 operator-handled = traité le { $at }
 operator-game = La partie
@@ -32,7 +32,7 @@ operator-players = joueurs
 operator-spectators = spectateurs
 operator-act = Que faire ?
 operator-dismiss = Classer le signalement sans suite
-operator-note = Noter quelque chose, pour les responsables
+operator-note = Noter quelque chose, pour les opérateurs
 operator-delete-words = Supprimer les paroles signalées
 operator-rename = Changer le nom
 operator-close-days = { $days ->
@@ -56,16 +56,16 @@ operator-counts = { $reports ->
     [one] a envoyé un signalement
    *[other] a envoyé { $sent } signalements
 }.
-operator-is = Ce joueur est un responsable.
+operator-is = Ce joueur est opérateur.
 operator-closed = Le compte est fermé pour toujours
 operator-closed-until = Le compte est fermé jusqu’au { $until }
 operator-agreement = Comparer avec l’ordinateur
 operator-compared = Parties classées : { $games }, dont { $analysed } analysées et { $waiting } en attente ; { $decisions } décisions.
 operator-share = Pour { $share } d’entre elles, l’ordinateur ne trouve pas mieux.
 operator-error = Perte moyenne : { $error } points de pourcentage.
-operator-audit = Ce que les responsables ont fait
+operator-audit = Journal des opérateurs
 operator-console = ligne de commande
 operator-renamed = renommé : { $old } → { $name }
-operator-made = Nommé responsable
-operator-unmade = N’est plus responsable
+operator-made = Nommé opérateur
+operator-unmade = N’est plus opérateur
 operator-other = Une action que cette page ne connaît pas

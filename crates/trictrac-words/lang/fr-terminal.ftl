@@ -402,7 +402,7 @@ club-acted = C’est fait : ligne { $line } du journal des opérateurs.
 # What the analyses of the last rated games of a player say.
 club-compared = parties classées analysées : { $analysed } sur { $games }, en attente : { $waiting } ; décisions : { $decisions }
 club-share = Le moteur ne trouve rien de mieux pour { $share } % d’entre elles.
-club-error = Erreur moyenne : { $error } millièmes de chance de gagner
+club-error = Perte moyenne : { $error } millièmes de chance de gagner
 club-no-reports = Il n’y a aucun signalement.
 # A report: who sent it, about whom, and why. Times are in UTC.
 club-report = Signalement { $report }, { $at } UTC : { $by } signale { $player } ({ $reason })
@@ -546,7 +546,7 @@ net-closed = le serveur a fermé la connexion
 # trictrac bot: a program plays on a server.
 bot-guest = Pas de clé d’accès : le programme joue en invité. Ses parties sont perdues quand il s’arrête.
 bot-token-open = { $file } : d’autres utilisateurs de cette machine peuvent lire la clé d’accès. Interdisez-le : chmod 600 { $file }
-bot-token-refused = le serveur n’accepte pas cette clé d’accès ; créez-en une autre dans les réglages du compte du bot
+bot-token-refused = le serveur n’accepte pas cette clé d’accès ; créez-en une autre sur la page du compte du bot
 bot-welcome = { $server } : joue sous le nom de { $name }. Proposé : { $offers }.
 bot-offer = { $clock }, { $holes ->
     [1] 1 trou

@@ -101,7 +101,6 @@ pub fn request_refused(texts: &Texts, error: ApiError, again_after: Option<u64>)
         ApiError::Closed => key!("api-closed"),
         ApiError::PlaysItself => key!("api-plays-itself"),
         ApiError::NotBot => key!("api-not-bot"),
-        ApiError::IsBot => key!("api-is-bot"),
         ApiError::HasRated => key!("api-has-rated"),
         ApiError::TooMany => key!("api-too-many"),
         ApiError::Busy => key!("api-busy"),

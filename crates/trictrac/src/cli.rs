@@ -50,7 +50,7 @@ pub enum Command {
     Serve(ServeArguments),
     /// Let a program play on a server, by the engine protocol
     Bot(Box<BotArguments>),
-    /// Back up, restore or export the online games that a server has saved
+    /// Back up and restore the online games of a server, check its ratings, and handle reports about players
     Club(ClubArguments),
     /// Show what a throw earns, and why
     Score(PositionArguments),

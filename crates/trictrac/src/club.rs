@@ -1,4 +1,4 @@
-//! `trictrac club`: what the operator of a server does with its saved games.
+//! `trictrac club`: what the operator of a server does with saved games, ratings and players.
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 mod compare;

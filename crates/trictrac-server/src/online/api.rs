@@ -139,7 +139,6 @@ const fn reason(error: ApiError) -> &'static str {
         ApiError::Closed => "the operator has closed this account",
         ApiError::PlaysItself => "the guest is playing against this account: finish the game first",
         ApiError::NotBot => "only bots have tokens",
-        ApiError::IsBot => "a bot cannot do this",
         ApiError::HasRated => "the account has played rated games",
         ApiError::TooMany => "there are too many of these: remove one first",
         ApiError::SlowDown => "too many requests: wait",

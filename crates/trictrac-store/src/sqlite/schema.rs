@@ -8,7 +8,8 @@ use sqlx::{AssertSqlSafe, SqlSafeStr as _, SqliteConnection};
 use super::fault;
 use crate::error::{Fault, FaultKind, OpenError};
 
-/// Every version of the tables. A released one is never edited: its checksum is in every database.
+/// Every version of the tables. A released one is never edited: its checksum is in every database. Numbers 3, 6 and 7 were never used; a new version
+/// takes the next number after the highest.
 const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "players", include_str!("../../migrations/0002_players.sql")),

@@ -115,7 +115,7 @@ pub enum OperateCommand {
     },
     /// Compare the last rated games of a player with the engine
     ///
-    /// Shows the share of decisions for which the engine finds nothing better, and the mean error in thousandths of a chance to win.
+    /// Shows the share of decisions for which the engine finds nothing better, and the mean loss in thousandths of a chance to win.
     /// Each interval contains the true value in 95 of 100 cases.
     Agreement(Comparison),
     /// Print the audit log: everything that operators did, the newest first

@@ -15,12 +15,15 @@ use crate::online::summary::timestamp;
 const MOST_WORDS: usize = 100;
 
 impl Club {
-    /// Does something for an operator.
+    /// Does something for an operator. Nobody acts on themselves: this is a matter for the command line.
     pub(super) async fn act(&self, by: &Account, new: NewAct) -> Result<AuditLine, Refusal> {
         let deed = self.deed(&new.deed)?;
         let player = self.concerned(&new).await?;
+        if player == Some(by.player) {
+            return Err(ApiError::Forbidden.into());
+        }
         if changes_account(&deed) {
-            self.may_change(by, player).await?;
+            self.may_change(player).await?;
         }
         let act = talk::NewAct {
             at: timestamp(self.outside.now().wall),
@@ -122,12 +125,11 @@ impl Club {
         }
     }
 
-    /// An operator changes neither their own account nor that of another operator: this is a matter for the command line.
-    async fn may_change(&self, by: &Account, player: Option<PlayerId>) -> Result<(), Refusal> {
+    /// An operator does not change the account of another operator: this is a matter for the command line.
+    async fn may_change(&self, player: Option<PlayerId>) -> Result<(), Refusal> {
         let player = player.ok_or(ApiError::BadRequest)?;
         let account = self.registry.account(player).await?.ok_or(ApiError::Unknown)?;
-        let may = account.player != by.player && !account.operator;
-        if may { Ok(()) } else { Err(ApiError::Forbidden.into()) }
+        if account.operator { Err(ApiError::Forbidden.into()) } else { Ok(()) }
     }
 }
 

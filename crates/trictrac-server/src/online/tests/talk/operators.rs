@@ -113,6 +113,7 @@ async fn every_act_leaves_exactly_one_line() {
         (act(json!({ "act": "rename", "name": "x" }), json!({ "player": panurge })), "name_length"),
         (act(json!({ "act": "close", "until": 1 }), json!({ "player": panurge })), "bad_request"),
         (act(json!({ "act": "close" }), json!({ "player": rabelais.you })), "forbidden"),
+        (act(json!({ "act": "note" }), json!({ "player": rabelais.you })), "forbidden"),
         (act(json!({ "act": "close" }), json!({ "player": watching.you })), "unknown"),
         (act(json!({ "act": "close" }), json!({})), "bad_request"),
         (act(json!({ "act": "note" }), json!({ "player": 999_999 })), "unknown"),

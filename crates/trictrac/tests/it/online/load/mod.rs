@@ -18,6 +18,7 @@ mod engine;
 mod figures;
 mod guests;
 mod ledger;
+mod lobby;
 mod steady;
 mod table;
 mod watch;
