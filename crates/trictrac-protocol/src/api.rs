@@ -84,7 +84,7 @@ pub enum ApiError {
 
 impl ApiError {
     /// All codes but `Other`.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 25] = [
         Self::BadRequest,
         Self::NoSession,
         Self::NoAccount,

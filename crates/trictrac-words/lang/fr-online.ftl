@@ -59,7 +59,7 @@ online-side = Vous jouez
 online-any-side = Blancs ou Noirs, au hasard
 online-clock-choice = Pendule
 online-clock-about = La réserve vaut pour 12 trous. Une partie plus courte en a moins.
-online-rated-change = { $name } : { $before } → { $after } ({ $change })
+online-rated-change = { $name } : de { $before } à { $after } ({ $change })
 online-nobody-wins = Personne ne gagne.
 online-invite = Créer l’invitation
 online-begin = Commencer
@@ -171,7 +171,7 @@ online-analysis-ask = Demander une analyse au serveur
 online-analysis-again = Redemander l’analyse
 online-analysis-waiting = { $place ->
     [one] Cette analyse est la prochaine.
-   *[other] L’analyse attend : { $place }ᵉ dans la file.
+   *[other] L’analyse attend, à la place { $place } de la file.
 }
 online-analysis-running = Le serveur examine chaque décision. Cela prend quelques secondes…
 online-analysis-time = L’analyse a duré trop longtemps.

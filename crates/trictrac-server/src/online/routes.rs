@@ -60,7 +60,7 @@ async fn only_own_pages(
     match club.names.check(visit.scheme, request.headers()) {
         Ok(scheme) => {
             request.extensions_mut().insert(Visit { scheme, ..visit });
-            next.run(request).await
+            finish(request, next).await
         }
         Err(Foreign::Host) => {
             (StatusCode::FORBIDDEN, "403: this server has another name\n").into_response()
@@ -69,6 +69,19 @@ async fn only_own_pages(
             (StatusCode::FORBIDDEN, "403: only pages of this server may ask\n").into_response()
         }
     }
+}
+
+/// Answers a request. One that changes something is finished also if the client goes away meanwhile, so that what the server knows
+/// in memory agrees with what is stored.
+async fn finish(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    let answered = tokio::spawn(next.run(request)).await;
+    answered.unwrap_or_else(|error| {
+        tracing::error!(%error, "a request cannot be answered");
+        StatusCode::INTERNAL_SERVER_ERROR.into_response()
+    })
 }
 
 /// Answers with the number of the player; whoever has none becomes a guest.

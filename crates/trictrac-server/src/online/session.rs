@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
-use trictrac_store::people::{NewSession, Sessions as _, Tokens as _};
+use trictrac_store::people::{Accounts as _, NewSession, Sessions as _, Tokens as _};
 use trictrac_store::{ReadError, Timestamp, WriteError};
 
 use super::club::Club;
@@ -99,7 +99,16 @@ pub(crate) async fn known(club: &Club, key: Key) -> Result<Option<Visitor>, Read
             token.map(|token| token.player)
         }
     };
-    Ok(player.map(|player| Visitor { number: player.0.cast_unsigned(), key }))
+    let Some(player) = player else { return Ok(None) };
+    let visitor = Visitor { number: player.0.cast_unsigned(), key };
+    if club.people.directory.named(visitor.number).is_some() {
+        let account = club.registry.account(player).await?;
+        // Closing ends sessions and tokens, but a request that was waiting can add one afterwards.
+        if account.is_some_and(|account| account.closed_at(now).is_some()) {
+            return Ok(None);
+        }
+    }
+    Ok(Some(visitor))
 }
 
 /// What cannot be noted as seen is valid nevertheless.

@@ -1,7 +1,7 @@
 //! `trictrac bot`: a program that speaks the engine protocol plays on a server.
 //!
-//! One thread does everything that concerns the server ([`host`]), one event after the other. Others wait: for the server
-//! (`play::online::wire`), for the program in each game ([`brain`]), for Ctrl-C ([`stop`]).
+//! One thread does everything that concerns the server (`host`), one event after the other. Others wait: for the server
+//! (`play::online::wire`), for the program in each game (`brain`), for Ctrl-C (`stop`).
 
 mod arguments;
 mod brain;

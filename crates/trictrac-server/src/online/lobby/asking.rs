@@ -1,5 +1,7 @@
 //! What a client asks of the lobby.
 
+use std::ops::RangeInclusive;
+
 use trictrac_protocol::{
     ActId, CallEnd, Challenge, ChallengeId, Clock, Code, Kind, ServerMessage, Terms, Who,
 };
@@ -24,6 +26,9 @@ pub(crate) struct Wanted {
     /// The name of the only player who may take it.
     pub(crate) to: Option<String>,
 }
+
+/// The ratings that players can have.
+const RATINGS: RangeInclusive<i32> = 100..=4000;
 
 /// Why something is refused, with a reason for the person who writes the client.
 pub(crate) type Refusal = (Code, String);
@@ -244,6 +249,9 @@ fn checked(wanted: &Wanted, persona: &Persona) -> Result<Terms, Refusal> {
     let rules = rules.map_err(|error| (Code::BadField, format!("rules: {error}")))?;
     if (least.is_some() || most.is_some()) && terms.clock == Clock::None {
         return Err(refusal(Code::BadField, "least, most: only with a clock"));
+    }
+    if [least, most].into_iter().flatten().any(|rating| !RATINGS.contains(rating)) {
+        return Err(refusal(Code::BadField, "least, most: ratings are from 100 to 4000"));
     }
     if least.zip(*most).is_some_and(|(least, most)| least > most) {
         return Err(refusal(Code::BadField, "least: greater than most"));

@@ -312,6 +312,9 @@ impl Hall {
         featured: Option<GameId>,
     ) -> Option<(Utf8Bytes, Vec<Outbox>)> {
         let shown = self.open.iter().filter(|open| open.to().is_none() && !open.claimed);
+        // Those whose players are here come first, and then the newest: nobody can fill the list for days.
+        let (live, by_days): (Vec<_>, Vec<_>) = shown.partition(|open| is_live(open.clock()));
+        let shown = live.into_iter().chain(by_days.into_iter().rev());
         let challenges = self.engine.iter().chain(shown.map(|open| &open.challenge));
         let named = self.present.values().filter(|present| present.persona.kind != Kind::Guest);
         let engines = LEVELS.iter().map(|level| Who::engine(level.name));

@@ -80,7 +80,7 @@ impl Asker {
         password: &Hidden,
     ) -> Result<Account, Refusal> {
         let account = self.account(club).await?;
-        club.people.count_try(self.house, Some(&account))?;
+        club.people.count_own_try(self.house, &account)?;
         let fits = club.people.hasher.verify(password, Some(&account.password)).await?;
         if fits { Ok(account) } else { Err(ApiError::WrongPassword.into()) }
     }

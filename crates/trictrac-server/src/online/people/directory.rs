@@ -11,6 +11,9 @@ use super::names::likeness;
 use crate::online::identity::Persona;
 use crate::online::rating::Ratings;
 
+/// More bytes than any name has.
+const LONGEST_NAME: usize = 200;
+
 /// The names of accounts, which guests have become which accounts, and the ratings of everybody.
 #[derive(Debug, Default)]
 pub(crate) struct Directory {
@@ -112,7 +115,11 @@ impl Directory {
 
     /// The number of the account with this name, or with one that looks like it.
     pub(crate) fn find(&self, name: &str) -> Option<u64> {
-        self.known().likenesses.get(&likeness(name)).copied()
+        if name.len() > LONGEST_NAME {
+            return None;
+        }
+        let likeness = likeness(name);
+        self.known().likenesses.get(&likeness).copied()
     }
 
     /// The same in the words of the store.

@@ -151,13 +151,14 @@ async fn begin(
     cookie: Cookie,
 ) -> Result<Response, Refusal> {
     let ended = club.registry.log_in(account.player, guest, &session).await?;
+    // Before the guest counts as the account: nobody plays against themselves with the old connection.
+    club.people.connected.close_sessions(&ended);
     let you = account.player.0.cast_unsigned();
     if let Some(Guest(guest)) = guest {
         club.people.directory.bring(guest.0.cast_unsigned(), you);
         club.bring_challenges(guest.0.cast_unsigned(), you).await;
         club.show_anew(you);
     }
-    club.people.connected.close_sessions(&ended);
     Ok(cookie.with(private(LoggedIn { you, name: account.name })))
 }
 

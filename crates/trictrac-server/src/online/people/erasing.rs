@@ -33,8 +33,10 @@ pub(super) async fn erase(
         Ok(Err(error)) => return Err(Refusal::unavailable(&error)),
         Err(_) => return Err(ApiError::Unavailable.into()),
     }
-    club.registry.erase(erased).await?;
     let you = account.player.0.cast_unsigned();
+    // Nothing is said or offered any more while the account is erased.
+    club.people.connected.close_player(you);
+    club.registry.erase(erased).await?;
     club.people.directory.remove(you);
     club.people.connected.close_player(you);
     club.end_all_challenges(you).await;

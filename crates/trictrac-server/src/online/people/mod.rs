@@ -49,8 +49,10 @@ pub(crate) struct People {
     hasher: Hasher,
     /// The passwords and codes that an address tries.
     tries: Meters<House>,
-    /// Those that are tried for an account.
+    /// Those that are tried for an account by people who are not logged in.
     tries_of: Meters<u64>,
+    /// Passwords that are tried in the account's own sessions: others cannot use them up.
+    own_tries: Meters<u64>,
     /// The accounts that an address makes.
     accounts: Meters<House>,
     /// The exports of a player.
@@ -73,6 +75,7 @@ impl People {
             hasher: Hasher::new(),
             tries: Meters::new(limits.tries),
             tries_of: Meters::new(limits.tries_of),
+            own_tries: Meters::new(limits.tries_of),
             accounts: Meters::new(limits.accounts),
             exports: Meters::new(limits.exports),
         })
@@ -82,6 +85,7 @@ impl People {
     pub(crate) fn forget_idle(&self) {
         self.tries.forget_idle();
         self.tries_of.forget_idle();
+        self.own_tries.forget_idle();
         self.accounts.forget_idle();
         self.exports.forget_idle();
     }
@@ -92,6 +96,12 @@ impl People {
         let Some(account) = account else { return Ok(()) };
         let number = account.player.0.cast_unsigned();
         self.tries_of.count(&number).map_err(Refusal::slow_down)
+    }
+
+    /// Counts a try of a password in a session of the account.
+    fn count_own_try(&self, house: House, account: &Account) -> Result<(), Refusal> {
+        self.tries.count(&house).map_err(Refusal::slow_down)?;
+        self.own_tries.count(&account.player.0.cast_unsigned()).map_err(Refusal::slow_down)
     }
 }
 

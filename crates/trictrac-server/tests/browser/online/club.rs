@@ -94,7 +94,7 @@ fn two_accounts_find_each_other_in_the_lobby_and_play_rated() {
     press(&zoe, "Resign");
     press(&zoe, "Yes, resign");
     wait_for_text(&anne, ".over h2", "Zoé resigned.");
-    wait_for_text(&anne, ".over .changes", "Zoé: 1500? →");
+    wait_for_text(&anne, ".over .changes", "Zoé: from 1500? to");
     anne.click(".player a.rating[href*='Zo']");
     wait_for_text(&anne, ".profile h2", "Zoé");
     wait_for_text(&anne, ".profile .against", "You have won 1");

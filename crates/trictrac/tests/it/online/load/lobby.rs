@@ -45,7 +45,10 @@ async fn enter(wire: &mut Wire) -> Result<(), Fault> {
 }
 
 /// Waits in the lobby until it has seen as many challenges as were posted; `posted` has their number at the end.
-async fn wait(mut wire: Wire, mut posted: watch::Receiver<Option<usize>>) -> Result<Moments, Fault> {
+async fn wait(
+    mut wire: Wire,
+    mut posted: watch::Receiver<Option<usize>>,
+) -> Result<Moments, Fault> {
     let mut seen = Moments::new();
     loop {
         if *posted.borrow() == Some(seen.len()) {
@@ -144,7 +147,7 @@ fn run(name: &str, players: usize, challenges: usize) -> Figures {
 #[test]
 fn everybody_in_the_lobby_sees_every_challenge_once() {
     let figures = run("online-lobby", 30, 3);
-    assert_eq!(figures.value("seen") as usize, 30 * 3);
+    assert!((figures.value("seen") - 90.0).abs() < 0.5, "{figures}");
 }
 
 #[test]
