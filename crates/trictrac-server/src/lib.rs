@@ -180,8 +180,8 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// Completes when the process receives SIGINT or SIGTERM.
-async fn stop_signal() {
+/// Completes when the process receives SIGINT (Ctrl-C) or SIGTERM.
+pub async fn stop_signal() {
     let interrupted = async {
         // If no handler can be installed, the signal ends the process anyway: this must not end the server at once.
         if tokio::signal::ctrl_c().await.is_err() {

@@ -22,6 +22,12 @@ pub fn encoded(text: &str) -> String {
     encoded
 }
 
+/// Percent-encodes a name that stands between two slashes.
+#[must_use]
+pub fn segment(name: &str) -> String {
+    encoded(name).replace('/', "%2F")
+}
+
 /// Encodes one byte as `%XX`.
 fn escaped(byte: u8) -> [char; 3] {
     let digit = |value: u8| char::from_digit(value.into(), 16).unwrap_or('0').to_ascii_uppercase();

@@ -101,7 +101,7 @@ pub(crate) async fn known(club: &Club, key: Key) -> Result<Option<Visitor>, Read
     };
     let Some(player) = player else { return Ok(None) };
     let visitor = Visitor { number: player.0.cast_unsigned(), key };
-    if club.people.directory.named(visitor.number).is_some() {
+    if club.people.directory.is_account(visitor.number) {
         let account = club.registry.account(player).await?;
         // Closing ends sessions and tokens, but a request that was waiting can add one afterwards.
         if account.is_some_and(|account| account.closed_at(now).is_some()) {

@@ -57,15 +57,10 @@ impl Analyses for SqliteRegistry {
     }
 
     async fn postpone_analysis(&self, game: GameId) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query(
+        let postponed = sqlx::query(
             "update analysis set begun = begun - 1 where game = ?1 and ended is null and begun > 0",
-        )
-        .bind(&game.0[..])
-        .execute(&mut *transaction)
-        .await
-        .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await
+        );
+        self.execute(postponed.bind(&game.0[..])).await.map(drop)
     }
 
     async fn end_analysis(
@@ -74,19 +69,12 @@ impl Analyses for SqliteRegistry {
         at: Timestamp,
         result: Result<&str, &str>,
     ) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query(
+        let ended = sqlx::query(
             "update analysis set ended = ?2, body = ?3, reason = ?4, asker = null \
              where game = ?1 and ended is null",
-        )
-        .bind(&game.0[..])
-        .bind(at.0)
-        .bind(result.ok())
-        .bind(result.err())
-        .execute(&mut *transaction)
-        .await
-        .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await
+        );
+        let ended = ended.bind(&game.0[..]).bind(at.0).bind(result.ok()).bind(result.err());
+        self.execute(ended).await.map(drop)
     }
 }
 

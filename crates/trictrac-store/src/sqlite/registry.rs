@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::SqlitePoolOptions;
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{Execute, Executor as _, Sqlite, SqlitePool, Transaction};
 
 use super::{Options, check, fault, migrate, read_options, write_options};
 use crate::error::{Fault, OpenError, ReadError, WriteError};
@@ -55,16 +55,25 @@ impl SqliteRegistry {
         transaction.commit().await.map_err(|error| self.not_written(&error))
     }
 
+    /// Executes one statement, and stores what it wrote. Returns the number of rows.
+    pub(super) async fn execute<'q>(
+        &self,
+        statement: impl Execute<'q, Sqlite> + 'q,
+    ) -> Result<u64, WriteError> {
+        let mut transaction = self.begin().await?;
+        let done = transaction.execute(statement).await;
+        let rows = done.map_err(|error| self.not_written(&error))?.rows_affected();
+        self.commit(transaction).await?;
+        Ok(rows)
+    }
+
     /// Writes one page, and waits until it is on disk: whether the database can be written.
     ///
     /// # Errors
     /// It cannot.
     pub async fn try_writing(&self) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
         // The number is not used. It is in the first page, which SQLite writes even if the number stays the same.
-        let written = sqlx::query("pragma user_version = 0").execute(&mut *transaction).await;
-        written.map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await
+        self.execute(sqlx::query("pragma user_version = 0")).await.map(drop)
     }
 
     /// A connection that reads.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use trictrac_protocol::{GameId, Token};
 
-use crate::percent::{decoded, encoded};
+use crate::percent::{decoded, segment};
 
 /// The parameter with the key to a seat.
 const KEY: &str = "key=";
@@ -82,7 +82,7 @@ impl fmt::Display for Target {
         f.write_str("online")?;
         match self {
             Self::Lobby | Self::Broken => Ok(()),
-            Self::Player(name) => write!(f, "/{PLAYER}{}", encoded(name).replace('/', "%2F")),
+            Self::Player(name) => write!(f, "/{PLAYER}{}", segment(name)),
             Self::Match(game, None) => write!(f, "/{game}"),
             Self::Match(game, Some(key)) => write!(f, "/{game}?{KEY}{}", key.as_str()),
             word => {

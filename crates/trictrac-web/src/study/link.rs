@@ -6,7 +6,7 @@ use core::str::FromStr as _;
 use trictrac_rules::notation::{ParseError, ParseErrors, Position};
 use trictrac_rules::rules::Rules;
 
-use crate::percent::{decoded, encoded};
+use crate::percent::{decoded, encoded, segment};
 
 /// The parameter with the position.
 const POSITION: &str = "position=";
@@ -92,8 +92,7 @@ impl fmt::Display for Link {
                 write_position(f, *rules, position)
             }
             Self::Game { name, throw } => {
-                let name = encoded(name).replace('/', "%2F");
-                write!(f, "/{GAME}{name}/{throw}")
+                write!(f, "/{GAME}{}/{throw}", segment(name))
             }
         }
     }

@@ -12,12 +12,7 @@ pub(super) fn watch(happenings: Sender<Happening>) -> io::Result<()> {
     thread::Builder::new().name("signals".to_owned()).spawn(move || {
         runtime.block_on(async {
             loop {
-                tokio::select! {
-                    interrupted = tokio::signal::ctrl_c() => if interrupted.is_err() {
-                        return;
-                    },
-                    () = terminated() => {}
-                }
+                trictrac_server::stop_signal().await;
                 if happenings.send(Happening::Stop).is_err() {
                     return;
                 }
@@ -25,20 +20,4 @@ pub(super) fn watch(happenings: Sender<Happening>) -> io::Result<()> {
         });
     })?;
     Ok(())
-}
-
-#[cfg(unix)]
-async fn terminated() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut signals) => {
-            signals.recv().await;
-        }
-        Err(_) => std::future::pending().await,
-    }
-}
-
-#[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
 }

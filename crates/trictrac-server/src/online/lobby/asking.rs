@@ -1,7 +1,5 @@
 //! What a client asks of the lobby.
 
-use std::ops::RangeInclusive;
-
 use trictrac_protocol::{
     ActId, CallEnd, Challenge, ChallengeId, Clock, Code, Kind, ServerMessage, Terms, Who,
 };
@@ -15,6 +13,7 @@ use super::pairing::Wish;
 use crate::online::club::Club;
 use crate::online::game::Member;
 use crate::online::identity::Persona;
+use crate::online::rating::RATINGS;
 use crate::online::summary::timestamp;
 
 /// A challenge that a client wants to make.
@@ -26,9 +25,6 @@ pub(crate) struct Wanted {
     /// The name of the only player who may take it.
     pub(crate) to: Option<String>,
 }
-
-/// The ratings that players can have.
-const RATINGS: RangeInclusive<i32> = 100..=4000;
 
 /// Why something is refused, with a reason for the person who writes the client.
 pub(crate) type Refusal = (Code, String);
@@ -250,7 +246,7 @@ fn checked(wanted: &Wanted, persona: &Persona) -> Result<Terms, Refusal> {
     if (least.is_some() || most.is_some()) && terms.clock == Clock::None {
         return Err(refusal(Code::BadField, "least, most: only with a clock"));
     }
-    if [least, most].into_iter().flatten().any(|rating| !RATINGS.contains(rating)) {
+    if [least, most].into_iter().flatten().any(|rating| !RATINGS.contains(&f64::from(*rating))) {
         return Err(refusal(Code::BadField, "least, most: ratings are from 100 to 4000"));
     }
     if least.zip(*most).is_some_and(|(least, most)| least > most) {

@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Agreement, ApiError, AuditLine, Deed, NewAct};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Account, Accounts as _, Sessions as _};
+use trictrac_store::people::{Account, Accounts as _};
 use trictrac_store::talk::{self, Acted, Actor, Acts as _, NotActed, Reports as _};
 
 use super::agreement::{Agreed, Asking, agreement};
@@ -109,20 +109,14 @@ impl Club {
     /// The player whom an act concerns: the account of one who was a guest.
     async fn concerned(&self, new: &NewAct) -> Result<Option<PlayerId>, Refusal> {
         let player = match (new.player, new.report) {
-            (Some(player), _) => Some(PlayerId(i64::try_from(player).unwrap_or(i64::MAX))),
+            (Some(player), _) => player,
             (None, Some(report)) => {
                 let report = self.registry.report_numbered(report).await?;
-                Some(report.ok_or(ApiError::Unknown)?.player)
+                report.ok_or(ApiError::Unknown)?.player.0.cast_unsigned()
             }
-            (None, None) => None,
+            (None, None) => return Ok(None),
         };
-        let Some(PlayerId(number)) = player else { return Ok(None) };
-        let account = self.people.directory.account_of(number.cast_unsigned());
-        let player = PlayerId(account.cast_signed());
-        match self.registry.created(player).await? {
-            Some(_) => Ok(Some(player)),
-            None => Err(ApiError::Unknown.into()),
-        }
+        self.player_numbered(player).await.map(Some)
     }
 
     /// An operator does not change the account of another operator: this is a matter for the command line.

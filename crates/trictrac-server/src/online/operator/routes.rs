@@ -12,7 +12,7 @@ use trictrac_protocol::{
     OPERATOR_REPORTS_PATH, Reports,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Accounts as _, Sessions as _};
+use trictrac_store::people::Accounts as _;
 use trictrac_store::talk::{Acts as _, Page, Reports as _};
 
 use super::{operator, shown_closure};
@@ -96,15 +96,9 @@ async fn audit(
     Ok(private(Audit { lines, next }))
 }
 
-/// The player of an address: the account of one who was a guest.
-pub(super) async fn player(club: &Club, number: &str) -> Result<PlayerId, Refusal> {
-    let number: u64 = number.parse().map_err(|_| ApiError::Unknown)?;
-    let account = i64::try_from(club.people.directory.account_of(number));
-    let player = PlayerId(account.map_err(|_| ApiError::Unknown)?);
-    match club.registry.created(player).await? {
-        Some(_) => Ok(player),
-        None => Err(ApiError::Unknown.into()),
-    }
+/// The player of an address.
+async fn player(club: &Club, number: &str) -> Result<PlayerId, Refusal> {
+    club.player_numbered(number.parse().map_err(|_| ApiError::Unknown)?).await
 }
 
 async fn dossier(

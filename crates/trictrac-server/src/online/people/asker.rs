@@ -61,10 +61,10 @@ impl Asker {
             return Ok(None);
         }
         let (player, _) = self.session()?;
-        match club.people.directory.named(player.0.cast_unsigned()) {
-            Some(_) => Err(ApiError::HasAccount.into()),
-            None => Ok(Some(player)),
+        if club.people.directory.is_account(player.0.cast_unsigned()) {
+            return Err(ApiError::HasAccount.into());
         }
+        Ok(Some(player))
     }
 
     /// The account of whoever asks.

@@ -105,6 +105,12 @@ impl Directory {
         self.known().account_of(number)
     }
 
+    /// Whether a number belongs to an account.
+    pub(crate) fn is_account(&self, number: u64) -> bool {
+        let known = self.known();
+        known.accounts.contains_key(&known.account_of(number))
+    }
+
     /// All numbers of a player: that of the account first, then those that it had as a guest.
     pub(crate) fn numbers_of(&self, number: u64) -> Vec<u64> {
         let known = self.known();

@@ -25,10 +25,11 @@ mod routes;
 use std::sync::Arc;
 
 use trictrac_protocol::ApiError;
-use trictrac_store::ReadError;
-use trictrac_store::people::{Account, Accounts, NewName};
+use trictrac_store::people::{Account, Accounts, NewName, Sessions as _};
+use trictrac_store::{PlayerId, ReadError};
 
 use super::api::Refusal;
+use super::club::Club;
 use super::limits::{House, Limits, Meters};
 use super::rating::Ratings;
 use hashing::Hasher;
@@ -112,6 +113,19 @@ impl People {
 pub fn account_name(typed: &str) -> Result<NewName, ApiError> {
     let names::AccountName { name, likeness } = names::AccountName::new(typed)?;
     Ok(NewName { name, likeness })
+}
+
+impl Club {
+    /// The account that a number belongs to, or the guest who has it.
+    ///
+    /// # Errors
+    /// Nobody has the number, or the store cannot be read.
+    pub(crate) async fn player_numbered(&self, number: u64) -> Result<PlayerId, Refusal> {
+        let player = i64::try_from(self.people.directory.account_of(number));
+        let player = PlayerId(player.map_err(|_| ApiError::Unknown)?);
+        let created = self.registry.created(player).await?;
+        created.map(|_| player).ok_or_else(|| ApiError::Unknown.into())
+    }
 }
 
 impl From<hashing::NoHash> for Refusal {

@@ -2,6 +2,8 @@
 //!
 //! The values are explained in DESIGN.md, under "Ratings".
 
+use std::ops::RangeInclusive;
+
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use trictrac_protocol::Rating;
@@ -18,8 +20,7 @@ const DAY: f64 = 24.0 * 3600.0 * 1000.0;
 /// The points of a rating that are 1 in the formulas of Glicko-2.
 const SCALE: f64 = 173.7178;
 /// Ratings stay between these, so that players who lose on purpose gain nothing without end.
-const LEAST_RATING: f64 = 100.0;
-const MOST_RATING: f64 = 4000.0;
+pub(crate) const RATINGS: RangeInclusive<f64> = 100.0..=4000.0;
 /// The greatest volatility: beyond it a player who loses on purpose would gain too much afterwards.
 const MOST_VOLATILITY: f64 = 0.1;
 /// A rating is provisional while its deviation is greater than this.
@@ -38,7 +39,7 @@ pub(crate) fn rate(
     let (white, black) = glicko2(&white, &black, &result, &SYSTEM);
     let after =
         [(white, before[0].games), (black, before[1].games)].map(|(rated, games)| Strength {
-            rating: rated.rating.clamp(LEAST_RATING, MOST_RATING),
+            rating: rated.rating.clamp(*RATINGS.start(), *RATINGS.end()),
             deviation: rated.deviation.min(START.deviation),
             volatility: rated.volatility.min(MOST_VOLATILITY),
             games: games + 1,
@@ -157,7 +158,7 @@ mod tests {
     /// Whatever players do on purpose, every value stays finite and within its limits.
     #[test]
     fn no_series_of_results_leads_out_of_the_limits() {
-        let extremes = [LEAST_RATING, 1500.0, MOST_RATING];
+        let extremes = [*RATINGS.start(), 1500.0, *RATINGS.end()];
         for (white, black) in extremes.iter().flat_map(|w| extremes.iter().map(move |b| (*w, *b))) {
             for deviations in [[350.0; 2], [30.0; 2], [350.0, 30.0], [30.0, 350.0]] {
                 for winner in [0, 1] {
@@ -167,7 +168,7 @@ mod tests {
                         let (_, after) = rate(players.map(Some), &outcome(game * 1000, winner));
                         for (player, strength) in players.iter_mut().zip(after) {
                             *player = Standing { strength, ended: Timestamp(game * 1000) };
-                            assert!((LEAST_RATING..=MOST_RATING).contains(&strength.rating));
+                            assert!(RATINGS.contains(&strength.rating));
                             assert!((1.0..=350.0).contains(&strength.deviation), "{strength:?}");
                             assert!((0.001..=MOST_VOLATILITY).contains(&strength.volatility));
                         }

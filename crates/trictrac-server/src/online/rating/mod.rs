@@ -20,6 +20,7 @@ use trictrac_store::{
     Added, GameId, Outcome, PlayerId, Rated, ReadError, Results, Standing, WriteError,
 };
 
+pub(crate) use glicko::RATINGS;
 pub(crate) use outcome::{of_entries, of_game};
 #[cfg(test)]
 pub(crate) use rerate::fold;

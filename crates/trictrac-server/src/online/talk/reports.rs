@@ -45,13 +45,11 @@ pub(super) async fn report(
     if reported == by || new.words.len() > MOST_REPORTED {
         return Err(ApiError::BadRequest.into());
     }
-    if club.number_since(reported).await?.is_none() {
-        return Err(ApiError::Unknown.into());
-    }
+    let player_reported = club.player_numbered(reported).await?;
     let report = talk::NewReport {
         at: timestamp(club.outside.now().wall),
         by: player,
-        player: PlayerId(reported.cast_signed()),
+        player: player_reported,
         numbers: club.numbers_of(reported),
         game: new.game.map(store_id),
         rooms: club.rooms(by, new.game).await?,
@@ -65,18 +63,6 @@ pub(super) async fn report(
 }
 
 impl Club {
-    /// When a number was given.
-    async fn number_since(
-        &self,
-        number: u64,
-    ) -> Result<Option<trictrac_store::Timestamp>, ReadError> {
-        use trictrac_store::people::Sessions as _;
-        match i64::try_from(number) {
-            Ok(number) => self.registry.created(PlayerId(number)).await,
-            Err(_) => Ok(None),
-        }
-    }
-
     /// All numbers of a player, in the words of the store.
     pub(crate) fn numbers_of(&self, player: u64) -> Vec<PlayerId> {
         let numbers = self.people.directory.numbers_of(player).into_iter();

@@ -71,25 +71,13 @@ impl Sessions for SqliteRegistry {
     }
 
     async fn see_session(&self, digest: SessionDigest, at: Timestamp) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("update session set seen = max(seen, ?2) where digest = ?1")
-            .bind(&digest.0[..])
-            .bind(at.0)
-            .execute(&mut *transaction)
-            .await
-            .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await
+        let seen = sqlx::query("update session set seen = max(seen, ?2) where digest = ?1");
+        self.execute(seen.bind(&digest.0[..]).bind(at.0)).await.map(drop)
     }
 
     async fn end_session(&self, digest: SessionDigest) -> Result<bool, WriteError> {
-        let mut transaction = self.begin().await?;
-        let ended = sqlx::query("delete from session where digest = ?1")
-            .bind(&digest.0[..])
-            .execute(&mut *transaction)
-            .await
-            .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await?;
-        Ok(ended.rows_affected() > 0)
+        let ended = sqlx::query("delete from session where digest = ?1").bind(&digest.0[..]);
+        Ok(self.execute(ended).await? > 0)
     }
 
     async fn end_sessions(
@@ -105,13 +93,6 @@ impl Sessions for SqliteRegistry {
     }
 
     async fn end_unseen(&self, before: Timestamp) -> Result<u64, WriteError> {
-        let mut transaction = self.begin().await?;
-        let ended = sqlx::query("delete from session where seen < ?1")
-            .bind(before.0)
-            .execute(&mut *transaction)
-            .await
-            .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await?;
-        Ok(ended.rows_affected())
+        self.execute(sqlx::query("delete from session where seen < ?1").bind(before.0)).await
     }
 }

@@ -71,24 +71,13 @@ impl Tokens for SqliteRegistry {
     }
 
     async fn see_token(&self, digest: TokenDigest, at: Timestamp) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("update token set seen = max(coalesce(seen, 0), ?2) where digest = ?1")
-            .bind(&digest.0[..])
-            .bind(at.0)
-            .execute(&mut *transaction)
-            .await
-            .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await
+        let seen =
+            sqlx::query("update token set seen = max(coalesce(seen, 0), ?2) where digest = ?1");
+        self.execute(seen.bind(&digest.0[..]).bind(at.0)).await.map(drop)
     }
 
     async fn end_token(&self, digest: TokenDigest) -> Result<bool, WriteError> {
-        let mut transaction = self.begin().await?;
-        let ended = sqlx::query("delete from token where digest = ?1")
-            .bind(&digest.0[..])
-            .execute(&mut *transaction)
-            .await
-            .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await?;
-        Ok(ended.rows_affected() > 0)
+        let ended = sqlx::query("delete from token where digest = ?1").bind(&digest.0[..]);
+        Ok(self.execute(ended).await? > 0)
     }
 }

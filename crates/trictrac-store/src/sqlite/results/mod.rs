@@ -66,27 +66,15 @@ impl Results for SqliteRegistry {
         at: Timestamp,
         body: &str,
     ) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query(
+        let added = sqlx::query(
             "insert into challenge (id, at, body) values (?1, ?2, ?3) on conflict do nothing",
-        )
-        .bind(&id[..])
-        .bind(at.0)
-        .bind(body)
-        .execute(&mut *transaction)
-        .await
-        .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await
+        );
+        self.execute(added.bind(&id[..]).bind(at.0).bind(body)).await.map(drop)
     }
 
     async fn remove_challenge(&self, id: [u8; 16]) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
-        sqlx::query("delete from challenge where id = ?1")
-            .bind(&id[..])
-            .execute(&mut *transaction)
-            .await
-            .map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await
+        let removed = sqlx::query("delete from challenge where id = ?1").bind(&id[..]);
+        self.execute(removed).await.map(drop)
     }
 
     async fn challenges(&self, since: Timestamp) -> Result<Vec<String>, WriteError> {

@@ -45,14 +45,8 @@ impl Blocks for SqliteRegistry {
     }
 
     async fn unblock(&self, player: PlayerId, blocked: PlayerId) -> Result<(), WriteError> {
-        let mut transaction = self.begin().await?;
-        let ended = sqlx::query("delete from block where player = ?1 and blocked = ?2")
-            .bind(player.0)
-            .bind(blocked.0)
-            .execute(&mut *transaction)
-            .await;
-        ended.map_err(|error| self.not_written(&error))?;
-        self.commit(transaction).await
+        let ended = sqlx::query("delete from block where player = ?1 and blocked = ?2");
+        self.execute(ended.bind(player.0).bind(blocked.0)).await.map(drop)
     }
 
     async fn blocks(&self) -> Result<Vec<(PlayerId, PlayerId)>, ReadError> {

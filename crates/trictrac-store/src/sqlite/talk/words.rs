@@ -88,11 +88,6 @@ impl Words for SqliteRegistry {
     }
 
     async fn forget_words(&self, before: Timestamp) -> Result<u64, WriteError> {
-        let mut transaction = self.begin().await?;
-        let deleted = sqlx::query("delete from word where at < ?1").bind(before.0);
-        let deleted = deleted.execute(&mut *transaction).await;
-        let number = deleted.map_err(|error| self.not_written(&error))?.rows_affected();
-        self.commit(transaction).await?;
-        Ok(number)
+        self.execute(sqlx::query("delete from word where at < ?1").bind(before.0)).await
     }
 }

@@ -21,8 +21,7 @@ type Moments = HashMap<ChallengeId, Instant>;
 
 /// Opens a connection, and waits until it is welcome.
 async fn connect(server: &Server, cookie: &str) -> Result<Wire, Fault> {
-    let mut wire = Wire::open(server.address(), cookie).await.map_err(text)?;
-    wire.send(r#"{"type":"hello","protocol":1,"have":[]}"#).await.map_err(text)?;
+    let mut wire = Wire::greet(server.address(), cookie).await.map_err(text)?;
     match receive(&mut wire).await? {
         ServerMessage::Welcome { .. } => Ok(wire),
         other => Err(format!("not welcome: {other:?}")),

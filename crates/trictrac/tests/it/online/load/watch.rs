@@ -36,8 +36,7 @@ impl Spectator {
         game: GameId,
         ledger: Shared,
     ) -> Result<Self, Fault> {
-        let mut wire = Wire::open(address, &cookie).await.map_err(text)?;
-        wire.send(r#"{"type":"hello","protocol":1,"have":[]}"#).await.map_err(text)?;
+        let mut wire = Wire::greet(address, &cookie).await.map_err(text)?;
         wire.send(&format!(r#"{{"type":"watch","game":"{game}"}}"#)).await.map_err(text)?;
         let next = loop {
             let message = wire.next().await.map_err(text)?;

@@ -51,6 +51,13 @@ impl Wire {
         Ok(wire)
     }
 
+    /// Opens a connection, and says `hello`.
+    pub(super) async fn greet(address: SocketAddr, cookie: &str) -> io::Result<Self> {
+        let wire = Self::open(address, cookie).await?;
+        wire.send(r#"{"type":"hello","protocol":1,"have":[]}"#).await?;
+        Ok(wire)
+    }
+
     async fn write(&self, mut bytes: &[u8]) -> io::Result<()> {
         while !bytes.is_empty() {
             match self.stream.try_write(bytes) {

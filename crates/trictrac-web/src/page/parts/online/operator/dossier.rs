@@ -4,17 +4,16 @@ use leptos::ev::SubmitEvent;
 use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::{
-    Agreement, Closure, Dossier, Estimate, Kind, OPERATOR_PLAYERS_PATH, PLAYERS_PATH, Profile,
+    Agreement, Closure, Dossier, Estimate, Kind, OPERATOR_PLAYERS_PATH, Profile,
 };
 use trictrac_words::advice::{decimal, per_cent};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::http::{self, Trouble};
-use super::super::terms;
 use super::super::when::moment;
+use super::super::{profile, terms};
 use super::{Desk, act, audit};
-use crate::percent::encoded;
 
 /// The number of games that are compared with the engine.
 const GAMES: u32 = 50;
@@ -53,7 +52,7 @@ fn find(desk: Desk, trouble: RwSignal<Option<Trouble>>) -> AnyView {
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let name = field.get_untracked().map(|input| input.value()).unwrap_or_default();
-        let path = format!("{PLAYERS_PATH}/{}", encoded(name.trim()).replace('/', "%2F"));
+        let path = profile::path(name.trim());
         spawn_local(async move {
             match http::get::<Profile>(&path).await {
                 Ok(profile) => drop(desk.player.try_set(Some(profile.number))),

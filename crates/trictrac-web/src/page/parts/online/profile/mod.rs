@@ -16,11 +16,11 @@ use super::report::{self, Culprit};
 use super::terms;
 use super::when::day;
 use crate::online::Target;
-use crate::percent::encoded;
+use crate::percent::segment;
 
 /// The path of what belongs to a player.
-fn path(name: &str) -> String {
-    format!("{PLAYERS_PATH}/{}", encoded(name).replace('/', "%2F"))
+pub(super) fn path(name: &str) -> String {
+    format!("{PLAYERS_PATH}/{}", segment(name))
 }
 
 /// Shows the player with this name, as soon as it is known.
@@ -115,7 +115,7 @@ fn against(online: Online, name: &str) -> AnyView {
     let called = name.to_owned();
     Effect::new(move |_| {
         let Some(own) = own.get().filter(|own| *own != called) else { return };
-        let asked = format!("{}/against/{}", path(&own), encoded(&called).replace('/', "%2F"));
+        let asked = format!("{}/against/{}", path(&own), segment(&called));
         spawn_local(async move {
             // Without an answer, nothing is shown.
             let _ = counted.try_set(http::get(&asked).await.ok());

@@ -23,8 +23,7 @@ impl Table {
     ) -> Result<Self, Fault> {
         let mut chairs = Vec::new();
         for (seat, cookie) in Seat::BOTH.into_iter().zip(cookies) {
-            let wire = Wire::open(address, &cookie).await.map_err(text)?;
-            wire.send(r#"{"type":"hello","protocol":1,"have":[]}"#).await.map_err(text)?;
+            let wire = Wire::greet(address, &cookie).await.map_err(text)?;
             let (place, messages, unanswered) = (Place::default(), 0, None);
             let current = false;
             chairs.push(Chair { seat, cookie, wire, place, messages, unanswered, current });
