@@ -60,8 +60,10 @@ pub struct Limits {
     pub analyses_of_address: Budget,
     /// Passwords and recovery codes that an address tries.
     pub tries: Budget,
-    /// Passwords and recovery codes that are tried for an account.
+    /// Passwords that an address tries for an account.
     pub tries_of: Budget,
+    /// Passwords that all addresses together try for an account, without those from which it was used before.
+    pub tries_of_everybody: Budget,
     /// New accounts of an address.
     pub accounts: Budget,
     /// Exports of a player.
@@ -100,6 +102,7 @@ impl Default for Limits {
             analyses_of_address: Budget::new(number(60), Duration::from_mins(1)),
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
+            tries_of_everybody: Budget::new(number(200), Duration::from_mins(5)),
             accounts: Budget::new(number(10), Duration::from_mins(10)),
             exports: Budget::new(number(3), Duration::from_mins(10)),
             sockets: 200,
@@ -126,6 +129,7 @@ impl Limits {
             bot_games: all,
             tries: all,
             tries_of: all,
+            tries_of_everybody: all,
             accounts: all,
             talk_of_address: all,
             reports: all,

@@ -38,6 +38,7 @@ pub(super) async fn erase(
     club.people.connected.close_player(you);
     club.registry.erase(erased).await?;
     club.people.directory.remove(you);
+    club.people.tries.forget(you);
     club.people.connected.close_player(you);
     club.end_all_challenges(you).await;
     club.show_anew(you);

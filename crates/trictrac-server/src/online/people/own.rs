@@ -104,6 +104,9 @@ pub(super) async fn password(
     let hash = club.people.hasher.hash(&new, &*club.outside).await?;
     let (session, cookie) = asker.new_session(&club);
     let ended = club.registry.set_password(player, &hash, &session).await?;
+    let you = player.0.cast_unsigned();
+    club.people.tries.forget(you);
+    club.people.tries.used(you, asker.house);
     club.people.connected.rotate(Key::Session(current), Key::Session(session.digest));
     club.people.connected.close_sessions(&ended);
     Ok(cookie.with(StatusCode::NO_CONTENT))

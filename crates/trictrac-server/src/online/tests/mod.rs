@@ -10,6 +10,7 @@ mod floods;
 mod foreign;
 mod frames;
 mod games;
+mod guessing;
 mod hostile;
 mod leaving;
 mod links;
