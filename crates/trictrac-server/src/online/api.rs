@@ -67,6 +67,7 @@ impl From<WriteError> for Refusal {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::NoAccount(_) => ApiError::NoAccount.into(),
+            WriteError::NoSession => ApiError::NoSession.into(),
             error => Self::unavailable(&error),
         }
     }

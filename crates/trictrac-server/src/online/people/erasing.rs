@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use tokio::task::spawn_blocking;
 use trictrac_protocol::{ApiError, Confirmed};
-use trictrac_store::people::{Accounts, Erased};
+use trictrac_store::people::{Accounts, Erased, Sessions as _};
 use trictrac_store::{DataFolder, erasures};
 
 use super::asker::{Asker, Cookie};
@@ -24,7 +24,10 @@ pub(super) async fn erase(
     request: Request,
 ) -> Result<Response, Refusal> {
     let Confirmed { password } = content(request).await?;
+    let (_, current) = asker.session()?;
     let account = asker.confirmed(&club, &password).await?;
+    // The session may have been ended while the password was checked.
+    club.registry.session(current).await?.ok_or(ApiError::NoSession)?;
     let erased = Erased { player: account.player, created: account.created };
     let folder = club.folder.clone();
     let noted = spawn_blocking(move || erasures::note(&folder, erased)).await;
