@@ -46,6 +46,8 @@ pub struct Limits {
     pub games: Budget,
     /// New games of a bot.
     pub bot_games: Budget,
+    /// Correspondence challenges of an address.
+    pub stored_challenges: Budget,
     /// Talk of a player.
     pub talk: Budget,
     /// Talk of an address.
@@ -94,6 +96,7 @@ impl Default for Limits {
             guests: Budget::new(number(50), Duration::from_secs(10)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
+            stored_challenges: Budget::new(number(60), Duration::from_mins(2)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
             talk_of_address: Budget::new(number(40), Duration::from_millis(500)),
             reports: Budget::new(number(5), Duration::from_mins(10)),
@@ -127,6 +130,7 @@ impl Limits {
             analyses: all,
             analyses_of_address: all,
             bot_games: all,
+            stored_challenges: all,
             tries: all,
             tries_of: all,
             tries_of_everybody: all,

@@ -131,7 +131,12 @@ pub(super) async fn recover(
     begin(&club, account, guest, session, cookie).await
 }
 
+/// The most guests whose games an account has.
+const MOST_FORMER: usize = 200;
+
 /// The guest whose games an account gets.
+///
+/// An account that has those of many guests gets no more: it still can be logged in to, but not away from a game in progress.
 async fn may_bring(
     club: &Club,
     guest: Option<PlayerId>,
@@ -141,7 +146,16 @@ async fn may_bring(
     if club.plays_against(guest, account.player).await? {
         return Err(ApiError::PlaysItself.into());
     }
-    Ok(Some(Guest(guest)))
+    let numbers = club.people.directory.numbers_of(account.player.0.cast_unsigned());
+    if numbers.len() <= MOST_FORMER {
+        return Ok(Some(Guest(guest)));
+    }
+    if !club.store.current(&[guest]).await?.is_empty() {
+        return Err(ApiError::TooMany.into());
+    }
+    let ended = club.registry.end_sessions(guest, None).await?;
+    club.people.connected.close_sessions(&ended);
+    Ok(None)
 }
 
 /// Begins a session of an account, which gets the games of the guest.

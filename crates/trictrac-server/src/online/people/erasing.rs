@@ -39,7 +39,12 @@ pub(super) async fn erase(
     let you = account.player.0.cast_unsigned();
     // Nothing is said or offered any more while the account is erased.
     club.people.connected.close_player(you);
-    club.registry.erase(erased).await?;
+    let numbers = club.people.directory.players(you);
+    club.talking().silence(&numbers).await;
+    if let Err(error) = club.registry.erase(erased).await {
+        club.talking().let_speak(&numbers);
+        return Err(error.into());
+    }
     club.people.directory.remove(you);
     club.people.tries.forget(you);
     club.people.connected.close_player(you);

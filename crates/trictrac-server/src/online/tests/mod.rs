@@ -9,6 +9,7 @@ mod encrypted;
 mod floods;
 mod foreign;
 mod frames;
+mod full;
 mod games;
 mod guessing;
 mod hostile;
