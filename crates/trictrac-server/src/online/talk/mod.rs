@@ -157,9 +157,9 @@ impl Talk {
     /// Ends that: their account is not erased.
     pub(crate) fn let_speak(&self, numbers: &[PlayerId]) {
         let mut gone = self.gone();
-        numbers.iter().for_each(|number| {
+        for number in numbers {
             gone.remove(number);
-        });
+        }
     }
 
     /// The last words of these rooms of a game, the oldest first.
