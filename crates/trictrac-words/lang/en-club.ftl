@@ -114,7 +114,7 @@ profile-performance = Performance: { $rating } ({ $games ->
     [one] 1 analysed match
    *[other] { $games } analysed matches
 })
-profile-performance-about = What the engine found in analysed matches; 3000 is perfect play. It is not a rating, and does not change one.
+profile-performance-about = What the engine found in those of the last 100 matches that were analysed: a decision gave away { $loss } % of the chance to win on average. 3000 is perfect play. This is not a rating, and does not change one.
 profile-no-rating = No rated match yet.
 profile-graph = Rating: { $pace }
 profile-graph-says = { $games ->

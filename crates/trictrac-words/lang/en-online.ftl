@@ -135,7 +135,7 @@ online-talk = Talk
 online-say = Ready-made phrases
 online-write = Write something…
 online-send = Send
-online-mute = Hide what others say
+online-mute = Hide what { $name } says
 
 ## Playing online: after the match
 

@@ -20,7 +20,7 @@ club-engine = Ordinateur ({ $level })
 club-rated = classée
 club-unrated = hors classement
 club-holes = { $holes ->
-    [one] 1 trou
+    [one] { $holes } trou
    *[other] { $holes } trous
 }
 club-announced = vous annoncez vos points
@@ -84,7 +84,7 @@ lobby-featured = La partie du moment
 lobby-live = Parties en cours
 lobby-live-none = Personne ne joue en ce moment.
 lobby-watchers = { $number ->
-    [one] 1 spectateur
+    [one] { $number } spectateur
    *[other] { $number } spectateurs
 }
 lobby-online = { $number ->
@@ -106,15 +106,15 @@ profile-is-online = en ligne
 profile-bot-about = Ce compte est celui d’un programme.
 profile-ratings = Classements
 profile-rated-games = { $number ->
-    [one] 1 partie classée
+    [one] { $number } partie classée
    *[other] { $number } parties classées
 }
 profile-deviation = ± { $deviation }
 profile-performance = Performance : { $rating } ({ $games ->
-    [one] 1 partie analysée
+    [one] { $games } partie analysée
    *[other] { $games } parties analysées
 })
-profile-performance-about = Ce que l’ordinateur a trouvé dans les parties analysées ; 3000 est le jeu parfait. Elle n’est pas un classement et n’en change aucun.
+profile-performance-about = Ce que l’ordinateur a trouvé dans celles des 100 dernières parties qui ont été analysées : une décision a coûté en moyenne { $loss } % de chances de gagner. 3000 est le jeu parfait. Ce n’est pas un classement et n’en change aucun.
 profile-no-rating = Pas encore de partie classée.
 profile-graph = Classement : { $pace }
 profile-graph-says = { $games ->

@@ -135,7 +135,7 @@ online-talk = Paroles
 online-say = Phrases toutes faites
 online-write = Écrivez quelque chose…
 online-send = Envoyer
-online-mute = Masquer ce que disent les autres
+online-mute = Masquer ce que dit { $name }
 
 ## Jouer en ligne : après la partie
 
