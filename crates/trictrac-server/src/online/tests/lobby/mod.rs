@@ -2,6 +2,7 @@
 
 mod computer;
 mod finding;
+mod invited;
 mod named;
 mod rated;
 mod staying;
