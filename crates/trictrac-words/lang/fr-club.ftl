@@ -75,6 +75,13 @@ lobby-send = Envoyer le défi
 lobby-called-now = Le défi est envoyé. Vous trouverez la réponse au salon.
 lobby-is-rated = Classée
 lobby-is-rated-about = Entre deux joueurs qui ont un compte. Il faut une pendule, la marque automatique, 3, 6 ou 12 trous et les règles usuelles.
+lobby-not-rated = { $why ->
+    [account] Réservé aux joueurs qui ont un compte.
+    [clock] Une partie classée se joue à la pendule.
+    [marking] Dans une partie classée, la marque est automatique.
+    [holes] Une partie classée se joue en 3, 6 ou 12 trous.
+   *[rules] Une partie classée suit les règles habituelles.
+}
 lobby-least = Classement de l’adversaire, de
 lobby-most = à
 lobby-computer = L’ordinateur
