@@ -60,6 +60,7 @@ fn downloaded(visit: &Visit, link: &str) -> Vec<(String, String)> {
     ));
     let bytes = BASE64_STANDARD.decode(bytes).expect("base64");
     let mut zip = zip::ZipArchive::new(Cursor::new(bytes)).expect("a zip file");
+    let count = zip.len();
     let read = |at| {
         let mut file = zip.by_index(at).expect("a file");
         let mut text = String::new();
@@ -67,7 +68,7 @@ fn downloaded(visit: &Visit, link: &str) -> Vec<(String, String)> {
         let name = file.name().expect("a name").into_owned();
         (name, text)
     };
-    (0..zip.len()).map(read).collect()
+    (0..count).map(read).collect()
 }
 
 #[test]
