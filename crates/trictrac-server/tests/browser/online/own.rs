@@ -11,6 +11,14 @@ use super::play::{at_once, awaits, invite, join, play_until, visit};
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
 
+/// Opens everything that is folded, until this can be seen.
+fn unfold(visit: &Visit, what: &str) {
+    visit.wait_until(&format!(
+        "(document.querySelectorAll('main details').forEach(it => {{ it.open = true; }}),
+            document.querySelector({what:?})?.checkVisibility())"
+    ));
+}
+
 /// The status of a request with this token and without cookies.
 fn status_with(visit: &Visit, token: &str) -> u16 {
     visit.ask(&format!(
@@ -25,11 +33,11 @@ fn a_token_is_shown_once_used_and_revoked() {
     let place = Place::start();
     let bot = player(&place, "Gargantua");
     bot.go("#/online/account");
-    press(&bot, "Programs");
+    unfold(&bot, "#bot-current-password");
     write(&bot, "#bot-current-password", PASSWORD);
     press(&bot, "Turn this account into that of a program");
     wait_for_text(&bot, ".account", "This is the account of a program.");
-    press(&bot, "Programs");
+    unfold(&bot, "#token-off");
     write(&bot, "#token-off", "the engine at home");
     press(&bot, "Make a token");
     bot.wait_for(".account .link input");
@@ -38,8 +46,7 @@ fn a_token_is_shown_once_used_and_revoked() {
     let elsewhere = visit(&format!("{}#/online", place.origin()));
     assert_eq!(status_with(&elsewhere, &token), 200);
     bot.reload();
-    wait_for_text(&bot, ".account", "This is the account of a program.");
-    press(&bot, "Programs");
+    unfold(&bot, "#token-off");
     wait_for_text(&bot, ".account .rows", "last used");
     assert_eq!(bot.count(".account .link input"), 0, "it is shown only once");
     assert!(!bot.text("main").contains(&token));
