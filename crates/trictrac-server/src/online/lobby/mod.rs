@@ -165,7 +165,7 @@ impl Club {
     /// Gives an account what its player has open in the lobby as a guest.
     pub(crate) async fn bring_challenges(&self, guest: u64, account: u64) {
         let persona = self.people.directory.persona(account);
-        let ended = self.lobby().hall().bring(guest, &persona);
+        let ended = self.lobby().hall().bring(guest, &persona, &self.talking().blocks);
         self.forget_challenges(&ended).await;
     }
 }

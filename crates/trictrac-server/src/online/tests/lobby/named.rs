@@ -112,7 +112,7 @@ async fn who_registers_has_the_name_in_the_lobby_at_once() {
     let place = Place::with(generous()).await;
     let (mut host, mut watcher) = (place.client().await, place.client().await);
     let posted = host.post("l1", terms(Clock::Vif)).await;
-    watcher.enter().await;
+    let mut seen = watcher.enter().await.0;
     let (_, you, _) = register(&place, host.session.cookie(), "Rose").await;
     assert_eq!(you, host.you);
     let rose = account(&host, "Rose");
@@ -120,7 +120,6 @@ async fn who_registers_has_the_name_in_the_lobby_at_once() {
     let named = |added: &trictrac_protocol::LobbyItems| {
         added.challenges.iter().any(is_named) && added.players.contains(&rose)
     };
-    let mut seen = watcher.enter().await.0;
     while !named(&seen) {
         seen = watcher.change(|added, _| !added.challenges.is_empty()).await;
     }
