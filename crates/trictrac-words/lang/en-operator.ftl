@@ -3,8 +3,9 @@
 report-title = Block or report
 report-whom = Whom?
 report-block = Block { $name }
-report-block-about = You are not paired with each other any more, and do not read what they write. They are not told.
+report-block-about = You will not be paired with each other any more, and you will not read what they write. They are not told.
 report-blocked = Blocked. You find the list in your account.
+report-unblocked = The block is removed.
 report-reason = What is wrong?
 report-words = What they write
 report-name = Their name

@@ -5,6 +5,7 @@ report-whom = Qui ?
 report-block = Bloquer { $name }
 report-block-about = Vous ne serez plus opposés l’un à l’autre, et vous ne lirez plus ce que ce joueur écrit. Il n’en sait rien.
 report-blocked = C’est fait. La liste se trouve dans votre compte.
+report-unblocked = Ce joueur n’est plus bloqué.
 report-reason = Qu’est-ce qui ne va pas ?
 report-words = Ce que ce joueur écrit
 report-name = Son nom
