@@ -125,6 +125,9 @@ pub enum WriteError {
     /// There is no such player, or they have no account.
     #[error("there is no account of player {}", .0.0)]
     NoAccount(PlayerId),
+    /// The session that asks has ended, or is that of another player. Nothing has changed.
+    #[error("the session that asks has ended")]
+    NoSession,
     /// The store failed. The change may be made or not; repeating it is harmless.
     #[error(transparent)]
     Failed(Fault),

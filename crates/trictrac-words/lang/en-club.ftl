@@ -75,6 +75,13 @@ lobby-send = Send the challenge
 lobby-called-now = The challenge is sent. You find the answer in the lobby.
 lobby-is-rated = Rated
 lobby-is-rated-about = For two players with an account. It needs a clock, automatic scoring, 3, 6 or 12 holes and the standard rules.
+lobby-not-rated = { $why ->
+    [account] Only for players with an account.
+    [clock] A rated match needs a clock.
+    [marking] A rated match has automatic scoring.
+    [holes] A rated match has 3, 6 or 12 holes.
+   *[rules] A rated match has the standard rules.
+}
 lobby-least = Opponent’s rating, from
 lobby-most = to
 lobby-computer = The computer
@@ -114,7 +121,7 @@ profile-performance = Performance: { $rating } ({ $games ->
     [one] 1 analysed match
    *[other] { $games } analysed matches
 })
-profile-performance-about = What the engine found in analysed matches; 3000 is perfect play. It is not a rating, and does not change one.
+profile-performance-about = What the engine found in those of the last 100 matches that were analysed: a decision gave away { $loss } % of the chance to win on average. 3000 is perfect play. This is not a rating, and does not change one.
 profile-no-rating = No rated match yet.
 profile-graph = Rating: { $pace }
 profile-graph-says = { $games ->

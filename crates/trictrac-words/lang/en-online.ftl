@@ -52,7 +52,7 @@ refused-program = The server does not understand this program. Load the newest v
 ## Playing online: the form
 
 online-title = Play with somebody else
-online-about = You choose, and get a link. Whoever opens it plays with you. Nobody needs an account.
+online-about = You choose, and get a link. Whoever opens it plays with you. Only a rated match needs accounts.
 online-opponent = Against
 online-friend = A friend, by a link
 online-side = You play
@@ -83,6 +83,7 @@ online-cancel = Withdraw the invitation
 online-opening = Both are here. The match begins…
 online-invited = You are invited to a match
 online-invited-about = You play as a guest, without an account. Your browser keeps your seat.
+online-invited-rated = A rated match is for players with an account. Create one here, or log in: then the seat is yours.
 online-learn = Is the game new to you?
 online-sit = Play { $side ->
     [white] White
@@ -135,7 +136,7 @@ online-talk = Talk
 online-say = Ready-made phrases
 online-write = Write something…
 online-send = Send
-online-mute = Hide what others say
+online-mute = Hide what { $name } says
 
 ## Playing online: after the match
 

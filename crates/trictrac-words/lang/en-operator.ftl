@@ -3,8 +3,9 @@
 report-title = Block or report
 report-whom = Whom?
 report-block = Block { $name }
-report-block-about = You are not paired with each other any more, and do not read what they write. They are not told.
+report-block-about = You will not be paired with each other any more, and you will not read what they write. They are not told.
 report-blocked = Blocked. You find the list in your account.
+report-unblocked = The block is removed.
 report-reason = What is wrong?
 report-words = What they write
 report-name = Their name
@@ -34,6 +35,7 @@ operator-act = What to do
 operator-dismiss = Dismiss the report
 operator-note = Note something, for operators
 operator-delete-words = Delete the reported words
+operator-end-challenges = End the open challenges
 operator-rename = Change the name
 operator-close-days = { $days ->
     [one] Close the account for a day

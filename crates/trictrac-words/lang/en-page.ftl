@@ -25,6 +25,8 @@ page-point-at = { $device ->
     [touch] Touch
    *[mouse] Point at
 } a line to see it on the board.
+page-jetons = Jetons: each shows the points of one player.
+page-flag = Flag (pavillon): it stands by the player who wins holes in a row.
 page-hit = { $ways ->
     [0] { $points }
     [1] 1 way · { $points }
@@ -43,13 +45,13 @@ page-deserted = The computer does not answer. Reload the page.
 page-unreadable = The saved match cannot be read. It is kept in
 page-elsewhere = This match is being played in another tab.
 page-play-here = Play here
-page-touch = { $device ->
-    [touch] Touch
-   *[mouse] Click
+page-touch = Your turn: { $device ->
+    [touch] touch
+   *[mouse] click
 } a man to see where it can go.
-page-tap = { $device ->
-    [touch] Tap
-   *[mouse] Click
+page-tap = Your turn: { $device ->
+    [touch] tap
+   *[mouse] click
 } a man: it plays the { $first } first. To play the { $other } first, { $device ->
     [touch] tap
    *[mouse] click

@@ -420,6 +420,7 @@ club-deed-close = closed for good
 club-deed-close-until = closed until { $until } UTC
 club-deed-reopen = opened again
 club-deed-delete-words = deleted words { $words }
+club-deed-end-challenges = challenges ended
 club-deed-operator = made an operator
 club-deed-no-operator = no operator any more
 club-deed-agreement = compared with the engine in { $games ->
@@ -438,6 +439,7 @@ net-watching = You are watching this match. Type quit to leave.
 net-name-opponent = opponent
 net-you-sit = You are { $side }.
 net-opponent-sits = Your opponent is here.
+net-named-sits = { $name } is here.
 net-somebody-sits = { $side } is here.
 net-prompt-waiting = waiting for your opponent
 net-prompt-watching = watching
@@ -460,6 +462,7 @@ net-watchers = { $watchers ->
 }
 net-spectator = spectator
 net-said = { $name } says: { $text }
+net-you-said = You said: { $text }
 net-phrases = To say one of them, type say and its number, as in say 3. To say anything else, type say and your text.
 net-muted = You no longer see what others say. Type mute again to see it.
 net-unmuted = You see what others say again.
@@ -497,6 +500,12 @@ net-clock-until = { $side } has { $days ->
    *[other] { $days } days,{" "}
 }{ $hours } h { $minutes } min for this turn.
 net-clock-reserve = In this match the reserve is { $reserve } minutes.
+net-rated = This match is rated: the result changes the rating of both players.
+net-unrated = This match is not rated.
+net-rating = { $name } has the rating { $rating } after { $number ->
+    [one] 1 rated match
+   *[other] { $number } rated matches
+} with this kind of clock.
 net-no-clock = This match has no clock.
 net-no-advice = hints, coach and referee are off in online matches, so that the match is fair
 net-ask-reason = What is the reason for your école?

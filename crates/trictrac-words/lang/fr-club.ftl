@@ -20,7 +20,7 @@ club-engine = Ordinateur ({ $level })
 club-rated = classée
 club-unrated = hors classement
 club-holes = { $holes ->
-    [one] 1 trou
+    [one] { $holes } trou
    *[other] { $holes } trous
 }
 club-announced = vous annoncez vos points
@@ -75,6 +75,13 @@ lobby-send = Envoyer le défi
 lobby-called-now = Le défi est envoyé. Vous trouverez la réponse au salon.
 lobby-is-rated = Classée
 lobby-is-rated-about = Entre deux joueurs qui ont un compte. Il faut une pendule, la marque automatique, 3, 6 ou 12 trous et les règles usuelles.
+lobby-not-rated = { $why ->
+    [account] Réservé aux joueurs qui ont un compte.
+    [clock] Une partie classée se joue à la pendule.
+    [marking] Dans une partie classée, la marque est automatique.
+    [holes] Une partie classée se joue en 3, 6 ou 12 trous.
+   *[rules] Une partie classée suit les règles habituelles.
+}
 lobby-least = Classement de l’adversaire, de
 lobby-most = à
 lobby-computer = L’ordinateur
@@ -84,7 +91,7 @@ lobby-featured = La partie du moment
 lobby-live = Parties en cours
 lobby-live-none = Personne ne joue en ce moment.
 lobby-watchers = { $number ->
-    [one] 1 spectateur
+    [one] { $number } spectateur
    *[other] { $number } spectateurs
 }
 lobby-online = { $number ->
@@ -106,15 +113,15 @@ profile-is-online = en ligne
 profile-bot-about = Ce compte est celui d’un programme.
 profile-ratings = Classements
 profile-rated-games = { $number ->
-    [one] 1 partie classée
+    [one] { $number } partie classée
    *[other] { $number } parties classées
 }
 profile-deviation = ± { $deviation }
 profile-performance = Performance : { $rating } ({ $games ->
-    [one] 1 partie analysée
+    [one] { $games } partie analysée
    *[other] { $games } parties analysées
 })
-profile-performance-about = Ce que l’ordinateur a trouvé dans les parties analysées ; 3000 est le jeu parfait. Elle n’est pas un classement et n’en change aucun.
+profile-performance-about = Ce que l’ordinateur a trouvé dans celles des 100 dernières parties qui ont été analysées : une décision a coûté en moyenne { $loss } % de chances de gagner. 3000 est le jeu parfait. Ce n’est pas un classement et n’en change aucun.
 profile-no-rating = Pas encore de partie classée.
 profile-graph = Classement : { $pace }
 profile-graph-says = { $games ->

@@ -52,7 +52,7 @@ refused-program = Le serveur ne comprend pas ce programme. Chargez la version la
 ## Jouer en ligne : le formulaire
 
 online-title = Jouer avec quelqu’un d’autre
-online-about = Vous choisissez et recevez un lien. La personne qui l’ouvre joue avec vous. Personne n’a besoin de compte.
+online-about = Vous choisissez et recevez un lien. La personne qui l’ouvre joue avec vous. Seule une partie classée demande des comptes.
 online-opponent = Contre
 online-friend = Un ami, par un lien
 online-side = Vous jouez
@@ -83,6 +83,7 @@ online-cancel = Retirer l’invitation
 online-opening = Les deux joueurs sont là. La partie commence…
 online-invited = Vous êtes invité à une partie
 online-invited-about = Vous jouez comme invité, sans compte. Votre navigateur garde votre place.
+online-invited-rated = Une partie classée est réservée aux joueurs qui ont un compte. Créez-en un ici, ou connectez-vous : la place est alors à vous.
 online-learn = Vous ne connaissez pas le jeu ?
 online-sit = Jouer les { $side ->
     [white] Blancs
@@ -135,7 +136,7 @@ online-talk = Paroles
 online-say = Phrases toutes faites
 online-write = Écrivez quelque chose…
 online-send = Envoyer
-online-mute = Masquer ce que disent les autres
+online-mute = Masquer ce que dit { $name }
 
 ## Jouer en ligne : après la partie
 

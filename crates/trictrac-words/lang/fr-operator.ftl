@@ -5,6 +5,7 @@ report-whom = Qui ?
 report-block = Bloquer { $name }
 report-block-about = Vous ne serez plus opposés l’un à l’autre, et vous ne lirez plus ce que ce joueur écrit. Il n’en sait rien.
 report-blocked = C’est fait. La liste se trouve dans votre compte.
+report-unblocked = Ce joueur n’est plus bloqué.
 report-reason = Qu’est-ce qui ne va pas ?
 report-words = Ce que ce joueur écrit
 report-name = Son nom
@@ -34,6 +35,7 @@ operator-act = Que faire ?
 operator-dismiss = Classer le signalement sans suite
 operator-note = Noter quelque chose, pour les opérateurs
 operator-delete-words = Supprimer les paroles signalées
+operator-end-challenges = Annuler les défis ouverts
 operator-rename = Changer le nom
 operator-close-days = { $days ->
     [one] Fermer le compte pour un jour

@@ -25,6 +25,8 @@ page-point-at = { $device ->
     [touch] Touchez
    *[mouse] Désignez
 } une ligne pour la voir sur le tablier.
+page-jetons = Jetons : chacun montre les points d’un joueur.
+page-flag = Pavillon : il est près du joueur qui gagne des trous à la suite.
 page-hit = { $ways ->
     [0] { $points }
     [1] 1 façon · { $points }
@@ -43,13 +45,13 @@ page-deserted = L’ordinateur ne répond pas. Rechargez la page.
 page-unreadable = La partie enregistrée est illisible. Elle est gardée dans
 page-elsewhere = Cette partie se joue dans un autre onglet.
 page-play-here = Jouer ici
-page-touch = { $device ->
-    [touch] Touchez
-   *[mouse] Cliquez sur
+page-touch = À vous : { $device ->
+    [touch] touchez
+   *[mouse] cliquez sur
 } une dame pour voir où elle peut aller.
-page-tap = { $device ->
-    [touch] Touchez
-   *[mouse] Cliquez sur
+page-tap = À vous : { $device ->
+    [touch] touchez
+   *[mouse] cliquez sur
 } une dame : elle joue d’abord le { $first }. Pour jouer d’abord le { $other }, { $device ->
     [touch] touchez
    *[mouse] cliquez sur

@@ -425,6 +425,7 @@ club-deed-close = fermé définitivement
 club-deed-close-until = fermé jusqu’au { $until } UTC
 club-deed-reopen = rouvert
 club-deed-delete-words = paroles { $words } supprimées
+club-deed-end-challenges = défis annulés
 club-deed-operator = nommé opérateur
 club-deed-no-operator = n’est plus opérateur
 club-deed-agreement = comparé au moteur sur { $games ->
@@ -443,6 +444,7 @@ net-watching = Vous regardez cette partie. Tapez « quitter » pour partir.
 net-name-opponent = adversaire
 net-you-sit = Vous jouez { $side }.
 net-opponent-sits = Votre adversaire est là.
+net-named-sits = { $name } est là.
 net-somebody-sits = { $side } est là.
 net-prompt-waiting = à votre adversaire
 net-prompt-watching = vous regardez
@@ -465,6 +467,7 @@ net-watchers = { $watchers ->
 }
 net-spectator = spectateur
 net-said = { $name } dit : { $text }
+net-you-said = Vous avez dit : { $text }
 net-phrases = Pour dire une de ces phrases, tapez « dire » et son numéro, par exemple « dire 3 ». Pour dire autre chose, tapez « dire » et votre texte.
 net-muted = Vous ne voyez plus ce que disent les autres. Tapez de nouveau « muet » pour le voir.
 net-unmuted = Vous voyez de nouveau ce que disent les autres.
@@ -502,6 +505,12 @@ net-clock-until = { $side } a { $days ->
    *[other] { $days } jours,{" "}
 }{ $hours } h { $minutes } min pour ce tour.
 net-clock-reserve = Dans cette partie, la réserve est de { $reserve } minutes.
+net-rated = Cette partie est classée : son résultat change le classement des deux joueurs.
+net-unrated = Cette partie n’est pas classée.
+net-rating = Classement de { $name } : { $rating } après { $number ->
+    [one] { $number } partie classée
+   *[other] { $number } parties classées
+} avec ce type de pendule.
 net-no-clock = Cette partie n’a pas de pendule.
 net-no-advice = les conseils et l’arbitre sont désactivés dans les parties en ligne, pour que la partie soit équitable
 net-ask-reason = Quelle est la raison de votre école ?

@@ -89,7 +89,9 @@ pub fn served(texts: &Texts, analysis: &trictrac_protocol::Analysis) -> Vec<(Str
         (key!("analysis-luck"), of(&|side| signed(texts, side.net_luck))),
         (key!("analysis-skill"), of(&|side| signed(texts, side.skill))),
     ];
-    rows.into_iter().map(|(key, both)| (texts.plain(key), both)).collect()
+    // The labels of the sum, of which this is a part, begin with a plus.
+    let label = |key| texts.plain(key).trim_start_matches("+ ").to_owned();
+    rows.into_iter().map(|(key, both)| (label(key), both)).collect()
 }
 
 /// A mean loss in thousandths, as percentage points.

@@ -193,7 +193,7 @@ impl Composer {
         let written = match self.made.as_slice() {
             [first] => Play::Two(Step { from: first.from, to: first.to }, step),
             _ if ![self.coup.high(), self.coup.low()].iter().any(fits) => {
-                return PlayRefusal::NotByTheDice { from: from.number(), to };
+                return self.why_not_by_both(from, to);
             }
             _ => Play::One(step),
         };
@@ -201,6 +201,24 @@ impl Composer {
             Err(PlayRefusal::BothNumbersMustBePlayed) => self.why_not_first(step),
             Err(reason) => reason,
             Ok(_) => PlayRefusal::NotByTheDice { from: from.number(), to },
+        }
+    }
+
+    /// The reason why the man cannot go by both numbers to this place, if they lead there.
+    fn why_not_by_both(&self, from: Point, to: u8) -> PlayRefusal {
+        let by = |first: Die, second: Die| {
+            let rest = Step::by(from, first.pips()).to()?;
+            let leads = Step::by(rest, second.pips()).to == to && to != RAIL;
+            leads.then_some(Play::Both { from, rest, to })
+        };
+        let [high, low] = [self.coup.high(), self.coup.low()];
+        let both = by(high, low).or_else(|| by(low, high));
+        let reason = both.and_then(|play| self.coup.canonical(play).err());
+        match reason {
+            Some(PlayRefusal::BothNumbersMustBePlayed) | None => {
+                PlayRefusal::NotByTheDice { from: from.number(), to }
+            }
+            Some(reason) => reason,
         }
     }
 

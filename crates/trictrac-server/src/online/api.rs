@@ -39,6 +39,11 @@ impl Refusal {
         Self { error: ApiError::Busy, wait: Some(wait), closed: None }
     }
 
+    /// The disk is nearly full, so nothing new is stored.
+    pub(crate) const fn full() -> Self {
+        Self { error: ApiError::Unavailable, wait: Some(FAILED), closed: None }
+    }
+
     /// The store failed. The reason is for the log only.
     pub(crate) fn unavailable(error: &dyn std::error::Error) -> Self {
         tracing::warn!(%error, "a request failed");
@@ -67,6 +72,7 @@ impl From<WriteError> for Refusal {
     fn from(error: WriteError) -> Self {
         match error {
             WriteError::NoAccount(_) => ApiError::NoAccount.into(),
+            WriteError::NoSession => ApiError::NoSession.into(),
             error => Self::unavailable(&error),
         }
     }

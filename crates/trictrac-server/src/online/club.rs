@@ -32,7 +32,7 @@ use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::settings::{ClubError, Settings};
 use super::summary::{entries, settle, timestamp};
-use super::talk::{Speech, Talk, store_words};
+use super::talk::{Talk, Waiting, store_words};
 use super::turns::Turns;
 use crate::metrics::{Measured, Metrics};
 
@@ -78,6 +78,7 @@ pub struct Club {
     pub(crate) guests: Meters<House>,
     new_games: Meters<u64>,
     new_bot_games: Meters<u64>,
+    pub(crate) stored_challenges: Meters<House>,
     /// The connections of bots.
     bot_sockets: Sockets<u64>,
     pub(crate) noticed: Noticed,
@@ -163,6 +164,7 @@ impl Club {
             guests: Meters::new(limits.guests),
             new_games: Meters::new(limits.games),
             new_bot_games: Meters::new(limits.bot_games),
+            stored_challenges: Meters::new(limits.stored_challenges),
             bot_sockets: Sockets::default(),
             noticed,
             analyst: Analyst::new(analysis, &limits),
@@ -178,7 +180,7 @@ impl Club {
     /// Does what was left undone when the last server stopped, and starts what goes on in the background.
     async fn start(
         self: Arc<Self>,
-        speeches: Receiver<Speech>,
+        speeches: Receiver<Waiting>,
         backups: Option<Nightly>,
     ) -> Result<(), ClubError> {
         self.restore_challenges().await?;
@@ -273,6 +275,7 @@ impl Club {
         self.talking().forget_idle();
         self.forget_talk().await;
         self.new_bot_games.forget_idle();
+        self.stored_challenges.forget_idle();
         self.analyst.of_player.forget_idle();
         self.analyst.of_house.forget_idle();
         self.people.forget_idle();

@@ -46,6 +46,8 @@ pub struct Limits {
     pub games: Budget,
     /// New games of a bot.
     pub bot_games: Budget,
+    /// Correspondence challenges of an address.
+    pub stored_challenges: Budget,
     /// Talk of a player.
     pub talk: Budget,
     /// Talk of an address.
@@ -60,8 +62,10 @@ pub struct Limits {
     pub analyses_of_address: Budget,
     /// Passwords and recovery codes that an address tries.
     pub tries: Budget,
-    /// Passwords and recovery codes that are tried for an account.
+    /// Passwords that an address tries for an account.
     pub tries_of: Budget,
+    /// Passwords that all addresses together try for an account, without those from which it was used before.
+    pub tries_of_everybody: Budget,
     /// New accounts of an address.
     pub accounts: Budget,
     /// Exports of a player.
@@ -92,6 +96,7 @@ impl Default for Limits {
             guests: Budget::new(number(50), Duration::from_secs(10)),
             games: Budget::new(number(50), Duration::from_secs(10)),
             bot_games: Budget::new(number(20), Duration::from_secs(30)),
+            stored_challenges: Budget::new(number(60), Duration::from_mins(2)),
             talk: Budget::new(number(10), Duration::from_secs(2)),
             talk_of_address: Budget::new(number(40), Duration::from_millis(500)),
             reports: Budget::new(number(5), Duration::from_mins(10)),
@@ -100,6 +105,7 @@ impl Default for Limits {
             analyses_of_address: Budget::new(number(60), Duration::from_mins(1)),
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
+            tries_of_everybody: Budget::new(number(200), Duration::from_mins(5)),
             accounts: Budget::new(number(10), Duration::from_mins(10)),
             exports: Budget::new(number(3), Duration::from_mins(10)),
             sockets: 200,
@@ -124,8 +130,10 @@ impl Limits {
             analyses: all,
             analyses_of_address: all,
             bot_games: all,
+            stored_challenges: all,
             tries: all,
             tries_of: all,
+            tries_of_everybody: all,
             accounts: all,
             talk_of_address: all,
             reports: all,

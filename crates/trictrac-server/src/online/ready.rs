@@ -53,13 +53,20 @@ impl Club {
         trouble
     }
 
+    /// Whether so much of the disk is free that something new may be stored. What keeps games going is stored in any case.
+    pub(crate) fn has_space(&self) -> bool {
+        !free_space(self.folder.path()).is_ok_and(|free| free < self.reserve)
+    }
+
     async fn look(&self) -> Trouble {
         let mut trouble = Vec::new();
         if !matches!(timeout(PATIENCE, self.writes()).await, Ok(Ok(()))) {
             trouble.push("the store cannot be written");
         }
-        if free_space(self.folder.path()).is_ok_and(|free| free < self.reserve) {
-            trouble.push("the disk is nearly full: no new games");
+        if !self.has_space() {
+            trouble.push(
+                "the disk is nearly full: no new games, challenges, talk, reports and analyses",
+            );
         }
         trouble
     }

@@ -93,7 +93,7 @@ async fn guest(
     if let Err(wait) = club.requests.count(&House::of(visit.address)) {
         return too_many(wait);
     }
-    match session::player(&club, visit.scheme, &headers).await {
+    match session::player(&club, visit, &headers).await {
         Ok(Some(you)) => return Json(json!({ "you": you })).into_response(),
         Ok(None) => {}
         Err(error) => return unavailable(&error),
@@ -158,7 +158,7 @@ async fn mine(
 /// Whoever asks, or the answer to somebody without a session.
 async fn visitor(club: &Club, visit: Visit, headers: &HeaderMap) -> Result<Visitor, Response> {
     let message = "401: become a guest first: POST /api/v1/guest\n";
-    match session::visitor(club, visit.scheme, headers).await {
+    match session::visitor(club, visit, headers).await {
         Ok(found) => found.ok_or_else(|| (StatusCode::UNAUTHORIZED, message).into_response()),
         Err(error) => Err(unavailable(&error)),
     }

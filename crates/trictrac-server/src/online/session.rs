@@ -7,10 +7,11 @@ use trictrac_store::{ReadError, Timestamp, WriteError};
 
 use super::club::Club;
 use super::keys::{session_digest, session_key, token_digest};
+use super::limits::House;
 use super::outside::random;
 use super::people::{Key, device};
 use super::summary::timestamp;
-use crate::forwarded::Scheme;
+use crate::forwarded::{Scheme, Visit};
 
 /// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
 pub(crate) const AGE: u32 = 400 * 24 * 3600;
@@ -45,10 +46,10 @@ pub(crate) struct Visitor {
 /// The store cannot be read.
 pub(crate) async fn player(
     club: &Club,
-    scheme: Scheme,
+    visit: Visit,
     headers: &HeaderMap,
 ) -> Result<Option<u64>, ReadError> {
-    Ok(visitor(club, scheme, headers).await?.map(|visitor| visitor.number))
+    Ok(visitor(club, visit, headers).await?.map(|visitor| visitor.number))
 }
 
 /// Who asks, and by what they are known.
@@ -57,15 +58,21 @@ pub(crate) async fn player(
 /// The store cannot be read.
 pub(crate) async fn visitor(
     club: &Club,
-    scheme: Scheme,
+    visit: Visit,
     headers: &HeaderMap,
 ) -> Result<Option<Visitor>, ReadError> {
     let session = |key: &str| Key::Session(session_digest(key));
     let token = token(headers).map(|token| Key::Token(token_digest(token)));
-    match token.or_else(|| cookie(scheme, headers).map(session)) {
-        Some(key) => known(club, key).await,
-        None => Ok(None),
+    let Some(key) = token.or_else(|| cookie(visit.scheme, headers).map(session)) else {
+        return Ok(None);
+    };
+    let visitor = known(club, key).await?;
+    if let Some(Visitor { number, key: Key::Session(_) }) = visitor
+        && club.people.directory.is_account(number)
+    {
+        club.people.tries.used(number, House::of(visit.address));
     }
+    Ok(visitor)
 }
 
 /// The token of a request. Whoever sends one does not ask with a cookie.

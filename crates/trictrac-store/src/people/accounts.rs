@@ -122,13 +122,14 @@ pub trait Accounts: Send + Sync {
     /// The store failed.
     async fn former_guests(&self) -> Result<Vec<(Guest, PlayerId)>, ReadError>;
 
-    /// Changes the hash of a password, and replaces all sessions by the new one. Returns the sessions that ended.
+    /// Changes the hash of a password for the session `by`, and replaces all sessions by the new one. Returns the sessions that ended.
     ///
     /// # Errors
-    /// There is no such account, or the store failed.
+    /// There is no such account, it has no such session any more, or the store failed.
     async fn set_password(
         &self,
         player: PlayerId,
+        by: SessionDigest,
         password: &Secret,
         session: &NewSession,
     ) -> Result<Vec<SessionDigest>, WriteError>;
@@ -139,11 +140,16 @@ pub trait Accounts: Send + Sync {
     /// The store failed.
     async fn codes(&self, player: PlayerId) -> Result<u32, ReadError>;
 
-    /// Replaces the recovery codes.
+    /// Replaces the recovery codes for the session `by`.
     ///
     /// # Errors
-    /// There is no such account, or the store failed.
-    async fn set_codes(&self, player: PlayerId, codes: &[CodeDigest]) -> Result<(), WriteError>;
+    /// There is no such account, it has no such session any more, or the store failed.
+    async fn set_codes(
+        &self,
+        player: PlayerId,
+        by: SessionDigest,
+        codes: &[CodeDigest],
+    ) -> Result<(), WriteError>;
 
     /// Whether an account has a recovery code.
     ///
@@ -151,7 +157,7 @@ pub trait Accounts: Send + Sync {
     /// The store failed.
     async fn has_code(&self, player: PlayerId, code: CodeDigest) -> Result<bool, ReadError>;
 
-    /// Uses up a recovery code, and with it does what [`Accounts::set_password`] does. Nothing, and nothing changes, if the code is
+    /// Uses up a recovery code, and with it does what [`Accounts::set_password`] does, for nobody's session. Nothing, and nothing changes, if the code is
     /// not there.
     ///
     /// # Errors
@@ -164,11 +170,11 @@ pub trait Accounts: Send + Sync {
         session: &NewSession,
     ) -> Result<Option<Vec<SessionDigest>>, WriteError>;
 
-    /// Makes an account one of a program, for good.
+    /// Makes an account one of a program, for good, for the session `by`.
     ///
     /// # Errors
-    /// There is no such account, or the store failed.
-    async fn become_bot(&self, player: PlayerId) -> Result<(), WriteError>;
+    /// There is no such account, it has no such session any more, or the store failed.
+    async fn become_bot(&self, player: PlayerId, by: SessionDigest) -> Result<(), WriteError>;
 
     /// Erases an account with everything that refers to it. Returns the sessions that ended; nothing if there is no such account.
     ///

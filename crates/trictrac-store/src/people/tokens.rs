@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::TokenDigest;
+use super::{SessionDigest, TokenDigest};
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::summary::PlayerId;
@@ -38,11 +38,16 @@ pub struct Token {
 /// Saves tokens.
 #[async_trait]
 pub trait Tokens: Send + Sync {
-    /// Adds a token, unless its account has `most` already; whether it was added.
+    /// Adds a token for the session `by`, unless its account has `most` already; whether it was added.
     ///
     /// # Errors
-    /// There is no such account, or the store failed.
-    async fn add_token(&self, new: &NewToken, most: u32) -> Result<bool, WriteError>;
+    /// There is no such account, it has no such session any more, or the store failed.
+    async fn add_token(
+        &self,
+        new: &NewToken,
+        by: SessionDigest,
+        most: u32,
+    ) -> Result<bool, WriteError>;
 
     /// Finds a token.
     ///

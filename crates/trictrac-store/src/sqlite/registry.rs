@@ -8,7 +8,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::sqlite::SqlitePoolOptions;
 use sqlx::{Execute, Executor as _, Sqlite, SqlitePool, Transaction};
 
-use super::{Options, check, fault, migrate, read_options, write_options};
+use super::{Contents, Options, check, fault, is_current, migrate, read_options, write_options};
 use crate::error::{Fault, OpenError, ReadError, WriteError};
 
 /// The most connections that read at the same time.
@@ -23,7 +23,7 @@ pub struct SqliteRegistry {
 }
 
 impl SqliteRegistry {
-    /// Opens the tables in the file `database`, and creates them if there are none.
+    /// Opens the tables in the file `database`, and brings them to the newest version unless they have it.
     ///
     /// # Errors
     /// The database is newer than this program, or cannot be opened.
@@ -34,8 +34,11 @@ impl SqliteRegistry {
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options);
         let writer = writer.await.map_err(failed)?;
         let mut connection = writer.acquire().await.map_err(failed)?;
-        check(&mut connection, database).await?;
-        migrate(&mut connection, database).await?;
+        let contents = check(&mut connection, database).await?;
+        // Opening the games has done it already.
+        if contents == Contents::Empty || !is_current(&mut connection, database).await? {
+            migrate(&mut connection, database).await?;
+        }
         drop(connection);
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(read_options(database)).await.map_err(failed)?;

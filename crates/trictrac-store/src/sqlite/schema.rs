@@ -151,7 +151,9 @@ mod tests {
         );
         assert_eq!(registry.challenges(Timestamp(0)).await.unwrap(), ["{}"]);
         registry.close().await;
-        // A second start changes nothing.
+        // A second start writes nothing: it succeeds while somebody else writes.
+        let mut other = SqliteConnection::connect_with(&options).await.unwrap();
+        sqlx::raw_sql("begin immediate").execute(&mut other).await.unwrap();
         SqliteRegistry::open(&database).await.unwrap().close().await;
     }
 }

@@ -96,7 +96,8 @@ pub trait Reports: Send + Sync {
     /// The store failed.
     async fn count_reports(&self, numbers: &[PlayerId]) -> Result<[u64; 2], ReadError>;
 
-    /// Deletes the reports that were handled before a moment, and returns their number.
+    /// Deletes the reports that were handled before a moment, and those that came before it and were never handled. Returns their
+    /// number.
     ///
     /// # Errors
     /// The store failed.

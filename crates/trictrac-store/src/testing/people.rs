@@ -130,12 +130,23 @@ async fn login(people: &dyn People) {
 async fn passwords(people: &dyn People) {
     let account = rabelais(people).await;
     let second = Secret::new(*b"$argon2id$second");
-    let ended = people.set_password(account, &second, &session(30, 30)).await.unwrap();
+    let by = SessionDigest([21; 32]);
+    let guest = people.create_guest(&session(31, 31)).await.unwrap();
+    for (player, by) in [
+        (account, SessionDigest([22; 32])),
+        (account, SessionDigest([31; 32])),
+        (PlayerId(999), by),
+    ] {
+        let refused = people.set_password(player, by, &second, &session(30, 30)).await;
+        assert_eq!(refused, Err(WriteError::NoSession), "it has ended, or is another player's");
+    }
+    let guests = SessionDigest([31; 32]);
+    let refused = people.set_password(guest, guests, &second, &session(30, 30)).await;
+    assert_eq!(refused, Err(WriteError::NoAccount(guest)));
+    let ended = people.set_password(account, by, &second, &session(30, 30)).await.unwrap();
     assert_eq!(ended, [SessionDigest([21; 32])]);
     assert_eq!(people.account(account).await.unwrap().unwrap().password, second);
     assert_eq!(people.sessions(account).await.unwrap().len(), 1);
-    let nobody = people.set_password(PlayerId(999), &second, &session(31, 31)).await;
-    assert_eq!(nobody, Err(WriteError::NoAccount(PlayerId(999))));
 }
 
 async fn recovery(people: &dyn People) {
@@ -153,11 +164,11 @@ async fn recovery(people: &dyn People) {
     assert_eq!(people.account(account).await.unwrap().unwrap().password, third);
     assert_eq!(people.sessions(account).await.unwrap().len(), 1);
 
-    people.set_codes(account, &[CodeDigest([7; 32])]).await.unwrap();
+    let ended = people.set_codes(account, SessionDigest([30; 32]), &[]).await;
+    assert_eq!(ended, Err(WriteError::NoSession));
+    people.set_codes(account, SessionDigest([40; 32]), &[CodeDigest([7; 32])]).await.unwrap();
     assert!(!people.has_code(account, CodeDigest([2; 32])).await.unwrap());
     assert!(people.has_code(account, CodeDigest([7; 32])).await.unwrap());
-    let nobody = people.set_codes(PlayerId(999), &[]).await;
-    assert_eq!(nobody, Err(WriteError::NoAccount(PlayerId(999))));
 }
 
 async fn standing(people: &dyn People, acts: &dyn Acts) {
@@ -176,8 +187,8 @@ async fn standing(people: &dyn People, acts: &dyn Acts) {
     assert_eq!(people.account(other).await.unwrap().unwrap().closed, None);
 
     assert_eq!(people.account(account).await.unwrap().unwrap().closed, None);
-    let nobody = PlayerId(999);
-    assert_eq!(people.become_bot(nobody).await, Err(WriteError::NoAccount(nobody)));
+    let ended = people.become_bot(other, SessionDigest([51; 32])).await;
+    assert_eq!(ended, Err(WriteError::NoSession));
 }
 
 async fn close(acts: &dyn Acts, player: PlayerId, until: Option<i64>) {
@@ -189,7 +200,8 @@ async fn close(acts: &dyn Acts, player: PlayerId, until: Option<i64>) {
 
 async fn tokens(people: &dyn People, acts: &dyn Acts) {
     let account = people.account_like("montaigne").await.unwrap().unwrap().player;
-    people.become_bot(account).await.unwrap();
+    let by = SessionDigest([52; 32]);
+    people.become_bot(account, by).await.unwrap();
     assert!(people.account(account).await.unwrap().unwrap().bot);
     let new = |number: u8| NewToken {
         digest: TokenDigest([number; 32]),
@@ -197,11 +209,11 @@ async fn tokens(people: &dyn People, acts: &dyn Acts) {
         name: format!("token {number}"),
         at: Timestamp(i64::from(number)),
     };
-    assert!(people.add_token(&new(1), 2).await.unwrap());
-    assert!(people.add_token(&new(2), 2).await.unwrap());
-    assert!(!people.add_token(&new(3), 2).await.unwrap());
-    let nobody = NewToken { player: PlayerId(999), ..new(3) };
-    assert_eq!(people.add_token(&nobody, 2).await, Err(WriteError::NoAccount(PlayerId(999))));
+    assert!(people.add_token(&new(1), by, 2).await.unwrap());
+    assert!(people.add_token(&new(2), by, 2).await.unwrap());
+    assert!(!people.add_token(&new(3), by, 2).await.unwrap());
+    let ended = people.add_token(&new(3), SessionDigest([51; 32]), 3).await;
+    assert_eq!(ended, Err(WriteError::NoSession));
     assert_eq!(people.token(TokenDigest([3; 32])).await.unwrap(), None);
 
     let digest = TokenDigest([1; 32]);
@@ -229,7 +241,7 @@ async fn erasing(people: &dyn People) {
         name: "mine".to_owned(),
         at: Timestamp(1),
     };
-    people.add_token(&token, 1).await.unwrap();
+    people.add_token(&token, SessionDigest([40; 32]), 1).await.unwrap();
     let somebody_else = Erased { created: Timestamp(7), ..erased };
     assert_eq!(people.erase(somebody_else).await.unwrap(), None);
     let ended = people.erase(erased).await.unwrap();

@@ -42,7 +42,7 @@ pub async fn check(people: &dyn People, talk: &dyn Talk) {
     blocks(talk, &cast).await;
     reports(talk, &cast).await;
     acts(people, talk, &cast).await;
-    audit(talk).await;
+    audit(talk, &cast).await;
     erasing(people, talk, &cast).await;
 }
 
@@ -216,7 +216,7 @@ async fn acts(people: &dyn People, talk: &dyn Talk, cast: &Cast) {
     assert_eq!(people.account(cast.panurge).await.unwrap().unwrap().closed, None);
 }
 
-async fn audit(talk: &dyn Talk) {
+async fn audit(talk: &dyn Talk, cast: &Cast) {
     let all = talk.audit(None, NEWEST).await.unwrap();
     let lines: Vec<u64> = all.iter().map(|line| line.line).collect();
     assert_eq!(lines, [7, 6, 5, 4, 3, 2, 1], "one line for each act");
@@ -227,6 +227,10 @@ async fn audit(talk: &dyn Talk) {
     let about = all[3].act.player.unwrap();
     let page = Page { before: Some(7), most: 9 };
     assert_eq!(talk.audit(Some(&[about]), page).await.unwrap(), [all[3].clone()]);
+    // A report that nobody handles is deleted by its own time.
+    talk.report(&report(cast, vec![], vec![]), 1).await.unwrap().unwrap();
+    assert_eq!(talk.forget_reports(Timestamp(100)).await.unwrap(), 0);
+    assert_eq!(talk.forget_reports(Timestamp(101)).await.unwrap(), 1);
     assert_eq!(talk.forget_reports(Timestamp(200)).await.unwrap(), 0);
     assert_eq!(talk.forget_reports(Timestamp(201)).await.unwrap(), 2);
     assert_eq!(talk.reports(true, NEWEST).await.unwrap(), []);

@@ -4,12 +4,14 @@
 
 mod entry;
 mod file;
+mod file_name;
 mod keep;
 mod merge;
 mod summary;
 
 pub use entry::{Entry, MatchId, NEAR, continues};
 pub use file::{FileError, FileFault, read, write};
+pub use file_name::file_name;
 pub use keep::{Kept, keep};
 pub use merge::{Merged, merge};
 pub use summary::{MatchSummary, SeriesSummary, Summary};

@@ -26,6 +26,12 @@ pub(super) fn blob(text: &str, kind: &str) -> Option<Blob> {
     Blob::new_with_str_sequence_and_options(&parts, &options).ok()
 }
 
+/// The day in the reader's time zone: year, month and day.
+pub(super) fn day(at: u64) -> [u32; 3] {
+    let date = js_sys::Date::new(&JsValue::from_f64(at as f64));
+    [date.get_full_year(), date.get_month() + 1, date.get_date()]
+}
+
 /// Saves `blob` as a download called `name`.
 pub(super) fn save(name: &str, blob: &Blob) {
     let Ok(address) = Url::create_object_url_with_blob(blob) else { return };

@@ -111,13 +111,15 @@ pub struct PlayArguments {
     pub online: OnlineArguments,
 }
 
-/// The options of the game as they were given, and whether they contain `marking`.
+/// The options of the game as they were given, and which of two were among them.
 #[derive(Clone, Copy, Debug)]
 pub struct GivenRules {
     /// The options.
     pub rules: Rules,
     /// Whether `marking` was among them.
     pub names_marking: bool,
+    /// Whether `holes` was among them.
+    pub names_holes: bool,
 }
 
 impl FromStr for GivenRules {
@@ -125,8 +127,9 @@ impl FromStr for GivenRules {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let key = |pair: &str| pair.split('=').next().map(|key| key.trim().to_ascii_lowercase());
-        let names_marking = text.split(',').any(|pair| key(pair).as_deref() == Some("marking"));
-        Ok(Self { rules: text.parse()?, names_marking })
+        let names = |name| text.split(',').any(|pair| key(pair).as_deref() == Some(name));
+        let (names_marking, names_holes) = (names("marking"), names("holes"));
+        Ok(Self { rules: text.parse()?, names_marking, names_holes })
     }
 }
 

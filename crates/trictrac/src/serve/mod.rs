@@ -207,7 +207,7 @@ impl From<ClubError> for Failure {
                 Self::Club(ReadError::Missing(game).into())
             }
             // Opening a club changes no account.
-            ClubError::Write(error @ WriteError::NoAccount(_)) => {
+            ClubError::Write(error @ (WriteError::NoAccount(_) | WriteError::NoSession)) => {
                 Self::Club(io::Error::other(error).into())
             }
         }

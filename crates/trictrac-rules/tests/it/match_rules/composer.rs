@@ -95,6 +95,9 @@ fn the_reason_is_the_rule_that_forbids_it() {
     for (position, touched, from, to, rule) in [
         ("W15,5/6/6/5,B15 w 64", None, 1, 8, "R3.1"),
         ("W15,5/6/6/5,B15 w 64", None, 2, 8, "R3.1"),
+        // By both numbers: an opposing man stands there, or on both points between.
+        ("W15,5/4,B2,1/6/5,B13 w 64", None, 1, 11, "R3.2"),
+        ("W15,3,B2,1/B2,5/6/5,B11 w 64", None, 1, 11, "R3.3"),
         ("W15,5/6/6/5,B15 w 64", Some((1, 7)), 1, 7, "R3.1"),
         ("W15,5/B2,5/6/5,B13 w 64", None, 1, 7, "R3.2"),
         ("W13,4,W1/W1,5/6/5,B15 w 64", None, 7, 13, "R3.2"),

@@ -2,9 +2,11 @@
 //!
 //! - `routes` answers players, [`Analyst`] is what they share with the task that takes games from the queue.
 //! - `child` runs the program and limits its time and its answer.
+//! - `performance` sums up the analysed games of a player.
 //! - The result is stored once. An analysis that ends without one is tried once more, also after a restart of the server.
 
 mod child;
+mod performance;
 mod routes;
 
 use std::ffi::OsString;
@@ -23,6 +25,7 @@ use super::people::Directory;
 use super::summary::{finished_record, timestamp};
 use child::Ended;
 
+pub(crate) use performance::decisions;
 #[cfg(test)]
 pub(crate) use routes::PATH;
 pub(crate) use routes::table;
@@ -59,6 +62,7 @@ pub(crate) struct Analyst {
     running: Mutex<Option<GameId>>,
     /// Somebody has asked for an analysis.
     asked: Notify,
+    remembered: performance::Remembered,
     pub(crate) of_player: Meters<i64>,
     pub(crate) of_house: Meters<House>,
 }
@@ -69,6 +73,7 @@ impl Analyst {
             settings,
             running: Mutex::default(),
             asked: Notify::new(),
+            remembered: performance::Remembered::default(),
             of_player: Meters::new(limits.analyses),
             of_house: Meters::new(limits.analyses_of_address),
         }

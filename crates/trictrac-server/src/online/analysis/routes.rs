@@ -46,6 +46,9 @@ async fn ask(
         Some(Progress::Waiting(_) | Progress::Done(_))
     );
     if let Some(limits) = club.analyst.limits().filter(|_| !settled) {
+        if !club.has_space() {
+            return Err(Refusal::full());
+        }
         club.analyst.of_house.count(&asker.house).map_err(Refusal::slow_down)?;
         club.analyst.of_player.count(&player.0).map_err(Refusal::slow_down)?;
         match club.ask_analysis(game, player, limits).await? {

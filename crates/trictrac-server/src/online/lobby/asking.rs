@@ -76,9 +76,18 @@ impl Club {
         }
         self.lobby().hall().may_post(&open).map_err(bare)?;
         if !is_live(open.clock()) {
+            if !self.has_space() {
+                return Err(refusal(Code::Unavailable, "the challenge cannot be saved now"));
+            }
             self.save_challenge(&open).await.map_err(bare)?;
         }
-        let challenge = self.lobby().hall().post(open).map_err(bare)?;
+        let number = open.challenge.challenge;
+        let posted = self.lobby().hall().post(open);
+        // Somebody else may have taken the last place meanwhile.
+        if posted.is_err() && self.lobby().hall().find(number).is_none() {
+            self.forget_challenges(&[number]).await;
+        }
+        let challenge = posted.map_err(bare)?;
         member.outbox.send(&ServerMessage::Posted { id, challenge });
         Ok(())
     }

@@ -8,7 +8,7 @@ use trictrac_protocol::{
     CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
 };
 
-use super::open::{EXPIRY, MOST_CALLS, Open, PATIENCE, is_live, most};
+use super::open::{EXPIRY, Open, PATIENCE, has_room, is_live};
 use super::pairing::{Wish, pairs};
 use super::view::View;
 use crate::online::game::Member;
@@ -39,6 +39,8 @@ pub(super) struct Hall {
     engine: Vec<Challenge>,
     /// What those who are inside have seen.
     view: View,
+    /// The same as a message, once somebody has entered since it changed.
+    shown: Option<Utf8Bytes>,
 }
 
 /// What a challenge or a wish waits for in vain.
@@ -82,12 +84,21 @@ impl Hall {
     }
 
     /// Gives an account what its player has open as a guest, except what needs the guest to be there. Lists the challenges that end
-    /// because they are to the same player now.
-    pub(super) fn bring(&mut self, guest: u64, account: &Persona) -> Vec<ChallengeId> {
+    /// because they are to the same player now, or to somebody whom the account may not meet.
+    pub(super) fn bring(
+        &mut self,
+        guest: u64,
+        account: &Persona,
+        blocks: &Blocks,
+    ) -> Vec<ChallengeId> {
         self.end_live(guest);
         self.unwish(guest);
         self.open.iter_mut().for_each(|open| open.know(guest, account));
-        self.end_those(|open| open.to() == Some(open.by()))
+        self.end_those(|open| {
+            let (by, to) = (open.by(), open.to());
+            let may_not_meet = |to| !open.claimed && blocks.between(by, to);
+            by == account.number && to.is_some_and(|to| to == by || may_not_meet(to))
+        })
     }
 
     /// Forgets a connection. With the last one of a player everything ends that needs the player to be there.
@@ -119,10 +130,11 @@ impl Hall {
         present.sockets.iter().for_each(|(_, outbox)| outbox.push(text.clone()));
     }
 
-    /// Shows the lobby to a connection from now on.
+    /// Shows the lobby to a connection from now on. One that is inside sees it already.
     pub(super) fn enter(&mut self, member: &Member) {
-        member.outbox.push(self.view.frame());
-        self.inside.insert(member.socket, member.outbox.clone());
+        if self.inside.insert(member.socket, member.outbox.clone()).is_none() {
+            member.outbox.push(self.shown.get_or_insert_with(|| self.view.frame()).clone());
+        }
     }
 
     pub(super) fn leave(&mut self, socket: u64) {
@@ -181,13 +193,7 @@ impl Hall {
         if let Some(old) = self.find(new.challenge.challenge) {
             return if old.is_repeated_by(new) { Ok(()) } else { Err(Code::IdReused) };
         }
-        let alike =
-            |open: &&Open| open.by() == new.by() && is_live(open.clock()) == is_live(new.clock());
-        let number = self.open.iter().filter(alike).count();
-        let called = |open: &&Open| open.to().is_some() && open.to() == new.to();
-        let calls = self.open.iter().filter(called).count();
-        let few = number < most(new.clock()) && calls < MOST_CALLS;
-        if few { Ok(()) } else { Err(Code::TooManyChallenges) }
+        has_room(&self.open, new)
     }
 
     /// Adds a challenge, and tells the player whom it calls. Returns the challenge as it is in the lobby; nothing if its player has
@@ -326,7 +332,7 @@ impl Hall {
         };
         let view = View { items, online: self.online(), featured };
         let change = view.since(&self.view)?;
-        self.view = view;
+        (self.view, self.shown) = (view, None);
         Some((change, self.inside.values().cloned().collect()))
     }
 }

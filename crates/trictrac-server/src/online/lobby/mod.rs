@@ -146,6 +146,13 @@ impl Club {
         self.forget_challenges(&ended).await;
     }
 
+    /// Ends the challenges that a player has made.
+    pub(crate) async fn end_challenges_by(&self, player: u64) {
+        let by = |open: &Open| open.by() == player && !open.claimed;
+        let ended = self.lobby().hall().end_of(player, by);
+        self.forget_challenges(&ended).await;
+    }
+
     /// Ends everything that a player has open, and the challenges to them.
     pub(crate) async fn end_all_challenges(&self, player: u64) {
         let ended = {
@@ -165,7 +172,7 @@ impl Club {
     /// Gives an account what its player has open in the lobby as a guest.
     pub(crate) async fn bring_challenges(&self, guest: u64, account: u64) {
         let persona = self.people.directory.persona(account);
-        let ended = self.lobby().hall().bring(guest, &persona);
+        let ended = self.lobby().hall().bring(guest, &persona, &self.talking().blocks);
         self.forget_challenges(&ended).await;
     }
 }

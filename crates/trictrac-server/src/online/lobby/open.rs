@@ -12,7 +12,11 @@ const MOST_LIVE: usize = 5;
 /// The most correspondence challenges of a player.
 const MOST_DAYS: usize = 20;
 /// The most challenges to one player.
-pub(super) const MOST_CALLS: usize = 50;
+const MOST_CALLS: usize = 50;
+/// The most correspondence challenges of all guests together. Guests cost nothing, so the limit of each of them limits nothing.
+const MOST_OF_GUESTS: usize = 1_000;
+/// The most correspondence challenges of everybody.
+const MOST_STORED: usize = 5_000;
 /// After how many milliseconds the computer offers to play, and bots may take a challenge.
 pub(super) const PATIENCE: u64 = 20_000;
 /// After how many milliseconds a correspondence challenge ends: 14 days.
@@ -23,9 +27,24 @@ pub(super) const fn is_live(clock: Clock) -> bool {
     !matches!(clock, Clock::Days(_))
 }
 
-/// How many challenges with such a clock a player may have.
-pub(super) const fn most(clock: Clock) -> usize {
-    if is_live(clock) { MOST_LIVE } else { MOST_DAYS }
+/// Whether `new` may be added to the open challenges.
+///
+/// # Errors
+/// Its player has too many, too many call the same player, or the server stores too many.
+pub(super) fn has_room(all: &[Open], new: &Open) -> Result<(), Code> {
+    let live = is_live(new.clock());
+    let count = |counts: &dyn Fn(&Open) -> bool| all.iter().filter(|open| counts(open)).count();
+    let alike = count(&|open| open.by() == new.by() && is_live(open.clock()) == live);
+    let calls = count(&|open| open.to().is_some() && open.to() == new.to());
+    if alike >= if live { MOST_LIVE } else { MOST_DAYS } || calls >= MOST_CALLS {
+        return Err(Code::TooManyChallenges);
+    }
+    let stored = |open: &Open| !is_live(open.clock());
+    let full = !live
+        && (count(&stored) >= MOST_STORED
+            || (new.is_of_guest()
+                && count(&|open| stored(open) && open.is_of_guest()) >= MOST_OF_GUESTS));
+    if full { Err(Code::Unavailable) } else { Ok(()) }
 }
 
 /// A challenge with the message that made it, as it is stored.
@@ -62,6 +81,10 @@ impl Open {
     /// The number of the only player who can take it.
     pub(super) fn to(&self) -> Option<u64> {
         self.challenge.to.as_ref().and_then(|to| to.number)
+    }
+
+    fn is_of_guest(&self) -> bool {
+        self.challenge.by.kind == Kind::Guest
     }
 
     /// How many of its players have names.

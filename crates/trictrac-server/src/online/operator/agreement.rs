@@ -1,6 +1,5 @@
 //! How far a player decides as the engine would, in their last rated games.
 
-use serde::Deserialize;
 use trictrac_protocol::{ErrorsAnalysis, Estimate};
 use trictrac_store::{
     Analyses, GameId, Lists, PlayerId, Progress, QueueLimits, Queued, ReadError, Timestamp,
@@ -8,21 +7,10 @@ use trictrac_store::{
 };
 
 use super::estimate::{Observed, estimate};
+use crate::online::analysis::decisions;
 
 /// How many games are looked through at once.
 const PART: u64 = 200;
-
-/// The part of an analysis that counts.
-#[derive(Deserialize)]
-struct Sides {
-    white: Side,
-    black: Side,
-}
-
-#[derive(Deserialize)]
-struct Side {
-    all: ErrorsAnalysis,
-}
 
 /// Asks for analyses that are missing.
 #[derive(Clone, Copy, Debug)]
@@ -127,8 +115,8 @@ async fn rated_games(
 
 /// The decisions of a side; nothing if the analysis cannot be read.
 fn errors_of(text: &str, side: usize) -> Option<ErrorsAnalysis> {
-    let Sides { white, black } = serde_json::from_str(text).ok()?;
-    Some(if side == 0 { white.all } else { black.all })
+    let [white, black] = decisions(text)?;
+    Some(if side == 0 { white } else { black })
 }
 
 fn summed(games: u32, waiting: u32, errors: &[ErrorsAnalysis]) -> Agreed {

@@ -33,9 +33,10 @@ impl FromRequestParts<Arc<Club>> for Asker {
 
     async fn from_request_parts(parts: &mut Parts, club: &Arc<Club>) -> Result<Self, Refusal> {
         let visit = parts.extensions.get::<Visit>().ok_or(ApiError::Forbidden)?;
+        let visit = *visit;
         let (house, scheme) = (House::of(visit.address), visit.scheme);
         club.requests.count(&house).map_err(Refusal::slow_down)?;
-        let visitor = visitor(club, scheme, &parts.headers).await?;
+        let visitor = visitor(club, visit, &parts.headers).await?;
         Ok(Self { house, scheme, visitor, headers: parts.headers.clone() })
     }
 }
@@ -80,7 +81,8 @@ impl Asker {
         password: &Hidden,
     ) -> Result<Account, Refusal> {
         let account = self.account(club).await?;
-        club.people.count_own_try(self.house, &account)?;
+        let number = account.player.0.cast_unsigned();
+        club.people.tries.count_own(self.house, number).map_err(Refusal::slow_down)?;
         let fits = club.people.hasher.verify(password, Some(&account.password)).await?;
         if fits { Ok(account) } else { Err(ApiError::WrongPassword.into()) }
     }

@@ -7,7 +7,9 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use trictrac_protocol::{ApiError, Confirmed, Hidden, NewToken, TokenName, is_control};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Account, Accounts as _, NewToken as NewRow, Tokens as _};
+use trictrac_store::people::{
+    Account, Accounts as _, NewToken as NewRow, SessionDigest, Tokens as _,
+};
 
 use super::Key;
 use super::asker::Asker;
@@ -30,13 +32,14 @@ pub(super) async fn become_bot(
     request: Request,
 ) -> Result<StatusCode, Refusal> {
     let Confirmed { password } = content(request).await?;
+    let (_, current) = asker.session()?;
     let account = asker.confirmed(&club, &password).await?;
     if account.bot {
         return Ok(StatusCode::NO_CONTENT);
     }
     // From now on no rated game begins.
     club.people.directory.add(&Account { bot: true, ..account.clone() });
-    if let Err(refusal) = make_bot(&club, account.player).await {
+    if let Err(refusal) = make_bot(&club, account.player, current).await {
         club.people.directory.add(&account);
         return Err(refusal);
     }
@@ -46,12 +49,12 @@ pub(super) async fn become_bot(
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn make_bot(club: &Club, player: PlayerId) -> Result<(), Refusal> {
+async fn make_bot(club: &Club, player: PlayerId, current: SessionDigest) -> Result<(), Refusal> {
     let rated = !club.ratings.of(player.0.cast_unsigned()).is_empty();
     if rated || has_rated_game(club, player).await? {
         return Err(ApiError::HasRated.into());
     }
-    Ok(club.registry.become_bot(player).await?)
+    Ok(club.registry.become_bot(player, current).await?)
 }
 
 /// Whether a player has a rated game that is not over.
@@ -73,6 +76,7 @@ pub(super) async fn create(
     if !(1..=MOST_NAME).contains(&length) || name.chars().any(is_control) {
         return Err(ApiError::BadRequest.into());
     }
+    let (_, current) = asker.session()?;
     let account = asker.account(&club).await?;
     if !account.bot {
         return Err(ApiError::NotBot.into());
@@ -81,7 +85,7 @@ pub(super) async fn create(
     let digest = token_digest(&token);
     let at = timestamp(club.outside.now().wall);
     let new = NewRow { digest, player: account.player, name, at };
-    if !club.registry.add_token(&new, MOST_TOKENS).await? {
+    if !club.registry.add_token(&new, current, MOST_TOKENS).await? {
         return Err(ApiError::TooMany.into());
     }
     Ok(private(NewToken { id: public_id(&digest.0), token: Hidden::new(token) }))

@@ -83,7 +83,8 @@ pub(super) async fn log_in(
     let Credentials { name, password } = content(request).await?;
     let guest = asker.guest(&club)?;
     let account = find(&club, &name).await?;
-    club.people.count_try(asker.house, account.as_ref())?;
+    let number = account.as_ref().map(|account| account.player.0.cast_unsigned());
+    club.people.tries.count(asker.house, number).map_err(Refusal::slow_down)?;
     let hash = account.as_ref().map(|account| &account.password);
     let fits = club.people.hasher.verify(&password, hash).await?;
     let account = account.filter(|_| fits).ok_or(ApiError::WrongPassword)?;
@@ -109,8 +110,8 @@ pub(super) async fn recover(
 ) -> Result<Response, Refusal> {
     let Recover { name, code, password } = content(request).await?;
     let guest = asker.guest(&club)?;
+    club.people.tries.count_code(asker.house).map_err(Refusal::slow_down)?;
     let account = find(&club, &name).await?;
-    club.people.count_try(asker.house, account.as_ref())?;
     let (account, code) = account.zip(digest(code.reveal())).ok_or(ApiError::WrongCode)?;
     if !club.registry.has_code(account.player, code).await? {
         return Err(ApiError::WrongCode.into());
@@ -123,13 +124,19 @@ pub(super) async fn recover(
     let (first, _) = asker.new_session(&club);
     let recovered = club.registry.recover(account.player, code, &password, &first).await?;
     let ended = recovered.ok_or(ApiError::WrongCode)?;
+    club.people.tries.forget(account.player.0.cast_unsigned());
     club.people.connected.close_sessions(&ended);
     club.registry.end_session(first.digest).await?;
     let (session, cookie) = asker.new_session(&club);
     begin(&club, account, guest, session, cookie).await
 }
 
+/// The most guests whose games an account has.
+const MOST_FORMER: usize = 200;
+
 /// The guest whose games an account gets.
+///
+/// An account that has those of many guests gets no more: it still can be logged in to, but not away from a game in progress.
 async fn may_bring(
     club: &Club,
     guest: Option<PlayerId>,
@@ -139,7 +146,16 @@ async fn may_bring(
     if club.plays_against(guest, account.player).await? {
         return Err(ApiError::PlaysItself.into());
     }
-    Ok(Some(Guest(guest)))
+    let numbers = club.people.directory.numbers_of(account.player.0.cast_unsigned());
+    if numbers.len() <= MOST_FORMER {
+        return Ok(Some(Guest(guest)));
+    }
+    if !club.store.current(&[guest]).await?.is_empty() {
+        return Err(ApiError::TooMany.into());
+    }
+    let ended = club.registry.end_sessions(guest, None).await?;
+    club.people.connected.close_sessions(&ended);
+    Ok(None)
 }
 
 /// Begins a session of an account, which gets the games of the guest.

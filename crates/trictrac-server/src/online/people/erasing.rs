@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use tokio::task::spawn_blocking;
 use trictrac_protocol::{ApiError, Confirmed};
-use trictrac_store::people::{Accounts, Erased};
+use trictrac_store::people::{Accounts, Erased, Sessions as _};
 use trictrac_store::{DataFolder, erasures};
 
 use super::asker::{Asker, Cookie};
@@ -24,7 +24,10 @@ pub(super) async fn erase(
     request: Request,
 ) -> Result<Response, Refusal> {
     let Confirmed { password } = content(request).await?;
+    let (_, current) = asker.session()?;
     let account = asker.confirmed(&club, &password).await?;
+    // The session may have been ended while the password was checked.
+    club.registry.session(current).await?.ok_or(ApiError::NoSession)?;
     let erased = Erased { player: account.player, created: account.created };
     let folder = club.folder.clone();
     let noted = spawn_blocking(move || erasures::note(&folder, erased)).await;
@@ -36,8 +39,14 @@ pub(super) async fn erase(
     let you = account.player.0.cast_unsigned();
     // Nothing is said or offered any more while the account is erased.
     club.people.connected.close_player(you);
-    club.registry.erase(erased).await?;
+    let numbers = club.people.directory.players(you);
+    club.talking().silence(&numbers).await;
+    if let Err(error) = club.registry.erase(erased).await {
+        club.talking().let_speak(&numbers);
+        return Err(error.into());
+    }
     club.people.directory.remove(you);
+    club.people.tries.forget(you);
     club.people.connected.close_player(you);
     club.end_all_challenges(you).await;
     club.show_anew(you);

@@ -3,7 +3,7 @@
 //! - `routes` are the addresses; `asker` finds out who asks, `enter` registers and logs in, `own`, `export` and `erasing` are about one's
 //!   own account, `bots` about programs, `profile` about other players.
 //! - [`Directory`] knows in memory who has which name, [`Connected`] which connections a session has opened.
-//! - `names` and `passwords` decide what is allowed, `hashing` hashes one password at a time.
+//! - `names` and `passwords` decide what is allowed, `hashing` hashes one password at a time, `tries` counts the wrong ones.
 
 mod asker;
 mod bots;
@@ -21,11 +21,12 @@ mod passwords;
 mod profile;
 mod reserved;
 mod routes;
+mod tries;
 
 use std::sync::Arc;
 
 use trictrac_protocol::ApiError;
-use trictrac_store::people::{Account, Accounts, NewName, Sessions as _};
+use trictrac_store::people::{Accounts, NewName, Sessions as _};
 use trictrac_store::{PlayerId, ReadError};
 
 use super::api::Refusal;
@@ -33,6 +34,7 @@ use super::club::Club;
 use super::limits::{House, Limits, Meters};
 use super::rating::Ratings;
 use hashing::Hasher;
+use tries::Tries;
 
 pub(crate) use asker::Asker;
 pub(crate) use connected::{Connected, Here, Key};
@@ -48,12 +50,7 @@ pub(crate) struct People {
     pub(crate) directory: Arc<Directory>,
     pub(crate) connected: Connected,
     hasher: Hasher,
-    /// The passwords and codes that an address tries.
-    tries: Meters<House>,
-    /// Those that are tried for an account by people who are not logged in.
-    tries_of: Meters<u64>,
-    /// Passwords that are tried in the account's own sessions: others cannot use them up.
-    own_tries: Meters<u64>,
+    pub(crate) tries: Tries,
     /// The accounts that an address makes.
     accounts: Meters<House>,
     /// The exports of a player.
@@ -74,9 +71,7 @@ impl People {
             directory: Arc::new(Directory::read(accounts, ratings).await?),
             connected: Connected::default(),
             hasher: Hasher::new(),
-            tries: Meters::new(limits.tries),
-            tries_of: Meters::new(limits.tries_of),
-            own_tries: Meters::new(limits.tries_of),
+            tries: Tries::new(limits),
             accounts: Meters::new(limits.accounts),
             exports: Meters::new(limits.exports),
         })
@@ -85,24 +80,8 @@ impl People {
     /// Forgets the budgets that are full again.
     pub(crate) fn forget_idle(&self) {
         self.tries.forget_idle();
-        self.tries_of.forget_idle();
-        self.own_tries.forget_idle();
         self.accounts.forget_idle();
         self.exports.forget_idle();
-    }
-
-    /// Counts a try of a password or a code. What nobody has counts for the address only.
-    fn count_try(&self, house: House, account: Option<&Account>) -> Result<(), Refusal> {
-        self.tries.count(&house).map_err(Refusal::slow_down)?;
-        let Some(account) = account else { return Ok(()) };
-        let number = account.player.0.cast_unsigned();
-        self.tries_of.count(&number).map_err(Refusal::slow_down)
-    }
-
-    /// Counts a try of a password in a session of the account.
-    fn count_own_try(&self, house: House, account: &Account) -> Result<(), Refusal> {
-        self.tries.count(&house).map_err(Refusal::slow_down)?;
-        self.own_tries.count(&account.player.0.cast_unsigned()).map_err(Refusal::slow_down)
     }
 }
 

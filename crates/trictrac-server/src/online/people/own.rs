@@ -103,7 +103,10 @@ pub(super) async fn password(
     passwords::check(&new, &account.name)?;
     let hash = club.people.hasher.hash(&new, &*club.outside).await?;
     let (session, cookie) = asker.new_session(&club);
-    let ended = club.registry.set_password(player, &hash, &session).await?;
+    let ended = club.registry.set_password(player, current, &hash, &session).await?;
+    let you = player.0.cast_unsigned();
+    club.people.tries.forget(you);
+    club.people.tries.used(you, asker.house);
     club.people.connected.rotate(Key::Session(current), Key::Session(session.digest));
     club.people.connected.close_sessions(&ended);
     Ok(cookie.with(StatusCode::NO_CONTENT))
@@ -116,9 +119,10 @@ pub(super) async fn codes(
     request: Request,
 ) -> Result<Response, Refusal> {
     let Confirmed { password } = content(request).await?;
+    let (_, current) = asker.session()?;
     let account = asker.confirmed(&club, &password).await?;
     let (recovery, digests) = new_codes(&*club.outside);
-    club.registry.set_codes(account.player, &digests).await?;
+    club.registry.set_codes(account.player, current, &digests).await?;
     Ok(private(RecoveryCodes { recovery }))
 }
 

@@ -23,6 +23,8 @@ pub(super) async fn profile(
     let Persona { kind, name, ratings, .. } = club.people.directory.persona(number);
     let player = PlayerId(number.cast_signed());
     let created = club.registry.created(player).await?.ok_or(ApiError::Unknown)?;
+    let players = club.people.directory.players(number);
+    let games = club.store.count_played(&players).await?;
     Ok(Json(Profile {
         name: name.ok_or(ApiError::Unknown)?,
         number,
@@ -30,7 +32,7 @@ pub(super) async fn profile(
         created: created.0.cast_unsigned(),
         online: club.lobby().is_present(number),
         ratings,
-        performance: None,
-        games: club.store.count_played(&club.people.directory.players(number)).await?,
+        performance: club.performance(&players, games).await?,
+        games,
     }))
 }

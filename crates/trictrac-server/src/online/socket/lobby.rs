@@ -1,6 +1,6 @@
 //! The messages about the lobby.
 
-use trictrac_protocol::{CallEnd, ClientMessage, Code};
+use trictrac_protocol::{CallEnd, ClientMessage, Clock, Code};
 
 use super::requests::{Client, refused};
 use crate::online::lobby::Wanted;
@@ -11,6 +11,11 @@ impl Client {
         let id = message.id().cloned();
         if makes_games(&message)
             && let Err(wait) = self.club.count_game(self.member.player)
+        {
+            return self.slow_down(id, wait);
+        }
+        if is_stored(&message)
+            && let Err(wait) = self.club.stored_challenges.count(&self.house)
         {
             return self.slow_down(id, wait);
         }
@@ -42,6 +47,13 @@ impl Client {
             Err((code, reason)) => self.outbox().send(&refused(id, code, &reason)),
         }
     }
+}
+
+/// Whether a message makes a challenge that is stored.
+const fn is_stored(message: &ClientMessage) -> bool {
+    use ClientMessage::{Call, Challenge};
+    let (Challenge { terms, .. } | Call { terms, .. }) = message else { return false };
+    matches!(terms.clock, Clock::Days(_))
 }
 
 /// Whether a message may lead to a new game.

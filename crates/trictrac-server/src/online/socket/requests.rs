@@ -45,7 +45,7 @@ pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMess
 pub(super) struct Client {
     pub(super) club: Arc<Club>,
     pub(super) member: Member,
-    house: House,
+    pub(super) house: House,
     greeted: bool,
     watched: BTreeSet<GameId>,
 }

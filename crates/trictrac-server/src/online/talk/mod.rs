@@ -10,15 +10,17 @@ mod reports;
 mod routes;
 mod storing;
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
+use tokio::sync::oneshot;
 use trictrac_protocol::{ActId, Code};
-use trictrac_store::ReadError;
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{NewWord, Room, Word, Words as _};
+use trictrac_store::{PlayerId, ReadError};
 
 use super::club::Club;
 use super::game::{Member, Message};
@@ -33,12 +35,19 @@ pub(crate) use storing::store_words;
 
 /// How long words are stored that nobody has reported, in milliseconds: 90 days.
 const KEPT: u64 = 90 * 24 * 3600 * 1000;
-/// How long handled reports are stored: a year.
+/// How long reports are stored after they were handled, or after they came if nobody handles them: a year.
 const REPORTS_KEPT: u64 = 365 * 24 * 3600 * 1000;
 /// How many words may wait to be stored.
 const WAITING: usize = 1024;
 /// The most words of a room that a client gets.
 const MOST_SHOWN: u32 = 100;
+
+/// What waits to be stored.
+pub(crate) enum Waiting {
+    Speech(Speech),
+    /// Somebody wants to know when everything before it is stored.
+    Flush(oneshot::Sender<()>),
+}
 
 /// What somebody says, until it is stored.
 pub(crate) struct Speech {
@@ -61,7 +70,9 @@ impl Speech {
 #[derive(Debug)]
 pub(crate) struct Talk {
     registry: Arc<SqliteRegistry>,
-    queue: Sender<Speech>,
+    queue: Sender<Waiting>,
+    /// The numbers of players who are erased: what they still say is not stored.
+    gone: Mutex<HashSet<PlayerId>>,
     pub(crate) blocks: Blocks,
     of_player: Meters<u64>,
     of_address: Meters<House>,
@@ -77,12 +88,13 @@ impl Talk {
     pub(crate) async fn open(
         registry: Arc<SqliteRegistry>,
         limits: &Limits,
-    ) -> Result<(Self, Receiver<Speech>), ReadError> {
+    ) -> Result<(Self, Receiver<Waiting>), ReadError> {
         let (queue, speeches) = channel(WAITING);
         let blocks = Blocks::read(&*registry).await?;
         let talk = Self {
             registry,
             queue,
+            gone: Mutex::default(),
             blocks,
             of_player: Meters::new(limits.talk),
             of_address: Meters::new(limits.talk_of_address),
@@ -120,10 +132,33 @@ impl Talk {
 
     /// Stores a word, and then gives it to its game.
     pub(crate) fn say(&self, speech: Speech) {
-        if let Err(TrySendError::Full(speech) | TrySendError::Closed(speech)) =
-            self.queue.try_send(speech)
+        let sent = self.queue.try_send(Waiting::Speech(speech));
+        if let Err(TrySendError::Full(back) | TrySendError::Closed(back)) = sent
+            && let Waiting::Speech(speech) = back
         {
             speech.refuse();
+        }
+    }
+
+    fn gone(&self) -> MutexGuard<'_, HashSet<PlayerId>> {
+        self.gone.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Stores no more words of these numbers. When this returns, all words are stored that will be, and can be deleted.
+    pub(crate) async fn silence(&self, numbers: &[PlayerId]) {
+        self.gone().extend(numbers);
+        let (stored, all_stored) = oneshot::channel();
+        if self.queue.send(Waiting::Flush(stored)).await.is_ok() {
+            // A server that stops stores nothing more.
+            let _ = all_stored.await;
+        }
+    }
+
+    /// Ends that: their account is not erased.
+    pub(crate) fn let_speak(&self, numbers: &[PlayerId]) {
+        let mut gone = self.gone();
+        for number in numbers {
+            gone.remove(number);
         }
     }
 
@@ -146,7 +181,7 @@ impl Talk {
 }
 
 impl Club {
-    /// Deletes old words, and reports that were handled long ago.
+    /// Deletes old words, and old reports.
     pub(super) async fn forget_talk(&self) {
         use trictrac_store::talk::Reports as _;
         let now = self.outside.now().wall;

@@ -41,6 +41,9 @@ pub(super) async fn report(
     let by = player.0.cast_unsigned();
     club.talking().count_report(by, asker.house).map_err(Refusal::slow_down)?;
     let new: NewReport = content(request).await?;
+    if !club.has_space() {
+        return Err(Refusal::full());
+    }
     let reported = club.people.directory.account_of(new.player);
     if reported == by || new.words.len() > MOST_REPORTED {
         return Err(ApiError::BadRequest.into());

@@ -7,10 +7,9 @@ use std::time::Duration;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::sleep;
-use trictrac_store::sqlite::SqliteRegistry;
-use trictrac_store::talk::{NewWord, Word, Words as _};
+use trictrac_store::talk::{Word, Words as _};
 
-use super::Speech;
+use super::{Speech, Waiting};
 use crate::online::club::Club;
 use crate::online::game::Message;
 
@@ -20,22 +19,53 @@ const MOST: usize = 256;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Stores what comes, until the server stops.
-pub(crate) async fn store_words(club: Arc<Club>, mut speeches: Receiver<Speech>) {
-    club.closing.run_until_cancelled(store(&club.registry, &mut speeches)).await;
+pub(crate) async fn store_words(club: Arc<Club>, mut queue: Receiver<Waiting>) {
+    club.closing.run_until_cancelled(store(&club, &mut queue)).await;
 }
 
-async fn store(registry: &SqliteRegistry, speeches: &mut Receiver<Speech>) {
+async fn store(club: &Club, queue: &mut Receiver<Waiting>) {
     let mut waiting = Vec::new();
-    while speeches.recv_many(&mut waiting, MOST).await > 0 {
-        let words: Vec<NewWord> = waiting.iter().map(|speech| speech.word.clone()).collect();
-        match registry.say(&words).await {
-            Ok(numbers) => pass_on(waiting.drain(..).zip(numbers)),
-            Err(error) => {
-                tracing::warn!(%error, "words cannot be stored");
-                waiting.drain(..).for_each(Speech::refuse);
+    while queue.recv_many(&mut waiting, MOST).await > 0 {
+        let (mut speeches, mut flushes) = (Vec::new(), Vec::new());
+        for one in waiting.drain(..) {
+            match one {
+                Waiting::Speech(speech) => speeches.push(speech),
+                Waiting::Flush(stored) => flushes.push(stored),
             }
         }
+        store_these(club, speeches).await;
+        for stored in flushes {
+            // Whoever waits may have gone away.
+            let _ = stored.send(());
+        }
         sleep(PAUSE).await;
+    }
+}
+
+/// Stores words in one commit, but none of erased players, and none if the disk is nearly full.
+async fn store_these(club: &Club, speeches: Vec<Speech>) {
+    let may_be_stored: Vec<bool> = {
+        let (space, gone) = (club.has_space(), club.talking().gone());
+        speeches.iter().map(|speech| space && !gone.contains(&speech.word.player)).collect()
+    };
+    let (mut kept, mut words) = (Vec::new(), Vec::new());
+    for (speech, may) in speeches.into_iter().zip(may_be_stored) {
+        if may {
+            words.push(speech.word.clone());
+            kept.push(speech);
+        } else {
+            speech.refuse();
+        }
+    }
+    if words.is_empty() {
+        return;
+    }
+    match club.registry.say(&words).await {
+        Ok(numbers) => pass_on(kept.into_iter().zip(numbers)),
+        Err(error) => {
+            tracing::warn!(%error, "words cannot be stored");
+            kept.into_iter().for_each(Speech::refuse);
+        }
     }
 }
 

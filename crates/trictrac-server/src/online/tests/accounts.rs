@@ -9,7 +9,6 @@ use super::persons::{
 };
 use super::place::{Place, generous};
 use super::wire::{UPGRADE, ask, ask_json};
-use crate::online::limits::Limits;
 
 #[tokio::test]
 async fn a_guest_who_registers_keeps_the_number_and_gets_a_new_cookie() {
@@ -201,28 +200,6 @@ async fn sessions_are_listed_and_ended() {
     assert_eq!(account(&place, &first).await.status, 401);
     let headers: Vec<_> = UPGRADE.into_iter().chain([("Cookie", first.as_str())]).collect();
     assert_eq!(ask(place.address(), "GET", "/api/v1/socket", &headers).await.status, 401);
-}
-
-#[tokio::test]
-async fn passwords_are_tried_a_few_times_only() {
-    let one = Limits::default();
-    let place = Place::with(Limits { tries: generous().tries, ..one }).await;
-    register(&place, "", "Rabelais").await;
-    let wrong = json!({ "name": "Rabelais", "password": "dive bouteille trinck" });
-    let mut last = post(&place, "login", "", &wrong).await;
-    for _ in 0..20 {
-        last = post(&place, "login", "", &wrong).await;
-    }
-    assert_eq!(refused(&last), (429, "slow_down".to_owned()));
-    assert!(last.header("retry-after").is_some() && read(&last)["again_after"].is_u64());
-    // Somebody else is not held up.
-    register(&place, "", "Panurge").await;
-
-    let place = Place::new().await;
-    for attempt in 0..21 {
-        let answer = post(&place, "login", "", &person("Nobody")).await;
-        assert_eq!(answer.status, if attempt < 20 { 401 } else { 429 });
-    }
 }
 
 #[tokio::test]

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use trictrac_protocol::{
     AnalysisFailure, AnalysisState, ApiError, ApiFailure, ClientMessage, Clock, GameId, Offer,
+    Profile,
 };
 
-use super::place::{Place, Setup, generous};
+use super::place::{Place, Setup, begun_by, generous};
 use super::wire::{Answer, ask, eventually};
 use crate::online::Analysing;
 
@@ -111,6 +112,40 @@ async fn a_finished_game_is_analysed_once_and_for_good() {
     let (other, cookie) = ended(&place).await;
     assert_eq!(post(&place, other, &cookie).await, AnalysisState::Off);
     assert_eq!(lines(&runs), 1);
+}
+
+#[tokio::test]
+async fn the_profile_shows_the_performance_in_analysed_games() {
+    let place = place(program("")).await;
+    let (white, black) = (place.player("Rose").await, place.player("Panurge").await);
+    let cookie = white.session.cookie().to_owned();
+    let mut games = Vec::new();
+    let mut table = begun_by(white, black, Clock::None).await;
+    for number in 0..3 {
+        if number > 0 {
+            table = begun_by(table.white, table.black, Clock::None).await;
+        }
+        table.white.resign(table.game).await;
+        games.push(table.game);
+    }
+    assert_eq!(profile(&place, "Rose").await.performance, None);
+    for game in &games[..2] {
+        post(&place, *game, &cookie).await;
+        becomes(&place, *game, &done()).await;
+    }
+    let shown = profile(&place, "Rose").await;
+    let found = shown.performance.expect("a performance");
+    assert_eq!((shown.games, found.games, found.decisions), (3, 2, 2));
+    assert!((found.mean_loss - 30.0).abs() < 0.01, "{found:?}");
+    assert_eq!(found.rating, None, "too few decisions");
+    assert!(shown.ratings.is_empty(), "it is no rating");
+    // In the example, Black decides nothing.
+    assert_eq!(profile(&place, "Panurge").await.performance, None);
+}
+
+async fn profile(place: &Place, name: &str) -> Profile {
+    let answer = ask(place.address(), "GET", &format!("/api/v1/players/{name}"), &[]).await;
+    serde_json::from_str(&answer.body).unwrap()
 }
 
 #[tokio::test]

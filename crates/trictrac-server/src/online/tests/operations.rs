@@ -69,7 +69,10 @@ async fn a_disk_that_is_nearly_full_is_not_ready() {
     let place = Place::like(Setup { reserve: Some(u64::MAX), ..Setup::default() }).await;
     let answer = ask(place.address(), "GET", "/ready", &[]).await;
     assert_eq!(answer.status, 503);
-    assert_eq!(answer.body, "503: the disk is nearly full: no new games\n");
+    assert_eq!(
+        answer.body,
+        "503: the disk is nearly full: no new games, challenges, talk, reports and analyses\n"
+    );
 }
 
 #[tokio::test]

@@ -197,18 +197,21 @@ impl Place {
 
     /// A game that has begun: White's connection, Black's, and the number of the last entry. Automatic scoring.
     pub(super) async fn begun(&self, clock: Clock) -> Table {
-        let mut white = self.client().await;
-        let (game, token) = white.create("holes=1", clock).await;
-        white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
-        white.accepted("sit").await;
-        let mut black = self.client().await;
-        black.send(sit(game, Seat::Black, Some(token), Share::Bytes(BLACK))).await;
-        black.accepted("sit").await;
-        let id = "open".parse().unwrap();
-        white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
-        white.accepted("open").await;
-        Table { game, white, black }
+        begun_by(self.client().await, self.client().await, clock).await
     }
+}
+
+/// A game of these two that has begun.
+pub(super) async fn begun_by(mut white: Client, mut black: Client, clock: Clock) -> Table {
+    let (game, token) = white.create("holes=1", clock).await;
+    white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    white.accepted("sit").await;
+    black.send(sit(game, Seat::Black, Some(token), Share::Bytes(BLACK))).await;
+    black.accepted("sit").await;
+    let id = "open".parse().unwrap();
+    white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
+    white.accepted("open").await;
+    Table { game, white, black }
 }
 
 /// What the players give to the dice.
@@ -300,7 +303,7 @@ impl Client {
     }
 
     pub(super) async fn create(&mut self, rules: &str, clock: Clock) -> (GameId, Token) {
-        let id = "create".parse().unwrap();
+        let id = format!("create-{:x}", fastrand::u64(..)).parse().unwrap();
         let rules = rules.to_owned();
         self.send(ClientMessage::Create {
             id,

@@ -62,12 +62,26 @@ pub(super) async fn ask_json(
     cookie: &str,
     content: &str,
 ) -> Answer {
+    let cookie = [("Cookie", cookie)];
+    let headers = if cookie[0].1.is_empty() { &[][..] } else { &cookie };
+    ask_json_with(address, method, path, headers, content).await
+}
+
+/// Sends a request with JSON and more headers.
+pub(super) async fn ask_json_with(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    content: &str,
+) -> Answer {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    let cookie = if cookie.is_empty() { String::new() } else { format!("Cookie: {cookie}\r\n") };
-    let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\n{cookie}Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
-        content.len()
-    );
+    let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\n");
+    for (name, value) in headers {
+        write!(head, "{name}: {value}\r\n").unwrap();
+    }
+    let length = content.len();
+    write!(head, "Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n").unwrap();
     stream.write_all(format!("{head}{content}").as_bytes()).await.unwrap();
     timeout(PATIENCE, answer(&mut stream, method == "HEAD")).await.expect("an answer")
 }

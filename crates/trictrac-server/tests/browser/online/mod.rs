@@ -3,9 +3,11 @@
 mod club;
 mod looks;
 mod order;
+mod own;
 mod people;
 mod place;
 mod play;
+mod rated_link;
 mod states;
 mod wire;
 
@@ -33,6 +35,7 @@ fn two_browsers_play_a_match_by_mouse_and_by_touch() {
     phrase(&white, "/good-luck");
     wait_for_text(&black, ".talk .words", "Bonne partie !");
     black.tap(".talk .switch input");
+    wait_for_text(&black, ".talk .switch", "Masquer ce que dit");
     phrase(&white, "/hello");
     phrase(&black, "/thanks");
     wait_for_text(&white, ".talk .words", "Thank you.");

@@ -37,6 +37,11 @@ fn a_report_is_written_and_handled_by_the_operator() {
     wait_for_text(&anne, ".trouble [role=status]", "Thank you.");
     press(&anne, "Block Zoé");
     wait_for_text(&anne, ".trouble [role=status]", "Blocked.");
+    // A block can be ended where it was made.
+    press(&anne, "Unblock Zoé");
+    wait_for_text(&anne, ".trouble [role=status]", "The block is removed.");
+    press(&anne, "Block Zoé");
+    wait_for_text(&anne, ".trouble [role=status]", "Blocked.");
     // The operator sees the words with those around them, and closes the account for a day.
     let operator = player(&place, "Gargamelle");
     let number = operator.ask("fetch('/api/v1/account').then(it => it.json()).then(it => it.you)");
@@ -71,4 +76,58 @@ fn a_report_is_written_and_handled_by_the_operator() {
     press(&anne, "Players whom you have blocked");
     press(&anne, "Unblock Zoé");
     wait_for_text(&anne, ".account", "Nobody.");
+}
+
+/// Goes to the next field by keyboard until this one has the focus.
+fn to(visit: &Visit, field: &str) {
+    visit.wait_for(field);
+    visit.tab_to(field);
+}
+
+/// Types a text, key by key.
+fn types(visit: &Visit, text: &str) {
+    text.chars().for_each(|one| visit.press(&one.to_string()));
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn an_operator_works_by_keyboard_and_deleted_words_vanish() {
+    let place = Place::start();
+    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
+    anne.go("#/online/invite");
+    let link = invite(&anne, &[("holes", "1")]);
+    zoe.go(&link[link.find('#').expect("an address")..]);
+    zoe.click(".invitation .main");
+    for one in [&anne, &zoe] {
+        one.wait_for(".doing");
+    }
+    say(&zoe, "insult");
+    wait_for_text(&anne, ".talk .words", "insult");
+    press(&anne, "Block or report");
+    press(&anne, "Send the report");
+    wait_for_text(&anne, ".trouble [role=status]", "Thank you.");
+    let operator = player(&place, "Gargamelle");
+    let number = operator.ask("fetch('/api/v1/account').then(it => it.json()).then(it => it.you)");
+    place.makes_operator(number);
+    operator.go("#/online/operator");
+    operator.reload();
+    wait_for_text(&operator, ".reported .about", "insult");
+    // Reads what is known, and deletes the words, all by keyboard.
+    to(&operator, ".report-list .row button");
+    operator.press("Enter");
+    wait_for_text(&operator, ".dossier", "Reported once");
+    to(&operator, ".reports .act [name=act]");
+    operator.press("ArrowDown");
+    operator.press("ArrowDown");
+    to(&operator, ".reports .act [name=reason]");
+    types(&operator, "rude");
+    operator.press("Enter");
+    wait_for_text(&operator, ".reports", "No reports.");
+    to(&operator, ".audit summary");
+    operator.press("Enter");
+    wait_for_text(&operator, ".audit li", "rude");
+    // Whoever connects again sees only what is left: nothing.
+    anne.reload();
+    anne.wait_for(".doing");
+    anne.wait_until("!document.querySelector('.talk .words').innerText.includes('insult')");
 }

@@ -89,10 +89,12 @@ impl Accounts for SqliteRegistry {
     async fn set_password(
         &self,
         player: PlayerId,
+        by: SessionDigest,
         password: &Secret,
         session: &NewSession,
     ) -> Result<Vec<SessionDigest>, WriteError> {
         let mut transaction = self.begin().await?;
+        self.still_asks(&mut transaction, player, by).await?;
         let changed = set_password(&mut transaction, player, password).await;
         self.one_account(changed, player)?;
         let ended = self.renew(&mut transaction, player, session).await?;
@@ -108,9 +110,15 @@ impl Accounts for SqliteRegistry {
             .map_err(|error| self.not_read(&error))
     }
 
-    async fn set_codes(&self, player: PlayerId, codes: &[CodeDigest]) -> Result<(), WriteError> {
+    async fn set_codes(
+        &self,
+        player: PlayerId,
+        by: SessionDigest,
+        codes: &[CodeDigest],
+    ) -> Result<(), WriteError> {
         let failed = |error: sqlx::Error| self.not_written(&error);
         let mut transaction = self.begin().await?;
+        self.still_asks(&mut transaction, player, by).await?;
         let known = sqlx::query("update account set bot = bot where player = ?1");
         self.one_account(known.bind(player.0).execute(&mut *transaction).await, player)?;
         let old = sqlx::query("delete from recovery where player = ?1").bind(player.0);
@@ -154,8 +162,9 @@ impl Accounts for SqliteRegistry {
         Ok(Some(ended))
     }
 
-    async fn become_bot(&self, player: PlayerId) -> Result<(), WriteError> {
+    async fn become_bot(&self, player: PlayerId, by: SessionDigest) -> Result<(), WriteError> {
         let mut transaction = self.begin().await?;
+        self.still_asks(&mut transaction, player, by).await?;
         let changed = sqlx::query("update account set bot = 1 where player = ?1");
         self.one_account(changed.bind(player.0).execute(&mut *transaction).await, player)?;
         self.commit(transaction).await

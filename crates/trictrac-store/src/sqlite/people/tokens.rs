@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::digest;
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
-use crate::people::{NewToken, Token, TokenDigest, Tokens};
+use crate::people::{NewToken, SessionDigest, Token, TokenDigest, Tokens};
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
 
@@ -34,8 +34,14 @@ fn token((bytes, player, name, created, seen): Row) -> Token {
 
 #[async_trait]
 impl Tokens for SqliteRegistry {
-    async fn add_token(&self, new: &NewToken, most: u32) -> Result<bool, WriteError> {
+    async fn add_token(
+        &self,
+        new: &NewToken,
+        by: SessionDigest,
+        most: u32,
+    ) -> Result<bool, WriteError> {
         let mut transaction = self.begin().await?;
+        self.still_asks(&mut transaction, new.player, by).await?;
         let known: Option<u32> = sqlx::query_scalar(
             "select (select count(*) from token where player = ?1) from account where player = ?1",
         )

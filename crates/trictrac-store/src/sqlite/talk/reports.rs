@@ -221,6 +221,7 @@ impl Reports for SqliteRegistry {
     }
 
     async fn forget_reports(&self, before: Timestamp) -> Result<u64, WriteError> {
-        self.execute(sqlx::query("delete from report where handled < ?1").bind(before.0)).await
+        let old = "delete from report where handled < ?1 or (handled is null and at < ?1)";
+        self.execute(sqlx::query(old).bind(before.0)).await
     }
 }

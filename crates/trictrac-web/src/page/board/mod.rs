@@ -85,8 +85,8 @@ pub(super) fn draw(board: Board, speech: Speech) -> AnyView {
         <svg class="furniture" viewBox=box_ aria-hidden="true" inner_html=table></svg>
         <svg class="pieces" viewBox=box_ role="group" aria-label=named on:mousedown=move |event| leave_focus(&event)>
             <g inner_html=svg::MATERIALS></g>
-            {move || tokens::pegs(&counters.get(), shape.get())}
-            {move || tokens::jetons(&counters.get(), shape.get())}
+            {move || tokens::pegs(&counters.get(), shape.get(), speech)}
+            {move || tokens::jetons(&counters.get(), shape.get(), speech)}
             {move || tokens::borne_off(&counters.get(), shape.get(), speech)}
             {men::all(scene, held, shape)}
             {move || men::hits(&scene.get(), shape.get(), speech)}

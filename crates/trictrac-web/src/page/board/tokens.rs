@@ -16,7 +16,7 @@ const TOUR: u8 = 12;
 /// Draws the pegs in their holes, and the flag.
 ///
 /// In a match of more than twelve holes the peg starts a second tour; a second peg at the right end shows the first.
-pub(super) fn pegs(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
+pub(super) fn pegs(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
     let [far, middle, near] = shape.end_holes(true);
     let home = |side| if side == scene.near { near } else { far };
     let [far_end, _, near_end] = shape.end_holes(false);
@@ -33,6 +33,7 @@ pub(super) fn pegs(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
         <g aria-hidden="true">
             {pegs}
             <g class="flag" transform=format!("translate({} {})", flag.x, flag.y)>
+                <title>{speech.plain(key!("page-flag"))}</title>
                 <path class="staff" d="M0 3V-30"/>
                 <path class="cloth" d="M0 -30Q10 -35 20 -29Q14 -24 20 -17Q10 -22 0 -17Z"/>
             </g>
@@ -76,7 +77,7 @@ pub(super) fn borne_off(scene: &Scene, shape: Shape, speech: Speech) -> impl Int
 }
 
 /// Draws the three jetons.
-pub(super) fn jetons(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
+pub(super) fn jetons(scene: &Scene, shape: Shape, speech: Speech) -> impl IntoView + use<> {
     let mut spots: Vec<_> =
         Side::BOTH.map(|side| shape.jeton(row_of(scene, side), scene.points[side], false)).into();
     spots.push(match scene.second_jeton {
@@ -84,7 +85,7 @@ pub(super) fn jetons(scene: &Scene, shape: Shape) -> impl IntoView + use<> {
         None => shape.spare_jeton(),
     });
     let jetons: Vec<_> = spots.into_iter().map(jeton).collect();
-    view! { <g aria-hidden="true">{jetons}</g> }
+    view! { <g aria-hidden="true"><title>{speech.plain(key!("page-jetons"))}</title>{jetons}</g> }
 }
 
 fn jeton(at: Spot) -> impl IntoView + use<> {

@@ -47,6 +47,8 @@ pub struct OnlineArguments {
     pub online: Option<OnlineLink>,
 
     /// Set the clock: none, vif (8 s for each throw + 3 min), pose (15 s + 8 min), lent (30 s + 20 min), or days for each turn [default: none]
+    ///
+    /// A match by correspondence (1d, 2d, 3d, 7d or 14d) has 3 holes unless --rules holes=... says otherwise.
     #[arg(long, value_name = "CLOCK", value_parser = clock(), hide_possible_values = true, requires = "invite")]
     pub clock: Option<Clock>,
 

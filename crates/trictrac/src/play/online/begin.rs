@@ -1,6 +1,6 @@
 //! The beginning: who plays, how to invite, and where the match stands.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::io;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -19,6 +19,7 @@ use super::clock::minutes_and_seconds;
 use super::entry::record_of;
 use super::link::OnlineLink;
 use super::lobby::Entered;
+use super::people::person;
 use super::presence::Presence;
 use super::table::{OnlineTable, Output, Screen};
 use crate::failure::{Failure, OnlineFault, Usage};
@@ -46,7 +47,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             true => Participant::RemoteComputer,
             false => Participant::Remote,
         });
-        let names = PerSide::from_fn(|side| name(texts, &state, side, me));
+        let names = PerSide::from_fn(|side| name(texts, &state, side, me, client));
         let saving = saving(save, &record)?;
         Ok(Self {
             session: MatchSession::remote(
@@ -74,6 +75,8 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             clocks_shown: None,
             resigning: false,
             finished: false,
+            rated: false,
+            heard: BTreeSet::new(),
         })
     }
 
@@ -83,9 +86,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             self.session.seats[by] =
                 if is_engine { Participant::RemoteComputer } else { Participant::Remote };
         }
-        let state = self.state()?.clone();
-        self.session.names[by] = name(self.session.texts, &state, by, self.me);
-        Ok(())
+        self.rename()
     }
 
     /// Prints everything that the match begins with, or where it stands.
@@ -93,6 +94,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
         self.session.show_beginning()?;
         let state = self.state()?.clone();
         self.describe_clock(state.clock())?;
+        self.describe_ratings(&state)?;
         if self.me.is_none() && state.ended().is_none() {
             self.say(key!("net-watching"), &fluent_args![])?;
         }
@@ -198,10 +200,20 @@ fn level_of(state: &Game, side: Side) -> Option<&str> {
 }
 
 /// What a player is called on the screen.
-fn name(texts: &Texts, state: &Game, side: Side, me: Option<Side>) -> String {
+pub(super) fn name(
+    texts: &Texts,
+    state: &Game,
+    side: Side,
+    me: Option<Side>,
+    client: &Client,
+) -> String {
     if let Some(name) = level_of(state, side) {
         let found = LEVELS.iter().find(|level| level.name == name);
         return found.map_or_else(|| name.to_owned(), |found| level(texts, found).to_lowercase());
+    }
+    let named = person(state, side).filter(|_| me != Some(side));
+    if let Some(name) = named.and_then(|number| client.name_of(number)) {
+        return name;
     }
     texts.plain(match me {
         Some(me) if me == side => key!("name-you"),

@@ -10,6 +10,7 @@ use trictrac_umpire::{Game, record, side};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side as side_name;
 
+use super::people::person;
 use super::table::OnlineTable;
 use crate::failure::{Failure, OnlineFault};
 
@@ -84,13 +85,24 @@ impl OnlineTable<'_, '_> {
             (Event::Sit { player, .. }, Some(by)) => {
                 self.seat(by, player.is_engine())?;
                 let mine = Some(by) == self.me;
-                let name = fluent_args!["side" => side_name(self.session.texts, by)];
+                let account =
+                    person(self.state()?, by).and_then(|number| self.client.name_of(number));
+                let name = fluent_args![
+                    "side" => side_name(self.session.texts, by),
+                    "name" => account.clone().unwrap_or_default()
+                ];
                 let key = match self.me {
                     _ if mine => key!("net-you-sit"),
+                    _ if account.is_some() => key!("net-named-sits"),
                     Some(_) => key!("net-opponent-sits"),
                     None => key!("net-somebody-sits"),
                 };
-                self.say(key, &name)
+                self.say(key, &name)?;
+                if mine {
+                    return Ok(());
+                }
+                let state = self.state()?.clone();
+                self.describe_rating(&state, by)
             }
             (Event::Open { .. }, _) => {
                 let state = self.state()?.clone();

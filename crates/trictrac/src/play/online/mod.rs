@@ -15,6 +15,7 @@ mod input;
 mod link;
 mod lobby;
 mod news;
+mod people;
 mod presence;
 mod profile;
 mod table;
@@ -26,6 +27,8 @@ pub use arguments::OnlineArguments;
 pub use link::{BadLink, OnlineLink};
 pub(crate) use wire::{Wire, WireEvent};
 
+use trictrac_protocol::Clock;
+use trictrac_rules::rules::HolesToWin;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Texts, key};
 
@@ -36,13 +39,20 @@ use super::setup::rules;
 use crate::club::folder;
 use crate::failure::{Failure, Outcome};
 
+/// The length of a match by correspondence, in holes: twelve would last for years.
+const CORRESPONDENCE: u8 = 3;
+
 /// Plays or watches a match on a server, and its rematches.
 ///
 /// # Errors
 /// The server cannot be reached or refuses, a file cannot be read or written, or the output fails.
 pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let online = &arguments.online;
-    let rules = rules(arguments)?;
+    let mut rules = rules(arguments)?;
+    let names_holes = arguments.rules.is_some_and(|given| given.names_holes);
+    if let (Some(Clock::Days(_)), false) = (online.clock, names_holes) {
+        rules.holes = HolesToWin::new(CORRESPONDENCE).unwrap_or(rules.holes);
+    }
     let server = online.invite.as_ref().or(online.online.as_ref().map(|link| &link.server));
     let Some(server) = server else { return Ok(Outcome::Success) };
     let mut client = lobby::connect(server, &folder(online.data.as_deref())?, online)?;

@@ -69,7 +69,12 @@ impl OnlineTable<'_, '_> {
             News::Presence { game, white, black, watchers } if game == self.game => {
                 self.present(white, black, watchers)
             }
-            News::Said { game, by, text, .. } if game == self.game => self.said(by, &text),
+            News::Said { game, word, by, player, text, .. } if game == self.game => {
+                self.said(word, by, player, &text)
+            }
+            News::Talk(game, words) if game == self.game => self.talk(&words),
+            News::Rated { game, changes } if game == self.game => self.ratings_changed(changes),
+            News::Names => self.rename(),
             News::Refused(Code::SlowDown) => self.say(key!("net-slow-down"), &fluent_args![]),
             _ => Ok(()),
         }

@@ -1,7 +1,7 @@
 //! Who is connected, and what people say.
 
 use trictrac_engine::forfeit::quote;
-use trictrac_protocol::{Phrase, Said, Seat};
+use trictrac_protocol::{Phrase, Said, Seat, Word};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_umpire::side;
 use trictrac_words::lang::{fluent_args, key};
@@ -53,22 +53,48 @@ impl OnlineTable<'_, '_> {
         self.say(key, &name)
     }
 
+    /// Prints what was said before, as far as it is not on the screen.
+    pub(super) fn talk(&mut self, words: &[Word]) -> Result<(), Failure> {
+        for word in words {
+            let is_own = self.me.is_some() && word.by.map(side) == self.me;
+            if !is_own {
+                self.said(Some(word.word), word.by, Some(word.player), &word.text)?;
+            } else if self.heard.insert(word.word) {
+                let text = self.phrase_or(&word.text);
+                self.say(key!("net-you-said"), &fluent_args!["text" => text])?;
+            }
+        }
+        Ok(())
+    }
+
     /// Prints what somebody says.
-    pub(super) fn said(&mut self, by: Option<Seat>, text: &Said) -> Result<(), Failure> {
+    pub(super) fn said(
+        &mut self,
+        word: Option<u64>,
+        by: Option<Seat>,
+        player: Option<u64>,
+        text: &Said,
+    ) -> Result<(), Failure> {
+        let is_new = word.is_none_or(|word| self.heard.insert(word));
         let by = by.map(side);
-        if by.is_some() && by == self.me || self.client.muted {
+        if !is_new || by.is_some() && by == self.me || self.client.muted {
             return Ok(());
         }
-        let name = match by {
-            Some(side) if self.me.is_some() => self.session.names[side].clone(),
-            Some(side) => side_name(self.session.texts, side),
-            None => self.session.texts.plain(key!("net-spectator")),
+        let account = player.and_then(|number| self.client.name_of(number));
+        let name = match (account, by) {
+            (Some(name), _) => name,
+            (None, Some(side)) if self.me.is_some() => self.session.names[side].clone(),
+            (None, Some(side)) => side_name(self.session.texts, side),
+            (None, None) => self.session.texts.plain(key!("net-spectator")),
         };
-        let text = match Phrase::of(text) {
-            Some(phrase) => online::phrase(self.session.texts, phrase),
-            None => text.to_string(),
-        };
+        let text = self.phrase_or(text);
         self.say(key!("net-said"), &fluent_args!["name" => name, "text" => text])
+    }
+
+    /// A stock phrase in the reader's language, or the text that was written.
+    fn phrase_or(&self, text: &Said) -> String {
+        Phrase::of(text)
+            .map_or_else(|| text.to_string(), |one| online::phrase(self.session.texts, one))
     }
 
     /// The stock phrases, numbered.

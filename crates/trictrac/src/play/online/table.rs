@@ -1,6 +1,6 @@
 //! A match on a server, at a terminal: the loop that shows what happens and sends what is typed.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::io::{Empty, Write as _};
 use std::time::Instant;
 
@@ -82,6 +82,10 @@ pub(super) struct OnlineTable<'a, 'c> {
     pub(super) resigning: bool,
     /// Whether the record is finished, verified and saved.
     pub(super) finished: bool,
+    /// Whether the new ratings are printed.
+    pub(super) rated: bool,
+    /// The numbers of the words that are printed.
+    pub(super) heard: BTreeSet<u64>,
 }
 
 impl OnlineTable<'_, '_> {

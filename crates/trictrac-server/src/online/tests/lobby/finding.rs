@@ -80,3 +80,23 @@ async fn changes_come_at_most_once_a_second_and_end_with_leaving() {
     watcher.send(ClientMessage::Ping { n: 9 }).await;
     assert!(matches!(watcher.next().await, ServerMessage::Pong { .. }));
 }
+
+#[tokio::test]
+async fn a_connection_in_the_lobby_does_not_enter_again() {
+    let place = Place::with(generous()).await;
+    let mut client = place.client().await;
+    client.enter().await;
+    for _ in 0..50 {
+        client.send(ClientMessage::EnterLobby).await;
+    }
+    client.send(ClientMessage::Ping { n: 7 }).await;
+    loop {
+        match client.next().await {
+            ServerMessage::Lobby { .. } => panic!("the lobby comes once"),
+            ServerMessage::Pong { .. } => break,
+            _ => {}
+        }
+    }
+    client.send(ClientMessage::LeaveLobby).await;
+    client.enter().await;
+}

@@ -2,6 +2,7 @@
 
 mod computer;
 mod finding;
+mod invited;
 mod named;
 mod rated;
 mod staying;
@@ -15,7 +16,7 @@ use trictrac_protocol::{
 use super::place::{Client, Place};
 use super::wire::ask;
 
-fn terms(clock: Clock) -> Terms {
+pub(super) fn terms(clock: Clock) -> Terms {
     Terms { rules: "holes=1".to_owned(), clock, seat: None, rated: false }
 }
 
@@ -36,14 +37,14 @@ impl Client {
         .await
     }
 
-    async fn refusal(&mut self, message: ClientMessage) -> Code {
+    pub(in crate::online::tests) async fn refusal(&mut self, message: ClientMessage) -> Code {
         match self.lobby_answer(message).await {
             ServerMessage::Refused { code, .. } => code,
             other => panic!("expected a refusal, found {other:?}"),
         }
     }
 
-    async fn post(&mut self, name: &str, terms: Terms) -> Challenge {
+    pub(in crate::online::tests) async fn post(&mut self, name: &str, terms: Terms) -> Challenge {
         match self.lobby_answer(challenge(name, terms)).await {
             ServerMessage::Posted { challenge, .. } => challenge,
             other => panic!("expected a challenge, found {other:?}"),
@@ -58,7 +59,7 @@ impl Client {
         .await
     }
 
-    async fn enter(&mut self) -> (LobbyItems, u32) {
+    pub(in crate::online::tests) async fn enter(&mut self) -> (LobbyItems, u32) {
         self.send(ClientMessage::EnterLobby).await;
         self.find(|message| match message {
             ServerMessage::Lobby { items, online, .. } => Some((items.clone(), *online)),
@@ -87,7 +88,7 @@ impl Client {
     }
 }
 
-fn challenge(name: &str, terms: Terms) -> ClientMessage {
+pub(super) fn challenge(name: &str, terms: Terms) -> ClientMessage {
     let (least, most) = (None, None);
     ClientMessage::Challenge { id: name.parse().unwrap(), terms, least, most }
 }

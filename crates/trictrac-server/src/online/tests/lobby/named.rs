@@ -67,27 +67,6 @@ async fn two_accounts_meet_in_a_rated_game_under_their_names() {
 }
 
 #[tokio::test]
-async fn a_rated_invitation_is_for_accounts() {
-    let place = Place::with(generous()).await;
-    let (mut rose, mut guest) = (place.player("Rose").await, place.client().await);
-    let created = r#"{"type":"create","id":"r","rules":"holes=3","clock":"vif","rated":true}"#;
-    rose.send_text(created.to_owned()).await.unwrap();
-    let created = |message: &ServerMessage| match message {
-        ServerMessage::Created { game, token, .. } => Some((*game, token.clone())),
-        _ => None,
-    };
-    let (game, token) = rose.find(created).await;
-    let share = Share::Digest(digest(WHITE));
-    guest.send(sit(game, Seat::White, Some(token.clone()), share)).await;
-    assert_eq!(guest.refused().await, Code::AccountNeeded);
-    rose.send(sit(game, Seat::White, None, share)).await;
-    rose.accepted("sit").await;
-    let mut panurge = place.player("Panurge").await;
-    panurge.send(sit(game, Seat::Black, Some(token), Share::Bytes(BLACK))).await;
-    panurge.accepted("sit").await;
-}
-
-#[tokio::test]
 async fn a_player_is_called_by_name() {
     let place = Place::with(generous()).await;
     let (mut rose, mut guest) = (place.player("Rose").await, place.client().await);
@@ -133,7 +112,7 @@ async fn who_registers_has_the_name_in_the_lobby_at_once() {
     let place = Place::with(generous()).await;
     let (mut host, mut watcher) = (place.client().await, place.client().await);
     let posted = host.post("l1", terms(Clock::Vif)).await;
-    watcher.enter().await;
+    let mut seen = watcher.enter().await.0;
     let (_, you, _) = register(&place, host.session.cookie(), "Rose").await;
     assert_eq!(you, host.you);
     let rose = account(&host, "Rose");
@@ -141,7 +120,6 @@ async fn who_registers_has_the_name_in_the_lobby_at_once() {
     let named = |added: &trictrac_protocol::LobbyItems| {
         added.challenges.iter().any(is_named) && added.players.contains(&rose)
     };
-    let mut seen = watcher.enter().await.0;
     while !named(&seen) {
         seen = watcher.change(|added, _| !added.challenges.is_empty()).await;
     }

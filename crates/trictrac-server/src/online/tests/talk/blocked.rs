@@ -4,7 +4,7 @@ use serde_json::json;
 use trictrac_protocol::{ClientMessage, Clock, Code, GameId, Seat, ServerMessage, Share};
 use trictrac_umpire::dice::digest;
 
-use super::super::persons::{connect, read, refused, register};
+use super::super::persons::{PASSWORD, connect, read, refused, register};
 use super::super::place::{BLACK, Client, Place, WHITE, generous, sit};
 use super::super::wire::ask;
 use super::{cookie, get, heard, post, say, stored};
@@ -87,6 +87,37 @@ async fn the_blocked_and_the_blocker_do_not_meet_in_the_lobby() {
         _ => None,
     };
     assert_eq!(rose.find(opponent).await, "Pantagruel");
+}
+
+#[tokio::test]
+async fn who_calls_as_a_guest_and_then_logs_in_does_not_meet_the_blocker() {
+    let mut place = Place::with(generous()).await;
+    let mut rose = place.player("Rose").await;
+    let panurge = place.player("Panurge").await;
+    block(&place, &rose, "Panurge").await;
+    let mut guest = place.client().await;
+    send(&mut guest, r#"{"type":"call","id":"c1","name":"Rose","clock":"3d"}"#).await;
+    let call = posted(&mut guest).await;
+    send(&mut guest, r#"{"type":"challenge","id":"c2","clock":"3d"}"#).await;
+    let offer = posted(&mut guest).await;
+    let called = |message: &ServerMessage| matches!(message, ServerMessage::Called { .. });
+    rose.find(|message| called(message).then_some(())).await;
+    let login = json!({ "name": "Panurge", "password": PASSWORD });
+    assert_eq!(post(&place, "account/login", &cookie(&guest), &login).await.status, 200);
+    let over = |message: &ServerMessage| matches!(message, ServerMessage::CallOver { .. });
+    rose.find(|message| over(message).then_some(())).await;
+    for restarted in [false, true] {
+        if restarted {
+            place.restart().await;
+        }
+        let mut rose = connect(&place, &cookie(&rose)).await;
+        for (challenge, code) in [(&call, Code::ChallengeGone), (&offer, Code::NotForYou)] {
+            send(&mut rose, &format!(r#"{{"type":"take","id":"t","challenge":"{challenge}"}}"#))
+                .await;
+            assert_eq!(rose.refused().await, code, "restarted: {restarted}");
+        }
+    }
+    drop(panurge);
 }
 
 /// A game of White and Black, who have accounts.

@@ -270,7 +270,7 @@ pub(super) fn rules(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
 
 /// Shows the choice of the holes that win the match.
 pub(super) fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
-    let now = setup.with_untracked(|setup| setup.rules.holes.get());
+    let now = move || setup.with(|setup| setup.rules.holes.get());
     let choose = move |event| {
         let holes = event_target_value(&event).parse().ok().and_then(HolesToWin::new);
         if let Some(holes) = holes {
@@ -278,7 +278,7 @@ pub(super) fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
         }
     };
     let options = (1..=LONGEST)
-        .map(|holes| view! { <option value=holes selected={holes == now}>{holes}</option> })
+        .map(|holes| view! { <option value=holes prop:selected=move || holes == now()>{holes}</option> })
         .collect_view();
     view! {
         <label>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::{List, described};
-use crate::archive::{Entry, Summary};
+use crate::archive::{Entry, Summary, file_name};
 use crate::page::file;
 use crate::page::memory::Kept;
 use crate::page::route::go_to;
@@ -145,7 +145,12 @@ fn resume(list: List, entry: StoredValue<Entry>) {
 fn download(entry: StoredValue<Entry>) {
     entry.with_value(|entry| {
         if let Some(blob) = file::blob(&entry.text, "text/plain;charset=utf-8") {
-            file::save(&format!("trictrac-{}.txt", entry.id), &blob);
+            let names = match &entry.summary {
+                Summary::Match(one) => one.names.each_ref().map(Option::as_deref),
+                Summary::Series(_) | Summary::Unreadable => [None; 2],
+            };
+            let names: Vec<&str> = names.into_iter().flatten().collect();
+            file::save(&format!("{}.txt", file_name(file::day(entry.begun), &names)), &blob);
         }
     });
 }

@@ -4,17 +4,17 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, Terms};
 use trictrac_rules::rules::{HolesToWin, Rules};
-use trictrac_umpire::may_be_rated;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::super::agree;
 use super::form::clocks;
 use super::hub::Online;
+use super::rated::{self, Rateable};
 use super::wire::Status;
 use crate::match_settings::MatchSettings;
 
 /// The length of a challenge, unless the player chooses another one, in holes.
-const HOLES: u8 = 3;
+pub(super) const HOLES: u8 = 3;
 
 /// What the form asks for.
 #[derive(Clone, Copy)]
@@ -42,17 +42,14 @@ impl Wishes {
         }
     }
 
-    /// Whether the match may be rated.
-    fn may_be_rated(self, online: Online) -> bool {
-        let clock = self.clock.get();
-        online.club().has_account()
-            && self.setup.with(|setup| may_be_rated(&setup.rules, clock).is_ok())
+    const fn rateable(self) -> Rateable {
+        Rateable { setup: self.setup, clock: self.clock, wanted: self.rated }
     }
 
     fn terms(self, online: Online) -> Terms {
         let rules = self.setup.with_untracked(|setup| setup.rules);
         let rules = if rules == Rules::default() { String::new() } else { rules.to_string() };
-        let rated = untrack(|| self.rated.get() && self.may_be_rated(online));
+        let rated = self.rateable().is_rated(online);
         Terms { rules, clock: self.clock.get_untracked(), seat: None, rated }
     }
 }
@@ -116,21 +113,10 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
 /// Shows what every challenge has.
 fn fields(online: Online, wishes: Wishes) -> AnyView {
     let speech = online.speech;
-    let rated = move || {
-        let can = wishes.may_be_rated(online);
-        view! {
-            <label class="switch">
-                <input type="checkbox" name="rated" disabled=!can prop:checked=move || can && wishes.rated.get()
-                    on:change=move |event| wishes.rated.set(event_target_checked(&event))/>
-                <span>{speech.plain(key!("lobby-is-rated"))}</span>
-            </label>
-        }
-    };
     view! {
         {clocks(online, wishes.clock)}
         {agree::holes(speech, wishes.setup)}
-        {rated}
-        <small class="why">{move || speech.plain(key!("lobby-is-rated-about"))}</small>
+        {rated::switch(online, wishes.rateable())}
         <details>
             <summary>{move || speech.plain(key!("agree-options"))}</summary>
             {agree::markings(speech, wishes.setup)}

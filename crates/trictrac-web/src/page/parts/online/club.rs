@@ -110,6 +110,13 @@ impl Online {
         });
     }
 
+    /// Whether the reader is known to have no account.
+    pub(super) fn is_guest(self) -> bool {
+        self.club()
+            .account
+            .with(|account| account.as_ref().is_some_and(|it| it.kind == Kind::Guest))
+    }
+
     /// Opens the connection again, as the player of a new session.
     pub(super) fn has_entered(self) {
         self.load_account();

@@ -11,6 +11,7 @@ use trictrac_words::stopped;
 
 use super::room::{Finished, Room};
 use super::{analysis, terms};
+use crate::archive::file_name;
 use crate::online::{Check, Target};
 use crate::page::file;
 use crate::study::link::Link;
@@ -121,6 +122,20 @@ fn again(room: Room, own: Side) -> AnyView {
     view! { <div class="again">{shown} {next}</div> }.into_any()
 }
 
+/// The name of the file with the record: the day, and who played.
+fn record_name(room: Room) -> String {
+    let begun = room.log.with_value(|log| log.first().map_or(0, |did| did.at));
+    let names = untrack(|| {
+        let name = |player: &trictrac_protocol::Player| room.online.name(player);
+        room.read(|game| {
+            Side::BOTH.map(|side| game.seats()[side].as_ref().map(|it| name(&it.player)))
+        })
+    });
+    let names = names.unwrap_or_default();
+    let names: Vec<&str> = names.iter().flatten().map(String::as_str).collect();
+    file_name(file::day(begun), &names)
+}
+
 /// Shows the check of the dice, and what can be done with the record.
 fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
     let speech = room.online.speech;
@@ -143,7 +158,7 @@ fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
     };
     let download = move |_| {
         if let Some(blob) = file::blob(&record, "text/plain;charset=utf-8") {
-            file::save(&format!("{}.trictrac", room.id), &blob);
+            file::save(&format!("{}.trictrac", record_name(room)), &blob);
         }
     };
     let study = format!("#/{}", Link::Game { name: id.to_string(), throw: 0 });

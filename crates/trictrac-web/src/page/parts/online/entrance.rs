@@ -156,7 +156,7 @@ fn question(room: Room, waiting: Waiting) -> AnyView {
     if !has_key {
         return text(room, key!("online-not-invited"));
     }
-    let free = waiting.free.clone();
+    let (free, rated) = (waiting.free.clone(), waiting.rated);
     let terms = move || described(&speech.texts(), &waiting);
     let button = move |(place, side): (usize, Side)| {
         let text = move || {
@@ -165,16 +165,39 @@ fn question(room: Room, waiting: Waiting) -> AnyView {
         };
         view! { <button class:main={place == 0} on:click=move |_| room.sit(side)>{text}</button> }
     };
-    let buttons: Vec<_> = free.into_iter().enumerate().map(button).collect();
+    let registered = RwSignal::new(false);
+    let needs_account = Memo::new(move |_| rated && (room.online.is_guest() || registered.get()));
+    let first = free.first().copied();
+    Effect::new(move |before: Option<bool>| {
+        let now = registered.get();
+        // The codes of the new account are saved: what the player came for is the seat.
+        if let (Some(true), false, Some(side)) = (before, now, first) {
+            room.sit(side);
+        }
+        now
+    });
+    let buttons = move || {
+        let buttons = free.clone().into_iter().enumerate().map(button).collect_view();
+        (!needs_account.get()).then(|| view! { <div class="row">{buttons}</div> })
+    };
+    let about = move || {
+        let about = match (rated, needs_account.get()) {
+            (true, true) => key!("online-invited-rated"),
+            (true, false) => return String::new(),
+            (false, _) => key!("online-invited-about"),
+        };
+        speech.plain(about)
+    };
     view! {
         <section class="card invitation">
             <h2>{move || speech.plain(key!("online-invited"))}</h2>
             {terms}
-            <p class="why">{move || speech.plain(key!("online-invited-about"))}</p>
+            <p class="why">{about}</p>
             {super::refusal(room.refused, speech)}
-            <div class="row">{buttons}</div>
+            {buttons}
             {learn(speech)}
         </section>
+        {move || needs_account.get().then(|| super::account_for_seat(room.online, registered))}
     }
     .into_any()
 }

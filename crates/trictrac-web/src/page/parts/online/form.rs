@@ -3,12 +3,15 @@
 use leptos::prelude::*;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::Clock;
+use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
 
 use super::super::agree;
+use super::challenge_form;
 use super::hub::Online;
+use super::rated::{self, Rateable};
 use super::wire::Status;
 use crate::match_settings::MatchSettings;
 use crate::online::Target;
@@ -26,6 +29,13 @@ struct Wishes {
     side: RwSignal<Option<Side>>,
     /// The level of the server's engine, if it is the opponent.
     engine: RwSignal<Option<&'static str>>,
+    rated: RwSignal<bool>,
+}
+
+impl Wishes {
+    const fn rateable(self) -> Rateable {
+        Rateable { setup: self.setup, clock: self.clock, wanted: self.rated }
+    }
 }
 
 /// Shows the form.
@@ -36,14 +46,17 @@ pub(super) fn form(online: Online) -> AnyView {
         clock: RwSignal::new(Clock::None),
         side: RwSignal::new(None),
         engine: RwSignal::new(None),
+        rated: RwSignal::new(false),
     };
+    shorten_correspondence(wishes);
     let invite = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let chance = || if seed().is_multiple_of(2) { Side::White } else { Side::Black };
         let side = wishes.side.get_untracked().unwrap_or_else(chance);
         let engine = wishes.engine.get_untracked();
         wishes.setup.with_untracked(|setup| {
-            online.create(setup, wishes.clock.get_untracked(), side, engine);
+            let rated = engine.is_none() && wishes.rateable().is_rated(online);
+            online.create(setup, wishes.clock.get_untracked(), side, engine, rated);
         });
     };
     let label = move |key: Key| move || speech.plain(key);
@@ -60,6 +73,7 @@ pub(super) fn form(online: Online) -> AnyView {
             {sides(online, wishes)}
             {clocks(online, wishes.clock)}
             {agree::holes(speech, wishes.setup)}
+            {move || wishes.engine.get().is_none().then(|| rated::switch(online, wishes.rateable()))}
             <details>
                 <summary>{label(key!("agree-options"))}</summary>
                 {agree::markings(speech, wishes.setup)}
@@ -73,6 +87,20 @@ pub(super) fn form(online: Online) -> AnyView {
         {known(online)}
     }
     .into_any()
+}
+
+/// Makes a match by correspondence as short as usual, unless the player has chosen another length.
+fn shorten_correspondence(wishes: Wishes) {
+    let usual = Rules::default().holes;
+    Effect::new(move |_| {
+        let days = matches!(wishes.clock.get(), Clock::Days(_));
+        let short = HolesToWin::new(challenge_form::HOLES).filter(|_| days);
+        if let Some(short) =
+            short.filter(|_| wishes.setup.with_untracked(|it| it.rules.holes == usual))
+        {
+            wishes.setup.update(|setup| setup.rules.holes = short);
+        }
+    });
 }
 
 /// Shows the choice of the opponent: a person, or the server's engine.

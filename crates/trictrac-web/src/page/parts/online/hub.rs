@@ -139,14 +139,14 @@ impl Online {
         clock: Clock,
         side: Side,
         engine: Option<&str>,
+        rated: bool,
     ) {
         self.refused.set(None);
         let rules =
             if setup.rules == Rules::default() { String::new() } else { setup.rules.to_string() };
         let engine = engine.map(str::to_owned);
         let seat = Some(trictrac_umpire::seat(side));
-        let name =
-            self.ask(|id| ClientMessage::Create { id, rules, clock, seat, engine, rated: false });
+        let name = self.ask(|id| ClientMessage::Create { id, rules, clock, seat, engine, rated });
         self.creating.set(name.map(|name| (name, side)));
     }
 

@@ -17,6 +17,7 @@ mod nav;
 mod operator;
 mod profile;
 mod qr;
+mod rated;
 mod ready;
 mod refusal;
 mod report;
@@ -81,14 +82,22 @@ fn shows(online: Online, target: Target) -> AnyView {
         .into_any(),
         Target::Broken => message(speech, key!("online-broken-link")),
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
-        of_the_club => loaded(club_page(online, of_the_club), speech),
+        of_the_club => loaded(club_page(online, of_the_club, None), speech),
     }
+}
+
+/// Shows the forms for a guest who needs an account to take a seat. `registered` is set while the player reads the codes of a new one.
+fn account_for_seat(online: Online, registered: RwSignal<bool>) -> AnyView {
+    loaded(club_page(online, Target::Register, Some(registered)), online.speech)
 }
 
 // One chunk: each further lazy function would add dozens of small chunks with what it shares with others.
 #[wasm_split(club, fallible)]
-fn club_page(online: Online, target: Target) -> Part {
+fn club_page(online: Online, target: Target, invited: Option<RwSignal<bool>>) -> Part {
     styles::add(include_str!("club.css"));
+    if let Some(registered) = invited {
+        return Ok(account::for_invited(online, registered));
+    }
     Ok(match target {
         Target::Player(name) => profile::page(online, name),
         Target::Operator => operator::page(online),

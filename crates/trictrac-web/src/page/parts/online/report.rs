@@ -12,6 +12,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::http::{self, Trouble};
 use super::hub::Online;
 use super::talk::sayable;
+use crate::percent::segment;
 
 /// Somebody who can be blocked or reported.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,7 @@ pub(super) struct Culprit {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Done {
     Blocked,
+    Unblocked,
     Reported,
 }
 
@@ -50,6 +52,15 @@ impl State {
             let answer = http::tell(BLOCKS_PATH, &NameOnly { name }).await;
             self.online.load_account();
             self.ended(answer, Done::Blocked);
+        });
+    }
+
+    fn unblock(self, name: &str) {
+        let path = format!("{BLOCKS_PATH}/{}", segment(name));
+        spawn_local(async move {
+            let answer = http::delete(&path).await;
+            self.online.load_account();
+            self.ended(answer, Done::Unblocked);
         });
     }
 
@@ -107,6 +118,7 @@ pub(super) fn trouble(
 fn said(online: Online, done: Done) -> String {
     online.speech.plain(match done {
         Done::Blocked => key!("report-blocked"),
+        Done::Unblocked => key!("report-unblocked"),
         Done::Reported => key!("report-sent"),
     })
 }
@@ -134,19 +146,36 @@ fn who(online: Online, all: Memo<Vec<Culprit>>, chosen: RwSignal<Option<u64>>) -
     (move || several.get().then(choice)).into_any()
 }
 
-/// Shows the button that blocks an account. Guests cannot block, and cannot be blocked.
+/// Shows the button that blocks an account, or ends the block. Guests cannot block, and cannot be blocked.
 fn blocks(state: State, culprit: Memo<Option<Culprit>>) -> AnyView {
     let speech = state.online.speech;
+    let account = state.online.club().account;
+    let is_blocked = Memo::new(move |_| {
+        let name = culprit.get().and_then(|one| one.account);
+        account.with(|account| {
+            account
+                .as_ref()
+                .is_some_and(|it| it.blocked.iter().any(|one| Some(one) == name.as_ref()))
+        })
+    });
     let shown = move || {
         let name = culprit.get()?.account?;
         if !state.online.club().has_account() {
             return None;
         }
+        if is_blocked.get() {
+            let label = speech.with(key!("account-unblock"), &fluent_args!["name" => name.clone()]);
+            let unblock = move |_| state.unblock(&name);
+            return Some(
+                view! { <button type="button" class="block" on:click=unblock>{label}</button> }
+                    .into_any(),
+            );
+        }
         let label = speech.with(key!("report-block"), &fluent_args!["name" => name.clone()]);
         Some(view! {
             <p class="why">{speech.plain(key!("report-block-about"))}</p>
             <button type="button" class="block" on:click=move |_| state.block(name.clone())>{label}</button>
-        })
+        }.into_any())
     };
     shown.into_any()
 }

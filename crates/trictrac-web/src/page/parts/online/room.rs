@@ -1,6 +1,6 @@
 //! A match on the server: what its entries say, and what the player does about it.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -70,7 +70,8 @@ pub(super) struct Room {
     pub(super) talk: RwSignal<Vec<Word>>,
     /// What somebody else has said just now.
     pub(super) heard: RwSignal<Option<Word>>,
-    pub(super) muted: RwSignal<bool>,
+    /// The players whose words the reader hides.
+    pub(super) muted: RwSignal<BTreeSet<u64>>,
     /// Why the last wish about this match was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     pub(super) finished: RwSignal<Option<Finished>>,
@@ -107,7 +108,7 @@ impl Room {
             countdown: RwSignal::new(Countdown::default()),
             talk: RwSignal::new(Vec::new()),
             heard: RwSignal::new(None),
-            muted: RwSignal::new(false),
+            muted: RwSignal::default(),
             refused: RwSignal::new(None),
             finished: RwSignal::new(None),
             changes: RwSignal::new(None),

@@ -23,7 +23,7 @@ pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
         if over.get() { end::end(room, own) } else { running(room, own) }
     };
     let heard = move || {
-        let word = room.heard.get().filter(|_| !room.muted.get())?;
+        let word = room.heard.get().filter(|word| !room.mutes(word))?;
         Some(view! { <div class="heard" aria-hidden="true">{talk::said(room, &word)}</div> })
     };
     let around = view! {

@@ -1,6 +1,6 @@
 //! What players and spectators say to each other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::ev::SubmitEvent;
 use leptos::html::{Details, Div, Input};
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use trictrac_protocol::{Phrase, Player, Said, is_control};
 use trictrac_rules::side::Side;
 use trictrac_umpire::side;
-use trictrac_words::lang::key;
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online::phrase;
 
 use super::report::{self, Culprit};
@@ -30,17 +30,13 @@ pub(super) fn talk(room: Room) -> AnyView {
             })
         }) == Some(true)
     });
-    let mute = move |event| room.muted.set(event_target_checked(&event));
     let part = move || {
         view! {
             <section class="card talk" aria-label=move || speech.plain(key!("online-talk"))>
                 {words(room)}
                 {writes(room)}
                 {phrases(room)}
-                <label class="switch">
-                    <input type="checkbox" prop:checked=move || room.muted.get() on:change=mute/>
-                    <span>{move || speech.plain(key!("online-mute"))}</span>
-                </label>
+                {mutes(room)}
                 {report::trouble(room.online, Some(room.id), move || culprits(room))}
             </section>
         }
@@ -51,14 +47,8 @@ pub(super) fn talk(room: Room) -> AnyView {
 /// Everybody but the reader who plays here or has said something.
 fn culprits(room: Room) -> Vec<Culprit> {
     let own = room.own();
-    let players = Side::BOTH.into_iter().filter(|side| own != Some(*side)).filter_map(|side| {
-        let player = room.read(|game| game.seats()[side].as_ref().map(|it| it.player.clone()));
-        match player.flatten() {
-            Some(Player::Person(number)) => Some(number),
-            _ => None,
-        }
-    });
-    let mut numbers: Vec<u64> = players.collect();
+    let others = Side::BOTH.into_iter().filter(|side| own != Some(*side));
+    let mut numbers: Vec<u64> = others.filter_map(|side| room.player(side)).collect();
     let mut words = BTreeMap::<u64, Vec<u64>>::new();
     room.talk.with(|talk| {
         for word in talk.iter().filter(|word| !room.is_own(word)) {
@@ -77,11 +67,51 @@ fn culprits(room: Room) -> Vec<Culprit> {
     numbers.into_iter().map(culprit).collect()
 }
 
+/// Shows a switch for everybody whose words the reader may hide: the opponent of a player, and whoever has said something.
+fn mutes(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let all = Memo::new(move |_| {
+        let opponent = room.own().and_then(|own| room.player(own.opponent()));
+        let speakers = room.talk.with(|talk| {
+            let others = talk.iter().filter(|word| !room.is_own(word));
+            others.filter_map(|word| room.speaker(word)).collect::<BTreeSet<u64>>()
+        });
+        opponent.into_iter().chain(speakers).collect::<BTreeSet<u64>>()
+    });
+    let switch = move |number: u64| {
+        let muted = move || room.muted.with(|muted| muted.contains(&number));
+        let choose = move |event| {
+            let mute = event_target_checked(&event);
+            room.muted.update(|muted| {
+                if mute {
+                    muted.insert(number)
+                } else {
+                    muted.remove(&number)
+                };
+            });
+        };
+        let label = move || {
+            let name = room.online.name(&Player::Person(number));
+            speech.with(key!("online-mute"), &fluent_args!["name" => name])
+        };
+        view! {
+            <label class="switch">
+                <input type="checkbox" prop:checked=muted on:change=choose/>
+                <span>{label}</span>
+            </label>
+        }
+    };
+    view! {
+        <div class="mutes"><For each=move || all.get() key=|number| *number children=switch/></div>
+    }
+    .into_any()
+}
+
 /// Lists the last words; the newest one is always seen.
 fn words(room: Room) -> AnyView {
     let speech = room.online.speech;
     let shown = Memo::new(move |_| {
-        let heard = |word: &&Word| !room.muted.get() || room.is_own(word);
+        let heard = |word: &&Word| !room.mutes(word);
         room.talk.with(|talk| {
             let last: Vec<_> = talk.iter().filter(heard).rev().take(LAST).cloned().collect();
             last.into_iter().rev().collect::<Vec<_>>()

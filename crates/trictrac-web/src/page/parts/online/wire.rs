@@ -307,6 +307,10 @@ impl Online {
         self.becomes(you);
         self.status.set(Status::Open);
         self.ask_again();
+        // The server sends what is left of the talk, and nothing if nothing is left.
+        if let Some(room) = self.room.get_untracked() {
+            room.forget_talk();
+        }
         self.ask_for_match();
         self.greets_the_club();
     }

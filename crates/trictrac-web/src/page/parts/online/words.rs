@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_protocol::{ClientMessage, Said, Seat};
+use trictrac_protocol::{ClientMessage, Player, Said, Seat};
+use trictrac_rules::side::Side;
 use trictrac_umpire::side;
 
 use super::room::Room;
@@ -65,6 +66,32 @@ impl Room {
             text: word.text,
         };
         self.talk.set(words.into_iter().map(word).collect());
+    }
+
+    /// Forgets what was said: a new connection shows what is left of it.
+    pub(super) fn forget_talk(self) {
+        self.talk.update(Vec::clear);
+        self.heard.set(None);
+    }
+
+    /// The number of the person who plays this side.
+    pub(super) fn player(self, side: Side) -> Option<u64> {
+        match self.read(|game| game.seats()[side].as_ref().map(|it| it.player.clone())).flatten() {
+            Some(Player::Person(number)) => Some(number),
+            _ => None,
+        }
+    }
+
+    /// The number of the person who said it.
+    pub(super) fn speaker(self, word: &Word) -> Option<u64> {
+        word.by.and_then(|by| self.player(side(by))).or(word.player)
+    }
+
+    /// Whether the reader hides it.
+    pub(super) fn mutes(self, word: &Word) -> bool {
+        let speaker = self.speaker(word);
+        self.muted.with(|muted| speaker.is_some_and(|one| muted.contains(&one)))
+            && !self.is_own(word)
     }
 
     /// Whether the reader said it.

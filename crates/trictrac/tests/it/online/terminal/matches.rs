@@ -167,13 +167,33 @@ fn leaving_and_returning() {
     let (mut white, mut black, link) = two(&server, &[]);
     white.until(" throws first.");
     black.until(" throws first.");
+    black.types("say Bonjour");
+    white.until("opponent says: Bonjour");
+    white.types("say Salut");
+    black.until("opponent says: Salut");
     white.types("quit");
     let left = unwrapped(&white.leaves());
     assert!(left.contains(&format!("Return with: trictrac play --online '{link}'")), "{left}");
     let ended = unwrapped(&black.leaves());
     assert!(ended.contains("The input has ended, but the match continues"), "{ended}");
     let mut white = Terminal::play(&server.data().join("players/white"), &["--online", &link]);
-    white.until("White: you");
+    let again = unwrapped(&white.until("You said: Salut"));
+    assert!(again.contains("This match is not rated."), "{again}");
+    assert!(again.contains("opponent says: Bonjour"), "{again}");
     white.types("board");
     white.until("White");
+}
+
+#[test]
+fn a_match_by_correspondence_is_short_unless_the_rules_say_otherwise() {
+    let server = Server::start("terminal-correspondence");
+    let place = server.address().to_string();
+    let player = server.data().join("players/white");
+    for (rules, holes) in [(&["--rules", "margot=on"][..], 3), (&["--rules", "holes=12"], 12)] {
+        let options = [&["--invite", &place, "--clock", "3d"], rules].concat();
+        let mut terminal = Terminal::play(&player, &options);
+        let said = unwrapped(&terminal.until("days for each turn"));
+        assert!(said.contains(&format!("{holes} holes")), "{said}");
+        terminal.leaves();
+    }
 }

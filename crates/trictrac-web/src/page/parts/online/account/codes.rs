@@ -6,11 +6,10 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::super::copy;
 use super::super::hub::Online;
-use crate::online::Target;
 use crate::page::file;
 
-/// Shows the codes of a new account.
-pub(super) fn first(online: Online, name: &str, codes: &[Hidden]) -> AnyView {
+/// Shows the codes of a new account, and then what `leave` leads to.
+pub(super) fn first(online: Online, name: &str, codes: &[Hidden], leave: AnyView) -> AnyView {
     let speech = online.speech;
     let called = name.to_owned();
     let welcome =
@@ -20,7 +19,7 @@ pub(super) fn first(online: Online, name: &str, codes: &[Hidden]) -> AnyView {
             <h2>{welcome}</h2>
             <p>{move || speech.plain(key!("account-keep-games"))}</p>
             {list(online, name, codes)}
-            <a class="button main" href=Target::Lobby.link()>{move || speech.plain(key!("account-codes-done"))}</a>
+            {leave}
         </section>
     }
     .into_any()

@@ -14,8 +14,8 @@ use super::form::Form;
 use crate::online::{Field, Target};
 use crate::page::route::go_to;
 
-/// Shows the form for a new account, and then its recovery codes.
-pub(super) fn register(online: Online) -> AnyView {
+/// Shows the form for a new account, and then its recovery codes. `registered` is set while somebody who was invited reads these.
+pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> AnyView {
     let speech = online.speech;
     let made = RwSignal::new(None::<Registered>);
     let form = Form::new("register", speech);
@@ -24,13 +24,18 @@ pub(super) fn register(online: Online) -> AnyView {
         let Some(content) = form.read(true).and_then(credentials) else { return };
         let asked = async move { http::post::<Registered>(REGISTER_PATH, &content).await };
         form.send(asked, move |answer| {
+            if let Some(registered) = registered {
+                registered.set(true);
+            }
             online.has_entered();
             let _ = made.try_set(Some(answer));
         });
     };
     let shown = move || {
         match made.get() {
-        Some(Registered { name, recovery, .. }) => codes::first(online, &name, &recovery),
+        Some(Registered { name, recovery, .. }) => {
+            codes::first(online, &name, &recovery, leaves(online, registered))
+        }
         None => view! {
             <form class="card form" on:submit=send novalidate>
                 <h2>{move || speech.plain(key!("account-register"))}</h2>
@@ -39,7 +44,7 @@ pub(super) fn register(online: Online) -> AnyView {
                 {form.field(Field::NewPassword, key!("account-password"), Some(key!("account-password-about")))}
                 {form.shows_password()}
                 {form.sends(key!("account-do-register"), true)}
-                {link(online, &Target::LogIn, key!("account-have-one"))}
+                {registered.is_none().then(|| link(online, &Target::LogIn, key!("account-have-one")))}
             </form>
         }
         .into_any(),
@@ -54,15 +59,28 @@ fn credentials(fields: Vec<String>) -> Option<Credentials> {
     Some(Credentials { name, password: Hidden::new(password) })
 }
 
-/// Shows the form to log in.
-pub(super) fn log_in(online: Online) -> AnyView {
+/// Leads from the codes to the lobby, or to the seat.
+fn leaves(online: Online, registered: Option<RwSignal<bool>>) -> AnyView {
+    let speech = online.speech;
+    let label = move || speech.plain(key!("account-codes-done"));
+    match registered {
+        Some(registered) => {
+            view! { <button class="main" on:click=move |_| registered.set(false)>{label}</button> }
+                .into_any()
+        }
+        None => view! { <a class="button main" href=Target::Lobby.link()>{label}</a> }.into_any(),
+    }
+}
+
+/// Shows the form to log in. Somebody who was `invited` stays there.
+pub(super) fn log_in(online: Online, invited: bool) -> AnyView {
     let speech = online.speech;
     let form = Form::new("login", speech);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(content) = form.read(false).and_then(credentials) else { return };
         let asked = async move { http::post::<LoggedIn>(LOGIN_PATH, &content).await };
-        form.send(asked, move |_| enters(online));
+        form.send(asked, move |_| if invited { online.has_entered() } else { enters(online) });
     };
     view! {
         <form class="card form" on:submit=send novalidate>
@@ -74,7 +92,7 @@ pub(super) fn log_in(online: Online) -> AnyView {
             {form.sends(key!("account-do-login"), true)}
             <div class="links">
                 {link(online, &Target::Recover, key!("account-recover"))}
-                {link(online, &Target::Register, key!("account-register"))}
+                {(!invited).then(|| link(online, &Target::Register, key!("account-register")))}
             </div>
         </form>
     }

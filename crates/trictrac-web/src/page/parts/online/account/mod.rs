@@ -22,12 +22,29 @@ use crate::online::Target;
 /// Shows what the address leads to.
 pub(super) fn page(online: Online, target: &Target) -> AnyView {
     let shown = match target {
-        Target::Register => enter::register(online),
-        Target::LogIn => enter::log_in(online),
+        Target::Register => enter::register(online, None),
+        Target::LogIn => enter::log_in(online, false),
         Target::Recover => enter::recover(online),
         _ => own(online),
     };
     view! { <main class="online-start account">{nav(online, target)} {shown}</main> }.into_any()
+}
+
+/// Shows the forms for a guest who was invited to a rated match. `registered` is set while the player reads the codes of a new account.
+pub(super) fn for_invited(online: Online, registered: RwSignal<bool>) -> AnyView {
+    let speech = online.speech;
+    let has_one = move || {
+        (!registered.get()).then(|| {
+            view! {
+                <details class="card make">
+                    <summary>{move || speech.plain(key!("account-have-one"))}</summary>
+                    {enter::log_in(online, true)}
+                </details>
+            }
+        })
+    };
+    view! { <div class="account">{enter::register(online, Some(registered))} {has_one}</div> }
+        .into_any()
 }
 
 /// Shows the account of the reader, as soon as it is known.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{Pace, Performance, Profile, Rating, RatingPoint};
+use trictrac_words::advice::decimal;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -31,7 +32,10 @@ pub(super) fn ratings(online: Online, profile: &Profile) -> AnyView {
 }
 
 /// Shows what the engine found, apart from the ratings.
-fn performance(online: Online, Performance { games, rating, .. }: Performance) -> AnyView {
+fn performance(
+    online: Online,
+    Performance { games, rating, mean_loss, .. }: Performance,
+) -> AnyView {
     let speech = online.speech;
     let said = move || {
         let texts = speech.texts();
@@ -40,9 +44,14 @@ fn performance(online: Online, Performance { games, rating, .. }: Performance) -
         let found = fluent_args!["games" => games, "rating" => rating];
         texts.with(key!("profile-performance"), &found)
     };
+    let about = move || {
+        let texts = speech.texts();
+        let loss = decimal(&texts, mean_loss / 10.0, 2);
+        texts.with(key!("profile-performance-about"), &fluent_args!["loss" => loss])
+    };
     view! {
         <h3>{said}</h3>
-        <p class="why">{move || speech.plain(key!("profile-performance-about"))}</p>
+        <p class="why">{about}</p>
     }
     .into_any()
 }

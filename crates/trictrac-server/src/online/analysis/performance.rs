@@ -1,0 +1,140 @@
+//! What the engine found in the analysed games of a player.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use serde::Deserialize;
+use trictrac_engine::analysis::{FEWEST, rating};
+use trictrac_protocol::{ErrorsAnalysis, Performance};
+use trictrac_store::{Analyses as _, GameId, PlayerId, Progress, ReadError};
+
+use crate::online::club::Club;
+
+/// How many of the last finished games of a player are looked at.
+const LAST: u32 = 100;
+/// How many analyses are remembered: some 6 MB.
+const REMEMBERED: usize = 100_000;
+
+/// The part of an analysis that counts.
+#[derive(Deserialize)]
+struct Sides {
+    white: Side,
+    black: Side,
+}
+
+#[derive(Deserialize)]
+struct Side {
+    all: ErrorsAnalysis,
+}
+
+/// The decisions of one side in a game, and what they lost in all, in chances to win.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Decided {
+    decisions: u32,
+    loss: f32,
+}
+
+/// Returns the decisions of White and Black; nothing if the analysis cannot be read.
+pub(crate) fn decisions(text: &str) -> Option<[ErrorsAnalysis; 2]> {
+    let Sides { white, black } = serde_json::from_str(text).ok()?;
+    Some([white.all, black.all])
+}
+
+/// What the analyses of games say about the decisions of both sides. An analysis never changes, and is large: it is read once.
+#[derive(Debug, Default)]
+pub(super) struct Remembered(Mutex<HashMap<GameId, [Decided; 2]>>);
+
+impl Remembered {
+    fn get(&self, game: GameId) -> Option<[Decided; 2]> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&game).copied()
+    }
+
+    fn put(&self, game: GameId, sides: [Decided; 2]) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= REMEMBERED {
+            all.clear();
+        }
+        all.insert(game, sides);
+    }
+}
+
+impl Club {
+    /// Returns the performance of a player in those of the last finished games that are analysed. `games` is the number of finished
+    /// games.
+    pub(crate) async fn performance(
+        &self,
+        player: &[PlayerId],
+        games: u64,
+    ) -> Result<Option<Performance>, ReadError> {
+        let mut found = Vec::new();
+        let skip = games.saturating_sub(LAST.into());
+        for (game, summary) in self.store.played(player, skip, LAST).await? {
+            let is_own =
+                |seated: &Option<PlayerId>| seated.is_some_and(|one| player.contains(&one));
+            let Some(side) = summary.players.iter().position(is_own) else { continue };
+            found.extend(self.decided(game).await?.map(|sides| sides[side]));
+        }
+        Ok(summed(&found))
+    }
+
+    /// What both sides decided in a game, if it is analysed.
+    async fn decided(&self, game: GameId) -> Result<Option<[Decided; 2]>, ReadError> {
+        if let Some(known) = self.analyst.remembered.get(game) {
+            return Ok(Some(known));
+        }
+        let Some(Progress::Done(text)) = self.registry.analysis(game).await? else {
+            return Ok(None);
+        };
+        let decided = |all: ErrorsAnalysis| Decided { decisions: all.decisions, loss: all.loss };
+        let sides = decisions(&text).map(|sides| sides.map(decided));
+        if let Some(sides) = sides {
+            self.analyst.remembered.put(game, sides);
+        }
+        Ok(sides)
+    }
+}
+
+/// The performance in several games, in which every decision counts alike; nothing without decisions.
+fn summed(games: &[Decided]) -> Option<Performance> {
+    let decisions: u64 = games.iter().map(|one| u64::from(one.decisions)).sum();
+    let loss: f64 = games.iter().map(|one| f64::from(one.loss)).sum();
+    let mean_loss = (decisions > 0).then(|| 1000.0 * loss / decisions as f64)?;
+    Some(Performance {
+        games: games.len() as u64,
+        decisions,
+        mean_loss,
+        rating: (decisions >= u64::from(FEWEST)).then(|| rating(mean_loss as f32)),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_decision_counts_alike() {
+        let games = [(30, 0.5), (10, 0.0)].map(|(decisions, loss)| Decided { decisions, loss });
+        let found = summed(&games).unwrap();
+        assert_eq!((found.games, found.decisions), (2, 40));
+        assert!((found.mean_loss - 12.5).abs() < 1e-9, "{found:?}");
+        assert_eq!(found.rating, Some(rating(12.5)));
+    }
+
+    #[test]
+    fn few_decisions_have_no_performance() {
+        assert_eq!(summed(&[]), None);
+        assert_eq!(summed(&[Decided::default()]), None);
+        let few = Decided { decisions: FEWEST - 1, loss: 0.0 };
+        assert_eq!(summed(&[few]).unwrap().rating, None);
+        assert_eq!(summed(&[few, few]).unwrap().rating, Some(3000));
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let all = Remembered::default();
+        for number in 0..=REMEMBERED as u128 {
+            all.put(GameId(number.to_be_bytes()), [Decided::default(); 2]);
+        }
+        assert_eq!(all.0.lock().unwrap().len(), 1);
+    }
+}
