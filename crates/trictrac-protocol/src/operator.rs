@@ -99,6 +99,8 @@ pub enum Deed {
         /// Their numbers.
         words: Vec<u64>,
     },
+    /// Ends the open challenges of a player, who may be a guest.
+    EndChallenges,
     /// Makes the player of an account an operator, or ends that. Only the command line can do it.
     Operator {
         /// Whether the player is an operator.

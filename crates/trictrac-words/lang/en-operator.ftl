@@ -35,6 +35,7 @@ operator-act = What to do
 operator-dismiss = Dismiss the report
 operator-note = Note something, for operators
 operator-delete-words = Delete the reported words
+operator-end-challenges = End the open challenges
 operator-rename = Change the name
 operator-close-days = { $days ->
     [one] Close the account for a day

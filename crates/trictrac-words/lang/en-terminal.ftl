@@ -420,6 +420,7 @@ club-deed-close = closed for good
 club-deed-close-until = closed until { $until } UTC
 club-deed-reopen = opened again
 club-deed-delete-words = deleted words { $words }
+club-deed-end-challenges = challenges ended
 club-deed-operator = made an operator
 club-deed-no-operator = no operator any more
 club-deed-agreement = compared with the engine in { $games ->

@@ -35,6 +35,7 @@ operator-act = Que faire ?
 operator-dismiss = Classer le signalement sans suite
 operator-note = Noter quelque chose, pour les opérateurs
 operator-delete-words = Supprimer les paroles signalées
+operator-end-challenges = Annuler les défis ouverts
 operator-rename = Changer le nom
 operator-close-days = { $days ->
     [one] Fermer le compte pour un jour

@@ -425,6 +425,7 @@ club-deed-close = fermé définitivement
 club-deed-close-until = fermé jusqu’au { $until } UTC
 club-deed-reopen = rouvert
 club-deed-delete-words = paroles { $words } supprimées
+club-deed-end-challenges = défis annulés
 club-deed-operator = nommé opérateur
 club-deed-no-operator = n’est plus opérateur
 club-deed-agreement = comparé au moteur sur { $games ->

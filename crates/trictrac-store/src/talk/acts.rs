@@ -46,6 +46,8 @@ pub enum Deed {
         /// Their numbers.
         words: Vec<u64>,
     },
+    /// Ends the challenges of a player, who may be a guest.
+    EndChallenges,
     /// Says whether the player of an account is an operator.
     Operator {
         /// Whether they are.

@@ -113,6 +113,16 @@ pub enum OperateCommand {
         #[command(flatten)]
         because: Because,
     },
+    /// End the open challenges of a player, also of a guest
+    EndChallenges {
+        /// Name or number of the player
+        #[arg(value_name = "PLAYER")]
+        player: String,
+
+        /// Why
+        #[command(flatten)]
+        why: Why,
+    },
     /// Compare the last rated games of a player with the engine
     ///
     /// Shows the share of decisions for which the engine finds nothing better, and the mean loss in thousandths of a chance to win.
@@ -219,6 +229,9 @@ impl Operate<'_> {
             }
             OperateCommand::Reopen { name, why } => {
                 (Deed::Reopen, Some(self.account(name).await?), None, &why.text)
+            }
+            OperateCommand::EndChallenges { player, why } => {
+                (Deed::EndChallenges, Some(self.player(player).await?), None, &why.text)
             }
             OperateCommand::DeleteWords { words, because } => {
                 let deed = Deed::DeleteWords { words: words.clone() };

@@ -128,6 +128,7 @@ impl<'a> Shown<'a> {
                 let words = fluent_args!["words" => list.join(", ")];
                 self.texts.with(key!("club-deed-delete-words"), &words)
             }
+            Deed::EndChallenges => plain(key!("club-deed-end-challenges")),
             Deed::Operator { operator: true } => plain(key!("club-deed-operator")),
             Deed::Operator { operator: false } => plain(key!("club-deed-no-operator")),
             Deed::Agreement { games } => {

@@ -82,10 +82,11 @@ fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
     assert!(reports.contains(&format!("> {word} Panurge: insult")), "{reports}");
 
     let word = word.to_string();
-    let commands: [&[&str]; 8] = [
+    let commands: [&[&str]; 9] = [
         &["operator", "rose", "--why", "she helps"],
         &["note", "Panurge", "warned before"],
         &["delete-words", &word, "--why", "insult", "--report", "1"],
+        &["end-challenges", "Panurge", "--why", "too many"],
         &["rename", "Panurge", "Alcofribas", "--why", "offensive"],
         &["close", "Alcofribas", "--days", "7", "--why", "insults"],
         &["reopen", "Alcofribas", "--why", "apologised"],

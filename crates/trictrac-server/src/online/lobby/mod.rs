@@ -146,6 +146,13 @@ impl Club {
         self.forget_challenges(&ended).await;
     }
 
+    /// Ends the challenges that a player has made.
+    pub(crate) async fn end_challenges_by(&self, player: u64) {
+        let by = |open: &Open| open.by() == player && !open.claimed;
+        let ended = self.lobby().hall().end_of(player, by);
+        self.forget_challenges(&ended).await;
+    }
+
     /// Ends everything that a player has open, and the challenges to them.
     pub(crate) async fn end_all_challenges(&self, player: u64) {
         let ended = {

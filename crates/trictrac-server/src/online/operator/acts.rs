@@ -96,6 +96,7 @@ impl Club {
                 talk::Deed::Close { until: until.map_err(|_| ApiError::BadRequest)? }
             }
             Deed::Reopen => talk::Deed::Reopen,
+            Deed::EndChallenges => talk::Deed::EndChallenges,
             Deed::DeleteWords { words } if (1..=MOST_WORDS).contains(&words.len()) => {
                 talk::Deed::DeleteWords { words: words.clone() }
             }

@@ -53,6 +53,10 @@ impl Club {
                 self.end_all_challenges(number).await;
                 Ok(())
             }
+            Deed::EndChallenges => {
+                self.end_challenges_by(player.0.cast_unsigned()).await;
+                Ok(())
+            }
             _ => Ok(()),
         }
     }

@@ -28,6 +28,7 @@ fn shown_deed(deed: talk::Deed) -> Deed {
         talk::Deed::Close { until } => Deed::Close { until: until.map(i64::cast_unsigned) },
         talk::Deed::Reopen => Deed::Reopen,
         talk::Deed::DeleteWords { words } => Deed::DeleteWords { words },
+        talk::Deed::EndChallenges => Deed::EndChallenges,
         talk::Deed::Operator { operator } => Deed::Operator { operator },
         talk::Deed::Agreement { games } => Deed::Agreement { games },
     }

@@ -61,8 +61,9 @@ pub(super) async fn do_deed(
             {
                 sqlx::query(sql).bind(player).execute(&mut *connection).await?;
             }
-            Ok(Ok(()))
+            end_challenges(connection, player).await
         }
+        Deed::EndChallenges => end_challenges(connection, player).await,
         Deed::Reopen => {
             let reopened = sqlx::query(
                 "update account set closed = 0, closed_until = null, closed_why = null \
@@ -78,6 +79,20 @@ pub(super) async fn do_deed(
             Ok(if changed.rows_affected() > 0 { Ok(()) } else { Err(NotActed::NoAccount) })
         }
     }
+}
+
+/// Removes the stored challenges of a player, also those that the player made as a guest. This is the only place where the store
+/// reads a challenge: the act must also hold if no server runs.
+async fn end_challenges(
+    connection: &mut SqliteConnection,
+    player: i64,
+) -> Result<Result<(), NotActed>, sqlx::Error> {
+    let ended = sqlx::query(
+        "delete from challenge where json_extract(body, '$.challenge.by.number') in \
+         (select ?1 union all select guest from former_guest where player = ?1)",
+    );
+    ended.bind(player).execute(connection).await?;
+    Ok(Ok(()))
 }
 
 async fn rename(

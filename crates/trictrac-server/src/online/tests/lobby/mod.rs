@@ -59,7 +59,7 @@ impl Client {
         .await
     }
 
-    async fn enter(&mut self) -> (LobbyItems, u32) {
+    pub(in crate::online::tests) async fn enter(&mut self) -> (LobbyItems, u32) {
         self.send(ClientMessage::EnterLobby).await;
         self.find(|message| match message {
             ServerMessage::Lobby { items, online, .. } => Some((items.clone(), *online)),

@@ -2,6 +2,7 @@
 
 mod access;
 mod blocked;
+mod challenges;
 mod operators;
 mod reported;
 mod words;

@@ -96,6 +96,7 @@ async fn every_act_leaves_exactly_one_line() {
         json!({ "act": "rename", "name": "Alcofribas" }),
         json!({ "act": "close" }),
         json!({ "act": "reopen" }),
+        json!({ "act": "end_challenges" }),
     ];
     let before = list(&place, "operator/audit", &rabelais).await["lines"].as_array().unwrap().len();
     for (nth, deed) in deeds.iter().enumerate() {

@@ -20,6 +20,7 @@ enum Choice {
     Dismiss,
     Note,
     DeleteWords,
+    EndChallenges,
     Rename,
     /// Closes the account for this number of days; for good without one.
     Close(Option<u64>),
@@ -27,17 +28,19 @@ enum Choice {
 }
 
 impl Choice {
-    const ON_REPORT: [Self; 7] = [
+    const ON_REPORT: [Self; 8] = [
         Self::Dismiss,
         Self::Note,
         Self::DeleteWords,
+        Self::EndChallenges,
         Self::Rename,
         Self::Close(Some(1)),
         Self::Close(Some(7)),
         Self::Close(None),
     ];
-    const ON_PLAYER: [Self; 6] = [
+    const ON_PLAYER: [Self; 7] = [
         Self::Note,
+        Self::EndChallenges,
         Self::Rename,
         Self::Close(Some(1)),
         Self::Close(Some(7)),
@@ -50,6 +53,7 @@ impl Choice {
             Self::Dismiss => key!("operator-dismiss"),
             Self::Note => key!("operator-note"),
             Self::DeleteWords => key!("operator-delete-words"),
+            Self::EndChallenges => key!("operator-end-challenges"),
             Self::Rename => key!("operator-rename"),
             Self::Close(Some(_)) => key!("operator-close-days"),
             Self::Close(None) => key!("operator-close"),
@@ -73,6 +77,7 @@ impl About {
             Choice::Dismiss => Deed::Dismiss,
             Choice::Note => Deed::Note,
             Choice::DeleteWords => Deed::DeleteWords { words: self.words.clone() },
+            Choice::EndChallenges => Deed::EndChallenges,
             Choice::Rename => Deed::Rename { name, old: None },
             Choice::Close(days) => Deed::Close { until: days.map(|days| now + days * DAY) },
             Choice::Reopen => Deed::Reopen,

@@ -86,6 +86,7 @@ fn deed(texts: &Texts, deed: &Deed) -> String {
         Deed::Close { until: None } => key!("operator-close"),
         Deed::Reopen => key!("operator-reopen"),
         Deed::DeleteWords { .. } => key!("operator-delete-words"),
+        Deed::EndChallenges => key!("operator-end-challenges"),
         Deed::Operator { operator: true } => key!("operator-made"),
         Deed::Operator { operator: false } => key!("operator-unmade"),
         Deed::Agreement { .. } => key!("operator-agreement"),
