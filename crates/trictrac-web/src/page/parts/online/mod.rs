@@ -42,7 +42,7 @@ pub(super) use hub::Online;
 use room::Room;
 use wire::Status;
 
-use super::{PageContext, Part, loaded, styles};
+use super::{PageContext, Part, loaded, quiet, styles};
 use crate::online::Target;
 use crate::page::speech::Speech;
 
@@ -88,7 +88,7 @@ fn shows(online: Online, target: Target) -> AnyView {
 
 /// Shows the forms for a guest who needs an account to take a seat. `registered` is set while the player reads the codes of a new one.
 fn account_for_seat(online: Online, registered: RwSignal<bool>) -> AnyView {
-    loaded(club_page(online, Target::Register, Some(registered)), online.speech)
+    quiet(club_page(online, Target::Register, Some(registered)), online.speech)
 }
 
 // One chunk: each further lazy function would add dozens of small chunks with what it shares with others.
