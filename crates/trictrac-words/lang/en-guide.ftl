@@ -128,12 +128,7 @@ guide-end = { $by ->
 guide-end-text = { $by ->
     [you] You have
    *[other] Your opponent has
-} { $goal } holes. A match is played for stakes, and this one is worth { $stake ->
-    [1] one stake.
-    [2] 2 stakes instead of one, because the loser has fewer than 6 holes.
-    [3] 3 stakes, because all the winner’s holes came in one go: that is a grande bredouille. It would be worth 4 if the loser had no hole.
-   *[other] { $stake } stakes, because all the winner’s holes came in one go (a grande bredouille), and the loser has none.
-} A full match is won with 12 holes.
+} { $goal } holes. A whole match takes 12 holes, and its winner receives stakes: one, or up to four if the loser has few holes.
 guide-again = Play with help again
 guide-lesson = Lesson: hold or go
 guide-unmet = You did not meet the choice to hold or go in this match. The lesson shows it in four short steps, or play another match with help.
