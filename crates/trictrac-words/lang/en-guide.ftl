@@ -5,7 +5,7 @@ guide-leave = Leave the guide
 guide-running = Guided match to { $goal } holes
 
 guide-begin = Your first throw
-guide-begin-text = The white men are yours: they start in a pile at the lower left, go right along your side, and come back along the other. Your opponent, “{ $opponent }”, is the computer at its weakest level. Throw the dice, then play each number with a man. 12 points make a hole, and { $goal } holes win this match. Whenever something is new, I stop and explain it.
+guide-begin-text = The white men are yours: they start in a pile at the lower left, go right along your side, and come back along the other. Your opponent, “{ $opponent }”, is the computer at its weakest level. Throw the dice, then play each number with a man. 12 points make a hole, and { $goal } holes win this match. The brass coins (jetons) count the points. The little flag (pavillon) shows who wins holes in a row. Whenever something is new, I stop and explain it.
 guide-hit = A hit
 guide-hit-text = { $by ->
     [you] Your throw could land on a single man of your opponent. That is a hit: you score { $points } points.

@@ -5,7 +5,7 @@ guide-leave = Quitter le guide
 guide-running = Partie guidée en { $goal } trous
 
 guide-begin = Votre premier coup
-guide-begin-text = Les dames blanches sont à vous : elles partent en pile d’en bas à gauche, vont vers la droite de votre côté et reviennent par l’autre. Votre adversaire, « { $opponent } », est l’ordinateur à son niveau le plus faible. Jetez les dés, puis jouez chaque nombre avec une dame. 12 points font un trou, et { $goal } trous gagnent cette partie. À chaque nouveauté, je m’arrête et je l’explique.
+guide-begin-text = Les dames blanches sont à vous : elles partent en pile d’en bas à gauche, vont vers la droite de votre côté et reviennent par l’autre. Votre adversaire, « { $opponent } », est l’ordinateur à son niveau le plus faible. Jetez les dés, puis jouez chaque nombre avec une dame. 12 points font un trou, et { $goal } trous gagnent cette partie. Les pièces de laiton (les jetons) marquent les points. Le petit drapeau (le pavillon) montre qui gagne des trous à la suite. À chaque nouveauté, je m’arrête et je l’explique.
 guide-hit = Une dame battue
 guide-hit-text = { $by ->
     [you] Votre coup pourrait atteindre une dame seule de l’adversaire : elle est battue, et vous marquez { $points } points.

@@ -73,7 +73,7 @@ fn analyses(visit: &Visit) {
     };
     let done = json!({ "state": "done", "result": {
         "evaluator": "net", "aim": "win", "plies": 1, "rules": "holes=1", "over": true,
-        "releves": 1, "lead_luck": 0.02, "white": player("Player 17", 2000),
+        "releves": 1, "lead_luck": 0.02, "throws": [], "white": player("Player 17", 2000),
         "black": player("Player 18", 1800)
     } });
     visit.ask::<()>(&format!(
