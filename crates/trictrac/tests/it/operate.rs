@@ -77,7 +77,7 @@ fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
     let club = |arguments: &[&str]| succeeds(&[&["club", "--data", data], arguments].concat());
 
     let reports = club(&["reports"]);
-    assert!(reports.contains("2025-11-22 08:26 UTC: Rose reports Panurge (words)"), "{reports}");
+    assert!(reports.contains("2025-11-22 08:26 UTC: Rose reports Panurge (messages)"), "{reports}");
     assert!(reports.contains("He insults."), "{reports}");
     assert!(reports.contains(&format!("> {word} Panurge: insult")), "{reports}");
 
