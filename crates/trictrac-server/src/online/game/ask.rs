@@ -86,6 +86,8 @@ pub(crate) enum Message {
     Engine { after: u32, action: Option<ActionText> },
     /// To show the name of a player, if they sit.
     Rename { player: u64 },
+    /// To show the talk again: some of it was deleted.
+    Deleted,
     /// To look whether something is owed.
     Wake,
 }
@@ -109,6 +111,7 @@ impl Message {
             | Self::Said(_)
             | Self::Engine { .. }
             | Self::Rename { .. }
+            | Self::Deleted
             | Self::Wake => {}
         }
     }
