@@ -103,6 +103,13 @@ online-options = Other options: { $options }
 
 ## Playing online: the match
 
+online-notice-begun = Your opponent is here: your match has begun.
+online-notice-turn = It is your turn in your match.
+online-notice-days = { $number ->
+    [one] It is your turn in a match by correspondence.
+   *[other] It is your turn in { $number } matches by correspondence.
+}
+online-notice-go = Go to the match
 online-player = Player { $number }
 online-you = You
 online-spectator = Spectator

@@ -103,6 +103,13 @@ online-options = Autres options : { $options }
 
 ## Jouer en ligne : la partie
 
+online-notice-begun = Votre adversaire est là : votre partie a commencé.
+online-notice-turn = C’est à vous de jouer dans votre partie.
+online-notice-days = { $number ->
+    [one] C’est à vous de jouer dans une partie par correspondance.
+   *[other] C’est à vous de jouer dans { $number } parties par correspondance.
+}
+online-notice-go = Aller à la partie
 online-player = Joueur { $number }
 online-you = Vous
 online-spectator = Spectateur

@@ -61,7 +61,7 @@ fn challenge(visit: &Visit, fields: &[(&str, &str)]) {
         choose_in(visit, ".challenges form", name, value);
     }
     press(visit, "Put it in the lobby");
-    wait_for_text(visit, ".challenges .own", "You");
+    wait_for_text(visit, ".challenges .own", "Your challenge is in the lobby");
 }
 
 #[test]

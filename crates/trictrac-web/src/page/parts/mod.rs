@@ -275,14 +275,14 @@ fn entry(game: LiveMatch, speech: Speech) -> Part {
 #[wasm_split(learn, fallible)]
 fn lessons(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::add(include_str!("learn/style.css"));
+    styles::while_shown(include_str!("learn/style.css"));
     Ok(learn::section(route, speech))
 }
 
 #[wasm_split(study, fallible)]
 fn studies(PageContext { game, study, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::add(include_str!("study/style.css"));
+    styles::while_shown(include_str!("study/style.css"));
     Ok(study::section(study, game, route, speech))
 }
 
@@ -290,27 +290,27 @@ fn studies(PageContext { game, study, route, speech, .. }: PageContext) -> Part 
 fn with_others(context: PageContext) -> Part {
     context.speech.add_parts();
     styles::add(FORM);
-    styles::add(include_str!("online/style.css"));
+    styles::while_shown(include_str!("online/style.css"));
     Ok(online::section(&context))
 }
 
 #[wasm_split(tribord, fallible)]
 fn second_game(PageContext { game, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::add(include_str!("tribord/style.css"));
+    styles::while_shown(include_str!("tribord/style.css"));
     Ok(tribord::section(game.archive, route, speech))
 }
 
 #[wasm_split(real_table, fallible)]
 fn guide(PageContext { speech, .. }: PageContext) -> Part {
-    styles::add(GUIDE);
+    styles::while_shown(GUIDE);
     Ok(real_table::section(speech))
 }
 
 #[wasm_split(matches, fallible)]
 fn matches(PageContext { game, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::add(include_str!("archive/style.css"));
+    styles::while_shown(include_str!("archive/style.css"));
     Ok(archive::section(game, speech))
 }
 
@@ -323,21 +323,21 @@ pub(super) fn store(entry: Entry, known: Option<String>) -> Result<Storing, Spli
 #[wasm_split(guided, fallible)]
 fn guided_match(PageContext { game, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::add(include_str!("guided/style.css"));
+    styles::while_shown(include_str!("guided/style.css"));
     Ok(guided::section(game, route, speech))
 }
 
 #[wasm_split(rules, fallible)]
 fn rulebook(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::add(GUIDE);
-    styles::add(include_str!("rules/style.css"));
+    styles::while_shown(GUIDE);
+    styles::while_shown(include_str!("rules/style.css"));
     Ok(rules::section(route, speech))
 }
 
 #[wasm_split(about, fallible)]
 fn about_page(PageContext { speech, .. }: PageContext) -> Part {
-    styles::add(GUIDE);
+    styles::while_shown(GUIDE);
     Ok(about::section(speech))
 }
 

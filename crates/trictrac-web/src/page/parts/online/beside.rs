@@ -12,7 +12,6 @@ use super::room::Room;
 use super::terms;
 use super::when::left as left_in_words;
 use crate::online::{Left, Target};
-use crate::page::play::LiveMatch;
 
 /// How often a running clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
@@ -67,19 +66,12 @@ fn profile(room: Room, side: Side) -> impl IntoView {
 /// What stands before the title of the document while the match waits for the player.
 const WAITS: &str = "● ";
 
-/// Marks the title of the document, so that a player who looks at another tab sees that the match waits for them.
-pub(super) fn mark_title(live: LiveMatch) {
-    let waits = live.awaits.get().person().is_some();
+/// Marks the title of the document, so that a player who looks at another tab sees that something waits for them.
+pub(super) fn mark_title(waits: bool) {
     let document = document();
     let title = document.title();
     let title = title.trim_start_matches(WAITS);
     document.set_title(&if waits { format!("{WAITS}{title}") } else { title.to_owned() });
-}
-
-/// Removes the mark.
-pub(super) fn unmark_title() {
-    let document = document();
-    document.set_title(document.title().trim_start_matches(WAITS));
 }
 
 /// Shows that a player is away.

@@ -1,6 +1,7 @@
 //! The form for a challenge: to everybody in the lobby, or to one player.
 
 use leptos::ev::SubmitEvent;
+use leptos::html::Details;
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, Terms};
 use trictrac_rules::rules::{HolesToWin, Rules};
@@ -63,8 +64,15 @@ pub(super) fn open(online: Online) -> AnyView {
         let (least, most) = (wishes.least.get_untracked(), wishes.most.get_untracked());
         online.post(wishes.terms(online), least, most);
     };
+    let made = NodeRef::<Details>::new();
+    Effect::new(move |_| {
+        // What was made is in the list above.
+        if let (Some(_), Some(made)) = (online.club().posted.get(), made.get()) {
+            made.set_open(false);
+        }
+    });
     view! {
-        <details class="make">
+        <details class="make" node_ref=made>
             <summary>{move || speech.plain(key!("lobby-make"))}</summary>
             <form class="form agree challenge-form" on:submit=submit>
                 {fields(online, wishes)}
@@ -72,6 +80,7 @@ pub(super) fn open(online: Online) -> AnyView {
                     {number(online, "least", key!("lobby-least"), wishes.least)}
                     {number(online, "most", key!("lobby-most"), wishes.most)}
                 </div>
+                {super::refusal(online.club().refused, speech)}
                 {sends(online, key!("lobby-post"))}
             </form>
         </details>
@@ -140,7 +149,7 @@ fn number(online: Online, name: &'static str, label: Key, value: RwSignal<Option
 
 fn sends(online: Online, label: Key) -> AnyView {
     let speech = online.speech;
-    let closed = move || online.status.get() != Status::Open;
+    let closed = move || online.status.get() != Status::Open || online.club().posting.get();
     view! {
         <div class="doing">
             <button class="main" type="submit" disabled=closed>{move || speech.plain(label)}</button>

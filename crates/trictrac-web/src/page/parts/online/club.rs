@@ -24,6 +24,8 @@ enum Wish {
     Pair,
     /// A certain challenge.
     Take,
+    /// A challenge of the reader to everybody.
+    Post,
     /// Something else.
     Other,
 }
@@ -47,6 +49,10 @@ pub(super) struct Club {
     pub(super) offered: RwSignal<Option<Match>>,
     /// A match that waits for the reader, who is at another table.
     pub(super) ready: RwSignal<Option<Match>>,
+    /// Whether a challenge of the reader to everybody has no answer yet.
+    pub(super) posting: RwSignal<bool>,
+    /// The challenge of the reader that the page must show, because it was just made.
+    pub(super) posted: RwSignal<Option<ChallengeId>>,
     /// Why the last wish was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     /// Whether the session of the account was ended elsewhere: the reader is a guest now.
@@ -67,6 +73,8 @@ impl Club {
             pairing: RwSignal::new(None),
             offered: RwSignal::new(None),
             ready: RwSignal::new(None),
+            posting: RwSignal::new(false),
+            posted: RwSignal::new(None),
             refused: RwSignal::new(None),
             ended: RwSignal::new(false),
             inside: RwSignal::new(false),
@@ -177,9 +185,25 @@ impl Online {
         self.wishes(Wish::Other, |id| ClientMessage::Unpair { id });
     }
 
-    /// Makes a challenge that everybody can take whose rating is in the range.
+    /// Makes a challenge that everybody can take whose rating is in the range. One that the reader has made before is shown instead.
     pub(super) fn post(self, terms: Terms, least: Option<i32>, most: Option<i32>) {
-        self.wishes(Wish::Other, |id| ClientMessage::Challenge { id, terms, least, most });
+        let club = self.club();
+        if club.posting.get_untracked() {
+            return;
+        }
+        let you = self.you.get_untracked().unwrap_or_default();
+        let same = club.lobby.with_untracked(|lobby| {
+            let same = |one: &Challenge| {
+                (&one.terms, one.least, one.most) == (&terms, least, most)
+            };
+            lobby.as_ref()?.own(you).into_iter().find(same)
+        });
+        if let Some(same) = same {
+            club.refused.set(None);
+            return club.posted.set(Some(same.challenge));
+        }
+        club.posting.set(true);
+        self.wishes(Wish::Post, |id| ClientMessage::Challenge { id, terms, least, most });
     }
 
     /// Challenges one player.
@@ -209,16 +233,23 @@ impl Online {
         if !self.club().wishes.with_value(|wishes| wishes.contains_key(id)) {
             return Some(answer);
         }
+        let wish = self.club().wishes.with_value(|wishes| wishes.get(id).copied());
         match answer {
             Answer::Posted(challenge) if challenge.to.is_some() => {
                 self.club().calls.update(|calls| calls.add(*challenge));
+            }
+            Answer::Posted(challenge) => {
+                self.club().posting.set(false);
+                self.club().posted.set(Some(challenge.challenge));
             }
             Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
                 return Some(answer);
             }
             Answer::Refused { code, .. } => {
-                if self.club().wishes.with_value(|wishes| wishes.get(id) == Some(&Wish::Pair)) {
-                    self.club().pairing.set(None);
+                match wish {
+                    Some(Wish::Pair) => self.club().pairing.set(None),
+                    Some(Wish::Post) => self.club().posting.set(false),
+                    _ => {}
                 }
                 self.club().refused.set(Some(code));
             }

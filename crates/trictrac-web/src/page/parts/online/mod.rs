@@ -14,6 +14,7 @@ mod http;
 mod hub;
 mod lobby;
 mod nav;
+mod notice;
 mod operator;
 mod profile;
 mod qr;
@@ -54,6 +55,7 @@ pub(super) fn section(context: &PageContext) -> AnyView {
             .home
             .with_value(|home| Online::begin(home, context.game, context.sounds, speech));
         context.online.set(Some(online));
+        context.home.with_value(|home| home.with(|| notice::begin(online, context.route)));
         online
     });
     let route = context.route;
@@ -94,7 +96,7 @@ fn account_for_seat(online: Online, registered: RwSignal<bool>) -> AnyView {
 // One chunk: each further lazy function would add dozens of small chunks with what it shares with others.
 #[wasm_split(club, fallible)]
 fn club_page(online: Online, target: Target, invited: Option<RwSignal<bool>>) -> Part {
-    styles::add(include_str!("club.css"));
+    styles::while_shown(include_str!("club.css"));
     if let Some(registered) = invited {
         return Ok(account::for_invited(online, registered));
     }

@@ -227,9 +227,7 @@ impl Room {
                 Effect::new(move |_| {
                     live.session.with(|session| self.send_pending(session.pending()));
                 });
-                Effect::new(move |_| beside::mark_title(live));
                 Effect::new(move |_| self.name_players(live));
-                on_cleanup(beside::unmark_title);
                 self.live.set(Some(live));
                 live.happens(|_| ());
             });

@@ -1,12 +1,18 @@
 //! Open challenges: taking them, making and withdrawing them.
 
+use leptos::html::Ul;
 use leptos::prelude::*;
 use trictrac_protocol::{Challenge, Kind};
 use trictrac_words::lang::key;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use super::super::challenge_form;
 use super::super::hub::Online;
 use super::super::terms;
+
+/// The challenges of the reader, and those of other people.
+type Listed = (Vec<Challenge>, Vec<Challenge>);
 
 /// Lists the challenges of people, the reader's own first, and makes new ones.
 pub(super) fn challenges(online: Online) -> AnyView {
@@ -29,17 +35,39 @@ pub(super) fn challenges(online: Online) -> AnyView {
         own.chain(open.into_iter().map(|one| (false, one))).collect::<Vec<_>>()
     };
     let key = |(own, one): &(bool, Challenge)| (*own, one.challenge);
+    let list = NodeRef::<Ul>::new();
+    Effect::new(move |_| show_posted(online, all, list));
     view! {
         <section class="card challenges">
             <h2>{move || speech.plain(key!("lobby-challenges"))}</h2>
             {none}
-            <ul class="rows">
+            <ul class="rows" node_ref=list>
                 <For each=rows key=key children=move |(own, one)| row(online, own, one)/>
             </ul>
             {challenge_form::open(online)}
         </section>
     }
     .into_any()
+}
+
+/// Brings the challenge that the reader has just made into view, as soon as it is in the list.
+fn show_posted(online: Online, all: Memo<Option<Listed>>, list: NodeRef<Ul>) {
+    let Some(posted) = online.club().posted.get() else { return };
+    let place = all.with(|all| all.as_ref()?.0.iter().position(|one| one.challenge == posted));
+    let Some(place) = place else { return };
+    online.club().posted.set(None);
+    let show = move || {
+        let rows = list.get_untracked().map(|list| list.children());
+        let row = rows.and_then(|rows| rows.item(u32::try_from(place).ok()?));
+        let Some(row) = row else { return };
+        super::bring_into_view(&row);
+        if let Ok(Some(button)) = row.query_selector("button") {
+            // Whoever uses the keyboard is at the answer to what they have sent.
+            let _ = button.unchecked_into::<HtmlElement>().focus();
+        }
+    };
+    // The list is drawn first.
+    request_animation_frame(show);
 }
 
 fn row(online: Online, own: bool, one: Challenge) -> AnyView {

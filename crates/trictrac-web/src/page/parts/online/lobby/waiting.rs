@@ -1,5 +1,6 @@
 //! What waits for an answer: challenges to the reader and by them, matches that are made.
 
+use leptos::html::Div;
 use leptos::prelude::*;
 use trictrac_protocol::{CallEnd, Challenge, Match};
 use trictrac_words::lang::{fluent_args, key};
@@ -36,7 +37,24 @@ pub(super) fn waiting(online: Online) -> AnyView {
         })
     };
     let offered = move || online.club().offered.get().map(|made| offered(online, made));
-    view! { <div class="waiting-list" role="status">{called} {offered} {calling} {over}</div> }
+    // What needs an answer now is above the lists, which the reader may have scrolled.
+    let urgent = Memo::new(move |_| {
+        (calls.with(|(to, _)| to.len()), online.club().offered.with(Option::is_some))
+    });
+    let list = NodeRef::<Div>::new();
+    Effect::new(move |before: Option<(usize, bool)>| {
+        let now = urgent.get();
+        let before = before.unwrap_or_default();
+        if now.0 > before.0 || now.1 && !before.1 {
+            request_animation_frame(move || {
+                if let Some(list) = list.get_untracked() {
+                    super::bring_into_view(&list);
+                }
+            });
+        }
+        now
+    });
+    view! { <div class="waiting-list" role="status" node_ref=list>{called} {offered} {calling} {over}</div> }
         .into_any()
 }
 
