@@ -167,9 +167,10 @@ shipped-lepeintre-lesson = A lesson: the jan de deux tables, the corner, true hi
 best-won = The throw wins the match: { $side } has the last hole.
 best-chance = { $side }: chance to win { $win }; on average: stake { $stake }, holes { $own } to { $other }
 analysis-nothing = This record contains no decision to analyse.
-analysis-rating = rating
-analysis-rating-stake = rating by the stake
+analysis-rating = performance
+analysis-rating-stake = performance by the stake
 analysis-unrated = too few decisions
+analysis-too-few = too few decisions: { $decisions } of { $fewest }
 analysis-decisions = decisions
 analysis-mean = mean loss
 analysis-mean-stake = mean stake lost
@@ -188,4 +189,4 @@ analysis-holes-won = { $side }: { $holes ->
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The rating is 3000 for perfect play, and halves for every percentage point lost per decision on average; fewer than 20 decisions are not rated. The chance to win at the start, luck and skill add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what you gained or lost because your decisions were better or worse than your opponent’s. Both are estimates: over a long match they can exceed 100 %.
+analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. The chance to win at the start, luck and skill add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what you gained or lost because your decisions were better or worse than your opponent’s. Both are estimates: over a long match they can exceed 100 %.

@@ -77,11 +77,13 @@ online-copied = Copié.
 online-copy-by-hand = Le navigateur ne permet pas à la page de copier. Le lien est sélectionné : copiez-le avec Ctrl+C, ou avec le menu de votre appareil.
 online-qr = Le lien en code QR
 online-scan = Ou faites-le lire par un téléphone.
-online-local = Cette adresse ne fonctionne que sur cet appareil. Pour inviter quelqu’un d’autre, ouvrez cette page sous une adresse de cette machine dans son réseau : lancez le serveur avec --host 0.0.0.0, il les affiche.
+online-local = Cette adresse ne fonctionne que sur cet appareil : personne d’autre ne peut ouvrir le lien.
 online-waiting = En attente de votre adversaire… Vous pouvez quitter cette page et revenir.
 online-cancel = Retirer l’invitation
 online-opening = Les deux joueurs sont là. La partie commence…
 online-invited = Vous êtes invité à une partie
+online-invited-by = { $name } vous invite à une partie
+online-invited-as = Vous jouez en tant que { $name }.
 online-invited-about = Vous jouez comme invité, sans compte. Votre navigateur garde votre place.
 online-invited-rated = Une partie classée est réservée aux joueurs qui ont un compte. Créez-en un ici, ou connectez-vous : la place est alors à vous.
 online-learn = Vous ne connaissez pas le jeu ?
@@ -103,7 +105,7 @@ online-options = Autres options : { $options }
 
 ## Jouer en ligne : la partie
 
-online-notice-begun = Votre adversaire est là : votre partie a commencé.
+online-notice-begun = Votre adversaire est là : votre partie a commencé.
 online-notice-turn = C’est à vous de jouer dans votre partie.
 online-notice-days = { $number ->
     [one] C’est à vous de jouer dans une partie par correspondance.

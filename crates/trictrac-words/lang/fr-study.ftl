@@ -170,9 +170,10 @@ shipped-lepeintre-lesson = Une leçon : le jan de deux tables, le coin, les dam
 best-won = Le coup gagne la partie : { $side } a son dernier trou.
 best-chance = { $side } a { $win } de chances de gagner ; en moyenne : enjeu { $stake }, trous { $own } à { $other }
 analysis-nothing = Cette partie ne contient aucune décision à analyser.
-analysis-rating = cote
-analysis-rating-stake = cote selon l’enjeu
+analysis-rating = performance
+analysis-rating-stake = performance selon l’enjeu
 analysis-unrated = trop peu de décisions
+analysis-too-few = trop peu de décisions : { $decisions } sur { $fewest }
 analysis-decisions = décisions
 analysis-mean = perte moyenne
 analysis-mean-stake = enjeu moyen perdu
@@ -191,4 +192,4 @@ analysis-holes-won = { $side } : { $holes ->
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
-analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La cote est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; au-dessous de 20 décisions, un joueur n’a pas de cote. Les chances de gagner au début, la chance aux dés et l’habileté s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce qu’un joueur gagne ou perd parce qu’il décide mieux ou moins bien que son adversaire. Ce sont deux estimations : sur une longue partie, elles peuvent dépasser 100 %.
+analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. Les chances de gagner au début, la chance aux dés et l’habileté s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce qu’un joueur gagne ou perd parce qu’il décide mieux ou moins bien que son adversaire. Ce sont deux estimations : sur une longue partie, elles peuvent dépasser 100 %.

@@ -1,12 +1,12 @@
 //! The summary of an analysed match: losses, equities and the rows of both players' figures.
 
-use trictrac_engine::analysis::{Analysis, Band, Errors, Summary, Verdict};
+use trictrac_engine::analysis::{Analysis, Band, Errors, FEWEST, Summary, Verdict};
 use trictrac_engine::prospects::Aim;
 use trictrac_protocol::SideAnalysis;
 use trictrac_rules::side::Side;
 
 use crate::advice::{band, decimal, is_shown, per_cent, signed};
-use crate::lang::{Key, Texts, key};
+use crate::lang::{Key, Texts, fluent_args, key};
 
 /// Formats half a difference of equities: a share of the chance to win in per cent, or the stake that it is worth.
 #[must_use]
@@ -74,7 +74,7 @@ pub fn served(texts: &Texts, analysis: &trictrac_protocol::Analysis) -> Vec<(Str
         [&analysis.white, &analysis.black].map(|side| figure(side).replace('\u{a0}', " "))
     };
     let performance = |side: &SideAnalysis| {
-        let unrated = || texts.plain(key!("analysis-unrated"));
+        let unrated = || too_few(texts, side.all.decisions);
         let named = |rating| format!("{rating} ({})", band(texts, Band::of(rating)));
         side.rating.map_or_else(unrated, named)
     };
@@ -107,8 +107,14 @@ fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {
     }
 }
 
+/// Says that there are too few decisions for a performance.
+fn too_few(texts: &Texts, decisions: u32) -> String {
+    texts
+        .with(key!("analysis-too-few"), &fluent_args!["decisions" => decisions, "fewest" => FEWEST])
+}
+
 fn rated(texts: &Texts, summary: &Summary) -> String {
     let rating = summary.rating();
-    let unrated = || texts.plain(key!("analysis-unrated"));
+    let unrated = || too_few(texts, summary.all().decisions());
     rating.map_or_else(unrated, |rating| format!("{rating} ({})", band(texts, Band::of(rating))))
 }

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use trictrac_engine::level::Level;
 use trictrac_engine::seat_tag;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_words::lang::Texts;
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, level as level_name, side};
 
 use super::walk::Walk;
@@ -68,10 +69,23 @@ pub fn called(
     let seat = |side: Side| seats[usize::from(side == Side::Black)];
     match (seat(who), name, seat(who.opponent())) {
         (Some(Participant::Computer(level)), ..) => Player::Named(level_name(texts, level)),
-        (_, Some(name), _) => Player::Named(name),
+        (_, Some(name), _) => Player::Named(online(texts, &name).unwrap_or(name)),
         (Some(Participant::Person), None, Some(Participant::Computer(_))) => Player::You,
         (_, None, _) => Player::Named(side(texts, who)),
     }
+}
+
+/// The name of a guest or an engine of a server, which records write in English; nothing for other names.
+fn online(texts: &Texts, name: &str) -> Option<String> {
+    if let Some(number) = name.strip_prefix("Player ") {
+        let number: u64 = number.parse().ok()?;
+        return Some(
+            texts.with(key!("online-player"), &fluent_args!["number" => number.to_string()]),
+        );
+    }
+    let level = name.strip_prefix("Engine (")?.strip_suffix(')')?;
+    let level = level_name(texts, Level::named(level)?);
+    Some(texts.with(key!("club-engine"), &fluent_args!["level" => level]))
 }
 
 /// Compares by identity: an open record is equal only to its own clones.
@@ -101,8 +115,13 @@ mod tests {
         check("[White \"Damon\"]\n[Black \" \"]\n", ["Damon", "Black"]);
         check("[White \"human\"]\n[Black \"human\"]\n", ["White", "Black"]);
         check("[White \"human\"]\n[Black \"amateur\"]\n", ["You", "Amateur"]);
+        check("[White \"Player 4\"]\n[Black \"Player x\"]\n", ["Player 4", "Player x"]);
+        check("[White \"Engine (expert)\"]\n", ["Computer (Expert)", "Black"]);
         let seats = "[WhiteSeat \"human\"]\n[BlackSeat \"amateur\"]\n";
         check(seats, ["You", "Amateur"]);
+        let record = Record::parse("[Trictrac \"1\"]\n[White \"Player 4\"]\n").unwrap();
+        let french = Opened::new(FILE, record).player(&Texts::new(Language::Fr), Side::White);
+        assert_eq!(french, "Joueur 4");
         check(&format!("[White \"amateur\"]\n[Black \"human\"]\n{seats}"), ["amateur", "Amateur"]);
     }
 }

@@ -256,7 +256,7 @@ fn the_aim_is_named_and_losses_are_in_its_unit() {
     assert!(win.contains("mean loss") && !win.contains(" stake"), "{win}");
     assert!(unwrapped(&stake).contains("optimised for the stake (net-"), "{stake}");
     assert!(
-        stake.contains("rating by the stake")
+        stake.contains("performance by the stake")
             && stake.contains("mean stake lost")
             && !stake.contains("mean loss"),
         "{stake}"
@@ -342,9 +342,7 @@ fn long_names_are_cut_and_few_decisions_are_not_rated() {
     let output = run(&["analyse", "--plies=0", "-"], record).out;
     assert!(output.contains("  Marguerite de Val…  "), "{output}");
     assert!(
-        output
-            .lines()
-            .any(|line| line.starts_with("rating  ") && line.ends_with("too few decisions")),
+        output.lines().any(|line| line.starts_with("performance  ") && line.ends_with("of 20")),
         "{output}"
     );
 }

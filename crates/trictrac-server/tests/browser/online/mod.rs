@@ -2,6 +2,7 @@
 
 mod club;
 mod details;
+mod everywhere;
 mod looks;
 mod order;
 mod own;

@@ -1,7 +1,6 @@
 //! The form for a challenge: to everybody in the lobby, or to one player.
 
 use leptos::ev::SubmitEvent;
-use leptos::html::Details;
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, Terms};
 use trictrac_rules::rules::{HolesToWin, Rules};
@@ -64,15 +63,8 @@ pub(super) fn open(online: Online) -> AnyView {
         let (least, most) = (wishes.least.get_untracked(), wishes.most.get_untracked());
         online.post(wishes.terms(online), least, most);
     };
-    let made = NodeRef::<Details>::new();
-    Effect::new(move |_| {
-        // What was made is in the list above.
-        if let (Some(_), Some(made)) = (online.club().posted.get(), made.get()) {
-            made.set_open(false);
-        }
-    });
     view! {
-        <details class="make" node_ref=made>
+        <details class="make">
             <summary>{move || speech.plain(key!("lobby-make"))}</summary>
             <form class="form agree challenge-form" on:submit=submit>
                 {fields(online, wishes)}
@@ -149,7 +141,8 @@ fn number(online: Online, name: &'static str, label: Key, value: RwSignal<Option
 
 fn sends(online: Online, label: Key) -> AnyView {
     let speech = online.speech;
-    let closed = move || online.status.get() != Status::Open || online.club().posting.get();
+    let busy = move || online.club().posting.get() || online.club().posted.with(Option::is_some);
+    let closed = move || online.status.get() != Status::Open || busy();
     view! {
         <div class="doing">
             <button class="main" type="submit" disabled=closed>{move || speech.plain(label)}</button>

@@ -193,9 +193,7 @@ impl Online {
         }
         let you = self.you.get_untracked().unwrap_or_default();
         let same = club.lobby.with_untracked(|lobby| {
-            let same = |one: &Challenge| {
-                (&one.terms, one.least, one.most) == (&terms, least, most)
-            };
+            let same = |one: &Challenge| (&one.terms, one.least, one.most) == (&terms, least, most);
             lobby.as_ref()?.own(you).into_iter().find(same)
         });
         if let Some(same) = same {

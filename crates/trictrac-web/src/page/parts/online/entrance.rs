@@ -148,6 +148,23 @@ fn learn(speech: Speech) -> AnyView {
     .into_any()
 }
 
+/// Says who invites the reader.
+fn invited(room: Room) -> String {
+    room.online.track_names();
+    let speech = room.online.speech;
+    let host = room.read(|game| {
+        let seated = Side::BOTH.into_iter().find_map(|side| game.seats()[side].as_ref());
+        seated.map(|seated| seated.player.clone())
+    });
+    match host.flatten() {
+        Some(host) => {
+            let name = room.online.name(&host);
+            speech.with(key!("online-invited-by"), &fluent_args!["name" => name])
+        }
+        None => speech.plain(key!("online-invited")),
+    }
+}
+
 /// Asks whether the reader wants to play.
 fn question(room: Room, waiting: Waiting) -> AnyView {
     let speech = room.online.speech;
@@ -180,17 +197,27 @@ fn question(room: Room, waiting: Waiting) -> AnyView {
         let buttons = free.clone().into_iter().enumerate().map(button).collect_view();
         (!needs_account.get()).then(|| view! { <div class="row">{buttons}</div> })
     };
+    let account = move || {
+        room.online.club().account.with(|account| account.as_ref().map(|it| it.name.clone()))
+    };
     let about = move || {
-        let about = match (rated, needs_account.get()) {
-            (true, true) => key!("online-invited-rated"),
-            (true, false) => return String::new(),
-            (false, _) => key!("online-invited-about"),
-        };
-        speech.plain(about)
+        if !rated {
+            let Some(name) = account() else { return String::new() };
+            return match name {
+                Some(name) => speech.with(key!("online-invited-as"), &fluent_args!["name" => name]),
+                None => speech.plain(key!("online-invited-about")),
+            };
+        }
+        // Whoever reads the codes of a new account has done what was asked.
+        if room.online.is_guest() {
+            speech.plain(key!("online-invited-rated"))
+        } else {
+            String::new()
+        }
     };
     view! {
         <section class="card invitation">
-            <h2>{move || speech.plain(key!("online-invited"))}</h2>
+            <h2>{move || invited(room)}</h2>
             {terms}
             <p class="why">{about}</p>
             {super::refusal(room.refused, speech)}

@@ -1,15 +1,30 @@
 //! The end of a match: the dice are checked, and the record goes to the archive.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Did, Event};
-use trictrac_rules::side::Side;
-use trictrac_umpire::record;
+use trictrac_protocol::{Did, Event, Player};
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_umpire::{Game, record};
 
 use super::room::{Finished, Room};
 use crate::archive::Summary;
 use crate::online;
 
 impl Room {
+    /// The names of White and Black in the record: those of accounts, and numbers for guests.
+    fn names_in_record(self, game: &Game) -> PerSide<String> {
+        let mut names = record::names(game);
+        for side in Side::BOTH {
+            let Some(Player::Person(number)) = game.seats()[side].as_ref().map(|it| &it.player)
+            else {
+                continue;
+            };
+            if let Some(named) = self.online.named(*number) {
+                names[side] = named.name;
+            }
+        }
+        names
+    }
+
     /// Checks the dice, and stores the match in the archive.
     pub(super) fn finish(self, own: Option<Side>) {
         let revealed =
@@ -17,7 +32,7 @@ impl Room {
         if self.finished.with_untracked(Option::is_some) || !self.log.with_value(revealed) {
             return;
         }
-        let Some(names) = untrack(|| self.read(record::names)) else { return };
+        let Some(names) = untrack(|| self.read(|game| self.names_in_record(game))) else { return };
         let known = own.and_then(|side| Some((side, self.known(side)?)));
         let own = known.as_ref().map(|(side, known)| (*side, known));
         let checked = self.log.with_value(|log| online::check(log, &names, own));

@@ -1,6 +1,7 @@
 //! Everything about online play that lasts for the whole visit: the connection, and the match that is shown.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -17,7 +18,7 @@ use super::room::Room;
 use super::wire::{Status, Wire};
 use crate::match_settings::MatchSettings;
 use crate::online::{Known, KnownMatches, Target};
-use crate::page::memory;
+use crate::page::memory::{self, Kept};
 use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::sound::Sounds;
@@ -27,6 +28,8 @@ use crate::page::speech::Speech;
 const CHECK: Duration = Duration::from_secs(5);
 /// The storage key of what this browser knows about matches.
 const KNOWN: &str = "online";
+/// The storage key of the players whose words the reader hides.
+const MUTED: &str = "muted";
 
 thread_local! {
     /// What this visit knows about matches, for a browser that stores nothing.
@@ -48,6 +51,8 @@ pub(in crate::page) struct Online {
     creating: RwSignal<Option<(ActId, Side)>>,
     /// Lobby and account.
     club: StoredValue<Club>,
+    /// The players whose words the reader hides, in every match.
+    pub(super) muted: RwSignal<BTreeSet<u64>>,
     /// Counts the messages with names: whatever shows a name reads it.
     names: RwSignal<u32>,
     /// The match against the computer, which goes on beside this one.
@@ -68,6 +73,7 @@ impl Online {
             refused: RwSignal::new(None),
             creating: RwSignal::new(None),
             club: StoredValue::new(Club::new()),
+            muted: RwSignal::new(muted()),
             names: RwSignal::new(0),
             local: StoredValue::new(local),
             sounds,
@@ -77,6 +83,14 @@ impl Online {
         let _ = set_interval_with_handle(move || online.check(), CHECK);
         let _ = window_event_listener_untyped("online", move |_| online.hurry());
         let _ = window_event_listener_untyped("visibilitychange", move |_| online.hurry());
+        owner.with(|| {
+            Effect::new(move |_| {
+                let muted = online.muted.get();
+                let text: Vec<_> = muted.iter().map(u64::to_string).collect();
+                // A tab that stores nothing forgets it when it is loaded again.
+                let _ = Kept::InTab.save(MUTED, &text.join(" "));
+            });
+        });
         online.connect();
         online
     }
@@ -323,6 +337,12 @@ impl Online {
             self.show(room.id, room.token.get_untracked());
         }
     }
+}
+
+/// The players whose words were hidden before this tab was loaded again.
+fn muted() -> BTreeSet<u64> {
+    let text = Kept::InTab.load(MUTED).unwrap_or_default();
+    text.split(' ').filter_map(|number| number.parse().ok()).collect()
 }
 
 /// Bytes for the dice, from the browser's random numbers; nothing if it has none.

@@ -38,6 +38,7 @@ use trictrac_protocol::Code;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::online::refused;
 use wasm_split_helpers::wasm_split;
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 pub(super) use hub::Online;
 use room::Room;
@@ -186,6 +187,13 @@ fn status(online: Online) -> AnyView {
         })
     };
     view! { <div class="connection" role="status">{said} {reload}</div> }.into_any()
+}
+
+/// Brings something that has just appeared into view, if it is not.
+fn bring_into_view(element: &Element) {
+    let nearest = ScrollIntoViewOptions::new();
+    nearest.set_block(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&nearest);
 }
 
 /// Says why the last wish was refused.

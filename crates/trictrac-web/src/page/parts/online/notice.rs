@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, Match};
+use trictrac_protocol::{Clock, GameId, Match};
+use trictrac_umpire::Game;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::beside;
@@ -65,7 +66,22 @@ impl Notice {
 /// Shows the notices beside the page, for the whole visit.
 pub(super) fn begin(online: Online, route: Route) {
     let elsewhere = Memo::new(move |_| route.section() != Section::Online);
-    let notice = Memo::new(move |_| if elsewhere.get() { find(online) } else { None });
+    let shown_match = Memo::new(move |_| match Target::parse(&route.rest()) {
+        Target::Match(game, _) if !elsewhere.get() => Some(game),
+        _ => None,
+    });
+    // The match that the reader has seen since it began.
+    let seen = RwSignal::new(None::<GameId>);
+    Effect::new(move |_| {
+        let room = online.room.get().filter(|room| shown_match.get() == Some(room.id));
+        if let Some(room) = room.filter(|room| room.read(Game::is_begun) == Some(true)) {
+            seen.set(Some(room.id));
+        }
+    });
+    let notice = Memo::new(move |_| {
+        let at_table = at_table(online, shown_match.get(), seen.get());
+        at_table.or_else(|| if elsewhere.get() { find(online) } else { None })
+    });
     let closed = RwSignal::new(None::<Notice>);
     let ask = move || {
         let open = online.status.get_untracked() == Status::Open;
@@ -121,22 +137,21 @@ fn mark_link(waits: bool) {
     }
 }
 
-/// Finds what the reader must know now: first what has a clock.
+/// What happens at the table of the reader, if they are not there.
+fn at_table(online: Online, shown: Option<GameId>, seen: Option<GameId>) -> Option<Notice> {
+    let room = online.room.get().filter(|room| shown != Some(room.id))?;
+    room.own()?;
+    let goes_on = room.read(|game| game.both_sit() && game.ended().is_none()) == Some(true);
+    let target = Target::Match(room.id, None);
+    if goes_on && seen != Some(room.id) {
+        return Some(Notice::Begun(target));
+    }
+    (goes_on && waits_here(online)).then_some(Notice::Turn(target))
+}
+
+/// What else the reader must know.
 fn find(online: Online) -> Option<Notice> {
-    let room = online.room.get();
-    let here = room.filter(|room| room.own().is_some()).and_then(|room| {
-        let (sits, begun, over, throws) = room.read(|game| {
-            (game.both_sit(), game.is_begun(), game.ended().is_some(), game.throws())
-        })?;
-        let target = Target::Match(room.id, None);
-        if over || !sits {
-            return None;
-        }
-        if !begun || throws == 0 {
-            return Some(Notice::Begun(target));
-        }
-        waits_here(online).then_some(Notice::Turn(target))
-    });
+    let at_table = online.room.get().map(|room| room.id);
     let made = || online.club().ready.get().map(|made| Notice::Made(Box::new(made)));
     let called = || {
         let you = online.you.get()?;
@@ -146,13 +161,11 @@ fn find(online: Online) -> Option<Notice> {
     let days = || {
         let waits = online.club().mine.with(|mine| {
             let waits = mine.iter().flatten().filter(|one| {
-                one.your_turn
-                    && matches!(one.clock, Clock::Days(_))
-                    && room.is_none_or(|room| room.id != one.game)
+                one.your_turn && matches!(one.clock, Clock::Days(_)) && at_table != Some(one.game)
             });
             waits.count()
         });
         (waits > 0).then_some(Notice::Days(waits))
     };
-    here.or_else(made).or_else(called).or_else(days)
+    made().or_else(called).or_else(days)
 }

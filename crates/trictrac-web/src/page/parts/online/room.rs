@@ -108,7 +108,7 @@ impl Room {
             countdown: RwSignal::new(Countdown::default()),
             talk: RwSignal::new(Vec::new()),
             heard: RwSignal::new(None),
-            muted: RwSignal::default(),
+            muted: online.muted,
             refused: RwSignal::new(None),
             finished: RwSignal::new(None),
             changes: RwSignal::new(None),

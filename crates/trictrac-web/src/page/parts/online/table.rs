@@ -8,7 +8,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::beside::now;
 use super::copy::copied;
 use super::room::Room;
-use super::{end, entrance, talk, terms};
+use super::{bring_into_view, end, entrance, talk, terms};
 use crate::online::Target;
 use crate::page::play::{self, LiveMatch};
 
@@ -22,9 +22,25 @@ pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
         let own = room.own();
         if over.get() { end::end(room, own) } else { running(room, own) }
     };
+    Effect::new(move |before: Option<bool>| {
+        let over = over.get();
+        if over && before == Some(false) && room.own_now().is_some() {
+            // Whoever has scrolled to the talk sees how the match ended. The card is drawn first.
+            request_animation_frame(show_end);
+        }
+        over
+    });
     let heard = move || {
         let word = room.heard.get().filter(|word| !room.mutes(word))?;
-        Some(view! { <div class="heard" aria-hidden="true">{talk::said(room, &word)}</div> })
+        let close = move |_| room.heard.set(None);
+        let label = room.online.speech.plain(key!("page-close"));
+        // Whoever does not see it has the list, which says the same.
+        Some(view! {
+            <div class="heard" aria-hidden="true">
+                {talk::said(room, &word)}
+                <button class="close" tabindex="-1" title=label on:click=close>"×"</button>
+            </div>
+        })
     };
     let around = view! {
         <div class="online-beside">
@@ -35,6 +51,12 @@ pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
         </div>
     };
     play::section(live, room.online.speech, around.into_any())
+}
+
+fn show_end() {
+    if let Ok(Some(end)) = document().query_selector("aside .over") {
+        bring_into_view(&end);
+    }
 }
 
 /// Shows what can be done besides playing.

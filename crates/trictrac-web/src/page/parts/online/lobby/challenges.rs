@@ -57,10 +57,14 @@ fn show_posted(online: Online, all: Memo<Option<Listed>>, list: NodeRef<Ul>) {
     let Some(place) = place else { return };
     online.club().posted.set(None);
     let show = move || {
-        let rows = list.get_untracked().map(|list| list.children());
-        let row = rows.and_then(|rows| rows.item(u32::try_from(place).ok()?));
+        let Some(list) = list.get_untracked() else { return };
+        // The form has done its work.
+        if let Ok(Some(form)) = document().query_selector(".challenges > .make") {
+            let _ = form.remove_attribute("open");
+        }
+        let row = u32::try_from(place).ok().and_then(|place| list.children().item(place));
         let Some(row) = row else { return };
-        super::bring_into_view(&row);
+        super::super::bring_into_view(&row);
         if let Ok(Some(button)) = row.query_selector("button") {
             // Whoever uses the keyboard is at the answer to what they have sent.
             let _ = button.unchecked_into::<HtmlElement>().focus();

@@ -12,7 +12,6 @@ mod waiting;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::hub::Online;
 use super::nav::nav;
@@ -20,13 +19,6 @@ use crate::online::Target;
 
 /// How often the games of the reader are asked for again.
 const AGAIN: Duration = Duration::from_secs(20);
-
-/// Brings something that has just appeared into view, if it is not.
-fn bring_into_view(element: &Element) {
-    let nearest = ScrollIntoViewOptions::new();
-    nearest.set_block(ScrollLogicalPosition::Nearest);
-    element.scroll_into_view_with_scroll_into_view_options(&nearest);
-}
 
 /// Shows the lobby.
 pub(super) fn page(online: Online) -> AnyView {

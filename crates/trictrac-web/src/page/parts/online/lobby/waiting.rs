@@ -48,7 +48,7 @@ pub(super) fn waiting(online: Online) -> AnyView {
         if now.0 > before.0 || now.1 && !before.1 {
             request_animation_frame(move || {
                 if let Some(list) = list.get_untracked() {
-                    super::bring_into_view(&list);
+                    super::super::bring_into_view(&list);
                 }
             });
         }
