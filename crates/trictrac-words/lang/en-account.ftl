@@ -16,6 +16,7 @@ api-password-long = The password is too long.
 api-password-common = Too many people use this password, so it is guessed first. Choose another one.
 api-password-name = The password is little more than your name. Choose another one.
 api-wrong-password = The name or the password is wrong.
+api-password-wrong = The password is wrong.
 api-wrong-code = The name or the code is wrong, or the code was used before.
 api-closed = The operator has closed this account.
 api-closed-why = { $until ->
@@ -88,6 +89,13 @@ account-logout = Log out
 account-change = Change the password
 account-change-about = All your other sessions end.
 account-old = Current password
+account-ended = Your session has ended.
+account-recovered = The password is changed. { $number ->
+    [0] No recovery code is left: make new ones on the page of your account.
+    [one] One recovery code is left.
+   *[other] { $number } recovery codes are left.
+}
+account-erased = The account { $name } is erased. Thank you for your matches, and goodbye!
 account-changed = The password is changed. All other sessions have ended.
 account-sessions = Where you are logged in
 account-session = { $device ->

@@ -94,12 +94,16 @@ lobby-watchers = { $number ->
     [one] 1 spectator
    *[other] { $number } spectators
 }
+lobby-find = Find a player
+lobby-find-name = Name
+lobby-find-go = Profile
 lobby-online = { $number ->
     [0] Nobody online
     [one] One player online
    *[other] { $number } players online
 }
 lobby-only-guests = Nobody with an account is here at the moment.
+lobby-only-you = Nobody else is here at the moment.
 lobby-guests = { $number ->
     [one] and one guest
    *[other] and { $number } guests
@@ -143,7 +147,10 @@ profile-lost = lost
 profile-nobody = nobody wins
 profile-void = does not count
 profile-against = You and { $name }
-profile-against-says = You have won { $won }, lost { $lost }{ $other ->
+profile-against-says = You have won { $won ->
+    [one] 1 match
+   *[other] { $won } matches
+} and lost { $lost }{ $other ->
     [0] { "" }
    *[other] , and { $other } had no winner
 }.

@@ -26,10 +26,10 @@ reason-hold-scores = If you hold, your next throw scores in { $own } of { $falls
     [0] ; whatever { $other } throws next, they score nothing.
    *[other] , { $other }’s in { $theirs }.
 }
-reason-go-breaks = If you hold, you must break your full quarter after { $own } of { $falls } throws.
-reason-go-other-keeps = If you hold, { $other } keeps a full quarter after { $theirs } of { $falls } throws.
-reason-go-other-scores = If you hold, { $other } scores with { $theirs } of { $falls } throws.
-reason-go-few = If you hold, your next throw scores in only { $own } of { $falls } cases.
+reason-go-breaks = If you go, your full quarter need not break: { $own } of { $falls } throws would force you to break it.
+reason-go-other-keeps = If you go, { $other }’s full quarter is gone, too: { $theirs } of { $falls } throws would keep it.
+reason-go-other-scores = If you go, { $other } loses a position that scores with { $theirs } of { $falls } throws.
+reason-go-few = If you go, you lose little: the next throw here would score in only { $own } of { $falls } cases.
 
 ## Why a play is worse or better
 

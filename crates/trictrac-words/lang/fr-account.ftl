@@ -16,6 +16,7 @@ api-password-long = Le mot de passe est trop long.
 api-password-common = Trop de gens utilisent ce mot de passe : il serait vite deviné. Choisissez-en un autre.
 api-password-name = Le mot de passe n’est guère que votre nom. Choisissez-en un autre.
 api-wrong-password = Le nom ou le mot de passe est incorrect.
+api-password-wrong = Le mot de passe est incorrect.
 api-wrong-code = Le nom ou le code est faux, ou le code a déjà servi.
 api-closed = Ce compte a été fermé par le responsable du serveur.
 api-closed-why = { $until ->
@@ -88,6 +89,13 @@ account-logout = Se déconnecter
 account-change = Changer le mot de passe
 account-change-about = Toutes vos autres sessions se terminent.
 account-old = Mot de passe actuel
+account-ended = Votre session est terminée.
+account-recovered = Le mot de passe est changé. { $number ->
+    [0] Il ne vous reste aucun code de secours : demandez-en de nouveaux sur la page de votre compte.
+    [one] Il vous reste un code de secours.
+   *[other] Il vous reste { $number } codes de secours.
+}
+account-erased = Le compte { $name } est effacé. Merci pour vos parties, et au revoir !
 account-changed = Le mot de passe est changé. Toutes les autres sessions sont terminées.
 account-sessions = Où vous êtes connecté
 account-session = { $device ->

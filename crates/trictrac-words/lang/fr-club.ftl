@@ -94,12 +94,16 @@ lobby-watchers = { $number ->
     [one] { $number } spectateur
    *[other] { $number } spectateurs
 }
+lobby-find = Trouver un joueur
+lobby-find-name = Nom
+lobby-find-go = Profil
 lobby-online = { $number ->
     [0] Personne en ligne
     [one] Un joueur en ligne
    *[other] { $number } joueurs en ligne
 }
 lobby-only-guests = Aucun joueur ayant un compte n’est là en ce moment.
+lobby-only-you = Personne d’autre n’est là en ce moment.
 lobby-guests = { $number ->
     [one] et un invité
    *[other] et { $number } invités
@@ -143,7 +147,10 @@ profile-lost = perdue
 profile-nobody = sans vainqueur
 profile-void = ne compte pas
 profile-against = Vous et { $name }
-profile-against-says = Vous en avez gagné { $won } et perdu { $lost }{ $other ->
+profile-against-says = Vous avez gagné { $won ->
+    [one] { $won } partie
+   *[other] { $won } parties
+} et en avez perdu { $lost }{ $other ->
     [0] { "" }
    *[other] , et { $other } sont restées sans vainqueur
 }.

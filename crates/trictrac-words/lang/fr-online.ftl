@@ -77,7 +77,7 @@ online-copied = Copié.
 online-copy-by-hand = Le navigateur ne permet pas à la page de copier. Le lien est sélectionné : copiez-le avec Ctrl+C, ou avec le menu de votre appareil.
 online-qr = Le lien en code QR
 online-scan = Ou faites-le lire par un téléphone.
-online-local = Cette adresse ne fonctionne que sur cet appareil : personne d’autre ne peut ouvrir le lien.
+online-local = Cette adresse ne fonctionne que sur cet appareil : personne d’autre ne peut ouvrir le lien.
 online-waiting = En attente de votre adversaire… Vous pouvez quitter cette page et revenir.
 online-cancel = Retirer l’invitation
 online-opening = Les deux joueurs sont là. La partie commence…
@@ -105,7 +105,7 @@ online-options = Autres options : { $options }
 
 ## Jouer en ligne : la partie
 
-online-notice-begun = Votre adversaire est là : votre partie a commencé.
+online-notice-begun = Votre adversaire est là : votre partie a commencé.
 online-notice-turn = C’est à vous de jouer dans votre partie.
 online-notice-days = { $number ->
     [one] C’est à vous de jouer dans une partie par correspondance.

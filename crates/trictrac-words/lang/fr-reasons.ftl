@@ -24,12 +24,12 @@ reason-hold-keeps = Si vous tenez, vous gardez votre quartier plein après { $ow
 reason-hold-safe = Si vous tenez, { $other } ne marquera rien à son prochain jet, quel qu’il soit.
 reason-hold-scores = Si vous tenez, votre prochain jet rapporte { $own } fois sur { $falls }{ $theirs ->
     [0] {" "}; { $other } ne marquera rien au sien, quel qu’il soit.
-   *[other] , celui de { $other } { $theirs } fois.
+   *[other] {" "}; { $other } marque { $theirs } fois au sien.
 }
-reason-go-breaks = Si vous tenez, { $own } jets sur { $falls } vous obligent à rompre votre quartier plein.
-reason-go-other-keeps = Si vous tenez, { $other } garde un quartier plein après { $theirs } jets sur { $falls }.
-reason-go-other-scores = Si vous tenez, { $other } marque avec { $theirs } jets sur { $falls }.
-reason-go-few = Si vous tenez, votre prochain jet ne rapporte que { $own } fois sur { $falls }.
+reason-go-breaks = Si vous partez, vous n’avez pas à rompre votre quartier plein : { $own } jets sur { $falls } vous y obligeraient.
+reason-go-other-keeps = Si vous partez, { $other } perd aussi son quartier plein, que { $theirs } jets sur { $falls } conserveraient.
+reason-go-other-scores = Si vous partez, { $other } perd une position qui rapporte avec { $theirs } jets sur { $falls }.
+reason-go-few = Si vous partez, vous perdez peu : ici, le prochain jet ne rapporterait que { $own } fois sur { $falls }.
 
 ## Pourquoi un coup est moins bon, ou meilleur
 

@@ -101,13 +101,19 @@ fn an_account_is_exported_and_erased() {
     assert!(account.to_string().contains("Anne"));
     assert!(!account.to_string().contains("argon2"), "no hash");
     assert!(trictrac_umpire::seal::verify(&named(".txt").1).is_ok());
-    // Erasing asks for the password, and once more.
-    write(&anne, "#erase-current-password", PASSWORD);
+    // Erasing asks for the password.
     press(&anne, "Erase…");
     press(&anne, "Keep it");
     press(&anne, "Erase…");
+    write(&anne, "#erase-current-password", "not this one");
+    press(&anne, "Erase for ever");
+    wait_for_text(&anne, "#erase-current-password-trouble", "The password is wrong.");
+    anne.forgive();
+    write(&anne, "#erase-current-password", PASSWORD);
     press(&anne, "Erase for ever");
     wait_for_text(&anne, ".account", "You play as a guest");
+    wait_for_text(&anne, ".connection", "The account Anne is erased.");
+    press(&anne, "Close");
     anne.go("#/online/player/Anne");
     wait_for_text(&anne, ".profile", "Nobody here is called Anne.");
     assert!(anne.forgive().iter().all(|problem| problem.contains("404")), "nothing else");

@@ -97,6 +97,7 @@ fn a_guest_plays_registers_and_keeps_the_game() {
     write(&other, "#recover-new-password", "trinch trinch");
     press(&other, "Save the new password");
     wait_for_text(&other, "nav.club .own", "Rabelais");
+    wait_for_text(&other, ".connection", "The password is changed. 7 recovery codes are left.");
     wait_for_text(&white, ".connection", "Your session has ended.");
     other.go("#/online/account");
     press(&other, "Where you are logged in");

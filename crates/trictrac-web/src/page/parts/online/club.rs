@@ -30,6 +30,15 @@ enum Wish {
     Other,
 }
 
+/// What the reader is told after a form has led elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// The password was changed with a recovery code.
+    Recovered,
+    /// The account with this name is erased.
+    Erased(String),
+}
+
 /// The state of the club in this visit.
 #[derive(Clone, Copy)]
 pub(super) struct Club {
@@ -57,6 +66,8 @@ pub(super) struct Club {
     pub(super) refused: RwSignal<Option<Code>>,
     /// Whether the session of the account was ended elsewhere: the reader is a guest now.
     pub(super) ended: RwSignal<bool>,
+    /// What the reader is told until they close it.
+    pub(super) told: RwSignal<Option<Told>>,
     /// Whether the lobby is shown.
     inside: RwSignal<bool>,
     wishes: StoredValue<BTreeMap<ActId, Wish>>,
@@ -77,6 +88,7 @@ impl Club {
             posted: RwSignal::new(None),
             refused: RwSignal::new(None),
             ended: RwSignal::new(false),
+            told: RwSignal::new(None),
             inside: RwSignal::new(false),
             wishes: StoredValue::new(BTreeMap::new()),
         }

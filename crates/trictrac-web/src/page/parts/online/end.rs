@@ -65,7 +65,10 @@ fn ratings(room: Room) -> AnyView {
             ];
             view! { <li>{texts.with(key!("online-rated-change"), &arguments)}</li> }
         });
-        Some(view! { <ul class="terms changes">{rows}</ul> })
+        let unsure = changes.iter().any(|one| one.before.provisional || one.after.provisional);
+        let about =
+            unsure.then(|| view! { <p class="why">{texts.plain(key!("club-provisional"))}</p> });
+        Some(view! { <ul class="terms changes">{rows}</ul> {about} })
     };
     shown.into_any()
 }

@@ -88,8 +88,7 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
     let address = link.clone();
     let scan = move || {
         if is_local() {
-            return view! { <p class="refused">{speech.plain(key!("online-local"))}</p> }
-                .into_any();
+            return view! { <p class="why">{speech.plain(key!("online-local"))}</p> }.into_any();
         }
         let code = qr::code(&address, speech.plain(key!("online-qr")));
         view! { <div class="scan">{code} <p class="why">{speech.plain(key!("online-scan"))}</p></div> }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
+use super::club::Told;
 use super::hub::Online;
 use crate::online::Target;
 
@@ -24,11 +25,27 @@ pub(super) fn ready(online: Online) -> AnyView {
         online.club().ended.get().then(|| {
             view! {
                 <p>
-                    {speech.plain(key!("api-no-session"))} " "
+                    {speech.plain(key!("account-ended"))} " "
                     <a href=Target::LogIn.link()>{speech.plain(key!("club-login"))}</a>
                 </p>
             }
         })
     };
-    view! { <div class="connection ready" role="status">{shown} {ended}</div> }.into_any()
+    let told = move || {
+        let texts = speech.texts();
+        let said = match online.club().told.get()? {
+            Told::Recovered => {
+                let codes = online.club().account.with(|account| {
+                    account.as_ref().filter(|it| it.name.is_some()).map(|it| it.codes)
+                })?;
+                texts.with(key!("account-recovered"), &fluent_args!["number" => codes])
+            }
+            Told::Erased(name) => texts.with(key!("account-erased"), &fluent_args!["name" => name]),
+        };
+        let close = move |_| online.club().told.set(None);
+        Some(
+            view! { <p>{said} <button on:click=close>{texts.plain(key!("page-close"))}</button></p> },
+        )
+    };
+    view! { <div class="connection ready" role="status">{shown} {ended} {told}</div> }.into_any()
 }

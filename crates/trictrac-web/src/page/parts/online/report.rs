@@ -105,14 +105,21 @@ pub(super) fn trouble(
                 <div class="form">
                     {who(online, all, chosen)}
                     {blocks(state, culprit)}
+                    {answer(state, &[Done::Blocked, Done::Unblocked])}
                     {reports(state, culprit)}
-                    <p role="status">{move || state.done.get().map(|done| said(online, done))}</p>
+                    {answer(state, &[Done::Reported])}
                     <p class="refused" role="alert">{move || state.trouble.get().map(|it| it.said(&speech.texts()))}</p>
                 </div>
             </details>
         }
     };
     (move || is_shown.get().then(form)).into_any()
+}
+
+/// Says what was done, beside the button that asked for it.
+fn answer(state: State, about: &'static [Done]) -> AnyView {
+    let done = move || state.done.get().filter(|done| about.contains(done));
+    view! { <p role="status">{move || done().map(|done| said(state.online, done))}</p> }.into_any()
 }
 
 fn said(online: Online, done: Done) -> String {

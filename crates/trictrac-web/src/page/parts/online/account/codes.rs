@@ -17,7 +17,7 @@ pub(super) fn first(online: Online, name: &str, codes: &[Hidden], leave: AnyView
     view! {
         <section class="card codes">
             <h2>{welcome}</h2>
-            <p>{move || speech.plain(key!("account-keep-games"))}</p>
+            {super::has_played(online).then(|| view! { <p>{move || speech.plain(key!("account-keep-games"))}</p> })}
             {list(online, name, codes)}
             {leave}
         </section>
@@ -39,11 +39,12 @@ pub(super) fn list(online: Online, name: &str, codes: &[Hidden]) -> AnyView {
         let (title, codes) = (title.clone(), plain.join("\n"));
         move || format!("{}\n\n{codes}\n", title())
     };
+    let file = format!("trictrac-recovery-codes-{}.txt", name.replace(' ', "-"));
     let save = {
         let text = text.clone();
         move |_| {
             if let Some(blob) = file::blob(&text(), "text/plain;charset=utf-8") {
-                file::save("trictrac.txt", &blob);
+                file::save(&file, &blob);
             }
         }
     };

@@ -1,10 +1,13 @@
 //! Export and erasure.
 
 use leptos::ev::SubmitEvent;
+use leptos::html::Div;
 use leptos::prelude::*;
-use trictrac_protocol::{Confirmed, ERASE_PATH, EXPORT_PATH};
+use trictrac_protocol::{ERASE_PATH, EXPORT_PATH};
 use trictrac_words::lang::{fluent_args, key};
 
+use super::super::bring_into_view;
+use super::super::club::Told;
 use super::super::http;
 use super::super::hub::Online;
 use super::form::Form;
@@ -28,47 +31,64 @@ pub(super) fn data(online: Online, name: &str) -> AnyView {
     .into_any()
 }
 
-/// Erases the account: asks for the password, and then once more.
+/// Erases the account: the question asks for the password.
 fn erase(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
-    let form = Form::new("erase", speech);
-    let asked = RwSignal::new(None::<Confirmed>);
-    let send = move |event: SubmitEvent| {
-        event.prevent_default();
-        if let Some(content) = confirmed(form) {
-            asked.set(Some(content));
+    let asks = RwSignal::new(false);
+    let name = name.to_owned();
+    let content = move || {
+        if asks.get() {
+            return question(online, &name, asks);
         }
+        view! {
+            <div class="row">
+                <button type="button" on:click=move |_| asks.set(true)>{speech.plain(key!("account-erase-first"))}</button>
+            </div>
+        }
+        .into_any()
     };
-    let erase = move |_| {
-        let Some(content) = asked.get_untracked() else { return };
-        asked.set(None);
+    view! {
+        <div class="form">
+            <h3>{move || speech.plain(key!("account-erase"))}</h3>
+            <p class="why">{move || speech.plain(key!("account-erase-about"))}</p>
+            {content}
+        </div>
+    }
+    .into_any()
+}
+
+fn question(online: Online, name: &str, asks: RwSignal<bool>) -> AnyView {
+    let speech = online.speech;
+    let form = Form::new("erase", speech);
+    let called = name.to_owned();
+    let erase = move |event: SubmitEvent| {
+        event.prevent_default();
+        let Some(content) = confirmed(form) else { return };
         let request = async move { http::tell(ERASE_PATH, &content).await };
+        let called = called.clone();
         form.send(request, move |()| {
             online.has_left();
+            online.club().told.set(Some(Told::Erased(called)));
             go_to(&Target::Account.to_string());
         });
     };
-    let called = name.to_owned();
-    let sure = move || {
-        let sure = fluent_args!["name" => called.clone()];
-        view! {
-            <div class="card sure" role="alertdialog" aria-label=speech.plain(key!("account-erase"))>
-                <p>{speech.with(key!("account-erase-sure"), &sure)}</p>
-                <div class="row">
-                    <button type="button" class="danger" on:click=erase>{speech.plain(key!("account-erase-yes"))}</button>
-                    <button type="button" autofocus on:click=move |_| asked.set(None)>{speech.plain(key!("account-erase-no"))}</button>
-                </div>
-            </div>
+    let shown = NodeRef::<Div>::new();
+    Effect::new(move |_| {
+        if let Some(shown) = shown.get() {
+            request_animation_frame(move || bring_into_view(&shown));
         }
-    };
+    });
+    let sure = fluent_args!["name" => name.to_owned()];
     view! {
-        <form class="form" on:submit=send novalidate>
-            <p class="why">{move || speech.plain(key!("account-erase-about"))}</p>
-            {Form::of(name)}
-            {form.field(Field::Password, key!("account-old"), None)}
-            {form.sends(key!("account-erase-first"), false)}
-            {move || asked.with(Option::is_some).then(&sure)}
-        </form>
+        <div class="card sure" role="alertdialog" aria-label=speech.plain(key!("account-erase")) node_ref=shown>
+            <form class="form" on:submit=erase novalidate>
+                <p>{speech.with(key!("account-erase-sure"), &sure)}</p>
+                {Form::of(name)}
+                {form.field(Field::Password, key!("account-old"), None)}
+                {form.sends(key!("account-erase-yes"), false)}
+                <button type="button" on:click=move |_| asks.set(false)>{speech.plain(key!("account-erase-no"))}</button>
+            </form>
+        </div>
     }
     .into_any()
 }

@@ -7,10 +7,12 @@ use trictrac_protocol::{
 };
 use trictrac_words::lang::{Key, key};
 
+use super::super::club::Told;
 use super::super::http;
 use super::super::hub::Online;
 use super::codes;
 use super::form::Form;
+use super::has_played;
 use crate::online::{Field, Target};
 use crate::page::route::go_to;
 
@@ -39,7 +41,7 @@ pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> An
         None => view! {
             <form class="card form" on:submit=send novalidate>
                 <h2>{move || speech.plain(key!("account-register"))}</h2>
-                <p>{move || speech.plain(key!("account-register-about"))} " " {move || speech.plain(key!("account-keep-games"))}</p>
+                <p>{move || speech.plain(key!("account-register-about"))} " " {move || has_played(online).then(|| speech.plain(key!("account-keep-games")))}</p>
                 {form.field(Field::Name, key!("account-name"), Some(key!("account-name-about")))}
                 {form.field(Field::NewPassword, key!("account-password"), Some(key!("account-password-about")))}
                 {form.shows_password()}
@@ -88,7 +90,7 @@ pub(super) fn log_in(online: Online, invited: bool) -> AnyView {
             {form.field(Field::Name, key!("account-name"), None)}
             {form.field(Field::Password, key!("account-password"), None)}
             {form.shows_password()}
-            <p class="why">{move || speech.plain(key!("account-login-about"))}</p>
+            {has_played(online).then(|| view! { <p class="why">{move || speech.plain(key!("account-login-about"))}</p> })}
             {form.sends(key!("account-do-login"), true)}
             <div class="links">
                 {link(online, &Target::Recover, key!("account-recover"))}
@@ -109,7 +111,12 @@ pub(super) fn recover(online: Online) -> AnyView {
         let Ok([name, code, password]) = <[String; 3]>::try_from(fields) else { return };
         let content = Recover { name, code: Hidden::new(code), password: Hidden::new(password) };
         let asked = async move { http::post::<LoggedIn>(RECOVER_PATH, &content).await };
-        form.send(asked, move |_| enters(online));
+        form.send(asked, move |_| {
+            // What is known of the account is older than the code.
+            online.club().account.set(None);
+            online.club().told.set(Some(Told::Recovered));
+            enters(online);
+        });
     };
     view! {
         <form class="card form" on:submit=send novalidate>

@@ -4,6 +4,7 @@ use std::future::Future;
 
 use leptos::html::Input;
 use leptos::prelude::*;
+use trictrac_protocol::ApiError;
 use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -110,10 +111,18 @@ impl Form {
         .into_any()
     }
 
+    fn asks_name(self) -> bool {
+        self.fields.with_value(|fields| fields.iter().any(|(field, _)| *field == Field::Name))
+    }
+
     fn said(self, wrong: Wrong) -> String {
         let texts = self.speech.texts();
         match wrong {
             Wrong::Missing => texts.plain(key!("account-missing")),
+            // Only the password was asked for.
+            Wrong::Trouble(Trouble::Refused(ApiError::WrongPassword, _)) if !self.asks_name() => {
+                texts.plain(key!("api-password-wrong"))
+            }
             Wrong::Trouble(trouble) => trouble.said(&texts),
         }
     }

@@ -64,6 +64,12 @@ fn own(online: Online) -> AnyView {
     shown.into_any()
 }
 
+/// Whether somebody has played with others in this browser.
+fn has_played(online: Online) -> bool {
+    Online::known().iter().next().is_some()
+        || online.club().mine.with(|mine| mine.as_ref().is_some_and(|mine| !mine.is_empty()))
+}
+
 fn of_guest(online: Online) -> AnyView {
     let speech = online.speech;
     let name = move || {
@@ -75,7 +81,7 @@ fn of_guest(online: Online) -> AnyView {
         <section class="card form">
             <h2>{move || speech.plain(key!("account-title"))}</h2>
             <p>{name}</p>
-            <p>{move || speech.plain(key!("account-guest-about"))} " " {move || speech.plain(key!("account-keep-games"))}</p>
+            <p>{move || speech.plain(key!("account-guest-about"))} " " {move || has_played(online).then(|| speech.plain(key!("account-keep-games")))}</p>
             <div class="row">
                 <a class="button main" href=Target::Register.link()>{move || speech.plain(key!("account-register"))}</a>
                 <a class="button" href=Target::LogIn.link()>{move || speech.plain(key!("account-login"))}</a>

@@ -1,12 +1,15 @@
 //! The players who are online.
 
+use leptos::ev::SubmitEvent;
+use leptos::html::Input;
 use leptos::prelude::*;
 use trictrac_protocol::Who;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::hub::Online;
 use super::super::terms;
-use crate::online::Lobby;
+use crate::online::{Lobby, Target};
+use crate::page::route::go_to;
 
 /// Lists the players with names; guests are counted.
 pub(super) fn players(online: Online) -> AnyView {
@@ -23,6 +26,7 @@ pub(super) fn players(online: Online) -> AnyView {
         let guests = number.get().saturating_sub(named);
         let said = match named {
             _ if guests == 0 => return None,
+            0 if guests == 1 => speech.plain(key!("lobby-only-you")),
             0 => speech.plain(key!("lobby-only-guests")),
             _ => speech.with(key!("lobby-guests"), &fluent_args!["number" => guests]),
         };
@@ -35,7 +39,33 @@ pub(super) fn players(online: Online) -> AnyView {
             <h2>{title}</h2>
             <ul class="rows"><For each=each key=|who| who.clone() children=row/></ul>
             {guests}
+            {find(online)}
         </section>
+    }
+    .into_any()
+}
+
+/// Leads to the profile of a player whose name the reader knows.
+fn find(online: Online) -> AnyView {
+    let speech = online.speech;
+    let field = NodeRef::<Input>::new();
+    let go = move |event: SubmitEvent| {
+        event.prevent_default();
+        let name = field.get_untracked().map(|field| field.value()).unwrap_or_default();
+        if !name.trim().is_empty() {
+            go_to(&Target::Player(name.trim().to_owned()).to_string());
+        }
+    };
+    view! {
+        <details class="make find">
+            <summary>{move || speech.plain(key!("lobby-find"))}</summary>
+            <form class="link" on:submit=go>
+                <input node_ref=field type="text" name="player" maxlength="20" autocomplete="off" spellcheck="false"
+                    aria-label=move || speech.plain(key!("lobby-find-name"))
+                    placeholder=move || speech.plain(key!("lobby-find-name"))/>
+                <button type="submit">{move || speech.plain(key!("lobby-find-go"))}</button>
+            </form>
+        </details>
     }
     .into_any()
 }

@@ -19,12 +19,14 @@ pub(super) fn ratings(online: Online, profile: &Profile) -> AnyView {
     let none = profile.ratings.is_empty().then(|| {
         view! { <p class="why">{move || speech.plain(key!("profile-no-rating"))}</p> }
     });
+    let unsure = profile.ratings.values().any(|rating| rating.provisional);
     let each = profile.ratings.iter().map(|(pace, rating)| one(online, profile, *pace, *rating));
     view! {
         <section class="card ratings">
             <h2>{move || speech.plain(key!("profile-ratings"))}</h2>
             {none}
             {each.collect_view()}
+            {unsure.then(|| view! { <p class="why">{move || speech.plain(key!("club-provisional"))}</p> })}
             {profile.performance.map(|found| performance(online, found))}
         </section>
     }
