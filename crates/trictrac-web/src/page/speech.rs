@@ -39,6 +39,14 @@ impl Loaded {
     }
 }
 
+/// The locale in which dates are written: the browser's, if it has the language of the texts. Somebody in London writes dates in
+/// another way than somebody in New York.
+pub(super) fn locale(texts: &Texts) -> String {
+    let own = window().navigator().language();
+    let own = own.filter(|locale| Language::of_locale(locale) == texts.language());
+    own.unwrap_or_else(|| texts.language().code().to_owned())
+}
+
 impl Speech {
     /// Starts with the saved language, or else with that of the browser.
     pub(super) fn begin() -> Self {

@@ -76,3 +76,33 @@ fn every_part_says_what_waits_online() {
     zoe.click(".notice .close");
     zoe.wait_until("!document.querySelector('.notice')");
 }
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_fits_a_turned_phone() {
+    let place = Place::start();
+    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
+    anne.go("#/online/invite");
+    let link = invite(&anne, &[("clock", "lent")]);
+    let zoe = {
+        zoe.go(link.split_once('#').expect("an address").1);
+        wait_for_text(&zoe, ".invitation h2", "Anne invites you to a match");
+        wait_for_text(&zoe, ".invitation", "You play as Zoé.");
+        zoe.click(".invitation .main");
+        zoe.wait_for(".doing");
+        zoe
+    };
+    anne.wait_for(".player .clock");
+    for (width, height) in [(844, 390), (740, 360)] {
+        zoe.size(width, height);
+        zoe.language("fr");
+        zoe.ask::<()>("void scrollTo(0, 0)");
+        zoe.wait_until(
+            "document.querySelector('.board').getBoundingClientRect().bottom <= innerHeight",
+        );
+        let lines: Vec<f64> = zoe.ask(
+            "[...document.querySelectorAll('.player strong')].map(it => it.getBoundingClientRect().height)",
+        );
+        assert!(lines.iter().all(|height| (10.0..28.0).contains(height)), "{lines:?}");
+    }
+}

@@ -10,10 +10,11 @@ use wasm_bindgen::JsValue;
 
 use crate::archive::{FileError, FileFault, MatchSummary, SeriesSummary, Summary};
 use crate::match_settings::Participant;
+use crate::page::speech::locale;
 use crate::study::opened::called;
 
 /// Names the players, or the entry if it cannot be read.
-pub(super) fn title(texts: &Texts, summary: &Summary) -> String {
+pub(in crate::page) fn title(texts: &Texts, summary: &Summary) -> String {
     let [one, other] = match summary {
         Summary::Match(it) => sides(it).map(|side| name(texts, it, side)),
         Summary::Series(it) => [0, 1].map(|index| thrower(texts, it, index)),
@@ -97,14 +98,14 @@ fn thrower(texts: &Texts, it: &SeriesSummary, index: usize) -> String {
 
 /// The date and the time, as they are written in the reader's language.
 #[expect(clippy::cast_precision_loss, reason = "milliseconds of this age are exact")]
-pub(super) fn date(texts: &Texts, milliseconds: u64) -> String {
+pub(in crate::page) fn date(texts: &Texts, milliseconds: u64) -> String {
     let style = Object::new();
     for (part, length) in [("dateStyle", "medium"), ("timeStyle", "short")] {
         // Without a style, the browser writes the date its own way.
         let _ = Reflect::set(&style, &part.into(), &length.into());
     }
     let date = Date::new(&JsValue::from_f64(milliseconds as f64));
-    date.to_locale_string(texts.language().code(), &style).into()
+    date.to_locale_string(&locale(texts), &style).into()
 }
 
 /// Explains why a stored text cannot be read.

@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::spawn_local;
 
+pub(super) use described::{date, title};
 pub(in crate::page) use store::{get, store};
 
 use crate::archive::{Entry, MatchId};

@@ -2,17 +2,19 @@
 
 use leptos::prelude::*;
 use trictrac_engine::level::LEVELS;
-use trictrac_protocol::Clock;
+use trictrac_protocol::{Clock, Current, GameId};
 use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
+use wasm_bindgen_futures::spawn_local;
 
-use super::super::agree;
+use super::super::{agree, archive};
 use super::challenge_form;
 use super::hub::Online;
 use super::rated::{self, Rateable};
 use super::wire::Status;
+use crate::archive::{Entry, MatchId};
 use crate::match_settings::MatchSettings;
 use crate::online::Target;
 use crate::page::play::seed;
@@ -189,22 +191,64 @@ pub(super) fn clocks(online: Online, chosen: RwSignal<Clock>) -> AnyView {
 /// Lists the matches that this browser knows.
 fn known(online: Online) -> AnyView {
     let speech = online.speech;
+    Effect::new(move |_| {
+        if online.status.get() == Status::Open {
+            online.load_mine();
+        }
+    });
     let matches: Vec<_> = Online::known().iter().map(|known| known.game).collect();
     if matches.is_empty() {
         return ().into_any();
     }
-    let row = move |(place, game): (usize, trictrac_protocol::GameId)| {
-        let number = place + 1;
-        let label = move || speech.with(key!("online-known"), &fluent_args!["number" => number]);
-        let short = game.to_string()[..6].to_owned();
-        view! { <li><a href=format!("#/{}", Target::Match(game, None))>{label} " " <small>{short}</small></a></li> }
-    };
+    let row = move |(place, game): (usize, GameId)| known_row(online, place, game);
     let rows = matches.into_iter().enumerate().map(row).collect_view();
     view! {
         <section class="card known">
             <h2>{move || speech.plain(key!("online-known-title"))}</h2>
             <ol>{rows}</ol>
         </section>
+    }
+    .into_any()
+}
+
+/// A match that this browser knows: the archive has it when it is over, and the server names the opponent before.
+fn known_row(online: Online, place: usize, game: GameId) -> AnyView {
+    let speech = online.speech;
+    let stored = RwSignal::new(None::<Entry>);
+    spawn_local(async move {
+        // Without an archive, the match has a number only.
+        let found = archive::get(MatchId::of_text(&game.to_string())).await.ok().flatten();
+        let _ = stored.try_set(found);
+    });
+    let current = Memo::new(move |_| {
+        let mine = online.club().mine.get().unwrap_or_default();
+        mine.into_iter().find(|one| one.game == game)
+    });
+    let label = move || {
+        let texts = speech.texts();
+        if let Some(entry) = stored.get() {
+            return (archive::title(&texts, &entry.summary), archive::date(&texts, entry.last));
+        }
+        match current.get() {
+            Some(Current { opponent: Some(it), .. }) => {
+                let name = online.called(it.kind, it.number, it.name.as_deref());
+                let against = texts.with(key!("lobby-against"), &fluent_args!["name" => name]);
+                (against, String::new())
+            }
+            Some(_) => (texts.plain(key!("lobby-not-taken")), String::new()),
+            None => {
+                let number = fluent_args!["number" => place + 1];
+                (texts.with(key!("online-known"), &number), game.to_string()[..6].to_owned())
+            }
+        }
+    };
+    let label = Memo::new(move |_| label());
+    view! {
+        <li>
+            <a href=format!("#/{}", Target::Match(game, None))>{move || label.get().0}</a>
+            " "
+            <small>{move || label.get().1}</small>
+        </li>
     }
     .into_any()
 }

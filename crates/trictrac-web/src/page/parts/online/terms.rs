@@ -123,6 +123,18 @@ pub(super) fn player(online: Online, who: &Who) -> AnyView {
     view! { <span class="who">{name} {rating} {bot}</span> }.into_any()
 }
 
+/// Leads to the profile of a player, beside what leads elsewhere.
+pub(super) fn profile_of(online: Online, name: &str) -> AnyView {
+    let speech = online.speech;
+    let link = Target::Player(name.to_owned()).link();
+    let name = name.to_owned();
+    let said = move || format!("{} {name}", speech.plain(key!("club-profile")));
+    view! {
+        <span class="who"><a href=link aria-label=said>{move || speech.plain(key!("club-profile"))}</a></span>
+    }
+    .into_any()
+}
+
 /// Marks a program.
 pub(super) fn bot(online: Online) -> AnyView {
     let speech = online.speech;

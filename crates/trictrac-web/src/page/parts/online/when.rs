@@ -1,9 +1,10 @@
 //! Times in the reader's language.
 
 use js_sys::{Date, Object, Reflect};
-use leptos::prelude::window;
-use trictrac_words::lang::{Language, Texts, fluent_args, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen::JsValue;
+
+use crate::page::speech::locale;
 
 /// An hour in milliseconds.
 const HOUR: u64 = 3_600_000;
@@ -25,11 +26,7 @@ fn said(texts: &Texts, at: u64, styles: &[(&str, &str)]) -> String {
         let _ = Reflect::set(&options, &(*name).into(), &(*style).into());
     }
     let date = Date::new(&JsValue::from_f64(at as f64));
-    // Somebody in London writes dates in another way than somebody in New York.
-    let own = window().navigator().language();
-    let own = own.filter(|locale| Language::of_locale(locale) == texts.language());
-    let locale = own.as_deref().unwrap_or(texts.language().code());
-    date.to_locale_string(locale, &options).into()
+    date.to_locale_string(&locale(texts), &options).into()
 }
 
 /// How much time is left, in days, hours or minutes.

@@ -1,7 +1,7 @@
 //! The games of the reader that are not over.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Current, Opponent};
+use trictrac_protocol::{Current, Kind, Opponent};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::super::hub::Online;
@@ -33,6 +33,9 @@ fn row(online: Online, game: Current) -> AnyView {
     let speech = online.speech;
     let Current { your_turn, until, .. } = game;
     let opponent = game.opponent.clone();
+    let name = game.opponent.as_ref().filter(|it| it.kind != Kind::Engine);
+    let profile =
+        name.and_then(|it| it.name.as_deref().map(|name| terms::profile_of(online, name)));
     let title = move || {
         let texts = speech.texts();
         let Some(Opponent { number, name, kind }) = &opponent else {
@@ -59,6 +62,7 @@ fn row(online: Online, game: Current) -> AnyView {
                 <small>{about}</small>
                 <small class="until">{time}</small>
             </a>
+            {profile}
         </li>
     }
     .into_any()

@@ -1,7 +1,7 @@
 //! The finished games of a player.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Ending, Games, Opponent, Played, Profile, Seat};
+use trictrac_protocol::{Ending, Games, Kind, Opponent, Played, Profile, Seat};
 use trictrac_umpire::winner;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
@@ -84,6 +84,8 @@ fn row(online: Online, one: &Played, number: u64, name: &str) -> AnyView {
         (Some(_), _) => key!("profile-lost"),
         (None, _) => key!("profile-nobody"),
     };
+    let named = other.name.as_deref().filter(|_| other.kind != Kind::Engine);
+    let profile = named.map(|name| terms::profile_of(online, name));
     let title = move || {
         let name = online.called(other.kind, other.number, other.name.as_deref());
         speech.with(key!("lobby-against"), &fluent_args!["name" => name])
@@ -101,6 +103,7 @@ fn row(online: Online, one: &Played, number: u64, name: &str) -> AnyView {
                 <span class="turn">{move || speech.plain(result)} " " {change}</span>
                 <small>{about}</small>
             </a>
+            {profile}
         </li>
     }
     .into_any()
