@@ -26,10 +26,10 @@ reason-hold-scores = Si vous tenez, votre prochain jet rapporte { $own } fois su
     [0] {" "}; { $other } ne marquera rien au sien, quel qu’il soit.
    *[other] {" "}; { $other } marque { $theirs } fois au sien.
 }
-reason-go-breaks = Si vous partez, vous n’avez pas à rompre votre quartier plein : { $own } jets sur { $falls } vous y obligeraient.
-reason-go-other-keeps = Si vous partez, { $other } perd aussi son quartier plein, que { $theirs } jets sur { $falls } conserveraient.
-reason-go-other-scores = Si vous partez, { $other } perd une position qui rapporte avec { $theirs } jets sur { $falls }.
-reason-go-few = Si vous partez, vous perdez peu : ici, le prochain jet ne rapporterait que { $own } fois sur { $falls }.
+reason-go-breaks = Si vous vous en allez, vous n’avez pas à rompre votre quartier plein : { $own } jets sur { $falls } vous y obligeraient.
+reason-go-other-keeps = Si vous vous en allez, { $other } perd aussi son quartier plein, que { $theirs } jets sur { $falls } conserveraient.
+reason-go-other-scores = Si vous vous en allez, { $other } perd une position qui rapporte avec { $theirs } jets sur { $falls }.
+reason-go-few = Si vous vous en allez, vous perdez peu : ici, le prochain jet ne rapporterait que { $own } fois sur { $falls }.
 
 ## Pourquoi un coup est moins bon, ou meilleur
 

@@ -159,7 +159,7 @@ mod tests {
         check(
             "W9,3,W1,1/W1,W1,2,W1,W2/B2,B1,B1,B2,B2,B1/B1,3,B1,B4 w 64 8/10* 3/3 7",
             "If you hold, your next throw scores in 32 of 36 cases, Débutant’s in 22.",
-            "If you hold, Débutant scores with 22 of 36 throws.",
+            "If you go, Débutant loses a position that scores with 22 of 36 throws.",
         );
     }
 

@@ -110,6 +110,7 @@ const PARTS: [&str; 38] = [
     "trictrac-web/src/lessons",
     "trictrac-web/src/rulebook.rs",
     "trictrac-web/src/tribord",
+    "trictrac-web/src/study/opened.rs",
     "trictrac-web/src/page/play/adviser.rs",
     "trictrac-web/src/page/play/choice.rs",
     "trictrac-web/src/page/play/compared.rs",
