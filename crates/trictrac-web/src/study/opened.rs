@@ -116,7 +116,7 @@ mod tests {
         check("[White \"human\"]\n[Black \"human\"]\n", ["White", "Black"]);
         check("[White \"human\"]\n[Black \"amateur\"]\n", ["You", "Amateur"]);
         check("[White \"Player 4\"]\n[Black \"Player x\"]\n", ["Player 4", "Player x"]);
-        check("[White \"Engine (expert)\"]\n", ["Computer (Expert)", "Black"]);
+        check("[White \"Engine (amateur)\"]\n", ["Computer (Amateur)", "Black"]);
         let seats = "[WhiteSeat \"human\"]\n[BlackSeat \"amateur\"]\n";
         check(seats, ["You", "Amateur"]);
         let record = Record::parse("[Trictrac \"1\"]\n[White \"Player 4\"]\n").unwrap();
