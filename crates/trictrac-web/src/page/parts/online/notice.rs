@@ -18,7 +18,7 @@ use crate::page::parts::Section;
 use crate::page::route::Route;
 
 /// How often the matches of the reader are asked for while another part is shown.
-const AGAIN: Duration = Duration::from_secs(60);
+const AGAIN: Duration = Duration::from_mins(1);
 
 /// Something that the reader must know.
 #[derive(Clone, PartialEq)]
@@ -106,10 +106,8 @@ pub(super) fn begin(online: Online, route: Route) {
         let now = notice.get().filter(|now| closed.get().as_ref() != Some(now))?;
         let said = now.said(&online.speech.texts(), online);
         let link = now.target().link();
-        let label = match now.target() {
-            Target::Lobby => key!("club-lobby"),
-            _ => key!("online-notice-go"),
-        };
+        let to_lobby = now.target() == Target::Lobby;
+        let label = if to_lobby { key!("club-lobby") } else { key!("online-notice-go") };
         let close = move |_| closed.set(Some(now.clone()));
         Some(view! {
             <div class="notice">
