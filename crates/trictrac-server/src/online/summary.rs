@@ -68,6 +68,12 @@ fn player(game: &Game, side: Side) -> Option<&Player> {
     seated.or(game.reserved()[side].as_ref())
 }
 
+/// Whether a game is one of its player's. A seat that is kept for somebody is an offer until they sit down, except in a
+/// correspondence game, which may begin while they are away.
+fn is_theirs(game: &Game, side: Side) -> bool {
+    game.seats()[side].is_some() || matches!(game.clock(), Clock::Days(_))
+}
+
 fn finish(game: &Game) -> Option<Finish> {
     let (ending, at) = (game.ended()?, game.ended_at()?);
     let winner = winner(&ending).map(|seat| side(seat) as usize);
@@ -83,8 +89,8 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         (None, false) => Stage::Waiting,
     };
     let person = |side: Side| match player(game, side)? {
-        Player::Person(number) => Some(PlayerId(number.cast_signed())),
-        Player::Engine(_) => None,
+        Player::Person(number) if is_theirs(game, side) => Some(PlayerId(number.cast_signed())),
+        _ => None,
     };
     let level = |side: Side| match player(game, side)? {
         Player::Engine(level) => Some(level.clone()),
