@@ -158,17 +158,31 @@ pub(crate) fn finished_record(
 ) -> Option<String> {
     let log = entries(log).ok()?;
     log.iter().rfind(|entry| matches!(entry.event, Event::Reveal { .. }))?;
+    Some(seal::seal(&record(&log, &names(&log, directory)).ok()?))
+}
+
+/// The names of the players of a game; those for whom a seat was kept, if nobody sat down.
+pub(crate) fn names(log: &[Entry], directory: &Directory) -> PerSide<String> {
+    let name = |player: &Player| {
+        let account = match player {
+            Player::Person(number) => directory.named(*number),
+            Player::Engine(_) => None,
+        };
+        account.map_or_else(|| record::name(player), |account| account.name)
+    };
     let mut names = PerSide::new(String::new(), String::new());
-    for entry in &log {
-        if let (Event::Sit { player, .. }, Some(by)) = (&entry.event, entry.by) {
-            let account = match player {
-                Player::Person(number) => directory.named(*number),
-                Player::Engine(_) => None,
-            };
-            names[side(by)] = account.map_or_else(|| record::name(player), |account| account.name);
+    for entry in log {
+        match (&entry.event, entry.by) {
+            (Event::Create { white, black, .. }, _) => {
+                for (side, kept) in Side::BOTH.into_iter().zip([white, black]) {
+                    names[side] = kept.as_ref().map(name).unwrap_or_default();
+                }
+            }
+            (Event::Sit { player, .. }, Some(by)) => names[side(by)] = name(player),
+            _ => {}
         }
     }
-    Some(seal::seal(&record(&log, &names).ok()?))
+    names
 }
 
 fn fold(entries: &[Entry]) -> Result<Game, String> {

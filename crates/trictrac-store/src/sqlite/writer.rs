@@ -213,10 +213,7 @@ async fn remove_waiting(
     query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
 }
 
-async fn remove_game(
-    connection: &mut SqliteConnection,
-    game: GameId,
-) -> Result<Done, sqlx::Error> {
+async fn remove_game(connection: &mut SqliteConnection, game: GameId) -> Result<Done, sqlx::Error> {
     let query = sqlx::query(
         "delete from game where id = ?1 and id in \
          (select game from summary where stage = ?2 and deadline is null)",
