@@ -128,6 +128,7 @@ profile-graph-says = { $games ->
     [one] One rated match. The rating is { $last }.
    *[other] { $games } rated matches, from { $first } to { $last }. Highest { $highest }, lowest { $lowest }.
 }
+profile-graph-about = From match to match: the line is the rating, the band around it is the uncertainty.
 profile-as-table = As a table
 profile-day = Day
 profile-rating = Rating

@@ -5,7 +5,7 @@ guide-leave = Leave the guide
 guide-running = Guided match to { $goal } holes
 
 guide-begin = Your first throw
-guide-begin-text = The white men are yours: they start in a pile at the lower left, go right along your side, and come back along the other. Your opponent, “{ $opponent }”, is the computer at its weakest level. Throw the dice, then play each number with a man. 12 points make a hole, and { $goal } holes win this match. Whenever something is new, I stop and explain it.
+guide-begin-text = The white men are yours: they start in a pile at the lower left, go right along your side, and come back along the other. Your opponent, “{ $opponent }”, is the computer at its weakest level. Throw the dice, then play each number with a man. 12 points make a hole, and { $goal } holes win this match. The brass coins (jetons) count the points. The little flag (pavillon) shows who wins holes in a row. Whenever something is new, I stop and explain it.
 guide-hit = A hit
 guide-hit-text = { $by ->
     [you] Your throw could land on a single man of your opponent. That is a hit: you score { $points } points.
@@ -128,12 +128,7 @@ guide-end = { $by ->
 guide-end-text = { $by ->
     [you] You have
    *[other] Your opponent has
-} { $goal } holes. A match is played for stakes, and this one is worth { $stake ->
-    [1] one stake.
-    [2] 2 stakes instead of one, because the loser has fewer than 6 holes.
-    [3] 3 stakes, because all the winner’s holes came in one go: that is a grande bredouille. It would be worth 4 if the loser had no hole.
-   *[other] { $stake } stakes, because all the winner’s holes came in one go (a grande bredouille), and the loser has none.
-} A full match is won with 12 holes.
+} { $goal } holes. A whole match takes 12 holes, and its winner receives stakes: one, or up to four if the loser has few holes.
 guide-again = Play with help again
 guide-lesson = Lesson: hold or go
 guide-unmet = You did not meet the choice to hold or go in this match. The lesson shows it in four short steps, or play another match with help.

@@ -13,7 +13,7 @@ report-cheating = They play with help
 report-stalling = They leave or let the time run
 report-other = Something else
 report-text = What happened (if you like)
-report-about = Only the people who run this server read the report. If it is about what they write, their last words here are sent with it.
+report-about = Only the people who run this server read the report. If it is about what they write, their last messages here are sent with it.
 report-send = Send the report
 report-sent = Thank you. The people who run this server will look at it.
 
@@ -34,7 +34,7 @@ operator-spectators = spectators
 operator-act = What to do
 operator-dismiss = Dismiss the report
 operator-note = Note something, for operators
-operator-delete-words = Delete the reported words
+operator-delete-words = Delete the reported messages
 operator-end-challenges = End the open challenges
 operator-rename = Change the name
 operator-close-days = { $days ->
@@ -60,6 +60,7 @@ operator-counts = { $reports ->
 }.
 operator-is = This player is an operator.
 operator-closed = The account is closed for good
+operator-because = { $what }: { $about }
 operator-closed-until = The account is closed until { $until }
 operator-agreement = Compare with the engine
 operator-compared = Of { $games } rated matches { $analysed } are analysed, { $waiting } wait; { $decisions } decisions.

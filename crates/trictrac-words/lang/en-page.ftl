@@ -25,7 +25,7 @@ page-point-at = { $device ->
     [touch] Touch
    *[mouse] Point at
 } a line to see it on the board.
-page-jetons = Jetons: each shows the points of one player.
+page-jetons = Jetons (coins): two show the points of the players, the third shows who is en bredouille.
 page-flag = Flag (pavillon): it stands by the player who wins holes in a row.
 page-hit = { $ways ->
     [0] { $points }

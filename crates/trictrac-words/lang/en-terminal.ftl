@@ -408,7 +408,7 @@ club-player = Player { $number }
 # Somebody who did something on the command line.
 club-user = { $user } (command line)
 club-about-report = report { $report }
-club-reason-words = words
+club-reason-words = messages
 club-reason-name = name
 club-reason-cheating = cheating
 club-reason-stalling = stalling
@@ -419,7 +419,7 @@ club-deed-rename = renamed from { $old } to { $name }
 club-deed-close = closed for good
 club-deed-close-until = closed until { $until } UTC
 club-deed-reopen = opened again
-club-deed-delete-words = deleted words { $words }
+club-deed-delete-words = deleted messages { $words }
 club-deed-end-challenges = challenges ended
 club-deed-operator = made an operator
 club-deed-no-operator = no operator any more

@@ -108,9 +108,10 @@ won = { $you ->
 } the match by { $winner ->
     [one] 1 hole
    *[other] { $winner } holes
-} to { $loser }, for { $stake ->
-    [1] one stake
-   *[other] { $stake } stakes
+} to { $loser }{ $stake ->
+    [0] {""}
+    [1] , for one stake
+   *[other] , for { $stake } stakes
 }.
 
 way-number = the { $pips } from arrow { $from }

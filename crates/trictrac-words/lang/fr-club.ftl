@@ -60,7 +60,7 @@ lobby-not-taken = Personne n’a encore pris place
 lobby-against = Contre { $name }
 lobby-pair = Partie rapide
 lobby-pair-about = Trois trous, contre tout joueur qui choisit la même pendule. Classée si vous avez tous deux un compte.
-lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
+lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
 lobby-pairing = Recherche d’un adversaire…
 lobby-pair-stop = Ne plus chercher
 lobby-challenges = Défis ouverts
@@ -128,6 +128,7 @@ profile-graph-says = { $games ->
     [one] Une partie classée. Le classement est de { $last }.
    *[other] { $games } parties classées, de { $first } à { $last }. Maximum { $highest }, minimum { $lowest }.
 }
+profile-graph-about = De partie en partie : la ligne est le classement, la bande autour d’elle son incertitude.
 profile-as-table = En tableau
 profile-day = Jour
 profile-rating = Classement

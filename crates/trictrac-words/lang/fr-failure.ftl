@@ -107,6 +107,6 @@ club-no-account = aucun compte ne s’appelle { $name }
 club-bad-name = aucun compte ne peut s’appeler { $name }
 club-name-taken = un autre compte porte ce nom, ou un nom qui lui ressemble
 club-no-report = il n’y a pas de signalement de ce numéro
-club-no-words = aucune de ces paroles n’est enregistrée
+club-no-words = aucun de ces messages n’est enregistré
 club-unknown-player = il n’y a pas de joueur de ce numéro
 club-no-player = ce joueur n’a pas de compte

@@ -5,7 +5,7 @@ guide-leave = Quitter le guide
 guide-running = Partie guidée en { $goal } trous
 
 guide-begin = Votre premier coup
-guide-begin-text = Les dames blanches sont à vous : elles partent en pile d’en bas à gauche, vont vers la droite de votre côté et reviennent par l’autre. Votre adversaire, « { $opponent } », est l’ordinateur à son niveau le plus faible. Jetez les dés, puis jouez chaque nombre avec une dame. 12 points font un trou, et { $goal } trous gagnent cette partie. À chaque nouveauté, je m’arrête et je l’explique.
+guide-begin-text = Les dames blanches sont à vous : elles partent en pile d’en bas à gauche, vont vers la droite de votre côté et reviennent par l’autre. Votre adversaire, « { $opponent } », est l’ordinateur à son niveau le plus faible. Jetez les dés, puis jouez chaque nombre avec une dame. 12 points font un trou, et { $goal } trous gagnent cette partie. Les pièces de laiton (les jetons) marquent les points. Le petit drapeau (le pavillon) montre qui gagne des trous à la suite. À chaque nouveauté, je m’arrête et je l’explique.
 guide-hit = Une dame battue
 guide-hit-text = { $by ->
     [you] Votre coup pourrait atteindre une dame seule de l’adversaire : elle est battue, et vous marquez { $points } points.
@@ -128,12 +128,7 @@ guide-end = { $by ->
 guide-end-text = { $by ->
     [you] Vous avez
    *[other] L’adversaire a
-} { $goal } trous. Une partie se joue pour des enjeux, et celle-ci vaut { $stake ->
-    [1] un enjeu.
-    [2] 2 enjeux au lieu d’un, parce que le perdant a moins de 6 trous.
-    [3] 3 enjeux, parce que le gagnant a fait tous ses trous d’affilée : c’est une grande bredouille. Elle en vaudrait 4 si le perdant n’avait aucun trou.
-   *[other] { $stake } enjeux, parce que le perdant n’a aucun trou : c’est une grande bredouille.
-} Une partie entière se gagne en 12 trous.
+} { $goal } trous. Une partie entière se gagne en 12 trous, et rapporte des enjeux : un seul, ou jusqu’à quatre si le perdant a peu de trous.
 guide-again = Rejouer avec de l’aide
 guide-lesson = Leçon : tenir ou s’en aller
 guide-unmet = Vous n’avez pas rencontré le choix de tenir ou de s’en aller dans cette partie. La leçon le montre en quatre courtes étapes ; ou jouez une autre partie avec de l’aide.

@@ -138,7 +138,7 @@ online-watchers = { $number ->
    *[other] { $number } spectateurs
 }
 online-watch-link = La personne qui ouvre ce lien peut regarder :
-online-talk = Paroles
+online-talk = Messages
 online-say = Phrases toutes faites
 online-write = Écrivez quelque chose…
 online-send = Envoyer

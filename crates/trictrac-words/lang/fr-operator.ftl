@@ -13,7 +13,7 @@ report-cheating = Il se fait aider
 report-stalling = Il s’en va ou laisse passer le temps
 report-other = Autre chose
 report-text = Ce qui s’est passé (si vous voulez)
-report-about = Seuls les responsables du serveur lisent le signalement. S’il porte sur ce que ce joueur écrit, ses dernières paroles ici y sont jointes.
+report-about = Seuls les responsables du serveur lisent le signalement. S’il porte sur ce que ce joueur écrit, ses derniers messages ici y sont joints.
 report-send = Envoyer le signalement
 report-sent = Merci. Les responsables du serveur l’examineront.
 
@@ -34,7 +34,7 @@ operator-spectators = spectateurs
 operator-act = Que faire ?
 operator-dismiss = Classer le signalement sans suite
 operator-note = Noter quelque chose, pour les opérateurs
-operator-delete-words = Supprimer les paroles signalées
+operator-delete-words = Supprimer les messages signalés
 operator-end-challenges = Annuler les défis ouverts
 operator-rename = Changer le nom
 operator-close-days = { $days ->
@@ -60,6 +60,7 @@ operator-counts = { $reports ->
 }.
 operator-is = Ce joueur est opérateur.
 operator-closed = Le compte est fermé pour toujours
+operator-because = { $what } : { $about }
 operator-closed-until = Le compte est fermé jusqu’au { $until }
 operator-agreement = Comparer avec l’ordinateur
 operator-compared = Parties classées : { $games }, dont { $analysed } analysées et { $waiting } en attente ; { $decisions } décisions.

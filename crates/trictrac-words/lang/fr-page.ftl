@@ -25,7 +25,7 @@ page-point-at = { $device ->
     [touch] Touchez
    *[mouse] Désignez
 } une ligne pour la voir sur le tablier.
-page-jetons = Jetons : chacun montre les points d’un joueur.
+page-jetons = Jetons : deux marquent les points des joueurs, le troisième montre qui est en bredouille.
 page-flag = Pavillon : il est près du joueur qui gagne des trous à la suite.
 page-hit = { $ways ->
     [0] { $points }

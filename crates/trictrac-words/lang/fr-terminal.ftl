@@ -401,7 +401,7 @@ club-previous = L’ancienne base de données s’appelle maintenant { $file }.
 club-acted = C’est fait : ligne { $line } du journal des opérateurs.
 # What the analyses of the last rated games of a player say.
 club-compared = parties classées analysées : { $analysed } sur { $games }, en attente : { $waiting } ; décisions : { $decisions }
-club-share = Le moteur ne trouve rien de mieux pour { $share } % d’entre elles.
+club-share = L’ordinateur ne trouve rien de mieux pour { $share } % d’entre elles.
 club-error = Perte moyenne : { $error } millièmes de chance de gagner
 club-no-reports = Il n’y a aucun signalement.
 # A report: who sent it, about whom, and why. Times are in UTC.
@@ -413,7 +413,7 @@ club-player = Joueur { $number }
 # Somebody who did something on the command line.
 club-user = { $user } (ligne de commande)
 club-about-report = signalement { $report }
-club-reason-words = paroles
+club-reason-words = messages
 club-reason-name = nom
 club-reason-cheating = triche
 club-reason-stalling = lenteur ou abandon
@@ -424,11 +424,11 @@ club-deed-rename = renommé : { $old } devient { $name }
 club-deed-close = fermé définitivement
 club-deed-close-until = fermé jusqu’au { $until } UTC
 club-deed-reopen = rouvert
-club-deed-delete-words = paroles { $words } supprimées
+club-deed-delete-words = messages { $words } supprimés
 club-deed-end-challenges = défis annulés
 club-deed-operator = nommé opérateur
 club-deed-no-operator = n’est plus opérateur
-club-deed-agreement = comparé au moteur sur { $games ->
+club-deed-agreement = comparé à l’ordinateur sur { $games ->
     [one] une partie
    *[other] { $games } parties
 }

@@ -110,12 +110,10 @@ won = { $you ->
 } la partie par { $winner ->
     [one] 1 trou
    *[other] { $winner } trous
-} à { $loser } et { $you ->
-    [yes] recevez
-   *[no] reçoit
-} { $stake ->
-    [1] 1 enjeu
-   *[other] { $stake } enjeux
+} à { $loser }{ $stake ->
+    [0] {""}
+    [1] , pour 1 enjeu
+   *[other] , pour { $stake } enjeux
 }.
 
 way-number = { $pips ->

@@ -2,6 +2,7 @@
 
 use trictrac_rules::event::Event;
 use trictrac_rules::play::Play;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableEvent;
 
@@ -184,9 +185,34 @@ pub fn won(
             let mut arguments = players[winner].arguments(texts);
             arguments.set("winner", holes[winner]);
             arguments.set("loser", holes[winner.opponent()]);
-            arguments.set("stake", stake.as_f32());
+            // The prices are those of a whole match: in one of a single hole the highest is paid every time. Rule: R10.1.
+            let is_whole = holes[winner] >= Rules::default().holes.get();
+            arguments.set("stake", if is_whole { stake.as_f32() } else { 0.0 });
             Some(texts.with(key!("won"), &arguments))
         }
         _ => None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::marking::Tally;
+    use trictrac_rules::rules::Stakes;
+    use trictrac_rules::stake::Stake;
+
+    use super::*;
+    use crate::lang::Language;
+
+    #[test]
+    fn only_a_whole_match_has_stakes() {
+        let texts = Texts::new(Language::En);
+        let players = Player::both(&texts);
+        let said = |holes: u8| {
+            let stake = Stake::of(Stakes::Guiton, Side::White, &Tally::default());
+            let events = [TableEvent::Common(Event::Won { winner: Side::White, stake })];
+            won(&texts, &events, &PerSide::new(holes, 0), &players).unwrap()
+        };
+        assert!(said(12).ends_with("stakes."), "{}", said(12));
+        assert!(said(1).ends_with("1 hole to 0."), "{}", said(1));
+    }
 }

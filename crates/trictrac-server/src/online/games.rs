@@ -127,6 +127,14 @@ impl Games {
         }
     }
 
+    /// Shows the talk of the games that are open again, without what was deleted.
+    pub(crate) fn show_talk_again(&self) {
+        for sender in locked(&self.open).values() {
+            // Who watches a game that is so busy sees it with the next reload.
+            let _ = sender.try_send(Message::Deleted);
+        }
+    }
+
     fn sender(self: &Arc<Self>, game: GameId) -> Sender<Message> {
         let mut open = locked(&self.open);
         if let Some(sender) = open.get(&game).filter(|sender| !sender.is_closed()) {

@@ -3,7 +3,6 @@
 use trictrac_rules::event::Event;
 use trictrac_rules::jan::{Beneficiary, Jan, price};
 use trictrac_rules::point::Point;
-use trictrac_rules::stake::Stake;
 use trictrac_rules::turn::Phase;
 
 use super::{ShownStop, Stop};
@@ -82,16 +81,9 @@ fn happened(session: &MatchSession, done: &Done, event: Event) -> Vec<ShownStop>
         }
         Event::Held(side) if side != near => vec![of(Stop::Held, side)],
         Event::Went(side) => vec![of(Stop::Gone, side)],
-        Event::Won { winner, stake } => {
-            vec![ShownStop { stake: whole(stake), ..of(Stop::End, winner) }]
-        }
+        Event::Won { winner, .. } => vec![of(Stop::End, winner)],
         _ => Vec::new(),
     }
-}
-
-/// The number of stakes. The default scheme has no halves.
-fn whole(stake: Stake) -> u8 {
-    (1..=4).rev().find(|&number| f32::from(number) <= stake.as_f32()).unwrap_or(1)
 }
 
 /// A man of the reader that one of the dice would bring alone to the empty corner. Rule: R3.5.

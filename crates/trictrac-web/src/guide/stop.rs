@@ -183,14 +183,12 @@ pub struct ShownStop {
     pub each: u8,
     /// The points that the other side loses by a hole.
     pub lost: u8,
-    /// The stakes that the match is worth.
-    pub stake: u8,
 }
 
 impl ShownStop {
     /// A stop for `by`, without numbers.
     #[must_use]
     pub const fn of(stop: Stop, by: Side) -> Self {
-        Self { stop, by, points: 0, left: 0, holes: 0, each: 0, lost: 0, stake: 0 }
+        Self { stop, by, points: 0, left: 0, holes: 0, each: 0, lost: 0 }
     }
 }

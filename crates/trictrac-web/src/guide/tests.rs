@@ -154,7 +154,7 @@ fn every_explanation_has_its_text_in_both_languages() {
         for (stop, by) in Stop::ALL.into_iter().flat_map(|stop| [(stop, "you"), (stop, "other")]) {
             let mut given = FluentArgs::new();
             given.set("by", by);
-            for number in ["points", "left", "holes", "goal", "each", "lost", "stake", "opponent"] {
+            for number in ["points", "left", "holes", "goal", "each", "lost", "opponent"] {
                 given.set(number, 4);
             }
             let text = texts.with(stop.text(), &given);

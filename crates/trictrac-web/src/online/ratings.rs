@@ -9,10 +9,12 @@ pub const WIDTH: f32 = 640.0;
 /// The height of the drawing.
 pub const HEIGHT: f32 = 260.0;
 /// The area of the curve.
-const LEFT: f32 = 58.0;
+const LEFT: f32 = 72.0;
 const RIGHT: f32 = WIDTH - 12.0;
 const TOP: f32 = 14.0;
-const BOTTOM: f32 = HEIGHT - 30.0;
+const BOTTOM: f32 = HEIGHT - 36.0;
+/// The largest deviation: that of a player without a game.
+const MOST_DEVIATION: i32 = 350;
 /// The least difference between the lowest and the highest line.
 const LEAST: i32 = 100;
 /// The distances of lines that are tried, the smallest first.
@@ -49,8 +51,8 @@ impl RatingGraph {
     /// Draws the graph; nothing without a game.
     #[must_use]
     pub fn of(points: &[RatingPoint]) -> Option<Self> {
-        let ratings = || points.iter().map(|&(_, rating, _)| rating);
-        let (low, high) = (ratings().min()?, ratings().max()?);
+        let low = points.iter().map(|point| edge(point, -1)).min()?;
+        let high = points.iter().map(|point| edge(point, 1)).max()?;
         let room = (LEAST - (high - low)).max(0) / 2;
         let (low, high) = (low - room, high + room);
         let step = STEPS.into_iter().find(|step| (high - low) / step < LINES - 1);
@@ -114,15 +116,11 @@ impl RatingGraph {
     /// The path around what is one deviation above and below.
     #[must_use]
     pub fn band(&self) -> String {
-        let edge = |sign: i32| {
-            move |(index, &(_, rating, deviation)): (usize, &RatingPoint)| {
-                let reach = i32::try_from(deviation).unwrap_or(i32::MAX);
-                let edge = rating.saturating_add(sign * reach);
-                (self.x(index), self.y(edge.clamp(self.lowest, self.highest)))
-            }
+        let at = |sign: i32| {
+            move |(index, point): (usize, &RatingPoint)| (self.x(index), self.y(edge(point, sign)))
         };
         let points = || self.points.iter().enumerate();
-        let around = points().map(edge(1)).chain(points().rev().map(edge(-1)));
+        let around = points().map(at(1)).chain(points().rev().map(at(-1)));
         let mut path = String::new();
         for (x, y) in around {
             let step = if path.is_empty() { "M" } else { "L" };
@@ -146,6 +144,12 @@ impl RatingGraph {
     }
 }
 
+/// A rating with its deviation added (`sign` 1) or taken away (`sign` -1).
+fn edge(&(_, rating, deviation): &RatingPoint, sign: i32) -> i32 {
+    let reach = i32::try_from(deviation).unwrap_or(MOST_DEVIATION).min(MOST_DEVIATION);
+    rating.saturating_add(sign * reach)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -165,6 +169,12 @@ mod tests {
             for index in 0..ratings.len() {
                 let (x, y) = graph.at(index);
                 assert!((LEFT..=RIGHT).contains(&x) && (TOP..=BOTTOM).contains(&y), "{ratings:?}");
+            }
+            // The band is not cut.
+            let (top, bottom) = (lines.last().unwrap().0, lines[0].0);
+            for rating in ratings {
+                assert!((bottom..=top).contains(&(rating - 90)), "{ratings:?}");
+                assert!((bottom..=top).contains(&(rating + 90)), "{ratings:?}");
             }
             assert_eq!(graph.path().matches(['M', 'L']).count(), ratings.len());
             assert_eq!(graph.band().matches(['M', 'L']).count(), 2 * ratings.len());

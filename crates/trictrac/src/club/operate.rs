@@ -103,11 +103,11 @@ pub enum OperateCommand {
         #[command(flatten)]
         why: Why,
     },
-    /// Delete words from the games in which they were said; reports keep them
-    DeleteWords {
-        /// Numbers of the words, as reports show them
-        #[arg(value_name = "WORD", required = true)]
-        words: Vec<u64>,
+    /// Delete chat messages; reports keep them
+    DeleteMessages {
+        /// Numbers of the messages, as reports show them
+        #[arg(value_name = "MESSAGE", required = true)]
+        messages: Vec<u64>,
 
         /// Why
         #[command(flatten)]
@@ -233,8 +233,8 @@ impl Operate<'_> {
             OperateCommand::EndChallenges { player, why } => {
                 (Deed::EndChallenges, Some(self.player(player).await?), None, &why.text)
             }
-            OperateCommand::DeleteWords { words, because } => {
-                let deed = Deed::DeleteWords { words: words.clone() };
+            OperateCommand::DeleteMessages { messages, because } => {
+                let deed = Deed::DeleteWords { words: messages.clone() };
                 (deed, None, because.report, &because.text)
             }
             OperateCommand::Reports { .. }

@@ -77,7 +77,7 @@ fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
     let club = |arguments: &[&str]| succeeds(&[&["club", "--data", data], arguments].concat());
 
     let reports = club(&["reports"]);
-    assert!(reports.contains("2025-11-22 08:26 UTC: Rose reports Panurge (words)"), "{reports}");
+    assert!(reports.contains("2025-11-22 08:26 UTC: Rose reports Panurge (messages)"), "{reports}");
     assert!(reports.contains("He insults."), "{reports}");
     assert!(reports.contains(&format!("> {word} Panurge: insult")), "{reports}");
 
@@ -85,7 +85,7 @@ fn every_command_acts_once_and_leaves_one_line_while_a_server_runs() {
     let commands: [&[&str]; 9] = [
         &["operator", "rose", "--why", "she helps"],
         &["note", "Panurge", "warned before"],
-        &["delete-words", &word, "--why", "insult", "--report", "1"],
+        &["delete-messages", &word, "--why", "insult", "--report", "1"],
         &["end-challenges", "Panurge", "--why", "too many"],
         &["rename", "Panurge", "Alcofribas", "--why", "offensive"],
         &["close", "Alcofribas", "--days", "7", "--why", "insults"],
@@ -125,7 +125,7 @@ fn what_cannot_be_done_says_why_and_leaves_no_line() {
         ),
         (&["rename", "Panurge", "x", "--why", "x"], "no account may have the name x"),
         (&["dismiss", "9", "--why", "x"], "there is no report of this number"),
-        (&["delete-words", "99", "--why", "x"], "none of these words is stored"),
+        (&["delete-messages", "99", "--why", "x"], "none of these messages is stored"),
         (&["note", "99", "x"], "there is no player of this number"),
         (&["agreement", "Nobody"], "no account has the name Nobody"),
     ];

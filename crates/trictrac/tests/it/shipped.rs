@@ -168,10 +168,7 @@ const OVERLOOKED: [(u32, [&str; 2], [&str; 2]); 7] = [
             "six et as (6-1): trou (1 hole) [holes 11/12",
             "Black wins the match by 12 holes to 11, for one stake.",
         ],
-        [
-            "six et as : trou [trous 11/12",
-            "Noir gagne la partie par 12 trous à 11 et reçoit 1 enjeu.",
-        ],
+        ["six et as : trou [trous 11/12", "Noir gagne la partie par 12 trous à 11, pour 1 enjeu."],
     ),
 ];
 

@@ -89,6 +89,8 @@ pub(crate) enum Message {
     Rename { player: u64 },
     /// To resign for a player with one of these numbers, whose account is erased.
     Resign { numbers: Vec<u64>, done: Sender<()> },
+    /// To show the talk again: some of it was deleted.
+    Deleted,
     /// To look whether something is owed.
     Wake,
 }
@@ -113,6 +115,7 @@ impl Message {
             | Self::Engine { .. }
             | Self::Rename { .. }
             | Self::Resign { .. }
+            | Self::Deleted
             | Self::Wake => {}
         }
     }

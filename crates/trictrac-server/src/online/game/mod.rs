@@ -226,6 +226,7 @@ impl Game {
                 // Whoever waited may have given up.
                 let _ = done.send(());
             }
+            Message::Deleted => self.show_talk_again().await,
             // The game is in memory now, and wakes itself.
             Message::Wake => {}
         }

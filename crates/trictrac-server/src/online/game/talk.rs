@@ -87,21 +87,21 @@ impl Game {
         (!players.is_empty()).then_some(ServerMessage::Names { players })
     }
 
-    /// Reads the last words of these rooms; none if the store cannot be read.
-    async fn words(&mut self, rooms: &[Room]) -> Vec<Heard> {
+    /// Reads the last words of these rooms; nothing if the store cannot be read.
+    async fn words(&mut self, rooms: &[Room]) -> Option<Vec<Heard>> {
         if self.has_talk == Some(false) {
-            return Vec::new();
+            return Some(Vec::new());
         }
         match self.context.talk.said(self.id, rooms).await {
             Ok(words) => {
                 if rooms == Room::ALL {
                     self.has_talk = Some(!words.is_empty());
                 }
-                words.into_iter().filter_map(|stored| self.heard(stored)).collect()
+                Some(words.into_iter().filter_map(|stored| self.heard(stored)).collect())
             }
             Err(error) => {
                 tracing::warn!(game = %self.id, %error, "talk cannot be read");
-                Vec::new()
+                None
             }
         }
     }
@@ -120,13 +120,13 @@ impl Game {
     /// Shows a connection what was said before it came.
     pub(super) async fn show_talk(&mut self, member: &Member) {
         // Both rooms are read, so that a game without talk is read once.
-        let all = self.words(&Room::ALL).await;
+        let Some(all) = self.words(&Room::ALL).await else { return };
         member.outbox.send_history(self.talk_for(member.player, &all));
     }
 
     /// Shows everyone what the others have said: the game is over.
     pub(super) async fn show_all_talk(&mut self) {
-        let all = self.words(&Room::ALL).await;
+        let all = self.words(&Room::ALL).await.unwrap_or_default();
         if all.is_empty() {
             return;
         }
@@ -140,6 +140,21 @@ impl Game {
                     member.outbox.push_history(frame.clone());
                 }
             }
+        }
+    }
+
+    /// Shows everyone what is left after something was deleted, even if that is nothing.
+    pub(super) async fn show_talk_again(&mut self) {
+        if self.has_talk == Some(false) || self.room.is_empty() {
+            return;
+        }
+        let Some(all) = self.words(&Room::ALL).await else { return };
+        for member in self.room.members() {
+            let mut messages = self.talk_for(member.player, &all);
+            if messages.is_empty() {
+                messages.push(ServerMessage::Talk { game: self.id, words: Vec::new() });
+            }
+            member.outbox.send_history(messages);
         }
     }
 }

@@ -43,6 +43,11 @@ impl Club {
     }
 
     async fn take_effect(&self, line: &AuditLine) -> Result<(), ReadError> {
+        if matches!(line.act.deed, Deed::DeleteWords { .. }) {
+            tracing::info!(line = line.line, "an operator deleted messages");
+            self.games.show_talk_again();
+            return Ok(());
+        }
         let Some(player) = line.act.player else { return Ok(()) };
         tracing::info!(line = line.line, player = player.0, "an operator acted");
         match line.act.deed {

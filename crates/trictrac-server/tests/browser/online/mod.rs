@@ -1,6 +1,7 @@
 //! Matches between people: two browsers, a network that can be cut, and a server that can be killed.
 
 mod club;
+mod details;
 mod looks;
 mod order;
 mod own;

@@ -68,6 +68,15 @@ impl Client {
         .await
     }
 
+    /// Waits for the change after which this number of players is online.
+    async fn until_online(&mut self, number: u32) {
+        self.find(|message| match message {
+            ServerMessage::LobbyChange { online, .. } => (*online == number).then_some(()),
+            _ => None,
+        })
+        .await;
+    }
+
     /// Waits for a change that passes.
     async fn change(&mut self, passes: impl Fn(&LobbyItems, &LobbyGone) -> bool) -> LobbyItems {
         self.find(|message| match message {

@@ -1,7 +1,7 @@
 //! What operators do, by the routes and on the command line.
 
 use serde_json::{Value, json};
-use trictrac_protocol::Clock;
+use trictrac_protocol::{Clock, ServerMessage};
 use trictrac_store::talk::Deed;
 
 use super::super::persons::{goodbye, names, person, read, refused, register};
@@ -18,6 +18,15 @@ async fn list(place: &Place, route: &str, operator: &Client) -> Value {
     let answer = get(place, route, &cookie(operator)).await;
     assert_eq!(answer.status, 200, "{answer:?}");
     read(&answer)
+}
+
+/// Waits for the talk of a game, and returns the numbers of its messages.
+async fn talk(client: &mut Client) -> Vec<u64> {
+    let talk = |message: &ServerMessage| match message {
+        ServerMessage::Talk { words, .. } => Some(words.iter().map(|word| word.word).collect()),
+        _ => None,
+    };
+    client.find(talk).await
 }
 
 async fn log_in(place: &Place, name: &str) -> super::Answer {
@@ -45,6 +54,9 @@ async fn a_report_from_writing_to_handling() {
     assert_eq!(list(&place, "operator/reports", &rabelais).await, reports, "it is open");
     let words = json!({ "act": "delete_words", "words": [word] });
     done(&place, &rabelais, &act(words, about())).await;
+    for one in [&mut table.white, &mut table.black] {
+        assert!(talk(one).await.is_empty(), "it vanishes at once");
+    }
     let handled = list(&place, "operator/reports", &rabelais).await;
     assert_eq!(handled, json!({ "reports": [] }));
     let all = list(&place, "operator/reports?all=true", &rabelais).await;
@@ -137,6 +149,22 @@ async fn every_act_leaves_exactly_one_line() {
     assert_eq!(lines.as_array().unwrap().len(), before + deeds.len());
     rabelais.answers().await;
     watching.answers().await;
+}
+
+#[tokio::test]
+async fn what_is_deleted_on_the_command_line_vanishes_from_open_pages() {
+    let place = Place::with(generous()).await;
+    let mut table = place.begun(Clock::None).await;
+    let game = table.game;
+    say(&mut table.white, game, "insult").await;
+    let (insult, _) = heard(&mut table.black).await;
+    say(&mut table.white, game, "pardon").await;
+    let (pardon, _) = heard(&mut table.black).await;
+    let speaker = table.white.you;
+    command(&place, Deed::DeleteWords { words: vec![insult] }, speaker, "insult").await;
+    for one in [&mut table.white, &mut table.black] {
+        assert_eq!(talk(one).await, [pardon]);
+    }
 }
 
 #[tokio::test]

@@ -92,7 +92,7 @@ fn explanation(
 
 /// The variables of an explanation.
 fn arguments(shown: ShownStop, game: LiveMatch, speech: Speech) -> FluentArgs<'static> {
-    let ShownStop { stop: _, by, points, left, holes, each, lost, stake } = shown;
+    let ShownStop { stop: _, by, points, left, holes, each, lost } = shown;
     let (near, players) = game
         .session
         .with_untracked(|session| (session.near(), session.setup().players(&speech.texts())));
@@ -100,7 +100,7 @@ fn arguments(shown: ShownStop, game: LiveMatch, speech: Speech) -> FluentArgs<'s
     let opponent = players[near.opponent()].name(&speech.texts());
     fluent_args![
         "by" => by, "points" => points, "left" => left, "holes" => holes, "goal" => HOLES,
-        "each" => each, "lost" => lost, "stake" => stake, "opponent" => opponent
+        "each" => each, "lost" => lost, "opponent" => opponent
     ]
 }
 

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
-use trictrac_rules::rules::Stakes;
+use trictrac_rules::rules::{Rules, Stakes};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, capital, stopped};
@@ -114,14 +114,15 @@ fn facts(
     facts
 }
 
-/// Says why the stake is more than one. Rule: R10.1.
+/// Says why the stake is more than one. In a match of fewer holes than usual it says nothing: the prices are those of a whole
+/// match, and in a match of one hole the highest is paid every time. Rule: R10.1.
 fn why_stake(
     texts: &Texts,
     outcome: &Outcome,
     players: &PerSide<Player>,
     stakes: Stakes,
 ) -> Option<String> {
-    if outcome.stake.as_f32() <= 1.0 {
+    if outcome.stake.as_f32() <= 1.0 || outcome.goal < Rules::default().holes.get() {
         return None;
     }
     let fewer_than = match stakes {

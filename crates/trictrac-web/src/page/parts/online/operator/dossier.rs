@@ -108,7 +108,8 @@ fn shut(texts: &Texts, closed: &Closure) -> String {
         }
         None => texts.plain(key!("operator-closed")),
     };
-    format!("{said}: {}", closed.reason)
+    let because = fluent_args!["what" => said, "about" => closed.reason.to_string()];
+    texts.with(key!("operator-because"), &because)
 }
 
 /// Compares the player's decisions with the engine's, on request.

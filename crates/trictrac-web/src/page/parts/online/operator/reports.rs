@@ -112,7 +112,7 @@ fn report(desk: Desk, one: &Report) -> AnyView {
     let acts = one.handled.is_none().then(|| act::on_report(desk, one));
     view! {
         <li>
-            <h3>{move || speech.plain(reason_key(reason))} ": " {terms::player(online, &one.player)}</h3>
+            <h3>{move || speech.plain(reason_key(reason))} " · " {terms::player(online, &one.player)}</h3>
             <p class="why">{when} " · " {move || speech.plain(key!("operator-by"))} " " {terms::player(online, &one.by)}</p>
             {text}
             <ol class="reported">{words}</ol>

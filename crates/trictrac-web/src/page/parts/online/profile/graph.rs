@@ -106,6 +106,11 @@ fn drawn(online: Online, pace: Pace, graph: &RatingGraph) -> AnyView {
         }
     };
     let (x, y) = graph.at(games.saturating_sub(1));
+    let days = graph.points();
+    let (from, until) =
+        (days.first().map(|it| day(&texts, it.0)), days.last().map(|it| day(&texts, it.0)));
+    let until = until.filter(|until| from.as_ref() != Some(until));
+    let foot = HEIGHT - 8.0;
     let row = |&(at, rating, deviation): &RatingPoint| {
         let deviation = fluent_args!["deviation" => deviation];
         let deviation = texts.with(key!("profile-deviation"), &deviation);
@@ -117,7 +122,10 @@ fn drawn(online: Online, pace: Pace, graph: &RatingGraph) -> AnyView {
             <path class="band" d=graph.band()/>
             <path class="curve" d=graph.path()/>
             <circle class="last" cx=x cy=y r="4"/>
+            <text class="from" x=left y=foot>{from}</text>
+            <text x=right y=foot>{until}</text>
         </svg>
+        <p class="why">{texts.plain(key!("profile-graph-about"))}</p>
         <details>
             <summary>{texts.plain(key!("profile-as-table"))}</summary>
             <table>
