@@ -68,10 +68,12 @@ fn player(game: &Game, side: Side) -> Option<&Player> {
     seated.or(game.reserved()[side].as_ref())
 }
 
-/// Whether a game is one of its player's. A seat that is kept for somebody is an offer until they sit down, except in a
-/// correspondence game, which may begin while they are away.
+/// Whether a game is one of its player's. A live game with the computer is an offer until they sit down. Two persons have agreed to
+/// theirs, and it may have been made while one of them was away.
 fn is_theirs(game: &Game, side: Side) -> bool {
-    game.seats()[side].is_some() || matches!(game.clock(), Clock::Days(_))
+    let days = matches!(game.clock(), Clock::Days(_));
+    let computer = matches!(game.reserved()[side.opponent()], Some(Player::Engine(_)));
+    game.seats()[side].is_some() || days || !computer
 }
 
 fn finish(game: &Game) -> Option<Finish> {

@@ -80,7 +80,8 @@ async fn what_the_computer_offers_is_nobodys_until_they_sit_down_and_goes_when_t
     host.accepted("sit").await;
     let mine = host.mine(&place).await.games;
     assert_eq!(mine.iter().map(|game| game.game).collect::<Vec<_>>(), [found.game]);
-    assert_eq!(taker.mine(&place).await.games, [], "a live match begins when its player sits down");
+    // Two persons have agreed to it: it is there also for one who missed that.
+    assert_eq!(taker.mine(&place).await.games.len(), 1);
     // Soon the offer is gone altogether.
     tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
     place.time.pass(60_000);
