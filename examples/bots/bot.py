@@ -102,6 +102,7 @@ class Bot:  # one seat in one game; `waiting` is the message that has no answer 
             message, self.delay = {"type": "bye", "again_after": self.delay * random.uniform(500, 1500)}, 2 * self.delay
         if message.get("code") in ("slow_down", "unavailable"):  # the next connection repeats the message
             message = {"type": "bye", "again_after": int(message.get("args", {}).get("again_after", 1000))}
+        if message.get("why") == "session": raise PermissionError("the session has ended")
         if message["type"] == "bye": self.socket = time.sleep(message["again_after"] / 1000)  # then there is none
         elif message["type"] in ("game", "did"):
             self.log[message.get("seq", 0):] = message.get("log", [message])  # the whole log, or its next entry

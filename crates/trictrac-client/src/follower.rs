@@ -75,8 +75,8 @@ pub enum News {
     Names,
     /// The connection is alive.
     Pong(u64),
-    /// The server closes the connection: return after this number of milliseconds.
-    Bye(u64),
+    /// The server closes the connection: return after this number of milliseconds, if there is one.
+    Bye(Option<u64>),
     /// A message that this program does not know. Ignore it.
     Unknown,
 }

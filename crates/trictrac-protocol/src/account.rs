@@ -167,7 +167,7 @@ pub struct SessionSeen {
     pub id: String,
     /// When it began, in milliseconds since 1970.
     pub created: u64,
-    /// When it was last seen, to the hour.
+    /// When it was last seen: now, if it asks or has a connection; otherwise to 5 minutes.
     pub seen: u64,
     /// The browser and the system, such as `Firefox, Linux`; empty if they are not known.
     pub device: String,
@@ -201,7 +201,7 @@ pub struct TokenSeen {
     pub name: String,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
-    /// When it was last used, to the hour; nothing if it never was.
+    /// When it was last used: now, if it has a connection; otherwise to 5 minutes. Nothing if it never was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seen: Option<u64>,
 }

@@ -210,6 +210,12 @@ struct Outline {
     id: Option<serde_json::Value>,
 }
 
+/// Whether a text can be a JSON object. Lists would be read like objects whose keys are missing.
+#[must_use]
+pub fn is_object(text: &[u8]) -> bool {
+    text.trim_ascii_start().starts_with(b"{")
+}
+
 impl ClientMessage {
     /// The types of messages.
     pub const TYPES: [&'static str; 20] = [
@@ -243,6 +249,9 @@ impl ClientMessage {
         let unread = |code, id, reason: &str| Unread { code, id, reason: reason.to_owned() };
         if frame.len() > MOST_FRAME {
             return Err(unread(Code::BadFrame, None, "the frame is larger than 4096 bytes"));
+        }
+        if !is_object(frame.as_bytes()) {
+            return Err(unread(Code::BadFrame, None, "the frame is no JSON object"));
         }
         let outline: Outline = match serde_json::from_str(frame) {
             Ok(outline) => outline,

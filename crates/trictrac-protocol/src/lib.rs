@@ -51,7 +51,7 @@ pub use analysis::{
     ErrorsAnalysis, SideAnalysis, ThrowAnalysis, analysis_path,
 };
 pub use api::{ApiError, ApiFailure, MOST_CONTENT};
-pub use client::{ClientMessage, Have, MOST_FRAME, Unread};
+pub use client::{ClientMessage, Have, MOST_FRAME, Unread, is_object};
 pub use code::Code;
 pub use event::{Clock, Days, Ending, Event, Offer, Player, Seat, Share, Void};
 pub use ids::{

@@ -235,8 +235,9 @@ pub enum ServerMessage {
     Bye {
         /// Why: `shutdown`, `restart`, `slow`, `flood`, or `session` if the session has ended.
         why: String,
-        /// After how many milliseconds the client should connect again.
-        again_after: u64,
+        /// After how many milliseconds the client should connect again; absent if it should not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        again_after: Option<u64>,
     },
     /// A message of a newer version.
     #[serde(other)]

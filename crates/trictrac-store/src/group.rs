@@ -34,6 +34,8 @@ pub enum Write {
     Freeze(GameId, Option<String>),
     /// Removes the games that were created before a moment and still wait.
     RemoveWaiting(Timestamp),
+    /// Removes this game if it still waits.
+    RemoveGame(GameId),
     /// Inserts a key of the server unless there is one of this name.
     ServerKey(String, Secret),
 }

@@ -84,6 +84,12 @@ pub trait Store: Lists {
     /// The store failed.
     async fn remove_waiting(&self, created_before: Timestamp) -> Result<u64, WriteError>;
 
+    /// Removes one game, if it has not begun and has no deadline.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn remove_if_waiting(&self, game: GameId) -> Result<(), WriteError>;
+
     /// Returns the key of the server that has this name; `fresh` becomes the key if there is none.
     ///
     /// # Errors
@@ -225,6 +231,10 @@ impl<R: Reader> Store for Grouped<R> {
             Done::Removed(number) => Ok(number),
             other => Err(unexpected(&other)),
         }
+    }
+
+    async fn remove_if_waiting(&self, game: GameId) -> Result<(), WriteError> {
+        self.write(Write::RemoveGame(game)).await.map(drop)
     }
 
     async fn server_key(&self, name: &str, fresh: Secret) -> Result<Secret, WriteError> {

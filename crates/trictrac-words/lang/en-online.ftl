@@ -14,9 +14,16 @@ phrase-goodbye = Goodbye!
 ## Clocks. The reserve is for twelve holes.
 
 clock-none = No clock
-clock-vif = Fast: 8 seconds for each throw, and a reserve of 3 minutes
-clock-pose = Steady: 15 seconds for each throw, and a reserve of 8 minutes
-clock-lent = Slow: 30 seconds for each throw, and a reserve of 20 minutes
+clock-vif = Fast: { $delay } seconds for each throw, and a reserve of { $reserve }
+clock-pose = Steady: { $delay } seconds for each throw, and a reserve of { $reserve }
+clock-lent = Slow: { $delay } seconds for each throw, and a reserve of { $reserve }
+clock-reserve = { $seconds ->
+    [0] { $minutes ->
+        [1] 1 minute
+       *[other] { $minutes } minutes
+    }
+   *[other] { $minutes } min { $seconds } s
+}
 clock-days = { $days ->
     [1] By correspondence: one day for each turn
    *[other] By correspondence: { $days } days for each turn
@@ -58,7 +65,6 @@ online-friend = A friend, by a link
 online-side = You play
 online-any-side = White or Black, by chance
 online-clock-choice = Clock
-online-clock-about = The reserve is for 12 holes. A shorter match has less.
 online-rated-change = { $name }: from { $before } to { $after } ({ $change })
 online-nobody-wins = Nobody wins.
 online-invite = Make the invitation

@@ -499,7 +499,6 @@ net-clock-until = { $side } has { $days ->
     [1] one day,{" "}
    *[other] { $days } days,{" "}
 }{ $hours } h { $minutes } min for this turn.
-net-clock-reserve = In this match the reserve is { $reserve } minutes.
 net-rated = This match is rated: the result changes the rating of both players.
 net-unrated = This match is not rated.
 net-rating = { $name } has the rating { $rating } after { $number ->

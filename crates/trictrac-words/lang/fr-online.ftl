@@ -14,9 +14,16 @@ phrase-goodbye = Au revoir !
 ## Pendules. La réserve vaut pour douze trous.
 
 clock-none = Sans pendule
-clock-vif = Vif : 8 secondes par jet, et une réserve de 3 minutes
-clock-pose = Posé : 15 secondes par jet, et une réserve de 8 minutes
-clock-lent = Lent : 30 secondes par jet, et une réserve de 20 minutes
+clock-vif = Vif : { $delay } secondes par jet, et une réserve de { $reserve }
+clock-pose = Posé : { $delay } secondes par jet, et une réserve de { $reserve }
+clock-lent = Lent : { $delay } secondes par jet, et une réserve de { $reserve }
+clock-reserve = { $seconds ->
+    [0] { $minutes ->
+        [1] 1 minute
+       *[other] { $minutes } minutes
+    }
+   *[other] { $minutes } min { $seconds } s
+}
 clock-days = { $days ->
     [1] Par correspondance : un jour par tour
    *[other] Par correspondance : { $days } jours par tour
@@ -58,7 +65,6 @@ online-friend = Un ami, par un lien
 online-side = Vous jouez
 online-any-side = Blancs ou Noirs, au hasard
 online-clock-choice = Pendule
-online-clock-about = La réserve vaut pour 12 trous. Une partie plus courte en a moins.
 online-rated-change = { $name } : de { $before } à { $after } ({ $change })
 online-nobody-wins = Personne ne gagne.
 online-invite = Créer l’invitation

@@ -504,7 +504,6 @@ net-clock-until = { $side } a { $days ->
     [1] un jour,{" "}
    *[other] { $days } jours,{" "}
 }{ $hours } h { $minutes } min pour ce tour.
-net-clock-reserve = Dans cette partie, la réserve est de { $reserve } minutes.
 net-rated = Cette partie est classée : son résultat change le classement des deux joueurs.
 net-unrated = Cette partie n’est pas classée.
 net-rating = Classement de { $name } : { $rating } après { $number ->

@@ -1,6 +1,6 @@
 //! What is said about games over the network: clocks, phrases, refusals.
 
-use trictrac_protocol::{ApiError, Clock, Code, Phrase};
+use trictrac_protocol::{ApiError, Clock, Code, Phrase, SideClock};
 
 use crate::lang::{Key, Texts, fluent_args, key};
 
@@ -21,18 +21,23 @@ pub fn phrase(texts: &Texts, phrase: Phrase) -> String {
     })
 }
 
-/// Describes a clock: its name, and how much time it gives.
+/// Describes a clock: its name, and how much time it gives. `allowed` is what a side has for a match of this length.
 #[must_use]
-pub fn clock(texts: &Texts, clock: Clock) -> String {
-    texts.plain(match clock {
-        Clock::None => key!("clock-none"),
+pub fn clock(texts: &Texts, clock: Clock, allowed: Option<SideClock>) -> String {
+    let key = match clock {
+        Clock::None => return texts.plain(key!("clock-none")),
         Clock::Vif => key!("clock-vif"),
         Clock::Pose => key!("clock-pose"),
         Clock::Lent => key!("clock-lent"),
         Clock::Days(days) => {
             return texts.with(key!("clock-days"), &fluent_args!["days" => days.number()]);
         }
-    })
+    };
+    let SideClock { delay, reserve } = allowed.unwrap_or(SideClock { delay: 0, reserve: 0 });
+    let [delay, reserve] = [delay, reserve].map(|time| time / 1000);
+    let reserve = fluent_args!["minutes" => reserve / 60, "seconds" => reserve % 60];
+    let reserve = texts.with(key!("clock-reserve"), &reserve);
+    texts.with(key, &fluent_args!["delay" => delay, "reserve" => reserve])
 }
 
 /// Says why the server refuses a message.
@@ -127,8 +132,9 @@ mod tests {
             phrases.sort();
             phrases.dedup();
             assert_eq!(phrases.len(), Phrase::ALL.len());
+            let allowed = Some(SideClock { delay: 8_000, reserve: 60_000 });
             let mut clocks: Vec<_> =
-                Clock::all().into_iter().map(|one| clock(&texts, one)).collect();
+                Clock::all().into_iter().map(|one| clock(&texts, one, allowed)).collect();
             clocks.sort();
             clocks.dedup();
             assert_eq!(clocks.len(), Clock::all().len());
@@ -138,6 +144,25 @@ mod tests {
             requests.sort();
             requests.dedup();
             assert_eq!(requests.len(), ApiError::ALL.len());
+        }
+    }
+    #[test]
+    fn a_clock_says_the_reserve_of_this_match() {
+        let said = |language, reserve| {
+            let allowed = Some(SideClock { delay: 15_000, reserve });
+            clock(&Texts::new(language), Clock::Pose, allowed)
+        };
+        for (reserve, english, french) in [
+            (60_000, "1 minute", "1 minute"),
+            (120_000, "2 minutes", "2 minutes"),
+            (200_000, "3 min 20 s", "3 min 20 s"),
+        ] {
+            let texts = [said(Language::En, reserve), said(Language::Fr, reserve)];
+            let ends = [
+                format!("15 seconds for each throw, and a reserve of {english}"),
+                format!("une réserve de {french}"),
+            ];
+            assert!(texts.iter().zip(&ends).all(|(text, end)| text.ends_with(end)), "{texts:?}");
         }
     }
 }

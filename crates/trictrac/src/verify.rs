@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use trictrac_umpire::seal::{Doubt, verify};
+use trictrac_umpire::seal::{Doubt, Verified, verify};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::cli::VerifyArguments;
@@ -18,6 +18,7 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<Outcome, Failur
     let path = &arguments.file;
     let text = record::read_text(path)?;
     let (said, outcome) = match verify(&text) {
+        Ok(Verified { throws: 0, .. }) => (texts.plain(key!("verify-no-throws")), Outcome::Success),
         Ok(verified) => {
             let throws = fluent_args!["throws" => verified.throws];
             (texts.with(key!("verify-right"), &throws), Outcome::Success)

@@ -11,13 +11,16 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
-use trictrac_protocol::{ApiError, ApiFailure, Closure, MOST_CONTENT};
+use trictrac_protocol::{ApiError, ApiFailure, Closure, MOST_CONTENT, is_object};
 use trictrac_store::{ReadError, WriteError};
 
 /// How long a client may take to send the content of a request.
 const SEND: Duration = Duration::from_secs(10);
 /// How long a client should wait after the disk has failed.
 const FAILED: Duration = Duration::from_secs(10);
+
+/// What whoever sends a token learns that was revoked, or never was one.
+pub(crate) const DEAD_TOKEN: &str = "this token opens nothing";
 
 /// Why a request is refused, and when to try again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,39 +29,53 @@ pub(crate) struct Refusal {
     pub(crate) wait: Option<Duration>,
     /// Why and for how long the account is closed.
     pub(crate) closed: Option<Closure>,
+    /// A better sentence than that of the code.
+    pub(crate) because: Option<&'static str>,
 }
 
 impl Refusal {
     /// The client asks too often.
     pub(crate) const fn slow_down(wait: Duration) -> Self {
-        Self { error: ApiError::SlowDown, wait: Some(wait), closed: None }
+        Self { error: ApiError::SlowDown, wait: Some(wait), closed: None, because: None }
     }
 
     /// The server has too much to do.
     pub(crate) const fn busy(wait: Duration) -> Self {
-        Self { error: ApiError::Busy, wait: Some(wait), closed: None }
+        Self { error: ApiError::Busy, wait: Some(wait), closed: None, because: None }
     }
 
     /// The disk is nearly full, so nothing new is stored.
     pub(crate) const fn full() -> Self {
-        Self { error: ApiError::Unavailable, wait: Some(FAILED), closed: None }
+        Self { error: ApiError::Unavailable, wait: Some(FAILED), closed: None, because: None }
     }
 
     /// The store failed. The reason is for the log only.
     pub(crate) fn unavailable(error: &dyn std::error::Error) -> Self {
         tracing::warn!(%error, "a request failed");
-        Self { error: ApiError::Unavailable, wait: Some(FAILED), closed: None }
+        Self { error: ApiError::Unavailable, wait: Some(FAILED), closed: None, because: None }
+    }
+
+    /// What was sent is not what the route expects, for this reason.
+    pub(crate) const fn bad(because: &'static str) -> Self {
+        let error = ApiError::BadRequest;
+        Self { error, wait: None, closed: None, because: Some(because) }
+    }
+
+    /// There is a token, and it opens nothing.
+    pub(crate) const fn dead_token() -> Self {
+        let error = ApiError::NoSession;
+        Self { error, wait: None, closed: None, because: Some(DEAD_TOKEN) }
     }
 
     /// The account is closed. Only somebody who knows its password may learn why.
     pub(crate) const fn closed(closure: Closure) -> Self {
-        Self { error: ApiError::Closed, wait: None, closed: Some(closure) }
+        Self { error: ApiError::Closed, wait: None, closed: Some(closure), because: None }
     }
 }
 
 impl From<ApiError> for Refusal {
     fn from(error: ApiError) -> Self {
-        Self { error, wait: None, closed: None }
+        Self { error, wait: None, closed: None, because: None }
     }
 }
 
@@ -81,7 +98,7 @@ impl From<WriteError> for Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let again_after = self.wait.map(|wait| wait.as_secs() + 1);
-        let reason = reason(self.error).to_owned();
+        let reason = self.because.unwrap_or_else(|| reason(self.error)).to_owned();
         let content = ApiFailure { error: self.error, reason, again_after, closed: self.closed };
         let status = StatusCode::from_u16(self.error.status());
         let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -105,6 +122,9 @@ pub(crate) async fn content<T: DeserializeOwned>(request: Request) -> Result<T, 
         return Err(ApiError::BadRequest.into());
     }
     let bytes = read(body).await.ok_or(ApiError::BadRequest)?;
+    if !is_object(&bytes) {
+        return Err(Refusal::bad("the content must be a JSON object"));
+    }
     serde_json::from_slice(&bytes).map_err(|_| ApiError::BadRequest.into())
 }
 

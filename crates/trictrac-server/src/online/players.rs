@@ -37,6 +37,9 @@ async fn ratings(
     Ok(private(club.ratings.history(player, pace).await?))
 }
 
+/// What is wrong with another page.
+const BEFORE: &str = "before: a whole number, the `next` of the page before";
+
 /// Which page is asked for.
 #[derive(Debug, Deserialize)]
 struct Before {
@@ -50,7 +53,7 @@ async fn games(
     Path(name): Path<String>,
     before: Result<Query<Before>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Refusal> {
-    let Query(Before { before }) = before.map_err(|_| ApiError::BadRequest)?;
+    let Query(Before { before }) = before.map_err(|_| Refusal::bad(BEFORE))?;
     let numbers = club.people.directory.players(club.named(&name)?);
     Ok(private(club.page_of_games(&numbers, before).await?))
 }

@@ -15,6 +15,7 @@ use serde_json::json;
 use trictrac_protocol::{GUEST_PATH, GameId, MINE_PATH, SOCKET_PATH};
 use trictrac_store::ReadError;
 
+use super::api::{DEAD_TOKEN, Refusal};
 use super::club::{Club, FULL};
 use super::games::store_id;
 use super::limits::House;
@@ -95,6 +96,9 @@ async fn guest(
     }
     match session::player(&club, visit, &headers).await {
         Ok(Some(you)) => return Json(json!({ "you": you })).into_response(),
+        Ok(None) if session::token(&headers).is_some() => {
+            return Refusal::dead_token().into_response();
+        }
         Ok(None) => {}
         Err(error) => return unavailable(&error),
     }
@@ -157,7 +161,10 @@ async fn mine(
 
 /// Whoever asks, or the answer to somebody without a session.
 async fn visitor(club: &Club, visit: Visit, headers: &HeaderMap) -> Result<Visitor, Response> {
-    let message = "401: become a guest first: POST /api/v1/guest\n";
+    let message = match session::token(headers) {
+        Some(_) => format!("401: {DEAD_TOKEN}\n"),
+        None => "401: become a guest first: POST /api/v1/guest\n".to_owned(),
+    };
     match session::visitor(club, visit, headers).await {
         Ok(found) => found.ok_or_else(|| (StatusCode::UNAUTHORIZED, message).into_response()),
         Err(error) => Err(unavailable(&error)),

@@ -28,8 +28,8 @@ const fn name(scheme: Scheme) -> &'static str {
     }
 }
 
-/// After how many milliseconds a session or a token is noted as seen again.
-pub(crate) const SEEN: u32 = 3_600_000;
+/// After how many milliseconds a session or a token is noted as seen again: 5 minutes.
+pub(crate) const SEEN: u32 = 300_000;
 
 /// Somebody with a valid session or token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +76,7 @@ pub(crate) async fn visitor(
 }
 
 /// The token of a request. Whoever sends one does not ask with a cookie.
-fn token(headers: &HeaderMap) -> Option<&str> {
+pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = value.split_once(' ').unwrap_or((value, ""));
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())

@@ -68,6 +68,14 @@ fn player(game: &Game, side: Side) -> Option<&Player> {
     seated.or(game.reserved()[side].as_ref())
 }
 
+/// Whether a game is one of its player's. A live game with the computer is an offer until they sit down. Two persons have agreed to
+/// theirs, and it may have been made while one of them was away.
+fn is_theirs(game: &Game, side: Side) -> bool {
+    let days = matches!(game.clock(), Clock::Days(_));
+    let computer = matches!(game.reserved()[side.opponent()], Some(Player::Engine(_)));
+    game.seats()[side].is_some() || days || !computer
+}
+
 fn finish(game: &Game) -> Option<Finish> {
     let (ending, at) = (game.ended()?, game.ended_at()?);
     let winner = winner(&ending).map(|seat| side(seat) as usize);
@@ -83,8 +91,8 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         (None, false) => Stage::Waiting,
     };
     let person = |side: Side| match player(game, side)? {
-        Player::Person(number) => Some(PlayerId(number.cast_signed())),
-        Player::Engine(_) => None,
+        Player::Person(number) if is_theirs(game, side) => Some(PlayerId(number.cast_signed())),
+        _ => None,
     };
     let level = |side: Side| match player(game, side)? {
         Player::Engine(level) => Some(level.clone()),
@@ -152,17 +160,31 @@ pub(crate) fn finished_record(
 ) -> Option<String> {
     let log = entries(log).ok()?;
     log.iter().rfind(|entry| matches!(entry.event, Event::Reveal { .. }))?;
+    Some(seal::seal(&record(&log, &names(&log, directory)).ok()?))
+}
+
+/// The names of the players of a game; those for whom a seat was kept, if nobody sat down.
+pub(crate) fn names(log: &[Entry], directory: &Directory) -> PerSide<String> {
+    let name = |player: &Player| {
+        let account = match player {
+            Player::Person(number) => directory.named(*number),
+            Player::Engine(_) => None,
+        };
+        account.map_or_else(|| record::name(player), |account| account.name)
+    };
     let mut names = PerSide::new(String::new(), String::new());
-    for entry in &log {
-        if let (Event::Sit { player, .. }, Some(by)) = (&entry.event, entry.by) {
-            let account = match player {
-                Player::Person(number) => directory.named(*number),
-                Player::Engine(_) => None,
-            };
-            names[side(by)] = account.map_or_else(|| record::name(player), |account| account.name);
+    for entry in log {
+        match (&entry.event, entry.by) {
+            (Event::Create { white, black, .. }, _) => {
+                for (side, kept) in Side::BOTH.into_iter().zip([white, black]) {
+                    names[side] = kept.as_ref().map(name).unwrap_or_default();
+                }
+            }
+            (Event::Sit { player, .. }, Some(by)) => names[side(by)] = name(player),
+            _ => {}
         }
     }
-    Some(seal::seal(&record(&log, &names).ok()?))
+    names
 }
 
 fn fold(entries: &[Entry]) -> Result<Game, String> {

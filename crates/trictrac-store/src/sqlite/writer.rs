@@ -115,6 +115,7 @@ async fn perform(
             }
         }
         Write::RemoveWaiting(before) => remove_waiting(connection, *before).await?,
+        Write::RemoveGame(game) => remove_game(connection, *game).await?,
         Write::ServerKey(name, fresh) => server_key(connection, name, fresh).await?,
     };
     Ok(vec![done])
@@ -209,6 +210,15 @@ async fn remove_waiting(
          (select game from summary where stage = ?2 and deadline is null)",
     );
     let query = query.bind(before.0).bind(Stage::Waiting.text());
+    query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
+}
+
+async fn remove_game(connection: &mut SqliteConnection, game: GameId) -> Result<Done, sqlx::Error> {
+    let query = sqlx::query(
+        "delete from game where id = ?1 and id in \
+         (select game from summary where stage = ?2 and deadline is null)",
+    );
+    let query = query.bind(&game.0[..]).bind(Stage::Waiting.text());
     query.execute(connection).await.map(|result| Done::Removed(result.rows_affected()))
 }
 

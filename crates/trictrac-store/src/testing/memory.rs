@@ -83,15 +83,8 @@ impl Memory {
                     Done::Changed
                 }
             },
-            Write::RemoveWaiting(before) => {
-                let number = games.len();
-                games.retain(|_, game| {
-                    game.created >= *before
-                        || game.summary.stage != Stage::Waiting
-                        || game.summary.deadline.is_some()
-                });
-                Done::Removed((number - games.len()) as u64)
-            }
+            Write::RemoveWaiting(before) => remove(games, |_, game| game.created < *before),
+            Write::RemoveGame(id) => remove(games, |game, _| game == id),
             Write::ServerKey(name, fresh) => {
                 Done::Key(keys.entry(name.clone()).or_insert_with(|| fresh.clone()).clone())
             }
@@ -106,6 +99,16 @@ impl Memory {
         found.sort();
         found.into_iter().map(|(_, id)| id).collect()
     }
+}
+
+/// Removes the games that still wait and pass.
+fn remove(games: &mut BTreeMap<GameId, Game>, passes: impl Fn(&GameId, &Game) -> bool) -> Done {
+    let number = games.len();
+    games.retain(|id, game| {
+        let waits = game.summary.stage == Stage::Waiting && game.summary.deadline.is_none();
+        !waits || !passes(id, game)
+    });
+    Done::Removed((number - games.len()) as u64)
 }
 
 fn take(game: Option<&mut Game>) -> Done {

@@ -196,6 +196,11 @@ async fn removal(store: &dyn Store) {
     assert_eq!(store.read(game(31), 0).await.unwrap().len(), 1);
     assert_eq!(store.read(game(32), 0).await.unwrap().len(), 2);
     assert_eq!(store.remove_waiting(Timestamp(200)).await, Ok(0));
+    for number in [31, 32] {
+        assert_eq!(store.remove_if_waiting(game(number)).await, Ok(()));
+    }
+    assert_eq!(store.read(game(31), 0).await, Err(ReadError::Missing(game(31))));
+    assert_eq!(store.read(game(32), 0).await.unwrap().len(), 2, "it has begun");
 }
 
 /// The games of [`many_at_once`].

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_protocol::{ClientMessage, GameId, Kind};
+use trictrac_umpire::allowance;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online;
 
@@ -319,7 +320,8 @@ impl<'a> Host<'a> {
     pub(super) fn offered(&self) -> String {
         super::list(self.offers.wanted().iter().map(|terms| {
             let holes = terms.rules.strip_prefix("holes=").and_then(|holes| holes.parse().ok());
-            let (clock, holes) = (online::clock(self.texts, terms.clock), holes.unwrap_or(12_u8));
+            let holes = holes.unwrap_or(12_u8);
+            let clock = online::clock(self.texts, terms.clock, allowance(terms.clock, holes));
             self.texts.with(key!("bot-offer"), &fluent_args!["clock" => clock, "holes" => holes])
         }))
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use trictrac_protocol::{Ending, Kind, Who};
 use trictrac_rules::side::Side;
-use trictrac_umpire::{Game, side, winner};
+use trictrac_umpire::{Game, allowance, side, winner};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online;
 
@@ -36,11 +36,12 @@ pub(super) fn opponent(texts: &Texts, who: &Who) -> String {
 
 /// A game begins.
 pub(super) fn begins(texts: &Texts, state: &Game, opponent: &str) -> String {
+    let holes = state.table().rules().holes.get();
     let arguments = fluent_args![
         "game" => state.id().to_string(),
         "opponent" => opponent,
-        "clock" => online::clock(texts, state.clock()),
-        "holes" => state.table().rules().holes.get()
+        "clock" => online::clock(texts, state.clock(), allowance(state.clock(), holes)),
+        "holes" => holes
     ];
     texts.with(key!("bot-begins"), &arguments)
 }

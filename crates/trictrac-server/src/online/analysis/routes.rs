@@ -6,14 +6,15 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
-use trictrac_protocol::{AnalysisFailure, AnalysisState, ApiError, GameId};
+use trictrac_protocol::{Analysis, AnalysisFailure, AnalysisState, ApiError, GameId};
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{Analyses as _, Progress, Queued, ReadError};
 
 use crate::online::api::{Refusal, private};
 use crate::online::club::Club;
 use crate::online::games::store_id;
 use crate::online::people::Asker;
-use crate::online::summary::finished_record;
+use crate::online::summary::{entries, finished_record, names};
 
 /// The path, as in the table of routes.
 pub(crate) const PATH: &str = "/api/v1/games/{game}/analysis";
@@ -29,8 +30,8 @@ async fn read(
     _: Asker,
     Path(game): Path<String>,
 ) -> Result<Response, Refusal> {
-    let game = finished(&club, &game).await?;
-    state(&club, game).await
+    let (game, names) = finished(&club, &game).await?;
+    state(&club, game, names).await
 }
 
 /// Puts a finished game into the queue, unless it is there or has an analysis.
@@ -40,7 +41,7 @@ async fn ask(
     Path(game): Path<String>,
 ) -> Result<Response, Refusal> {
     let (player, _) = asker.session()?;
-    let game = finished(&club, &game).await?;
+    let (game, names) = finished(&club, &game).await?;
     let settled = matches!(
         club.registry.analysis(game).await?,
         Some(Progress::Waiting(_) | Progress::Done(_))
@@ -57,22 +58,33 @@ async fn ask(
             Queued::Full => return Err(Refusal::busy(super::LOOK)),
         }
     }
-    state(&club, game).await
+    state(&club, game, names).await
 }
 
-/// The number of a game, if everybody may read its record.
-async fn finished(club: &Club, game: &str) -> Result<trictrac_store::GameId, Refusal> {
+/// The names of the players of a game, as in its record.
+type Names = PerSide<String>;
+
+/// The number of a game and its players, if everybody may read its record.
+async fn finished(club: &Club, game: &str) -> Result<(trictrac_store::GameId, Names), Refusal> {
     let game = store_id(game.parse::<GameId>().map_err(|_| ApiError::Unknown)?);
-    match club.store.read(game, 0).await {
-        Ok(log) if finished_record(&log, &club.people.directory).is_some() => Ok(game),
-        Ok(_) | Err(ReadError::Missing(_)) => Err(ApiError::Unknown.into()),
-        Err(error) => Err(error.into()),
-    }
+    let log = match club.store.read(game, 0).await {
+        Ok(log) => log,
+        Err(ReadError::Missing(_)) => return Err(ApiError::Unknown.into()),
+        Err(error) => return Err(error.into()),
+    };
+    let directory = &club.people.directory;
+    finished_record(&log, directory).ok_or(ApiError::Unknown)?;
+    let log = entries(&log).map_err(|_| ApiError::Unknown)?;
+    Ok((game, names(&log, directory)))
 }
 
-async fn state(club: &Club, game: trictrac_store::GameId) -> Result<Response, Refusal> {
+async fn state(
+    club: &Club,
+    game: trictrac_store::GameId,
+    names: Names,
+) -> Result<Response, Refusal> {
     let state = match club.registry.analysis(game).await? {
-        Some(Progress::Done(result)) => return Ok(done(&result)),
+        Some(Progress::Done(result)) => return Ok(done(&named(result, &names))),
         Some(Progress::Waiting(_)) if club.analyst.is_running(game) => AnalysisState::Running,
         Some(Progress::Waiting(place)) => AnalysisState::Waiting { place },
         Some(Progress::Failed(reason)) => AnalysisState::Failed { reason: failure(&reason) },
@@ -82,7 +94,15 @@ async fn state(club: &Club, game: trictrac_store::GameId) -> Result<Response, Re
     Ok(private(state))
 }
 
-/// The result, as it is stored: reading it as JSON and printing it again would change nothing.
+/// A stored result, with the names that the players have now. One that another version has made stays as it is.
+fn named(result: String, names: &Names) -> String {
+    let Ok(mut analysis) = serde_json::from_str::<Analysis>(&result) else { return result };
+    let [white, black] = [Side::White, Side::Black].map(|side| names[side].clone());
+    (analysis.white.name, analysis.black.name) = (Some(white), Some(black));
+    serde_json::to_string(&analysis).unwrap_or(result)
+}
+
+/// The result as an answer.
 fn done(result: &str) -> Response {
     let body = format!(r#"{{"state":"done","result":{result}}}"#);
     ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], body).into_response()

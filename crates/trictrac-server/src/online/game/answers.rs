@@ -1,6 +1,6 @@
 //! What a game answers to its players.
 
-use trictrac_protocol::{Clock, Code, GameId, Player, Token};
+use trictrac_protocol::{Clock, Code, GameId, Offer, Player, Token};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{Command, Decision, side};
 
@@ -63,6 +63,27 @@ impl Game {
         });
         if matches!(ask.request, Request::Sit { .. }) && at_one_sitting {
             self.context.lobby.begins(ask.member.player);
+        }
+    }
+
+    /// Resigns for a player with one of these numbers, who does not come back.
+    pub(super) async fn resign(&mut self, numbers: &[u64]) {
+        if self.ready().await.is_err() {
+            return;
+        }
+        let Some(umpire) = &self.umpire else { return };
+        let game = umpire.game();
+        let is_theirs = |side: &Side| {
+            let seated = game.seats()[*side].as_ref().map(|seated| &seated.player);
+            let player = seated.or(game.reserved()[*side].as_ref());
+            matches!(player, Some(Player::Person(number)) if numbers.contains(number))
+        };
+        let Some(by) = Side::BOTH.into_iter().find(is_theirs) else { return };
+        let Ok(id) = self.new_number().to_string().parse() else { return };
+        let command = Command::Offer { offer: Offer::Resign, next_game: self.new_number() };
+        let Decision { step, .. } = umpire.decide(by, &id, &command, self.context.outside.now());
+        if self.append(step).await.is_ok() {
+            self.after_entries().await;
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use tokio::sync::oneshot::Sender;
 use trictrac_protocol::{
     ActId, ActionText, Bytes32, Code, GameId, Offer, Said, Seat, ServerMessage, Share, Token,
 };
@@ -86,6 +87,8 @@ pub(crate) enum Message {
     Engine { after: u32, action: Option<ActionText> },
     /// To show the name of a player, if they sit.
     Rename { player: u64 },
+    /// To resign for a player with one of these numbers, whose account is erased.
+    Resign { numbers: Vec<u64>, done: Sender<()> },
     /// To show the talk again: some of it was deleted.
     Deleted,
     /// To look whether something is owed.
@@ -111,6 +114,7 @@ impl Message {
             | Self::Said(_)
             | Self::Engine { .. }
             | Self::Rename { .. }
+            | Self::Resign { .. }
             | Self::Deleted
             | Self::Wake => {}
         }

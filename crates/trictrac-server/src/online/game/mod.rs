@@ -221,6 +221,11 @@ impl Game {
             Message::Said(words) => words.into_iter().for_each(|word| self.spoken(word)),
             Message::Engine { after, action } => self.engine_acts(after, action).await,
             Message::Rename { player } => self.rename(player),
+            Message::Resign { numbers, done } => {
+                self.resign(&numbers).await;
+                // Whoever waited may have given up.
+                let _ = done.send(());
+            }
             Message::Deleted => self.show_talk_again().await,
             // The game is in memory now, and wakes itself.
             Message::Wake => {}

@@ -251,7 +251,7 @@ impl Club {
 fn checked(wanted: &Wanted, persona: &Persona) -> Result<Terms, Refusal> {
     let Wanted { terms, least, most, .. } = wanted;
     let rules: Result<Rules, _> = terms.rules.parse();
-    let rules = rules.map_err(|error| (Code::BadField, format!("rules: {error}")))?;
+    let rules = rules.map_err(|error| (Code::BadField, error.to_string()))?;
     if (least.is_some() || most.is_some()) && terms.clock == Clock::None {
         return Err(refusal(Code::BadField, "least, most: only with a clock"));
     }

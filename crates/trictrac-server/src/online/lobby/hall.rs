@@ -8,6 +8,7 @@ use trictrac_protocol::{
     CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
 };
 
+use super::offers::{Cause, Offers};
 use super::open::{EXPIRY, Open, PATIENCE, has_room, is_live};
 use super::pairing::{Wish, pairs};
 use super::view::View;
@@ -35,6 +36,7 @@ pub(super) struct Hall {
     /// The open challenges, the oldest first.
     open: Vec<Open>,
     wishes: Vec<Wish>,
+    offers: Offers,
     /// The computer's challenges.
     engine: Vec<Challenge>,
     /// What those who are inside have seen.
@@ -309,6 +311,24 @@ impl Hall {
             }
         }
         lonely
+    }
+
+    /// Notes a game that the computer has offered.
+    pub(super) fn offered(&mut self, game: GameId, cause: Cause) {
+        self.offers.add(game, cause);
+    }
+
+    /// The offered games that nobody needs any more, each once.
+    pub(super) fn stale_offers(&mut self, now: u64) -> Vec<GameId> {
+        let Self { offers, open, wishes, .. } = self;
+        offers.forget(now, |cause| match cause {
+            Cause::Challenge(challenge) => {
+                open.iter().any(|open| open.challenge.challenge == *challenge)
+            }
+            Cause::Wish(player, id) => {
+                wishes.iter().any(|wish| (wish.persona.number, &wish.id) == (*player, id))
+            }
+        })
     }
 
     /// What the lobby contains now, and who must be told what has changed.

@@ -12,6 +12,7 @@ mod asking;
 mod boards;
 mod hall;
 mod matching;
+mod offers;
 mod open;
 mod pairing;
 mod ticking;

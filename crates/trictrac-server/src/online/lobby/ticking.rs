@@ -6,7 +6,9 @@ use trictrac_protocol::{GameId, Terms, Who};
 
 use super::hall::Lonely;
 use super::matching::{Partner, Plan, pair_terms};
+use super::offers::Cause;
 use crate::online::club::Club;
+use crate::online::games::store_id;
 use crate::online::identity::UNRATED;
 use crate::online::outside::random;
 
@@ -19,12 +21,13 @@ impl Club {
     /// Does what is due in the lobby.
     pub(crate) async fn tick_lobby(&self) {
         let now = self.outside.now();
-        let (expired, pairs, lonely) = {
+        let (expired, pairs, lonely, stale) = {
             let mut hall = self.lobby().hall();
             (
                 hall.expire(now.wall),
                 hall.pair(now.steady, &self.talking().blocks),
                 hall.lonely(now.steady),
+                hall.stale_offers(now.steady),
             )
         };
         self.forget_challenges(&expired).await;
@@ -34,25 +37,41 @@ impl Club {
         for lonely in lonely {
             self.offer_engine(lonely).await;
         }
+        self.remove_offers(&stale).await;
         self.publish_lobby().await;
+    }
+
+    /// Removes games that the computer has offered, if nobody has sat down.
+    async fn remove_offers(&self, offers: &[GameId]) {
+        for offer in offers {
+            // One that is left is nobody's, and goes with the games that never began.
+            if let Err(error) = self.store.remove_if_waiting(store_id(*offer)).await {
+                tracing::warn!(%error, "a game that the computer has offered cannot be removed");
+            }
+        }
     }
 
     /// The computer plays with somebody who has waited for a while. They go on waiting for a person until they sit down.
     async fn offer_engine(&self, lonely: Lonely) {
-        let (who, id, challenge, terms) = match lonely {
+        let (who, id, challenge, terms, cause) = match lonely {
             Lonely::Challenge(open) => {
                 let terms = Terms { rated: false, ..open.challenge.terms };
-                (open.challenge.by, open.id, Some(open.challenge.challenge), terms)
+                let number = open.challenge.challenge;
+                (open.challenge.by, open.id, Some(number), terms, Cause::Challenge(number))
             }
             Lonely::Wish(wish) => {
-                (wish.persona.who(wish.clock), wish.id, None, pair_terms(wish.clock, false))
+                let cause = Cause::Wish(wish.persona.number, wish.id.clone());
+                let terms = pair_terms(wish.clock, false);
+                (wish.persona.who(wish.clock), wish.id, None, terms, cause)
             }
         };
         let engine = Partner { who: Who::engine(nearest_level(&who).name), id: None };
         let game = GameId(random(&*self.outside));
         let partners = [Partner { who, id: Some(id) }, engine];
         // If that fails, they wait for a person.
-        let _ = self.match_up(&Plan { game, challenge, terms, partners }).await;
+        if self.match_up(&Plan { game, challenge, terms, partners }).await.is_ok() {
+            self.lobby().hall().offered(game, cause);
+        }
     }
 
     /// Tells everybody in the lobby what has changed.

@@ -50,7 +50,8 @@ struct Part {
 type Wanted = Result<Query<Part>, QueryRejection>;
 
 fn part(wanted: Wanted) -> Result<Part, Refusal> {
-    let Query(part) = wanted.map_err(|_| ApiError::BadRequest)?;
+    let Query(part) =
+        wanted.map_err(|_| Refusal::bad("before: a whole number; all: true or false"))?;
     Ok(part)
 }
 
@@ -130,13 +131,16 @@ struct Number {
     games: u32,
 }
 
+/// What is wrong with another number of games.
+const GAMES: &str = "games: a whole number from 1 to 200";
+
 type Wish = Result<Query<Number>, QueryRejection>;
 
 /// The player of an address, and how many games are compared.
 async fn compared(club: &Club, number: &str, wish: Wish) -> Result<(PlayerId, u32), Refusal> {
-    let Query(Number { games }) = wish.map_err(|_| ApiError::BadRequest)?;
+    let Query(Number { games }) = wish.map_err(|_| Refusal::bad(GAMES))?;
     if !(1..=MOST_GAMES).contains(&games) {
-        return Err(ApiError::BadRequest.into());
+        return Err(Refusal::bad(GAMES));
     }
     Ok((player(club, number).await?, games))
 }

@@ -16,7 +16,7 @@ use crate::forwarded::{Scheme, Visit};
 use crate::online::api::Refusal;
 use crate::online::club::Club;
 use crate::online::limits::House;
-use crate::online::session::{Visitor, new_session, visitor};
+use crate::online::session::{Visitor, new_session, token, visitor};
 
 /// Who sends a request, and from where. Extracting it counts the request.
 #[derive(Debug)]
@@ -44,7 +44,10 @@ impl FromRequestParts<Arc<Club>> for Asker {
 impl Asker {
     /// Whoever has a valid session or token.
     pub(crate) fn known(&self) -> Result<Visitor, Refusal> {
-        self.visitor.ok_or_else(|| ApiError::NoSession.into())
+        self.visitor.ok_or_else(|| match token(&self.headers) {
+            Some(_) => Refusal::dead_token(),
+            None => ApiError::NoSession.into(),
+        })
     }
 
     /// The number and the session of whoever asks. A token is not enough: whoever has one plays and reads, no more.

@@ -74,7 +74,7 @@ pub(super) async fn create(
     let TokenName { name } = content(request).await?;
     let length = name.chars().count();
     if !(1..=MOST_NAME).contains(&length) || name.chars().any(is_control) {
-        return Err(ApiError::BadRequest.into());
+        return Err(Refusal::bad("name: a token has one of 1 to 40 characters, on one line"));
     }
     let (_, current) = asker.session()?;
     let account = asker.account(&club).await?;

@@ -58,6 +58,13 @@ impl Connected {
         keys.filter(|key| **key == from).for_each(|key| *key = to);
     }
 
+    /// The keys by which a player has connections.
+    pub(crate) fn keys_of(&self, player: u64) -> HashSet<Key> {
+        let open = self.open();
+        let own = open.sockets.values().filter(|open| open.player == player);
+        own.map(|open| open.key).collect()
+    }
+
     /// Closes the connections of these keys.
     pub(crate) fn close(&self, keys: impl IntoIterator<Item = Key>) {
         let keys: HashSet<Key> = keys.into_iter().collect();

@@ -1,20 +1,27 @@
-//! Erasing accounts. Their games stay, with numbers instead of names.
+//! Erasing accounts. Those of their games that go on are resigned. All stay, with numbers instead of names.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
-use trictrac_protocol::{ApiError, Confirmed};
+use tokio::time::timeout;
+use trictrac_protocol::{ApiError, Confirmed, GameId};
 use trictrac_store::people::{Accounts, Erased, Sessions as _};
-use trictrac_store::{DataFolder, erasures};
+use trictrac_store::{DataFolder, PlayerId, erasures};
 
 use super::asker::{Asker, Cookie};
 use crate::online::api::{Refusal, content};
 use crate::online::club::Club;
+use crate::online::game::Message;
 use crate::online::session::no_cookie;
 use crate::online::settings::ClubError;
+
+/// How long the erasing waits for a game that is being resigned.
+const RESIGN: Duration = Duration::from_secs(5);
 
 /// Erases the account of whoever asks. The list of erased accounts is on disk before: also if what follows fails, the next start
 /// of the server erases the account.
@@ -41,6 +48,7 @@ pub(super) async fn erase(
     club.people.connected.close_player(you);
     let numbers = club.people.directory.players(you);
     club.talking().silence(&numbers).await;
+    club.resign_all(&numbers).await;
     if let Err(error) = club.registry.erase(erased).await {
         club.talking().let_speak(&numbers);
         return Err(error.into());
@@ -52,6 +60,24 @@ pub(super) async fn erase(
     club.show_anew(you);
     tracing::info!(player = you, "an account is erased");
     Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
+}
+
+impl Club {
+    /// Resigns the games of a player that are not over. A game that cannot be stored now goes on without them.
+    async fn resign_all(&self, numbers: &[PlayerId]) {
+        let current = match self.store.current(numbers).await {
+            Ok(current) => current,
+            Err(error) => return tracing::warn!(%error, "games cannot be resigned"),
+        };
+        let numbers: Vec<u64> = numbers.iter().map(|number| number.0.cast_unsigned()).collect();
+        for (game, _) in current {
+            let (done, is_done) = oneshot::channel();
+            let resign = Message::Resign { numbers: numbers.clone(), done };
+            self.games.send(GameId(game.0), resign).await;
+            // Without an answer the game cannot be had now.
+            let _ = timeout(RESIGN, is_done).await;
+        }
+    }
 }
 
 /// Erases again what a restored backup has brought back.

@@ -1,5 +1,6 @@
 //! One's own account: what it contains, its password, its recovery codes and its sessions.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use axum::extract::{Path, Request, State};
@@ -52,14 +53,16 @@ pub(super) async fn whole(
         Some(account) if account.bot => Kind::Bot,
         Some(_) => Kind::Account,
     };
+    let open = club.people.connected.keys_of(player.0.cast_unsigned());
+    let used = Used { current, open, now: club.outside.now().wall };
     Ok(Account {
         you: player.0.cast_unsigned(),
         operator: account.as_ref().is_some_and(|account| account.operator),
         name: account.map(|account| account.name),
         kind,
         created: created.0.cast_unsigned(),
-        sessions: sessions.into_iter().map(|session| seen(session, current)).collect(),
-        tokens: tokens.into_iter().map(token_seen).collect(),
+        sessions: sessions.into_iter().map(|session| used.session(session)).collect(),
+        tokens: tokens.into_iter().map(|token| used.token(token)).collect(),
         codes: club.registry.codes(player).await?,
         blocked: blocked(club, player),
     })
@@ -72,22 +75,40 @@ fn blocked(club: &Club, player: PlayerId) -> Vec<String> {
     named.map(|named| named.name).collect()
 }
 
-fn seen(session: Session, current: Option<SessionDigest>) -> SessionSeen {
-    SessionSeen {
-        id: public_id(&session.digest.0),
-        created: session.created.0.cast_unsigned(),
-        seen: session.seen.0.cast_unsigned(),
-        device: session.device,
-        current: current == Some(session.digest),
-    }
+/// What is in use at this moment.
+struct Used {
+    /// The session that asks.
+    current: Option<SessionDigest>,
+    /// What has a connection.
+    open: HashSet<Key>,
+    now: u64,
 }
 
-fn token_seen(token: Token) -> TokenSeen {
-    TokenSeen {
-        id: public_id(&token.digest.0),
-        name: token.name,
-        created: token.created.0.cast_unsigned(),
-        seen: token.seen.map(|seen| seen.0.cast_unsigned()),
+impl Used {
+    /// When a key was seen that was noted at `noted`.
+    fn seen(&self, key: Key, noted: u64) -> u64 {
+        let asks = self.current.map(Key::Session) == Some(key);
+        if asks || self.open.contains(&key) { self.now } else { noted }
+    }
+
+    fn session(&self, session: Session) -> SessionSeen {
+        SessionSeen {
+            id: public_id(&session.digest.0),
+            created: session.created.0.cast_unsigned(),
+            seen: self.seen(Key::Session(session.digest), session.seen.0.cast_unsigned()),
+            device: session.device,
+            current: self.current == Some(session.digest),
+        }
+    }
+
+    fn token(&self, token: Token) -> TokenSeen {
+        let key = Key::Token(token.digest);
+        TokenSeen {
+            id: public_id(&token.digest.0),
+            name: token.name,
+            created: token.created.0.cast_unsigned(),
+            seen: token.seen.map(|seen| self.seen(key, seen.0.cast_unsigned())),
+        }
     }
 }
 

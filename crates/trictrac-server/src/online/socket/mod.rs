@@ -74,9 +74,13 @@ async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, places
         member.outbox.close(Why::Ended);
     }
     let meter = Meter::new(club.limits.frames);
-    let client = Client::new(club, member, places.0.house());
+    let client = Client::new(club.clone(), member, places.0.house());
     let flood = Meter::new(FLOOD);
     Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
+    // A session was seen as long as it had a connection.
+    if let Some(key) = here.key().filter(|_| !club.closing.is_cancelled()) {
+        let _ = known(&club, key).await;
+    }
 }
 
 /// Whether the key of a connection still opens the account.
@@ -227,9 +231,13 @@ impl Connection {
         }
         let (least, spread) = RETURN;
         let again_after = least + self.client.chance() % spread;
+        let again_after = (why != Why::Ended).then_some(again_after);
         let bye = ServerMessage::Bye { why: why.text().to_owned(), again_after };
         if self.send_last(Message::Text(frame(&bye))).await {
-            let code = if why == Why::Flood { close_code::POLICY } else { close_code::RESTART };
+            let code = match why {
+                Why::Flood | Why::Ended => close_code::POLICY,
+                Why::Shutdown | Why::Slow | Why::Restart => close_code::RESTART,
+            };
             let reason = Utf8Bytes::from_static(why.text());
             self.send_last(Message::Close(Some(CloseFrame { code, reason }))).await;
         }

@@ -9,6 +9,7 @@ use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, Code, Event, GameId, Have, Player, Said, Seat,
     ServerMessage, VERSION, is_control, understands,
 };
+use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{CreateError, ReadError};
@@ -262,7 +263,7 @@ impl Client {
     }
 
     fn new_game(&self, game: GameId, wanted: &Wanted) -> Result<NewGame, String> {
-        let rules: Rules = wanted.rules.parse().map_err(|error| format!("rules: {error}"))?;
+        let rules: Rules = wanted.rules.parse().map_err(|error: ParseError| error.to_string())?;
         let mut reserved = PerSide::new(None, None);
         if let Some(seat) = wanted.seat {
             reserved[side(seat)] = Some(Player::Person(self.member.player));

@@ -45,8 +45,11 @@ pub(super) async fn report(
         return Err(Refusal::full());
     }
     let reported = club.people.directory.account_of(new.player);
-    if reported == by || new.words.len() > MOST_REPORTED {
-        return Err(ApiError::BadRequest.into());
+    if reported == by {
+        return Err(Refusal::bad("player: this is you"));
+    }
+    if new.words.len() > MOST_REPORTED {
+        return Err(Refusal::bad("words: at most 20"));
     }
     let player_reported = club.player_numbered(reported).await?;
     let report = talk::NewReport {

@@ -24,6 +24,10 @@ async fn a_guest_who_registers_keeps_the_number_and_gets_a_new_cookie() {
     let own = read(&account(&place, &cookie).await);
     assert_eq!((&own["name"], &own["kind"]), (&json!("Rabelais"), &json!("account")));
     assert_eq!((&own["codes"], &own["sessions"][0]["current"]), (&json!(8), &json!(true)));
+    // The session that asks is in use.
+    place.time.pass(299_000);
+    let later = read(&account(&place, &cookie).await)["sessions"][0]["seen"].as_u64();
+    assert!(later >= own["sessions"][0]["seen"].as_u64().map(|seen| seen + 299_000), "{own}");
     assert_eq!(names(&mut connect(&place, &cookie).await).await, [(you, "Rabelais".to_owned())]);
     let answer = account(&place, &cookie).await;
     assert_eq!(answer.header("cache-control"), Some("no-store"));

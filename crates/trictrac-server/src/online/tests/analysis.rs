@@ -9,6 +9,7 @@ use trictrac_protocol::{
     Profile,
 };
 
+use super::persons::{read, register};
 use super::place::{Place, Setup, begun_by, generous};
 use super::wire::{Answer, ask, eventually};
 use crate::online::Analysing;
@@ -54,13 +55,13 @@ async fn request(place: &Place, method: &str, game: &str, cookie: Option<&str>) 
 async fn post(place: &Place, game: GameId, cookie: &str) -> AnalysisState {
     let answer = request(place, "POST", &game.to_string(), Some(cookie)).await;
     assert_eq!(answer.status, 200, "{answer:?}");
-    serde_json::from_str(&answer.body).unwrap()
+    without_names(serde_json::from_str(&answer.body).unwrap())
 }
 
 async fn state(place: &Place, game: GameId) -> AnalysisState {
     let answer = request(place, "GET", &game.to_string(), None).await;
     assert_eq!(answer.status, 200, "{answer:?}");
-    serde_json::from_str(&answer.body).unwrap()
+    without_names(serde_json::from_str(&answer.body).unwrap())
 }
 
 async fn becomes(place: &Place, game: GameId, expected: &AnalysisState) {
@@ -68,7 +69,15 @@ async fn becomes(place: &Place, game: GameId, expected: &AnalysisState) {
 }
 
 fn done() -> AnalysisState {
-    AnalysisState::Done { result: serde_json::from_str(example()).unwrap() }
+    without_names(AnalysisState::Done { result: serde_json::from_str(example()).unwrap() })
+}
+
+/// The names are those of the game, whatever is stored.
+fn without_names(mut state: AnalysisState) -> AnalysisState {
+    if let AnalysisState::Done { result } = &mut state {
+        (result.white.name, result.black.name) = (None, None);
+    }
+    state
 }
 
 fn failed(reason: AnalysisFailure) -> AnalysisState {
@@ -105,6 +114,11 @@ async fn a_finished_game_is_analysed_once_and_for_good() {
     }
     place.restart().await;
     assert_eq!(post(&place, game, &cookie).await, done());
+    // Its players have the names that they have now.
+    register(&place, &cookie, "Rose").await;
+    let shown = read(&request(&place, "GET", &game.to_string(), None).await);
+    assert_eq!(shown["result"]["white"]["name"], "Rose");
+    assert!(shown["result"]["black"]["name"].as_str().unwrap().starts_with("Player "), "{shown}");
     // A server that analyses nothing shows what is there.
     place.setup.analysis = None;
     place.restart().await;

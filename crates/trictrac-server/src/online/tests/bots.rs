@@ -2,12 +2,13 @@
 
 use serde_json::json;
 use trictrac_client::net::Session;
-use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage};
+use trictrac_protocol::{ClientMessage, Clock, Code, Seat, ServerMessage, Share};
+use trictrac_umpire::dice::digest;
 
 use super::persons::{
     PASSWORD, account, connect, goodbye, names, post, read, refused, register, set_cookie,
 };
-use super::place::{Client, Place, generous};
+use super::place::{Client, Place, WHITE, generous, sit};
 use super::wire::{Answer, UPGRADE, ask, eventually};
 use crate::online::Limits;
 
@@ -57,6 +58,17 @@ async fn a_token_plays_and_reads_and_changes_nothing() {
         let answer = with_token(&place, "GET", "/api/v1/games/mine", wrong, &stranger).await;
         assert_eq!(answer.status, 401, "a wrong token is not replaced by a cookie: {wrong}");
     }
+    for (method, path) in
+        [("POST", "/api/v1/guest"), ("GET", "/api/v1/socket"), ("GET", "/api/v1/account")]
+    {
+        let answer = with_token(&place, method, path, "trictrac-bot-AAAA", "").await;
+        let is_told = answer.body.contains("this token opens nothing");
+        assert!(is_told && answer.status == 401, "{method} {path}: {answer:?}");
+        assert!(answer.header("set-cookie").is_none(), "nobody becomes a guest by mistake");
+    }
+    let long = json!({ "name": "a".repeat(41) });
+    let reason = read(&post(&place, "tokens", &cookie, &long).await)["reason"].clone();
+    assert_eq!(reason, "name: a token has one of 1 to 40 characters, on one line");
     let seen = &read(&account(&place, &cookie).await)["tokens"][0];
     assert_eq!((&seen["name"], seen["seen"].is_u64()), (&json!("first"), true));
     assert!(!account(&place, &cookie).await.body.contains(&token));
@@ -143,9 +155,13 @@ async fn who_has_played_rated_becomes_no_bot() {
     let created =
         r#"{"type":"create","id":"r","seat":"white","rules":"holes=3","clock":"vif","rated":true}"#;
     client.send_text(created.to_owned()).await.unwrap();
-    let created =
-        |message: &ServerMessage| matches!(message, ServerMessage::Created { .. }).then_some(());
-    client.find(created).await;
+    let created = |message: &ServerMessage| match message {
+        ServerMessage::Created { game, .. } => Some(*game),
+        _ => None,
+    };
+    let game = client.find(created).await;
+    client.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    client.accepted("sit").await;
     let answer = post(&place, "bot", &cookie, &json!({ "password": PASSWORD })).await;
     assert_eq!(refused(&answer), (409, "has_rated".to_owned()));
     assert_eq!(read(&account(&place, &cookie).await)["kind"], json!("account"));

@@ -19,7 +19,7 @@ async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
         (String::new(), Code::BadFrame),
         ("{".to_owned(), Code::BadFrame),
         (nested, Code::UnknownMessage),
-        ("[]".to_owned(), Code::UnknownMessage),
+        ("[]".to_owned(), Code::BadFrame),
         (r#"{"type":"sing"}"#.to_owned(), Code::UnknownMessage),
         (r#"{"type":"watch","game":"x"}"#.to_owned(), Code::BadField),
         (r#"{"type":"ping","n":-1}"#.to_owned(), Code::BadField),

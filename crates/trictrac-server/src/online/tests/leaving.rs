@@ -3,13 +3,16 @@
 use std::io::{Cursor, Read as _};
 
 use serde_json::{Value, json};
-use trictrac_protocol::{ClientMessage, Clock, ServerMessage};
+use trictrac_protocol::{
+    ClientMessage, Clock, Ending, Event, GameId, Seat, ServerMessage, Share, Terms, Void,
+};
+use trictrac_umpire::dice::digest;
 use zip::ZipArchive;
 
 use super::persons::{
     PASSWORD, account, connect, goodbye, names, person, post, read, refused, register, set_cookie,
 };
-use super::place::{Place, generous};
+use super::place::{Client, Place, WHITE, generous, sit};
 use super::wire::{Answer, ask, download};
 use crate::online::Limits;
 
@@ -114,6 +117,7 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
     let mut place = Place::with(generous()).await;
     let table = place.begun(Clock::None).await;
     let (game, mut white, mut black) = (table.game, table.white, table.black);
+    let seat = Seat::White;
     let (cookie, you, codes) = register(&place, white.session.cookie(), "Gargamelle").await;
     assert_eq!(names(&mut black).await, [(you, "Gargamelle".to_owned())]);
     let challenge = r#"{"type":"challenge","id":"l1","rules":"holes=1","clock":"3d"}"#;
@@ -144,8 +148,8 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
         taker.send_text(take).await.unwrap();
         assert_eq!(taker.refused().await, trictrac_protocol::Code::ChallengeGone);
     }
-    // The game goes on without a name.
-    black.resign(game).await;
+    // The account has resigned. The game stays, without a name.
+    assert_eq!(ending(&mut black, game).await, Ending::Resigned { loser: seat });
     let path = format!("/api/v1/games/{game}/record");
     let record = ask(place.address(), "GET", &path, &[]).await.body;
     assert!(
@@ -163,6 +167,46 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
     let (_, other, _) = register(&place, "", "Gargamelle").await;
     assert_ne!(other, you);
     black.send(ClientMessage::Ping { n: 1 }).await;
+}
+
+/// Waits for the end of a game, and returns it.
+async fn ending(client: &mut Client, game: GameId) -> Ending {
+    let end = |message: &ServerMessage| match message {
+        ServerMessage::Did { game: of, did } if *of == game => match did.event {
+            Event::End(ending) => Some(ending),
+            _ => None,
+        },
+        _ => None,
+    };
+    client.find(end).await
+}
+
+#[tokio::test]
+async fn who_erases_an_account_resigns_and_leaves_what_has_not_begun() {
+    let place = Place::with(generous()).await;
+    let days = "3d".parse().unwrap();
+    let mut table = place.begun(days).await;
+    let (cookie, you, _) = register(&place, table.white.session.cookie(), "Bruno").await;
+    let mut rose = place.client().await;
+    let terms = Terms { rules: "holes=1".to_owned(), clock: days, seat: None, rated: false };
+    let posted = rose.post("l1", terms).await;
+    let take = format!(r#"{{"type":"take","id":"t","challenge":"{}"}}"#, posted.challenge);
+    table.white.send_text(take).await.unwrap();
+    let matched = |message: &ServerMessage| match message {
+        ServerMessage::Matched(found) => Some((found.game, found.seat)),
+        _ => None,
+    };
+    let (game, seat) = rose.find(matched).await;
+    rose.send(sit(game, seat, None, Share::Digest(digest(WHITE)))).await;
+    rose.accepted("sit").await;
+    assert_eq!(erase(&place, &cookie).await.status, 204);
+    let loser = Seat::White;
+    assert_eq!(ending(&mut table.black, table.game).await, Ending::Resigned { loser });
+    assert_eq!(ending(&mut rose, game).await, Ending::Void { why: Void::Left });
+    assert_eq!(rose.mine(&place).await.games, []);
+    let path = format!("/api/v1/games/{game}/record");
+    let record = ask(place.address(), "GET", &path, &[]).await.body;
+    assert!(record.contains(&format!("\"Player {you}\"")), "who never sat down: {record}");
 }
 
 #[tokio::test]

@@ -62,7 +62,14 @@ pub(super) async fn connect(place: &Place, cookie: &str) -> Client {
 /// Waits until the server says goodbye, and returns why.
 pub(super) async fn goodbye(client: &mut Client) -> String {
     let why = |message: &ServerMessage| match message {
-        ServerMessage::Bye { why, .. } => Some(why.clone()),
+        ServerMessage::Bye { why, again_after } => {
+            assert_eq!(
+                again_after.is_none(),
+                why == "session",
+                "who has no session does not come back"
+            );
+            Some(why.clone())
+        }
         _ => None,
     };
     client.find(why).await

@@ -8,14 +8,12 @@ use std::time::Instant;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Clock, Event, Player};
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_umpire::{Game, allowance, seal};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{level, online};
 
 use super::client::Client;
-use super::clock::minutes_and_seconds;
 use super::entry::record_of;
 use super::link::OnlineLink;
 use super::lobby::Entered;
@@ -112,14 +110,8 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             return Ok(());
         }
         let texts = self.session.texts;
-        let mut text = format!("{}.", online::clock(texts, clock));
-        let holes = self.session.rules().holes.get();
-        if let Some(left) =
-            allowance(clock, holes).filter(|_| holes != Rules::default().holes.get())
-        {
-            let reserve = fluent_args!["reserve" => minutes_and_seconds(left.reserve)];
-            text = format!("{text} {}", texts.with(key!("net-clock-reserve"), &reserve));
-        }
+        let allowed = allowance(clock, self.session.rules().holes.get());
+        let text = format!("{}.", online::clock(texts, clock, allowed));
         self.session.wrapped(&text, 0)
     }
 

@@ -117,7 +117,7 @@ async fn talk<E: From<WireEvent>>(
                 Ok(message) => {
                     (was_welcome, heard) = (true, Instant::now());
                     if let ServerMessage::Bye { again_after: wait, .. } = message {
-                        again_after = Some(Duration::from_millis(wait));
+                        again_after = wait.map(Duration::from_millis);
                     }
                     let passed = events.send(WireEvent::Message(Box::new(message)).into());
                     passed.err().map(|_| NetError::Closed)

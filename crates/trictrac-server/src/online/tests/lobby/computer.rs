@@ -1,7 +1,7 @@
 //! The computer in the lobby.
 
 use trictrac_engine::level::LEVELS;
-use trictrac_protocol::{Clock, Kind, ServerMessage, Share};
+use trictrac_protocol::{ClientMessage, Clock, Code, Kind, ServerMessage, Share};
 use trictrac_umpire::dice::digest;
 
 use super::super::place::{Place, WHITE, generous, sit};
@@ -64,4 +64,32 @@ async fn after_twenty_seconds_the_computer_offers_to_play_and_the_player_may_go_
     let answer = taker.lobby_answer(take("t2", &days)).await;
     assert!(matches!(answer, ServerMessage::Matched(_)), "{answer:?}");
     assert_eq!(host.matched().await.opponent.number, Some(taker.you));
+}
+
+#[tokio::test]
+async fn what_the_computer_offers_is_nobodys_until_they_sit_down_and_goes_when_they_play_another() {
+    let place = Place::with(generous()).await;
+    let (mut host, mut taker) = (place.client().await, place.client().await);
+    let posted = host.post("l1", terms(Clock::Vif)).await;
+    place.time.pass(20_000);
+    let offer = host.matched().await;
+    assert_eq!(host.mine(&place).await.games, []);
+    let answer = taker.lobby_answer(take("t1", &posted)).await;
+    let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
+    host.send(sit(found.game, found.seat.opponent(), None, Share::Digest(digest(WHITE)))).await;
+    host.accepted("sit").await;
+    let mine = host.mine(&place).await.games;
+    assert_eq!(mine.iter().map(|game| game.game).collect::<Vec<_>>(), [found.game]);
+    // Two persons have agreed to it: it is there also for one who missed that.
+    assert_eq!(taker.mine(&place).await.games.len(), 1);
+    // Soon the offer is gone altogether.
+    tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+    place.time.pass(60_000);
+    tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+    host.send(ClientMessage::Watch { game: offer.game }).await;
+    let code = host.find(|message| match message {
+        ServerMessage::Refused { code, .. } => Some(*code),
+        _ => None,
+    });
+    assert_eq!(code.await, Code::UnknownGame);
 }

@@ -75,6 +75,8 @@ async fn only_what_the_reporter_may_read_can_be_reported() {
         (&own, report(white, Some(game), &[1; 21]), "bad_request"),
         (&own, json!({ "player": white, "reason": "other", "text": "a\nb" }), "bad_request"),
         (&own, json!({ "player": white }), "bad_request"),
+        (&own, json!({ "player": white, "reason": "smell" }), "bad_request"),
+        (&own, json!([white, game, [], "other", "no object"]), "bad_request"),
     ] {
         let answer = post(&place, "reports", cookie, &content).await;
         assert_eq!(refused(&answer).1, code, "{content}");

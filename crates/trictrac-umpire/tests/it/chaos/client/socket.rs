@@ -97,7 +97,9 @@ impl Client {
             ServerMessage::Refused { id: Some(id), code, .. } => {
                 self.is_refused(net, copy, &id, code)?;
             }
-            ServerMessage::Bye { again_after, .. } => self.leaves(net, again_after),
+            ServerMessage::Bye { again_after, .. } => {
+                self.leaves(net, again_after.unwrap_or_default());
+            }
             other => return Err(Violation::new(format!("unexpected: {other:?}"))),
         }
         Ok(())

@@ -45,7 +45,7 @@ impl Server {
         let Some(live) = self.live.take() else { return };
         if why == Crash::Orderly {
             net.count("orderly stops");
-            let again_after = net.mix.below(5000);
+            let again_after = Some(net.mix.below(5000));
             for &link in live.desks.keys() {
                 net.down(
                     link,

@@ -115,7 +115,7 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
 fn fields(online: Online, wishes: Wishes) -> AnyView {
     let speech = online.speech;
     view! {
-        {clocks(online, wishes.clock)}
+        {clocks(online, wishes.clock, wishes.setup)}
         {agree::holes(speech, wishes.setup)}
         {rated::switch(online, wishes.rateable())}
         <details>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_protocol::Clock;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::Side;
+use trictrac_umpire::allowance;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
 
@@ -71,9 +72,10 @@ fn described(texts: &Texts, &Waiting { rules, clock, rated, .. }: &Waiting) -> A
         let options = rules.to_string();
         view! { <li>{texts.with(key!("online-options"), &fluent_args!["options" => options])}</li> }
     });
+    let clock = clock_name(texts, clock, allowance(clock, rules.holes.get()));
     let rated =
         rated.then(|| view! { <li><strong>{texts.plain(key!("online-rated"))}</strong></li> });
-    view! { <ul class="terms"><li>{holes}</li><li>{clock_name(texts, clock)}</li>{rated}<li>{marking}</li>{other}</ul> }.into_any()
+    view! { <ul class="terms"><li>{holes}</li><li>{clock}</li>{rated}<li>{marking}</li>{other}</ul> }.into_any()
 }
 
 /// Shows the link for the opponent, and waits.

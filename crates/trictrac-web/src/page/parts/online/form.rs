@@ -5,6 +5,7 @@ use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Clock, Current, GameId};
 use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_rules::side::Side;
+use trictrac_umpire::allowance;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
 use wasm_bindgen_futures::spawn_local;
@@ -73,7 +74,7 @@ pub(super) fn form(online: Online) -> AnyView {
             <p class="why">{label(key!("online-about"))}</p>
             {opponent(online, wishes)}
             {sides(online, wishes)}
-            {clocks(online, wishes.clock)}
+            {clocks(online, wishes.clock, wishes.setup)}
             {agree::holes(speech, wishes.setup)}
             {move || wishes.engine.get().is_none().then(|| rated::switch(online, wishes.rateable()))}
             <details>
@@ -158,23 +159,25 @@ fn sides(online: Online, wishes: Wishes) -> AnyView {
     .into_any()
 }
 
-/// Shows the choice of the clock.
-pub(super) fn clocks(online: Online, chosen: RwSignal<Clock>) -> AnyView {
+/// Shows the choice of the clock, with the time for a match of the chosen length.
+pub(super) fn clocks(
+    online: Online,
+    chosen: RwSignal<Clock>,
+    setup: RwSignal<MatchSettings>,
+) -> AnyView {
     let speech = online.speech;
     let choose = move |event| {
         if let Ok(clock) = event_target_value(&event).parse() {
             chosen.set(clock);
         }
     };
-    let about = move || {
-        let reserve = matches!(chosen.get(), Clock::Vif | Clock::Pose | Clock::Lent);
-        reserve.then(|| speech.plain(key!("online-clock-about")))
-    };
+    let holes = Memo::new(move |_| setup.with(|setup| setup.rules.holes.get()));
     let options = move || {
         let texts = speech.texts();
         let option = |clock: Clock| {
             let now = chosen.get_untracked() == clock;
-            view! { <option value=clock.to_string() selected=now>{clock_name(&texts, clock)}</option> }
+            let name = clock_name(&texts, clock, allowance(clock, holes.get()));
+            view! { <option value=clock.to_string() selected=now>{name}</option> }
         };
         Clock::all().into_iter().map(option).collect_view()
     };
@@ -182,7 +185,6 @@ pub(super) fn clocks(online: Online, chosen: RwSignal<Clock>) -> AnyView {
         <label>
             <span>{move || speech.plain(key!("online-clock-choice"))}</span>
             <select name="clock" on:change=choose>{options}</select>
-            <small class="why">{about}</small>
         </label>
     }
     .into_any()

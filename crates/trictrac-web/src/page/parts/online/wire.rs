@@ -280,7 +280,7 @@ impl Online {
                 }
             }
             News::Bye(pause) => {
-                self.wire.update_value(|wire| wire.asked = Some(Duration::from_millis(pause)));
+                self.wire.update_value(|wire| wire.asked = pause.map(Duration::from_millis));
             }
             other => self.hear(other, log),
         }

@@ -49,7 +49,7 @@ fn a_whole_match_its_rematch_and_a_spectator() {
             text.matches("follow from the commitment of the server, your random").count(),
             2
         );
-        assert!(text.contains("In this match the reserve is 1:40 minutes."), "{text}");
+        assert!(text.contains("a reserve of 1 min 40 s."), "{text}");
         let files = files(&server, player);
         let records: Vec<_> = files
             .iter()
