@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
 """Plays whole matches of trictrac on a server, as docs/protocol.md describes. Python 3.11. MIT OR Apache-2.0."""
-import argparse, base64, hashlib, hmac, json, os, random, re, socket, ssl, sys, threading, time
-from urllib import parse, request
+import argparse, base64, hashlib, hmac, json, os, random, re, socket, ssl, sys, threading, time, urllib.request
 OPPONENT = {"white": "black", "black": "white"}
 
 class Socket:  # the client's end of a WebSocket (RFC 6455)
     def __init__(self, url, cookie):
-        url, key = parse.urlsplit(url), base64.b64encode(os.urandom(16)).decode()
+        url, key = urllib.parse.urlsplit(url), base64.b64encode(os.urandom(16)).decode()
         self.stream = socket.create_connection((url.hostname, url.port or {"http": 80, "https": 443}[url.scheme]), 120)
         if url.scheme == "https":
             self.stream = ssl.create_default_context().wrap_socket(self.stream, server_hostname=url.hostname)
@@ -136,7 +135,7 @@ if __name__ == "__main__":
     for name, value in ("--engine", None), ("--rules", ""), ("--clock", "none"), ("--matches", 1):
         parser.add_argument(name, default=value, type=type(value or ""))
     options = parser.parse_args([" " + word if len(word) == 43 else word for word in sys.argv[1:]])  # a token: -2Hx…
-    cookies = [request.urlopen(options.url + "/api/v1/guest", b"").headers["Set-Cookie"].split(";")[0] for _ in "12"]
+    cookies = [urllib.request.urlopen(options.url + "/api/v1/guest", b"").headers["Set-Cookie"].split(";")[0] for _ in "12"]
     threading.excepthook = lambda failure: print(failure.exc_value, file=sys.stderr) or os._exit(1)
     for _ in range(options.matches):
         bot = Bot(options.url, cookies[0], "black" if options.join else "white", *map(str.strip, options.join or []))
