@@ -10,9 +10,9 @@ use trictrac_protocol::{
 };
 
 use super::persons::{read, register};
-use super::place::{Place, Setup, begun_by, generous};
+use super::place::{Place, Setup, begun_by, few, generous};
 use super::wire::{Answer, ask, eventually};
-use crate::online::Analysing;
+use crate::online::{Analysing, Limits};
 
 /// An analysis: the one of `docs/protocol.md`.
 fn example() -> &'static str {
@@ -273,9 +273,7 @@ async fn a_server_that_stops_ends_its_child_and_goes_on_later() {
 
 #[tokio::test]
 async fn requests_have_budgets_that_answers_do_not_use() {
-    let mut limits = generous();
-    limits.analyses.burst = 2.try_into().unwrap();
-    limits.analyses.each = Duration::from_hours(1);
+    let limits = Limits { analyses: few(2), ..generous() };
     let setup = Setup { limits, analysis: Some(program("")), ..Setup::default() };
     let place = Place::like(setup).await;
     let mut games = Vec::new();

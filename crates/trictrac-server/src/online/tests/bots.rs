@@ -8,7 +8,7 @@ use trictrac_umpire::dice::digest;
 use super::persons::{
     PASSWORD, account, connect, goodbye, names, post, read, refused, register, set_cookie,
 };
-use super::place::{Client, Place, WHITE, generous, sit};
+use super::place::{Client, Place, WHITE, few, generous, sit};
 use super::wire::{Answer, UPGRADE, ask, eventually};
 use crate::online::Limits;
 
@@ -207,7 +207,8 @@ async fn a_bot_plays_no_rated_games_and_does_not_take_what_is_for_people() {
 
 #[tokio::test]
 async fn a_bot_has_a_few_connections_and_games() {
-    let place = Place::with(Limits { bot_sockets: 2, ..Limits::default() }).await;
+    let limits = Limits { bot_sockets: 2, bot_games: few(20), ..Limits::default() };
+    let place = Place::with(limits).await;
     let (cookie, token) = bot(&place, "Gargantua").await;
     let open = async || with_token(&place, "GET", "/api/v1/socket", &token, "").await.status;
     let mut first = connect(&place, &cookie).await;

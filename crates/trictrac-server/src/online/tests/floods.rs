@@ -7,14 +7,9 @@ use tokio::io::AsyncReadExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage};
 
-use super::place::{Client, Patience, Place, Setup};
+use super::place::{Client, Patience, Place, Setup, few};
 use super::wire::{Answer, UPGRADE, ask, eventually};
-use crate::online::{Budget, Limits};
-
-/// A few at once, and then none for a long time.
-fn few(burst: u32) -> Budget {
-    Budget { burst: burst.try_into().unwrap(), each: Duration::from_mins(10) }
-}
+use crate::online::Limits;
 
 /// Refused, and it says when to return.
 fn is_too_many(answer: &Answer) -> bool {

@@ -5,9 +5,8 @@ use std::time::Duration;
 use tokio::time::timeout;
 use trictrac_protocol::{Code, ServerMessage};
 
-use super::place::Place;
+use super::place::{Place, few};
 use crate::online::Limits;
-use crate::online::limits::Budget;
 
 #[tokio::test]
 async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
@@ -65,8 +64,7 @@ async fn a_frame_that_is_far_too_large_ends_the_connection() {
 
 #[tokio::test]
 async fn a_flood_is_refused_and_then_disconnected() {
-    let frames = Budget { burst: 20.try_into().unwrap(), each: Duration::from_mins(1) };
-    let place = Place::with(Limits { frames, ..Limits::default() }).await;
+    let place = Place::with(Limits { frames: few(20), ..Limits::default() }).await;
     let mut client = place.client().await;
     let (mut pongs, mut slow, mut bye) = (0, 0, None);
     for n in 0..1000 {

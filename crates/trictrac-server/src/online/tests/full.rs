@@ -12,9 +12,9 @@ use super::lobby::{challenge, terms};
 use super::persons::{
     PASSWORD, account, connect, goodbye, number, person, post, refused, register, set_cookie,
 };
-use super::place::{Client, Place, Setup, generous};
+use super::place::{Client, Place, Setup, few, generous};
 use super::wire::{ask, ask_json};
-use crate::online::{Budget, Limits};
+use crate::online::Limits;
 
 fn days() -> Clock {
     "3d".parse().unwrap()
@@ -51,8 +51,7 @@ async fn a_disk_that_is_nearly_full_takes_what_games_need_and_nothing_else() {
 
 #[tokio::test]
 async fn an_address_makes_only_so_many_challenges_that_are_stored() {
-    let few = Budget { burst: 3.try_into().unwrap(), each: Duration::from_mins(10) };
-    let place = Place::with(Limits { stored_challenges: few, ..generous() }).await;
+    let place = Place::with(Limits { stored_challenges: few(3), ..generous() }).await;
     for nth in 0..3 {
         let mut guest = place.client().await;
         guest.post(&format!("l{nth}"), terms(days())).await;

@@ -3,10 +3,19 @@
 use serde_json::{Value, json};
 
 use super::persons::{PASSWORD, account, person, post, read, refused, register, set_cookie};
-use super::place::{Place, Setup, generous};
+use super::place::{Place, Setup, few, generous};
 use super::wire::{Answer, ask, ask_json_with};
 use crate::forwarded::Proxies;
-use crate::online::{Budget, Limits};
+use crate::online::Limits;
+
+/// The usual limits. Budgets for passwords have their usual numbers, but hardly refill.
+fn usual() -> Limits {
+    let usual = Limits::default();
+    let [tries, tries_of, tries_of_everybody] =
+        [usual.tries, usual.tries_of, usual.tries_of_everybody]
+            .map(|budget| few(budget.burst.get()));
+    Limits { tries, tries_of, tries_of_everybody, ..usual }
+}
 
 /// The same requests from many addresses: the server believes the header.
 async fn behind_a_proxy(limits: Limits) -> Place {
@@ -35,7 +44,7 @@ const SLOW: u16 = 429;
 
 #[tokio::test]
 async fn passwords_are_tried_a_few_times_only() {
-    let place = Place::with(Limits { tries: generous().tries, ..Limits::default() }).await;
+    let place = Place::with(Limits { tries: generous().tries, ..usual() }).await;
     register(&place, "", "Rabelais").await;
     let mut last = post(&place, "login", "", &wrong()).await;
     for _ in 0..20 {
@@ -46,7 +55,7 @@ async fn passwords_are_tried_a_few_times_only() {
     // Somebody else is not held up.
     register(&place, "", "Panurge").await;
 
-    let place = Place::new().await;
+    let place = Place::with(usual()).await;
     for attempt in 0..21 {
         let answer = post(&place, "login", "", &person("Nobody")).await;
         assert_eq!(answer.status, if attempt < 20 { 401 } else { SLOW });
@@ -55,7 +64,7 @@ async fn passwords_are_tried_a_few_times_only() {
 
 #[tokio::test]
 async fn who_guesses_keeps_nobody_else_out() {
-    let place = behind_a_proxy(Limits::default()).await;
+    let place = behind_a_proxy(usual()).await;
     register(&place, "", "Rabelais").await;
     // A house with IPv6 has many addresses, and is one.
     let mut answers = Vec::new();
@@ -71,8 +80,7 @@ async fn who_guesses_keeps_nobody_else_out() {
 
 #[tokio::test]
 async fn many_addresses_guess_slowly_and_the_owner_logs_in_from_their_own() {
-    let few = Budget { burst: 5.try_into().unwrap(), ..Limits::default().tries_of_everybody };
-    let place = behind_a_proxy(Limits { tries_of_everybody: few, ..Limits::default() }).await;
+    let place = behind_a_proxy(Limits { tries_of_everybody: few(5), ..usual() }).await;
     let (cookie, _, codes) = register(&place, "", "Rabelais").await;
     use_from(&place, "203.0.113.7", &cookie).await;
     for nth in 0..8 {
@@ -96,8 +104,7 @@ async fn many_addresses_guess_slowly_and_the_owner_logs_in_from_their_own() {
 
 #[tokio::test]
 async fn a_recovery_code_opens_the_account_while_others_guess() {
-    let none = Budget { burst: 1.try_into().unwrap(), ..Limits::default().tries_of_everybody };
-    let place = behind_a_proxy(Limits { tries_of_everybody: none, ..Limits::default() }).await;
+    let place = behind_a_proxy(Limits { tries_of_everybody: few(1), ..usual() }).await;
     let (cookie, _, codes) = register(&place, "", "Rabelais").await;
     use_from(&place, "203.0.113.7", &cookie).await;
     assert_eq!(post_from(&place, "198.51.100.1", "login", &wrong()).await.status, 401);

@@ -26,7 +26,7 @@ pub(super) use crate::connections::Limits as Patience;
 use crate::forwarded::Proxies;
 use crate::online::game::Ask;
 use crate::online::games::store_id;
-use crate::online::{Analysing, Club, Limits, Names, Outside, Settings};
+use crate::online::{Analysing, Budget, Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
 use crate::tls::Tls;
 
@@ -79,6 +79,11 @@ pub(super) struct Setup {
 pub(super) fn generous() -> Limits {
     let all = Limits::open().requests;
     Limits { frames: all, talk: all, watched: usize::MAX, ..Limits::open() }
+}
+
+/// A budget that hardly refills, so that only the number of events matters and not the speed of the machine.
+pub(super) fn few(burst: u32) -> Budget {
+    Budget { burst: burst.try_into().unwrap(), each: Duration::from_mins(10) }
 }
 
 /// A server, and everything that outlives it.

@@ -1,14 +1,13 @@
 //! Behind a proxy: its headers count, and those of everybody else do not.
 
-use super::place::{Place, Setup};
+use super::place::{Place, Setup, few};
 use super::wire::{Answer, ask};
 use crate::forwarded::Proxies;
-use crate::online::{Budget, Limits, Names};
+use crate::online::{Limits, Names};
 
 async fn place(trusted: &[&str]) -> Place {
     let proxies = Proxies::new(trusted.iter().map(|text| text.parse().unwrap()).collect());
-    let guests = Budget { burst: 1.try_into().unwrap(), ..Limits::default().guests };
-    let limits = Limits { guests, sockets: 3, ..Limits::default() };
+    let limits = Limits { guests: few(1), sockets: 3, ..Limits::default() };
     Place::like(Setup { limits, proxies, ..Setup::default() }).await
 }
 

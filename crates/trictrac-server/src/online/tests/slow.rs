@@ -7,10 +7,9 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{sleep, timeout};
 use trictrac_protocol::{ClientMessage, Clock, Event, Have, ServerMessage};
 
-use super::place::{Client, Patience, Place, Setup};
+use super::place::{Client, Patience, Place, Setup, generous};
 use super::wire::{PATIENCE, UPGRADE, ask_over, until_closed};
 use crate::online::Limits;
-use crate::online::limits::Budget;
 
 /// A server that waits only for a moment.
 async fn hasty() -> Place {
@@ -131,8 +130,7 @@ async fn half_a_frame_is_not_waited_for() {
 
 #[tokio::test]
 async fn who_does_not_read_is_disconnected_and_catches_up() {
-    let all = Budget { burst: u32::MAX.try_into().unwrap(), each: Duration::from_nanos(1) };
-    let place = Place::with(Limits { frames: all, talk: all, ..Limits::open() }).await;
+    let place = Place::with(generous()).await;
     let table = place.begun(Clock::None).await;
     let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
     let mut reader = raw_socket(&place).await;

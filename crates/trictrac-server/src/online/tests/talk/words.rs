@@ -2,9 +2,10 @@
 
 use trictrac_protocol::{ClientMessage, Clock, Code, Have, Offer, ServerMessage};
 
-use super::super::place::{Client, Place, generous};
+use super::super::place::{Client, Place, few, generous};
 use super::super::wire::eventually;
 use super::{heard, say, spectator, stored, talk, texts};
+use crate::online::Limits;
 
 const NINETY_DAYS: u64 = 90 * 24 * 3600 * 1000;
 
@@ -100,12 +101,7 @@ async fn words_are_deleted_after_90_days() {
 
 #[tokio::test]
 async fn an_address_says_only_so_much() {
-    use std::num::NonZeroU32;
-    use std::time::Duration;
-
-    use crate::online::limits::{Budget, Limits};
-    let few = Budget { burst: NonZeroU32::new(6).unwrap(), each: Duration::from_mins(10) };
-    let place = Place::with(Limits { talk_of_address: few, ..Limits::default() }).await;
+    let place = Place::with(Limits { talk_of_address: few(6), ..Limits::default() }).await;
     let mut table = place.begun(Clock::None).await;
     let game = table.game;
     for _ in 0..3 {
