@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::game::GameId;
+use crate::nodes::NodeId;
 use crate::summary::PlayerId;
 
 /// The kind of a [`Fault`].
@@ -97,6 +98,17 @@ pub enum TakeError {
         /// Why it was frozen.
         reason: String,
     },
+    /// The game belongs to another node, or this node has not renewed its lease long enough to take it.
+    #[error("game {game} belongs to node {node}")]
+    Held {
+        /// The game.
+        game: GameId,
+        /// The other node.
+        node: NodeId,
+    },
+    /// A newer version of the program plays the game.
+    #[error("game {0} is played by a newer version of the program")]
+    Newer(GameId),
     /// The store failed. Taking a game again is harmless.
     #[error(transparent)]
     Failed(Fault),

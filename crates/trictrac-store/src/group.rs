@@ -8,6 +8,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::error::{Fault, FaultKind};
 use crate::game::{Batch, GameId, Secret, Timestamp};
+use crate::nodes::{NodeId, Run};
 
 /// The most writes that share a commit.
 const GROUP: usize = 256;
@@ -17,8 +18,15 @@ const GROUP: usize = 256;
 pub enum Write {
     /// Inserts a game, with epoch 1.
     Create(GameId, Batch),
-    /// Raises the epoch of a game that is not frozen.
+    /// Raises the epoch of a game that is not frozen and belongs to no other node.
     Take(GameId),
+    /// Gives up a game that has this epoch.
+    Release {
+        /// The game.
+        game: GameId,
+        /// Its epoch.
+        epoch: u64,
+    },
     /// Appends to a game that has this epoch and this next number.
     Append {
         /// The game.
@@ -50,7 +58,16 @@ pub enum Done {
         /// The number of the next entry.
         next: u32,
     },
-    /// The game is frozen or thawed.
+    /// The game is taken.
+    Taken {
+        /// The epoch.
+        epoch: u64,
+        /// The number of the next entry.
+        next: u32,
+        /// The node that has made the last entry; nothing in a store of one process.
+        writer: Option<Run>,
+    },
+    /// The game is frozen, thawed, or given up.
     Changed,
     /// This number of games is removed.
     Removed(u64),
@@ -69,6 +86,10 @@ pub enum Refusal {
     Missing,
     /// The game is frozen, for this reason.
     Frozen(String),
+    /// The game belongs to another node.
+    Held(NodeId),
+    /// A newer version of the program plays the game.
+    Newer,
     /// The game has another epoch or another next number, or is frozen or gone.
     Lost,
 }

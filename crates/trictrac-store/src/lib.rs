@@ -28,7 +28,7 @@
 //! let hold = store.create(game, created).await?;
 //! store.append(hold, Batch::new([entry(r#"{"sit":{}}"#)], summary())).await?;
 //!
-//! let (hold, log) = store.take(game).await?;
+//! let Taken { hold, log, .. } = store.take(game).await?;
 //! assert_eq!((hold.next(), log.entries.len()), (2, 2));
 //! store.close().await;
 //! # Ok(())
@@ -45,6 +45,7 @@ mod game;
 mod group;
 mod heartbeat;
 mod lists;
+mod nodes;
 pub mod people;
 mod results;
 mod space;
@@ -66,9 +67,10 @@ pub use game::{
 pub use group::{CommitError, Done, Refusal, Write, Writer};
 pub use heartbeat::{Beat, Heartbeat};
 pub use lists::{Lists, Tally};
+pub use nodes::{Alone, NodeId, Nodes, Run};
 pub use people::{People, SessionDigest};
 pub use results::{Added, Outcome, Rate, Rated, Results, Standing, Strength};
 pub use space::{Reserve, free_space};
-pub use store::{Grouped, Reader, Store};
+pub use store::{Grouped, Reader, Store, Taken};
 pub use summary::{Finish, PlayerId, Stage, Summary};
 pub use talk::Talk;

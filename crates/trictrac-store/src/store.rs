@@ -1,13 +1,27 @@
 //! The interface of a store, and the implementation that all stores with a [`Writer`] and a [`Reader`] share.
 
+use std::fmt;
+
 use async_trait::async_trait;
 
 use crate::error::{AppendError, CreateError, Fault, FaultKind, ReadError, TakeError, WriteError};
 use crate::game::{Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Timestamp};
 use crate::group::{CommitError, Done, Queue, Refusal, Write, Writer};
 use crate::lists::{Lists, Tally};
+use crate::nodes::{Alone, Nodes, Run};
 use crate::space::Reserve;
 use crate::summary::{PlayerId, Summary};
+
+/// A game that was taken.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// The right to append.
+    pub hold: Hold,
+    /// The log.
+    pub log: Log,
+    /// The node that has made the last entry; nothing in a store of one process.
+    pub writer: Option<Run>,
+}
 
 /// Saves games. Whatever it acknowledges is on disk.
 #[async_trait]
@@ -21,8 +35,17 @@ pub trait Store: Lists {
     /// Takes a game, so that every earlier [`Hold`] of it is worthless, and then reads its log.
     ///
     /// # Errors
-    /// There is no such game, it is frozen, or the store failed.
-    async fn take(&self, game: GameId) -> Result<(Hold, Log), TakeError>;
+    /// There is no such game, it is frozen, it belongs to another node, or the store failed.
+    async fn take(&self, game: GameId) -> Result<Taken, TakeError>;
+
+    /// Gives up a game, so that any node can take it. A game that somebody else has taken stays theirs.
+    ///
+    /// # Errors
+    /// The store failed. The game can be taken when the lease of this node has ended.
+    async fn release(&self, hold: Hold) -> Result<(), WriteError>;
+
+    /// The nodes that share the store.
+    fn nodes(&self) -> &dyn Nodes;
 
     /// Appends to a game: everything in the batch or nothing.
     ///
@@ -120,17 +143,33 @@ pub trait Reader: Lists {
 }
 
 /// A store made of a reader and of a writer behind a queue.
-#[derive(Debug)]
 pub struct Grouped<R> {
     reader: R,
     queue: Queue,
+    nodes: Box<dyn Nodes>,
     reserve: Reserve,
 }
 
+impl<R> fmt::Debug for Grouped<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Grouped").field("node", &self.nodes.own()).finish_non_exhaustive()
+    }
+}
+
 impl<R: Reader> Grouped<R> {
-    /// Starts a store on the current runtime.
+    /// Starts a store of one process on the current runtime.
     pub fn start(reader: R, writer: impl Writer, reserve: Reserve) -> Self {
-        Self { reader, queue: Queue::start(writer), reserve }
+        Self::start_among(Box::new(Alone), reader, writer, reserve)
+    }
+
+    /// Starts a store that several nodes share.
+    pub(crate) fn start_among(
+        nodes: Box<dyn Nodes>,
+        reader: R,
+        writer: impl Writer,
+        reserve: Reserve,
+    ) -> Self {
+        Self { reader, queue: Queue::start(writer), nodes, reserve }
     }
 
     async fn change(&self, game: GameId, write: Write) -> Result<Done, WriteError> {
@@ -161,12 +200,14 @@ impl<R: Reader> Store for Grouped<R> {
         }
     }
 
-    async fn take(&self, game: GameId) -> Result<(Hold, Log), TakeError> {
-        let (epoch, next) = match self.queue.write(Write::Take(game)).await {
-            Ok(Done::Held { epoch, next }) => (epoch, next),
+    async fn take(&self, game: GameId) -> Result<Taken, TakeError> {
+        let (epoch, next, writer) = match self.queue.write(Write::Take(game)).await {
+            Ok(Done::Taken { epoch, next, writer }) => (epoch, next, writer),
             Ok(Done::Refused(Refusal::Frozen(reason))) => {
                 return Err(TakeError::Frozen { game, reason });
             }
+            Ok(Done::Refused(Refusal::Held(node))) => return Err(TakeError::Held { game, node }),
+            Ok(Done::Refused(Refusal::Newer)) => return Err(TakeError::Newer(game)),
             Ok(_) => return Err(TakeError::Missing(game)),
             Err(CommitError::NotStored(fault) | CommitError::Unknown(fault)) => {
                 return Err(TakeError::Failed(fault));
@@ -181,7 +222,15 @@ impl<R: Reader> Store for Grouped<R> {
         }
         // Whatever is beyond belongs to somebody who has taken the game since.
         entries.truncate(next as usize);
-        Ok((Hold { game, epoch, next }, Log { game, entries }))
+        Ok(Taken { hold: Hold { game, epoch, next }, log: Log { game, entries }, writer })
+    }
+
+    async fn release(&self, hold: Hold) -> Result<(), WriteError> {
+        self.write(Write::Release { game: hold.game, epoch: hold.epoch }).await.map(drop)
+    }
+
+    fn nodes(&self) -> &dyn Nodes {
+        &*self.nodes
     }
 
     async fn append(&self, hold: Hold, batch: Batch) -> Result<Hold, AppendError> {

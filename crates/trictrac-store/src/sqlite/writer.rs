@@ -106,6 +106,8 @@ async fn perform(
         Write::Append { .. } => return append(connection, &together(write, rest)).await,
         Write::Create(game, batch) => create(connection, *game, batch).await?,
         Write::Take(game) => take(connection, *game).await?,
+        // The only process that could take it has it.
+        Write::Release { .. } => Done::Changed,
         Write::Freeze(game, reason) => {
             let query = sqlx::query("update game set frozen = ?2 where id = ?1");
             let query = query.bind(&game.0[..]).bind(reason.as_deref());
@@ -147,7 +149,7 @@ async fn take(connection: &mut SqliteConnection, game: GameId) -> Result<Done, s
     .fetch_optional(&mut *connection)
     .await?;
     if let Some((epoch, next)) = held {
-        return Ok(Done::Held { epoch: epoch.cast_unsigned(), next });
+        return Ok(Done::Taken { epoch: epoch.cast_unsigned(), next, writer: None });
     }
     let frozen: Option<(Option<String>,)> = sqlx::query_as("select frozen from game where id = ?1")
         .bind(&game.0[..])

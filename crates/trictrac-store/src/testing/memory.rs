@@ -10,38 +10,51 @@ use crate::error::ReadError;
 use crate::game::{Batch, Entry, GameId, PrivateName, Secret, Timestamp};
 use crate::group::{CommitError, Done, Refusal, Write, Writer};
 use crate::lists::{Lists, Tally};
+use crate::nodes::{Alone, NodeId, Nodes};
 use crate::space::Reserve;
 use crate::store::{Grouped, Reader};
 use crate::summary::{Finish, PlayerId, Stage, Summary};
 
+use super::lease::Lease;
+
 /// Games in memory. Clones share them, so that a store can be closed and opened again.
 #[derive(Clone, Debug, Default)]
-pub struct Memory(Arc<Mutex<Contents>>);
+pub struct Memory {
+    pub(super) contents: Arc<Mutex<Contents>>,
+    /// The node that uses this clone; nothing if there is one process only.
+    pub(super) node: Option<NodeId>,
+}
 
 #[derive(Debug, Default)]
-struct Contents {
-    games: BTreeMap<GameId, Game>,
+pub(super) struct Contents {
+    pub(super) games: BTreeMap<GameId, Game>,
     keys: BTreeMap<String, Secret>,
+    pub(super) nodes: BTreeMap<NodeId, Lease>,
 }
 
 #[derive(Debug)]
-struct Game {
+pub(super) struct Game {
     created: Timestamp,
     epoch: u64,
+    /// The node that it belongs to, and the one that has made the last entry.
+    pub(super) owner: Option<NodeId>,
+    writer: Option<NodeId>,
     frozen: Option<String>,
     entries: Vec<Entry>,
     private: BTreeMap<PrivateName, Secret>,
-    summary: Summary,
+    pub(super) summary: Summary,
 }
 
 impl Game {
     fn new(batch: &Batch) -> Self {
         let created = batch.entries.first().map_or(Timestamp(0), |entry| entry.at);
         let (entries, private) = (Vec::new(), BTreeMap::new());
-        Self { created, epoch: 1, frozen: None, entries, private, summary: batch.summary.clone() }
+        let (owner, writer, frozen, summary) = (None, None, None, batch.summary.clone());
+        Self { created, epoch: 1, owner, writer, frozen, entries, private, summary }
     }
 
-    fn append(&mut self, batch: &Batch) {
+    fn append(&mut self, batch: &Batch, writer: Option<NodeId>) {
+        self.writer = writer;
         self.entries.extend_from_slice(&batch.entries);
         self.private.extend(batch.private.iter().cloned());
         self.summary = batch.summary.clone();
@@ -56,25 +69,29 @@ impl Memory {
     /// Opens a store over these games; `wrap` may put the writer into another one.
     pub fn open<W: Writer>(&self, wrap: impl FnOnce(Self) -> W) -> Grouped<Self> {
         let reserve = Reserve { place: "memory".into(), needed: 0 };
-        Grouped::start(self.clone(), wrap(self.clone()), reserve)
+        let nodes: Box<dyn Nodes> =
+            if self.node.is_some() { Box::new(self.clone()) } else { Box::new(Alone) };
+        Grouped::start_among(nodes, self.clone(), wrap(self.clone()), reserve)
     }
 
-    fn contents(&self) -> MutexGuard<'_, Contents> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(super) fn contents(&self) -> MutexGuard<'_, Contents> {
+        self.contents.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn perform(&self, write: &Write) -> Done {
-        let Contents { games, keys } = &mut *self.contents();
+        let Contents { games, keys, nodes } = &mut *self.contents();
         match write {
             Write::Create(id, _) if games.contains_key(id) => Done::Refused(Refusal::Exists),
             Write::Create(id, batch) => {
                 let game = games.entry(*id).or_insert_with(|| Game::new(batch));
-                game.append(batch);
+                game.owner = self.node;
+                game.append(batch, self.node);
                 game.held()
             }
-            Write::Take(id) => take(games.get_mut(id)),
+            Write::Take(id) => take(games.get_mut(id), self.node, nodes),
+            Write::Release { game, epoch } => release(games.get_mut(game), *epoch),
             Write::Append { game, epoch, first, batch } => {
-                append(games.get_mut(game), *epoch, *first, batch)
+                append(games.get_mut(game), *epoch, *first, batch, self.node)
             }
             Write::Freeze(id, reason) => match games.get_mut(id) {
                 None => Done::Refused(Refusal::Missing),
@@ -111,23 +128,44 @@ fn remove(games: &mut BTreeMap<GameId, Game>, passes: impl Fn(&GameId, &Game) ->
     Done::Removed((number - games.len()) as u64)
 }
 
-fn take(game: Option<&mut Game>) -> Done {
-    match game {
-        None => Done::Refused(Refusal::Missing),
-        Some(Game { frozen: Some(reason), .. }) => Done::Refused(Refusal::Frozen(reason.clone())),
-        Some(game) => {
-            game.epoch += 1;
-            game.held()
+fn take(game: Option<&mut Game>, node: Option<NodeId>, nodes: &BTreeMap<NodeId, Lease>) -> Done {
+    let game = match game {
+        None => return Done::Refused(Refusal::Missing),
+        Some(Game { frozen: Some(reason), .. }) => {
+            return Done::Refused(Refusal::Frozen(reason.clone()));
         }
+        Some(game) => game,
+    };
+    if let Some(owner) = game.owner.filter(|owner| Some(*owner) != node)
+        && nodes.get(&owner).is_some_and(Lease::is_valid)
+    {
+        return Done::Refused(Refusal::Held(owner));
     }
+    game.epoch += 1;
+    game.owner = node;
+    let writer = game.writer.and_then(|writer| Some(nodes.get(&writer)?.run(writer)));
+    Done::Taken { epoch: game.epoch, next: game.entries.len() as u32, writer }
 }
 
-fn append(game: Option<&mut Game>, epoch: u64, first: u32, batch: &Batch) -> Done {
+fn release(game: Option<&mut Game>, epoch: u64) -> Done {
+    if let Some(game) = game.filter(|game| game.epoch == epoch) {
+        game.owner = None;
+    }
+    Done::Changed
+}
+
+fn append(
+    game: Option<&mut Game>,
+    epoch: u64,
+    first: u32,
+    batch: &Batch,
+    node: Option<NodeId>,
+) -> Done {
     match game {
         Some(game)
             if game.frozen.is_none() && game.held() == (Done::Held { epoch, next: first }) =>
         {
-            game.append(batch);
+            game.append(batch, node);
             game.held()
         }
         _ => Done::Refused(Refusal::Lost),

@@ -2,6 +2,7 @@
 
 pub mod analyses;
 mod faulty;
+mod lease;
 pub mod lists;
 mod memory;
 pub mod people;

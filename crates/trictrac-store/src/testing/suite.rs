@@ -7,7 +7,7 @@ use async_trait::async_trait;
 
 use crate::error::{AppendError, CreateError, FaultKind, ReadError, TakeError, WriteError};
 use crate::game::{Batch, Entry, GameId, Hold, PrivateName, Secret, Timestamp};
-use crate::store::Store;
+use crate::store::{Store, Taken};
 use crate::summary::{PlayerId, Stage, Summary};
 use crate::testing::{Faults, Sort};
 
@@ -102,11 +102,11 @@ async fn keys(store: &dyn Store) {
 async fn holds(store: &dyn Store) {
     let id = game(2);
     let first = store.create(id, batch([0])).await.unwrap();
-    let (second, log) = store.take(id).await.unwrap();
+    let Taken { hold: second, log, .. } = store.take(id).await.unwrap();
     assert_eq!(log.entries, entries(1));
     assert_eq!(store.append(first, batch([8])).await, Err(AppendError::Lost(id)));
     let second = store.append(second, batch([1])).await.unwrap();
-    let (third, log) = store.take(id).await.unwrap();
+    let Taken { hold: third, log, .. } = store.take(id).await.unwrap();
     assert_eq!((third.next(), log.entries), (2, entries(2)));
     assert_eq!(store.append(second, batch([9])).await, Err(AppendError::Lost(id)));
     store.append(third, batch([2])).await.unwrap();
@@ -121,11 +121,11 @@ async fn private_rows(store: &dyn Store) {
     assert_eq!(store.private(id, &"token".into()).await.unwrap(), None);
     assert_eq!(store.private(game(4), &name).await.unwrap(), None);
     let other = Secret::new(*b"another");
-    let (_, log) = store.take(id).await.unwrap();
+    let Taken { log, .. } = store.take(id).await.unwrap();
     // An append that is refused stores no private rows either.
     let lost = store.append(hold, batch([1]).with_private("dice", Secret::new([1]))).await;
     assert_eq!(lost, Err(AppendError::Lost(id)));
-    let (hold, _) = store.take(id).await.unwrap();
+    let Taken { hold, .. } = store.take(id).await.unwrap();
     store.append(hold, batch([]).with_private("dice", other.clone())).await.unwrap();
     assert_eq!(store.private(id, &name).await.unwrap(), Some(other.clone()));
     assert_eq!(log.entries, entries(1));
@@ -156,7 +156,7 @@ async fn lists(store: &dyn Store) {
     let live = store.live().await.unwrap();
     assert!(live.contains(&game(10)) && !live.contains(&game(11)) && !live.contains(&game(12)));
 
-    let (hold, _) = store.take(game(10)).await.unwrap();
+    let Taken { hold, .. } = store.take(game(10)).await.unwrap();
     store.append(hold, Batch::new([], Summary::new(Stage::Ended))).await.unwrap();
     assert_eq!(store.games_of(white).await.unwrap(), [game(12)]);
     assert_eq!(store.overdue(Timestamp(99)).await.unwrap(), [game(11)]);
@@ -174,7 +174,7 @@ async fn freezing(store: &dyn Store) {
     assert_eq!(store.append(hold, batch([1])).await, Err(AppendError::Lost(id)));
     assert_eq!(store.read(id, 0).await.unwrap(), entries(1));
     store.thaw(id).await.unwrap();
-    let (hold, _) = store.take(id).await.unwrap();
+    let Taken { hold, .. } = store.take(id).await.unwrap();
     store.append(hold, batch([1])).await.unwrap();
 }
 
@@ -235,7 +235,7 @@ async fn reopened(store: &dyn Store) {
     }
     let key = store.server_key("games", Secret::new(*b"latest")).await.unwrap();
     assert_eq!(key, Secret::new(*b"first"));
-    let (hold, _) = store.take(game(1)).await.unwrap();
+    let Taken { hold, .. } = store.take(game(1)).await.unwrap();
     store.append(hold, batch([7])).await.unwrap();
     store.close().await;
 }
@@ -268,7 +268,7 @@ async fn refusals(store: &dyn Store, faults: &Faults) {
     faults.refuse(None);
     assert_eq!(store.read(id, 0).await.unwrap(), entries(1));
     assert_eq!(store.read(game(2), 0).await, Err(ReadError::Missing(game(2))));
-    let (hold, _) = store.take(id).await.unwrap();
+    let Taken { hold, .. } = store.take(id).await.unwrap();
     store.append(hold, batch([1])).await.unwrap();
 }
 
@@ -279,7 +279,7 @@ async fn unknown_outcomes(store: &dyn Store, faults: &Faults) {
         faults.next([sort]);
         let unknown = store.append(hold, batch([1])).await.unwrap_err();
         assert!(matches!(unknown, AppendError::Unknown(_)));
-        let (again, log) = store.take(id).await.unwrap();
+        let Taken { hold: again, log, .. } = store.take(id).await.unwrap();
         assert_eq!(log.entries.len(), stored);
         hold = again;
     }
@@ -327,7 +327,7 @@ async fn any_fault_at_any_time(store: &dyn Store, faults: &Faults) {
 async fn take_at_last(store: &dyn Store, id: GameId, acknowledged: u32) -> Hold {
     loop {
         match store.take(id).await {
-            Ok((hold, log)) => {
+            Ok(Taken { hold, log, .. }) => {
                 assert!(hold.next() >= acknowledged);
                 assert_eq!(log.entries, entries(hold.next()));
                 return hold;

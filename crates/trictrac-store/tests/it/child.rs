@@ -130,7 +130,7 @@ async fn appends() {
 /// Takes or creates a game; nothing where the store refuses.
 async fn begin(store: &dyn Store, number: u64) -> Option<Hold> {
     match store.take(game(number)).await {
-        Ok((hold, _)) => return Some(hold),
+        Ok(taken) => return Some(taken.hold),
         Err(TakeError::Missing(_)) => {}
         Err(TakeError::Failed(_)) => return None,
         Err(other) => panic!("{other}"),

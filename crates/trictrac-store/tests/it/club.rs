@@ -10,7 +10,7 @@ use trictrac_store::sqlite::{Options, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, entry, game};
 use trictrac_store::{
     Batch, DataFolder, FaultKind, GameId, Log, OpenError, PlayerId, Secret, Settlement, Stage,
-    Store, Summary, TakeError,
+    Store, Summary, TakeError, Taken,
 };
 
 use crate::open;
@@ -88,7 +88,7 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
     backup(&data, &file, |_, _| {}).await.unwrap();
     // Afterwards game 2 goes on: these throws were seen.
     let store = open(here.path()).await.unwrap();
-    let (hold, _) = store.take(game(2)).await.unwrap();
+    let Taken { hold, .. } = store.take(game(2)).await.unwrap();
     store.append(hold, batch(1..5)).await.unwrap();
     store.close().await;
     drop(store);
@@ -119,7 +119,7 @@ async fn games_in_progress_end_when_a_backup_is_restored() {
     assert_eq!(store.summary(game(2)).await.unwrap().stage, Stage::Ended);
     let frozen = TakeError::Frozen { game: game(3), reason: "no such rule".to_owned() };
     assert_eq!(store.take(game(3)).await.unwrap_err(), frozen);
-    let (hold, _) = store.take(game(2)).await.unwrap();
+    let Taken { hold, .. } = store.take(game(2)).await.unwrap();
     store.append(hold, batch([2])).await.unwrap();
     let secret = store.private(game(1), &"dice".into()).await.unwrap();
     assert_eq!(secret, Some(Secret::new(SECRET)));

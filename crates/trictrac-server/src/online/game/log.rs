@@ -49,7 +49,7 @@ impl From<TakeError> for Untaken {
 /// There is no such game, the store failed, or the log was written by a newer program.
 pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untaken> {
     let unavailable = |error: String| Untaken::Unavailable(error);
-    let (hold, log) = context.store.take(id).await?;
+    let trictrac_store::Taken { hold, log, .. } = context.store.take(id).await?;
     let mut log = entries(&log.entries).map_err(unavailable)?;
     let now = context.outside.now();
     let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {

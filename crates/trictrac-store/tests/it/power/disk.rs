@@ -8,7 +8,8 @@ use trictrac_store::sqlite::{Options, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, entry, game};
 use trictrac_store::testing::{Faults, Faulty};
 use trictrac_store::{
-    AppendError, Batch, DataFolder, FaultKind, Settlement, Stage, Store as _, Summary, Timestamp,
+    AppendError, Batch, DataFolder, FaultKind, Settlement, Stage, Store as _, Summary, Taken,
+    Timestamp,
 };
 
 #[tokio::test]
@@ -37,7 +38,7 @@ async fn a_full_database_refuses_and_recovers() {
 
     // Once there is space, everything goes on.
     assert_eq!(store.remove_waiting(Timestamp(2)).await, Ok(1));
-    let (hold, log) = store.take(game(2)).await.unwrap();
+    let Taken { hold, log, .. } = store.take(game(2)).await.unwrap();
     assert_eq!(log.entries, entries(stored));
     store.append(hold, batch([stored])).await.unwrap();
     assert_eq!(store.read(game(2), stored).await.unwrap(), [entry(stored)]);

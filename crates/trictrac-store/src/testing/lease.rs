@@ -1,0 +1,87 @@
+//! Nodes that share a store in memory.
+
+use std::time::{Duration, Instant};
+
+use async_trait::async_trait;
+
+use super::memory::Memory;
+use crate::error::{Fault, ReadError};
+use crate::game::{GameId, Timestamp};
+use crate::nodes::{NodeId, Nodes, Run};
+use crate::summary::Stage;
+
+/// The lease of a node.
+#[derive(Debug)]
+pub(super) struct Lease {
+    start: Timestamp,
+    last: Timestamp,
+    until: Instant,
+}
+
+impl Lease {
+    pub(super) fn is_valid(&self) -> bool {
+        Instant::now() < self.until
+    }
+
+    pub(super) const fn run(&self, node: NodeId) -> Run {
+        Run { node, start: self.start, last: self.last }
+    }
+}
+
+/// How long a lease lasts without a heartbeat.
+const LEASE: Duration = Duration::from_secs(4);
+
+impl Memory {
+    /// The same games, as another node sees them that starts at `now`, by its own clock.
+    #[must_use]
+    pub fn join(&self, now: Timestamp) -> Self {
+        let mut contents = self.contents();
+        let node = NodeId(contents.nodes.len() as i64 + 1);
+        let lease = Lease { start: now, last: now, until: Instant::now() + LEASE };
+        contents.nodes.insert(node, lease);
+        Self { contents: self.contents.clone(), node: Some(node) }
+    }
+
+    /// Ends the lease of a node, as if its heartbeats had stopped some time ago.
+    pub fn expire(&self, node: NodeId) {
+        if let Some(lease) = self.contents().nodes.get_mut(&node) {
+            lease.until = Instant::now();
+        }
+    }
+}
+
+#[async_trait]
+impl Nodes for Memory {
+    fn own(&self) -> Option<NodeId> {
+        self.node
+    }
+
+    async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, Fault> {
+        let mut contents = self.contents();
+        if let Some(lease) = self.node.and_then(|node| contents.nodes.get_mut(&node)) {
+            lease.last = lease.last.max(now);
+            lease.until = Instant::now() + LEASE;
+        }
+        let valid = contents.nodes.iter().filter(|(_, lease)| lease.is_valid());
+        Ok(valid.map(|(node, _)| *node).collect())
+    }
+
+    async fn holder(&self, game: GameId) -> Result<Option<NodeId>, ReadError> {
+        let contents = self.contents();
+        contents.games.get(&game).map(|game| game.owner).ok_or(ReadError::Missing(game))
+    }
+
+    async fn orphans(&self, most: u32) -> Result<Vec<GameId>, ReadError> {
+        let contents = self.contents();
+        let is_held = |owner: NodeId| contents.nodes.get(&owner).is_some_and(Lease::is_valid);
+        let orphans = contents.games.iter().filter(|(_, game)| {
+            game.summary.stage == Stage::Live && !game.owner.is_some_and(is_held)
+        });
+        Ok(orphans.map(|(id, _)| *id).take(most as usize).collect())
+    }
+
+    async fn leave(&self) -> Result<(), Fault> {
+        self.node.into_iter().for_each(|node| self.expire(node));
+        Ok(())
+    }
+}
