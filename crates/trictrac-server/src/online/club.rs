@@ -118,8 +118,17 @@ impl Club {
         store: Arc<dyn Store>,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let Settings { folder, reserve, names, limits, outside, metrics, backups, analysis } =
-            settings;
+        let Settings {
+            folder,
+            reserve,
+            names,
+            limits,
+            outside,
+            metrics,
+            backups,
+            analysis,
+            cluster,
+        } = settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         erase_again(&folder, &*registry).await?;
         let noticed = Noticed::up_to(registry.last_line().await?);
@@ -140,6 +149,7 @@ impl Club {
             talk,
             ratings: ratings.clone(),
             heartbeat: Mutex::new(heartbeat),
+            cluster,
             stop: CancellationToken::new(),
             probe,
         });
@@ -183,6 +193,7 @@ impl Club {
         speeches: Receiver<Waiting>,
         backups: Option<Nightly>,
     ) -> Result<(), ClubError> {
+        self.join().await?;
         self.restore_challenges().await?;
         self.add_missing_results().await;
         self.resume().await?;
@@ -248,6 +259,7 @@ impl Club {
         let context = self.context.clone();
         // The beat does not panic.
         let _ = spawn_blocking(move || context.beat()).await;
+        self.renew_lease().await;
     }
 
     /// Does what is due from time to time, until the server stops.
@@ -257,7 +269,10 @@ impl Club {
             tokio::select! {
                 () = self.closing.cancelled() => return,
                 _ = lobby.tick() => self.tick_lobby().await,
-                _ = notice.tick() => self.notice().await,
+                _ = notice.tick() => {
+                    self.notice().await;
+                    self.adopt().await;
+                }
                 _ = sweep.tick() => {
                     self.sweep().await;
                     self.add_missing_results().await;
@@ -335,6 +350,7 @@ impl Club {
         // A connection that cannot be closed in time is dropped with the process.
         let _ = timeout(CLOSE, self.tasks.wait()).await;
         let _ = timeout(CLOSE, self.games.close()).await;
+        self.leave().await;
         self.registry.close().await;
         self.store.close().await;
     }

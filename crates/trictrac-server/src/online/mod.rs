@@ -11,6 +11,7 @@ mod analysis;
 mod api;
 mod backups;
 mod club;
+mod cluster;
 mod engines;
 mod game;
 mod games;

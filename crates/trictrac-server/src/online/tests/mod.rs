@@ -3,6 +3,7 @@
 mod accounts;
 mod analysis;
 mod bots;
+mod cluster;
 mod cookies;
 mod disk;
 mod encrypted;
