@@ -8,6 +8,7 @@ mod bus;
 #[cfg(test)]
 mod hub;
 mod leases;
+mod nats;
 mod packet;
 mod receiving;
 
@@ -22,6 +23,8 @@ use trictrac_store::NodeId;
 pub(crate) use bus::{Bus, Incoming, Unanswered};
 #[cfg(test)]
 pub(crate) use hub::Hub;
+#[cfg_attr(not(test), expect(unused_imports, reason = "--bus comes with the Postgres store"))]
+pub(crate) use nats::Nats;
 pub(crate) use packet::{Answer, Packet, SaidWord, decode, encode};
 
 /// This node among the others.

@@ -17,6 +17,7 @@ use crate::online::game::Request;
 pub(crate) enum Packet {
     /// A request of a player, to the node that has the game. The answer is an [`Answer`].
     Ask {
+        node: i64,
         game: GameId,
         player: u64,
         id: ActId,

@@ -28,10 +28,11 @@ impl Club {
         let Some(packet) = decode::<Packet>(&content) else { return };
         let answer = Reply(reply);
         match packet {
-            Packet::Ask { game, player, id, request, waited } => {
+            Packet::Ask { node: from, game, player, id, request, waited } => {
                 let mut read = self.outside.now();
                 read.steady = read.steady.saturating_sub(waited);
-                let ask = Ask::of_node(player, game, id, request, read, answer.sender());
+                let asker = (node(from), answer.sender());
+                let ask = Ask::of_node(asker, player, game, id, request, read);
                 self.pass(game, Message::Ask(Box::new(ask))).await;
             }
             Packet::Follow { game, node: from, players, watchers } => {

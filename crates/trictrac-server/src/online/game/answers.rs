@@ -36,6 +36,9 @@ impl Game {
         if ready.is_err() {
             return ask.refuse(Code::Unavailable);
         }
+        if let Some(node) = ask.node() {
+            self.hear(node);
+        }
         self.look_at_followers();
         let next = self.next();
         let by = match self.side_for(&ask) {

@@ -33,8 +33,8 @@ pub(crate) enum Request {
 enum Asker {
     /// A connection of this node.
     Connection(Member, Asked),
-    /// Another node, for one of its connections; nothing once it has the answer.
-    Node(Option<Sender<Answer>>),
+    /// Another node, for one of its connections; no sender once it has the answer.
+    Node(NodeId, Option<Sender<Answer>>),
 }
 
 /// A request, and who waits for its answer. If nobody answers it, it is refused when it is dropped: every message with a
@@ -70,14 +70,14 @@ impl Ask {
 
     /// A request that another node passes on.
     pub(crate) fn of_node(
+        (node, answer): (NodeId, Sender<Answer>),
         player: u64,
         game: GameId,
         id: ActId,
         request: Request,
         read: Now,
-        answer: Sender<Answer>,
     ) -> Self {
-        let asker = Asker::Node(Some(answer));
+        let asker = Asker::Node(node, Some(answer));
         let came = Instant::now();
         Self { player, game, id, request, read, asker, came, answered: false }
     }
@@ -86,7 +86,15 @@ impl Ask {
     pub(crate) const fn member(&self) -> Option<&Member> {
         match &self.asker {
             Asker::Connection(member, _) => Some(member),
-            Asker::Node(_) => None,
+            Asker::Node(..) => None,
+        }
+    }
+
+    /// The node that has passed it on; nothing if a connection of this node asks.
+    pub(super) const fn node(&self) -> Option<NodeId> {
+        match &self.asker {
+            Asker::Connection(..) => None,
+            Asker::Node(node, _) => Some(*node),
         }
     }
 
@@ -98,7 +106,7 @@ impl Ask {
                 member.outbox.metrics().sockets.answered(*asked);
                 member.outbox.send(&ServerMessage::Accepted { game, id, seq });
             }
-            Asker::Node(answer) => tell(answer, Answer::Accepted { seq }),
+            Asker::Node(_, answer) => tell(answer, Answer::Accepted { seq }),
         }
     }
 
@@ -108,7 +116,7 @@ impl Ask {
         let refused = refused.into();
         match &mut self.asker {
             Asker::Connection(member, _) => member.outbox.send(&refused.message(self.id.clone())),
-            Asker::Node(answer) => tell(answer, Answer::refused(refused, next)),
+            Asker::Node(_, answer) => tell(answer, Answer::refused(refused, next)),
         }
     }
 
@@ -128,7 +136,7 @@ impl Ask {
 
     /// Answers another node that the game belongs to a third one; nothing if a connection of this node asks.
     pub(super) fn is_not_here(&mut self) -> bool {
-        let Asker::Node(answer) = &mut self.asker else { return false };
+        let Asker::Node(_, answer) = &mut self.asker else { return false };
         tell(answer, Answer::NotHere);
         self.answered = true;
         true
@@ -179,6 +187,8 @@ pub(crate) enum Message {
     Follow { remote: Remote, answer: Sender<Answer> },
     /// To tell it no longer.
     Unfollow { node: NodeId },
+    /// A node that follows the game has answered.
+    Reached { node: NodeId },
     /// To show entries that the owner of the game has appended.
     Entries { first: u32, entries: Vec<Entry> },
     /// To show who is connected, as the owner says: White, Black, and the number of spectators.

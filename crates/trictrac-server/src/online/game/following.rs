@@ -45,7 +45,8 @@ impl Game {
         let (game, player, id) = (self.id, ask.player, ask.id.clone());
         let (request, waited) = (ask.request.clone(), self.waited(&ask));
         tokio::spawn(async move {
-            let packet = Packet::Ask { game, player, id, request, waited };
+            let node = cluster.own.0;
+            let packet = Packet::Ask { node, game, player, id, request, waited };
             let answer = cluster.ask(owner, &packet).await;
             if !matches!(answer, Ok(Answer::Accepted { .. } | Answer::Refused { .. })) {
                 sleep(AGAIN).await;
@@ -89,11 +90,15 @@ impl Game {
     /// # Errors
     /// The log cannot be read, or cannot be folded.
     async fn reach(&mut self, next: u32) -> Result<(), Unstored> {
-        if self.umpire.is_some() && self.next() < next { self.catch_up().await } else { Ok(()) }
+        if self.next() < next { self.catch_up().await } else { Ok(()) }
     }
 
     /// Reads what is new in the log.
     pub(super) async fn catch_up(&mut self) -> Result<(), Unstored> {
+        // A game that is over when it is read has no more entries.
+        if self.umpire.is_none() {
+            return Ok(());
+        }
         let new = self.context.store.read(store_id(self.id), self.next()).await;
         let new = new.map_err(|error| error.to_string()).and_then(|new| entries(&new));
         match new {

@@ -34,7 +34,7 @@ use super::lobby::Shown;
 use super::rating::of_entries;
 use engine::Thought;
 use log::{Taken, Untaken, take_or_follow};
-use remote::Remotes;
+use remote::{AGAIN, Remotes};
 use room::Room;
 use storing::settled;
 
@@ -255,6 +255,7 @@ impl Game {
             Message::Wake => {}
             Message::Follow { remote, answer } => self.follow(remote, answer).await,
             Message::Unfollow { node } => self.unfollow(node).await,
+            Message::Reached { node } => self.hear(node),
             Message::Entries { first, entries } => self.entries(first, &entries).await,
             Message::Presence { here, watchers } => self.presence_is(here, watchers),
             Message::Heard { from, words } => self.heard_elsewhere(from, words).await,
@@ -266,6 +267,10 @@ impl Game {
 
     /// Appends what is owed now.
     async fn wake(&mut self) {
+        if !self.can_be_reached() {
+            self.retry = Some(Instant::now() + AGAIN);
+            return;
+        }
         let mut stored = self.ready().await;
         if let (Ok(()), Some(umpire)) = (&stored, &self.umpire) {
             let owed = umpire.wake(self.context.outside.now());

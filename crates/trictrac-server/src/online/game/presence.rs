@@ -110,6 +110,10 @@ impl Game {
     /// A client that has a part gets what follows. One whose part is longer than the game, because a backup was restored, gets
     /// the game.
     pub(super) async fn join(&mut self, member: Member, have: Option<u32>) -> bool {
+        if self.owner.is_some() {
+            // Whoever comes sees at once what was acknowledged on another node. If that cannot be read, it follows.
+            let _ = self.catch_up().await;
+        }
         let known = self.umpire.as_ref().map_or(u32::MAX, |umpire| umpire.game().next());
         let from = have.and_then(|seq| seq.checked_add(1)).filter(|&from| from <= known);
         let log = match self.context.store.read(store_id(self.id), from.unwrap_or(0)).await {

@@ -14,8 +14,12 @@ use crate::online::cluster::{Answer, Packet, encode};
 
 /// How often the task of a game with followers looks at them.
 const LOOK: Duration = Duration::from_secs(1);
-/// After how many milliseconds a follower that says nothing is asked whether it still follows.
+/// After how many milliseconds a follower that says nothing cannot be reached: it speaks every five seconds.
 const SILENT: u64 = 7000;
+/// How many milliseconds ago a follower was heard before a player who is connected there loses on time.
+const LATELY: u64 = 1500;
+/// When to look again whether it was heard.
+pub(super) const AGAIN: Duration = Duration::from_millis(250);
 
 /// What a node says about its connections that look at a game of another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,6 +119,14 @@ impl Game {
         let _ = answer.send(reply);
     }
 
+    /// Notes that a node can be reached.
+    pub(super) fn hear(&mut self, node: NodeId) {
+        let now = self.context.outside.now().steady;
+        if let Some(follower) = self.remotes.followers.get_mut(&node) {
+            follower.heard = now;
+        }
+    }
+
     pub(super) async fn unfollow(&mut self, node: NodeId) {
         if self.remotes.followers.remove(&node).is_some() {
             self.look_at_followers();
@@ -150,7 +162,7 @@ impl Game {
             self.remotes.tick = None;
         } else {
             self.remotes.look_after(LOOK);
-            self.ask_silent();
+            self.ask_those_silent_for(SILENT);
         }
     }
 
@@ -175,33 +187,51 @@ impl Game {
         }
     }
 
-    /// Since when the player who is asked cannot be reached: the node that they are connected to runs, but says nothing.
-    fn cut_since(&self, connected: bool, now: u64) -> Option<u64> {
+    /// When the player who is asked was last heard through another node; nothing if they are connected to this one, or to none.
+    fn heard_remotely(&self) -> Option<u64> {
         let asked = self.umpire.as_ref()?.game().asked()?;
         let player = self.players()[asked]?;
         if self.room.members().iter().any(|member| member.player == player) {
             return None;
         }
-        let mut heard = self.remotes.followers.values().filter_map(|follower| {
-            follower.remote.players.contains(&player).then_some(follower.heard)
-        });
-        let last = heard.by_ref().max()?;
+        let there = |follower: &&Follower| follower.remote.players.contains(&player);
+        self.remotes.followers.values().filter(there).map(|follower| follower.heard).max()
+    }
+
+    /// Since when the player who is asked cannot be reached: the node that they are connected to runs, but says nothing.
+    fn cut_since(&self, connected: bool, now: u64) -> Option<u64> {
+        let last = self.heard_remotely()?;
         let is_silent = !connected || now.saturating_sub(last) > SILENT;
         is_silent.then(|| last.max(self.remotes.changed).min(now))
     }
 
+    /// Whether the player who is asked was heard lately, if they are connected to another node. If not, that node is asked.
+    pub(super) fn can_be_reached(&mut self) -> bool {
+        self.look_at_followers();
+        let now = self.context.outside.now().steady;
+        let Some(heard) = self.heard_remotely() else { return true };
+        let lately = self.remotes.cut.is_none() && now.saturating_sub(heard) <= LATELY;
+        if !lately {
+            self.ask_those_silent_for(LATELY);
+        }
+        lately
+    }
+
     /// Asks the followers that have said nothing for a while whether they still follow: that they do not may have been lost.
-    fn ask_silent(&self) {
+    fn ask_those_silent_for(&self, milliseconds: u64) {
         let Some(cluster) = &self.context.cluster else { return };
         let now = self.context.outside.now().steady;
         let silent = self.remotes.followers.iter();
-        for (&node, _) in silent.filter(|(_, it)| now.saturating_sub(it.heard) > SILENT) {
+        for (&node, _) in silent.filter(|(_, it)| now.saturating_sub(it.heard) > milliseconds) {
             let (cluster, own, game) = (cluster.clone(), self.own.clone(), self.id);
             tokio::spawn(async move {
-                if let Ok(Answer::NotHere) = cluster.ask(node, &Packet::Still { game }).await {
-                    // If the task has ended, nobody follows it.
-                    let _ = own.send(Message::Unfollow { node }).await;
-                }
+                let message = match cluster.ask(node, &Packet::Still { game }).await {
+                    Ok(Answer::NotHere) => Message::Unfollow { node },
+                    Ok(_) => Message::Reached { node },
+                    Err(_) => return,
+                };
+                // If the task has ended, nobody waits.
+                let _ = own.send(message).await;
             });
         }
     }

@@ -3,12 +3,10 @@
 use std::time::Duration;
 
 use tokio::time::{sleep, timeout};
-use trictrac_protocol::{
-    ClientMessage, Clock, Code, Event, GameId, Have, Offer, Seat, ServerMessage, Share,
-};
-use trictrac_umpire::dice::digest;
+use trictrac_protocol::{ClientMessage, Clock, Code, Event, GameId, Have, Offer, ServerMessage};
 
-use super::place::{Client, Place, Table, begun_by};
+use super::nats::NatsServer;
+use super::place::{Client, Meeting, Place, Table, begun_by};
 
 /// A game of two connections, the first of them to the node that has the game.
 async fn begun(nodes: &[Place; 2], clock: Clock) -> Table {
@@ -38,7 +36,10 @@ async fn log(node: &Place, game: GameId) -> Vec<(u32, Event)> {
 
 #[tokio::test]
 async fn players_of_two_nodes_play_a_match() {
-    let nodes = Place::two().await;
+    play_a_match(Place::two().await).await;
+}
+
+async fn play_a_match(nodes: [Place; 2]) {
     let table = begun(&nodes, Clock::Vif).await;
     let (game, mut roller, mut opponent, after, play) = table.ready_to_play().await;
     roller.act(game, "a1", after, &play).await;
@@ -163,38 +164,57 @@ async fn a_node_that_was_stopped_for_longer_than_its_lease_appends_nothing() {
     assert!(after.len() > before.len() && after.iter().zip(0..).all(|((seq, _), nth)| *seq == nth));
 }
 
+/// Passes ten minutes while the second node is cut off the bus, and lets the first notice it.
+async fn ten_minutes_without_bus(nodes: &[Place; 2]) {
+    sleep(Duration::from_millis(1500)).await;
+    nodes[0].time.pass(600_000);
+    sleep(Duration::from_millis(1500)).await;
+    nodes[1].connect(true);
+}
+
 #[tokio::test]
 async fn without_the_bus_the_owner_goes_on_and_the_others_wait_without_losing_time() {
     let nodes = Place::two().await;
-    let table = begun(&nodes, Clock::Vif).await;
-    let game = table.game;
-    let (_, roller, opponent, after, play) = table.ready_to_play().await;
-    let (mut roller, mut opponent) = (roller, opponent);
-    // White is connected to the node that has the game.
-    let here = nodes[0].address();
-    let rolls_here = roller.session.server().origin().authority() == here.to_string();
+    // The first node has the game, whoever plays first.
+    let (game, mut roller, mut opponent, after, play) =
+        begun(&nodes, Clock::Vif).await.ready_to_play().await;
+    let owner = nodes[0].address().to_string();
+    let rolls_at_owner = roller.session.server().origin().authority() == owner;
     nodes[1].connect(false);
-    if rolls_here {
-        roller.act(game, "a1", after, &play).await;
+    roller.act(game, "a1", after, &play).await;
+    if rolls_at_owner {
+        // The other is to play now, and cannot be reached.
         roller.accepted("a1").await;
-        // It is the turn of the other, who cannot be reached for ten minutes.
-        sleep(Duration::from_millis(1500)).await;
-        nodes[0].time.pass(600_000);
-        sleep(Duration::from_millis(1500)).await;
-    } else {
-        roller.act(game, "a1", after, &play).await;
-        assert_eq!(roller.refused().await, Code::Unavailable);
-        nodes[0].time.pass(600_000);
-        sleep(Duration::from_millis(1500)).await;
-    }
-    nodes[1].connect(true);
-    // Nothing has to be done by hand: what was missed arrives, and nobody has lost on time.
-    if rolls_here {
+        ten_minutes_without_bus(&nodes).await;
+        // What was missed arrives.
         opponent.did(|event| matches!(event, Event::Act { .. })).await;
     } else {
+        assert_eq!(roller.refused().await, Code::Unavailable);
+        ten_minutes_without_bus(&nodes).await;
         roller.act(game, "a1", after, &play).await;
         roller.accepted("a1").await;
     }
     let events = log(&nodes[1], game).await;
     assert!(!events.iter().any(|(_, event)| matches!(event, Event::End { .. })), "{events:?}");
+}
+
+#[tokio::test]
+async fn players_of_two_nodes_play_a_match_over_nats() {
+    let Some(server) = NatsServer::start() else { return };
+    play_a_match(Place::two_on(Meeting::Nats(server.url())).await).await;
+}
+
+#[tokio::test]
+async fn what_happened_while_nats_was_down_arrives_when_it_is_back() {
+    let Some(mut server) = NatsServer::start() else { return };
+    let nodes = Place::two_on(Meeting::Nats(server.url())).await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
+    server.stop();
+    white.send(offer(game, "s1", Offer::Stop)).await;
+    white.accepted("s1").await;
+    server.restart();
+    black.did(|event| matches!(event, Event::Offer { offer: Offer::Stop, .. })).await;
+    black.send(offer(game, "s1", Offer::Stop)).await;
+    black.accepted("s1").await;
+    white.did(|event| matches!(event, Event::End { .. })).await;
 }

@@ -17,6 +17,7 @@ mod hostile;
 mod leaving;
 mod links;
 mod lobby;
+mod nats;
 mod operations;
 mod pages;
 mod panics;

@@ -24,7 +24,7 @@ use crate::app;
 use crate::connections::Connections;
 pub(super) use crate::connections::Limits as Patience;
 use crate::forwarded::Proxies;
-use crate::online::cluster::{Cluster, Hub};
+use crate::online::cluster::{Bus, Cluster, Hub, Nats};
 use crate::online::game::Ask;
 use crate::online::games::store_id;
 use crate::online::summary::timestamp;
@@ -96,7 +96,7 @@ pub(super) struct Place {
     memory: Memory,
     folder: Arc<TempDir>,
     /// Where it meets the other nodes; nothing if it is alone.
-    hub: Option<Hub>,
+    bus: Option<Meeting>,
     running: Option<Running>,
 }
 
@@ -105,6 +105,23 @@ struct Running {
     club: Arc<Club>,
     stop: CancellationToken,
     task: tokio::task::JoinHandle<()>,
+}
+
+/// Where the nodes of a club meet.
+#[derive(Clone, Debug)]
+pub(super) enum Meeting {
+    Hub(Hub),
+    /// A server of NATS, by its address.
+    Nats(String),
+}
+
+impl Meeting {
+    async fn join(&self, own: NodeId) -> Arc<dyn Bus> {
+        match self {
+            Self::Hub(hub) => Arc::new(hub.join(own)),
+            Self::Nats(url) => Arc::new(Nats::connect(url, "test", own).await.unwrap()),
+        }
+    }
 }
 
 impl Place {
@@ -120,14 +137,19 @@ impl Place {
         let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
         let (faults, memory) = (Faults::default(), Memory::default());
         let folder = Arc::new(tempfile::tempdir().unwrap());
-        let mut place = Self { faults, time, setup, memory, folder, hub: None, running: None };
+        let mut place = Self { faults, time, setup, memory, folder, bus: None, running: None };
         place.start().await;
         place
     }
 
     /// Two nodes of one club.
     pub(super) async fn two() -> [Self; 2] {
-        let (memory, hub) = (Memory::default(), Hub::default());
+        Self::two_on(Meeting::Hub(Hub::default())).await
+    }
+
+    /// Two nodes of one club, which meet there.
+    pub(super) async fn two_on(bus: Meeting) -> [Self; 2] {
+        let memory = Memory::default();
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
         let node = || Self {
@@ -136,7 +158,7 @@ impl Place {
             setup: Setup::default(),
             memory: memory.clone(),
             folder: folder.clone(),
-            hub: Some(hub.clone()),
+            bus: Some(bus.clone()),
             running: None,
         };
         let mut nodes = [node(), node()];
@@ -153,7 +175,8 @@ impl Place {
 
     /// Cuts this node off the bus, or connects it again.
     pub(super) fn connect(&self, connected: bool) {
-        self.hub.as_ref().unwrap().connect(self.node(), connected);
+        let Some(Meeting::Hub(hub)) = &self.bus else { panic!("only a hub can be cut") };
+        hub.connect(self.node(), connected);
     }
 
     /// Ends the connections and the heartbeats of this node, and cuts it off the bus, as if the process had been stopped for longer than
@@ -174,10 +197,10 @@ impl Place {
         (settings.limits, settings.names) = (limits, names);
         let faults = self.faults.clone();
         let mut memory = self.memory.clone();
-        if let Some(hub) = &self.hub {
+        if let Some(bus) = &self.bus {
             memory = memory.join(timestamp(self.time.now().wall));
             let own = Nodes::own(&memory).unwrap();
-            settings.cluster = Some(Arc::new(Cluster::new(own, Arc::new(hub.join(own)))));
+            settings.cluster = Some(Arc::new(Cluster::new(own, bus.join(own).await)));
         }
         let store = memory.open(|writer| Faulty::new(writer, faults));
         let club = Club::with_store(settings, Arc::new(store), probe).await.unwrap();
