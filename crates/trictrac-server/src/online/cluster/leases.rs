@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::mpsc::unbounded_channel;
 use tokio::time::timeout;
 use trictrac_protocol::GameId;
 use trictrac_store::{Fault, NodeId};
@@ -27,6 +28,9 @@ impl Club {
         let now = timestamp(self.outside.now().wall);
         cluster.note_alive(self.store.nodes().beat(now).await?);
         if let Some(incoming) = cluster.incoming() {
+            let (voice, said) = unbounded_channel();
+            self.lobby().speak_to(voice);
+            self.tasks.spawn(self.clone().speak(said));
             self.tasks.spawn(self.clone().receive(incoming));
         }
         Ok(())
@@ -40,7 +44,7 @@ impl Club {
             Ok(Ok(alive)) => {
                 for node in cluster.note_alive(alive) {
                     tracing::warn!(%node, "a node is gone");
-                    self.games.tell_all(|| Message::Gone { node });
+                    self.node_has_left(node);
                 }
             }
             Ok(Err(error)) => tracing::warn!(%error, "the lease cannot be renewed"),
@@ -53,6 +57,7 @@ impl Club {
         if let Some(cluster) = self.games.cluster() {
             cluster.note_gone(node);
             self.games.tell_all(|| Message::Gone { node });
+            self.forget_lobby(node);
         }
     }
 

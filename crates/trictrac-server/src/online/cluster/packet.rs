@@ -4,12 +4,13 @@
 use axum::body::Bytes;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{ActId, Code, GameId};
+use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code, GameId};
 use trictrac_store::talk::{NewWord, Room, Word};
 use trictrac_store::{Entry, GameId as StoreId, NodeId, PlayerId, Timestamp};
 use trictrac_umpire::Refused;
 
 use crate::online::game::Request;
+use crate::online::lobby::{Snapshot, Sought};
 
 /// A message or a request to another node.
 #[derive(Debug, Serialize, Deserialize)]
@@ -39,6 +40,19 @@ pub(crate) enum Packet {
     Said { game: GameId, from: i64, words: Vec<SaidWord> },
     /// To resign a game for a player with one of these numbers. The answer is [`Answer::Done`].
     Resign { game: GameId, numbers: Vec<u64> },
+    /// What the connections of a node have open in the lobby.
+    Lobby { node: i64, snapshot: Box<Snapshot> },
+    /// A message to all connections of a player.
+    ToPlayer { player: u64, text: String },
+    /// A player begins a game, and looks for no other.
+    Begins { player: u64 },
+    /// To take a challenge of the other node for a player. The answer is [`Answer::Done`] or a refusal.
+    Take { challenge: ChallengeId, player: u64, id: ActId },
+    /// To end a challenge of the other node, of this player or to them. The answer is [`Answer::Done`] or a refusal.
+    EndChallenge { challenge: ChallengeId, player: u64, why: CallEnd },
+    /// To make a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
+    /// [`Answer::Done`] or [`Answer::NotHere`].
+    Pair { mine: Sought, player: u64, id: ActId },
     /// A node has left: its games are free.
     Left { node: i64 },
 }

@@ -69,6 +69,27 @@ impl Club {
                     }
                 });
             }
+            Packet::Lobby { node: from, snapshot } => self.note_lobby(node(from), *snapshot),
+            Packet::ToPlayer { player, text } => self.say_to_player(player, &text),
+            Packet::Begins { player } => self.begins_elsewhere(player),
+            Packet::Take { challenge, player, id } => {
+                let club = self.clone();
+                tokio::spawn(async move {
+                    answer.send(&club.take_for(player, id, challenge).await);
+                });
+            }
+            Packet::EndChallenge { challenge, player, why } => {
+                let club = self.clone();
+                tokio::spawn(async move {
+                    answer.send(&club.end_for(player, challenge, why).await);
+                });
+            }
+            Packet::Pair { mine, player, id } => {
+                let club = self.clone();
+                tokio::spawn(async move {
+                    answer.send(&club.pair_with(&mine, player, &id).await);
+                });
+            }
             Packet::Left { node: left } => self.node_has_left(node(left)),
         }
     }
