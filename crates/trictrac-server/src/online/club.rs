@@ -347,10 +347,14 @@ impl Club {
         self.closing.cancel();
         self.beat_once().await;
         self.tasks.close();
+        if self.games.cluster().is_some() {
+            // Other nodes take the games at once, and not only when every connection is closed.
+            let _ = timeout(CLOSE, self.games.close()).await;
+            self.leave().await;
+        }
         // A connection that cannot be closed in time is dropped with the process.
         let _ = timeout(CLOSE, self.tasks.wait()).await;
         let _ = timeout(CLOSE, self.games.close()).await;
-        self.leave().await;
         self.registry.close().await;
         self.store.close().await;
     }

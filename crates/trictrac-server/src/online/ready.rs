@@ -58,10 +58,18 @@ impl Club {
         !free_space(self.folder.path()).is_ok_and(|free| free < self.reserve)
     }
 
+    /// Whether this server may have games: it is the only one, or its lease goes on.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.games.cluster().is_none_or(|cluster| cluster.has_lease())
+    }
+
     async fn look(&self) -> Trouble {
         let mut trouble = Vec::new();
         if !matches!(timeout(PATIENCE, self.writes()).await, Ok(Ok(()))) {
             trouble.push("the store cannot be written");
+        }
+        if !self.has_lease() {
+            trouble.push("the lease of this node has ended");
         }
         if !self.has_space() {
             trouble.push(

@@ -119,6 +119,9 @@ async fn open_socket(
     request: Request,
 ) -> Response {
     let house = House::of(visit.address);
+    if !club.has_lease() {
+        return without_lease();
+    }
     if let Err(wait) = club.connections.count(&house) {
         return too_many(wait);
     }
@@ -203,4 +206,10 @@ fn unavailable(error: &dyn std::error::Error) -> Response {
     tracing::warn!(%error, "a request failed");
     let message = "503: the server cannot store or read games now; try again later\n";
     (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "10")], message).into_response()
+}
+
+/// This server may have lost its games to others: the client finds one of them.
+fn without_lease() -> Response {
+    let message = "503: this server has lost its lease; try again later\n";
+    (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "2")], message).into_response()
 }

@@ -8,7 +8,7 @@ use tokio::time::timeout;
 use trictrac_protocol::GameId;
 use trictrac_store::{Fault, NodeId};
 
-use super::Packet;
+use super::{Fate, Packet};
 use crate::online::club::Club;
 use crate::online::game::Message;
 use crate::online::summary::timestamp;
@@ -36,12 +36,17 @@ impl Club {
         Ok(())
     }
 
-    /// Renews the lease, and notes which nodes are gone.
+    /// Renews the lease, and notes which nodes are gone. A node that cannot renew it sends its clients to others.
     pub(crate) async fn renew_lease(&self) {
         let Some(cluster) = self.games.cluster() else { return };
+        let mut fate = cluster.fate.lock().await;
+        if *fate == Fate::Left {
+            return;
+        }
         let now = timestamp(self.outside.now().wall);
         match timeout(BEAT, self.store.nodes().beat(now)).await {
             Ok(Ok(alive)) => {
+                *fate = Fate::Renewed;
                 for node in cluster.note_alive(alive) {
                     tracing::warn!(%node, "a node is gone");
                     self.node_has_left(node);
@@ -49,6 +54,11 @@ impl Club {
             }
             Ok(Err(error)) => tracing::warn!(%error, "the lease cannot be renewed"),
             Err(_) => tracing::warn!("the lease cannot be renewed: the store does not answer"),
+        }
+        if *fate == Fate::Renewed && !cluster.has_lease() {
+            *fate = Fate::Lost;
+            tracing::error!("the lease has ended: clients are sent to other nodes");
+            self.people.connected.send_away();
         }
     }
 
@@ -89,6 +99,8 @@ impl Club {
     /// Leaves the others: they may take the games of this node at once.
     pub(crate) async fn leave(&self) {
         let Some(cluster) = self.games.cluster() else { return };
+        let mut fate = cluster.fate.lock().await;
+        *fate = Fate::Left;
         if let Err(error) = self.store.nodes().leave().await {
             tracing::warn!(%error, "the lease cannot be ended: it ends by itself");
         }

@@ -14,6 +14,7 @@ mod receiving;
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use tokio::sync::mpsc::Receiver;
@@ -27,6 +28,9 @@ pub(crate) use hub::Hub;
 pub(crate) use nats::Nats;
 pub(crate) use packet::{Answer, Packet, SaidWord, decode, encode};
 
+/// How long a lease lasts without a heartbeat.
+const LEASE: Duration = Duration::from_secs(4);
+
 /// This node among the others.
 pub(crate) struct Cluster {
     pub(crate) own: NodeId,
@@ -34,12 +38,33 @@ pub(crate) struct Cluster {
     connected: watch::Receiver<bool>,
     /// The nodes with a lease, as of the last heartbeat.
     alive: Mutex<BTreeSet<NodeId>>,
+    /// When the lease of this node was last renewed.
+    renewed: Mutex<Instant>,
+    /// What became of the lease. Whoever renews it, or ends it, holds this.
+    fate: tokio::sync::Mutex<Fate>,
+}
+
+/// What became of the lease of this node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It is renewed every second.
+    Renewed,
+    /// It could not be renewed, and has ended.
+    Lost,
+    /// This node has left.
+    Left,
 }
 
 impl Cluster {
     pub(crate) fn new(own: NodeId, bus: Arc<dyn Bus>) -> Self {
         let connected = bus.connected();
-        Self { own, bus, connected, alive: Mutex::default() }
+        let (alive, renewed) = (Mutex::default(), Mutex::new(Instant::now()));
+        Self { own, bus, connected, alive, renewed, fate: tokio::sync::Mutex::new(Fate::Renewed) }
+    }
+
+    /// Whether the lease of this node goes on.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.renewed.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < LEASE
     }
 
     /// Whether a node has a lease, as far as is known.
@@ -50,6 +75,7 @@ impl Cluster {
     /// Notes which nodes have a lease now. Returns those that no longer have one.
     pub(crate) fn note_alive(&self, nodes: Vec<NodeId>) -> Vec<NodeId> {
         let new: BTreeSet<NodeId> = nodes.into_iter().collect();
+        *self.renewed.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         let mut alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner);
         let gone = alive.difference(&new).copied().collect();
         *alive = new;

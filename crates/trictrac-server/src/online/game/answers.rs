@@ -55,6 +55,9 @@ impl Game {
         }
         match answer {
             Ok(seq) => {
+                if let Some(member) = ask.member() {
+                    member.outbox.note_player();
+                }
                 self.begins(&ask);
                 ask.accept(seq);
             }

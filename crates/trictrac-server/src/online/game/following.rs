@@ -66,6 +66,9 @@ impl Game {
         match answer {
             Ok(Answer::Accepted { seq }) => match self.reach(seq + 1).await {
                 Ok(()) => {
+                    if let Some(member) = ask.member() {
+                        member.outbox.note_player();
+                    }
                     self.begins(&ask);
                     ask.accept(seq);
                 }

@@ -138,6 +138,9 @@ impl Game {
             member.outbox.send_history([ServerMessage::Game { game: self.id, you, log: dids }]);
         }
         self.show_talk(&member).await;
+        if self.side_of(member.player).is_some() {
+            member.outbox.note_player();
+        }
         self.room.join(member);
         true
     }

@@ -78,6 +78,11 @@ impl Client {
         self.club.limits.silence
     }
 
+    /// Whether another server can take over.
+    pub(super) fn has_other_servers(&self) -> bool {
+        self.club.games.cluster().is_some()
+    }
+
     /// A number that nobody can predict.
     pub(super) fn chance(&self) -> u64 {
         u64::from_be_bytes(random(&*self.club.outside))

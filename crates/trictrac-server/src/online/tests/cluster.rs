@@ -1,6 +1,6 @@
 //! Two servers as one club: they share the store, and a bus that can be cut.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
 use trictrac_protocol::{ClientMessage, Clock, Code, Event, GameId, Have, Offer, ServerMessage};
@@ -217,4 +217,45 @@ async fn what_happened_while_nats_was_down_arrives_when_it_is_back() {
     black.send(offer(game, "s1", Offer::Stop)).await;
     black.accepted("s1").await;
     white.did(|event| matches!(event, Event::End { .. })).await;
+}
+
+#[tokio::test]
+async fn players_of_a_node_that_stops_go_on_within_a_second() {
+    let mut nodes = Place::two().await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::Vif).await;
+    let mut watcher = nodes[0].client().await;
+    watcher.send(ClientMessage::Watch { game }).await;
+    watcher.whole().await;
+    let stopping = Instant::now();
+    nodes[0].stop().await;
+    let bye = |message: &ServerMessage| match message {
+        ServerMessage::Bye { again_after, .. } => *again_after,
+        _ => None,
+    };
+    let (again_after, later) = (white.find(bye).await, watcher.find(bye).await);
+    assert!(again_after < 400 && (500..10_000).contains(&later), "{again_after} {later}");
+    sleep(Duration::from_millis(again_after)).await;
+    let have = vec![Have { game, seq: 3 }];
+    let mut white = Client::connect(white.session.clone().at(nodes[1].address()), have).await;
+    white.send(offer(game, "s1", Offer::Stop)).await;
+    white.accepted("s1").await;
+    assert!(stopping.elapsed() < Duration::from_secs(1), "{:?}", stopping.elapsed());
+    // The time stood still: the pause is charged to nobody.
+    let resumed = black.did(|event| matches!(event, Event::Resume)).await;
+    assert_eq!(resumed.clocks.white, resumed.clocks.black);
+}
+
+#[tokio::test]
+async fn a_node_without_a_lease_sends_its_clients_away() {
+    let nodes = Place::two().await;
+    let mut client = nodes[0].client().await;
+    nodes[0].silence(true);
+    let why = client.find(|message| match message {
+        ServerMessage::Bye { why, .. } => Some(why.clone()),
+        _ => None,
+    });
+    assert_eq!(why.await, "restart");
+    assert!(client.session.connect().await.is_err());
+    nodes[0].silence(false);
+    until(async || client.session.connect().await.is_ok()).await;
 }

@@ -179,6 +179,11 @@ impl Place {
         hub.connect(self.node(), connected);
     }
 
+    /// Lets the heartbeats of this node fail, or succeed again.
+    pub(super) fn silence(&self, silent: bool) {
+        self.memory.silence(self.node(), silent);
+    }
+
     /// Ends the connections and the heartbeats of this node, and cuts it off the bus, as if the process had been stopped for longer than
     /// its lease. The tasks of its games go on.
     pub(super) fn freeze(&self) {
