@@ -49,8 +49,3 @@ fn kind(error: &sqlx::Error) -> FaultKind {
 pub(super) fn is_rolled_back(error: &sqlx::Error) -> bool {
     database_error(error).is_some_and(|error| error.severity() == PgSeverity::Error)
 }
-
-/// Whether another transaction was in the way, and the same again may succeed.
-pub(super) fn is_conflict(error: &sqlx::Error) -> bool {
-    matches!(database_error(error).map(PgDatabaseError::code), Some("40001" | "40P01"))
-}

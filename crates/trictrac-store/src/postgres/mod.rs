@@ -4,14 +4,20 @@
 //! heartbeat, and a game belongs to the node that has taken it. `DESIGN.md` has the reasons for the locks.
 
 mod address;
+mod analyses;
 mod appends;
+mod changes;
 mod fault;
 mod games;
 mod lists;
 mod nodes;
+mod people;
 mod reader;
+mod registry;
 mod restored;
+mod results;
 mod schema;
+mod talk;
 mod writer;
 
 use crate::error::OpenError;
@@ -24,6 +30,7 @@ use crate::store::Grouped;
 pub use address::{Address, BadAddress};
 pub(crate) use fault::fault;
 pub use reader::PostgresReader;
+pub use registry::PostgresRegistry;
 pub(crate) use schema::migrate;
 pub use writer::PostgresWriter;
 

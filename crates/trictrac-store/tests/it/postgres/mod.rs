@@ -1,5 +1,7 @@
 //! The stores in Postgres. Without Postgres these tests are skipped.
 
+mod registry;
+
 use std::sync::Arc;
 
 use async_trait::async_trait;
