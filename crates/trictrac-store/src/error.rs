@@ -21,6 +21,8 @@ pub enum FaultKind {
     Damaged,
     /// The file cannot be opened.
     Unopenable,
+    /// The server of the database cannot be reached, or it stops.
+    Unreachable,
     /// The store is closed.
     Closed,
     /// Anything else: probably a defect.
@@ -28,7 +30,7 @@ pub enum FaultKind {
 }
 
 impl FaultKind {
-    /// Whether the cause lies in the disk and every other write would fail too.
+    /// Whether the cause lies in the disk or the database, and every other write would fail too.
     #[must_use]
     pub fn concerns_all(self) -> bool {
         self != Self::Other
@@ -42,6 +44,7 @@ impl FaultKind {
             Self::Busy => "another program keeps the database locked",
             Self::Damaged => "the file is damaged or is not a database of Trictrac",
             Self::Unopenable => "the file cannot be opened",
+            Self::Unreachable => "the database cannot be reached",
             Self::Closed => "the store is closed",
             Self::Other => "an unexpected error",
         }
@@ -54,7 +57,7 @@ impl FaultKind {
 pub struct Fault {
     /// The kind.
     pub kind: FaultKind,
-    /// The file or folder.
+    /// The file or folder; for Postgres its address.
     pub place: PathBuf,
     /// The message of the system or the database.
     pub said: String,

@@ -136,7 +136,7 @@ impl Queue {
     pub(crate) fn start(writer: impl Writer) -> Self {
         let (sender, receiver) = mpsc::channel(4 * GROUP);
         let write = move || {
-            let runtime = runtime::Builder::new_current_thread().enable_time().build();
+            let runtime = runtime::Builder::new_current_thread().enable_all().build();
             if let Ok(runtime) = runtime {
                 runtime.block_on(run(writer, receiver));
             }

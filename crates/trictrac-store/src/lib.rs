@@ -4,7 +4,8 @@
 //! rules. With every append the caller also gives a [`Summary`] of the game (a derived row that lists and sweeps read) and may give
 //! private rows ([`Secret`]), which never appear in a log or an export.
 //!
-//! - [`Store`] is the interface. [`sqlite::SqliteStore`] saves into one file in a folder.
+//! - [`Store`] is the interface. [`sqlite::SqliteStore`] saves into one file in a folder, [`postgres::PostgresStore`] into a database
+//!   that several servers share. [`Registry`] is everything beside the games.
 //! - An answer of [`Store::create`], [`Store::take`] or [`Store::append`] comes after the commit that holds it is on disk. Writes of
 //!   many games share a commit.
 //! - A [`Hold`] is the right to append to one game. `append` consumes it, so each game has at most one append in flight, and after
@@ -37,6 +38,7 @@
 #![forbid(unsafe_code)]
 
 mod analyses;
+mod changes;
 pub mod club;
 pub mod erasures;
 mod error;
@@ -47,7 +49,10 @@ mod heartbeat;
 mod lists;
 mod nodes;
 pub mod people;
+pub mod postgres;
+mod registry;
 mod results;
+mod rows;
 mod space;
 pub mod sqlite;
 mod store;
@@ -57,6 +62,7 @@ pub mod talk;
 pub mod testing;
 
 pub use analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
+pub use changes::{Change, Changes, Cursor};
 pub use error::{
     AppendError, CreateError, Fault, FaultKind, OpenError, ReadError, TakeError, WriteError,
 };
@@ -69,6 +75,7 @@ pub use heartbeat::{Beat, Heartbeat};
 pub use lists::{Lists, Tally};
 pub use nodes::{Alone, NodeId, Nodes, Run};
 pub use people::{People, SessionDigest};
+pub use registry::Registry;
 pub use results::{Added, Outcome, Rate, Rated, Results, Standing, Strength};
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store, Taken};

@@ -140,11 +140,11 @@ pub trait Results: Send + Sync {
         body: &str,
     ) -> Result<(), WriteError>;
 
-    /// Removes a challenge, if it is there.
+    /// Removes a challenge; whether this call has removed it. Of several calls at the same time, only one has.
     ///
     /// # Errors
     /// The store failed.
-    async fn remove_challenge(&self, id: [u8; 16]) -> Result<(), WriteError>;
+    async fn remove_challenge(&self, id: [u8; 16]) -> Result<bool, WriteError>;
 
     /// Removes the challenges that were made before a moment, and lists the bodies of the others, the oldest first.
     ///

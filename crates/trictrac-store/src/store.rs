@@ -119,7 +119,7 @@ pub trait Store: Lists {
     /// The store failed.
     async fn server_key(&self, name: &str, fresh: Secret) -> Result<Secret, WriteError>;
 
-    /// Waits for the writes under way and refuses all later ones.
+    /// Waits for the writes under way, refuses all later ones, and ends the lease of this node.
     async fn close(&self);
 }
 
@@ -297,6 +297,8 @@ impl<R: Reader> Store for Grouped<R> {
         // The writer is the last to leave: only it can copy the log into the database.
         self.reader.close().await;
         self.queue.close().await;
+        // Nothing is written any more, so others may take the games at once. Otherwise the lease ends by itself.
+        let _ = self.nodes.leave().await;
     }
 }
 

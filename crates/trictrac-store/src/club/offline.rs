@@ -2,6 +2,7 @@
 
 use super::ClubError;
 use crate::folder::{DataFolder, FolderLock};
+use crate::registry::Registry as _;
 use crate::sqlite::{SqliteReader, SqliteRegistry};
 use crate::store::Reader as _;
 

@@ -4,10 +4,10 @@ use async_trait::async_trait;
 use sqlx::AssertSqlSafe;
 
 use super::SqliteReader;
-use super::reader::{COLUMNS, SummaryRow, games, summary_of};
 use crate::error::ReadError;
 use crate::game::GameId;
 use crate::lists::{Lists, Tally};
+use crate::rows::{ListedRow, SUMMARY, game_ids, listed};
 use crate::summary::{PlayerId, Summary};
 
 /// The games of the person whose numbers are the JSON list `?1`.
@@ -29,34 +29,13 @@ impl SqliteReader {
         [skip, most]: [i64; 2],
     ) -> Result<Vec<(GameId, Summary)>, ReadError> {
         let sql = AssertSqlSafe(format!(
-            "select game, {COLUMNS} from summary where {OF_PERSON} and {rest} limit ?3 offset ?2"
+            "select game, {SUMMARY} from summary where {OF_PERSON} and {rest} limit ?3 offset ?2"
         ));
         let query = sqlx::query_as(sql).bind(numbers(person)).bind(skip).bind(most);
-        let rows: Vec<WithGame> =
+        let rows: Vec<ListedRow> =
             query.fetch_all(&self.pool).await.map_err(|error| self.failed(&error))?;
-        rows.into_iter().map(read).collect()
+        rows.into_iter().map(listed).collect()
     }
-}
-
-/// A game and the columns of its summary.
-type WithGame = (
-    Vec<u8>,
-    String,
-    Option<i64>,
-    Option<i64>,
-    Option<i64>,
-    String,
-    Option<i64>,
-    Option<i64>,
-    bool,
-);
-
-fn read(row: WithGame) -> Result<(GameId, Summary), ReadError> {
-    let (id, stage, deadline, first, second, details, ended, winner, rated) = row;
-    // The table refuses any other length.
-    let game = GameId(id.try_into().unwrap_or_default());
-    let row: SummaryRow = (stage, deadline, first, second, details, ended, winner, rated);
-    Ok((game, summary_of(game, row)?))
 }
 
 #[async_trait]
@@ -117,10 +96,10 @@ impl Lists for SqliteReader {
     }
 
     async fn rated(&self) -> Result<Vec<GameId>, ReadError> {
-        let rows = sqlx::query_as(
+        let rows = sqlx::query_scalar(
             "select game from summary where rated = 1 and winner is not null order by ended, game",
         );
         let rows = rows.fetch_all(&self.pool).await;
-        rows.map(games).map_err(|error| self.failed(&error))
+        rows.map(game_ids).map_err(|error| self.failed(&error))
     }
 }

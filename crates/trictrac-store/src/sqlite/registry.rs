@@ -4,12 +4,15 @@
 
 use std::path::{Path, PathBuf};
 
+use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::SqlitePoolOptions;
 use sqlx::{Execute, Executor as _, Sqlite, SqlitePool, Transaction};
 
 use super::{Contents, Options, check, fault, is_current, migrate, read_options, write_options};
+use crate::changes::{Change, Changes, Cursor};
 use crate::error::{Fault, OpenError, ReadError, WriteError};
+use crate::registry::Registry;
 
 /// The most connections that read at the same time.
 const READERS: u32 = 4;
@@ -70,15 +73,6 @@ impl SqliteRegistry {
         Ok(rows)
     }
 
-    /// Writes one page, and waits until it is on disk: whether the database can be written.
-    ///
-    /// # Errors
-    /// It cannot.
-    pub async fn try_writing(&self) -> Result<(), WriteError> {
-        // The number is not used. It is in the first page, which SQLite writes even if the number stays the same.
-        self.execute(sqlx::query("pragma user_version = 0")).await.map(drop)
-    }
-
     /// A connection that reads.
     pub(super) async fn reader(&self) -> Result<PoolConnection<Sqlite>, ReadError> {
         self.readers.acquire().await.map_err(|error| self.not_read(&error))
@@ -95,10 +89,25 @@ impl SqliteRegistry {
     fn fault(&self, error: &sqlx::Error) -> Fault {
         fault(&self.database, error)
     }
+}
 
-    /// Waits for what is being written, and refuses everything after it.
-    pub async fn close(&self) {
+#[async_trait]
+impl Registry for SqliteRegistry {
+    async fn try_writing(&self) -> Result<(), WriteError> {
+        // The number is not used. It is in the first page, which SQLite writes even if the number stays the same.
+        self.execute(sqlx::query("pragma user_version = 0")).await.map(drop)
+    }
+
+    async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+    }
+}
+
+/// No other server writes: nothing changes behind the back of this one.
+#[async_trait]
+impl Changes for SqliteRegistry {
+    async fn changes(&self, after: Cursor) -> Result<(Vec<Change>, Cursor), ReadError> {
+        Ok((Vec::new(), after))
     }
 }

@@ -127,6 +127,7 @@ mod tests {
     use super::*;
     use crate::game::Timestamp;
     use crate::people::{SessionDigest, Sessions as _};
+    use crate::registry::Registry as _;
     use crate::results::Results as _;
 
     #[tokio::test]

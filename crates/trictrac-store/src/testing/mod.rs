@@ -6,6 +6,7 @@ mod lease;
 pub mod lists;
 mod memory;
 pub mod people;
+pub mod postgres;
 mod refused;
 pub mod results;
 pub mod suite;

@@ -127,8 +127,8 @@ async fn challenges(results: &dyn Results) {
     results.put_challenge([2; 16], Timestamp(20), r#"{"b":2}"#).await.unwrap();
     put(3, 30).await.unwrap();
     put(3, 30).await.unwrap();
-    results.remove_challenge([3; 16]).await.unwrap();
-    results.remove_challenge([3; 16]).await.unwrap();
+    assert!(results.remove_challenge([3; 16]).await.unwrap());
+    assert!(!results.remove_challenge([3; 16]).await.unwrap());
     let since = |at| results.challenges(Timestamp(at));
     assert_eq!(since(10).await.unwrap(), [r#"{"a":1}"#, r#"{"b":2}"#]);
     assert_eq!(since(11).await.unwrap(), [r#"{"b":2}"#]);

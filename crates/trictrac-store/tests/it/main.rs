@@ -6,6 +6,7 @@ mod club;
 mod conformance;
 mod folder;
 mod people;
+mod postgres;
 mod power;
 mod talk;
 

@@ -3,7 +3,7 @@
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::testing::people::{check, session};
-use trictrac_store::{DataFolder, FaultKind, Settlement, Timestamp, WriteError};
+use trictrac_store::{DataFolder, FaultKind, Registry as _, Settlement, Timestamp, WriteError};
 
 #[tokio::test]
 async fn sqlite_conforms() {

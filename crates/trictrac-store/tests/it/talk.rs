@@ -1,5 +1,6 @@
 //! What is stored about talk in SQLite.
 
+use trictrac_store::Registry as _;
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::testing::talk::check;
 

@@ -8,9 +8,10 @@ use crate::game::Secret;
 use crate::people::{
     Account, Accounts, CodeDigest, Erased, Guest, NewAccount, NewSession, SessionDigest,
 };
+use crate::rows::{AccountRow, account};
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
-use rows::{Row, account, put_account, put_codes, set_password};
+use rows::{put_account, put_codes, set_password};
 
 #[async_trait]
 impl Accounts for SqliteRegistry {

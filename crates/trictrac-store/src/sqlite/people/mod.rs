@@ -12,12 +12,8 @@ use sqlx::{Sqlite, SqliteConnection, Transaction};
 use super::SqliteRegistry;
 use crate::error::WriteError;
 use crate::people::{NewSession, SessionDigest};
+use crate::rows::digest;
 use crate::summary::PlayerId;
-
-/// A digest in a row: the tables refuse any other length.
-fn digest(bytes: &[u8]) -> [u8; 32] {
-    bytes.try_into().unwrap_or([0; 32])
-}
 
 async fn put_session(
     connection: &mut SqliteConnection,

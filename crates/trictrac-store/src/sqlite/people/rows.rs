@@ -5,18 +5,16 @@ use sqlx::{Sqlite, SqliteConnection, Transaction};
 
 use super::{end_sessions, put_session};
 use crate::error::WriteError;
-use crate::game::{Secret, Timestamp};
-use crate::people::{Account, Closure, CodeDigest, NewAccount, NewSession, SessionDigest};
+use crate::game::Secret;
+use crate::people::{CodeDigest, NewAccount, NewSession, SessionDigest};
+use crate::rows;
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
-
-/// The columns of an account.
-pub(super) type Row = (i64, String, String, i64, bool, bool, bool, Option<i64>, Option<String>);
 
 /// A query for rows of this type.
 macro_rules! select {
     ($rest:literal) => {
-        sqlx::query_as::<_, Row>(concat!(
+        sqlx::query_as::<_, AccountRow>(concat!(
             "select player, name, password, created, bot, operator, closed, closed_until, closed_why \
              from account ",
             $rest
@@ -24,25 +22,6 @@ macro_rules! select {
     };
 }
 pub(super) use select;
-
-pub(super) fn account(row: Row) -> Account {
-    let (player, name, password, created, bot, operator, closed, until, why) = row;
-    let closure = Closure { until: until.map(Timestamp), reason: why.unwrap_or_default() };
-    Account {
-        player: PlayerId(player),
-        name,
-        password: Secret::new(password),
-        created: Timestamp(created),
-        bot,
-        operator,
-        closed: closed.then_some(closure),
-    }
-}
-
-/// A hash in PHC format is text.
-fn text(password: &Secret) -> String {
-    String::from_utf8_lossy(password.reveal()).into_owned()
-}
 
 /// Whether a row that must be unique, or must not refer to nothing, is refused.
 pub(in crate::sqlite) fn is_taken(error: &sqlx::Error) -> bool {
@@ -63,7 +42,7 @@ pub(super) async fn put_account(
     .bind(new.player.0)
     .bind(new.name.name.as_str())
     .bind(new.name.likeness.as_str())
-    .bind(text(&new.password))
+    .bind(rows::password(&new.password))
     .bind(new.session.at.0)
     .execute(connection)
     .await;
@@ -96,7 +75,7 @@ pub(super) async fn set_password(
 ) -> Result<SqliteQueryResult, sqlx::Error> {
     sqlx::query("update account set password = ?2 where player = ?1")
         .bind(player.0)
-        .bind(text(password))
+        .bind(rows::password(password))
         .execute(connection)
         .await
 }

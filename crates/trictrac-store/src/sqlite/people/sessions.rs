@@ -2,34 +2,22 @@
 
 use async_trait::async_trait;
 
-use super::{digest, end_sessions, put_session};
+use super::{end_sessions, put_session};
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::people::{NewSession, Session, SessionDigest, Sessions};
+use crate::rows::{SessionRow, session};
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
-
-/// The columns of a session.
-type Row = (Vec<u8>, i64, i64, i64, String);
 
 /// A query for rows of this type.
 macro_rules! select {
     ($rest:literal) => {
-        sqlx::query_as::<_, Row>(concat!(
+        sqlx::query_as::<_, SessionRow>(concat!(
             "select digest, player, created, seen, device from session ",
             $rest
         ))
     };
-}
-
-fn session((bytes, player, created, seen, device): Row) -> Session {
-    Session {
-        digest: SessionDigest(digest(&bytes)),
-        player: PlayerId(player),
-        created: Timestamp(created),
-        seen: Timestamp(seen),
-        device,
-    }
 }
 
 #[async_trait]

@@ -2,34 +2,21 @@
 
 use async_trait::async_trait;
 
-use super::digest;
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::people::{NewToken, SessionDigest, Token, TokenDigest, Tokens};
+use crate::rows::{TokenRow, token};
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
-
-/// The columns of a token.
-type Row = (Vec<u8>, i64, String, i64, Option<i64>);
 
 /// A query for rows of this type.
 macro_rules! select {
     ($rest:literal) => {
-        sqlx::query_as::<_, Row>(concat!(
+        sqlx::query_as::<_, TokenRow>(concat!(
             "select digest, player, name, created, seen from token ",
             $rest
         ))
     };
-}
-
-fn token((bytes, player, name, created, seen): Row) -> Token {
-    Token {
-        digest: TokenDigest(digest(&bytes)),
-        player: PlayerId(player),
-        name,
-        created: Timestamp(created),
-        seen: seen.map(Timestamp),
-    }
 }
 
 #[async_trait]

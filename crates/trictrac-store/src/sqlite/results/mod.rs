@@ -72,9 +72,9 @@ impl Results for SqliteRegistry {
         self.execute(added.bind(&id[..]).bind(at.0).bind(body)).await.map(drop)
     }
 
-    async fn remove_challenge(&self, id: [u8; 16]) -> Result<(), WriteError> {
+    async fn remove_challenge(&self, id: [u8; 16]) -> Result<bool, WriteError> {
         let removed = sqlx::query("delete from challenge where id = ?1").bind(&id[..]);
-        self.execute(removed).await.map(drop)
+        Ok(self.execute(removed).await? > 0)
     }
 
     async fn challenges(&self, since: Timestamp) -> Result<Vec<String>, WriteError> {

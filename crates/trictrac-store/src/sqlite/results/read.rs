@@ -1,11 +1,12 @@
 //! What is read about results.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use sqlx::SqliteConnection;
 
-use crate::game::{GameId, Timestamp};
-use crate::results::{Outcome, Rated, Standing, Strength};
+use crate::game::GameId;
+use crate::results::{Rated, Standing};
+use crate::rows::{RatingRow, ResultRow, StandingRow, game_ids, rated, standing, strengths};
 use crate::summary::PlayerId;
 
 /// The number of the result of a game.
@@ -18,11 +19,6 @@ pub(super) async fn number(
         .fetch_optional(connection)
         .await
 }
-
-/// A row of `result`: number, game, ended, pace, white, black, winner.
-type ResultRow = (i64, Vec<u8>, i64, String, i64, i64, i64);
-/// A row of `rating`: number, player, the three values before, the three after, games.
-type RatingRow = (i64, i64, f64, f64, f64, f64, f64, f64, u32);
 
 /// The results from a number on.
 pub(super) async fn results(
@@ -47,66 +43,16 @@ pub(super) async fn results(
     .bind(last)
     .fetch_all(connection)
     .await?;
-    let ratings: HashMap<(i64, i64), [Strength; 2]> =
-        ratings.into_iter().map(strengths_of).collect();
+    let ratings = strengths(ratings);
     Ok(rows.into_iter().filter_map(|row| rated(row, &ratings)).collect())
-}
-
-/// The strengths before and after, by number and player.
-fn strengths_of(row: RatingRow) -> ((i64, i64), [Strength; 2]) {
-    let (
-        number,
-        player,
-        rating,
-        deviation,
-        volatility,
-        after,
-        deviation_after,
-        volatility_after,
-        games,
-    ) = row;
-    let before = Strength { rating, deviation, volatility, games: games.saturating_sub(1) };
-    let after =
-        Strength { rating: after, deviation: deviation_after, volatility: volatility_after, games };
-    ((number, player), [before, after])
-}
-
-/// A result with both its ratings. They are written in one transaction, so none is absent.
-fn rated(row: ResultRow, ratings: &HashMap<(i64, i64), [Strength; 2]>) -> Option<Rated> {
-    let (number, game, ended, pace, white, black, winner) = row;
-    let [white_before, white_after] = *ratings.get(&(number, white))?;
-    let [black_before, black_after] = *ratings.get(&(number, black))?;
-    let outcome = Outcome {
-        game: GameId(game.try_into().ok()?),
-        ended: Timestamp(ended),
-        pace,
-        players: [PlayerId(white), PlayerId(black)],
-        winner: usize::try_from(winner).ok()?,
-    };
-    Some(Rated {
-        number: number.cast_unsigned(),
-        outcome,
-        before: [white_before, black_before],
-        after: [white_after, black_after],
-    })
 }
 
 /// The games that have a result.
 pub(super) async fn games(
     connection: &mut SqliteConnection,
 ) -> Result<HashSet<GameId>, sqlx::Error> {
-    let rows: Vec<Vec<u8>> =
-        sqlx::query_scalar("select game from result").fetch_all(connection).await?;
-    // The table refuses any other length.
-    Ok(rows.into_iter().filter_map(|game| game.try_into().ok().map(GameId)).collect())
-}
-
-/// The columns of a standing: when the game ended, the three values, games.
-type StandingRow = (i64, f64, f64, f64, u32);
-
-fn standing((ended, rating, deviation, volatility, games): StandingRow) -> Standing {
-    let strength = Strength { rating, deviation, volatility, games };
-    Standing { strength, ended: Timestamp(ended) }
+    let rows = sqlx::query_scalar("select game from result").fetch_all(connection).await?;
+    Ok(game_ids(rows).into_iter().collect())
 }
 
 /// The standing of a player.
@@ -130,7 +76,7 @@ pub(super) async fn latest(
 pub(super) async fn standings(
     connection: &mut SqliteConnection,
 ) -> Result<Vec<(PlayerId, String, Standing)>, sqlx::Error> {
-    type Row = (i64, String, i64, f64, f64, f64, u32);
+    type Row = (i64, String, i64, f64, f64, f64, i64);
     let rows: Vec<Row> = sqlx::query_as(
         "select player, pace, ended, rating, deviation, volatility, games from rating as latest \
          where number = (select max(number) from rating \

@@ -6,32 +6,10 @@ use sqlx::SqliteConnection;
 use super::deeds::{do_deed, resolve};
 use super::{before, numbers};
 use crate::error::{ReadError, WriteError};
-use crate::game::Timestamp;
+use crate::rows::{AuditRow, audit_line};
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
 use crate::talk::{Acted, Actor, Acts, AuditLine, Deed, NewAct, Page};
-
-/// A row of `audit`: line, at, operator, user, deed, player, report, reason.
-type Row = (i64, i64, Option<i64>, Option<String>, String, Option<i64>, Option<i64>, String);
-
-/// A line; an error for a deed that this program does not know.
-fn line(row: Row) -> Result<AuditLine, sqlx::Error> {
-    let (line, at, operator, user, deed, player, report, reason) = row;
-    let deed = serde_json::from_str(&deed).map_err(|error| sqlx::Error::Decode(error.into()))?;
-    let by = match operator {
-        Some(operator) => Actor::Player(PlayerId(operator)),
-        None => Actor::User(user.unwrap_or_default()),
-    };
-    let act = NewAct {
-        at: Timestamp(at),
-        by,
-        deed,
-        player: player.map(PlayerId),
-        report: report.map(i64::cast_unsigned),
-        reason,
-    };
-    Ok(AuditLine { line: line.cast_unsigned(), act })
-}
 
 async fn put(connection: &mut SqliteConnection, act: NewAct) -> Result<AuditLine, sqlx::Error> {
     let deed = serde_json::to_string(&act.deed);
@@ -94,7 +72,7 @@ impl Acts for SqliteRegistry {
         about: Option<&[PlayerId]>,
         page: Page,
     ) -> Result<Vec<AuditLine>, ReadError> {
-        let rows: Result<Vec<Row>, _> = sqlx::query_as(
+        let rows: Result<Vec<AuditRow>, _> = sqlx::query_as(
             "select line, at, operator, user, deed, player, report, reason from audit \
              where line < ?1 and (?3 is null or player in (select value from json_each(?3))) \
              order by line desc limit ?2",
@@ -104,7 +82,7 @@ impl Acts for SqliteRegistry {
         .bind(about.map(numbers))
         .fetch_all(&mut *self.reader().await?)
         .await;
-        let lines = rows.and_then(|rows| rows.into_iter().map(line).collect());
+        let lines = rows.and_then(|rows| rows.into_iter().map(audit_line).collect());
         lines.map_err(|error| self.not_read(&error))
     }
 

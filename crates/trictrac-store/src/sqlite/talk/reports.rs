@@ -5,41 +5,24 @@ use std::collections::{BTreeMap, BTreeSet};
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
-use super::words::{Row as WordRow, room_number, room_of, word};
 use super::{before, numbers};
 use crate::error::{ReadError, WriteError};
-use crate::game::{GameId, Timestamp};
+use crate::game::Timestamp;
+use crate::rows::{
+    ReportRow, ReportedRow, WordRow, may_be_reported, report, reported_word, room_number, word,
+};
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
-use crate::talk::{NewReport, NewWord, Page, Report, ReportedWord, Reports, Word};
-
-/// A row of `report`: number, at, reporter, player, game, reason, text, handled.
-type Row = (i64, i64, i64, i64, Option<Vec<u8>>, String, Option<String>, Option<i64>);
-/// A row of `report_word`: report, word, room, player, at, text, reported.
-type ReportedRow = (i64, i64, i64, i64, i64, String, bool);
+use crate::talk::{NewReport, Page, Report, ReportedWord, Reports, Word};
 
 /// A query for rows of reports.
 macro_rules! select {
     ($rest:literal) => {
-        sqlx::query_as::<_, Row>(concat!(
+        sqlx::query_as::<_, ReportRow>(concat!(
             "select number, at, reporter, player, game, reason, text, handled from report ",
             $rest
         ))
     };
-}
-
-fn report((number, at, by, player, game, reason, text, handled): Row) -> Report {
-    Report {
-        number: number.cast_unsigned(),
-        at: Timestamp(at),
-        by: PlayerId(by),
-        player: PlayerId(player),
-        game: game.and_then(|game| game.try_into().ok()).map(GameId),
-        reason,
-        text,
-        words: Vec::new(),
-        handled: handled.map(Timestamp),
-    }
 }
 
 /// The words of a report, and whether it is about them; nothing if it may not be about one of them.
@@ -65,12 +48,6 @@ async fn words_of(
     }
     let reported = |(number, word)| ReportedWord { word, reported: wanted.contains(&number) };
     Ok(Some(all.into_iter().map(reported).collect()))
-}
-
-fn may_be_reported(new: &NewReport, Word { said, .. }: &Word) -> bool {
-    Some(said.game) == new.game
-        && new.rooms.contains(&said.room)
-        && new.numbers.contains(&said.player)
 }
 
 /// The words that were said in the same room before and after a word.
@@ -133,7 +110,7 @@ async fn put(
 /// Adds their words to reports.
 async fn with_words(
     connection: &mut SqliteConnection,
-    rows: Vec<Row>,
+    rows: Vec<ReportRow>,
 ) -> Result<Vec<Report>, sqlx::Error> {
     let mut reports: Vec<Report> = rows.into_iter().map(report).collect();
     for report in &mut reports {
@@ -144,17 +121,9 @@ async fn with_words(
         .bind(report.number.cast_signed())
         .fetch_all(&mut *connection)
         .await?;
-        let game = report.game.unwrap_or(GameId([0; 16]));
-        report.words = rows.into_iter().map(|row| reported_word(game, row)).collect();
+        report.words = rows.into_iter().map(|row| reported_word(report.game, row)).collect();
     }
     Ok(reports)
-}
-
-fn reported_word(game: GameId, row: ReportedRow) -> ReportedWord {
-    let (_, number, room, player, at, text, reported) = row;
-    let (room, player, at) = (room_of(room), PlayerId(player), Timestamp(at));
-    let said = NewWord { game, room, player, at, text };
-    ReportedWord { word: Word { number: number.cast_unsigned(), said }, reported }
 }
 
 #[async_trait]

@@ -6,31 +6,10 @@ use sqlx::SqliteConnection;
 use super::numbers;
 use crate::error::{ReadError, WriteError};
 use crate::game::{GameId, Timestamp};
+use crate::rows::{WordRow, room_number, word};
 use crate::sqlite::SqliteRegistry;
 use crate::summary::PlayerId;
 use crate::talk::{NewWord, Room, Word, Words};
-
-/// The number of a room in a row.
-pub(super) const fn room_number(room: Room) -> i64 {
-    match room {
-        Room::Players => 0,
-        Room::Spectators => 1,
-    }
-}
-
-/// The room of a row. The tables refuse any other number.
-pub(super) const fn room_of(number: i64) -> Room {
-    if number == 0 { Room::Players } else { Room::Spectators }
-}
-
-/// A row of `word`: number, game, room, player, at, text.
-pub(super) type Row = (i64, Vec<u8>, i64, i64, i64, String);
-
-pub(super) fn word((number, game, room, player, at, text): Row) -> Word {
-    let game = GameId(game.try_into().unwrap_or_default());
-    let (room, player, at) = (room_of(room), PlayerId(player), Timestamp(at));
-    Word { number: number.cast_unsigned(), said: NewWord { game, room, player, at, text } }
-}
 
 async fn put(connection: &mut SqliteConnection, word: &NewWord) -> Result<u64, sqlx::Error> {
     let number: i64 = sqlx::query_scalar(
@@ -61,7 +40,7 @@ impl Words for SqliteRegistry {
     }
 
     async fn said(&self, game: GameId, room: Room, most: u32) -> Result<Vec<Word>, ReadError> {
-        let rows: Result<Vec<Row>, _> = sqlx::query_as(
+        let rows: Result<Vec<WordRow>, _> = sqlx::query_as(
             "select number, game, room, player, at, text from word \
              where game = ?1 and room = ?2 order by number desc limit ?3",
         )
@@ -75,7 +54,7 @@ impl Words for SqliteRegistry {
     }
 
     async fn words_of(&self, player: &[PlayerId], most: u32) -> Result<Vec<Word>, ReadError> {
-        let rows: Result<Vec<Row>, _> = sqlx::query_as(
+        let rows: Result<Vec<WordRow>, _> = sqlx::query_as(
             "select number, game, room, player, at, text from word \
              where player in (select value from json_each(?1)) order by number desc limit ?2",
         )

@@ -1,0 +1,79 @@
+//! The tables and their versions. Versions only go forward.
+
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{PgConnection, SqlSafeStr as _};
+
+use super::{Address, fault};
+use crate::error::{Fault, FaultKind, OpenError};
+
+/// Every version of the tables. A released one is never edited: its checksum is in every database.
+const MIGRATIONS: [(i64, &str, &str); 4] = [
+    (1, "games", include_str!("../../migrations/postgres/0001_games.sql")),
+    (2, "people", include_str!("../../migrations/postgres/0002_people.sql")),
+    (3, "talk", include_str!("../../migrations/postgres/0003_talk.sql")),
+    (4, "changes", include_str!("../../migrations/postgres/0004_changes.sql")),
+];
+
+/// Brings the tables to the newest version. Several nodes may do so at the same time: a lock in the database makes them wait for each
+/// other.
+pub(crate) async fn migrate(
+    connection: &mut PgConnection,
+    address: &Address,
+) -> Result<(), OpenError> {
+    check(connection, address).await?;
+    let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+        let sql = sql.into_sql_str();
+        Migration::new(version, name.into(), MigrationType::Simple, sql, false)
+    });
+    let migrator = Migrator::with_migrations(migrations.collect());
+    let migrated = migrator.run_direct(None, connection, false).await;
+    migrated.map_err(|error| migration_fault(address, error))
+}
+
+/// Checks that the database is empty, or one of this program and not newer.
+async fn check(connection: &mut PgConnection, address: &Address) -> Result<(), OpenError> {
+    let failed = |error| fault(address.place(), &error);
+    let place = address.place().clone();
+    let (known, encoding): (bool, String) = sqlx::query_as(
+        "select to_regclass('_sqlx_migrations') is not null, current_setting('server_encoding')",
+    )
+    .fetch_one(&mut *connection)
+    .await
+    .map_err(failed)?;
+    if encoding != "UTF8" {
+        let said = format!("the encoding of the database is {encoding}, it must be UTF8");
+        return Err(Fault { kind: FaultKind::Other, place, said }.into());
+    }
+    if !known {
+        return Ok(());
+    }
+    let (found, is_ours): (Option<i64>, bool) = sqlx::query_as(
+        "select max(version), coalesce(bool_or(version = 1 and description = 'games'), true) \
+         from _sqlx_migrations",
+    )
+    .fetch_one(connection)
+    .await
+    .map_err(failed)?;
+    match found {
+        Some(_) if !is_ours => Err(OpenError::NotADatabase { place }),
+        Some(found) if found > newest() => Err(OpenError::Newer { place, found, known: newest() }),
+        _ => Ok(()),
+    }
+}
+
+fn newest() -> i64 {
+    MIGRATIONS.last().map_or(0, |(version, ..)| *version)
+}
+
+fn migration_fault(address: &Address, error: MigrateError) -> OpenError {
+    let place = address.place();
+    OpenError::Failed(match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+            fault(place, &error)
+        }
+        other => {
+            let said = other.to_string();
+            Fault { kind: FaultKind::Damaged, place: place.clone(), said }
+        }
+    })
+}

@@ -1,0 +1,25 @@
+//! Everything that a server stores beside the games.
+
+use std::fmt::Debug;
+
+use async_trait::async_trait;
+
+use crate::analyses::Analyses;
+use crate::changes::Changes;
+use crate::error::WriteError;
+use crate::people::People;
+use crate::results::Results;
+use crate::talk::Talk;
+
+/// The tables about people, results, talk and analyses.
+#[async_trait]
+pub trait Registry: People + Results + Talk + Analyses + Changes + Debug {
+    /// Writes something without a meaning, and waits until it is on disk: whether the database can be written.
+    ///
+    /// # Errors
+    /// It cannot.
+    async fn try_writing(&self) -> Result<(), WriteError>;
+
+    /// Waits for what is being written, and refuses everything after it.
+    async fn close(&self);
+}
