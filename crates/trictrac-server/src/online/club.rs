@@ -271,6 +271,7 @@ impl Club {
                 _ = lobby.tick() => self.tick_lobby().await,
                 _ = notice.tick() => {
                     self.notice().await;
+                    self.follow_changes().await;
                     self.adopt().await;
                 }
                 _ = sweep.tick() => {

@@ -5,6 +5,7 @@
 //! lacks entries reads them there.
 
 mod bus;
+mod changes;
 #[cfg(test)]
 mod hub;
 mod leases;
@@ -19,7 +20,7 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use tokio::sync::mpsc::Receiver;
 use tokio::sync::watch;
-use trictrac_store::NodeId;
+use trictrac_store::{Cursor, NodeId};
 
 pub(crate) use bus::{Bus, Incoming, Unanswered};
 #[cfg(test)]
@@ -40,6 +41,8 @@ pub(crate) struct Cluster {
     alive: Mutex<BTreeSet<NodeId>>,
     /// When the lease of this node was last renewed.
     renewed: Mutex<Instant>,
+    /// The place in the log of changes up to which everything has taken effect.
+    cursor: tokio::sync::Mutex<Cursor>,
     /// What became of the lease. Whoever renews it, or ends it, holds this.
     fate: tokio::sync::Mutex<Fate>,
 }
@@ -59,7 +62,9 @@ impl Cluster {
     pub(crate) fn new(own: NodeId, bus: Arc<dyn Bus>) -> Self {
         let connected = bus.connected();
         let (alive, renewed) = (Mutex::default(), Mutex::new(Instant::now()));
-        Self { own, bus, connected, alive, renewed, fate: tokio::sync::Mutex::new(Fate::Renewed) }
+        let fate = tokio::sync::Mutex::new(Fate::Renewed);
+        let cursor = tokio::sync::Mutex::default();
+        Self { own, bus, connected, alive, renewed, cursor, fate }
     }
 
     /// Whether the lease of this node goes on.

@@ -53,6 +53,8 @@ pub(crate) enum Packet {
     /// To make a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
     /// [`Answer::Done`] or [`Answer::NotHere`].
     Pair { mine: Sought, player: u64, id: ActId },
+    /// Something about people has changed: it is in the log of changes.
+    Changed,
     /// A node has left: its games are free.
     Left { node: i64 },
 }

@@ -90,6 +90,10 @@ impl Club {
                     answer.send(&club.pair_with(&mine, player, &id).await);
                 });
             }
+            Packet::Changed => {
+                let club = self.clone();
+                tokio::spawn(async move { club.follow_changes().await });
+            }
             Packet::Left { node: left } => self.node_has_left(node(left)),
         }
     }

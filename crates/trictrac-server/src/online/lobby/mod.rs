@@ -25,7 +25,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc::UnboundedSender;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who};
-use trictrac_store::{Results as _, WriteError};
+use trictrac_store::{PlayerId, Results as _, WriteError};
 
 pub(crate) use asking::Wanted;
 pub(crate) use boards::{Boards, Shown};
@@ -65,6 +65,11 @@ impl Lobby {
         };
         let engine = LEVELS.iter().map(|level| challenge(level.name)).collect();
         Self { hall: Mutex::new(Hall::new(engine)), boards: Boards::default() }
+    }
+
+    /// Tells the other nodes something, if there are any.
+    pub(crate) fn tell_others(&self, packet: Packet) {
+        self.hall().elsewhere.tell(|| packet);
     }
 
     /// Lets the lobby speak to other nodes: what it says goes there.
@@ -177,6 +182,13 @@ impl Club {
 
     /// Shows everywhere what is new about a player: a name, or ratings.
     pub(crate) fn show_anew(&self, player: u64) {
+        self.show_known(PlayerId(player.cast_signed()));
+        self.tell_change();
+    }
+
+    /// Shows on this node what is new about a player.
+    pub(crate) fn show_known(&self, player: PlayerId) {
+        let player = player.0.cast_unsigned();
         self.games.rename(player);
         self.lobby().know(&self.people.directory, player);
     }
