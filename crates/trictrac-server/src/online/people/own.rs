@@ -127,7 +127,7 @@ pub(super) async fn password(
     let ended = club.registry.set_password(player, current, &hash, &session).await?;
     let you = player.0.cast_unsigned();
     club.people.tries.forget(you);
-    club.people.tries.used(you, asker.house);
+    club.people.tries.used(you, asker.address);
     club.people.connected.rotate(Key::Session(current), Key::Session(session.digest));
     club.people.connected.close_sessions(&ended);
     Ok(cookie.with(StatusCode::NO_CONTENT))
