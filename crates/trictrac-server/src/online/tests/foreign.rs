@@ -425,16 +425,17 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         ("/" | Greeting::PATH | "/health" | "/ready" | "/metrics", _) => 0,
         // Without content.
         (
-            "/api/v1/account/register"
-            | "/api/v1/account/login"
-            | "/api/v1/account/recover"
-            | "/api/v1/account/password"
+            "/api/v1/account/register" | "/api/v1/account/login" | "/api/v1/account/recover",
+            "POST",
+        ) => 400,
+        (
+            "/api/v1/account/password"
             | "/api/v1/account/codes"
             | "/api/v1/account/bot"
             | "/api/v1/account/erase"
             | "/api/v1/account/tokens",
             "POST",
-        ) => 400,
+        ) if who == "stranger" => 400,
         ("/api/v1/account" | "/api/v1/account/export", "GET" | "HEAD") if who == "stranger" => 200,
         ("/api/v1/account/sessions/{id}" | "/api/v1/account/tokens/{id}", "DELETE")
             if who == "stranger" =>
@@ -448,6 +449,14 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
             204
         }
         ("/api/v1/account" | "/api/v1/account/export", "GET" | "HEAD")
+        | (
+            "/api/v1/account/password"
+            | "/api/v1/account/codes"
+            | "/api/v1/account/bot"
+            | "/api/v1/account/erase"
+            | "/api/v1/account/tokens",
+            "POST",
+        )
         | (
             "/api/v1/account/sessions"
             | "/api/v1/account/sessions/{id}"
