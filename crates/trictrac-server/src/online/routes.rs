@@ -105,6 +105,9 @@ async fn guest(
     if let Err(wait) = club.guests.count(&ClientAddress::of(visit.address)) {
         return too_many(wait);
     }
+    if !club.has_space() {
+        return no_service();
+    }
     match session::guest(&club, visit.scheme, &headers).await {
         Ok((you, cookie)) => ([(SET_COOKIE, cookie)], Json(json!({ "you": you }))).into_response(),
         Err(error) => unavailable(&error),
@@ -201,6 +204,10 @@ fn too_many(wait: Duration) -> Response {
 
 fn unavailable(error: &dyn std::error::Error) -> Response {
     tracing::warn!(%error, "a request failed");
+    no_service()
+}
+
+fn no_service() -> Response {
     let message = "503: the server cannot store or read games now; try again later\n";
     (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "10")], message).into_response()
 }

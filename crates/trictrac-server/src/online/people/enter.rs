@@ -63,6 +63,9 @@ pub(super) async fn register(
 /// The number of somebody who registers without a session.
 async fn new_number(club: &Club, asker: &Asker) -> Result<PlayerId, Refusal> {
     club.guests.count(&asker.address).map_err(Refusal::slow_down)?;
+    if !club.has_space() {
+        return Err(Refusal::full());
+    }
     // Nobody gets the key of this session, and the registration ends it.
     let (session, _) = asker.new_session(club);
     Ok(club.registry.create_guest(&session).await?)
