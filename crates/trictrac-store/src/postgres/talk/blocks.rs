@@ -48,9 +48,8 @@ impl Blocks for PostgresRegistry {
     }
 
     async fn blocks_of(&self, player: PlayerId) -> Result<Vec<PlayerId>, ReadError> {
-        let rows = sqlx::query_scalar(
-            "select blocked from block where player = $1 order by at, blocked",
-        );
+        let rows =
+            sqlx::query_scalar("select blocked from block where player = $1 order by at, blocked");
         let rows: Vec<i64> = self.answer(rows.bind(player.0).fetch_all(self.pool())).await?;
         Ok(rows.into_iter().map(PlayerId).collect())
     }

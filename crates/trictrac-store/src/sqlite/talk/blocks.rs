@@ -50,9 +50,8 @@ impl Blocks for SqliteRegistry {
     }
 
     async fn blocks_of(&self, player: PlayerId) -> Result<Vec<PlayerId>, ReadError> {
-        let rows = sqlx::query_scalar(
-            "select blocked from block where player = ?1 order by at, blocked",
-        );
+        let rows =
+            sqlx::query_scalar("select blocked from block where player = ?1 order by at, blocked");
         let rows = rows.bind(player.0).fetch_all(&mut *self.reader().await?).await;
         let rows: Vec<i64> = rows.map_err(|error| self.not_read(&error))?;
         Ok(rows.into_iter().map(PlayerId).collect())
