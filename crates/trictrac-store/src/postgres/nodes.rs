@@ -73,10 +73,12 @@ impl PostgresNodes {
     /// Renews the lease, on the connection for heartbeats or a new one. One that fails is not used again.
     async fn renew(&self, now: Timestamp) -> Result<Vec<NodeId>, Fault> {
         let mut idle = self.connection.lock().await;
+        // A heartbeat that nobody waits for any more has failed, too.
+        let steady = !self.failed.swap(true, Ordering::Relaxed);
         let mut connection = self.connection(&mut idle).await?;
-        let steady = !self.failed.load(Ordering::Relaxed);
         let renewed = renew(&mut connection, self.own, now, steady).await;
         let nodes = renewed.map_err(|error| fault(self.address.place(), &error))?;
+        self.failed.store(false, Ordering::Relaxed);
         if self.beats.fetch_add(1, Ordering::Relaxed) % TIDY == TIDY - 1 {
             // What is left is removed the next time.
             let _ = tidy(&mut connection).await;
@@ -137,10 +139,7 @@ impl Nodes for PostgresNodes {
     }
 
     async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, Fault> {
-        let beaten = timeout(BEAT, self.renew(now)).await;
-        let beaten = beaten.unwrap_or_else(|_| Err(self.address.silent()));
-        self.failed.store(beaten.is_err(), Ordering::Relaxed);
-        beaten
+        timeout(BEAT, self.renew(now)).await.unwrap_or_else(|_| Err(self.address.silent()))
     }
 
     async fn holder(&self, game: GameId) -> Result<Option<NodeId>, ReadError> {

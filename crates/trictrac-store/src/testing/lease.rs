@@ -41,7 +41,13 @@ impl Memory {
         let node = NodeId(contents.nodes.len() as i64 + 1);
         let lease = Lease { start: now, last: now, until: Instant::now() + LEASE, silent: false };
         contents.nodes.insert(node, lease);
-        Self { contents: self.contents.clone(), node: Some(node) }
+        Self { contents: self.contents.clone(), node: Some(node), fold: self.fold }
+    }
+
+    /// The same with another version of the rules.
+    #[must_use]
+    pub fn with_fold(self, fold: u32) -> Self {
+        Self { fold, ..self }
     }
 
     /// Ends the lease of a node, as if its heartbeats had stopped some time ago.
@@ -88,7 +94,8 @@ impl Nodes for Memory {
         let contents = self.contents();
         let is_held = |owner: NodeId| contents.nodes.get(&owner).is_some_and(Lease::is_valid);
         let orphans = contents.games.iter().filter(|(_, game)| {
-            game.summary.stage == Stage::Live && !game.owner.is_some_and(is_held)
+            let can_be_taken = game.frozen.is_none() && game.fold <= self.fold;
+            can_be_taken && game.summary.stage == Stage::Live && !game.owner.is_some_and(is_held)
         });
         Ok(orphans.map(|(id, _)| *id).take(most as usize).collect())
     }

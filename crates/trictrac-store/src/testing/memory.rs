@@ -23,6 +23,8 @@ pub struct Memory {
     pub(super) contents: Arc<Mutex<Contents>>,
     /// The node that uses this clone; nothing if there is one process only.
     pub(super) node: Option<NodeId>,
+    /// The version of the rules that it plays.
+    pub(super) fold: u32,
 }
 
 #[derive(Debug, Default)]
@@ -39,7 +41,8 @@ pub(super) struct Game {
     /// The node that it belongs to, and the one that has made the last entry.
     pub(super) owner: Option<NodeId>,
     writer: Option<NodeId>,
-    frozen: Option<String>,
+    pub(super) fold: u32,
+    pub(super) frozen: Option<String>,
     entries: Vec<Entry>,
     private: BTreeMap<PrivateName, Secret>,
     pub(super) summary: Summary,
@@ -50,7 +53,7 @@ impl Game {
         let created = batch.entries.first().map_or(Timestamp(0), |entry| entry.at);
         let (entries, private) = (Vec::new(), BTreeMap::new());
         let (owner, writer, frozen, summary) = (None, None, None, batch.summary.clone());
-        Self { created, epoch: 1, owner, writer, frozen, entries, private, summary }
+        Self { created, epoch: 1, owner, writer, fold: 0, frozen, entries, private, summary }
     }
 
     fn append(&mut self, batch: &Batch, writer: Option<NodeId>) {
@@ -84,11 +87,11 @@ impl Memory {
             Write::Create(id, _) if games.contains_key(id) => Done::Refused(Refusal::Exists),
             Write::Create(id, batch) => {
                 let game = games.entry(*id).or_insert_with(|| Game::new(batch));
-                game.owner = self.node;
+                (game.owner, game.fold) = (self.node, self.fold);
                 game.append(batch, self.node);
                 game.held()
             }
-            Write::Take(id) => take(games.get_mut(id), self.node, nodes),
+            Write::Take(id) => take(games.get_mut(id), self, nodes),
             Write::Release { game, epoch } => release(games.get_mut(game), *epoch),
             Write::Append { game, epoch, first, batch } => {
                 append(games.get_mut(game), *epoch, *first, batch, self.node)
@@ -128,21 +131,22 @@ fn remove(games: &mut BTreeMap<GameId, Game>, passes: impl Fn(&GameId, &Game) ->
     Done::Removed((number - games.len()) as u64)
 }
 
-fn take(game: Option<&mut Game>, node: Option<NodeId>, nodes: &BTreeMap<NodeId, Lease>) -> Done {
+fn take(game: Option<&mut Game>, by: &Memory, nodes: &BTreeMap<NodeId, Lease>) -> Done {
     let game = match game {
         None => return Done::Refused(Refusal::Missing),
         Some(Game { frozen: Some(reason), .. }) => {
             return Done::Refused(Refusal::Frozen(reason.clone()));
         }
+        Some(game) if game.fold > by.fold => return Done::Refused(Refusal::Newer),
         Some(game) => game,
     };
-    if let Some(owner) = game.owner.filter(|owner| Some(*owner) != node)
+    if let Some(owner) = game.owner.filter(|owner| Some(*owner) != by.node)
         && nodes.get(&owner).is_some_and(Lease::is_valid)
     {
         return Done::Refused(Refusal::Held(owner));
     }
     game.epoch += 1;
-    game.owner = node;
+    (game.owner, game.fold) = (by.node, by.fold);
     let writer = game.writer.and_then(|writer| Some(nodes.get(&writer)?.run(writer)));
     Done::Taken { epoch: game.epoch, next: game.entries.len() as u32, writer }
 }

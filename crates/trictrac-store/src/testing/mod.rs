@@ -5,6 +5,7 @@ mod faulty;
 mod lease;
 pub mod lists;
 mod memory;
+pub mod nodes;
 pub mod people;
 pub mod postgres;
 mod refused;

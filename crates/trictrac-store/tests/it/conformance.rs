@@ -6,16 +6,33 @@ use async_trait::async_trait;
 use tempfile::TempDir;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::testing::analyses::AnalysesPlace;
+use trictrac_store::testing::nodes::Cluster;
 use trictrac_store::testing::results::ResultsPlace;
 use trictrac_store::testing::suite::{Place, check, check_faults};
 use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_store::{Analyses, DataFolder, Results, Settlement, Store};
+use trictrac_store::{Analyses, DataFolder, NodeId, Results, Settlement, Store, Timestamp};
 
 #[async_trait]
 impl Place for Here<Memory> {
     async fn open(&self) -> Arc<dyn Store> {
         Arc::new(self.0.open(|writer| Faulty::new(writer, Faults::default())))
     }
+}
+
+#[async_trait]
+impl Cluster for Here<Memory> {
+    async fn join(&self, now: Timestamp, fold: u32) -> Arc<dyn Store> {
+        Arc::new(self.0.join(now).with_fold(fold).open(|writer| writer))
+    }
+
+    async fn expire(&self, node: NodeId) {
+        self.0.expire(node);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_in_memory_conform() {
+    trictrac_store::testing::nodes::check(&Here(Memory::default())).await;
 }
 
 /// A newtype, because the trait and the types are foreign.

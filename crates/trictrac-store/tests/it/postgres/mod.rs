@@ -1,10 +1,12 @@
 //! The stores in Postgres. Without Postgres these tests are skipped.
 
+mod nodes;
 mod registry;
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use sqlx::{Connection as _, PgConnection};
 use trictrac_store::postgres::{Address, Options, PostgresStore};
 use trictrac_store::testing::postgres::database;
 use trictrac_store::testing::suite::{Place, check, check_faults};
@@ -20,6 +22,12 @@ async fn open(address: &Address, faults: Faults) -> PostgresStore {
     PostgresStore::open_with(&options, Timestamp(0), |_| Settlement::Over, wrap).await.unwrap()
 }
 
+/// A connection of an operator.
+async fn connect(address: &Address) -> PgConnection {
+    PgConnection::connect(&format!("{address}").replace("//", "//trictrac@")).await.unwrap()
+}
+
+/// A newtype, because the traits and the type are foreign.
 struct Here(Address);
 
 #[async_trait]

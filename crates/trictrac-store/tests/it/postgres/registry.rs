@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use sqlx::{Connection as _, PgConnection};
+use sqlx::Connection as _;
 use tokio::task::JoinSet;
 use trictrac_store::people::{Accounts as _, Guest, NewAccount, Sessions as _};
 use trictrac_store::postgres::{Address, PostgresRegistry};
@@ -20,7 +20,7 @@ use trictrac_store::{
     Timestamp,
 };
 
-use super::{Here, open};
+use super::{Here, connect, open};
 use trictrac_store::testing::Faults;
 
 async fn registry(address: &Address) -> Arc<PostgresRegistry> {
@@ -70,10 +70,6 @@ async fn talk_conforms() {
         let refused = sqlx::query(sql).execute(&mut connection).await.unwrap_err().to_string();
         assert!(refused.contains("the audit log only grows"), "{sql}: {refused}");
     }
-}
-
-async fn connect(address: &Address) -> PgConnection {
-    PgConnection::connect(&format!("{address}").replace("//", "//trictrac@")).await.unwrap()
 }
 
 #[tokio::test]
