@@ -14,7 +14,9 @@ use trictrac_store::club::Nightly;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::talk::Acts as _;
-use trictrac_store::{DataFolder, Heartbeat, PlayerId, ReadError, Secret, Stage, Store};
+use trictrac_store::{
+    DataFolder, Heartbeat, PlayerId, ReadError, Registry as _, Secret, Stage, Store,
+};
 
 use super::analysis::Analyst;
 use super::engines::Engines;

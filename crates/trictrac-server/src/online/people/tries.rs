@@ -58,7 +58,7 @@ impl Tries {
     }
 
     /// Forgets from where an account was used: its password is another one, or it is gone.
-    pub(super) fn forget(&self, account: u64) {
+    pub(crate) fn forget(&self, account: u64) {
         self.known().remove(&account);
     }
 
