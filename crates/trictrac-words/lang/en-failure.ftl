@@ -102,6 +102,7 @@ club-disk = the disk failed
 club-busy = another program keeps the database locked
 club-damaged = the file is damaged, or is not a database of Trictrac
 club-unopenable = cannot be opened
+club-unreachable = the database cannot be reached
 club-unexpected = unexpected error
 club-no-account = no account has the name { $name }
 club-bad-name = no account may have the name { $name }

@@ -102,6 +102,7 @@ club-disk = le disque est en panne
 club-busy = un autre programme verrouille la base de données
 club-damaged = le fichier est endommagé, ou n’est pas une base de données de Trictrac
 club-unopenable = ouverture impossible
+club-unreachable = la base de données est injoignable
 club-unexpected = erreur inattendue
 club-no-account = aucun compte ne s’appelle { $name }
 club-bad-name = aucun compte ne peut s’appeler { $name }

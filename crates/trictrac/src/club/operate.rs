@@ -10,7 +10,7 @@ use trictrac_store::club::registry;
 use trictrac_store::people::{Accounts as _, Sessions as _};
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{Acted, Actor, Acts as _, Deed, NewAct, Page, Reports as _};
-use trictrac_store::{DataFolder, PlayerId, Timestamp};
+use trictrac_store::{DataFolder, PlayerId, Registry as _, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::compare::{self, Comparison};

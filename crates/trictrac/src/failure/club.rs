@@ -73,6 +73,7 @@ fn fault(texts: &Texts, fault: &Fault) -> String {
         FaultKind::Busy => key!("club-busy"),
         FaultKind::Damaged => key!("club-damaged"),
         FaultKind::Unopenable => key!("club-unopenable"),
+        FaultKind::Unreachable => key!("club-unreachable"),
         FaultKind::Closed | FaultKind::Other => key!("club-unexpected"),
     });
     let arguments = fluent_args!["kind" => kind, "said" => fault.said.as_str()];

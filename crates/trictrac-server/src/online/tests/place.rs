@@ -15,6 +15,7 @@ use trictrac_protocol::{
     Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Seat, ServerMessage, Share,
     Token,
 };
+use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::testing::{Faults, Faulty, Memory};
 use trictrac_store::{DataFolder, NodeId, Nodes};
 use trictrac_umpire::dice::digest;
@@ -27,6 +28,7 @@ use crate::forwarded::Proxies;
 use crate::online::cluster::{Bus, Cluster, Hub, Nats};
 use crate::online::game::Ask;
 use crate::online::games::store_id;
+use crate::online::storage::Stored;
 use crate::online::summary::timestamp;
 use crate::online::{Analysing, Budget, Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
@@ -202,13 +204,17 @@ impl Place {
         (settings.limits, settings.names) = (limits, names);
         let faults = self.faults.clone();
         let mut memory = self.memory.clone();
+        let mut cluster = None;
         if let Some(bus) = &self.bus {
             memory = memory.join(timestamp(self.time.now().wall));
             let own = Nodes::own(&memory).unwrap();
-            settings.cluster = Some(Arc::new(Cluster::new(own, bus.join(own).await)));
+            cluster = Some(Arc::new(Cluster::new(own, bus.join(own).await)));
         }
         let store = memory.open(|writer| Faulty::new(writer, faults));
-        let club = Club::with_store(settings, Arc::new(store), probe).await.unwrap();
+        let registry = SqliteRegistry::open(&settings.folder.database()).await.unwrap();
+        let (store, registry) = (Arc::new(store), Arc::new(registry));
+        let stored = Stored { store, registry, cluster, lock: None };
+        let club = Club::with_store(settings, stored, probe).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
