@@ -14,7 +14,7 @@ use trictrac_store::club::Nightly;
 use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::talk::Acts as _;
-use trictrac_store::{DataFolder, Heartbeat, PlayerId, ReadError, Secret, Stage, Store};
+use trictrac_store::{DataFolder, Heartbeat, PlayerId, ReadError, Registry, Secret, Stage, Store};
 
 use super::analysis::Analyst;
 use super::engines::Engines;
@@ -58,7 +58,7 @@ pub struct Club {
     pub(crate) folder: DataFolder,
     pub(crate) store: Arc<dyn Store>,
     /// What is stored about people.
-    pub(crate) registry: Arc<SqliteRegistry>,
+    pub(crate) registry: Arc<dyn Registry>,
     /// What is known in memory about people.
     pub(crate) people: People,
     pub(crate) ratings: Arc<Ratings>,
@@ -120,7 +120,7 @@ impl Club {
     ) -> Result<Arc<Self>, ClubError> {
         let Settings { folder, reserve, names, limits, outside, metrics, backups, analysis } =
             settings;
-        let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
+        let registry: Arc<dyn Registry> = Arc::new(SqliteRegistry::open(&folder.database()).await?);
         erase_again(&folder, &*registry).await?;
         let noticed = Noticed::up_to(registry.last_line().await?);
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);

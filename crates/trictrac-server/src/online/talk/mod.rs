@@ -18,9 +18,8 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 use trictrac_protocol::{ActId, Code};
-use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{NewWord, Room, Word, Words as _};
-use trictrac_store::{PlayerId, ReadError};
+use trictrac_store::{PlayerId, ReadError, Registry};
 
 use super::club::Club;
 use super::game::{Member, Message};
@@ -69,7 +68,7 @@ impl Speech {
 /// What all games need to let people talk.
 #[derive(Debug)]
 pub(crate) struct Talk {
-    registry: Arc<SqliteRegistry>,
+    registry: Arc<dyn Registry>,
     queue: Sender<Waiting>,
     /// The numbers of players who are erased: what they still say is not stored.
     gone: Mutex<HashSet<PlayerId>>,
@@ -86,7 +85,7 @@ impl Talk {
     /// # Errors
     /// The store cannot be read.
     pub(crate) async fn open(
-        registry: Arc<SqliteRegistry>,
+        registry: Arc<dyn Registry>,
         limits: &Limits,
     ) -> Result<(Self, Receiver<Waiting>), ReadError> {
         let (queue, speeches) = channel(WAITING);
