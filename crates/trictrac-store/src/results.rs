@@ -123,6 +123,12 @@ pub trait Results: Send + Sync {
     /// The store failed.
     async fn standings(&self) -> Result<Vec<(PlayerId, String, Standing)>, ReadError>;
 
+    /// The standings of a player, by the kind of clock.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn standings_of(&self, player: PlayerId) -> Result<Vec<(String, Standing)>, ReadError>;
+
     /// The standings of a player after each game with this kind of clock, in the order of the results.
     ///
     /// # Errors

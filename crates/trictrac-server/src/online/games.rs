@@ -10,8 +10,9 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Code, GameId};
-use trictrac_store::{Heartbeat, Store};
+use trictrac_store::{Heartbeat, Run, Store};
 
+use super::cluster::Cluster;
 use super::engines::Engines;
 use super::game::{Ask, Message, run};
 use super::keys::Keys;
@@ -45,6 +46,8 @@ pub(crate) struct Context {
     pub(crate) ratings: Arc<Ratings>,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
+    /// The other servers that share the store; nothing if there are none.
+    pub(crate) cluster: Option<Arc<Cluster>>,
     /// Cancelled when the games must leave memory.
     pub(crate) stop: CancellationToken,
     /// Called before each decision: tests let it panic.
@@ -52,14 +55,19 @@ pub(crate) struct Context {
 }
 
 impl Context {
-    /// The last moment at which the server is known to have run that made an entry at `at`.
-    pub(crate) fn ran_until(&self, at: u64) -> u64 {
-        locked(&self.heartbeat).ran_until(timestamp(at)).0.cast_unsigned()
+    /// The last moment at which the server is known to have run that made an entry at `at`: `writer`, if several share the store.
+    pub(crate) fn ran_until(&self, writer: Option<&Run>, at: u64) -> u64 {
+        let at = timestamp(at);
+        let until =
+            writer.map_or_else(|| locked(&self.heartbeat).ran_until(at), |run| run.until(at));
+        until.0.cast_unsigned()
     }
 
-    /// Whether this server ran at `at`.
-    pub(crate) fn ran_at(&self, at: u64) -> bool {
-        locked(&self.heartbeat).ran_at(timestamp(at))
+    /// Whether this server made an entry at `at`, or could have made it.
+    pub(crate) fn ran_at(&self, writer: Option<&Run>, at: u64) -> bool {
+        let own = self.cluster.as_ref().map(|cluster| cluster.own);
+        writer.is_none_or(|run| Some(run.node) == own)
+            && locked(&self.heartbeat).ran_at(timestamp(at))
     }
 
     /// Notes that this server runs. It writes a file.
@@ -122,17 +130,37 @@ impl Games {
 
     /// Shows the name of a player, which is new, in the games that are open. Who reads too slowly gets it with the next game.
     pub(crate) fn rename(&self, player: u64) {
+        self.tell_all(|| Message::Rename { player });
+    }
+
+    /// Shows the talk of the games that are open again, without what was deleted. Who watches a game that is too busy sees it with the
+    /// next reload.
+    pub(crate) fn show_talk_again(&self) {
+        self.tell_all(|| Message::Deleted);
+    }
+
+    /// Tells all games in memory something, unless they are too busy.
+    pub(crate) fn tell_all(&self, message: impl Fn() -> Message) {
         for sender in locked(&self.open).values() {
-            let _ = sender.try_send(Message::Rename { player });
+            let _ = sender.try_send(message());
         }
     }
 
-    /// Shows the talk of the games that are open again, without what was deleted.
-    pub(crate) fn show_talk_again(&self) {
-        for sender in locked(&self.open).values() {
-            // Who watches a game that is so busy sees it with the next reload.
-            let _ = sender.try_send(Message::Deleted);
+    /// Whether a game is in memory.
+    pub(crate) fn is_open(&self, game: GameId) -> bool {
+        locked(&self.open).contains_key(&game)
+    }
+
+    /// Tells a game something, if it is in memory and not too busy.
+    pub(crate) fn tell(&self, game: GameId, message: Message) {
+        if let Some(sender) = locked(&self.open).get(&game) {
+            let _ = sender.try_send(message);
         }
+    }
+
+    /// The other servers that share the store; nothing if there are none.
+    pub(crate) fn cluster(&self) -> Option<&Arc<Cluster>> {
+        self.context.cluster.as_ref()
     }
 
     fn sender(self: &Arc<Self>, game: GameId) -> Sender<Message> {

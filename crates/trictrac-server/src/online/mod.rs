@@ -11,6 +11,7 @@ mod analysis;
 mod api;
 mod backups;
 mod club;
+mod cluster;
 mod engines;
 mod game;
 mod games;
@@ -49,6 +50,6 @@ pub use rating::{Disagreement, Rerated, rerate};
 pub use settings::{ClubError, Settings};
 pub use summary::summarize;
 
-pub(crate) use limits::{Counted, House, Sockets};
+pub(crate) use limits::{ClientAddress, Counted, Sockets};
 pub(crate) use ready::ready;
 pub(crate) use routes::routes;

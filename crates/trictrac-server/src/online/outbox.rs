@@ -70,6 +70,8 @@ struct Shared {
     waiting: AtomicUsize,
     history: AtomicUsize,
     why: OnceLock<Why>,
+    /// Whether the client plays a game.
+    plays: AtomicBool,
     closed: CancellationToken,
     metrics: Arc<Metrics>,
 }
@@ -108,6 +110,7 @@ pub(crate) fn outbox(parent: &CancellationToken, metrics: Arc<Metrics>) -> (Outb
         waiting: AtomicUsize::new(0),
         history: AtomicUsize::new(0),
         why: OnceLock::new(),
+        plays: AtomicBool::new(false),
         closed: parent.child_token(),
         metrics,
     });
@@ -172,6 +175,11 @@ impl Outbox {
         self.send(&ServerMessage::Refused { id, code, rule, args });
     }
 
+    /// Notes that the client plays a game: it comes back before those who watch.
+    pub(crate) fn note_player(&self) {
+        self.0.plays.store(true, Ordering::Relaxed);
+    }
+
     /// Closes the connection, whatever still waits.
     pub(crate) fn close(&self, why: Why) {
         let _ = self.0.why.set(why);
@@ -213,6 +221,11 @@ impl Waiting {
     /// Cancelled when the connection must be closed.
     pub(crate) fn closed(&self) -> CancellationToken {
         self.0.closed.clone()
+    }
+
+    /// Whether the client plays a game.
+    pub(crate) fn plays(&self) -> bool {
+        self.0.plays.load(Ordering::Relaxed)
     }
 
     /// Why it must be closed.

@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
 use axum::response::{IntoResponse as _, Response};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
-use trictrac_store::{Secret, free_space};
+use trictrac_store::{Registry as _, Secret, free_space};
 
 use super::club::Club;
 
@@ -58,14 +58,22 @@ impl Club {
         !free_space(self.folder.path()).is_ok_and(|free| free < self.reserve)
     }
 
+    /// Whether this server may have games: it is the only one, or its lease goes on.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.games.cluster().is_none_or(|cluster| cluster.has_lease())
+    }
+
     async fn look(&self) -> Trouble {
         let mut trouble = Vec::new();
         if !matches!(timeout(PATIENCE, self.writes()).await, Ok(Ok(()))) {
             trouble.push("the store cannot be written");
         }
+        if !self.has_lease() {
+            trouble.push("the lease of this node has ended");
+        }
         if !self.has_space() {
             trouble.push(
-                "the disk is nearly full: no new games, challenges, talk, reports and analyses",
+                "the disk is nearly full: no new guests, games, challenges, talk, reports and analyses",
             );
         }
         trouble

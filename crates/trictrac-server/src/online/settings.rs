@@ -7,6 +7,7 @@ use trictrac_store::sqlite::Options;
 use trictrac_store::{DataFolder, Fault, OpenError, ReadError, WriteError};
 
 use super::analysis::Analysing;
+use super::cluster::Cluster;
 use super::limits::Limits;
 use super::origin::Names;
 use super::outside::{Outside, System};
@@ -31,6 +32,8 @@ pub struct Settings {
     pub backups: Option<Nightly>,
     /// How finished games are analysed; not at all if there is none.
     pub analysis: Option<Analysing>,
+    /// The other servers that share the store; nothing if there are none.
+    pub(crate) cluster: Option<Arc<Cluster>>,
 }
 
 impl Settings {
@@ -40,7 +43,17 @@ impl Settings {
         let (names, limits) = (Names::default(), Limits::default());
         let (outside, metrics) = (Arc::new(System::start()), Arc::default());
         let reserve = Options::default().reserve;
-        Self { folder, reserve, names, limits, outside, metrics, backups: None, analysis: None }
+        Self {
+            folder,
+            reserve,
+            names,
+            limits,
+            outside,
+            metrics,
+            backups: None,
+            analysis: None,
+            cluster: None,
+        }
     }
 }
 

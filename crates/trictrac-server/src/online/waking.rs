@@ -22,13 +22,27 @@ impl Club {
     /// # Errors
     /// The store failed.
     pub(crate) async fn resume(&self) -> Result<(), ReadError> {
+        // Those that no other node has come into memory later.
+        if self.games.cluster().is_some() {
+            return Ok(());
+        }
         for game in self.store.live().await? {
-            let summary = self.store.summary(game).await?;
-            if runs_in_memory(&summary) {
+            if self.runs_in_memory(game).await? {
                 self.games.send(GameId(game.0), Message::Wake).await;
             }
         }
         Ok(())
+    }
+
+    /// Whether a game in progress must be in memory while a server runs.
+    ///
+    /// # Errors
+    /// The store failed.
+    pub(crate) async fn runs_in_memory(
+        &self,
+        game: trictrac_store::GameId,
+    ) -> Result<bool, ReadError> {
+        Ok(runs_in_memory(&self.store.summary(game).await?))
     }
 
     /// Looks at the games whose time is up: nobody may have them open.

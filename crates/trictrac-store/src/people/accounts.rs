@@ -122,6 +122,12 @@ pub trait Accounts: Send + Sync {
     /// The store failed.
     async fn former_guests(&self) -> Result<Vec<(Guest, PlayerId)>, ReadError>;
 
+    /// The account that a guest has logged in to, if they have.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn account_of_guest(&self, guest: Guest) -> Result<Option<PlayerId>, ReadError>;
+
     /// Changes the hash of a password for the session `by`, and replaces all sessions by the new one. Returns the sessions that ended.
     ///
     /// # Errors

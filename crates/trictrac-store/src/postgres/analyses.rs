@@ -1,6 +1,7 @@
 //! Analyses of finished games.
 
 use async_trait::async_trait;
+use futures_util::TryStreamExt as _;
 use sqlx::PgConnection;
 
 use super::PostgresRegistry;
@@ -28,6 +29,25 @@ impl Analyses for PostgresRegistry {
 
     async fn analysis(&self, game: GameId) -> Result<Option<Progress>, ReadError> {
         self.read(async |connection| progress(connection, game).await).await
+    }
+
+    async fn read_results(
+        &self,
+        games: &[GameId],
+        read: &mut (dyn FnMut(GameId, String) + Send),
+    ) -> Result<(), ReadError> {
+        let games: Vec<&[u8]> = games.iter().map(|game| &game.0[..]).collect();
+        let mut rows = sqlx::query_as::<_, (Vec<u8>, String)>(
+            "select game, body from analysis where game = any($1) and body is not null",
+        )
+        .bind(games)
+        .fetch(self.pool());
+        while let Some((game, body)) = self.answer(rows.try_next()).await? {
+            if let Ok(game) = game.try_into() {
+                read(GameId(game), body);
+            }
+        }
+        Ok(())
     }
 
     async fn waiting_analyses(&self) -> Result<u32, ReadError> {

@@ -32,4 +32,10 @@ pub trait Blocks: Send + Sync {
     /// # Errors
     /// The store failed.
     async fn blocks(&self) -> Result<Vec<(PlayerId, PlayerId)>, ReadError>;
+
+    /// Lists whom a player has blocked, the oldest block first.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn blocks_of(&self, player: PlayerId) -> Result<Vec<PlayerId>, ReadError>;
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use async_trait::async_trait;
 
 use super::memory::Memory;
-use crate::error::{Fault, ReadError};
+use crate::error::{Fault, FaultKind, ReadError};
 use crate::game::{GameId, Timestamp};
 use crate::nodes::{NodeId, Nodes, Run};
 use crate::summary::Stage;
@@ -16,6 +16,8 @@ pub(super) struct Lease {
     start: Timestamp,
     last: Timestamp,
     until: Instant,
+    /// Whether heartbeats fail.
+    silent: bool,
 }
 
 impl Lease {
@@ -37,7 +39,7 @@ impl Memory {
     pub fn join(&self, now: Timestamp) -> Self {
         let mut contents = self.contents();
         let node = NodeId(contents.nodes.len() as i64 + 1);
-        let lease = Lease { start: now, last: now, until: Instant::now() + LEASE };
+        let lease = Lease { start: now, last: now, until: Instant::now() + LEASE, silent: false };
         contents.nodes.insert(node, lease);
         Self { contents: self.contents.clone(), node: Some(node), fold: self.fold }
     }
@@ -54,6 +56,13 @@ impl Memory {
             lease.until = Instant::now();
         }
     }
+
+    /// Lets the heartbeats of a node fail, or succeed again.
+    pub fn silence(&self, node: NodeId, silent: bool) {
+        if let Some(lease) = self.contents().nodes.get_mut(&node) {
+            lease.silent = silent;
+        }
+    }
 }
 
 #[async_trait]
@@ -65,6 +74,10 @@ impl Nodes for Memory {
     async fn beat(&self, now: Timestamp) -> Result<Vec<NodeId>, Fault> {
         let mut contents = self.contents();
         if let Some(lease) = self.node.and_then(|node| contents.nodes.get_mut(&node)) {
+            if lease.silent {
+                let said = "a fault of the test".to_owned();
+                return Err(Fault { kind: FaultKind::Unopenable, place: "memory".into(), said });
+            }
             lease.last = lease.last.max(now);
             lease.until = Instant::now() + LEASE;
         }

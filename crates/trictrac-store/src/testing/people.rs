@@ -107,6 +107,8 @@ async fn login(people: &dyn People) {
     assert_eq!(ended, [SessionDigest([20; 32])]);
     assert_eq!(people.session(SessionDigest([21; 32])).await.unwrap().unwrap().player, account);
     assert_eq!(people.former_guests().await.unwrap(), [(Guest(guest), account)]);
+    assert_eq!(people.account_of_guest(Guest(guest)).await.unwrap(), Some(account));
+    assert_eq!(people.account_of_guest(Guest(account)).await.unwrap(), None);
     assert_eq!(people.log_in(account, None, &session(22, 22)).await.unwrap(), []);
     let seen: Vec<_> = people.sessions(account).await.unwrap();
     assert_eq!(seen.iter().map(|seen| seen.digest.0[0]).collect::<Vec<_>>(), [11, 22, 21]);

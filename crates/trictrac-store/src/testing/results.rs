@@ -92,6 +92,10 @@ async fn order(results: &dyn Results) {
         of(2, "vif", &second, 0),
     ];
     assert_eq!(results.standings().await.unwrap(), expected);
+    let of_one = expected.iter().filter(|(player, ..)| *player == PlayerId(1));
+    let of_one: Vec<_> = of_one.map(|(_, pace, standing)| (pace.clone(), *standing)).collect();
+    assert_eq!(results.standings_of(PlayerId(1)).await.unwrap(), of_one);
+    assert_eq!(results.standings_of(PlayerId(99)).await.unwrap(), []);
     let history = results.history(PlayerId(1), "vif").await.unwrap();
     assert_eq!(history, [standing(&first, 0), standing(&second, 1)]);
     assert_eq!(results.games_with_result().await.unwrap(), [1, 2, 3].map(game).into());

@@ -90,6 +90,7 @@ async fn blocks(talk: &dyn Talk, cast: &Cast) {
     assert!(block(rose, guest, 9).await.is_err(), "a guest has no account");
     assert!(block(guest, rose, 9).await.is_err());
     assert_eq!(talk.blocks().await.unwrap(), [(rose, panurge), (panurge, rose)]);
+    assert_eq!(talk.blocks_of(rose).await.unwrap(), [panurge]);
     talk.unblock(panurge, rose).await.unwrap();
     talk.unblock(panurge, rose).await.unwrap();
     assert_eq!(talk.blocks().await.unwrap(), [(rose, panurge)]);

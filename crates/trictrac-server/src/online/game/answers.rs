@@ -11,31 +11,41 @@ use crate::online::outside::random;
 impl Game {
     /// Answers a request. Whoever acts in a game also sees it.
     pub(super) async fn ask(&mut self, ask: Ask) {
-        if self.room.contains(ask.member.socket) {
+        let Some(member) = ask.member().cloned() else { return self.answer(ask).await };
+        if self.room.contains(member.socket) {
             return self.answer(ask).await;
         }
-        let (member, shown) = (ask.member.clone(), self.shown);
+        let shown = self.shown;
         let was_rated = self.changes.is_some();
         // Without the entries an answer means nothing.
         if !self.join(member.clone(), None).await {
             return ask.refuse(Code::Unavailable);
         }
         self.answer(ask).await;
-        self.greet(&member, shown);
+        self.greet(&member, shown).await;
         if was_rated {
             self.show_ratings(&member);
         }
     }
 
-    async fn answer(&mut self, ask: Ask) {
-        if self.ready().await.is_err() {
+    pub(super) async fn answer(&mut self, ask: Ask) {
+        let ready = self.ready().await;
+        if let Some(owner) = self.owner {
+            return self.pass_on(ask, owner);
+        }
+        if ready.is_err() {
             return ask.refuse(Code::Unavailable);
         }
+        if let Some(node) = ask.node() {
+            self.hear(node);
+        }
+        self.look_at_followers();
+        let next = self.next();
         let by = match self.side_for(&ask) {
             Ok(by) => by,
-            Err(code) => return ask.refuse(code),
+            Err(code) => return ask.refuse_at(code, next),
         };
-        let Some(umpire) = &self.umpire else { return ask.refuse(Code::Ended) };
+        let Some(umpire) = &self.umpire else { return ask.refuse_at(Code::Ended, next) };
         let command = self.command(&ask);
         self.context.before_decision(&ask);
         let Decision { step, answer } = umpire.decide(by, &ask.id, &command, ask.read);
@@ -45,10 +55,13 @@ impl Game {
         }
         match answer {
             Ok(seq) => {
+                if let Some(member) = ask.member() {
+                    member.outbox.note_player();
+                }
                 self.begins(&ask);
                 ask.accept(seq);
             }
-            Err(refused) => ask.refuse(refused),
+            Err(refused) => ask.refuse_at(refused, next),
         }
         if changes {
             self.after_entries().await;
@@ -56,13 +69,13 @@ impl Game {
     }
 
     /// Whoever sits down in a game that is played at one sitting does not wait for another.
-    fn begins(&self, ask: &Ask) {
+    pub(super) fn begins(&self, ask: &Ask) {
         let at_one_sitting = self.umpire.as_ref().is_some_and(|umpire| {
             let game = umpire.game();
             game.ended().is_none() && !matches!(game.clock(), Clock::Days(_))
         });
         if matches!(ask.request, Request::Sit { .. }) && at_one_sitting {
-            self.context.lobby.begins(ask.member.player);
+            self.context.lobby.begins(ask.player);
         }
     }
 
@@ -89,7 +102,7 @@ impl Game {
 
     /// The side that a request is made for.
     fn side_for(&self, ask: &Ask) -> Result<Side, Code> {
-        let player = ask.member.player;
+        let player = ask.player;
         if let Request::Sit { seat, token, .. } = &ask.request {
             self.may_sit(player, side(*seat), token.as_ref())?;
             return Ok(side(*seat));
@@ -124,7 +137,7 @@ impl Game {
     fn command(&self, ask: &Ask) -> Command {
         match &ask.request {
             Request::Sit { share, .. } => {
-                let player = Player::Person(self.number_of(ask.member.player));
+                let player = Player::Person(self.number_of(ask.player));
                 Command::Sit { player, share: *share }
             }
             Request::Open { bytes } => Command::Open { bytes: *bytes },

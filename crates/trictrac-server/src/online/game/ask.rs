@@ -1,19 +1,25 @@
-//! What connections ask of a game.
+//! What connections and other nodes ask of a game.
 
-use std::collections::BTreeMap;
+use std::time::Instant;
 
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot::Sender;
 use trictrac_protocol::{
     ActId, ActionText, Bytes32, Code, GameId, Offer, Said, Seat, ServerMessage, Share, Token,
 };
 use trictrac_store::talk::Word;
+use trictrac_store::{Entry, NodeId};
 use trictrac_umpire::{Now, Refused};
 
+use super::following::Passed;
+use super::remote::Remote;
 use super::room::Member;
 use crate::metrics::Asked;
+use crate::online::cluster::{Answer, Unanswered};
 
 /// What a player wants of a game, as the message says it.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Request {
     Sit { seat: Seat, token: Option<Token>, share: Share },
     Open { bytes: Bytes32 },
@@ -22,17 +28,29 @@ pub(crate) enum Request {
     Offer { offer: Offer },
 }
 
+/// Who waits for an answer.
+#[derive(Debug)]
+enum Asker {
+    /// A connection of this node.
+    Connection(Member, Asked),
+    /// Another node, for one of its connections; no sender once it has the answer.
+    Node(NodeId, Option<Sender<Answer>>),
+}
+
 /// A request, and who waits for its answer. If nobody answers it, it is refused when it is dropped: every message with a
 /// name gets an answer.
 #[derive(Debug)]
 pub(crate) struct Ask {
-    pub(crate) member: Member,
+    /// The number of the player.
+    pub(crate) player: u64,
     pub(crate) game: GameId,
     pub(crate) id: ActId,
     pub(crate) request: Request,
     /// When the frame was read.
     pub(crate) read: Now,
-    asked: Asked,
+    asker: Asker,
+    /// When it came to this node.
+    pub(super) came: Instant,
     answered: bool,
 }
 
@@ -44,28 +62,100 @@ impl Ask {
         request: Request,
         read: Now,
     ) -> Self {
-        Self { member, game, id, request, read, asked: Asked::now(), answered: false }
+        let player = member.player;
+        let asker = Asker::Connection(member, Asked::now());
+        let came = Instant::now();
+        Self { player, game, id, request, read, asker, came, answered: false }
+    }
+
+    /// A request that another node passes on.
+    pub(crate) fn of_node(
+        (node, answer): (NodeId, Sender<Answer>),
+        player: u64,
+        game: GameId,
+        id: ActId,
+        request: Request,
+        read: Now,
+    ) -> Self {
+        let asker = Asker::Node(node, Some(answer));
+        let came = Instant::now();
+        Self { player, game, id, request, read, asker, came, answered: false }
+    }
+
+    /// The connection that asks; nothing if it is one of another node.
+    pub(crate) const fn member(&self) -> Option<&Member> {
+        match &self.asker {
+            Asker::Connection(member, _) => Some(member),
+            Asker::Node(..) => None,
+        }
+    }
+
+    /// The node that has passed it on; nothing if a connection of this node asks.
+    pub(super) const fn node(&self) -> Option<NodeId> {
+        match &self.asker {
+            Asker::Connection(..) => None,
+            Asker::Node(node, _) => Some(*node),
+        }
     }
 
     pub(crate) fn accept(mut self, seq: u32) {
         self.answered = true;
-        let id = self.id.clone();
-        self.member.outbox.metrics().sockets.answered(self.asked);
-        self.member.outbox.send(&ServerMessage::Accepted { game: self.game, id, seq });
+        let (game, id) = (self.game, self.id.clone());
+        match &mut self.asker {
+            Asker::Connection(member, asked) => {
+                member.outbox.metrics().sockets.answered(*asked);
+                member.outbox.send(&ServerMessage::Accepted { game, id, seq });
+            }
+            Asker::Node(_, answer) => tell(answer, Answer::Accepted { seq }),
+        }
     }
 
-    pub(crate) fn refuse(mut self, refused: impl Into<Refused>) {
+    /// Refuses it; `next` is the number of the next entry of the game, as far as it is known.
+    pub(crate) fn refuse_at(mut self, refused: impl Into<Refused>, next: u32) {
         self.answered = true;
-        self.member.outbox.send(&refused.into().message(self.id.clone()));
+        let refused = refused.into();
+        match &mut self.asker {
+            Asker::Connection(member, _) => member.outbox.send(&refused.message(self.id.clone())),
+            Asker::Node(_, answer) => tell(answer, Answer::refused(refused, next)),
+        }
+    }
+
+    pub(crate) fn refuse(self, refused: impl Into<Refused>) {
+        self.refuse_at(refused, 0);
+    }
+
+    /// Answers with what another node has said.
+    pub(crate) fn refuse_as(mut self, code: Code, rule: Option<String>, reason: Option<String>) {
+        self.answered = true;
+        let args = reason.map(|reason| ("reason".to_owned(), reason)).into_iter().collect();
+        if let Some(member) = self.member() {
+            let id = Some(self.id.clone());
+            member.outbox.send(&ServerMessage::Refused { id, code, rule, args });
+        }
+    }
+
+    /// Answers another node that the game belongs to a third one; nothing if a connection of this node asks.
+    pub(super) fn is_not_here(&mut self) -> bool {
+        let Asker::Node(_, answer) = &mut self.asker else { return false };
+        tell(answer, Answer::NotHere);
+        self.answered = true;
+        true
+    }
+}
+
+/// Whoever waited may have given up.
+fn tell(waiting: &mut Option<Sender<Answer>>, answer: Answer) {
+    if let Some(waiting) = waiting.take() {
+        let _ = waiting.send(answer);
     }
 }
 
 impl Drop for Ask {
     fn drop(&mut self) {
-        if !self.answered {
-            let (id, code) = (Some(self.id.clone()), Code::Unavailable);
-            let (rule, args) = (None, BTreeMap::new());
-            self.member.outbox.send(&ServerMessage::Refused { id, code, rule, args });
+        if !self.answered
+            && let Some(member) = self.member()
+        {
+            member.outbox.refuse(Some(self.id.clone()), Code::Unavailable);
         }
     }
 }
@@ -93,6 +183,24 @@ pub(crate) enum Message {
     Deleted,
     /// To look whether something is owed.
     Wake,
+    /// To tell another node what happens here, which has connections that look at the game.
+    Follow { remote: Remote, answer: Sender<Answer> },
+    /// To tell it no longer.
+    Unfollow { node: NodeId },
+    /// A node that follows the game has answered.
+    Reached { node: NodeId },
+    /// To show entries that the owner of the game has appended.
+    Entries { first: u32, entries: Vec<Entry> },
+    /// To show who is connected, as the owner says: White, Black, and the number of spectators.
+    Presence { here: [bool; 2], watchers: u32 },
+    /// To show what was said on another node.
+    Heard { from: NodeId, words: Vec<Word> },
+    /// What the owner has answered to a request that was passed on.
+    Passed(Box<Passed>),
+    /// What the owner has answered to the wish to follow.
+    Followed(Result<Answer, Unanswered>),
+    /// To look for another owner: this node is gone.
+    Gone { node: NodeId },
 }
 
 impl Message {
@@ -110,13 +218,9 @@ impl Message {
             Self::Ask(ask) => ask.refuse(code),
             Self::Watch { member, .. } => member.outbox.refuse(None, code),
             Self::Say { member, id, .. } => member.outbox.refuse(Some(id), code),
-            Self::Leave { .. }
-            | Self::Said(_)
-            | Self::Engine { .. }
-            | Self::Rename { .. }
-            | Self::Resign { .. }
-            | Self::Deleted
-            | Self::Wake => {}
+            Self::Passed(passed) => passed.ask.refuse(code),
+            // What is asked for the whole game needs no answer.
+            _ => {}
         }
     }
 }

@@ -71,7 +71,7 @@ impl Game {
             tracing::warn!(game = %self.id, ?refused, "the engine was refused");
         }
         let stored = self.append(step).await.is_ok();
-        self.note_presence();
+        self.note_presence().await;
         stored && answer.is_ok()
     }
 

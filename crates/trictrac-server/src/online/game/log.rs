@@ -2,7 +2,9 @@
 
 use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, ServerMessage};
 use trictrac_rules::side::Side;
-use trictrac_store::{Batch, GameId as StoreId, Hold, PlayerId, Secret, Stage, Summary, TakeError};
+use trictrac_store::{
+    Batch, GameId as StoreId, Hold, NodeId, PlayerId, Run, Secret, Stage, Summary, TakeError,
+};
 use trictrac_umpire::{Entry, Game as State, Loaded, NewGame, Now, Step, Umpire, load};
 
 use crate::online::games::Context;
@@ -15,8 +17,12 @@ const CREATOR: &str = "creator";
 
 /// A game as it is on disk.
 pub(super) struct Taken {
-    /// The right to append.
-    pub(super) hold: Hold,
+    /// The right to append; nothing if another node has the game.
+    pub(super) hold: Option<Hold>,
+    /// That node.
+    pub(super) owner: Option<NodeId>,
+    /// The node that has made the last entry; nothing if only one process uses the store.
+    pub(super) writer: Option<Run>,
     /// The log.
     pub(super) log: Vec<Entry>,
     /// The game, if this program can play it: see [`load`].
@@ -30,6 +36,8 @@ pub(super) struct Taken {
 pub(super) enum Untaken {
     /// There is no such game.
     Missing,
+    /// Another node has it.
+    Held(NodeId),
     /// It cannot be had now, for this reason.
     Unavailable(String),
 }
@@ -38,18 +46,47 @@ impl From<TakeError> for Untaken {
     fn from(error: TakeError) -> Self {
         match error {
             TakeError::Missing(_) => Self::Missing,
+            TakeError::Held { node, .. } => Self::Held(node),
             other => Self::Unavailable(other.to_string()),
         }
     }
 }
 
+/// Takes a game, or reads it if another node has it.
+///
+/// # Errors
+/// As for [`take`].
+pub(super) async fn take_or_follow(context: &Context, id: StoreId) -> Result<Taken, Untaken> {
+    match take(context, id).await {
+        Err(Untaken::Held(owner)) => follow(context, id, owner).await,
+        taken => taken,
+    }
+}
+
+/// Reads a game that another node has.
+async fn follow(context: &Context, id: StoreId, owner: NodeId) -> Result<Taken, Untaken> {
+    let unavailable = |error: String| Untaken::Unavailable(error);
+    let log = context.store.read(id, 0).await.map_err(|error| unavailable(error.to_string()))?;
+    let log = entries(&log).map_err(unavailable)?;
+    let now = context.outside.now();
+    let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {
+        Loaded::Agrees(game) => {
+            let secret = secret(context, id).await.map_err(unavailable)?;
+            Some(Umpire::new(*game, &log, secret, now))
+        }
+        Loaded::Over { .. } | Loaded::MustEnd { .. } => None,
+    };
+    let creator = creator(context, id).await.map_err(unavailable)?;
+    Ok(Taken { hold: None, owner: Some(owner), writer: None, log, umpire, creator })
+}
+
 /// Takes a game: whoever held it before no longer does.
 ///
 /// # Errors
-/// There is no such game, the store failed, or the log was written by a newer program.
+/// There is no such game, another node has it, the store failed, or the log was written by a newer program.
 pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untaken> {
     let unavailable = |error: String| Untaken::Unavailable(error);
-    let trictrac_store::Taken { hold, log, .. } = context.store.take(id).await?;
+    let trictrac_store::Taken { hold, log, writer } = context.store.take(id).await?;
     let mut log = entries(&log.entries).map_err(unavailable)?;
     let now = context.outside.now();
     let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {
@@ -62,11 +99,12 @@ pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untake
             tracing::warn!(game = %id, place, "the log has other states: the game ends as void");
             let secret = secret(context, id).await.map_err(unavailable)?;
             let hold = end_as_void(context, hold, &mut log, *entry, secret).await?;
-            return Ok(Taken { hold, log, umpire: None, creator: None });
+            let hold = Some(hold);
+            return Ok(Taken { hold, owner: None, writer, log, umpire: None, creator: None });
         }
     };
     let creator = creator(context, id).await.map_err(unavailable)?;
-    Ok(Taken { hold, log, umpire, creator })
+    Ok(Taken { hold: Some(hold), owner: None, writer, log, umpire, creator })
 }
 
 /// Ends a game that this program cannot play. Its secret is revealed like any other.

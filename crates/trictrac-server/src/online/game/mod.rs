@@ -3,10 +3,12 @@
 mod answers;
 mod ask;
 mod engine;
+mod following;
 mod log;
 mod naming;
 mod presence;
 mod rating;
+mod remote;
 mod room;
 mod storing;
 mod talk;
@@ -19,18 +21,20 @@ use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::{Instant, sleep, sleep_until};
 use trictrac_protocol::{Code, GameId, RatingChange};
 use trictrac_rules::side::PerSide;
-use trictrac_store::{Hold, Outcome};
+use trictrac_store::{Hold, NodeId, Outcome, Run};
 use trictrac_umpire::{Entry, Now, Step, Umpire};
 
 pub(crate) use ask::{Ask, Message, Request};
 pub(crate) use log::first;
+pub(crate) use remote::Remote;
 pub(crate) use room::Member;
 
 use super::games::{Context, Progress, store_id};
 use super::lobby::Shown;
 use super::rating::of_entries;
 use engine::Thought;
-use log::{Taken, Untaken, take};
+use log::{Taken, Untaken, take_or_follow};
+use remote::{AGAIN, Remotes};
 use room::Room;
 use storing::settled;
 
@@ -51,6 +55,10 @@ struct Game {
     own: Sender<Message>,
     progress: Progress,
     hold: Option<Hold>,
+    /// The node that the game belongs to, if it is another one: then this task only follows what happens.
+    owner: Option<NodeId>,
+    /// What this task knows about the nodes that follow the game, or about the one that it follows.
+    remotes: Remotes,
     /// The game as its log says; nothing if this program cannot play it.
     umpire: Option<Umpire>,
     creator: Option<u64>,
@@ -97,6 +105,7 @@ pub(crate) async fn run(
 fn refuse_all(id: GameId, untaken: &Untaken, message: Message, messages: &mut Receiver<Message>) {
     let code = match untaken {
         Untaken::Missing => Code::UnknownGame,
+        Untaken::Held(_) => Code::Unavailable,
         Untaken::Unavailable(reason) => {
             tracing::warn!(game = %id, reason, "the game cannot be taken");
             Code::Unavailable
@@ -116,15 +125,19 @@ impl Game {
         own: Sender<Message>,
         now: Now,
     ) -> Result<Self, Untaken> {
-        let Taken { hold, log, umpire, creator } = take(context, store_id(id)).await?;
+        let Taken { hold, owner, log, umpire, creator, writer } =
+            take_or_follow(context, store_id(id)).await?;
         progress.set(settled(&log));
-        let board = log.first().and_then(|first| context.lobby.boards.place(first, id));
+        let first = log.first().filter(|_| owner.is_none());
+        let board = first.and_then(|first| context.lobby.boards.place(first, id));
         let mut game = Self {
             id,
             context: context.clone(),
             own,
             progress,
-            hold: Some(hold),
+            hold,
+            owner,
+            remotes: Remotes::default(),
             umpire,
             creator,
             room: Room::default(),
@@ -138,7 +151,10 @@ impl Game {
             outcome: of_entries(store_id(id), &log),
             changes: None,
         };
-        if let Some(owed) = game.owed_at_first(&log, now) {
+        if game.owner.is_some() {
+            return Ok(game);
+        }
+        if let Some(owed) = game.owed_at_first(&log, writer.as_ref(), now) {
             // Otherwise the same is owed when the game is read again.
             let stored = game.append(owed).await;
             stored.map_err(|Unstored| Untaken::Unavailable("the disk refuses".to_owned()))?;
@@ -150,13 +166,13 @@ impl Game {
 
     /// What is owed when the game comes into memory. A player whose time runs is charged up to the last moment at which the
     /// server is known to have run, and the time for opening begins again after a pause of the server.
-    fn owed_at_first(&self, log: &[Entry], now: Now) -> Option<Step> {
+    fn owed_at_first(&self, log: &[Entry], writer: Option<&Run>, now: Now) -> Option<Step> {
         let (umpire, last) = (self.umpire.as_ref()?, log.last()?);
         let game = umpire.game();
         let charged = game.charges() && game.asked().is_some();
-        let paused = game.awaits_opening() && !self.context.ran_at(last.at);
+        let paused = game.awaits_opening() && !self.context.ran_at(writer, last.at);
         Some(if charged || paused {
-            umpire.resume(last, self.context.ran_until(last.at), now)
+            umpire.resume(last, self.context.ran_until(writer, last.at), now)
         } else {
             umpire.wake(now)
         })
@@ -180,29 +196,36 @@ impl Game {
                     self.retry = None;
                     self.wake().await;
                 }
-                () = at(announce) => self.announce(),
-                () = sleep(IDLE), if idle => return,
+                () = at(announce) => self.announce().await,
+                () = at(self.remotes.tick()) => self.tick().await,
+                () = sleep(IDLE), if idle => return self.leave().await,
             }
         }
     }
 
     /// Whether the log is not the one of the game in memory: it must be read again.
     const fn is_lost(&self) -> bool {
-        self.umpire.is_none() && self.hold.is_none()
+        self.umpire.is_none() && self.hold.is_none() && self.owner.is_none()
     }
 
     /// Whether the game goes on when it is read again, without anything lost: no time runs that only a running server can
     /// charge, and the engine is not thinking.
     fn can_be_left(&self) -> bool {
+        if self.owner.is_some() {
+            return true;
+        }
         let charged = self.umpire.as_ref().is_some_and(|umpire| {
             umpire.game().ended().is_none() && umpire.game().charges() && umpire.game().is_begun()
         });
-        !charged && self.thought.is_none()
+        !charged && self.thought.is_none() && self.remotes.is_empty()
     }
 
     fn next_wake(&self, now: Now) -> Option<Instant> {
         if self.retry.is_some() {
             return self.retry;
+        }
+        if self.owner.is_some() || self.remotes.cut().is_some() {
+            return None;
         }
         let after = self.umpire.as_ref()?.next_wake(now)?;
         // A correspondence game may wait for weeks.
@@ -214,14 +237,15 @@ impl Game {
             Message::Watch { member, have } => self.watch(member, have).await,
             Message::Leave { socket } => {
                 self.room.leave(socket);
-                self.note_presence();
+                self.note_presence().await;
             }
             Message::Ask(ask) => self.ask(*ask).await,
             Message::Say { member, id, text } => self.say(member, id, &text),
-            Message::Said(words) => words.into_iter().for_each(|word| self.spoken(word)),
+            Message::Said(words) => self.said(words).await,
             Message::Engine { after, action } => self.engine_acts(after, action).await,
             Message::Rename { player } => self.rename(player),
             Message::Resign { numbers, done } => {
+                let Some(done) = self.pass_resignation(&numbers, done) else { return };
                 self.resign(&numbers).await;
                 // Whoever waited may have given up.
                 let _ = done.send(());
@@ -229,11 +253,24 @@ impl Game {
             Message::Deleted => self.show_talk_again().await,
             // The game is in memory now, and wakes itself.
             Message::Wake => {}
+            Message::Follow { remote, answer } => self.follow(remote, answer).await,
+            Message::Unfollow { node } => self.unfollow(node).await,
+            Message::Reached { node } => self.hear(node),
+            Message::Entries { first, entries } => self.entries(first, &entries).await,
+            Message::Presence { here, watchers } => self.presence_is(here, watchers),
+            Message::Heard { from, words } => self.heard_elsewhere(from, words).await,
+            Message::Passed(passed) => self.passed(*passed).await,
+            Message::Followed(answer) => self.followed(answer).await,
+            Message::Gone { node } => self.is_gone(node).await,
         }
     }
 
     /// Appends what is owed now.
     async fn wake(&mut self) {
+        if !self.can_be_reached() {
+            self.retry = Some(Instant::now() + AGAIN);
+            return;
+        }
         let mut stored = self.ready().await;
         if let (Ok(()), Some(umpire)) = (&stored, &self.umpire) {
             let owed = umpire.wake(self.context.outside.now());
@@ -246,10 +283,12 @@ impl Game {
 
     /// What follows from new entries besides the entries themselves: who is connected, new ratings, and what the engine does.
     async fn after_entries(&mut self) {
-        self.note_presence();
+        self.note_presence().await;
         self.show_board();
         self.rate().await;
-        self.engine_follows().await;
+        if self.owner.is_none() {
+            self.engine_follows().await;
+        }
     }
 }
 

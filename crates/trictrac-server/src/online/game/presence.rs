@@ -8,6 +8,7 @@ use trictrac_umpire::Entry;
 use super::log::{did_message, person, seen};
 use super::room::{Member, presence};
 use super::{Game, PRESENCE, store_id};
+use crate::online::cluster::Packet;
 use crate::online::summary::entries;
 
 impl Game {
@@ -28,7 +29,11 @@ impl Game {
 
     /// Who is there, and the number of spectators. An engine that sits is always there.
     fn present(&self) -> (PerSide<bool>, u32) {
-        let (here, watchers) = self.room.presence(&self.players());
+        if self.owner.is_some() {
+            return self.shown;
+        }
+        let players = self.players();
+        let (here, watchers) = self.remotes.add_to(self.room.presence(&players), &players);
         let engine = |side: Side| {
             let seated =
                 self.umpire.as_ref().and_then(|umpire| umpire.game().seats()[side].as_ref());
@@ -38,7 +43,10 @@ impl Game {
     }
 
     /// Tells the umpire who is connected. If that is new, messages about it follow.
-    pub(super) fn note_presence(&mut self) {
+    pub(super) async fn note_presence(&mut self) {
+        if let Some(owner) = self.owner {
+            return self.note_followed_presence(owner).await;
+        }
         self.room.forget_closed();
         let (here, watchers) = self.present();
         let now = self.context.outside.now();
@@ -48,7 +56,7 @@ impl Game {
             }
         }
         if here != self.shown.0 {
-            self.announce();
+            self.announce().await;
         } else if watchers == self.shown.1 {
             self.announce = None;
         } else if self.announce.is_none() {
@@ -56,11 +64,20 @@ impl Game {
         }
     }
 
-    pub(super) fn announce(&mut self) {
+    pub(super) async fn announce(&mut self) {
         self.announce = None;
         self.shown = self.present();
-        self.room.send(&presence(self.id, self.shown));
+        self.show_presence();
         self.show_board();
+        let (here, watchers) = self.shown;
+        let (white, black) = (here[Side::White], here[Side::Black]);
+        let packet = Packet::Presence { game: self.id, white, black, watchers };
+        self.tell_followers(&packet, None).await;
+    }
+
+    /// Tells the connections here who is there.
+    pub(super) fn show_presence(&self) {
+        self.room.send(&presence(self.id, self.shown));
     }
 
     /// Shows the game in the lobby, if everybody may see it.
@@ -75,14 +92,14 @@ impl Game {
         let shown = self.shown;
         self.rate().await;
         if self.join(member.clone(), have).await {
-            self.greet(&member, shown);
+            self.greet(&member, shown).await;
             self.show_ratings(&member);
         }
     }
 
     /// Sends who is there to a connection that came when `shown` was known, unless everyone has been told since.
-    pub(super) fn greet(&mut self, member: &Member, shown: (PerSide<bool>, u32)) {
-        self.note_presence();
+    pub(super) async fn greet(&mut self, member: &Member, shown: (PerSide<bool>, u32)) {
+        self.note_presence().await;
         if shown == self.shown {
             member.outbox.send(&presence(self.id, self.present()));
         }
@@ -93,6 +110,10 @@ impl Game {
     /// A client that has a part gets what follows. One whose part is longer than the game, because a backup was restored, gets
     /// the game.
     pub(super) async fn join(&mut self, member: Member, have: Option<u32>) -> bool {
+        if self.owner.is_some() {
+            // Whoever comes sees at once what was acknowledged on another node. If that cannot be read, it follows.
+            let _ = self.catch_up().await;
+        }
         let known = self.umpire.as_ref().map_or(u32::MAX, |umpire| umpire.game().next());
         let from = have.and_then(|seq| seq.checked_add(1)).filter(|&from| from <= known);
         let log = match self.context.store.read(store_id(self.id), from.unwrap_or(0)).await {
@@ -117,6 +138,9 @@ impl Game {
             member.outbox.send_history([ServerMessage::Game { game: self.id, you, log: dids }]);
         }
         self.show_talk(&member).await;
+        if self.side_of(member.player).is_some() {
+            member.outbox.note_player();
+        }
         self.room.join(member);
         true
     }

@@ -3,14 +3,16 @@
 use axum::extract::ws::Utf8Bytes;
 use tokio::time::Instant;
 use trictrac_protocol::{Bytes32, Did, Event};
-use trictrac_store::CreateError;
+use trictrac_store::{CreateError, NodeId, Run};
 use trictrac_umpire::{Entry, FoldError, Now, Step, Umpire};
 
-use super::log::{batch, did_message, first, is_rematch, take};
+use super::log::{Untaken, batch, did_message, first, is_rematch, take};
+use super::remote::Remotes;
 use super::{Game, RETRY, Unstored, store_id};
 use crate::online::club::WAITING;
 use crate::online::outbox::frame;
 use crate::online::outside::random;
+use crate::online::summary::stored;
 
 /// The number of entries without the `resume` at the end, which each reading of a game adds.
 pub(super) fn settled(log: &[Entry]) -> u32 {
@@ -53,9 +55,12 @@ impl Game {
                 return Err(Unstored);
             }
         }
+        let first = self.next();
+        let entries = step.entries().iter().map(stored).collect();
         let facts = Facts::of(step.entries());
         self.context.metrics.games.stored(step.entries().iter().map(|entry| &entry.event));
         let done = self.umpire_takes(|umpire, now| umpire.advance(step, now))?;
+        self.publish(first, entries).await;
         self.committed(&facts, done).await;
         Ok(())
     }
@@ -77,18 +82,19 @@ impl Game {
         let Some(umpire) = &mut self.umpire else { return Ok(Vec::new()) };
         take(umpire, self.context.outside.now()).map_err(|error| {
             tracing::error!(game = %self.id, %error, "entries on disk do not follow the game in memory");
-            (self.umpire, self.hold) = (None, None);
+            (self.umpire, self.hold, self.owner) = (None, None, None);
             Unstored
         })
     }
 
     /// Shows entries to everyone that the umpire has taken.
     async fn committed(&mut self, facts: &Facts, done: Vec<Did>) {
+        self.remotes.change(self.context.outside.now().steady);
         if let (true, Some(umpire)) = (facts.settle, &self.umpire) {
             self.progress.set(umpire.game().next());
         }
         // Before anyone learns the number of the next game, there must be one.
-        if facts.rematch {
+        if facts.rematch && self.owner.is_none() {
             Box::pin(self.create_rematch()).await;
         }
         let ended = done.iter().any(|did| matches!(did.event, Event::End { .. }));
@@ -105,31 +111,91 @@ impl Game {
     /// Makes sure that this task may append: after a failure it takes the game again and catches up with the log.
     ///
     /// # Errors
-    /// The store still fails.
+    /// The store still fails, or another node has the game.
     pub(super) async fn ready(&mut self) -> Result<(), Unstored> {
         if self.hold.is_some() {
             return Ok(());
         }
-        if self.is_lost() {
+        if self.is_lost() || self.owner.is_some_and(|owner| self.is_alive(owner)) {
             return Err(Unstored);
         }
+        Box::pin(self.take_again()).await
+    }
+
+    /// Takes the game and catches up with the log.
+    ///
+    /// # Errors
+    /// The store fails, or another node has the game: then this task follows it.
+    pub(super) async fn take_again(&mut self) -> Result<(), Unstored> {
         let taken = match Box::pin(take(&self.context, store_id(self.id))).await {
             Ok(taken) => taken,
+            Err(Untaken::Held(owner)) => {
+                self.begin_to_follow(owner).await;
+                return Err(Unstored);
+            }
             Err(untaken) => {
                 tracing::warn!(game = %self.id, ?untaken, "the game cannot be taken again");
-                self.disk_refuses();
+                if self.owner.is_none() {
+                    self.disk_refuses();
+                }
                 return Err(Unstored);
             }
         };
         if let (Some(since), Some(umpire)) = (self.refused.take(), &mut self.umpire) {
             umpire.stood_still(self.context.outside.now().steady.saturating_sub(since));
         }
-        let known = self.umpire.as_ref().map_or(0, |umpire| umpire.game().next());
-        let new = taken.log.get(known as usize..).unwrap_or_default();
-        self.hold = Some(taken.hold);
+        let known = self.next();
+        self.hold = taken.hold;
+        self.takes(taken.log.get(known as usize..).unwrap_or_default()).await?;
+        if self.owner.take().is_some() {
+            self.succeed(&taken.log, taken.writer.as_ref()).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes entries that are in the log, and shows them.
+    pub(super) async fn takes(&mut self, new: &[Entry]) -> Result<(), Unstored> {
         let done = self.umpire_takes(|umpire, now| umpire.commit(new, now))?;
         self.committed(&Facts::of(new), done).await;
         Ok(())
+    }
+
+    /// Does what is owed in a game of a node that is gone.
+    async fn succeed(&mut self, log: &[Entry], writer: Option<&Run>) -> Result<(), Unstored> {
+        self.remotes = Remotes::default();
+        let first = log.first();
+        self.board = first.and_then(|first| self.context.lobby.boards.place(first, self.id));
+        let now = self.context.outside.now();
+        if let Some(owed) = self.owed_at_first(log, writer, now) {
+            Box::pin(self.append(owed)).await?;
+        }
+        self.restore_rematch(log, now).await;
+        Ok(())
+    }
+
+    /// Follows the game from now on: another node has taken it.
+    async fn begin_to_follow(&mut self, owner: NodeId) {
+        if self.owner != Some(owner) {
+            tracing::info!(game = %self.id, %owner, "another node has the game");
+        }
+        (self.owner, self.board, self.thought, self.refused, self.retry) =
+            (Some(owner), None, None, None, None);
+        self.remotes = Remotes::default();
+        if !self.room.is_empty() {
+            self.ask_to_follow(owner);
+        }
+        // If the log cannot be read now, the next answer of the owner repeats it.
+        let _ = self.catch_up().await;
+    }
+
+    /// Leaves the game to whoever comes next.
+    pub(super) async fn leave(&mut self) {
+        let Some(hold) = self.hold.take().filter(|_| self.context.cluster.is_some()) else {
+            return;
+        };
+        if let Err(error) = self.context.store.release(hold).await {
+            tracing::warn!(game = %self.id, %error, "a game cannot be released");
+        }
     }
 
     async fn create_rematch(&self) {

@@ -34,7 +34,7 @@ fn refusal(code: Code, reason: &str) -> Refusal {
 }
 
 /// A refusal that needs no reason.
-const fn bare(code: Code) -> Refusal {
+pub(super) const fn bare(code: Code) -> Refusal {
     (code, String::new())
 }
 
@@ -145,11 +145,27 @@ impl Club {
         id: ActId,
         challenge: ChallengeId,
     ) -> Result<(), Refusal> {
-        let persona = self.persona(member);
         let engine = self.lobby().hall().find_engine(challenge).cloned();
         if let Some(own) = engine {
-            return self.take_engine(&own, &persona, id).await.map_err(bare);
+            return self.take_engine(&own, &self.persona(member), id).await.map_err(bare);
         }
+        match self.take_elsewhere(member.player, &id, challenge).await {
+            Some(taken) => taken,
+            None => self.take_here(member.player, id, challenge).await,
+        }
+    }
+
+    /// Takes a challenge of this node.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(super) async fn take_here(
+        &self,
+        player: u64,
+        id: ActId,
+        challenge: ChallengeId,
+    ) -> Result<(), Refusal> {
+        let persona = self.people.directory.persona(player);
         let now = self.outside.now().steady;
         let claimed = self.lobby().hall().reserve(challenge, |open| {
             open.is_for(&persona, now).and_then(|()| self.may_meet(open.by(), persona.number))
@@ -164,9 +180,7 @@ impl Club {
         // The answer to the same message may have been lost.
         let game = self.keys.game_of(challenge);
         match made {
-            Err(Code::ChallengeGone) if self.matched_before(game, member.player, &id).await => {
-                Ok(())
-            }
+            Err(Code::ChallengeGone) if self.matched_before(game, player, &id).await => Ok(()),
             made => made.map_err(bare),
         }
     }
@@ -193,9 +207,27 @@ impl Club {
         challenge: ChallengeId,
         why: CallEnd,
     ) -> Result<(), Refusal> {
+        match self.end_elsewhere(member.player, challenge, why).await {
+            Some(ended) => ended?,
+            None => self.end_here(member.player, challenge, why).await?,
+        }
+        member.outbox.send(&ServerMessage::Done { id });
+        Ok(())
+    }
+
+    /// Ends a challenge of this node, of this player or to them.
+    ///
+    /// # Errors
+    /// Why it is refused.
+    pub(super) async fn end_here(
+        &self,
+        player: u64,
+        challenge: ChallengeId,
+        why: CallEnd,
+    ) -> Result<(), Refusal> {
         let reserved = self.lobby().hall().reserve(challenge, |open| {
             let whose = if why == CallEnd::Declined { open.to() } else { Some(open.by()) };
-            if whose == Some(member.player) { Ok(()) } else { Err(Code::NotForYou) }
+            if whose == Some(player) { Ok(()) } else { Err(Code::NotForYou) }
         });
         let open = reserved.map_err(bare)?;
         if !is_live(open.clock())
@@ -206,7 +238,6 @@ impl Club {
             return Err(bare(Code::Unavailable));
         }
         self.lobby().hall().end(challenge, why);
-        member.outbox.send(&ServerMessage::Done { id });
         Ok(())
     }
 

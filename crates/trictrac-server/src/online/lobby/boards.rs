@@ -106,10 +106,10 @@ impl Boards {
         is_public(first).then(|| Shown { boards: self.clone(), game })
     }
 
-    /// The boards to show, the best first, and the one that is featured.
-    pub(super) fn best(&self) -> (Vec<Board>, Option<GameId>) {
+    /// The boards to show, those of other nodes among them, the best first, and the one that is featured.
+    pub(super) fn best(&self, others: &[Board]) -> (Vec<Board>, Option<GameId>) {
         let boards = self.locked();
-        let mut all: Vec<&Board> = boards.values().collect();
+        let mut all: Vec<&Board> = boards.values().chain(others).collect();
         all.sort_by_key(|board| (Reverse(rank(board)), board.game));
         let featured = all.first().filter(|board| is_clocked(board.clock)).map(|board| board.game);
         (all.into_iter().take(MOST).cloned().collect(), featured)

@@ -1,21 +1,24 @@
 //! Who is connected, which challenges are open, and who looks for an opponent. Nothing here waits.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use axum::extract::ws::Utf8Bytes;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{
-    CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
+    ActId, CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
 };
 
+use super::elsewhere::{Elsewhere, MOST_TOLD, Snapshot, Sought};
 use super::offers::{Cause, Offers};
 use super::open::{EXPIRY, Open, PATIENCE, has_room, is_live};
 use super::pairing::{Wish, pairs};
 use super::view::View;
+use crate::online::cluster::Packet;
 use crate::online::game::Member;
 use crate::online::identity::Persona;
 use crate::online::outbox::{Outbox, frame};
 use crate::online::talk::Blocks;
+use trictrac_store::NodeId;
 
 /// The most challenges, and the most players, that are shown.
 const MOST_SHOWN: usize = 100;
@@ -37,6 +40,8 @@ pub(super) struct Hall {
     open: Vec<Open>,
     wishes: Vec<Wish>,
     offers: Offers,
+    /// What other nodes have told.
+    pub(super) elsewhere: Elsewhere,
     /// The computer's challenges.
     engine: Vec<Challenge>,
     /// What those who are inside have seen.
@@ -59,7 +64,8 @@ impl Hall {
 
     /// Notes a connection, and sends it the calls to its player.
     pub(super) fn connect(&mut self, member: &Member, persona: Persona) {
-        for open in self.open.iter().filter(|open| open.to() == Some(member.player)) {
+        let calls = self.open.iter().chain(self.elsewhere.challenges());
+        for open in calls.filter(|open| open.to() == Some(member.player)) {
             member.outbox.send(&ServerMessage::Called { challenge: open.challenge.clone() });
         }
         let sockets = vec![(member.socket, member.outbox.clone())];
@@ -120,15 +126,16 @@ impl Hall {
         self.present.contains_key(&player)
     }
 
-    /// The number of connected players.
-    pub(super) fn online(&self) -> u32 {
-        self.present.len() as u32
+    /// Sends a message to all connections of a player, also to those of other nodes.
+    pub(super) fn send(&self, player: u64, message: &ServerMessage) {
+        let text = frame(message);
+        self.elsewhere.tell(|| Packet::ToPlayer { player, text: text.to_string() });
+        self.send_text(player, &text);
     }
 
-    /// Sends a message to all connections of a player.
-    pub(super) fn send(&self, player: u64, message: &ServerMessage) {
+    /// Sends a frame to the connections of a player here.
+    pub(super) fn send_text(&self, player: u64, text: &Utf8Bytes) {
         let Some(present) = self.present.get(&player) else { return };
-        let text = frame(message);
         present.sockets.iter().for_each(|(_, outbox)| outbox.push(text.clone()));
     }
 
@@ -143,8 +150,14 @@ impl Hall {
         self.inside.remove(&socket);
     }
 
-    /// Ends the live challenges and pairings of a player who begins a game.
+    /// Ends the live challenges and pairings of a player who begins a game, also on other nodes.
     pub(super) fn begins(&mut self, player: u64) {
+        self.elsewhere.tell(|| Packet::Begins { player });
+        self.begins_here(player);
+    }
+
+    /// The same on this node.
+    pub(super) fn begins_here(&mut self, player: u64) {
         self.end_live(player);
         self.wishes.retain(|wish| wish.persona.number != player || !is_live(wish.clock));
     }
@@ -202,7 +215,9 @@ impl Hall {
     /// left, and it cannot wait for them.
     pub(super) fn post(&mut self, new: Open) -> Result<Challenge, Code> {
         self.may_post(&new)?;
-        if let Some(old) = self.find(new.challenge.challenge) {
+        let number = new.challenge.challenge;
+        let there = self.elsewhere.find(number).map(|(_, open)| open);
+        if let Some(old) = self.find(number).or(there) {
             return Ok(old.challenge.clone());
         }
         if is_live(new.clock()) && !self.is_present(new.by()) {
@@ -293,6 +308,65 @@ impl Hall {
         paired
     }
 
+    /// Takes out the wish of a player.
+    pub(super) fn take_wish(&mut self, player: u64, id: &ActId) -> Option<Wish> {
+        let is_it = |wish: &Wish| (wish.persona.number, &wish.id) == (player, id);
+        let place = self.wishes.iter().position(is_it)?;
+        Some(self.wishes.remove(place))
+    }
+
+    /// Takes out the players who may play with somebody of another node, each with that node and the other's wish.
+    pub(super) fn proposals(
+        &mut self,
+        now: u64,
+        own: NodeId,
+        blocks: &Blocks,
+        persona: impl Fn(u64) -> Persona,
+    ) -> Vec<(NodeId, Wish, Sought)> {
+        let theirs: Vec<(NodeId, Sought)> =
+            self.elsewhere.wishes_after(own).map(|(node, sought)| (node, sought.clone())).collect();
+        let here = self.wishes.len();
+        let others = theirs.iter().map(|(_, sought)| sought.wish(persona(sought.player), now));
+        let all: Vec<Wish> = self.wishes.iter().cloned().chain(others).collect();
+        let places = pairs(&all, now, |one, other| !blocks.between(one, other));
+        let across = places.into_iter().filter_map(|[one, other]| {
+            let [own, other] = [one.min(other), one.max(other)];
+            (own < here && other >= here).then(|| (all[own].clone(), theirs[other - here].clone()))
+        });
+        let proposals: Vec<_> = across.map(|(wish, (node, sought))| (node, wish, sought)).collect();
+        for (_, wish, _) in &proposals {
+            self.unwish(wish.persona.number);
+        }
+        proposals
+    }
+
+    /// What the connections of this node have open.
+    pub(super) fn snapshot(&self, now: u64, boards: Vec<trictrac_protocol::Board>) -> Snapshot {
+        let live = self.open.iter().filter(|open| is_live(open.clock()) && !open.claimed);
+        let wishes = self.wishes.iter().map(|wish| Sought::of(wish, now));
+        Snapshot {
+            online: self.present.len() as u32,
+            players: self.named().take(MOST_TOLD).collect(),
+            challenges: live.take(MOST_TOLD).cloned().collect(),
+            wishes: wishes.take(MOST_TOLD).collect(),
+            boards,
+        }
+    }
+
+    /// The players with names, each once.
+    fn players(&self) -> impl Iterator<Item = Who> {
+        let is_here = |who: &&Who| who.number.is_none_or(|number| !self.is_present(number));
+        let mut seen = BTreeSet::new();
+        let others = self.elsewhere.players().filter(is_here).cloned();
+        self.named().chain(others.filter(move |who| seen.insert(who.number)))
+    }
+
+    /// The players here who have names.
+    fn named(&self) -> impl Iterator<Item = Who> {
+        let named = self.present.values().filter(|present| present.persona.kind != Kind::Guest);
+        named.map(|present| present.persona.shown())
+    }
+
     /// What nobody has taken for a while, each once.
     pub(super) fn lonely(&mut self, now: u64) -> Vec<Lonely> {
         let waits = |since: u64| since + PATIENCE <= now;
@@ -337,20 +411,21 @@ impl Hall {
         games: Vec<trictrac_protocol::Board>,
         featured: Option<GameId>,
     ) -> Option<(Utf8Bytes, Vec<Outbox>)> {
-        let shown = self.open.iter().filter(|open| open.to().is_none() && !open.claimed);
+        let shown = self.open.iter().chain(self.elsewhere.challenges());
+        let shown = shown.filter(|open| open.to().is_none() && !open.claimed);
         // Those whose players are here come first, and then the newest: nobody can fill the list for days.
         let (live, by_days): (Vec<_>, Vec<_>) = shown.partition(|open| is_live(open.clock()));
         let shown = live.into_iter().chain(by_days.into_iter().rev());
         let challenges = self.engine.iter().chain(shown.map(|open| &open.challenge));
-        let named = self.present.values().filter(|present| present.persona.kind != Kind::Guest);
         let engines = LEVELS.iter().map(|level| Who::engine(level.name));
-        let players = engines.chain(named.map(|present| present.persona.shown()));
+        let players = engines.chain(self.players());
         let items = LobbyItems {
             challenges: challenges.take(MOST_SHOWN).cloned().collect(),
             games,
             players: players.take(MOST_SHOWN).collect(),
         };
-        let view = View { items, online: self.online(), featured };
+        let online = self.present.len() as u32 + self.elsewhere.online();
+        let view = View { items, online, featured };
         let change = view.since(&self.view)?;
         (self.view, self.shown) = (view, None);
         Some((change, self.inside.values().cloned().collect()))

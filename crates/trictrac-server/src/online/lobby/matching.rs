@@ -127,8 +127,8 @@ impl Club {
         made
     }
 
-    /// Makes a game for two players who looked for anybody. If that fails, they go on looking.
-    pub(super) async fn make_pair(&self, [one, other]: [Wish; 2]) {
+    /// Makes a game for two players who looked for anybody; whether that was possible. If not, they go on looking.
+    pub(super) async fn make_pair(&self, [one, other]: [Wish; 2]) -> bool {
         let rated = one.persona.may_be_rated() && other.persona.may_be_rated();
         let plan = Plan {
             game: GameId(random(&*self.outside)),
@@ -146,6 +146,7 @@ impl Club {
                 hall.begins(player);
             }
         }
+        made.is_ok()
     }
 
     /// The game that a message of a player has led to; nothing if it has led to none.

@@ -8,8 +8,10 @@
 //! A challenge becomes a game of a number that follows from its own. So it becomes at most one game, also if the server is killed
 //! before it forgets the challenge.
 
+mod across;
 mod asking;
 mod boards;
+mod elsewhere;
 mod hall;
 mod matching;
 mod offers;
@@ -20,18 +22,22 @@ mod view;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::mpsc::UnboundedSender;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who};
-use trictrac_store::{Results as _, WriteError};
+use trictrac_store::{PlayerId, Results as _, WriteError};
 
 pub(crate) use asking::Wanted;
 pub(crate) use boards::{Boards, Shown};
+pub(crate) use elsewhere::{Snapshot, Sought};
 
 use super::club::Club;
+use super::cluster::Packet;
 use super::game::Member;
 use super::keys::Keys;
 use super::people::Directory;
 use super::summary::timestamp;
+use elsewhere::Elsewhere;
 use hall::Hall;
 use open::{EXPIRY, Open};
 
@@ -59,6 +65,16 @@ impl Lobby {
         };
         let engine = LEVELS.iter().map(|level| challenge(level.name)).collect();
         Self { hall: Mutex::new(Hall::new(engine)), boards: Boards::default() }
+    }
+
+    /// Tells the other nodes something, if there are any.
+    pub(crate) fn tell_others(&self, packet: Packet) {
+        self.hall().elsewhere.tell(|| packet);
+    }
+
+    /// Lets the lobby speak to other nodes: what it says goes there.
+    pub(crate) fn speak_to(&self, voice: UnboundedSender<Packet>) {
+        self.hall().elsewhere = Elsewhere::new(voice);
     }
 
     fn hall(&self) -> MutexGuard<'_, Hall> {
@@ -166,6 +182,13 @@ impl Club {
 
     /// Shows everywhere what is new about a player: a name, or ratings.
     pub(crate) fn show_anew(&self, player: u64) {
+        self.show_known(PlayerId(player.cast_signed()));
+        self.tell_change();
+    }
+
+    /// Shows on this node what is new about a player.
+    pub(crate) fn show_known(&self, player: PlayerId) {
+        let player = player.0.cast_unsigned();
         self.games.rename(player);
         self.lobby().know(&self.people.directory, player);
     }

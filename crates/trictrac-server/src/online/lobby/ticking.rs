@@ -1,5 +1,7 @@
 //! What happens in the lobby every second.
 
+use std::sync::Arc;
+
 use tokio::task::yield_now;
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_protocol::{GameId, Terms, Who};
@@ -19,7 +21,7 @@ const STEP: i32 = 200;
 
 impl Club {
     /// Does what is due in the lobby.
-    pub(crate) async fn tick_lobby(&self) {
+    pub(crate) async fn tick_lobby(self: &Arc<Self>) {
         let now = self.outside.now();
         let (expired, pairs, lonely, stale) = {
             let mut hall = self.lobby().hall();
@@ -38,6 +40,10 @@ impl Club {
             self.offer_engine(lonely).await;
         }
         self.remove_offers(&stale).await;
+        if let Some(cluster) = self.games.cluster() {
+            self.propose_pairs(cluster);
+            self.tell_lobby(cluster).await;
+        }
         self.publish_lobby().await;
     }
 
@@ -76,7 +82,8 @@ impl Club {
 
     /// Tells everybody in the lobby what has changed.
     async fn publish_lobby(&self) {
-        let (games, featured) = self.lobby().boards.best();
+        let others: Vec<_> = self.lobby().hall().elsewhere.boards().cloned().collect();
+        let (games, featured) = self.lobby().boards.best(&others);
         let change = self.lobby().hall().publish(games, featured);
         let Some((change, outboxes)) = change else { return };
         for part in outboxes.chunks(AT_ONCE) {

@@ -82,6 +82,11 @@ impl Connected {
         ended.for_each(|open| open.outbox.close(Why::Ended));
     }
 
+    /// Closes all connections: their clients find another server.
+    pub(crate) fn send_away(&self) {
+        self.open().sockets.values().for_each(|open| open.outbox.close(Why::Restart));
+    }
+
     /// Closes the connections of these sessions.
     pub(crate) fn close_sessions(&self, ended: &[SessionDigest]) {
         self.close(ended.iter().copied().map(Key::Session));

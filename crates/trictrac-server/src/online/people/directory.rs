@@ -95,7 +95,9 @@ impl Directory {
     pub(crate) fn bring(&self, guest: u64, account: u64) {
         let mut known = self.change();
         known.guests.insert(guest, account);
-        if let Some(entry) = known.accounts.get_mut(&account) {
+        if let Some(entry) = known.accounts.get_mut(&account)
+            && !entry.former.contains(&guest)
+        {
             entry.former.push(guest);
         }
     }

@@ -62,6 +62,19 @@ impl Ratings {
         Ok(Self { results, outside, standings, incomplete })
     }
 
+    /// Reads the standings of a player again: another node may have added a result.
+    ///
+    /// # Errors
+    /// The store failed.
+    pub(crate) async fn read_again(&self, player: PlayerId) -> Result<(), ReadError> {
+        let standings = self.results.standings_of(player).await?;
+        let known = standings.into_iter().filter_map(|(pace, it)| Some((Pace::named(&pace)?, it)));
+        let known: BTreeMap<Pace, Standing> = known.collect();
+        let mut all = self.standings.write().unwrap_or_else(PoisonError::into_inner);
+        all.insert(player.0.cast_unsigned(), known);
+        Ok(())
+    }
+
     /// The ratings that a player has now.
     pub(crate) fn of(&self, player: u64) -> BTreeMap<Pace, Rating> {
         let now = timestamp(self.outside.now().wall);

@@ -9,6 +9,7 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 use trictrac_protocol::{Bytes32, Clock, Days, GameId, Offer, Player, Share};
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_store::Registry as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::{
     Batch, DataFolder, Outcome, Rated, Results as _, Settlement, Store as _, Timestamp,

@@ -37,6 +37,8 @@ const FLOOD: Budget = Budget { burst: NonZeroU32::new(200).unwrap(), each: Durat
 const SEND: Duration = Duration::from_secs(20);
 /// The delay after which a client should return, and how far the delays are spread, in milliseconds.
 const RETURN: (u64, u64) = (500, 4500);
+/// The same if there are other servers: those who play come back at once, and those who watch one after the other.
+const TO_OTHERS: [(u64, u64); 2] = [(500, 9500), (50, 300)];
 
 /// The places of a connection among those of its address, and among those of its player, if that is a bot.
 pub(super) type Places = (Counted, Option<Counted<u64>>);
@@ -74,7 +76,7 @@ async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, places
         member.outbox.close(Why::Ended);
     }
     let meter = Meter::new(club.limits.frames);
-    let client = Client::new(club.clone(), member, places.0.house());
+    let client = Client::new(club.clone(), member, places.0.address());
     let flood = Meter::new(FLOOD);
     Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
     // A session was seen as long as it had a connection.
@@ -229,7 +231,7 @@ impl Connection {
                 }
             }
         }
-        let (least, spread) = RETURN;
+        let (least, spread) = self.delays(why);
         let again_after = least + self.client.chance() % spread;
         let again_after = (why != Why::Ended).then_some(again_after);
         let bye = ServerMessage::Bye { why: why.text().to_owned(), again_after };
@@ -241,6 +243,12 @@ impl Connection {
             let reason = Utf8Bytes::from_static(why.text());
             self.send_last(Message::Close(Some(CloseFrame { code, reason }))).await;
         }
+    }
+
+    /// The least delay after which the client should return, and how far the delays are spread.
+    fn delays(&self, why: Why) -> (u64, u64) {
+        let moves = self.client.has_other_servers() && matches!(why, Why::Shutdown | Why::Restart);
+        if moves { TO_OTHERS[usize::from(self.waiting.plays())] } else { RETURN }
     }
 
     /// Whether a frame could be sent at once: who is being disconnected is not waited for.

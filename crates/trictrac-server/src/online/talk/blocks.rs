@@ -42,6 +42,14 @@ impl Blocks {
         self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Notes whom a player has blocked now.
+    pub(crate) fn set(&self, player: PlayerId, blocked: &[PlayerId]) {
+        let player = player.0.cast_unsigned();
+        let mut pairs = self.change();
+        pairs.retain(|(by, _)| *by != player);
+        pairs.extend(blocked.iter().map(|blocked| (player, blocked.0.cast_unsigned())));
+    }
+
     /// Whether a player has blocked another one.
     pub(crate) fn has(&self, player: u64, blocked: u64) -> bool {
         self.pairs().contains(&(player, blocked))
@@ -85,6 +93,7 @@ pub(super) async fn block(
     }
     let you = own.player.0.cast_unsigned();
     club.talking().blocks.change().insert((you, other));
+    club.tell_change();
     club.end_calls_between(you, other).await;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -98,6 +107,7 @@ pub(super) async fn unblock(
     let (own, other) = both(&club, &asker, &name).await?;
     club.registry.unblock(own.player, PlayerId(other.cast_signed())).await?;
     club.talking().blocks.change().remove(&(own.player.0.cast_unsigned(), other));
+    club.tell_change();
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -3,6 +3,7 @@
 mod accounts;
 mod analysis;
 mod bots;
+mod cluster;
 mod cookies;
 mod disk;
 mod encrypted;
@@ -16,6 +17,7 @@ mod hostile;
 mod leaving;
 mod links;
 mod lobby;
+mod nats;
 mod operations;
 mod pages;
 mod panics;

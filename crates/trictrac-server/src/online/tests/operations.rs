@@ -14,6 +14,7 @@ use super::place::{Place, Setup};
 use super::wire::ask;
 use crate::metrics::{Page, serve};
 use crate::online::ready;
+use trictrac_store::Registry as _;
 
 /// The address for the operator of a place, until the token is dropped.
 async fn page(place: &Place) -> (SocketAddr, CancellationToken) {
@@ -71,7 +72,7 @@ async fn a_disk_that_is_nearly_full_is_not_ready() {
     assert_eq!(answer.status, 503);
     assert_eq!(
         answer.body,
-        "503: the disk is nearly full: no new games, challenges, talk, reports and analyses\n"
+        "503: the disk is nearly full: no new guests, games, challenges, talk, reports and analyses\n"
     );
 }
 

@@ -15,8 +15,8 @@ use trictrac_protocol::{
     Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Seat, ServerMessage, Share,
     Token,
 };
-use trictrac_store::DataFolder;
 use trictrac_store::testing::{Faults, Faulty, Memory};
+use trictrac_store::{DataFolder, NodeId, Nodes};
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::{Now, Replica};
 
@@ -24,8 +24,10 @@ use crate::app;
 use crate::connections::Connections;
 pub(super) use crate::connections::Limits as Patience;
 use crate::forwarded::Proxies;
+use crate::online::cluster::{Bus, Cluster, Hub, Nats};
 use crate::online::game::Ask;
 use crate::online::games::store_id;
+use crate::online::summary::timestamp;
 use crate::online::{Analysing, Budget, Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
 use crate::tls::Tls;
@@ -92,7 +94,9 @@ pub(super) struct Place {
     pub(super) time: Arc<Still>,
     pub(super) setup: Setup,
     memory: Memory,
-    folder: TempDir,
+    folder: Arc<TempDir>,
+    /// Where it meets the other nodes; nothing if it is alone.
+    bus: Option<Meeting>,
     running: Option<Running>,
 }
 
@@ -101,6 +105,23 @@ struct Running {
     club: Arc<Club>,
     stop: CancellationToken,
     task: tokio::task::JoinHandle<()>,
+}
+
+/// Where the nodes of a club meet.
+#[derive(Clone, Debug)]
+pub(super) enum Meeting {
+    Hub(Hub),
+    /// A server of NATS, by its address.
+    Nats(String),
+}
+
+impl Meeting {
+    async fn join(&self, own: NodeId) -> Arc<dyn Bus> {
+        match self {
+            Self::Hub(hub) => Arc::new(hub.join(own)),
+            Self::Nats(url) => Arc::new(Nats::connect(url, "test", own).await.unwrap()),
+        }
+    }
 }
 
 impl Place {
@@ -115,10 +136,60 @@ impl Place {
     pub(super) async fn like(setup: Setup) -> Self {
         let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
         let (faults, memory) = (Faults::default(), Memory::default());
-        let folder = tempfile::tempdir().unwrap();
-        let mut place = Self { faults, time, setup, memory, folder, running: None };
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let mut place = Self { faults, time, setup, memory, folder, bus: None, running: None };
         place.start().await;
         place
+    }
+
+    /// Two nodes of one club.
+    pub(super) async fn two() -> [Self; 2] {
+        Self::two_on(Meeting::Hub(Hub::default())).await
+    }
+
+    /// Two nodes of one club, which meet there.
+    pub(super) async fn two_on(bus: Meeting) -> [Self; 2] {
+        let memory = Memory::default();
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
+        let node = || Self {
+            faults: Faults::default(),
+            time: time.clone(),
+            setup: Setup::default(),
+            memory: memory.clone(),
+            folder: folder.clone(),
+            bus: Some(bus.clone()),
+            running: None,
+        };
+        let mut nodes = [node(), node()];
+        for node in &mut nodes {
+            node.start().await;
+        }
+        nodes
+    }
+
+    /// The number of this node.
+    pub(super) fn node(&self) -> NodeId {
+        self.club().store.nodes().own().unwrap()
+    }
+
+    /// Cuts this node off the bus, or connects it again.
+    pub(super) fn connect(&self, connected: bool) {
+        let Some(Meeting::Hub(hub)) = &self.bus else { panic!("only a hub can be cut") };
+        hub.connect(self.node(), connected);
+    }
+
+    /// Lets the heartbeats of this node fail, or succeed again.
+    pub(super) fn silence(&self, silent: bool) {
+        self.memory.silence(self.node(), silent);
+    }
+
+    /// Ends the connections and the heartbeats of this node, and cuts it off the bus, as if the process had been stopped for longer than
+    /// its lease. The tasks of its games go on.
+    pub(super) fn freeze(&self) {
+        self.connect(false);
+        self.club().closing.cancel();
+        self.memory.expire(self.node());
     }
 
     pub(super) async fn start(&mut self) {
@@ -130,7 +201,13 @@ impl Place {
         settings.reserve = reserve.unwrap_or(settings.reserve);
         (settings.limits, settings.names) = (limits, names);
         let faults = self.faults.clone();
-        let store = self.memory.open(|writer| Faulty::new(writer, faults));
+        let mut memory = self.memory.clone();
+        if let Some(bus) = &self.bus {
+            memory = memory.join(timestamp(self.time.now().wall));
+            let own = Nodes::own(&memory).unwrap();
+            settings.cluster = Some(Arc::new(Cluster::new(own, bus.join(own).await)));
+        }
+        let store = memory.open(|writer| Faulty::new(writer, faults));
         let club = Club::with_store(settings, Arc::new(store), probe).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();

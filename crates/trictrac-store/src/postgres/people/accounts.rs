@@ -77,6 +77,12 @@ impl Accounts for PostgresRegistry {
         Ok(ended)
     }
 
+    async fn account_of_guest(&self, guest: Guest) -> Result<Option<PlayerId>, ReadError> {
+        let account = sqlx::query_scalar("select player from former_guest where guest = $1");
+        let account = account.bind(guest.0.0).fetch_optional(self.pool());
+        Ok(self.answer(account).await?.map(PlayerId))
+    }
+
     async fn former_guests(&self) -> Result<Vec<(Guest, PlayerId)>, ReadError> {
         let rows = sqlx::query_as("select guest, player from former_guest order by guest");
         let rows: Vec<(i64, i64)> = self.answer(rows.fetch_all(self.pool())).await?;

@@ -51,6 +51,10 @@ impl Results for PostgresRegistry {
         self.read(async |connection| read::standings(connection).await).await
     }
 
+    async fn standings_of(&self, player: PlayerId) -> Result<Vec<(String, Standing)>, ReadError> {
+        self.read(async |connection| read::standings_of(connection, player).await).await
+    }
+
     async fn history(&self, player: PlayerId, pace: &str) -> Result<Vec<Standing>, ReadError> {
         self.read(async |connection| read::history(connection, player, pace).await).await
     }

@@ -88,6 +88,26 @@ pub(super) async fn standings(
     Ok(rows.into_iter().map(named).collect())
 }
 
+/// The standings of a player.
+pub(super) async fn standings_of(
+    connection: &mut PgConnection,
+    player: PlayerId,
+) -> Result<Vec<(String, Standing)>, sqlx::Error> {
+    type Row = (String, i64, f64, f64, f64, i64);
+    let rows: Vec<Row> = sqlx::query_as(
+        "select pace, ended, rating, deviation, volatility, games from rating as latest \
+         where player = $1 and number = (select max(number) from rating \
+         where player = latest.player and pace = latest.pace) order by pace",
+    )
+    .bind(player.0)
+    .fetch_all(connection)
+    .await?;
+    let named = |(pace, ended, rating, deviation, volatility, games)| {
+        (pace, standing((ended, rating, deviation, volatility, games)))
+    };
+    Ok(rows.into_iter().map(named).collect())
+}
+
 /// The standings of a player after each game.
 pub(super) async fn history(
     connection: &mut PgConnection,

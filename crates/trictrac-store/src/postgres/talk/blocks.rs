@@ -47,6 +47,13 @@ impl Blocks for PostgresRegistry {
         self.execute(ended.bind(player.0).bind(blocked.0)).await.map(drop)
     }
 
+    async fn blocks_of(&self, player: PlayerId) -> Result<Vec<PlayerId>, ReadError> {
+        let rows =
+            sqlx::query_scalar("select blocked from block where player = $1 order by at, blocked");
+        let rows: Vec<i64> = self.answer(rows.bind(player.0).fetch_all(self.pool())).await?;
+        Ok(rows.into_iter().map(PlayerId).collect())
+    }
+
     async fn blocks(&self) -> Result<Vec<(PlayerId, PlayerId)>, ReadError> {
         let rows = sqlx::query_as("select player, blocked from block order by at, player, blocked");
         let rows: Vec<(i64, i64)> = self.answer(rows.fetch_all(self.pool())).await?;

@@ -75,6 +75,12 @@ impl Accounts for SqliteRegistry {
         Ok(ended)
     }
 
+    async fn account_of_guest(&self, guest: Guest) -> Result<Option<PlayerId>, ReadError> {
+        let account = sqlx::query_scalar("select player from former_guest where guest = ?1");
+        let account = account.bind(guest.0.0).fetch_optional(&mut *self.reader().await?).await;
+        Ok(account.map_err(|error| self.not_read(&error))?.map(PlayerId))
+    }
+
     async fn former_guests(&self) -> Result<Vec<(Guest, PlayerId)>, ReadError> {
         let rows: Vec<(i64, i64)> =
             sqlx::query_as("select guest, player from former_guest order by guest")

@@ -55,6 +55,11 @@ impl Results for SqliteRegistry {
         read::standings(&mut reader).await.map_err(|error| self.not_read(&error))
     }
 
+    async fn standings_of(&self, player: PlayerId) -> Result<Vec<(String, Standing)>, ReadError> {
+        let mut reader = self.reader().await?;
+        read::standings_of(&mut reader, player).await.map_err(|error| self.not_read(&error))
+    }
+
     async fn history(&self, player: PlayerId, pace: &str) -> Result<Vec<Standing>, ReadError> {
         let mut reader = self.reader().await?;
         read::history(&mut reader, player, pace).await.map_err(|error| self.not_read(&error))

@@ -49,6 +49,14 @@ impl Blocks for SqliteRegistry {
         self.execute(ended.bind(player.0).bind(blocked.0)).await.map(drop)
     }
 
+    async fn blocks_of(&self, player: PlayerId) -> Result<Vec<PlayerId>, ReadError> {
+        let rows =
+            sqlx::query_scalar("select blocked from block where player = ?1 order by at, blocked");
+        let rows = rows.bind(player.0).fetch_all(&mut *self.reader().await?).await;
+        let rows: Vec<i64> = rows.map_err(|error| self.not_read(&error))?;
+        Ok(rows.into_iter().map(PlayerId).collect())
+    }
+
     async fn blocks(&self) -> Result<Vec<(PlayerId, PlayerId)>, ReadError> {
         let rows: Result<Vec<(i64, i64)>, _> =
             sqlx::query_as("select player, blocked from block order by at, player, blocked")

@@ -1,5 +1,6 @@
 //! The lobby over real sockets.
 
+mod across;
 mod computer;
 mod finding;
 mod invited;

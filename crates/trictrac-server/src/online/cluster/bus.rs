@@ -1,0 +1,46 @@
+//! The bus between nodes: messages of a few kilobytes, any of which may be lost.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use axum::body::Bytes;
+use tokio::sync::mpsc::Receiver;
+use tokio::sync::{oneshot, watch};
+use trictrac_store::NodeId;
+
+/// How long a request waits for its answer.
+pub(crate) const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// A message from another node.
+#[derive(Debug)]
+pub(crate) struct Incoming {
+    pub(crate) content: Bytes,
+    /// Where the answer goes, if it is a request.
+    pub(crate) reply: Option<oneshot::Sender<Bytes>>,
+}
+
+/// A request has no answer: the bus or the other node is gone, or too slow. It may have been handled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unanswered;
+
+/// Carries messages between the nodes of a club.
+#[async_trait]
+pub(crate) trait Bus: Send + Sync {
+    /// Sends a message to a node. Nobody knows whether it arrives.
+    async fn send(&self, to: NodeId, content: Bytes);
+
+    /// Sends a message to all other nodes.
+    async fn send_to_all(&self, content: Bytes);
+
+    /// Sends a request to a node, and waits for the answer.
+    ///
+    /// # Errors
+    /// There is none in time.
+    async fn request(&self, to: NodeId, content: Bytes) -> Result<Bytes, Unanswered>;
+
+    /// Whether the bus can be reached, now and later.
+    fn connected(&self) -> watch::Receiver<bool>;
+
+    /// The messages to this node, for the one who handles them: nothing if they were asked for before.
+    fn incoming(&self) -> Option<Receiver<Incoming>>;
+}

@@ -1,0 +1,110 @@
+//! What other nodes change about people takes effect here: the store has a log of changes.
+
+use trictrac_store::people::{Accounts as _, Guest};
+use trictrac_store::talk::Blocks as _;
+use trictrac_store::{Change, Changes as _, Cursor, PlayerId, ReadError};
+
+use super::Packet;
+use crate::online::club::Club;
+use crate::online::session::known;
+
+impl Club {
+    /// Lets what other nodes have changed take effect.
+    pub(crate) async fn follow_changes(&self) {
+        let Some(cluster) = self.games.cluster() else { return };
+        let mut cursor = cluster.cursor.lock().await;
+        if let Err(error) = self.follow_from(&mut cursor).await {
+            tracing::warn!(%error, "changes cannot be read");
+        }
+    }
+
+    async fn follow_from(&self, cursor: &mut Cursor) -> Result<(), ReadError> {
+        let (changes, next) = self.registry.changes(*cursor).await?;
+        for change in changes {
+            self.change(change).await?;
+        }
+        *cursor = next;
+        Ok(())
+    }
+
+    /// Reads what has changed. What this node has changed itself is read again, which does no harm.
+    async fn change(&self, change: Change) -> Result<(), ReadError> {
+        match change {
+            Change::Account(player) => self.account_changed(player).await,
+            Change::Guest(guest) => self.guest_changed(guest).await,
+            Change::Rating(player) => {
+                self.ratings.read_again(player).await?;
+                self.show_known(player);
+                Ok(())
+            }
+            Change::Block(player) => {
+                let blocked = self.registry.blocks_of(player).await?;
+                self.talking().blocks.set(player, &blocked);
+                Ok(())
+            }
+            Change::Sessions(player) | Change::Tokens(player) => {
+                self.close_ended(player.0.cast_unsigned()).await;
+                Ok(())
+            }
+            Change::Audit(_) => {
+                self.notice().await;
+                Ok(())
+            }
+            Change::Everything => self.everything_changed().await,
+        }
+    }
+
+    async fn account_changed(&self, player: PlayerId) -> Result<(), ReadError> {
+        let number = player.0.cast_unsigned();
+        match self.registry.account(player).await? {
+            Some(account) => self.people.directory.add(&account),
+            None => {
+                self.people.directory.remove(number);
+                self.people.tries.forget(number);
+                self.people.connected.close_player(number);
+                self.end_all_challenges(number).await;
+            }
+        }
+        self.show_known(player);
+        Ok(())
+    }
+
+    async fn guest_changed(&self, guest: PlayerId) -> Result<(), ReadError> {
+        if let Some(account) = self.registry.account_of_guest(Guest(guest)).await? {
+            let account = account.0.cast_unsigned();
+            self.people.directory.bring(guest.0.cast_unsigned(), account);
+            self.show_known(PlayerId(account.cast_signed()));
+        }
+        Ok(())
+    }
+
+    /// Closes the connections of a player whose sessions or tokens have ended.
+    async fn close_ended(&self, player: u64) {
+        for key in self.people.connected.keys_of(player) {
+            if matches!(known(self, key).await, Ok(None)) {
+                self.people.connected.close([key]);
+            }
+        }
+    }
+
+    /// The log of changes goes back an hour. A node that was cut off for longer reads all accounts.
+    async fn everything_changed(&self) -> Result<(), ReadError> {
+        for account in self.registry.accounts().await? {
+            let player = account.player;
+            self.account_changed(player).await?;
+            self.ratings.read_again(player).await?;
+            let blocked = self.registry.blocks_of(player).await?;
+            self.talking().blocks.set(player, &blocked);
+            self.close_ended(player.0.cast_unsigned()).await;
+        }
+        for (guest, _) in self.registry.former_guests().await? {
+            self.guest_changed(guest.0).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells the other nodes to look at the log of changes now. If that is lost, they look a little later.
+    pub(crate) fn tell_change(&self) {
+        self.lobby().tell_others(Packet::Changed);
+    }
+}

@@ -1,0 +1,109 @@
+//! The lease of this node, and the games of nodes that are gone.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc::unbounded_channel;
+use tokio::time::timeout;
+use trictrac_protocol::GameId;
+use trictrac_store::{Fault, NodeId};
+
+use super::{Fate, Packet};
+use crate::online::club::Club;
+use crate::online::game::Message;
+use crate::online::summary::timestamp;
+
+/// How long a heartbeat may take. After that the next one is due.
+const BEAT: Duration = Duration::from_secs(1);
+/// The most games of nodes that are gone that this node brings into memory at a time.
+const ORPHANS: u32 = 200;
+
+impl Club {
+    /// Becomes a node among the others, if there are others.
+    ///
+    /// # Errors
+    /// The store failed.
+    pub(crate) async fn join(self: &Arc<Self>) -> Result<(), Fault> {
+        let Some(cluster) = self.games.cluster() else { return Ok(()) };
+        let now = timestamp(self.outside.now().wall);
+        cluster.note_alive(self.store.nodes().beat(now).await?);
+        if let Some(incoming) = cluster.incoming() {
+            let (voice, said) = unbounded_channel();
+            self.lobby().speak_to(voice);
+            self.tasks.spawn(self.clone().speak(said));
+            self.tasks.spawn(self.clone().receive(incoming));
+        }
+        Ok(())
+    }
+
+    /// Renews the lease, and notes which nodes are gone. A node that cannot renew it sends its clients to others.
+    pub(crate) async fn renew_lease(&self) {
+        let Some(cluster) = self.games.cluster() else { return };
+        let mut fate = cluster.fate.lock().await;
+        if *fate == Fate::Left {
+            return;
+        }
+        let now = timestamp(self.outside.now().wall);
+        match timeout(BEAT, self.store.nodes().beat(now)).await {
+            Ok(Ok(alive)) => {
+                *fate = Fate::Renewed;
+                for node in cluster.note_alive(alive) {
+                    tracing::warn!(%node, "a node is gone");
+                    self.node_has_left(node);
+                }
+            }
+            Ok(Err(error)) => tracing::warn!(%error, "the lease cannot be renewed"),
+            Err(_) => tracing::warn!("the lease cannot be renewed: the store does not answer"),
+        }
+        if *fate == Fate::Renewed && !cluster.has_lease() {
+            *fate = Fate::Lost;
+            tracing::error!("the lease has ended: clients are sent to other nodes");
+            self.people.connected.send_away();
+        }
+    }
+
+    /// Lets the games of a node that has left look for another.
+    pub(crate) fn node_has_left(&self, node: NodeId) {
+        if let Some(cluster) = self.games.cluster() {
+            cluster.note_gone(node);
+            self.games.tell_all(|| Message::Gone { node });
+            self.forget_lobby(node);
+        }
+    }
+
+    /// Takes the games that nobody has and whose time runs.
+    pub(crate) async fn adopt(&self) {
+        if self.games.cluster().is_none() {
+            return;
+        }
+        match self.store.nodes().orphans(ORPHANS).await {
+            Ok(orphans) => {
+                for game in orphans {
+                    self.wake_if_it_runs(game).await;
+                }
+            }
+            Err(error) => {
+                tracing::warn!(%error, "the games of nodes that are gone cannot be listed")
+            }
+        }
+    }
+
+    async fn wake_if_it_runs(&self, game: trictrac_store::GameId) {
+        match self.runs_in_memory(game).await {
+            Ok(true) => self.games.send(GameId(game.0), Message::Wake).await,
+            Ok(false) => {}
+            Err(error) => tracing::warn!(%game, %error, "a game cannot be taken over"),
+        }
+    }
+
+    /// Leaves the others: they may take the games of this node at once.
+    pub(crate) async fn leave(&self) {
+        let Some(cluster) = self.games.cluster() else { return };
+        let mut fate = cluster.fate.lock().await;
+        *fate = Fate::Left;
+        if let Err(error) = self.store.nodes().leave().await {
+            tracing::warn!(%error, "the lease cannot be ended: it ends by itself");
+        }
+        cluster.tell_all(&Packet::Left { node: cluster.own.0 }).await;
+    }
+}

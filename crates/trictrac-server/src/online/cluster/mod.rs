@@ -1,0 +1,128 @@
+//! Several servers as one club: nodes that share a store and a bus.
+//!
+//! A node owns the games that it has taken, and follows those of others that its own connections look at: it folds their logs, shows
+//! what happens, and passes requests on to the owner. Every message on the bus may be lost. What is acknowledged is in the log, and whoever
+//! lacks entries reads them there.
+
+mod bus;
+mod changes;
+#[cfg(test)]
+mod hub;
+mod leases;
+mod nats;
+mod packet;
+mod receiving;
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use tokio::sync::mpsc::Receiver;
+use tokio::sync::watch;
+use trictrac_store::{Cursor, NodeId};
+
+pub(crate) use bus::{Bus, Incoming, Unanswered};
+#[cfg(test)]
+pub(crate) use hub::Hub;
+#[cfg_attr(not(test), expect(unused_imports, reason = "--bus comes with the Postgres store"))]
+pub(crate) use nats::Nats;
+pub(crate) use packet::{Answer, Packet, SaidWord, decode, encode};
+
+/// How long a lease lasts without a heartbeat.
+const LEASE: Duration = Duration::from_secs(4);
+
+/// This node among the others.
+pub(crate) struct Cluster {
+    pub(crate) own: NodeId,
+    bus: Arc<dyn Bus>,
+    connected: watch::Receiver<bool>,
+    /// The nodes with a lease, as of the last heartbeat.
+    alive: Mutex<BTreeSet<NodeId>>,
+    /// When the lease of this node was last renewed.
+    renewed: Mutex<Instant>,
+    /// The place in the log of changes up to which everything has taken effect.
+    cursor: tokio::sync::Mutex<Cursor>,
+    /// What became of the lease. Whoever renews it, or ends it, holds this.
+    fate: tokio::sync::Mutex<Fate>,
+}
+
+/// What became of the lease of this node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It is renewed every second.
+    Renewed,
+    /// It could not be renewed, and has ended.
+    Lost,
+    /// This node has left.
+    Left,
+}
+
+impl Cluster {
+    pub(crate) fn new(own: NodeId, bus: Arc<dyn Bus>) -> Self {
+        let connected = bus.connected();
+        let (alive, renewed) = (Mutex::default(), Mutex::new(Instant::now()));
+        let fate = tokio::sync::Mutex::new(Fate::Renewed);
+        let cursor = tokio::sync::Mutex::default();
+        Self { own, bus, connected, alive, renewed, cursor, fate }
+    }
+
+    /// Whether the lease of this node goes on.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.renewed.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < LEASE
+    }
+
+    /// Whether a node has a lease, as far as is known.
+    pub(crate) fn is_alive(&self, node: NodeId) -> bool {
+        self.alive.lock().unwrap_or_else(PoisonError::into_inner).contains(&node)
+    }
+
+    /// Notes which nodes have a lease now. Returns those that no longer have one.
+    pub(crate) fn note_alive(&self, nodes: Vec<NodeId>) -> Vec<NodeId> {
+        let new: BTreeSet<NodeId> = nodes.into_iter().collect();
+        *self.renewed.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        let mut alive = self.alive.lock().unwrap_or_else(PoisonError::into_inner);
+        let gone = alive.difference(&new).copied().collect();
+        *alive = new;
+        gone
+    }
+
+    /// Notes that a node has left.
+    pub(crate) fn note_gone(&self, node: NodeId) {
+        self.alive.lock().unwrap_or_else(PoisonError::into_inner).remove(&node);
+    }
+
+    /// Whether the bus can be reached now.
+    pub(crate) fn is_connected(&self) -> bool {
+        *self.connected.borrow()
+    }
+
+    /// The messages to this node, for the one who handles them.
+    pub(crate) fn incoming(&self) -> Option<Receiver<Incoming>> {
+        self.bus.incoming()
+    }
+
+    /// Tells a node something.
+    pub(crate) async fn tell(&self, to: NodeId, packet: &Packet) {
+        self.bus.send(to, encode(packet)).await;
+    }
+
+    /// The same with bytes that go to several nodes.
+    pub(crate) async fn tell_bytes(&self, to: NodeId, content: Bytes) {
+        self.bus.send(to, content).await;
+    }
+
+    /// Tells all other nodes something.
+    pub(crate) async fn tell_all(&self, packet: &Packet) {
+        self.bus.send_to_all(encode(packet)).await;
+    }
+
+    /// Asks a node something.
+    ///
+    /// # Errors
+    /// There is no answer in time, or none that this program knows.
+    pub(crate) async fn ask(&self, to: NodeId, packet: &Packet) -> Result<Answer, Unanswered> {
+        let answer = self.bus.request(to, encode(packet)).await?;
+        decode(&answer).ok_or(Unanswered)
+    }
+}

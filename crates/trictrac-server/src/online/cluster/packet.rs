@@ -1,0 +1,136 @@
+//! What nodes say to each other, as JSON. Fields may be added, and unknown packets are ignored: two versions work together while servers
+//! are replaced one by one.
+
+use axum::body::Bytes;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code, GameId};
+use trictrac_store::talk::{NewWord, Room, Word};
+use trictrac_store::{Entry, GameId as StoreId, NodeId, PlayerId, Timestamp};
+use trictrac_umpire::Refused;
+
+use crate::online::game::Request;
+use crate::online::lobby::{Snapshot, Sought};
+
+/// A message or a request to another node.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Packet {
+    /// A request of a player, to the node that has the game. The answer is an [`Answer`].
+    Ask {
+        node: i64,
+        game: GameId,
+        player: u64,
+        id: ActId,
+        request: Request,
+        /// The milliseconds since the frame was read.
+        waited: u64,
+    },
+    /// A node shows a game to these players and to this number of others. It asks to be told what happens. The answer is an [`Answer`].
+    Follow { game: GameId, node: i64, players: Vec<u64>, watchers: u32 },
+    /// It no longer does.
+    Unfollow { game: GameId, node: i64 },
+    /// Whether the node still follows a game: [`Answer::Done`] or [`Answer::NotHere`].
+    Still { game: GameId },
+    /// New entries of a game, from its node.
+    Entries { game: GameId, first: u32, entries: Vec<Entry> },
+    /// Who is connected to a game, from its node.
+    Presence { game: GameId, white: bool, black: bool, watchers: u32 },
+    /// What was said in a game, on node `from`.
+    Said { game: GameId, from: i64, words: Vec<SaidWord> },
+    /// To resign a game for a player with one of these numbers. The answer is [`Answer::Done`].
+    Resign { game: GameId, numbers: Vec<u64> },
+    /// What the connections of a node have open in the lobby.
+    Lobby { node: i64, snapshot: Box<Snapshot> },
+    /// A message to all connections of a player.
+    ToPlayer { player: u64, text: String },
+    /// A player begins a game, and looks for no other.
+    Begins { player: u64 },
+    /// To take a challenge of the other node for a player. The answer is [`Answer::Done`] or a refusal.
+    Take { challenge: ChallengeId, player: u64, id: ActId },
+    /// To end a challenge of the other node, of this player or to them. The answer is [`Answer::Done`] or a refusal.
+    EndChallenge { challenge: ChallengeId, player: u64, why: CallEnd },
+    /// To make a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
+    /// [`Answer::Done`] or [`Answer::NotHere`].
+    Pair { mine: Sought, player: u64, id: ActId },
+    /// Something about people has changed: it is in the log of changes.
+    Changed,
+    /// A node has left: its games are free.
+    Left { node: i64 },
+}
+
+/// What a node answers to a request. `next` is the number of the next entry of the game.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum Answer {
+    Accepted {
+        seq: u32,
+    },
+    Refused {
+        code: Code,
+        rule: Option<String>,
+        reason: Option<String>,
+        next: u32,
+    },
+    /// The game belongs to another node.
+    NotHere,
+    Following {
+        next: u32,
+        white: bool,
+        black: bool,
+        watchers: u32,
+    },
+    Done,
+}
+
+/// A stored word.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct SaidWord {
+    number: u64,
+    to_spectators: bool,
+    player: i64,
+    at: i64,
+    text: String,
+}
+
+impl SaidWord {
+    pub(crate) fn of(word: &Word) -> Self {
+        let NewWord { room, player, at, ref text, .. } = word.said;
+        let to_spectators = room == Room::Spectators;
+        let (number, text) = (word.number, text.clone());
+        Self { number, to_spectators, player: player.0, at: at.0, text }
+    }
+
+    pub(crate) fn stored(self, game: GameId) -> Word {
+        let room = if self.to_spectators { Room::Spectators } else { Room::Players };
+        let (player, at) = (PlayerId(self.player), Timestamp(self.at));
+        let said = NewWord { game: StoreId(game.0), room, player, at, text: self.text };
+        Word { number: self.number, said }
+    }
+}
+
+impl Answer {
+    /// A refusal; `next` is the number of the next entry.
+    pub(crate) fn refused(refused: Refused, next: u32) -> Self {
+        let Refused { code, rule, reason } = refused;
+        Self::Refused { code, rule: rule.map(str::to_owned), reason, next }
+    }
+}
+
+/// A packet or an answer in bytes.
+pub(crate) fn encode(content: &impl Serialize) -> Bytes {
+    // Nothing in them is more than JSON can express.
+    serde_json::to_vec(content).unwrap_or_default().into()
+}
+
+/// What another node has sent; nothing if this program does not know it.
+pub(crate) fn decode<T: DeserializeOwned>(content: &[u8]) -> Option<T> {
+    serde_json::from_slice(content)
+        .inspect_err(|error| tracing::debug!(%error, "a message of another node is not understood"))
+        .ok()
+}
+
+/// The number of a node on the bus.
+pub(crate) const fn node(number: i64) -> NodeId {
+    NodeId(number)
+}

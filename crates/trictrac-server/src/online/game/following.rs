@@ -1,0 +1,289 @@
+//! Following a game that another node has: its log is folded here, too, and requests are passed on.
+
+use std::time::Duration;
+
+use tokio::sync::oneshot::Sender;
+use tokio::time::sleep;
+use trictrac_protocol::Code;
+use trictrac_rules::side::PerSide;
+use trictrac_store::talk::Word;
+use trictrac_store::{Entry, NodeId};
+
+use super::ask::Ask;
+use super::remote::Remote;
+use super::{Game, Message, Unstored, store_id};
+use crate::online::cluster::{Answer, Packet, SaidWord, Unanswered};
+use crate::online::summary::entries;
+
+/// How often a follower tells the owner that it is there.
+const FOLLOW: Duration = Duration::from_secs(5);
+/// After which time something is tried again.
+const AGAIN: Duration = Duration::from_millis(250);
+/// For how long a request is passed on again and again: longer than a lease.
+const LONGEST: Duration = Duration::from_secs(8);
+
+/// A request that was passed on, and what the owner has answered.
+#[derive(Debug)]
+pub(crate) struct Passed {
+    pub(super) ask: Ask,
+    answer: Result<Answer, Unanswered>,
+}
+
+impl Game {
+    /// The number of the next entry, as far as this task knows.
+    pub(super) fn next(&self) -> u32 {
+        self.umpire.as_ref().map_or(0, |umpire| umpire.game().next())
+    }
+
+    /// Passes a request on to the owner. One that another node has passed on goes back.
+    pub(super) fn pass_on(&self, mut ask: Ask, owner: NodeId) {
+        if ask.is_not_here() {
+            return;
+        }
+        let Some(cluster) = self.context.cluster.clone() else { return };
+        let own = self.own.clone();
+        let (game, player, id) = (self.id, ask.player, ask.id.clone());
+        let (request, waited) = (ask.request.clone(), self.waited(&ask));
+        tokio::spawn(async move {
+            let node = cluster.own.0;
+            let packet = Packet::Ask { node, game, player, id, request, waited };
+            let answer = cluster.ask(owner, &packet).await;
+            if !matches!(answer, Ok(Answer::Accepted { .. } | Answer::Refused { .. })) {
+                sleep(AGAIN).await;
+            }
+            // If the task has ended, the request is refused when it is dropped.
+            let _ = own.send(Message::Passed(Box::new(Passed { ask, answer }))).await;
+        });
+    }
+
+    /// The milliseconds since a request was read.
+    fn waited(&self, ask: &Ask) -> u64 {
+        self.context.outside.now().steady.saturating_sub(ask.read.steady)
+    }
+
+    /// Answers a request with what the owner has answered. Whoever asks sees the entries first.
+    pub(super) async fn passed(&mut self, Passed { ask, answer }: Passed) {
+        match answer {
+            Ok(Answer::Accepted { seq }) => match self.reach(seq + 1).await {
+                Ok(()) => {
+                    if let Some(member) = ask.member() {
+                        member.outbox.note_player();
+                    }
+                    self.begins(&ask);
+                    ask.accept(seq);
+                }
+                Err(Unstored) => ask.refuse(Code::Unavailable),
+            },
+            Ok(Answer::Refused { code, rule, reason, next }) => {
+                // Without the entries the refusal is still true.
+                let _ = self.reach(next).await;
+                ask.refuse_as(code, rule, reason);
+            }
+            _ if ask.came.elapsed() > LONGEST => ask.refuse(Code::Unavailable),
+            Ok(_) => {
+                self.look_for_owner().await;
+                self.answer(ask).await;
+            }
+            Err(Unanswered) => self.answer(ask).await,
+        }
+    }
+
+    /// Makes sure that this task knows the log up to the entry before `next`.
+    ///
+    /// # Errors
+    /// The log cannot be read, or cannot be folded.
+    async fn reach(&mut self, next: u32) -> Result<(), Unstored> {
+        if self.next() < next { self.catch_up().await } else { Ok(()) }
+    }
+
+    /// Reads what is new in the log.
+    pub(super) async fn catch_up(&mut self) -> Result<(), Unstored> {
+        // A game that is over when it is read has no more entries.
+        if self.umpire.is_none() {
+            return Ok(());
+        }
+        let new = self.context.store.read(store_id(self.id), self.next()).await;
+        let new = new.map_err(|error| error.to_string()).and_then(|new| entries(&new));
+        match new {
+            Ok(new) => self.add(&new).await,
+            Err(error) => {
+                tracing::warn!(game = %self.id, error, "the log of a game of another node cannot be read");
+                Err(Unstored)
+            }
+        }
+    }
+
+    /// Takes new entries from the owner. If some are missing before them, they are read.
+    pub(super) async fn entries(&mut self, first: u32, new: &[Entry]) {
+        if self.owner.is_none() || self.umpire.is_none() {
+            return;
+        }
+        let next = self.next();
+        let Some(skip) = next.checked_sub(first) else {
+            // The next message, or the next look, repeats it.
+            let _ = self.catch_up().await;
+            return;
+        };
+        let new = entries(new.get(skip as usize..).unwrap_or_default());
+        if let Ok(new) = new {
+            let _ = self.add(&new).await;
+        }
+    }
+
+    async fn add(&mut self, new: &[trictrac_umpire::Entry]) -> Result<(), Unstored> {
+        if new.is_empty() {
+            return Ok(());
+        }
+        self.takes(new).await?;
+        self.after_entries().await;
+        Ok(())
+    }
+
+    /// What the task does from time to time, if the game has followers or is followed.
+    pub(super) async fn tick(&mut self) {
+        match self.owner {
+            Some(_) if self.room.is_empty() => self.stop_following().await,
+            Some(owner) => self.ask_to_follow(owner),
+            None => self.look().await,
+        }
+    }
+
+    /// Tells the owner who is connected here, and asks to be told what happens.
+    pub(super) fn ask_to_follow(&mut self, owner: NodeId) {
+        let Some(cluster) = self.context.cluster.clone() else { return };
+        let remote = self.connected_here(cluster.own);
+        self.remotes.told = Some(remote.clone());
+        self.remotes.look_after(FOLLOW);
+        let (own, game) = (self.own.clone(), self.id);
+        tokio::spawn(async move {
+            let Remote { node, players, watchers } = remote;
+            let packet = Packet::Follow { game, node: node.0, players, watchers };
+            let answer = cluster.ask(owner, &packet).await;
+            // If the task has ended, nobody waits.
+            let _ = own.send(Message::Followed(answer)).await;
+        });
+    }
+
+    fn connected_here(&self, node: NodeId) -> Remote {
+        let players = self.players();
+        let (here, watchers) = self.room.presence(&players);
+        let here = trictrac_rules::side::Side::BOTH.into_iter().filter(|&side| here[side]);
+        Remote { node, players: here.filter_map(|side| players[side]).collect(), watchers }
+    }
+
+    /// Tells the owner if something is new about the connections here.
+    pub(super) async fn note_followed_presence(&mut self, owner: NodeId) {
+        self.room.forget_closed();
+        if self.room.is_empty() {
+            return self.stop_following().await;
+        }
+        let Some(cluster) = &self.context.cluster else { return };
+        let remote = self.connected_here(cluster.own);
+        if self.remotes.told.as_ref() != Some(&remote) {
+            self.ask_to_follow(owner);
+        }
+    }
+
+    async fn stop_following(&mut self) {
+        let told = self.remotes.told.take();
+        self.remotes.stop();
+        if let (Some(remote), Some(owner), Some(cluster)) =
+            (told, self.owner, &self.context.cluster)
+        {
+            let packet = Packet::Unfollow { game: self.id, node: remote.node.0 };
+            cluster.tell(owner, &packet).await;
+        }
+    }
+
+    /// Reads what was missed, or looks for another owner.
+    pub(super) async fn followed(&mut self, answer: Result<Answer, Unanswered>) {
+        let Some(owner) = self.owner else { return };
+        match answer {
+            Ok(Answer::Following { next, white, black, watchers }) => {
+                // If that fails, the next look repeats it.
+                let _ = self.reach(next).await;
+                self.presence_is([white, black], watchers);
+            }
+            answer => {
+                if answer.is_ok() || !self.is_alive(owner) {
+                    self.look_for_owner().await;
+                }
+                if self.owner.is_some() && !self.room.is_empty() {
+                    self.remotes.look_after(AGAIN);
+                }
+            }
+        }
+    }
+
+    pub(super) fn is_alive(&self, node: NodeId) -> bool {
+        self.context.cluster.as_ref().is_some_and(|cluster| cluster.is_alive(node))
+    }
+
+    /// Shows who is connected, as the owner says.
+    pub(super) fn presence_is(&mut self, [white, black]: [bool; 2], watchers: u32) {
+        let shown = (PerSide::new(white, black), watchers);
+        if self.owner.is_some() && self.shown != shown {
+            self.shown = shown;
+            self.show_presence();
+        }
+    }
+
+    /// A node is gone: if it had the game, somebody else must take it.
+    pub(super) async fn is_gone(&mut self, node: NodeId) {
+        if self.owner != Some(node) {
+            self.unfollow(node).await;
+        } else if self.room.is_empty() {
+            // Whoever comes reads it again.
+            self.owner = None;
+        } else {
+            self.look_for_owner().await;
+        }
+    }
+
+    /// Takes the game, unless another node has it.
+    async fn look_for_owner(&mut self) {
+        if self.take_again().await.is_ok() {
+            self.after_entries().await;
+        }
+    }
+
+    /// Shows what was said here, and tells the other nodes.
+    pub(super) async fn said(&mut self, words: Vec<Word>) {
+        if let Some(cluster) = &self.context.cluster {
+            let from = cluster.own.0;
+            let said = words.iter().map(SaidWord::of).collect();
+            let packet = Packet::Said { game: self.id, from, words: said };
+            match self.owner {
+                Some(owner) => cluster.tell(owner, &packet).await,
+                None => self.tell_followers(&packet, None).await,
+            }
+        }
+        words.into_iter().for_each(|word| self.spoken(word));
+    }
+
+    /// Shows what was said on another node. The owner tells the others.
+    pub(super) async fn heard_elsewhere(&mut self, from: NodeId, words: Vec<Word>) {
+        self.has_talk = Some(true);
+        if self.owner.is_none() {
+            let said = words.iter().map(SaidWord::of).collect();
+            let packet = Packet::Said { game: self.id, from: from.0, words: said };
+            self.tell_followers(&packet, Some(from)).await;
+        }
+        words.into_iter().for_each(|word| self.spoken(word));
+    }
+
+    /// Lets the owner resign for a player; whether there is one.
+    pub(super) fn pass_resignation(&self, numbers: &[u64], done: Sender<()>) -> Option<Sender<()>> {
+        let (Some(owner), Some(cluster)) = (self.owner, self.context.cluster.clone()) else {
+            return Some(done);
+        };
+        let packet = Packet::Resign { game: self.id, numbers: numbers.to_vec() };
+        tokio::spawn(async move {
+            if cluster.ask(owner, &packet).await.is_ok() {
+                // Whoever waited may have given up.
+                let _ = done.send(());
+            }
+        });
+        None
+    }
+}

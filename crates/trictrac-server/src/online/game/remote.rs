@@ -1,0 +1,238 @@
+//! The nodes that follow a game which this one has, and players who cannot be reached through them.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use tokio::sync::oneshot::Sender;
+use tokio::time::Instant;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_store::{Entry, NodeId};
+
+use super::{Game, Message};
+use crate::online::cluster::{Answer, Packet, encode};
+
+/// How often the task of a game with followers looks at them.
+const LOOK: Duration = Duration::from_secs(1);
+/// After how many milliseconds a follower that says nothing cannot be reached: it speaks every five seconds.
+const SILENT: u64 = 7000;
+/// How many milliseconds ago a follower was heard before a player who is connected there loses on time.
+const LATELY: u64 = 1500;
+/// When to look again whether it was heard.
+pub(super) const AGAIN: Duration = Duration::from_millis(250);
+
+/// What a node says about its connections that look at a game of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Remote {
+    pub(crate) node: NodeId,
+    /// The players of the game who are connected there.
+    pub(crate) players: Vec<u64>,
+    /// The number of other connections.
+    pub(crate) watchers: u32,
+}
+
+#[derive(Debug)]
+struct Follower {
+    remote: Remote,
+    /// When it was last heard, by the steady clock.
+    heard: u64,
+}
+
+/// What a task knows about the nodes that follow its game, or about following.
+#[derive(Debug, Default)]
+pub(super) struct Remotes {
+    followers: BTreeMap<NodeId, Follower>,
+    /// What the owner was told about the connections here.
+    pub(super) told: Option<Remote>,
+    tick: Option<Instant>,
+    /// When the last entry was added, by the steady clock.
+    changed: u64,
+    /// Since when the player who is asked cannot be reached, by the steady clock: that time is nobody's.
+    cut: Option<u64>,
+}
+
+impl Remotes {
+    /// When the task has to look.
+    pub(super) const fn tick(&self) -> Option<Instant> {
+        self.tick
+    }
+
+    pub(super) fn look_after(&mut self, time: Duration) {
+        self.tick = Some(Instant::now() + time);
+    }
+
+    /// Looks no longer.
+    pub(super) const fn stop(&mut self) {
+        self.tick = None;
+    }
+
+    /// Whether no node follows.
+    pub(super) fn is_empty(&self) -> bool {
+        self.followers.is_empty()
+    }
+
+    pub(super) const fn cut(&self) -> Option<u64> {
+        self.cut
+    }
+
+    /// Notes that there are new entries.
+    pub(super) const fn change(&mut self, now: u64) {
+        self.changed = now;
+        self.cut = None;
+    }
+
+    /// The players who are connected to other nodes.
+    fn players(&self) -> impl Iterator<Item = u64> {
+        self.followers.values().flat_map(|follower| follower.remote.players.iter().copied())
+    }
+
+    /// Adds those who are connected to other nodes.
+    pub(super) fn add_to(
+        &self,
+        (here, watchers): (PerSide<bool>, u32),
+        players: &PerSide<Option<u64>>,
+    ) -> (PerSide<bool>, u32) {
+        let there =
+            |side: Side| players[side].is_some_and(|player| self.players().any(|it| it == player));
+        let others: u32 = self.followers.values().map(|follower| follower.remote.watchers).sum();
+        (PerSide::from_fn(|side| here[side] || there(side)), watchers + others)
+    }
+}
+
+impl Game {
+    /// Tells a node from now on what happens here.
+    pub(super) async fn follow(&mut self, remote: Remote, answer: Sender<Answer>) {
+        let ready = self.ready().await;
+        let reply = if self.owner.is_some() || ready.is_err() {
+            Answer::NotHere
+        } else {
+            let heard = self.context.outside.now().steady;
+            self.remotes.followers.insert(remote.node, Follower { remote, heard });
+            self.remotes.look_after(LOOK);
+            self.look_at_followers();
+            self.note_presence().await;
+            let (here, watchers) = self.shown;
+            let (white, black) = (here[Side::White], here[Side::Black]);
+            Answer::Following { next: self.next(), white, black, watchers }
+        };
+        // The other node may have given up.
+        let _ = answer.send(reply);
+    }
+
+    /// Notes that a node can be reached.
+    pub(super) fn hear(&mut self, node: NodeId) {
+        let now = self.context.outside.now().steady;
+        if let Some(follower) = self.remotes.followers.get_mut(&node) {
+            follower.heard = now;
+        }
+    }
+
+    pub(super) async fn unfollow(&mut self, node: NodeId) {
+        if self.remotes.followers.remove(&node).is_some() {
+            self.look_at_followers();
+            self.note_presence().await;
+        }
+    }
+
+    /// Tells the followers something.
+    pub(super) async fn tell_followers(&self, packet: &Packet, but: Option<NodeId>) {
+        let Some(cluster) = &self.context.cluster else { return };
+        if self.remotes.is_empty() {
+            return;
+        }
+        let content: Bytes = encode(packet);
+        for node in self.remotes.followers.keys().filter(|node| Some(**node) != but) {
+            cluster.tell_bytes(*node, content.clone()).await;
+        }
+    }
+
+    /// Tells the followers about new entries.
+    pub(super) async fn publish(&self, first: u32, entries: Vec<Entry>) {
+        if !self.remotes.is_empty() {
+            let packet = Packet::Entries { game: self.id, first, entries };
+            self.tell_followers(&packet, None).await;
+        }
+    }
+
+    /// Looks at the followers from time to time.
+    pub(super) async fn look(&mut self) {
+        self.look_at_followers();
+        self.note_presence().await;
+        if self.remotes.is_empty() {
+            self.remotes.tick = None;
+        } else {
+            self.remotes.look_after(LOOK);
+            self.ask_those_silent_for(SILENT);
+        }
+    }
+
+    /// Forgets followers that are gone, and looks whether the player who is asked can be reached.
+    pub(super) fn look_at_followers(&mut self) {
+        let Some(cluster) = &self.context.cluster else { return };
+        if self.remotes.is_empty() && self.remotes.cut.is_none() {
+            return;
+        }
+        self.remotes.followers.retain(|node, _| cluster.is_alive(*node));
+        let now = self.context.outside.now().steady;
+        let cut_since = self.cut_since(cluster.is_connected(), now);
+        match (self.remotes.cut, cut_since) {
+            (None, Some(since)) => self.remotes.cut = Some(since),
+            (Some(since), None) => {
+                self.remotes.cut = None;
+                if let Some(umpire) = &mut self.umpire {
+                    umpire.stood_still(now.saturating_sub(since));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// When the player who is asked was last heard through another node; nothing if they are connected to this one, or to none.
+    fn heard_remotely(&self) -> Option<u64> {
+        let asked = self.umpire.as_ref()?.game().asked()?;
+        let player = self.players()[asked]?;
+        if self.room.members().iter().any(|member| member.player == player) {
+            return None;
+        }
+        let there = |follower: &&Follower| follower.remote.players.contains(&player);
+        self.remotes.followers.values().filter(there).map(|follower| follower.heard).max()
+    }
+
+    /// Since when the player who is asked cannot be reached: the node that they are connected to runs, but says nothing.
+    fn cut_since(&self, connected: bool, now: u64) -> Option<u64> {
+        let last = self.heard_remotely()?;
+        let is_silent = !connected || now.saturating_sub(last) > SILENT;
+        is_silent.then(|| last.max(self.remotes.changed).min(now))
+    }
+
+    /// Whether the player who is asked was heard lately, if they are connected to another node. If not, that node is asked.
+    pub(super) fn can_be_reached(&mut self) -> bool {
+        self.look_at_followers();
+        let now = self.context.outside.now().steady;
+        let Some(heard) = self.heard_remotely() else { return true };
+        let lately = self.remotes.cut.is_none() && now.saturating_sub(heard) <= LATELY;
+        if !lately {
+            self.ask_those_silent_for(LATELY);
+        }
+        lately
+    }
+
+    /// Asks the followers that have said nothing for a while whether they still follow: that they do not may have been lost.
+    fn ask_those_silent_for(&self, milliseconds: u64) {
+        let Some(cluster) = &self.context.cluster else { return };
+        let now = self.context.outside.now().steady;
+        let silent = self.remotes.followers.iter();
+        for (&node, _) in silent.filter(|(_, it)| now.saturating_sub(it.heard) > milliseconds) {
+            let (cluster, own, game) = (cluster.clone(), self.own.clone(), self.id);
+            tokio::spawn(async move {
+                let message = match cluster.ask(node, &Packet::Still { game }).await {
+                    Ok(Answer::NotHere) => Message::Unfollow { node },
+                    Ok(_) => Message::Reached { node },
+                    Err(_) => return,
+                };
+                // If the task has ended, nobody waits.
+                let _ = own.send(message).await;
+            });
+        }
+    }
+}

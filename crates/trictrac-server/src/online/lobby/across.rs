@@ -1,0 +1,153 @@
+//! The lobby of several nodes: what each tells the others, and what a player asks of another node.
+
+use std::sync::Arc;
+
+use tokio::sync::mpsc::UnboundedReceiver;
+use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code};
+use trictrac_store::NodeId;
+
+use super::asking::{Refusal, bare};
+use super::elsewhere::{Snapshot, Sought};
+use super::pairing::Wish;
+use crate::online::club::Club;
+use crate::online::cluster::{Answer, Cluster, Packet};
+use crate::online::identity::Persona;
+
+impl Club {
+    /// Tells the other nodes what the lobby has to say, until the server stops.
+    pub(crate) async fn speak(self: Arc<Self>, mut said: UnboundedReceiver<Packet>) {
+        let Some(cluster) = self.games.cluster().cloned() else { return };
+        let speak = async {
+            while let Some(packet) = said.recv().await {
+                cluster.tell_all(&packet).await;
+            }
+        };
+        self.closing.clone().run_until_cancelled(speak).await;
+    }
+
+    /// Tells the other nodes what the connections of this one have open.
+    pub(super) async fn tell_lobby(&self, cluster: &Cluster) {
+        let (boards, _) = self.lobby().boards.best(&[]);
+        let snapshot = self.lobby().hall().snapshot(self.outside.now().steady, boards);
+        let packet = Packet::Lobby { node: cluster.own.0, snapshot: Box::new(snapshot) };
+        cluster.tell_all(&packet).await;
+    }
+
+    /// Notes what the connections of another node have open.
+    pub(crate) fn note_lobby(&self, node: NodeId, snapshot: Snapshot) {
+        self.lobby().hall().elsewhere.note(node, snapshot);
+    }
+
+    /// Forgets a node that is gone.
+    pub(crate) fn forget_lobby(&self, node: NodeId) {
+        self.lobby().hall().elsewhere.forget(node);
+    }
+
+    /// Sends a message to the connections of a player here: another node says so.
+    pub(crate) fn say_to_player(&self, player: u64, text: &str) {
+        self.lobby().hall().send_text(player, &text.into());
+    }
+
+    /// Notes that a player begins a game on another node.
+    pub(crate) fn begins_elsewhere(&self, player: u64) {
+        self.lobby().hall().begins_here(player);
+    }
+
+    /// Asks the node of a challenge for something; nothing if the challenge is not one of another node.
+    async fn ask_node_of(
+        &self,
+        challenge: ChallengeId,
+        packet: Packet,
+    ) -> Option<Result<(), Refusal>> {
+        let cluster = self.games.cluster()?;
+        let (node, _) =
+            self.lobby().hall().elsewhere.find(challenge).map(|(node, open)| (node, open.by()))?;
+        Some(match cluster.ask(node, &packet).await {
+            Ok(Answer::Done) => Ok(()),
+            Ok(Answer::Refused { code, reason, .. }) => Err((code, reason.unwrap_or_default())),
+            Ok(_) => Err(bare(Code::ChallengeGone)),
+            Err(_) => Err(bare(Code::Unavailable)),
+        })
+    }
+
+    /// Takes a challenge of another node; nothing if it is none.
+    pub(super) async fn take_elsewhere(
+        &self,
+        player: u64,
+        id: &ActId,
+        challenge: ChallengeId,
+    ) -> Option<Result<(), Refusal>> {
+        let packet = Packet::Take { challenge, player, id: id.clone() };
+        self.ask_node_of(challenge, packet).await
+    }
+
+    /// Ends a challenge of another node; nothing if it is none.
+    pub(super) async fn end_elsewhere(
+        &self,
+        player: u64,
+        challenge: ChallengeId,
+        why: CallEnd,
+    ) -> Option<Result<(), Refusal>> {
+        self.ask_node_of(challenge, Packet::EndChallenge { challenge, player, why }).await
+    }
+
+    /// Proposes pairs to nodes whose players look for an opponent, too.
+    pub(super) fn propose_pairs(self: &Arc<Self>, cluster: &Arc<Cluster>) {
+        let now = self.outside.now().steady;
+        let persona = |player| self.people.directory.persona(player);
+        let proposals =
+            self.lobby().hall().proposals(now, cluster.own, &self.talking().blocks, persona);
+        for (node, wish, sought) in proposals {
+            tokio::spawn(self.clone().propose_pair(cluster.clone(), node, wish, sought));
+        }
+    }
+
+    async fn propose_pair(
+        self: Arc<Self>,
+        cluster: Arc<Cluster>,
+        node: NodeId,
+        wish: Wish,
+        sought: Sought,
+    ) {
+        let mine = Sought::of(&wish, self.outside.now().steady);
+        let packet = Packet::Pair { mine, player: sought.player, id: sought.id };
+        if !matches!(cluster.ask(node, &packet).await, Ok(Answer::Done)) {
+            // They look on, unless they have begun something else meanwhile.
+            let mut hall = self.lobby().hall();
+            if !hall.wishes(wish.persona.number) {
+                hall.wish(wish);
+            }
+        }
+    }
+
+    /// Pairs a player of another node with one of this node, if that one still looks for an opponent.
+    pub(crate) async fn pair_with(&self, theirs: &Sought, player: u64, id: &ActId) -> Answer {
+        let persona: Persona = self.people.directory.persona(theirs.player);
+        let own = self.lobby().hall().take_wish(player, id);
+        let Some(own) = own else { return Answer::NotHere };
+        let other = theirs.wish(persona, self.outside.now().steady);
+        if self.make_pair([own, other]).await { Answer::Done } else { Answer::NotHere }
+    }
+
+    /// Takes a challenge of this node for a player of another.
+    pub(crate) async fn take_for(&self, player: u64, id: ActId, challenge: ChallengeId) -> Answer {
+        answer(self.take_here(player, id, challenge).await)
+    }
+
+    /// Ends a challenge of this node for a player of another.
+    pub(crate) async fn end_for(
+        &self,
+        player: u64,
+        challenge: ChallengeId,
+        why: CallEnd,
+    ) -> Answer {
+        answer(self.end_here(player, challenge, why).await)
+    }
+}
+
+fn answer(done: Result<(), Refusal>) -> Answer {
+    match done {
+        Ok(()) => Answer::Done,
+        Err((code, reason)) => Answer::Refused { code, rule: None, reason: Some(reason), next: 0 },
+    }
+}

@@ -1,0 +1,112 @@
+//! What the connections of other nodes have open in the lobby. Each node tells the others every second.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc::UnboundedSender;
+use trictrac_protocol::{ActId, Board, ChallengeId, Clock, Who};
+use trictrac_store::NodeId;
+
+use super::open::Open;
+use super::pairing::Wish;
+use crate::online::cluster::Packet;
+use crate::online::identity::Persona;
+
+/// The most of each kind that a node tells the others.
+pub(super) const MOST_TOLD: usize = 200;
+
+/// What a node tells the others about its connections.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Snapshot {
+    /// The number of players who are connected.
+    pub(super) online: u32,
+    /// Those with names.
+    pub(super) players: Vec<Who>,
+    /// The challenges that end with their connections. The others are in the store.
+    pub(super) challenges: Vec<Open>,
+    pub(super) wishes: Vec<Sought>,
+    pub(super) boards: Vec<Board>,
+}
+
+/// A wish of another node.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Sought {
+    pub(crate) id: ActId,
+    pub(crate) clock: Clock,
+    pub(crate) player: u64,
+    /// For how many milliseconds the player has waited.
+    pub(crate) waited: u64,
+}
+
+impl Sought {
+    pub(super) fn of(wish: &Wish, now: u64) -> Self {
+        let (id, clock, player) = (wish.id.clone(), wish.clock, wish.persona.number);
+        Self { id, clock, player, waited: now.saturating_sub(wish.since) }
+    }
+
+    /// The same as a wish of this node. The computer offers nothing for it here.
+    pub(super) fn wish(&self, persona: Persona, now: u64) -> Wish {
+        let since = now.saturating_sub(self.waited);
+        Wish { id: self.id.clone(), clock: self.clock, persona, since, offered: true }
+    }
+}
+
+/// The other nodes, as the lobby knows them.
+#[derive(Debug, Default)]
+pub(super) struct Elsewhere {
+    nodes: BTreeMap<NodeId, Snapshot>,
+    /// Tells all other nodes; nothing if there are none.
+    voice: Option<UnboundedSender<Packet>>,
+}
+
+impl Elsewhere {
+    pub(super) fn new(voice: UnboundedSender<Packet>) -> Self {
+        Self { nodes: BTreeMap::new(), voice: Some(voice) }
+    }
+
+    pub(super) fn note(&mut self, node: NodeId, snapshot: Snapshot) {
+        self.nodes.insert(node, snapshot);
+    }
+
+    pub(super) fn forget(&mut self, node: NodeId) {
+        self.nodes.remove(&node);
+    }
+
+    /// Tells all other nodes something.
+    pub(super) fn tell(&self, packet: impl FnOnce() -> Packet) {
+        if let Some(voice) = &self.voice {
+            // If nobody listens any more, the server stops.
+            let _ = voice.send(packet());
+        }
+    }
+
+    pub(super) fn online(&self) -> u32 {
+        self.nodes.values().map(|node| node.online).sum()
+    }
+
+    pub(super) fn players(&self) -> impl Iterator<Item = &Who> {
+        self.nodes.values().flat_map(|node| &node.players)
+    }
+
+    pub(super) fn challenges(&self) -> impl Iterator<Item = &Open> {
+        self.nodes.values().flat_map(|node| &node.challenges)
+    }
+
+    pub(super) fn boards(&self) -> impl Iterator<Item = &Board> {
+        self.nodes.values().flat_map(|node| &node.boards)
+    }
+
+    /// The wishes of nodes after `own`, each with its node: of two nodes the one with the smaller number proposes a pair.
+    pub(super) fn wishes_after(&self, own: NodeId) -> impl Iterator<Item = (NodeId, &Sought)> {
+        let later = self.nodes.iter().filter(move |(node, _)| **node > own);
+        later.flat_map(|(node, snapshot)| snapshot.wishes.iter().map(|wish| (*node, wish)))
+    }
+
+    /// A challenge of another node, and that node.
+    pub(super) fn find(&self, challenge: ChallengeId) -> Option<(NodeId, &Open)> {
+        self.nodes.iter().find_map(|(node, snapshot)| {
+            let is_it = |open: &&Open| open.challenge.challenge == challenge;
+            Some((*node, snapshot.challenges.iter().find(is_it)?))
+        })
+    }
+}

@@ -1,0 +1,261 @@
+//! Two servers as one club: they share the store, and a bus that can be cut.
+
+use std::time::{Duration, Instant};
+
+use tokio::time::{sleep, timeout};
+use trictrac_protocol::{ClientMessage, Clock, Code, Event, GameId, Have, Offer, ServerMessage};
+
+use super::nats::NatsServer;
+use super::place::{Client, Meeting, Place, Table, begun_by};
+
+/// A game of two connections, the first of them to the node that has the game.
+async fn begun(nodes: &[Place; 2], clock: Clock) -> Table {
+    begun_by(nodes[0].client().await, nodes[1].client().await, clock).await
+}
+
+fn offer(game: GameId, id: &str, offer: Offer) -> ClientMessage {
+    ClientMessage::Offer { game, id: id.parse().unwrap(), offer }
+}
+
+/// Waits until something is so.
+async fn until(mut is_so: impl AsyncFnMut() -> bool) {
+    let wait = async {
+        while !is_so().await {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(Duration::from_secs(20), wait).await.expect("it never became so");
+}
+
+/// The log of a game as a client of this node sees it: numbers and events.
+async fn log(node: &Place, game: GameId) -> Vec<(u32, Event)> {
+    let mut client = node.client().await;
+    client.send(ClientMessage::Watch { game }).await;
+    client.whole().await.into_iter().map(|did| (did.seq, did.event)).collect()
+}
+
+#[tokio::test]
+async fn players_of_two_nodes_play_a_match() {
+    play_a_match(Place::two().await).await;
+}
+
+async fn play_a_match(nodes: [Place; 2]) {
+    let table = begun(&nodes, Clock::Vif).await;
+    let (game, mut roller, mut opponent, after, play) = table.ready_to_play().await;
+    roller.act(game, "a1", after, &play).await;
+    let seq = roller.accepted("a1").await;
+    // The same message has the same answer, also through another node.
+    roller.act(game, "a1", after, &play).await;
+    assert_eq!(roller.accepted("a1").await, seq);
+    let did = opponent.did(|event| matches!(event, Event::Act { .. })).await;
+    assert_eq!(did.seq, seq);
+    // A refusal says the same on both nodes.
+    opponent.act(game, "a2", 0, &play).await;
+    assert_eq!(opponent.refused().await, Code::Stale);
+    opponent.send(offer(game, "r1", Offer::Resign)).await;
+    opponent.accepted("r1").await;
+    roller.did(|event| matches!(event, Event::Reveal { .. })).await;
+    assert_eq!(log(&nodes[0], game).await, log(&nodes[1], game).await);
+}
+
+#[tokio::test]
+async fn every_client_sees_every_entry_once_and_in_order() {
+    let nodes = Place::two().await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
+    let mut spectators = [nodes[0].client().await, nodes[1].client().await];
+    for spectator in &mut spectators {
+        spectator.send(ClientMessage::Watch { game }).await;
+    }
+    let mut known = [spectators[0].whole().await.len(), spectators[1].whole().await.len()];
+    for round in 0..10 {
+        for (player, name) in [(&mut white, "w"), (&mut black, "b")] {
+            for (what, offered) in [("s", Offer::Stop), ("x", Offer::Withdraw)] {
+                let id = format!("{name}{what}{round}");
+                player.send(offer(game, &id, offered)).await;
+                player.accepted(&id).await;
+            }
+        }
+    }
+    for (spectator, known) in spectators.iter_mut().zip(&mut known) {
+        for _ in 0..40 {
+            let did = spectator.did(|_| true).await;
+            assert_eq!(did.seq as usize, *known);
+            *known += 1;
+        }
+    }
+}
+
+#[tokio::test]
+async fn players_and_spectators_of_all_nodes_are_present_and_hear_each_other() {
+    let nodes = Place::two().await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
+    let mut spectator = nodes[1].client().await;
+    spectator.send(ClientMessage::Watch { game }).await;
+    for client in [&mut white, &mut black, &mut spectator] {
+        let present = client.find(|message| match message {
+            ServerMessage::Presence { white: true, black: true, watchers: 1, .. } => Some(()),
+            _ => None,
+        });
+        present.await;
+    }
+    let say = |id: &str, text: &str| ClientMessage::Say {
+        game,
+        id: id.parse().unwrap(),
+        text: text.parse().unwrap(),
+    };
+    let said = |message: &ServerMessage| match message {
+        ServerMessage::Said { text, .. } => Some(text.as_str().to_owned()),
+        _ => None,
+    };
+    black.send(say("s1", "Bonjour")).await;
+    assert_eq!(white.find(said).await, "Bonjour");
+    white.send(say("s2", "Bonsoir")).await;
+    assert_eq!(black.find(said).await, "Bonjour");
+    assert_eq!(black.find(said).await, "Bonsoir");
+    drop(black);
+    let absent = white.find(|message| match message {
+        ServerMessage::Presence { white: true, black: false, watchers: 1, .. } => Some(()),
+        _ => None,
+    });
+    absent.await;
+}
+
+#[tokio::test]
+async fn a_node_takes_the_games_of_one_that_leaves() {
+    let mut nodes = Place::two().await;
+    let Table { game, white, mut black } = begun(&nodes, Clock::None).await;
+    nodes[0].stop().await;
+    black.send(offer(game, "s1", Offer::Stop)).await;
+    black.accepted("s1").await;
+    // White comes to the other node.
+    let mut white = Client::connect(moved(white, &nodes[1]), vec![Have { game, seq: 3 }]).await;
+    white.send(offer(game, "s1", Offer::Stop)).await;
+    white.accepted("s1").await;
+    black.did(|event| matches!(event, Event::End { .. })).await;
+}
+
+/// The session of a client, for another node.
+fn moved(client: Client, node: &Place) -> trictrac_client::net::Session {
+    client.session.at(node.address())
+}
+
+#[tokio::test]
+async fn a_node_that_was_stopped_for_longer_than_its_lease_appends_nothing() {
+    let nodes = Place::two().await;
+    let Table { game, black, .. } = begun(&nodes, Clock::Vif).await;
+    let (before, mut black) = (log(&nodes[1], game).await, black);
+    nodes[0].freeze();
+    until(async || {
+        black.send(offer(game, "s1", Offer::Stop)).await;
+        let accepted = black.find(|message| match message {
+            ServerMessage::Accepted { .. } => Some(true),
+            ServerMessage::Refused { .. } => Some(false),
+            _ => None,
+        });
+        accepted.await
+    })
+    .await;
+    // What the old owner wants to append now is refused: it does not have the game any more.
+    let old = nodes[0].club().store.take(super::super::games::store_id(game)).await;
+    assert!(matches!(old, Err(trictrac_store::TakeError::Held { .. })), "{old:?}");
+    nodes[0].time.pass(600_000);
+    let after = log(&nodes[1], game).await;
+    assert_eq!(after[..before.len()], before);
+    assert!(after.len() > before.len() && after.iter().zip(0..).all(|((seq, _), nth)| *seq == nth));
+}
+
+/// Passes ten minutes while the second node is cut off the bus, and lets the first notice it.
+async fn ten_minutes_without_bus(nodes: &[Place; 2]) {
+    sleep(Duration::from_millis(1500)).await;
+    nodes[0].time.pass(600_000);
+    sleep(Duration::from_millis(1500)).await;
+    nodes[1].connect(true);
+}
+
+#[tokio::test]
+async fn without_the_bus_the_owner_goes_on_and_the_others_wait_without_losing_time() {
+    let nodes = Place::two().await;
+    // The first node has the game, whoever plays first.
+    let (game, mut roller, mut opponent, after, play) =
+        begun(&nodes, Clock::Vif).await.ready_to_play().await;
+    let owner = nodes[0].address().to_string();
+    let rolls_at_owner = roller.session.server().origin().authority() == owner;
+    nodes[1].connect(false);
+    roller.act(game, "a1", after, &play).await;
+    if rolls_at_owner {
+        // The other is to play now, and cannot be reached.
+        roller.accepted("a1").await;
+        ten_minutes_without_bus(&nodes).await;
+        // What was missed arrives.
+        opponent.did(|event| matches!(event, Event::Act { .. })).await;
+    } else {
+        assert_eq!(roller.refused().await, Code::Unavailable);
+        ten_minutes_without_bus(&nodes).await;
+        roller.act(game, "a1", after, &play).await;
+        roller.accepted("a1").await;
+    }
+    let events = log(&nodes[1], game).await;
+    assert!(!events.iter().any(|(_, event)| matches!(event, Event::End { .. })), "{events:?}");
+}
+
+#[tokio::test]
+async fn players_of_two_nodes_play_a_match_over_nats() {
+    let Some(server) = NatsServer::start() else { return };
+    play_a_match(Place::two_on(Meeting::Nats(server.url())).await).await;
+}
+
+#[tokio::test]
+async fn what_happened_while_nats_was_down_arrives_when_it_is_back() {
+    let Some(mut server) = NatsServer::start() else { return };
+    let nodes = Place::two_on(Meeting::Nats(server.url())).await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
+    server.stop();
+    white.send(offer(game, "s1", Offer::Stop)).await;
+    white.accepted("s1").await;
+    server.restart();
+    black.did(|event| matches!(event, Event::Offer { offer: Offer::Stop, .. })).await;
+    black.send(offer(game, "s1", Offer::Stop)).await;
+    black.accepted("s1").await;
+    white.did(|event| matches!(event, Event::End { .. })).await;
+}
+
+#[tokio::test]
+async fn players_of_a_node_that_stops_go_on_within_a_second() {
+    let mut nodes = Place::two().await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::Vif).await;
+    let mut watcher = nodes[0].client().await;
+    watcher.send(ClientMessage::Watch { game }).await;
+    watcher.whole().await;
+    let stopping = Instant::now();
+    nodes[0].stop().await;
+    let bye = |message: &ServerMessage| match message {
+        ServerMessage::Bye { again_after, .. } => *again_after,
+        _ => None,
+    };
+    let (again_after, later) = (white.find(bye).await, watcher.find(bye).await);
+    assert!(again_after < 400 && (500..10_000).contains(&later), "{again_after} {later}");
+    sleep(Duration::from_millis(again_after)).await;
+    let have = vec![Have { game, seq: 3 }];
+    let mut white = Client::connect(white.session.clone().at(nodes[1].address()), have).await;
+    white.send(offer(game, "s1", Offer::Stop)).await;
+    white.accepted("s1").await;
+    assert!(stopping.elapsed() < Duration::from_secs(1), "{:?}", stopping.elapsed());
+    // The time stood still: the pause is charged to nobody.
+    let resumed = black.did(|event| matches!(event, Event::Resume)).await;
+    assert_eq!(resumed.clocks.white, resumed.clocks.black);
+}
+
+#[tokio::test]
+async fn a_node_without_a_lease_sends_its_clients_away() {
+    let nodes = Place::two().await;
+    let mut client = nodes[0].client().await;
+    nodes[0].silence(true);
+    let why = client.find(|message| match message {
+        ServerMessage::Bye { why, .. } => Some(why.clone()),
+        _ => None,
+    });
+    assert_eq!(why.await, "restart");
+    assert!(client.session.connect().await.is_err());
+    nodes[0].silence(false);
+    until(async || client.session.connect().await.is_ok()).await;
+}

@@ -1,0 +1,87 @@
+//! The lobby of two servers: their players see and meet each other.
+
+use trictrac_protocol::{ClientMessage, Clock, Code, Seat, ServerMessage, Share, Terms, Who};
+use trictrac_umpire::dice::digest;
+
+use super::super::place::{BLACK, Client, Place, WHITE, sit};
+use super::{pair, take, terms, withdraw};
+
+/// A connection to each node, inside the lobby. Each has seen that the other is there.
+async fn clients(nodes: &[Place; 2]) -> [Client; 2] {
+    let mut clients = [nodes[0].client().await, nodes[1].client().await];
+    for client in &mut clients {
+        let (_, online) = client.enter().await;
+        if online != 2 {
+            client.until_online(2).await;
+        }
+    }
+    clients
+}
+
+#[tokio::test]
+async fn a_challenge_is_taken_on_another_node_and_the_game_is_seen_on_both() {
+    let nodes = Place::two().await;
+    let [mut host, mut taker] = clients(&nodes).await;
+    let wanted = Terms { seat: Some(Seat::White), ..terms(Clock::Vif) };
+    let posted = host.post("l1", wanted).await;
+    taker.change(|added, _| added.challenges.contains(&posted)).await;
+    taker.send(take("l2", &posted)).await;
+    let (white, black) = (host.matched().await, taker.matched().await);
+    assert_eq!((white.seat, black.seat), (Seat::White, Seat::Black));
+    assert_eq!((white.opponent, black.opponent), (Who::guest(taker.you), Who::guest(host.you)));
+    taker.change(|_, removed| removed.challenges == [posted.challenge]).await;
+    let game = white.game;
+    host.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    host.accepted("sit").await;
+    taker.send(sit(game, Seat::Black, None, Share::Bytes(BLACK))).await;
+    taker.accepted("sit").await;
+    host.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
+    host.accepted("open").await;
+    for client in [&mut host, &mut taker] {
+        let added = client.change(|added, _| !added.games.is_empty()).await;
+        assert_eq!(added.games[0].game, game);
+    }
+}
+
+#[tokio::test]
+async fn the_node_of_a_challenge_decides_who_gets_it() {
+    let nodes = Place::two().await;
+    let [mut host, mut taker] = clients(&nodes).await;
+    let posted = host.post("l1", terms(Clock::Vif)).await;
+    taker.change(|added, _| added.challenges.contains(&posted)).await;
+    // The other node still shows it.
+    assert!(matches!(host.lobby_answer(withdraw("l2", &posted)).await, ServerMessage::Done { .. }));
+    assert_eq!(taker.refusal(take("l3", &posted)).await, Code::ChallengeGone);
+    // Nobody can withdraw it for its player.
+    let posted = host.post("l4", terms(Clock::Vif)).await;
+    taker.change(|added, _| added.challenges.contains(&posted)).await;
+    assert_eq!(taker.refusal(withdraw("l5", &posted)).await, Code::NotForYou);
+    // Without the bus it cannot be had, and with it again it can.
+    nodes[1].connect(false);
+    assert_eq!(taker.refusal(take("l6", &posted)).await, Code::Unavailable);
+    nodes[1].connect(true);
+    taker.send(take("l6", &posted)).await;
+    assert_eq!(taker.matched().await.game, host.matched().await.game);
+}
+
+#[tokio::test]
+async fn two_who_look_for_anybody_on_two_nodes_are_paired() {
+    let nodes = Place::two().await;
+    let [mut one, mut other] = clients(&nodes).await;
+    one.lobby_answer(pair("p1", Clock::Lent)).await;
+    other.lobby_answer(pair("p2", Clock::Lent)).await;
+    let (found, same) = (one.matched().await, other.matched().await);
+    assert_eq!((found.game, found.seat), (same.game, same.seat.opponent()));
+    assert_eq!((found.id.unwrap().as_str(), same.id.unwrap().as_str()), ("p1", "p2"));
+}
+
+#[tokio::test]
+async fn what_a_node_had_open_goes_with_it() {
+    let nodes = Place::two().await;
+    let [mut host, mut taker] = clients(&nodes).await;
+    let posted = host.post("l1", terms(Clock::Vif)).await;
+    taker.change(|added, _| added.challenges.contains(&posted)).await;
+    nodes[0].freeze();
+    taker.change(|_, removed| removed.challenges == [posted.challenge]).await;
+    assert_eq!(taker.refusal(take("l2", &posted)).await, Code::ChallengeGone);
+}

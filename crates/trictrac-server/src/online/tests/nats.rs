@@ -1,0 +1,67 @@
+//! A server of NATS for tests, on a free port.
+
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How long the server may take to start.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server, until it is dropped.
+pub(super) struct NatsServer {
+    port: u16,
+    process: Option<Child>,
+}
+
+impl NatsServer {
+    /// Starts one; nothing if this machine has none.
+    pub(super) fn start() -> Option<Self> {
+        // The port is free now, and hardly anybody else wants it within a moment.
+        let port =
+            TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+        let Some(process) = run(port) else {
+            println!("left out: nats-server is missing (Debian: apt install nats-server)");
+            return None;
+        };
+        Some(Self { port, process: Some(process) })
+    }
+
+    pub(super) fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Kills the server.
+    pub(super) fn stop(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            process.kill().unwrap();
+            process.wait().unwrap();
+        }
+    }
+
+    /// Starts it again at the same address.
+    pub(super) fn restart(&mut self) {
+        self.process = run(self.port);
+    }
+}
+
+impl Drop for NatsServer {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// Runs a server, and waits until it answers; nothing if there is no such program.
+fn run(port: u16) -> Option<Child> {
+    let port_text = port.to_string();
+    let mut command = Command::new("nats-server");
+    command.args(["--addr", "127.0.0.1", "--port", &port_text]);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let process = command.spawn().ok()?;
+    let begun = Instant::now();
+    while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+        assert!(begun.elapsed() < PATIENCE, "nats-server does not answer");
+        sleep(Duration::from_millis(20));
+    }
+    Some(process)
+}
