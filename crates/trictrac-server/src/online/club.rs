@@ -11,9 +11,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Event, Kind};
 use trictrac_store::club::Nightly;
-use trictrac_store::people::Sessions as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
-use trictrac_store::talk::Acts as _;
 use trictrac_store::{DataFolder, Heartbeat, PlayerId, ReadError, Registry, Secret, Stage, Store};
 
 use super::analysis::Analyst;
@@ -154,7 +152,7 @@ impl Club {
     fn over(
         context: Arc<Context>,
         settings: Settings,
-        registry: Arc<SqliteRegistry>,
+        registry: Arc<dyn Registry>,
         people: People,
         noticed: Noticed,
     ) -> Self {

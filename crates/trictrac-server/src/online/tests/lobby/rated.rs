@@ -5,7 +5,6 @@ use trictrac_protocol::{
     ClientMessage, Clock, Code, GameId, Named, Offer, Pace, RatingChange, Seat, ServerMessage,
     Share, Terms,
 };
-use trictrac_store::Results as _;
 use trictrac_store::testing::refuse_results;
 use trictrac_umpire::dice::digest;
 
