@@ -9,6 +9,7 @@ mod fuzz;
 mod mutants;
 mod process;
 mod run;
+mod services;
 mod source;
 mod strength;
 mod test;

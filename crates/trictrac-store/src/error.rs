@@ -194,6 +194,12 @@ pub enum OpenError {
         /// The newest version that this program knows.
         known: i64,
     },
+    /// A club was to be moved into the database, and not everything is there.
+    #[error("{}: the move into this database has not ended; repeat it", place.display())]
+    HalfMoved {
+        /// The database.
+        place: PathBuf,
+    },
     /// There is no database, or the file is something else.
     #[error("{}: this is not a database of Trictrac", place.display())]
     NotADatabase {

@@ -103,6 +103,11 @@ club-busy = another program keeps the database locked
 club-damaged = the file is damaged, or is not a database of Trictrac
 club-unopenable = cannot be opened
 club-unreachable = the database cannot be reached
+club-not-empty = there is a club already; nothing was moved
+club-nodes-run = servers use this database; stop them first
+club-half-moved = a move into this database has not ended; repeat it
+# A game or a table.
+club-different = after the move, { $what } is not the same; repeat the move
 club-unexpected = unexpected error
 club-no-account = no account has the name { $name }
 club-bad-name = no account may have the name { $name }

@@ -375,6 +375,13 @@ club-rebuilt = { $games ->
     [one] The lists show one game again.
    *[other] The lists show { $games } games again.
 }
+club-moved = { $games ->
+    [one] Moved one game
+   *[other] Moved { $games } games
+}, { $entries ->
+    [one] with one entry: the logs are the same on both sides.
+   *[other] with { $entries } entries: the logs are the same on both sides.
+}
 club-frozen = Game { $game } cannot be read, and nobody can play it until it is repaired: { $reason }
 club-rerated = { $results ->
     [one] One result

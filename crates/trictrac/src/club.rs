@@ -2,6 +2,7 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 mod compare;
+mod moving;
 mod operate;
 mod rerate;
 mod shown;
@@ -60,6 +61,11 @@ pub enum ClubCommand {
     /// If nothing is wrong, every rating is the same to the last bit, and nothing is written. The exit status is 1 if a result was not
     /// what the log of its game says.
     Rerate,
+    /// Move everything into an empty Postgres database, or back into a folder; no server must run
+    ///
+    /// Games, accounts, ratings, messages, reports and the audit log are copied, and then compared: every game by the SHA-256 of its log.
+    /// The first place stays as it is. A move that was interrupted begins again.
+    Move(moving::Move),
     /// Print the log of a game, one JSON object per line; the server may run meanwhile
     Export {
         /// Number of the game: 32 hexadecimal digits
@@ -84,6 +90,7 @@ pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure>
             ClubCommand::Restore { file } => bring_back(&folder, file, texts).await,
             ClubCommand::Rebuild => make_lists(&folder, texts).await,
             ClubCommand::Rerate => rerate::run(&folder, texts).await,
+            ClubCommand::Move(places) => moving::run(places, texts).await,
             ClubCommand::Export { game } => print(&folder, *game).await,
             ClubCommand::Operate(command) => operate::run(command, &folder, texts).await,
         }

@@ -7,7 +7,7 @@ use clap::builder::PossibleValuesParser;
 
 use super::Outcome;
 use crate::workspace::Workspace;
-use crate::{browser, fuzz, process, strength, tidy, wasm, web};
+use crate::{browser, fuzz, process, services, strength, tidy, wasm, web};
 
 /// The version to install if cargo-deny is missing.
 const CARGO_DENY: &str = "cargo-deny@0.20.2";
@@ -124,7 +124,9 @@ fn in_a_browser(workspace: &Workspace) -> Result<Outcome> {
 }
 
 fn tests(workspace: &Workspace) -> Result<Outcome> {
-    cargo(workspace, &["test", "--workspace", "--no-fail-fast"])
+    let missing = services::missing();
+    let done = cargo(workspace, &["test", "--workspace", "--no-fail-fast"])?;
+    Ok(missing.map_or(done, Outcome::LeftOutInPart))
 }
 
 fn strength_in_small(workspace: &Workspace) -> Result<Outcome> {

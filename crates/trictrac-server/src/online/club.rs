@@ -11,8 +11,6 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Event, Kind};
 use trictrac_store::club::Nightly;
-use trictrac_store::people::Sessions as _;
-use trictrac_store::talk::Acts as _;
 use trictrac_store::{
     Cursor, DataFolder, FolderLock, Heartbeat, PlayerId, ReadError, Registry, Secret, Stage, Store,
 };

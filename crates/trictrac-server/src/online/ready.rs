@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
 use axum::response::{IntoResponse as _, Response};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
-use trictrac_store::{Registry as _, Secret, free_space};
+use trictrac_store::{Secret, free_space};
 
 use super::club::Club;
 

@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE};
-use trictrac_store::people::{Accounts as _, NewSession, Sessions as _, Tokens as _};
+use trictrac_store::people::NewSession;
 use trictrac_store::{ReadError, Timestamp, WriteError};
 
 use super::club::Club;

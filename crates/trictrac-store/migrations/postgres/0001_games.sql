@@ -67,3 +67,8 @@ create table server_key (
     name text primary key,
     body bytea not null
 );
+
+-- A row while a club is moved into this database. No server uses it before everything is there.
+create table moving (
+    since timestamptz not null default clock_timestamp()
+);

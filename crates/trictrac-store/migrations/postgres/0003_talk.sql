@@ -66,12 +66,12 @@ create table audit (
     line bigint primary key,
     at bigint not null,
     operator bigint,
-    username text,
+    "user" text,
     deed text not null check (deed::json is not null),
     player bigint,
     report bigint,
     reason text not null,
-    check ((operator is null) <> (username is null))
+    check ((operator is null) <> ("user" is null))
 );
 
 create index audit_player on audit (player);

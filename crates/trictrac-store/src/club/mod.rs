@@ -7,6 +7,7 @@ mod nightly;
 mod offline;
 mod rebuild;
 mod restore;
+mod transfer;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,6 +22,7 @@ pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay, minute};
 pub use offline::{Offline, offline};
 pub use rebuild::{Rebuilt, rebuild};
 pub use restore::{Restored, restore};
+pub use transfer::{BadPlace, Moved, Place, transfer};
 
 use crate::error::{Fault, FaultKind, OpenError, ReadError, WriteError};
 use crate::sqlite::{Contents, check, fault};
@@ -42,6 +44,24 @@ pub enum ClubError {
     Exists {
         /// The file.
         place: PathBuf,
+    },
+    /// The target of a move contains something.
+    #[error("{}: there is a club already; nothing was moved", place.display())]
+    NotEmpty {
+        /// The database.
+        place: PathBuf,
+    },
+    /// Nodes use a database.
+    #[error("{}: servers use the database", place.display())]
+    NodesRun {
+        /// The database.
+        place: PathBuf,
+    },
+    /// What was moved is not what was there.
+    #[error("after the move, {what} is not the same")]
+    Different {
+        /// A game or a table.
+        what: String,
     },
     /// A log cannot be read.
     #[error(transparent)]

@@ -46,7 +46,7 @@ pub async fn restore(folder: &DataFolder, source: &Path) -> Result<Restored, Clu
 }
 
 /// Removes what an interrupted restore has left.
-fn remove_draft(draft: &Path) -> Result<(), ClubError> {
+pub(super) fn remove_draft(draft: &Path) -> Result<(), ClubError> {
     for ending in ["", "-journal", "-wal", "-shm"] {
         let path = with_ending(draft, ending);
         match fs::remove_file(&path) {

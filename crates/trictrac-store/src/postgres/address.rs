@@ -80,12 +80,12 @@ impl Address {
     }
 
     /// The address as faults name it.
-    pub(super) fn place(&self) -> &PathBuf {
+    pub(crate) fn place(&self) -> &PathBuf {
         &self.place
     }
 
     /// The name that the database shows for connections of this program, and settings for them.
-    pub(super) fn with(mut self, name: &str, settings: &[(&str, &str)]) -> Self {
+    pub(crate) fn with(mut self, name: &str, settings: &[(&str, &str)]) -> Self {
         self.options = self.options.application_name(name).options(settings.iter().copied());
         self
     }

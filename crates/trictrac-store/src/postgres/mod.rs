@@ -87,7 +87,7 @@ impl PostgresStore {
         let address = options.address.clone().with(&options.name, &[]);
         let failed = |error| OpenError::Failed(fault(address.place(), &error));
         let mut connection = address.connect().await?;
-        migrate(&mut connection, &address).await?;
+        schema::open(&mut connection, &address).await?;
         let own = nodes::join(&mut connection, &options.name, now).await.map_err(failed)?;
         restored::settle(&mut connection, &address, own, settle).await?;
         nodes::tidy(&mut connection).await.map_err(failed)?;

@@ -13,7 +13,7 @@ use sqlx::{Executor as _, PgConnection, PgPool, Postgres, Transaction};
 use tokio::time::timeout;
 
 use super::lists::numbers;
-use super::{Address, fault, migrate};
+use super::{Address, fault, schema};
 use crate::error::{OpenError, ReadError, WriteError};
 use crate::nodes::NodeId;
 use crate::registry::Registry;
@@ -53,7 +53,7 @@ impl PostgresRegistry {
     pub async fn open(address: &Address, node: Option<NodeId>) -> Result<Self, OpenError> {
         let address = address.clone().with("trictrac people", &[]);
         let mut connection = address.connect().await?;
-        migrate(&mut connection, &address).await?;
+        schema::open(&mut connection, &address).await?;
         drop(connection);
         let pool = address.pool(CONNECTIONS).await?;
         Ok(Self { place: address.place().clone(), pool, node })

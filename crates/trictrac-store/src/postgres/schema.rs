@@ -30,6 +30,20 @@ pub(crate) async fn migrate(
     migrated.map_err(|error| migration_fault(address, error))
 }
 
+/// The same, unless a club is being moved into the database.
+pub(super) async fn open(
+    connection: &mut PgConnection,
+    address: &Address,
+) -> Result<(), OpenError> {
+    migrate(connection, address).await?;
+    let moving = sqlx::query_scalar("select exists (select from moving)").fetch_one(connection);
+    let place = address.place();
+    if moving.await.map_err(|error| fault(place, &error))? {
+        return Err(OpenError::HalfMoved { place: place.clone() });
+    }
+    Ok(())
+}
+
 /// Checks that the database is empty, or one of this program and not newer.
 async fn check(connection: &mut PgConnection, address: &Address) -> Result<(), OpenError> {
     let failed = |error| fault(address.place(), &error);

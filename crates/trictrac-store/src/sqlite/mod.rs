@@ -33,6 +33,8 @@ pub(crate) use fault::fault;
 pub use reader::SqliteReader;
 pub(crate) use reader::read_log;
 pub use registry::SqliteRegistry;
+#[cfg(feature = "testing")]
+pub(crate) use schema::migrate_first;
 pub(crate) use schema::{Contents, check, is_current, migrate};
 pub use writer::SqliteWriter;
 pub(crate) use writer::put_summary;

@@ -85,6 +85,17 @@ pub(crate) async fn migrate(
     migrate_to(&MIGRATIONS, connection, database).await
 }
 
+/// Brings empty tables to the `count`th version only, as an older program did. Returns the number of versions.
+#[cfg(feature = "testing")]
+pub(crate) async fn migrate_first(
+    count: usize,
+    connection: &mut SqliteConnection,
+    database: &Path,
+) -> Result<usize, OpenError> {
+    migrate_to(&MIGRATIONS[..count], connection, database).await?;
+    Ok(MIGRATIONS.len())
+}
+
 async fn migrate_to(
     versions: &[(i64, &'static str, &'static str)],
     connection: &mut SqliteConnection,

@@ -6,6 +6,7 @@ mod lease;
 pub mod lists;
 mod memory;
 pub mod nodes;
+mod old;
 pub mod people;
 pub mod postgres;
 mod refused;
@@ -15,4 +16,5 @@ pub mod talk;
 
 pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;
+pub use old::old_database;
 pub use refused::refuse_results;

@@ -6,10 +6,8 @@ use clap::Args;
 use trictrac_protocol::Estimate;
 use trictrac_server::online::{Agreed, Asking, NotCompared, agreement};
 use trictrac_store::club::lists;
-use trictrac_store::people::Accounts as _;
-use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{Actor, Acts as _, Deed, NewAct};
-use trictrac_store::{DataFolder, PlayerId, QueueLimits, Timestamp};
+use trictrac_store::{DataFolder, PlayerId, QueueLimits, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome};
@@ -42,7 +40,7 @@ pub struct Comparison {
 pub(super) async fn run(
     comparison: &Comparison,
     folder: &DataFolder,
-    registry: &SqliteRegistry,
+    registry: &dyn Registry,
     (player, by, at): (PlayerId, Actor, Timestamp),
     texts: &Texts,
 ) -> Result<Outcome, Failure> {

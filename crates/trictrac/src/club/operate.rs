@@ -8,9 +8,8 @@ use trictrac_protocol::Said;
 use trictrac_server::online::{account_name, likeness};
 use trictrac_store::club::registry;
 use trictrac_store::people::{Accounts as _, Sessions as _};
-use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{Acted, Actor, Acts as _, Deed, NewAct, Page, Reports as _};
-use trictrac_store::{DataFolder, PlayerId, Registry as _, Timestamp};
+use trictrac_store::{DataFolder, PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::compare::{self, Comparison};
@@ -173,7 +172,7 @@ pub(super) async fn run(
 
 struct Operate<'a> {
     folder: &'a DataFolder,
-    registry: &'a SqliteRegistry,
+    registry: &'a dyn Registry,
     texts: &'a Texts,
 }
 

@@ -4,10 +4,8 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use trictrac_store::club::minute;
-use trictrac_store::people::Accounts as _;
-use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{Actor, AuditLine, Deed, Report, Room};
-use trictrac_store::{PlayerId, ReadError, Timestamp};
+use trictrac_store::{PlayerId, ReadError, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 /// What is needed to show players by their names.
@@ -21,10 +19,7 @@ impl<'a> Shown<'a> {
     ///
     /// # Errors
     /// The database cannot be read.
-    pub(super) async fn new(
-        registry: &SqliteRegistry,
-        texts: &'a Texts,
-    ) -> Result<Self, ReadError> {
+    pub(super) async fn new(registry: &dyn Registry, texts: &'a Texts) -> Result<Self, ReadError> {
         let accounts = registry.accounts().await?.into_iter();
         let mut names: HashMap<i64, String> =
             accounts.map(|account| (account.player.0, account.name)).collect();

@@ -15,6 +15,11 @@ pub(super) fn club(texts: &Texts, error: &ClubError) -> String {
         ClubError::Open(error) => open(texts, error),
         ClubError::NoDatabase { place } => of(place, key!("club-no-database")),
         ClubError::Exists { place } => of(place, key!("system-already-exists")),
+        ClubError::NotEmpty { place } => of(place, key!("club-not-empty")),
+        ClubError::NodesRun { place } => of(place, key!("club-nodes-run")),
+        ClubError::Different { what } => {
+            texts.with(key!("club-different"), &fluent_args!["what" => what.as_str()])
+        }
         ClubError::Read(error) => read(texts, error),
         ClubError::Write(WriteError::Failed(error)) => fault(texts, error),
         ClubError::Write(error) => error.to_string(),
@@ -27,9 +32,13 @@ pub(super) fn is_bad_data(error: &ClubError) -> bool {
     match error {
         ClubError::Open(OpenError::Failed(fault)) => fault.kind == FaultKind::Damaged,
         ClubError::Open(open) => !matches!(open, OpenError::InUse { .. }),
-        ClubError::NoDatabase { .. } => true,
+        ClubError::NoDatabase { .. } | ClubError::Different { .. } => true,
         ClubError::Read(read) => !matches!(read, ReadError::Failed(_)),
-        ClubError::Exists { .. } | ClubError::Write(_) | ClubError::Output(_) => false,
+        ClubError::Exists { .. }
+        | ClubError::NotEmpty { .. }
+        | ClubError::NodesRun { .. }
+        | ClubError::Write(_)
+        | ClubError::Output(_) => false,
     }
 }
 
@@ -47,6 +56,7 @@ fn open(texts: &Texts, error: &OpenError) -> String {
         OpenError::NotADatabase { place } => {
             file(texts, place, &texts.plain(key!("club-not-a-database")))
         }
+        OpenError::HalfMoved { place } => file(texts, place, &texts.plain(key!("club-half-moved"))),
         OpenError::Log(error) => read(texts, error),
         OpenError::Failed(error) => fault(texts, error),
     }

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tokio::sync::Notify;
 use trictrac_protocol::{Analysis, AnalysisFailure};
-use trictrac_store::{Analyses as _, Begun, GameId, PlayerId, QueueLimits};
+use trictrac_store::{Begun, GameId, PlayerId, QueueLimits};
 
 use super::club::{Club, every};
 use super::limits::{ClientAddress, Limits, Meters};

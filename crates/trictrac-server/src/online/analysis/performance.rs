@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use serde::Deserialize;
 use trictrac_engine::analysis::{FEWEST, rating};
 use trictrac_protocol::{ErrorsAnalysis, Performance};
-use trictrac_store::{Analyses as _, GameId, PlayerId, ReadError};
+use trictrac_store::{GameId, PlayerId, ReadError};
 
 use crate::online::club::Club;
 

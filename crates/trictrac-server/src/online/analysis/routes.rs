@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
 use trictrac_protocol::{Analysis, AnalysisFailure, AnalysisState, ApiError, GameId};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_store::{Analyses as _, Progress, Queued, ReadError};
+use trictrac_store::{Progress, Queued, ReadError};
 
 use crate::online::api::{Refusal, private};
 use crate::online::club::Club;

@@ -1,8 +1,7 @@
 //! What other nodes change about people takes effect here: the store has a log of changes.
 
-use trictrac_store::people::{Accounts as _, Guest};
-use trictrac_store::talk::Blocks as _;
-use trictrac_store::{Change, Changes as _, Cursor, PlayerId, ReadError};
+use trictrac_store::people::Guest;
+use trictrac_store::{Change, Cursor, PlayerId, ReadError};
 
 use super::Packet;
 use crate::online::club::Club;

@@ -4,7 +4,6 @@ use trictrac_protocol::{
     ActId, CallEnd, Challenge, ChallengeId, Clock, Code, Kind, ServerMessage, Terms, Who,
 };
 use trictrac_rules::rules::Rules;
-use trictrac_store::Results as _;
 use trictrac_umpire::may_be_rated;
 
 use super::matching::{Partner, Plan};

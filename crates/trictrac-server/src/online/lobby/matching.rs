@@ -5,7 +5,7 @@ use trictrac_protocol::{
     ServerMessage, Terms, Who,
 };
 use trictrac_rules::side::PerSide;
-use trictrac_store::{CreateError, Results as _};
+use trictrac_store::CreateError;
 use trictrac_umpire::{NewGame, side};
 
 use super::open::{Open, is_live, player, seats};

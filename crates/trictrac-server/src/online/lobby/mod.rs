@@ -25,7 +25,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc::UnboundedSender;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who};
-use trictrac_store::{PlayerId, Results as _, WriteError};
+use trictrac_store::{PlayerId, WriteError};
 
 pub(crate) use asking::Wanted;
 pub(crate) use boards::{Boards, Shown};

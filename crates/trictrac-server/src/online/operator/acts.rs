@@ -2,8 +2,8 @@
 
 use trictrac_protocol::{Agreement, ApiError, AuditLine, Deed, NewAct};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Account, Accounts as _};
-use trictrac_store::talk::{self, Acted, Actor, Acts as _, NotActed, Reports as _};
+use trictrac_store::people::Account;
+use trictrac_store::talk::{self, Acted, Actor, NotActed};
 
 use super::agreement::{Agreed, Asking, agreement};
 use crate::online::api::Refusal;

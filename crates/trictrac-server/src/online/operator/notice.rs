@@ -1,8 +1,7 @@
 //! Following the audit log: what an operator did on the command line takes effect in the running server.
 
 use tokio::sync::Mutex;
-use trictrac_store::people::Accounts as _;
-use trictrac_store::talk::{Acts as _, AuditLine, Deed, Page};
+use trictrac_store::talk::{AuditLine, Deed, Page};
 use trictrac_store::{PlayerId, ReadError};
 
 use crate::online::club::Club;

@@ -12,8 +12,7 @@ use trictrac_protocol::{
     OPERATOR_REPORTS_PATH, Reports,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::people::Accounts as _;
-use trictrac_store::talk::{Acts as _, Page, Reports as _};
+use trictrac_store::talk::Page;
 
 use super::{operator, shown_closure};
 use crate::online::api::{Refusal, content, private};

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use trictrac_protocol::{ApiError, Hidden};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{Account, Accounts as _, NewSession, SessionDigest};
+use trictrac_store::people::{Account, NewSession, SessionDigest};
 
 use super::Key;
 use crate::forwarded::{Scheme, Visit};

@@ -7,9 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use trictrac_protocol::{ApiError, Confirmed, Hidden, NewToken, TokenName, is_control};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{
-    Account, Accounts as _, NewToken as NewRow, SessionDigest, Tokens as _,
-};
+use trictrac_store::people::{Account, NewToken as NewRow, SessionDigest};
 
 use super::Key;
 use super::asker::Asker;

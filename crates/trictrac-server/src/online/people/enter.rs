@@ -7,9 +7,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use trictrac_protocol::{ApiError, Credentials, LoggedIn, Recover, Registered};
 use trictrac_store::PlayerId;
-use trictrac_store::people::{
-    Account, Accounts as _, Guest, NewAccount, NewName, NewSession, Sessions as _,
-};
+use trictrac_store::people::{Account, Guest, NewAccount, NewName, NewSession};
 
 use super::Key;
 use super::asker::{Asker, Cookie};

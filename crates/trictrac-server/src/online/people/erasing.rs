@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use trictrac_protocol::{ApiError, Confirmed, GameId};
-use trictrac_store::people::{Accounts, Erased, Sessions as _};
+use trictrac_store::people::{Accounts, Erased};
 use trictrac_store::{DataFolder, PlayerId, erasures};
 
 use super::asker::{Asker, Cookie};

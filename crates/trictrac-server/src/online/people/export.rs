@@ -11,8 +11,8 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use serde::Serialize;
 use trictrac_protocol::{Account, Mine, Pace};
-use trictrac_store::talk::{Report, Reports as _, Word, Words as _};
-use trictrac_store::{GameId, PlayerId, ReadError, Results as _, Standing};
+use trictrac_store::talk::{Report, Word};
+use trictrac_store::{GameId, PlayerId, ReadError, Standing};
 use zip::ZipWriter;
 use zip::write::{SimpleFileOptions, StreamWriter};
 

@@ -26,7 +26,7 @@ mod tries;
 use std::sync::Arc;
 
 use trictrac_protocol::ApiError;
-use trictrac_store::people::{Accounts, NewName, Sessions as _};
+use trictrac_store::people::{Accounts, NewName};
 use trictrac_store::{PlayerId, ReadError};
 
 use super::api::Refusal;

@@ -13,9 +13,7 @@ use trictrac_protocol::{
     Account, ApiError, Confirmed, Kind, NewPassword, RecoveryCodes, SessionSeen, TokenSeen,
 };
 use trictrac_store::PlayerId;
-use trictrac_store::people::{
-    Accounts as _, Session, SessionDigest, Sessions as _, Token, Tokens as _,
-};
+use trictrac_store::people::{Session, SessionDigest, Token};
 
 use super::asker::Asker;
 use super::codes::new_codes;

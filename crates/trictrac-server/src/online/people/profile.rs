@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::{Path, State};
 use trictrac_protocol::{ApiError, Profile};
 use trictrac_store::PlayerId;
-use trictrac_store::people::Sessions as _;
 
 use super::asker::Asker;
 use crate::online::api::Refusal;

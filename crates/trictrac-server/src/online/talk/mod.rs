@@ -18,7 +18,7 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::oneshot;
 use trictrac_protocol::{ActId, Code};
-use trictrac_store::talk::{NewWord, Room, Word, Words as _};
+use trictrac_store::talk::{NewWord, Room, Word};
 use trictrac_store::{PlayerId, ReadError, Registry};
 
 use super::club::Club;
@@ -182,7 +182,6 @@ impl Talk {
 impl Club {
     /// Deletes old words, and old reports.
     pub(super) async fn forget_talk(&self) {
-        use trictrac_store::talk::Reports as _;
         let now = self.outside.now().wall;
         let before = |kept| timestamp(now.saturating_sub(kept));
         match self.registry.forget_words(before(KEPT)).await {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use trictrac_protocol::{ApiError, GameId, MOST_REPORTED, NewReport, ReportReason};
-use trictrac_store::talk::{self, Reports as _, Room};
+use trictrac_store::talk::{self, Room};
 use trictrac_store::{PlayerId, ReadError, Stage};
 
 use crate::online::api::{Refusal, content};

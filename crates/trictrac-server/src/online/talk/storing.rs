@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::sleep;
-use trictrac_store::talk::{Word, Words as _};
+use trictrac_store::talk::Word;
 
 use super::{Speech, Waiting};
 use crate::online::club::Club;

@@ -6,7 +6,6 @@ use serde_json::json;
 use trictrac_client::net::NetError;
 use trictrac_protocol::{ClientMessage, Clock, Code, GameId, ServerMessage};
 use trictrac_store::PlayerId;
-use trictrac_store::talk::Words as _;
 
 use super::lobby::{challenge, terms};
 use super::persons::{

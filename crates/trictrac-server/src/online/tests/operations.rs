@@ -14,7 +14,6 @@ use super::place::{Place, Setup};
 use super::wire::ask;
 use crate::metrics::{Page, serve};
 use crate::online::ready;
-use trictrac_store::Registry as _;
 
 /// The address for the operator of a place, until the token is dropped.
 async fn page(place: &Place) -> (SocketAddr, CancellationToken) {

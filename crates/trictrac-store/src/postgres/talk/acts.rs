@@ -21,7 +21,7 @@ async fn put(connection: &mut PgConnection, act: NewAct) -> Result<AuditLine, sq
         Actor::User(user) => (None, Some(user.as_str())),
     };
     let line: i64 = sqlx::query_scalar(
-        "insert into audit (line, at, operator, username, deed, player, report, reason) \
+        "insert into audit (line, at, operator, \"user\", deed, player, report, reason) \
          select coalesce(max(line), 0) + 1, $1, $2, $3, $4, $5, $6, $7 from audit returning line",
     )
     .bind(act.at.0)
@@ -75,7 +75,7 @@ impl Acts for PostgresRegistry {
         page: Page,
     ) -> Result<Vec<AuditLine>, ReadError> {
         let rows = sqlx::query_as(
-            "select line, at, operator, username, deed, player, report, reason from audit \
+            "select line, at, operator, \"user\", deed, player, report, reason from audit \
              where line < $1 and ($3 is null or player = any ($3)) \
              order by line desc limit $2",
         )

@@ -2,6 +2,7 @@
 
 mod nodes;
 mod registry;
+mod transfer;
 
 use std::sync::Arc;
 

@@ -7,7 +7,7 @@ use fastrand::Rng;
 use trictrac_client::net::Session;
 use trictrac_protocol::{ClientMessage, Clock, Code, Ending, Event, GameId, Pace, ServerMessage};
 use trictrac_rules::game::Match;
-use trictrac_store::{Results as _, Stage};
+use trictrac_store::Stage;
 use trictrac_umpire::{Entry, Game, seat};
 
 use super::super::place::{Client, Place, generous};

@@ -2,7 +2,6 @@
 
 use serde_json::json;
 use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage};
-use trictrac_store::Results as _;
 use trictrac_store::talk::Deed;
 
 use super::super::lobby::terms;

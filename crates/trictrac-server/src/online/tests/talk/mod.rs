@@ -9,7 +9,7 @@ mod words;
 
 use serde_json::{Value, json};
 use trictrac_protocol::{ClientMessage, GameId, ServerMessage, Word};
-use trictrac_store::talk::{Acted, Actor, Acts as _, Deed, NewAct};
+use trictrac_store::talk::{Acted, Actor, Deed, NewAct};
 use trictrac_store::{PlayerId, Timestamp};
 
 pub(super) use access::status;

@@ -1,0 +1,180 @@
+//! The tables of a club, with the columns that both databases have.
+
+/// What a column contains.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Bool,
+    Bytes,
+    Int,
+    Real,
+    Text,
+}
+use Kind::{Bool, Bytes, Int, Real, Text};
+
+/// A table.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) name: &'static str,
+    pub(super) columns: &'static [(&'static str, Kind)],
+    /// The number of columns that identify a row; they are the first ones.
+    pub(super) key: usize,
+    /// Whether its numbers are given in order, and never again.
+    pub(super) numbered: bool,
+}
+
+impl Table {
+    /// The columns of the key.
+    pub(super) fn key_columns(&self) -> impl Iterator<Item = &(&'static str, Kind)> {
+        self.columns.iter().take(self.key)
+    }
+}
+
+const fn table(name: &'static str, key: usize, columns: &'static [(&'static str, Kind)]) -> Table {
+    Table { name, columns, key, numbered: false }
+}
+
+const fn numbered(name: &'static str, columns: &'static [(&'static str, Kind)]) -> Table {
+    Table { name, columns, key: 1, numbered: true }
+}
+
+/// All tables; one that others refer to comes before them.
+pub(super) const TABLES: [Table; 20] = [
+    numbered("player", &[("id", Int), ("created", Int)]),
+    table("account", 1, ACCOUNT),
+    table(
+        "session",
+        1,
+        &[("digest", Bytes), ("player", Int), ("created", Int), ("seen", Int), ("device", Text)],
+    ),
+    table("recovery", 2, &[("player", Int), ("digest", Bytes)]),
+    table(
+        "token",
+        1,
+        &[("digest", Bytes), ("player", Int), ("name", Text), ("created", Int), ("seen", Int)],
+    ),
+    table("former_guest", 1, &[("guest", Int), ("player", Int)]),
+    table("block", 2, &[("player", Int), ("blocked", Int), ("at", Int)]),
+    table("game", 1, GAME),
+    table("entry", 2, &[("game", Bytes), ("number", Int), ("at", Int), ("body", Text)]),
+    table("private", 2, &[("game", Bytes), ("name", Text), ("body", Bytes)]),
+    table("summary", 1, SUMMARY),
+    table("server_key", 1, &[("name", Text), ("body", Bytes)]),
+    table("result", 1, RESULT),
+    table("rating", 3, RATING),
+    table("challenge", 1, &[("id", Bytes), ("at", Int), ("body", Text)]),
+    numbered("analysis", ANALYSIS),
+    numbered("word", WORD),
+    numbered("report", REPORT),
+    table("report_word", 2, REPORT_WORD),
+    table("audit", 1, AUDIT),
+];
+
+const ACCOUNT: &[(&str, Kind)] = &[
+    ("player", Int),
+    ("name", Text),
+    ("likeness", Text),
+    ("password", Text),
+    ("created", Int),
+    ("bot", Bool),
+    ("operator", Bool),
+    ("closed", Bool),
+    ("closed_until", Int),
+    ("closed_why", Text),
+];
+
+const GAME: &[(&str, Kind)] = &[
+    ("id", Bytes),
+    ("created", Int),
+    ("next", Int),
+    ("epoch", Int),
+    ("frozen", Text),
+    ("restored", Bool),
+];
+
+const SUMMARY: &[(&str, Kind)] = &[
+    ("game", Bytes),
+    ("stage", Text),
+    ("deadline", Int),
+    ("first_player", Int),
+    ("second_player", Int),
+    ("details", Text),
+    ("ended", Int),
+    ("winner", Int),
+    ("rated", Bool),
+];
+
+const RESULT: &[(&str, Kind)] = &[
+    ("number", Int),
+    ("game", Bytes),
+    ("ended", Int),
+    ("pace", Text),
+    ("white", Int),
+    ("black", Int),
+    ("winner", Int),
+];
+
+const RATING: &[(&str, Kind)] = &[
+    ("player", Int),
+    ("pace", Text),
+    ("number", Int),
+    ("ended", Int),
+    ("rating_before", Real),
+    ("deviation_before", Real),
+    ("volatility_before", Real),
+    ("rating", Real),
+    ("deviation", Real),
+    ("volatility", Real),
+    ("games", Int),
+];
+
+const ANALYSIS: &[(&str, Kind)] = &[
+    ("number", Int),
+    ("game", Bytes),
+    ("asked", Int),
+    ("asker", Int),
+    ("begun", Int),
+    ("ended", Int),
+    ("body", Text),
+    ("reason", Text),
+];
+
+const WORD: &[(&str, Kind)] = &[
+    ("number", Int),
+    ("game", Bytes),
+    ("room", Int),
+    ("player", Int),
+    ("at", Int),
+    ("text", Text),
+];
+
+const REPORT: &[(&str, Kind)] = &[
+    ("number", Int),
+    ("at", Int),
+    ("reporter", Int),
+    ("player", Int),
+    ("game", Bytes),
+    ("reason", Text),
+    ("text", Text),
+    ("handled", Int),
+];
+
+const REPORT_WORD: &[(&str, Kind)] = &[
+    ("report", Int),
+    ("word", Int),
+    ("room", Int),
+    ("player", Int),
+    ("at", Int),
+    ("text", Text),
+    ("reported", Bool),
+];
+
+const AUDIT: &[(&str, Kind)] = &[
+    ("line", Int),
+    ("at", Int),
+    ("operator", Int),
+    ("\"user\"", Text),
+    ("deed", Text),
+    ("player", Int),
+    ("report", Int),
+    ("reason", Text),
+];

@@ -1,0 +1,242 @@
+//! A club moves into Postgres, and back.
+
+use std::path::Path;
+
+use sqlx::Connection as _;
+use trictrac_store::club::{ClubError, Place, transfer};
+use trictrac_store::people::{Accounts as _, Sessions as _};
+use trictrac_store::postgres::{Address, Options, PostgresRegistry, PostgresStore};
+use trictrac_store::sqlite::SqliteRegistry;
+use trictrac_store::talk::{Acts as _, NewWord, Page, Reports as _, Room, Words as _};
+use trictrac_store::testing::old_database;
+use trictrac_store::testing::people::session;
+use trictrac_store::testing::postgres::database;
+use trictrac_store::testing::suite::{batch, game};
+use trictrac_store::{
+    Analyses as _, DataFolder, GameId, OpenError, PlayerId, Progress, Results as _, Secret,
+    SessionDigest, Settlement, Store as _, TakeError, Timestamp,
+};
+
+use super::connect;
+
+/// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
+const ROWS: [&str; 6] = [
+    "insert into game (id, created, next, epoch, frozen, restored) values \
+     (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
+     insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
+     (zeroblob(16), 1, 6, '[ ]'), (zeroblob(16), 2, 7, '\"\\u0000 \\ud83c\\udfb2\"'), \
+     (unhex('11111111111111111111111111111111'), 0, 6, '{}');
+     insert into private (game, name, body) values (zeroblob(16), 'dice', unhex('00ff01'));
+     insert into summary (game, stage, deadline, first_player, second_player, details) values \
+     (zeroblob(16), 'live', 99, 1, 2, '{\"x\": 1}'), \
+     (unhex('11111111111111111111111111111111'), 'live', null, null, null, '{}');",
+    "insert into player (created) values (5), (6), (7), (8), (9); delete from player where id > 4;
+     insert into session (digest, player, created) values (zeroblob(32), 1, 7);
+     insert into server_key values ('online', unhex('0102'));",
+    "insert into result values (1, zeroblob(16), 50, 'vif', 1, 2, 0);
+     insert into rating values (1, 'vif', 1, 50, 1500.1, 350.0, 0.06, 1512.7, 290.3, 0.0599999, 1), \
+     (2, 'vif', 1, 50, 1500.0, 350.0, 0.06, 1487.3, 290.3, 0.0599999, 1);
+     insert into challenge values (zeroblob(16), 8, '{\"challenge\": {}}');",
+    "insert into account (player, name, likeness, password, created, operator) values \
+     (1, 'Rosé', 'rose', '$argon2id$a', 10, 1), (2, 'Panurge', 'panurge', '$argon2id$b', 11, 0);
+     insert into recovery values (1, randomblob(32)), (1, randomblob(32));
+     insert into token values (randomblob(32), 2, 'bot', 12, null), (randomblob(32), 2, 'b', 13, 14);
+     insert into former_guest values (3, 1);",
+    "insert into analysis (game, asked, asker, begun) values (unhex('22222222222222222222222222222222'), 1, 2, 1);
+     insert into analysis (game, asked, ended, body) values (zeroblob(16), 1, 2, '{\"b\": 2}');",
+    "insert into word (game, room, player, at, text) values (zeroblob(16), 0, 1, 20, 'bonjour'), \
+     (zeroblob(16), 1, 2, 21, 'gone'), (zeroblob(16), 1, 2, 22, 'last');
+     delete from word where text <> 'bonjour';
+     insert into block values (1, 2, 30);
+     insert into report (at, reporter, player, game, reason) values (40, 1, 2, zeroblob(16), 'words');
+     insert into report_word values (1, 2, 1, 2, 21, 'gone', 1);
+     insert into audit (line, at, user, deed, player, reason) values \
+     (1, 41, 'root', '{\"act\": \"note\"}', 2, 'because');",
+];
+
+/// A folder with a database of an older program.
+async fn old_folder(folder: &Path, versions: usize) -> usize {
+    let database = DataFolder::at(folder).database();
+    old_database(&database, versions, &ROWS[..versions].concat()).await
+}
+
+fn sqlite(folder: &Path) -> Place {
+    Place::Sqlite(DataFolder::at(folder))
+}
+
+async fn open(address: &Address) -> PostgresStore {
+    let options = Options::new(address.clone(), "test", 1);
+    PostgresStore::open(&options, Timestamp(0), |_| Settlement::Over).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_folder_of_every_version_moves() {
+    for versions in 1..=ROWS.len() {
+        let Some(address) = database().await else { return };
+        let folder = tempfile::tempdir().unwrap();
+        let all = old_folder(folder.path(), versions).await;
+        assert_eq!(all, ROWS.len(), "a new version needs rows here");
+        let mut last = (0, 0);
+        let to = Place::Postgres(address.clone());
+        let from = sqlite(folder.path());
+        let moved = transfer(&from, &to, |done, total| last = (done, total));
+        let moved = moved.await.unwrap();
+        assert_eq!((moved.games, moved.entries()), (2, 4));
+        assert_eq!(last.0, last.1, "everything was copied and compared");
+
+        let store = open(&address).await;
+        let log = store.read(GameId([0; 16]), 0).await.unwrap();
+        assert_eq!(log[2].body, r#""\u0000 \ud83c\udfb2""#);
+        assert!(matches!(
+            store.take(GameId([0x11; 16])).await,
+            Err(TakeError::Frozen { reason, .. }) if reason == "why"
+        ));
+        let taken = store.take(GameId([0; 16])).await.unwrap();
+        assert_eq!((taken.hold.next(), taken.writer), (3, None));
+        let private = store.private(GameId([0; 16]), &"dice".into()).await.unwrap();
+        assert_eq!(private, Some(Secret::new([0, 0xff, 1])));
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn people_move_with_their_games() {
+    let Some(address) = database().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    old_folder(folder.path(), ROWS.len()).await;
+    let to = Place::Postgres(address.clone());
+    transfer(&sqlite(folder.path()), &to, |_, _| ()).await.unwrap();
+    let there = PostgresRegistry::open(&address, None).await.unwrap();
+    let here = SqliteRegistry::open(&DataFolder::at(folder.path()).database()).await.unwrap();
+    assert_eq!(there.accounts().await.unwrap(), here.accounts().await.unwrap());
+    assert_eq!(there.former_guests().await.unwrap(), here.former_guests().await.unwrap());
+    let digest = SessionDigest([0; 32]);
+    assert_eq!(there.session(digest).await.unwrap(), here.session(digest).await.unwrap());
+    assert_eq!(there.results(1, 9).await.unwrap(), here.results(1, 9).await.unwrap());
+    assert_eq!(there.standings().await.unwrap(), here.standings().await.unwrap());
+    let page = Page { before: None, most: 9 };
+    assert_eq!(there.audit(None, page).await.unwrap(), here.audit(None, page).await.unwrap());
+    assert_eq!(there.reports(true, page).await.unwrap(), here.reports(true, page).await.unwrap());
+    let waits = there.analysis(GameId([0x22; 16])).await.unwrap();
+    assert_eq!(waits, Some(Progress::Waiting(1)));
+
+    // Numbers go on where they were: also those that are gone are not given again.
+    let guest = there.create_guest(&session(9, 9)).await.unwrap();
+    assert_eq!(guest, PlayerId(6));
+    let (room, text) = (Room::Players, "again".to_owned());
+    let word = NewWord { game: game(1), room, player: guest, at: Timestamp(1), text };
+    assert_eq!(there.say(&[word]).await.unwrap(), [4]);
+}
+
+#[tokio::test]
+async fn a_club_moves_back() {
+    let Some(address) = database().await else { return };
+    let (folder, back) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    old_folder(folder.path(), ROWS.len()).await;
+    let place = Place::Postgres(address.clone());
+    let moved = transfer(&sqlite(folder.path()), &place, |_, _| ()).await.unwrap();
+    let again = transfer(&place, &sqlite(back.path()), |_, _| ()).await.unwrap();
+    assert_eq!(again, moved);
+    let store = crate::open(back.path()).await.unwrap();
+    assert_eq!(store.read(GameId([0; 16]), 0).await.unwrap().len(), 3);
+    store.close().await;
+    let registry = SqliteRegistry::open(&DataFolder::at(back.path()).database()).await.unwrap();
+    assert_eq!(registry.create_guest(&session(9, 9)).await.unwrap(), PlayerId(6));
+    let refused = transfer(&place, &sqlite(back.path()), |_, _| ()).await.unwrap_err();
+    assert!(matches!(refused, ClubError::NotEmpty { .. }), "{refused}");
+}
+
+#[tokio::test]
+async fn a_club_is_never_moved_over_another() {
+    let Some(address) = database().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    old_folder(folder.path(), ROWS.len()).await;
+    let (from, to) = (sqlite(folder.path()), Place::Postgres(address.clone()));
+    let running = crate::open(folder.path()).await.unwrap();
+    let refused = transfer(&from, &to, |_, _| ()).await.unwrap_err();
+    assert!(matches!(refused, ClubError::Open(OpenError::InUse { .. })), "{refused}");
+    running.close().await;
+
+    let store = open(&address).await;
+    store.create(game(1), batch([0])).await.unwrap();
+    let refused = transfer(&from, &to, |_, _| ()).await.unwrap_err();
+    assert!(matches!(refused, ClubError::NodesRun { .. }), "{refused}");
+    store.close().await;
+    let refused = transfer(&from, &to, |_, _| ()).await.unwrap_err();
+    assert!(matches!(refused, ClubError::NotEmpty { .. }), "{refused}");
+    assert_eq!(open(&address).await.read(game(1), 0).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn an_interrupted_move_begins_again() {
+    let Some(address) = database().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    old_folder(folder.path(), ROWS.len()).await;
+    let (from, to) = (sqlite(folder.path()), Place::Postgres(address.clone()));
+    // Whoever drops a future interrupts it: after the first rows here.
+    let mut steps = 0;
+    let interrupted = tokio::spawn({
+        let (from, to) = (from.clone(), to.clone());
+        async move {
+            transfer(&from, &to, |_, _| {
+                steps += 1;
+                assert!(steps < 8, "interrupted");
+            })
+            .await
+        }
+    });
+    assert!(interrupted.await.unwrap_err().is_panic());
+    let options = Options::new(address.clone(), "test", 1);
+    let refused =
+        PostgresStore::open(&options, Timestamp(0), |_| Settlement::Over).await.unwrap_err();
+    assert!(matches!(refused, OpenError::HalfMoved { .. }), "{refused}");
+    let refused = PostgresRegistry::open(&address, None).await.unwrap_err();
+    assert!(matches!(refused, OpenError::HalfMoved { .. }), "{refused}");
+    let moved = transfer(&from, &to, |_, _| ()).await.unwrap();
+    assert_eq!((moved.games, moved.entries()), (2, 4));
+    open(&address).await.close().await;
+}
+
+#[tokio::test]
+async fn a_difference_is_found() {
+    let Some(address) = database().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    old_folder(folder.path(), ROWS.len()).await;
+    // A database that changes what is written into it.
+    open(&address).await.close().await;
+    let mut connection = connect(&address).await;
+    let sql = "create function bend() returns trigger language plpgsql as \
+               'begin new.body := ''{}''; return new; end'; \
+               create trigger bend before insert on entry for each row execute function bend();";
+    sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let refused =
+        transfer(&sqlite(folder.path()), &Place::Postgres(address.clone()), |_, _| ()).await;
+    let refused = refused.unwrap_err();
+    let expected = format!("the log of game {}", GameId([0; 16]));
+    assert!(matches!(&refused, ClubError::Different { what } if *what == expected), "{refused}");
+}
+
+/// A marked game of a restored backup is settled by the first node that opens the database.
+#[tokio::test]
+async fn restored_games_are_settled() {
+    let Some(address) = database().await else { return };
+    let store = open(&address).await;
+    for number in 1..=3 {
+        store.create(game(number), batch([0])).await.unwrap();
+    }
+    store.close().await;
+    let mut connection = connect(&address).await;
+    sqlx::query("update game set restored = true").execute(&mut connection).await.unwrap();
+    let options = Options::new(address.clone(), "test", 1);
+    let settle = |log: &trictrac_store::Log| match log.game {
+        id if id == game(1) => Settlement::Over,
+        id if id == game(2) => Settlement::End(batch([1])),
+        _ => Settlement::Unreadable("no such rule".to_owned()),
+    };
+    let store = PostgresStore::open(&options, Timestamp(0), settle).await.unwrap();
+    assert_eq!(store.take(game(1)).await.unwrap().log.entries.len(), 1);
+    assert_eq!(store.take(game(2)).await.unwrap().log.entries.len(), 2);
+    let frozen = store.take(game(3)).await.unwrap_err();
+    assert!(matches!(frozen, TakeError::Frozen { reason, .. } if reason == "no such rule"));
+}

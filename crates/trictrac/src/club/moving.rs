@@ -1,0 +1,44 @@
+//! `trictrac club move`.
+
+use std::io::Write as _;
+
+use clap::Args;
+use trictrac_store::club::{Place, transfer};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use crate::failure::{Failure, Outcome};
+use crate::progress::{WITH_SPEED, bar};
+
+/// The arguments of `club move`.
+#[derive(Debug, Args)]
+pub struct Move {
+    /// Where the club is: `sqlite:FOLDER` or `postgres://USER@HOST/DATABASE`
+    #[arg(long, value_name = "PLACE")]
+    pub from: Place,
+
+    /// Where it goes
+    #[arg(long, value_name = "PLACE")]
+    pub to: Place,
+}
+
+/// Moves a club and prints what was moved.
+///
+/// # Errors
+/// A server uses one of the places, there is a club already, or what was copied is not the same.
+pub(super) async fn run(places: &Move, texts: &Texts) -> Result<Outcome, Failure> {
+    let bar = bar(0, WITH_SPEED);
+    let moved = transfer(&places.from, &places.to, |done, total| {
+        bar.set_length(total);
+        bar.set_position(done);
+    });
+    let moved = moved.await;
+    bar.finish_and_clear();
+    let moved = moved?;
+    let mut out = anstream::stdout().lock();
+    for (table, rows) in &moved.tables {
+        writeln!(out, "{table:14} {rows:>12}")?;
+    }
+    let counts = fluent_args!["games" => moved.games, "entries" => moved.entries()];
+    writeln!(out, "{}", texts.with(key!("club-moved"), &counts))?;
+    Ok(Outcome::Success)
+}

@@ -1,0 +1,37 @@
+//! The programs of other projects that tests start: databases and buses.
+
+use std::fs;
+
+use crate::process;
+
+/// A package, and what its tests need of it.
+struct Service {
+    package: &'static str,
+    is_there: fn() -> bool,
+    missing: &'static str,
+}
+
+/// All services. Tests that need one which is missing leave themselves out, and print so.
+const SERVICES: [Service; 1] = [Service {
+    package: "postgresql",
+    is_there: has_postgres,
+    missing: "Postgres is missing, and apt-get cannot install it",
+}];
+
+/// Installs what is missing. Returns why something is still missing.
+pub(crate) fn missing() -> Option<String> {
+    let install = |service: &&Service| {
+        let installed = (service.is_there)()
+            || process::install(service.package).is_ok() && (service.is_there)();
+        !installed
+    };
+    let missing: Vec<_> = SERVICES.iter().filter(install).map(|service| service.missing).collect();
+    (!missing.is_empty()).then(|| missing.join("; "))
+}
+
+/// Debian keeps the programs of a server out of the search path.
+fn has_postgres() -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    versions.into_iter().any(|version| version.path().join("bin/postgres").is_file())
+        || process::works("postgres", &["--version"])
+}
