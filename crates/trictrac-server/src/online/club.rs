@@ -279,6 +279,7 @@ impl Club {
                 _ = notice.tick() => {
                     self.notice().await;
                     self.follow_changes().await;
+                    self.follow_challenges().await;
                     self.adopt().await;
                 }
                 _ = sweep.tick() => {
