@@ -31,7 +31,7 @@ const WATCH: &str = r#"
     "$@" >>"$folder/log" 2>&1 &
     server=$!
     read -r line || line=orphan
-    kill -QUIT $server; wait $server
+    kill -QUIT $server; kill -CONT $server; wait $server
     [ "$line" != orphan ] || rm -rf "$folder"
 "#;
 
@@ -160,6 +160,31 @@ impl Server {
         }
         self.watch = Some(command.stdin(Stdio::piped()).spawn().expect("sh works"));
         self.wait();
+    }
+
+    /// Stops all processes of the server, without ending them: nothing answers any more.
+    ///
+    /// # Panics
+    /// The server does not run.
+    pub fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    /// Lets them go on after [`Server::freeze`].
+    ///
+    /// # Panics
+    /// The server does not run.
+    pub fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let process = self.process().expect("the server runs").to_string();
+        // First the process that starts the others, so that none is new.
+        let own = Command::new("kill").args([signal, &process]).status();
+        assert!(own.expect("kill works").success());
+        let others = Command::new("pkill").args([signal, "-P", &process]).status();
+        assert!(others.expect("pkill works").success());
     }
 
     fn initialise(&self) {
