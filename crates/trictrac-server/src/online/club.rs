@@ -11,8 +11,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Event, Kind};
 use trictrac_store::club::Nightly;
-use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
-use trictrac_store::{DataFolder, Heartbeat, PlayerId, ReadError, Registry, Secret, Stage, Store};
+use trictrac_store::{
+    Cursor, DataFolder, FolderLock, Heartbeat, PlayerId, ReadError, Registry, Secret, Stage, Store,
+};
 
 use super::analysis::Analyst;
 use super::engines::Engines;
@@ -29,10 +30,11 @@ use super::rating::Ratings;
 use super::ready::Readiness;
 use super::session::{AGE, SEEN};
 use super::settings::{ClubError, Settings};
-use super::summary::{entries, settle, timestamp};
+use super::storage::Stored;
+use super::summary::{entries, timestamp};
 use super::talk::{Talk, Waiting, store_words};
 use super::turns::Turns;
-use crate::metrics::{Measured, Metrics};
+use crate::metrics::Metrics;
 
 /// How long the server waits for its connections, and for its games, when it stops.
 const CLOSE: Duration = Duration::from_secs(5);
@@ -54,6 +56,8 @@ pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
 /// Online play.
 pub struct Club {
     pub(crate) folder: DataFolder,
+    /// No other server uses the folder.
+    _lock: Option<FolderLock>,
     pub(crate) store: Arc<dyn Store>,
     /// What is stored about people.
     pub(crate) registry: Arc<dyn Registry>,
@@ -102,22 +106,22 @@ impl Club {
         settings: Settings,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let now = settings.outside.now().wall;
-        let measured = |writer| Measured::new(writer, &settings.metrics.storage);
-        let settled = |log: &_| settle(log, now);
-        let options = Options { reserve: settings.reserve, ..Options::default() };
-        let store = SqliteStore::open_with(&settings.folder, options, settled, measured).await?;
-        Self::with_store(settings, Arc::new(store), probe).await
+        let stored = Stored::open(&settings).await?;
+        Self::with_store(settings, stored, probe).await
     }
 
-    /// Online play with games in `store`. The folder has the heartbeat and what is stored about people.
+    /// Online play with what is open. The folder has the heartbeat.
     pub(crate) async fn with_store(
         settings: Settings,
-        store: Arc<dyn Store>,
+        stored: Stored,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let Settings { folder, limits, outside, metrics, cluster, .. } = &settings;
-        let registry: Arc<dyn Registry> = Arc::new(SqliteRegistry::open(&folder.database()).await?);
+        let Stored { store, registry, cluster, lock } = stored;
+        let Settings { folder, limits, outside, metrics, .. } = &settings;
+        if let Some(cluster) = &cluster {
+            // Before anything is read: what changes after this is read again.
+            cluster.begin_at(registry.changes(Cursor::default()).await?.1).await;
+        }
         erase_again(folder, &*registry).await?;
         let noticed = Noticed::up_to(registry.last_line().await?);
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
@@ -138,12 +142,12 @@ impl Club {
             talk,
             ratings,
             heartbeat: Mutex::new(heartbeat),
-            cluster: cluster.clone(),
+            cluster,
             stop: CancellationToken::new(),
             probe,
         });
         let backups = settings.backups.clone();
-        let club = Arc::new(Self::over(context, settings, registry, people, noticed));
+        let club = Arc::new(Self::over(context, settings, (registry, lock), people, noticed));
         club.clone().start(speeches, backups).await?;
         Ok(club)
     }
@@ -152,13 +156,14 @@ impl Club {
     fn over(
         context: Arc<Context>,
         settings: Settings,
-        registry: Arc<dyn Registry>,
+        (registry, lock): (Arc<dyn Registry>, Option<FolderLock>),
         people: People,
         noticed: Noticed,
     ) -> Self {
         let Settings { folder, reserve, names, limits, outside, metrics, analysis, .. } = settings;
         Self {
             folder,
+            _lock: lock,
             store: context.store.clone(),
             registry,
             people,
@@ -274,6 +279,7 @@ impl Club {
                 _ = notice.tick() => {
                     self.notice().await;
                     self.follow_changes().await;
+                    self.follow_challenges().await;
                     self.adopt().await;
                 }
                 _ = sweep.tick() => {

@@ -32,6 +32,7 @@ mod routes;
 mod session;
 mod settings;
 mod socket;
+mod storage;
 mod summary;
 mod talk;
 #[cfg(test)]
@@ -41,6 +42,7 @@ mod waking;
 
 pub use analysis::Analysing;
 pub use club::Club;
+pub use cluster::BusError;
 pub use limits::{Budget, Limits};
 pub use operator::{Agreed, Asking, NotCompared, agreement};
 pub use origin::Names;
@@ -48,6 +50,7 @@ pub use outside::{Outside, System};
 pub use people::{account_name, likeness};
 pub use rating::{Disagreement, Rerated, rerate};
 pub use settings::{ClubError, Settings};
+pub use storage::Storage;
 pub use summary::summarize;
 
 pub(crate) use limits::{ClientAddress, Counted, Sockets};

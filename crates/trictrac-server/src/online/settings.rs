@@ -7,10 +7,11 @@ use trictrac_store::sqlite::Options;
 use trictrac_store::{DataFolder, Fault, OpenError, ReadError, WriteError};
 
 use super::analysis::Analysing;
-use super::cluster::Cluster;
+use super::cluster::BusError;
 use super::limits::Limits;
 use super::origin::Names;
 use super::outside::{Outside, System};
+use super::storage::Storage;
 use crate::metrics::Metrics;
 
 /// How a server offers online play.
@@ -32,8 +33,8 @@ pub struct Settings {
     pub backups: Option<Nightly>,
     /// How finished games are analysed; not at all if there is none.
     pub analysis: Option<Analysing>,
-    /// The other servers that share the store; nothing if there are none.
-    pub(crate) cluster: Option<Arc<Cluster>>,
+    /// Where everything is stored.
+    pub storage: Storage,
 }
 
 impl Settings {
@@ -52,7 +53,7 @@ impl Settings {
             metrics,
             backups: None,
             analysis: None,
-            cluster: None,
+            storage: Storage::default(),
         }
     }
 }
@@ -72,6 +73,9 @@ pub enum ClubError {
     /// The folder cannot be written.
     #[error(transparent)]
     Folder(#[from] Fault),
+    /// The bus cannot be used.
+    #[error(transparent)]
+    Bus(#[from] BusError),
     /// The folder for backups cannot be written.
     #[error(transparent)]
     Backups(#[from] trictrac_store::club::ClubError),

@@ -13,9 +13,10 @@ use std::sync::Arc;
 use clap::Args;
 use trictrac_server::Server;
 use trictrac_server::forwarded::{Network, Proxies};
-use trictrac_server::online::{Club, ClubError, Limits, Names, Settings};
+use trictrac_server::online::{Club, ClubError, Limits, Names, Settings, Storage};
 use trictrac_server::site::Site;
 use trictrac_server::tls::{Tls, TlsError};
+use trictrac_store::postgres::Address;
 use trictrac_store::{ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -46,6 +47,14 @@ pub struct ServeArguments {
     /// Folder for online games [default: the folder for data of this system, as in ~/.local/share/trictrac]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+
+    /// Postgres database for games and players, such as postgres://trictrac:password@db/trictrac, instead of the folder; several servers may share it
+    #[arg(long, value_name = "URL", conflicts_with = "backup_to")]
+    pub store: Option<Address>,
+
+    /// NATS server over which the servers of a database talk to each other, such as nats://bus:4222
+    #[arg(long, value_name = "URL", requires = "store")]
+    pub bus: Option<String>,
 
     /// Address under which people find this server, such as https://trictrac.example; may be repeated
     #[arg(long, value_name = "URL")]
@@ -180,6 +189,9 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Arc<Club>, F
     let mut settings = Settings::new(folder(arguments.data.as_deref())?);
     settings.names = Names::new(arguments.public_url.iter().map(String::as_str))
         .map_err(|url| Usage::PublicUrl { url })?;
+    if let Some(address) = arguments.store.clone() {
+        settings.storage = Storage::Postgres { address, bus: arguments.bus.clone() };
+    }
     settings.backups = arguments.operations.nightly();
     settings.analysis = arguments.operations.analysis();
     if arguments.no_limits {
@@ -199,6 +211,7 @@ impl From<ClubError> for Failure {
         match error {
             ClubError::Open(error) => Self::Club(error.into()),
             ClubError::Backups(error) => error.into(),
+            ClubError::Bus(error) => Self::Club(io::Error::other(error).into()),
             ClubError::Read(error) => Self::Club(error.into()),
             ClubError::Folder(fault) | ClubError::Write(WriteError::Failed(fault)) => {
                 Self::Club(fault.into())

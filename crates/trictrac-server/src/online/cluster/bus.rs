@@ -23,6 +23,35 @@ pub(crate) struct Incoming {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unanswered;
 
+/// No bus: there is one node.
+#[derive(Debug)]
+pub(crate) struct Alone(watch::Sender<bool>);
+
+impl Default for Alone {
+    fn default() -> Self {
+        Self(watch::Sender::new(false))
+    }
+}
+
+#[async_trait]
+impl Bus for Alone {
+    async fn send(&self, _to: NodeId, _content: Bytes) {}
+
+    async fn send_to_all(&self, _content: Bytes) {}
+
+    async fn request(&self, _to: NodeId, _content: Bytes) -> Result<Bytes, Unanswered> {
+        Err(Unanswered)
+    }
+
+    fn connected(&self) -> watch::Receiver<bool> {
+        self.0.subscribe()
+    }
+
+    fn incoming(&self) -> Option<Receiver<Incoming>> {
+        None
+    }
+}
+
 /// Carries messages between the nodes of a club.
 #[async_trait]
 pub(crate) trait Bus: Send + Sync {

@@ -22,10 +22,10 @@ use tokio::sync::mpsc::Receiver;
 use tokio::sync::watch;
 use trictrac_store::{Cursor, NodeId};
 
-pub(crate) use bus::{Bus, Incoming, Unanswered};
+pub(crate) use bus::{Alone, Bus, Incoming, Unanswered};
 #[cfg(test)]
 pub(crate) use hub::Hub;
-#[cfg_attr(not(test), expect(unused_imports, reason = "--bus comes with the Postgres store"))]
+pub use nats::BusError;
 pub(crate) use nats::Nats;
 pub(crate) use packet::{Answer, Packet, SaidWord, decode, encode};
 
@@ -65,6 +65,11 @@ impl Cluster {
         let fate = tokio::sync::Mutex::new(Fate::Renewed);
         let cursor = tokio::sync::Mutex::default();
         Self { own, bus, connected, alive, renewed, cursor, fate }
+    }
+
+    /// Follows the log of changes from here on.
+    pub(crate) async fn begin_at(&self, cursor: Cursor) {
+        *self.cursor.lock().await = cursor;
     }
 
     /// Whether the lease of this node goes on.

@@ -50,6 +50,8 @@ pub(crate) enum Packet {
     Take { challenge: ChallengeId, player: u64, id: ActId },
     /// To end a challenge of the other node, of this player or to them. The answer is [`Answer::Done`] or a refusal.
     EndChallenge { challenge: ChallengeId, player: u64, why: CallEnd },
+    /// A challenge has ended.
+    ChallengeOver { challenge: ChallengeId, why: CallEnd },
     /// To make a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
     /// [`Answer::Done`] or [`Answer::NotHere`].
     Pair { mine: Sought, player: u64, id: ActId },

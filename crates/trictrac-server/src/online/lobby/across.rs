@@ -14,6 +14,15 @@ use crate::online::cluster::{Answer, Cluster, Packet};
 use crate::online::identity::Persona;
 
 impl Club {
+    /// Learns which challenges other nodes have stored and removed.
+    pub(crate) async fn follow_challenges(&self) {
+        if self.games.cluster().is_some()
+            && let Err(error) = self.restore_challenges().await
+        {
+            tracing::warn!(%error, "stored challenges cannot be read");
+        }
+    }
+
     /// Tells the other nodes what the lobby has to say, until the server stops.
     pub(crate) async fn speak(self: Arc<Self>, mut said: UnboundedReceiver<Packet>) {
         let Some(cluster) = self.games.cluster().cloned() else { return };
@@ -51,6 +60,11 @@ impl Club {
     /// Notes that a player begins a game on another node.
     pub(crate) fn begins_elsewhere(&self, player: u64) {
         self.lobby().hall().begins_here(player);
+    }
+
+    /// Ends a challenge that has ended on another node.
+    pub(crate) fn challenge_is_over(&self, challenge: ChallengeId, why: CallEnd) {
+        self.lobby().hall().end_here(challenge, why);
     }
 
     /// Asks the node of a challenge for something; nothing if the challenge is not one of another node.

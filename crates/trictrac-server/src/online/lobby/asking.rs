@@ -229,15 +229,21 @@ impl Club {
             if whose == Some(player) { Ok(()) } else { Err(Code::NotForYou) }
         });
         let open = reserved.map_err(bare)?;
-        if !is_live(open.clock())
-            && let Err(error) = self.registry.remove_challenge(challenge.0).await
-        {
-            tracing::warn!(%error, "a challenge cannot be removed");
-            self.lobby().hall().release(challenge);
-            return Err(bare(Code::Unavailable));
+        let mut ended = Ok(why);
+        if !is_live(open.clock()) {
+            match self.registry.remove_challenge(challenge.0).await {
+                Ok(true) => {}
+                // Another node was faster.
+                Ok(false) => ended = Err(CallEnd::Taken),
+                Err(error) => {
+                    tracing::warn!(%error, "a challenge cannot be removed");
+                    self.lobby().hall().release(challenge);
+                    return Err(bare(Code::Unavailable));
+                }
+            }
         }
-        self.lobby().hall().end(challenge, why);
-        Ok(())
+        self.lobby().hall().end(challenge, ended.unwrap_or_else(|other| other));
+        ended.map(drop).map_err(|_| bare(Code::ChallengeGone))
     }
 
     /// Looks for any opponent.

@@ -102,6 +102,15 @@ impl Elsewhere {
         later.flat_map(|(node, snapshot)| snapshot.wishes.iter().map(|wish| (*node, wish)))
     }
 
+    /// Removes a challenge of another node.
+    pub(super) fn remove(&mut self, challenge: ChallengeId) -> Option<Open> {
+        self.nodes.values_mut().find_map(|node| {
+            let is_it = |open: &Open| open.challenge.challenge == challenge;
+            let place = node.challenges.iter().position(is_it)?;
+            Some(node.challenges.remove(place))
+        })
+    }
+
     /// A challenge of another node, and that node.
     pub(super) fn find(&self, challenge: ChallengeId) -> Option<(NodeId, &Open)> {
         self.nodes.iter().find_map(|(node, snapshot)| {

@@ -1,6 +1,6 @@
 //! Who is connected, which challenges are open, and who looks for an opponent. Nothing here waits.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use axum::extract::ws::Utf8Bytes;
 use trictrac_engine::level::LEVELS;
@@ -22,6 +22,9 @@ use trictrac_store::NodeId;
 
 /// The most challenges, and the most players, that are shown.
 const MOST_SHOWN: usize = 100;
+
+/// For how many milliseconds a challenge that was made here may be missing in a list of the stored ones.
+const LATELY: u64 = 10_000;
 
 /// A connected player.
 #[derive(Debug)]
@@ -247,9 +250,31 @@ impl Hall {
         Ok(open.clone())
     }
 
-    /// Adds a stored challenge.
+    /// Adds a stored challenge, unless it is there already.
     pub(super) fn restore(&mut self, stored: Open) {
+        if self.find(stored.challenge.challenge).is_some() {
+            return;
+        }
+        if let Some(to) = stored.to() {
+            let text = frame(&ServerMessage::Called { challenge: stored.challenge.clone() });
+            self.send_text(to, &text);
+        }
         self.open.push(stored);
+    }
+
+    /// Ends the stored challenges that are no longer stored, because another node has ended them. What was made here lately may have been
+    /// stored after the list was read.
+    pub(super) fn keep_stored(&mut self, stored: &HashSet<ChallengeId>, now: u64) {
+        let is_gone = |open: &Open| {
+            let is_stored = stored.contains(&open.challenge.challenge);
+            let is_new = !open.restored && open.since + LATELY > now;
+            !is_live(open.clock()) && !open.claimed && !is_stored && !is_new
+        };
+        let gone = self.open.iter().filter(|open| is_gone(open));
+        let gone: Vec<ChallengeId> = gone.map(|open| open.challenge.challenge).collect();
+        for challenge in gone {
+            self.end(challenge, CallEnd::Expired);
+        }
     }
 
     /// Gives a challenge back that could not become a game.
@@ -262,15 +287,25 @@ impl Hall {
         }
     }
 
-    /// Removes a challenge. Whoever called, and whoever was called, learns why.
+    /// Removes a challenge, also from other nodes. Whoever called, and whoever was called, learns why.
     pub(super) fn end(&mut self, challenge: ChallengeId, why: CallEnd) {
+        self.elsewhere.tell(|| Packet::ChallengeOver { challenge, why });
+        self.end_here(challenge, why);
+    }
+
+    /// The same on this node only.
+    pub(super) fn end_here(&mut self, challenge: ChallengeId, why: CallEnd) {
         let is_it = |open: &Open| open.challenge.challenge == challenge;
-        let Some(place) = self.open.iter().position(is_it) else { return };
-        let open = self.open.remove(place);
+        let place = self.open.iter().position(is_it);
+        let open = match place {
+            Some(place) => Some(self.open.remove(place)),
+            None => self.elsewhere.remove(challenge),
+        };
+        let Some(open) = open else { return };
         if let Some(to) = open.to() {
             let over = ServerMessage::CallOver { challenge, why };
             for player in [open.by(), to] {
-                self.send(player, &over);
+                self.send_text(player, &frame(&over));
             }
         }
     }

@@ -63,6 +63,13 @@ impl Club {
     /// # Errors
     /// The store failed, or there is such a game already: [`Code::ChallengeGone`].
     pub(super) async fn match_up(&self, plan: &Plan) -> Result<(), Code> {
+        let seat = self.create_planned(plan).await?;
+        self.tell_matched(plan, seat);
+        Ok(())
+    }
+
+    /// Stores a game that is to be made. Returns the seat of the first partner.
+    async fn create_planned(&self, plan: &Plan) -> Result<Seat, Code> {
         let [one, other] = [0, 1].map(|place| player(&plan.partners[place].who));
         let (Some(one), Some(other)) = (one, other) else { return Err(Code::Unavailable) };
         let seat = self.seat(&plan.terms);
@@ -77,20 +84,23 @@ impl Club {
         };
         let batch = first(&new, None, self.outside.now());
         match self.store.create(store_id(plan.game), batch).await {
-            Ok(_) => {}
-            Err(CreateError::Exists(_)) => return Err(Code::ChallengeGone),
+            Ok(_) => Ok(seat),
+            Err(CreateError::Exists(_)) => Err(Code::ChallengeGone),
             Err(error) => {
                 tracing::warn!(%error, "a game was not created in the lobby");
-                return Err(Code::Unavailable);
+                Err(Code::Unavailable)
             }
         }
+    }
+
+    /// Tells both players which game they play.
+    fn tell_matched(&self, plan: &Plan, seat: Seat) {
         let hall = self.lobby().hall();
         for (place, seat) in [(0, seat), (1, seat.opponent())] {
             if let Some(number) = plan.partners[place].who.number {
                 hall.send(number, &plan.matched(place, seat));
             }
         }
-        Ok(())
     }
 
     /// Makes a claimed challenge a game.
@@ -101,30 +111,40 @@ impl Club {
         let challenge = open.challenge.challenge;
         let players = [Some(open.by()), taker.who.number];
         let challenger = Partner { who: open.challenge.by.clone(), id: Some(open.id.clone()) };
-        let made = self
-            .match_up(&Plan {
-                game: self.keys.game_of(challenge),
-                challenge: Some(challenge),
-                terms: open.challenge.terms.clone(),
-                partners: [challenger, taker],
-            })
-            .await;
-        if made == Err(Code::Unavailable) {
+        let plan = Plan {
+            game: self.keys.game_of(challenge),
+            challenge: Some(challenge),
+            terms: open.challenge.terms.clone(),
+            partners: [challenger, taker],
+        };
+        let created = self.create_planned(&plan).await;
+        if created == Err(Code::Unavailable) {
             self.lobby().hall().release(challenge);
-            return made;
+            return Err(Code::Unavailable);
         }
-        if !is_live(open.clock())
-            && let Err(error) = self.registry.remove_challenge(challenge.0).await
-        {
-            // After a restart it is there again, but it can become no other game.
-            tracing::warn!(%error, "a challenge that was taken cannot be removed");
+        if !is_live(open.clock()) && !self.forget_taken(&plan).await && created.is_ok() {
+            // Another node has withdrawn it just now: nobody knows of the game yet.
+            self.remove_offers(&[plan.game]).await;
+            self.lobby().hall().end(challenge, CallEnd::Withdrawn);
+            return Err(Code::ChallengeGone);
         }
+        let made = created.map(|seat| self.tell_matched(&plan, seat));
         let mut hall = self.lobby().hall();
         hall.end(challenge, CallEnd::Taken);
         if made.is_ok() && is_live(open.clock()) {
             players.into_iter().flatten().for_each(|player| hall.begins(player));
         }
         made
+    }
+
+    /// Removes a stored challenge that has become a game; whether it was still there.
+    async fn forget_taken(&self, plan: &Plan) -> bool {
+        let Some(challenge) = plan.challenge else { return true };
+        self.registry.remove_challenge(challenge.0).await.unwrap_or_else(|error| {
+            // After a restart it is there again, but it can become no other game.
+            tracing::warn!(%error, "a challenge that was taken cannot be removed");
+            true
+        })
     }
 
     /// Makes a game for two players who looked for anybody; whether that was possible. If not, they go on looking.

@@ -20,6 +20,7 @@ mod pairing;
 mod ticking;
 mod view;
 
+use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc::UnboundedSender;
@@ -107,15 +108,19 @@ impl Lobby {
 }
 
 impl Club {
-    /// Brings the stored challenges into the lobby.
+    /// Brings the stored challenges into the lobby, and ends those that are no longer stored.
     ///
     /// # Errors
     /// The store failed.
     pub(crate) async fn restore_challenges(&self) -> Result<(), WriteError> {
-        let since = timestamp(self.outside.now().wall.saturating_sub(EXPIRY));
+        let now = self.outside.now();
+        let since = timestamp(now.wall.saturating_sub(EXPIRY));
+        let mut numbers = HashSet::new();
         for body in self.registry.challenges(since).await? {
             match serde_json::from_str::<Open>(&body) {
                 Ok(mut stored) => {
+                    numbers.insert(stored.challenge.challenge);
+                    (stored.since, stored.restored) = (now.steady, true);
                     let named = stored.names();
                     for number in [Some(stored.by()), stored.to()].into_iter().flatten() {
                         stored.know(number, &self.people.directory.persona(number));
@@ -130,6 +135,7 @@ impl Club {
                 Err(error) => tracing::warn!(%error, "a stored challenge cannot be read"),
             }
         }
+        self.lobby().hall().keep_stored(&numbers, now.steady);
         Ok(())
     }
 

@@ -56,6 +56,9 @@ pub(super) struct Open {
     /// Since when it waits, by the steady clock.
     #[serde(skip)]
     pub(super) since: u64,
+    /// Whether it was read from the store.
+    #[serde(skip)]
+    pub(super) restored: bool,
     /// Whether the computer has offered to play.
     #[serde(skip)]
     pub(super) offered: bool,
@@ -66,7 +69,7 @@ pub(super) struct Open {
 
 impl Open {
     pub(super) const fn new(id: ActId, challenge: Challenge, since: u64) -> Self {
-        Self { id, challenge, since, offered: false, claimed: false }
+        Self { id, challenge, since, restored: false, offered: false, claimed: false }
     }
 
     pub(super) const fn clock(&self) -> Clock {

@@ -48,7 +48,7 @@ impl Club {
     }
 
     /// Removes games that the computer has offered, if nobody has sat down.
-    async fn remove_offers(&self, offers: &[GameId]) {
+    pub(super) async fn remove_offers(&self, offers: &[GameId]) {
         for offer in offers {
             // One that is left is nobody's, and goes with the games that never began.
             if let Err(error) = self.store.remove_if_waiting(store_id(*offer)).await {

@@ -3,10 +3,17 @@
 use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
-use trictrac_protocol::{ClientMessage, Clock, Code, Event, GameId, Have, Offer, ServerMessage};
+use trictrac_protocol::{
+    ClientMessage, Clock, Code, Event, GameId, Have, Offer, Seat, ServerMessage, Terms,
+};
 
+use super::lobby::rated::{rated, sit_down};
+use super::lobby::take;
 use super::nats::NatsServer;
+use super::persons::{account, connect, goodbye, read, register};
 use super::place::{Client, Meeting, Place, Table, begun_by};
+use super::wire::{ask, ask_json};
+use crate::online::cluster::Hub;
 
 /// A game of two connections, the first of them to the node that has the game.
 async fn begun(nodes: &[Place; 2], clock: Clock) -> Table {
@@ -201,13 +208,13 @@ async fn without_the_bus_the_owner_goes_on_and_the_others_wait_without_losing_ti
 #[tokio::test]
 async fn players_of_two_nodes_play_a_match_over_nats() {
     let Some(server) = NatsServer::start() else { return };
-    play_a_match(Place::two_on(Meeting::Nats(server.url())).await).await;
+    play_a_match(Place::two_on(Meeting::Nats(server.url()), None).await).await;
 }
 
 #[tokio::test]
 async fn what_happened_while_nats_was_down_arrives_when_it_is_back() {
     let Some(mut server) = NatsServer::start() else { return };
-    let nodes = Place::two_on(Meeting::Nats(server.url())).await;
+    let nodes = Place::two_on(Meeting::Nats(server.url()), None).await;
     let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
     server.stop();
     white.send(offer(game, "s1", Offer::Stop)).await;
@@ -258,4 +265,85 @@ async fn a_node_without_a_lease_sends_its_clients_away() {
     assert!(client.session.connect().await.is_err());
     nodes[0].silence(false);
     until(async || client.session.connect().await.is_ok()).await;
+}
+
+/// Two nodes over a database of their own; nothing if this machine has no Postgres.
+async fn two_in_postgres() -> Option<[Place; 2]> {
+    let database = trictrac_store::testing::postgres::database().await?;
+    Some(Place::two_on(Meeting::Hub(Hub::default()), Some(database)).await)
+}
+
+#[tokio::test]
+async fn players_of_two_nodes_play_a_match_in_postgres() {
+    let Some(nodes) = two_in_postgres().await else { return };
+    play_a_match(nodes).await;
+}
+
+#[tokio::test]
+async fn a_node_takes_the_games_of_one_that_leaves_in_postgres() {
+    let Some(mut nodes) = two_in_postgres().await else { return };
+    let Table { game, white, mut black } = begun(&nodes, Clock::None).await;
+    nodes[0].stop().await;
+    black.send(offer(game, "s1", Offer::Stop)).await;
+    black.accepted("s1").await;
+    drop(white);
+}
+
+/// The status of the profile of a name on a node.
+async fn profile(node: &Place, name: &str, cookie: &str) -> u16 {
+    let path = format!("/api/v1/players/{name}");
+    ask(node.address(), "GET", &path, &[("Cookie", cookie)]).await.status
+}
+
+#[tokio::test]
+async fn what_a_node_changes_about_people_takes_effect_on_the_other() {
+    let Some(nodes) = two_in_postgres().await else { return };
+    let (anne, ..) = register(&nodes[0], "", "Anne").await;
+    let (rose, ..) = register(&nodes[1], "", "Rose").await;
+    // A session is one of all nodes, and so is a name.
+    assert_eq!(read(&account(&nodes[1], &anne).await)["name"], "Anne");
+    until(async || profile(&nodes[1], "Anne", &rose).await == 200).await;
+    until(async || profile(&nodes[0], "Rose", &anne).await == 200).await;
+
+    // Two accounts of two nodes play rated, and both nodes know the ratings.
+    let mut white = connect(&nodes[0], &anne).await;
+    let mut black = connect(&nodes[1], &rose).await;
+    black.enter().await;
+    let wanted = Terms { seat: Some(Seat::White), ..rated(Clock::Vif) };
+    let posted = white.post("l1", wanted).await;
+    black.change(|added, _| added.challenges.contains(&posted)).await;
+    let answer = black.lobby_answer(take("l2", &posted)).await;
+    let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
+    let game = found.game;
+    sit_down(&mut white, &mut black, game).await;
+    white.resign(game).await;
+    for (node, name, cookie) in [(&nodes[0], "Rose", &anne), (&nodes[1], "Rose", &rose)] {
+        until(async || {
+            let path = format!("/api/v1/players/{name}");
+            let answer = ask(node.address(), "GET", &path, &[("Cookie", cookie)]).await;
+            read(&answer)["ratings"]["vif"]["games"] == 1
+        })
+        .await;
+    }
+
+    // Who is blocked on one node cannot challenge on the other.
+    let block = ask_json(nodes[0].address(), "POST", "/api/v1/blocks", &anne, r#"{"name":"Rose"}"#);
+    assert_eq!(block.await.status, 204);
+    let call = |id: String| ClientMessage::Call {
+        id: id.parse().unwrap(),
+        name: "Anne".to_owned(),
+        terms: super::lobby::terms(Clock::Vif),
+    };
+    let mut nth = 0;
+    until(async || {
+        nth += 1;
+        let answer = black.lobby_answer(call(format!("c{nth}"))).await;
+        matches!(answer, ServerMessage::Refused { code: Code::NotForYou, .. })
+    })
+    .await;
+
+    // A session that is ended on one node ends the connections of the other.
+    let ended = ask_json(nodes[0].address(), "POST", "/api/v1/account/logout", &rose, "{}").await;
+    assert!(ended.status < 300, "{ended:?}");
+    assert_eq!(goodbye(&mut black).await, "session");
 }

@@ -15,8 +15,11 @@ use trictrac_protocol::{
     Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Seat, ServerMessage, Share,
     Token,
 };
+use trictrac_rules::FOLD;
+use trictrac_store::postgres::{Address, Options, PostgresRegistry, PostgresStore};
+use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_store::{DataFolder, NodeId, Nodes};
+use trictrac_store::{DataFolder, NodeId, Nodes, Settlement};
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::{Now, Replica};
 
@@ -27,6 +30,7 @@ use crate::forwarded::Proxies;
 use crate::online::cluster::{Bus, Cluster, Hub, Nats};
 use crate::online::game::Ask;
 use crate::online::games::store_id;
+use crate::online::storage::Stored;
 use crate::online::summary::timestamp;
 use crate::online::{Analysing, Budget, Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
@@ -97,6 +101,8 @@ pub(super) struct Place {
     folder: Arc<TempDir>,
     /// Where it meets the other nodes; nothing if it is alone.
     bus: Option<Meeting>,
+    /// The database of everything; nothing if games are in memory, and what is stored about people is in the folder.
+    database: Option<Address>,
     running: Option<Running>,
 }
 
@@ -137,18 +143,19 @@ impl Place {
         let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
         let (faults, memory) = (Faults::default(), Memory::default());
         let folder = Arc::new(tempfile::tempdir().unwrap());
-        let mut place = Self { faults, time, setup, memory, folder, bus: None, running: None };
+        let mut place =
+            Self { faults, time, setup, memory, folder, bus: None, database: None, running: None };
         place.start().await;
         place
     }
 
     /// Two nodes of one club.
     pub(super) async fn two() -> [Self; 2] {
-        Self::two_on(Meeting::Hub(Hub::default())).await
+        Self::two_on(Meeting::Hub(Hub::default()), None).await
     }
 
     /// Two nodes of one club, which meet there.
-    pub(super) async fn two_on(bus: Meeting) -> [Self; 2] {
+    pub(super) async fn two_on(bus: Meeting, database: Option<Address>) -> [Self; 2] {
         let memory = Memory::default();
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
@@ -159,6 +166,7 @@ impl Place {
             memory: memory.clone(),
             folder: folder.clone(),
             bus: Some(bus.clone()),
+            database: database.clone(),
             running: None,
         };
         let mut nodes = [node(), node()];
@@ -200,15 +208,8 @@ impl Place {
         settings.analysis = analysis;
         settings.reserve = reserve.unwrap_or(settings.reserve);
         (settings.limits, settings.names) = (limits, names);
-        let faults = self.faults.clone();
-        let mut memory = self.memory.clone();
-        if let Some(bus) = &self.bus {
-            memory = memory.join(timestamp(self.time.now().wall));
-            let own = Nodes::own(&memory).unwrap();
-            settings.cluster = Some(Arc::new(Cluster::new(own, bus.join(own).await)));
-        }
-        let store = memory.open(|writer| Faulty::new(writer, faults));
-        let club = Club::with_store(settings, Arc::new(store), probe).await.unwrap();
+        let stored = self.stored(&settings).await;
+        let club = Club::with_store(settings, stored, probe).await.unwrap();
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
@@ -219,6 +220,34 @@ impl Place {
         let stopped = stop.clone().cancelled_owned();
         let task = tokio::spawn(connections.serve(listener, stopped));
         self.running = Some(Running { address, club, stop, task });
+    }
+
+    /// What the server stores in.
+    async fn stored(&self, settings: &Settings) -> Stored {
+        if let Some(address) = &self.database {
+            return self.stored_in(address).await;
+        }
+        let (mut memory, mut cluster) = (self.memory.clone(), None);
+        if let Some(bus) = &self.bus {
+            memory = memory.join(timestamp(self.time.now().wall));
+            let own = Nodes::own(&memory).unwrap();
+            cluster = Some(Arc::new(Cluster::new(own, bus.join(own).await)));
+        }
+        let store = memory.open(|writer| Faulty::new(writer, self.faults.clone()));
+        let registry = SqliteRegistry::open(&settings.folder.database()).await.unwrap();
+        Stored { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
+    }
+
+    async fn stored_in(&self, address: &Address) -> Stored {
+        let options = Options::new(address.clone(), "test", FOLD);
+        let (now, settled) = (timestamp(self.time.now().wall), |_: &_| Settlement::Over);
+        let wrap = |writer| Faulty::new(writer, self.faults.clone());
+        let store = PostgresStore::open_with(&options, now, settled, wrap).await.unwrap();
+        let own = store.node().unwrap();
+        let bus = self.bus.as_ref().unwrap().join(own).await;
+        let registry = PostgresRegistry::open(address, Some(own)).await.unwrap();
+        let cluster = Some(Arc::new(Cluster::new(own, bus)));
+        Stored { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
     }
 
     /// Stops the server in good order, and starts another one over the same games.

@@ -3,8 +3,9 @@
 use trictrac_protocol::{ClientMessage, Clock, Code, Seat, ServerMessage, Share, Terms, Who};
 use trictrac_umpire::dice::digest;
 
-use super::super::place::{BLACK, Client, Place, WHITE, sit};
+use super::super::place::{BLACK, Client, Meeting, Place, WHITE, sit};
 use super::{pair, take, terms, withdraw};
+use crate::online::cluster::Hub;
 
 /// A connection to each node, inside the lobby. Each has seen that the other is there.
 async fn clients(nodes: &[Place; 2]) -> [Client; 2] {
@@ -84,4 +85,60 @@ async fn what_a_node_had_open_goes_with_it() {
     nodes[0].freeze();
     taker.change(|_, removed| removed.challenges == [posted.challenge]).await;
     assert_eq!(taker.refusal(take("l2", &posted)).await, Code::ChallengeGone);
+}
+
+#[tokio::test]
+async fn a_stored_challenge_is_one_of_all_nodes() {
+    let Some(database) = trictrac_store::testing::postgres::database().await else { return };
+    let nodes = Place::two_on(Meeting::Hub(Hub::default()), Some(database)).await;
+    let [mut host, mut taker] = clients(&nodes).await;
+    let by_days = || terms(Clock::Days(trictrac_protocol::Days::Three));
+    let posted = host.post("l1", by_days()).await;
+    taker.change(|added, _| added.challenges.contains(&posted)).await;
+    assert!(matches!(host.lobby_answer(withdraw("l2", &posted)).await, ServerMessage::Done { .. }));
+    // The other node may still show it.
+    assert_eq!(taker.refusal(take("l3", &posted)).await, Code::ChallengeGone);
+    taker.change(|_, removed| removed.challenges == [posted.challenge]).await;
+    let posted = host.post("l4", by_days()).await;
+    taker.change(|added, _| added.challenges.contains(&posted)).await;
+    taker.send(take("l5", &posted)).await;
+    assert_eq!(taker.matched().await.game, host.matched().await.game);
+    host.change(|_, removed| removed.challenges == [posted.challenge]).await;
+}
+
+#[tokio::test]
+async fn a_player_of_another_node_is_called_and_declines() {
+    let Some(database) = trictrac_store::testing::postgres::database().await else { return };
+    let nodes = Place::two_on(Meeting::Hub(Hub::default()), Some(database)).await;
+    let (mut anne, mut rose) = (nodes[0].player("Anne").await, nodes[1].player("Rose").await);
+    let mut nth = 0;
+    let challenge = loop {
+        nth += 1;
+        let (id, name) = (format!("c{nth}").parse().unwrap(), "Rose".to_owned());
+        match anne.lobby_answer(ClientMessage::Call { id, name, terms: terms(Clock::Vif) }).await {
+            ServerMessage::Posted { challenge, .. } => break challenge,
+            // The name is not known there yet.
+            ServerMessage::Refused { code: Code::UnknownPlayer, .. } => {}
+            other => panic!("{other:?}"),
+        }
+    };
+    let called = rose.find(|message| match message {
+        ServerMessage::Called { challenge } => Some(challenge.clone()),
+        _ => None,
+    });
+    assert_eq!(called.await, challenge);
+    // Rose's node learns where the challenge is within a second.
+    let decline = |nth: u32| ClientMessage::Decline {
+        id: format!("d{nth}").parse().unwrap(),
+        challenge: challenge.challenge,
+    };
+    let mut nth = 0;
+    while !matches!(rose.lobby_answer(decline(nth)).await, ServerMessage::Done { .. }) {
+        nth += 1;
+    }
+    let over = anne.find(|message| match message {
+        ServerMessage::CallOver { challenge, why } => Some((*challenge, *why)),
+        _ => None,
+    });
+    assert_eq!(over.await, (challenge.challenge, trictrac_protocol::CallEnd::Declined));
 }

@@ -5,7 +5,7 @@ mod computer;
 mod finding;
 mod invited;
 mod named;
-mod rated;
+pub(super) mod rated;
 mod staying;
 mod taking;
 mod week;
@@ -23,7 +23,10 @@ pub(super) fn terms(clock: Clock) -> Terms {
 
 impl Client {
     /// Sends a message, and waits for the answer to the lobby's messages.
-    async fn lobby_answer(&mut self, message: ClientMessage) -> ServerMessage {
+    pub(in crate::online::tests) async fn lobby_answer(
+        &mut self,
+        message: ClientMessage,
+    ) -> ServerMessage {
         let id = message.id().cloned();
         self.send(message).await;
         self.find(|answer| {
@@ -79,7 +82,10 @@ impl Client {
     }
 
     /// Waits for a change that passes.
-    async fn change(&mut self, passes: impl Fn(&LobbyItems, &LobbyGone) -> bool) -> LobbyItems {
+    pub(in crate::online::tests) async fn change(
+        &mut self,
+        passes: impl Fn(&LobbyItems, &LobbyGone) -> bool,
+    ) -> LobbyItems {
         self.find(|message| match message {
             ServerMessage::LobbyChange { added, removed, .. } => {
                 passes(added, removed).then(|| added.clone())
@@ -103,7 +109,7 @@ pub(super) fn challenge(name: &str, terms: Terms) -> ClientMessage {
     ClientMessage::Challenge { id: name.parse().unwrap(), terms, least, most }
 }
 
-fn take(name: &str, challenge: &Challenge) -> ClientMessage {
+pub(super) fn take(name: &str, challenge: &Challenge) -> ClientMessage {
     ClientMessage::Take { id: name.parse().unwrap(), challenge: challenge.challenge }
 }
 

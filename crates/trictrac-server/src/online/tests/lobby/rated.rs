@@ -12,7 +12,7 @@ use super::super::place::{BLACK, Client, Place, WHITE, generous, sit};
 use super::super::wire::ask;
 use super::{take, terms};
 
-pub(super) fn rated(clock: Clock) -> Terms {
+pub(in crate::online::tests) fn rated(clock: Clock) -> Terms {
     Terms { rules: "holes=3".to_owned(), rated: true, ..terms(clock) }
 }
 
@@ -26,14 +26,22 @@ pub(super) async fn begin(
     let posted = white.post(name, Terms { seat: Some(Seat::White), ..terms }).await;
     let answer = black.lobby_answer(take(name, &posted)).await;
     let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
-    let game = found.game;
+    sit_down(white, black, found.game).await;
+    found.game
+}
+
+/// Both take their seats, and the game begins.
+pub(in crate::online::tests) async fn sit_down(
+    white: &mut Client,
+    black: &mut Client,
+    game: GameId,
+) {
     white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
     white.accepted("sit").await;
     black.send(sit(game, Seat::Black, None, Share::Bytes(BLACK))).await;
     black.accepted("sit").await;
     white.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
     white.accepted("open").await;
-    game
 }
 
 impl Client {
