@@ -103,11 +103,11 @@ club-busy = un autre programme verrouille la base de données
 club-damaged = le fichier est endommagé, ou n’est pas une base de données de Trictrac
 club-unopenable = ouverture impossible
 club-unreachable = la base de données ne répond pas
-club-not-empty = il y a déjà un club ; rien n’a été transféré
-club-nodes-run = des serveurs utilisent cette base de données ; arrêtez-les d’abord
-club-half-moved = un transfert vers cette base de données n’est pas terminé ; recommencez-le
+club-not-empty = il y a déjà un club ; rien n’a été transféré
+club-nodes-run = des serveurs utilisent cette base de données ; arrêtez-les d’abord
+club-half-moved = un transfert vers cette base de données n’est pas terminé ; recommencez-le
 # Une partie ou une table.
-club-different = après le transfert, { $what } n’est pas identique ; recommencez le transfert
+club-different = après le transfert, { $what } n’est pas identique ; recommencez le transfert
 club-unexpected = erreur inattendue
 club-no-account = aucun compte ne s’appelle { $name }
 club-bad-name = aucun compte ne peut s’appeler { $name }

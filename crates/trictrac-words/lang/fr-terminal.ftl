@@ -384,8 +384,8 @@ club-moved = { $games ->
     [one] Une partie transférée
    *[other] { $games } parties transférées
 }, { $entries ->
-    [one] avec une entrée : les journaux sont les mêmes des deux côtés.
-   *[other] avec { $entries } entrées : les journaux sont les mêmes des deux côtés.
+    [one] avec une entrée : les journaux sont les mêmes des deux côtés.
+   *[other] avec { $entries } entrées : les journaux sont les mêmes des deux côtés.
 }
 club-frozen = La partie { $game } est illisible, et personne ne peut la jouer avant qu’elle soit réparée : { $reason }
 club-rerated = { $results ->

@@ -29,7 +29,7 @@ const SESSION: [(&str, &str); 6] = [
 /// The address of a Postgres database: `postgres://user:password@host:port/database`.
 #[derive(Clone)]
 pub struct Address {
-    options: PgConnectOptions,
+    options: Box<PgConnectOptions>,
     place: PathBuf,
 }
 
@@ -76,7 +76,7 @@ impl Address {
         let database = options.get_database().unwrap_or(options.get_username());
         let place = format!("postgres://{host}:{}/{database}", options.get_port());
         let options = options.disable_statement_logging().options(SESSION);
-        Self { options, place: place.into() }
+        Self { options: Box::new(options), place: place.into() }
     }
 
     /// The address as faults name it.
@@ -86,7 +86,8 @@ impl Address {
 
     /// The name that the database shows for connections of this program, and settings for them.
     pub(crate) fn with(mut self, name: &str, settings: &[(&str, &str)]) -> Self {
-        self.options = self.options.application_name(name).options(settings.iter().copied());
+        let options = self.options.application_name(name).options(settings.iter().copied());
+        self.options = Box::new(options);
         self
     }
 
@@ -101,7 +102,7 @@ impl Address {
     /// Opens a pool of connections, at least one.
     pub(super) async fn pool(&self, most: u32) -> Result<PgPool, Fault> {
         let options = PgPoolOptions::new().max_connections(most).acquire_timeout(CONNECT);
-        let pool = options.connect_with(self.options.clone()).await;
+        let pool = options.connect_with((*self.options).clone()).await;
         pool.map_err(|error| fault(&self.place, &error))
     }
 

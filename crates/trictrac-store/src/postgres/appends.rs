@@ -134,7 +134,7 @@ fn with_summaries<'q>(query: Query<'q>, summaries: &[&Summary]) -> Query<'q> {
         .bind(player(1))
         .bind(column(summaries, |summary| summary.details.clone()))
         .bind(column(&finish, |finish| finish.map(|finish| finish.at.0)))
-        .bind(column(&finish, |finish| finish.and_then(|finish| finish.winner).map(|w| w as i64)))
+        .bind(column(&finish, |finish| finish.and_then(|finish| finish.winner).map(side)))
         .bind(column(&finish, |finish| finish.is_some_and(|finish| finish.rated)))
 }
 
@@ -153,6 +153,11 @@ fn with_private<'q>(query: Query<'q>, appends: &[Append<'_>]) -> Query<'q> {
         .bind(column(&rows, |(game, ..)| game.0.to_vec()))
         .bind(column(&rows, |(_, name, _)| name.clone()))
         .bind(column(&rows, |(.., body)| body.clone()))
+}
+
+/// The number of a side in a row.
+pub(super) fn side(side: usize) -> i64 {
+    (side as u64).cast_signed()
 }
 
 /// One column of rows.

@@ -109,7 +109,7 @@ async fn take(
         Run { node: NodeId(node), start, last }
     };
     let writer = writer.zip(start).zip(last).map(|((node, start), last)| run(node, start, last));
-    Ok(Done::Taken { epoch: epoch.cast_unsigned(), next: next as u32, writer })
+    Ok(Done::Taken { epoch: epoch.cast_unsigned(), next: next.cast_unsigned() as u32, writer })
 }
 
 /// Why a game cannot be taken.

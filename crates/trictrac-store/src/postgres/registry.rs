@@ -24,15 +24,22 @@ const CONNECTIONS: u32 = 8;
 /// How long an answer of the database may take.
 const ANSWER: Duration = Duration::from_secs(10);
 
-/// What transactions wait for that may not run at the same time, as numbers of advisory locks ("Tric" in ASCII, and a number).
+/// What transactions wait for that may not run at the same time.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Lock {
     /// Results have numbers without a hole, and ratings follow from them in their order.
-    Results = 0x5472_6963_0000_0001,
+    Results,
     /// Lines of the audit log have numbers without a hole.
-    Acts = 0x5472_6963_0000_0002,
+    Acts,
     /// The queue of analyses has limits.
-    Analyses = 0x5472_6963_0000_0003,
+    Analyses,
+}
+
+impl Lock {
+    /// The two numbers of an advisory lock: "Tric" in ASCII, and which lock it is.
+    const fn numbers(self) -> (i32, i32) {
+        (0x5472_6963, self as i32)
+    }
 }
 
 /// The tables about people, results and talk in a Postgres database.
@@ -70,7 +77,8 @@ impl PostgresRegistry {
         lock: Lock,
     ) -> Result<Transaction<'static, Postgres>, WriteError> {
         let mut transaction = self.begin().await?;
-        let locked = sqlx::query("select pg_advisory_xact_lock($1)").bind(lock as i64);
+        let (program, lock) = lock.numbers();
+        let locked = sqlx::query("select pg_advisory_xact_lock($1, $2)").bind(program).bind(lock);
         self.written(locked.execute(&mut *transaction)).await?;
         Ok(transaction)
     }

@@ -68,7 +68,7 @@ async fn settle_one(
         .bind(node.0)
         .fetch_one(&mut *connection)
         .await?;
-        let end = Append::new(log.game, epoch.cast_unsigned(), next as u32, &batch);
+        let end = Append::new(log.game, epoch.cast_unsigned(), next.cast_unsigned() as u32, &batch);
         append(connection, node, &[end]).await?;
         frozen = before;
     }

@@ -17,8 +17,10 @@ use crate::nodes::NodeId;
 /// it has not committed.
 const COMMIT: Duration = Duration::from_secs(10);
 
-/// Settings of the connection: the statements are small and always the same.
-const SETTINGS: [(&str, &str); 2] = [("jit", "off"), ("enable_seqscan", "off")];
+/// Settings of the connection. Its statements are always the same, and planning the one for appends takes longer than executing it. So
+/// each is planned once, without an eye to how many rows there are at that moment.
+const SETTINGS: [(&str, &str); 3] =
+    [("jit", "off"), ("enable_seqscan", "off"), ("plan_cache_mode", "force_generic_plan")];
 
 /// Writes into the database. After an error it uses a new connection.
 #[derive(Debug)]

@@ -38,7 +38,7 @@ impl Memory {
     #[must_use]
     pub fn join(&self, now: Timestamp) -> Self {
         let mut contents = self.contents();
-        let node = NodeId(contents.nodes.len() as i64 + 1);
+        let node = NodeId(1 + (contents.nodes.len() as u64).cast_signed());
         let lease = Lease { start: now, last: now, until: Instant::now() + LEASE, silent: false };
         contents.nodes.insert(node, lease);
         Self { contents: self.contents.clone(), node: Some(node), fold: self.fold }

@@ -69,8 +69,8 @@ async fn one_holds(cluster: &dyn Cluster) {
 
     let hold = first.create(game(1), batch([0])).await.unwrap();
     assert_eq!(holder(&*second, 1).await, Some(own(&*first)));
-    let held = TakeError::Held { game: game(1), node: own(&*first) };
-    assert_eq!(refused(&*second, 1).await, held);
+    let refusal = TakeError::Held { game: game(1), node: own(&*first) };
+    assert_eq!(refused(&*second, 1).await, refusal);
     assert_eq!(orphans(&*second).await, []);
     // Its own node may take it again, and then only the new right counts.
     let taken = first.take(game(1)).await.unwrap();
@@ -84,8 +84,8 @@ async fn one_holds(cluster: &dyn Cluster) {
     assert_eq!(taken.log.entries, entries(2));
     let run = Run { node: both[0], start: Timestamp(1000), last: Timestamp(5000) };
     assert_eq!(taken.writer, Some(run), "the node that has made the last entry");
-    let held = TakeError::Held { game: game(1), node: both[1] };
-    assert_eq!(refused(&*first, 1).await, held);
+    let refusal = TakeError::Held { game: game(1), node: both[1] };
+    assert_eq!(refused(&*first, 1).await, refusal);
     let hold = second.append(taken.hold, batch([2])).await.unwrap();
     second.release(hold).await.unwrap();
     assert_eq!(first.take(game(1)).await.unwrap().writer.unwrap().node, both[1]);
@@ -182,7 +182,7 @@ async fn at_random(cluster: &dyn Cluster) {
         nodes.spawn(wander(store, number, all.clone()));
     }
     nodes.join_all().await;
-    let all = all.lock().unwrap();
+    let all = std::mem::take(&mut *all.lock().unwrap());
     for number in 0..GAMES {
         let id = game(50 + number);
         let log = first.read(id, 0).await.unwrap();

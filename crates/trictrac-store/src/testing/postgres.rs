@@ -31,7 +31,7 @@ const WATCH: &str = r#"
     "$@" >>"$folder/log" 2>&1 &
     server=$!
     read -r line || line=orphan
-    kill -QUIT $server; wait $server
+    kill -QUIT $server; kill -CONT $server; wait $server
     [ "$line" != orphan ] || rm -rf "$folder"
 "#;
 
@@ -49,7 +49,7 @@ pub enum Disk {
 pub struct Server {
     programs: PathBuf,
     folder: PathBuf,
-    user: Option<&'static str>,
+    user: User,
     port: u16,
     disk: Disk,
     watch: Option<Child>,
@@ -80,7 +80,7 @@ impl Server {
             return None;
         };
         let folder = tempfile_folder();
-        if let Some(user) = user {
+        if let User(Some(user)) = user {
             let owned = Command::new("chown").arg(user).arg(&folder).status();
             assert!(owned.expect("chown works").success());
         }
@@ -162,6 +162,31 @@ impl Server {
         self.wait();
     }
 
+    /// Stops all processes of the server, without ending them: nothing answers any more.
+    ///
+    /// # Panics
+    /// The server does not run.
+    pub fn freeze(&self) {
+        self.signal("-STOP");
+    }
+
+    /// Lets them go on after [`Server::freeze`].
+    ///
+    /// # Panics
+    /// The server does not run.
+    pub fn thaw(&self) {
+        self.signal("-CONT");
+    }
+
+    fn signal(&self, signal: &str) {
+        let process = self.process().expect("the server runs").to_string();
+        // First the process that starts the others, so that none is new.
+        let own = Command::new("kill").args([signal, &process]).status();
+        assert!(own.expect("kill works").success());
+        let others = Command::new("pkill").args([signal, "-P", &process]).status();
+        assert!(others.expect("pkill works").success());
+    }
+
     fn initialise(&self) {
         let mut command = self.command(self.programs.join("initdb"));
         command.arg("-D").arg(self.folder.join("data")).stdout(Stdio::null());
@@ -174,12 +199,12 @@ impl Server {
     fn command(&self, program: impl AsRef<Path>) -> Command {
         let program = program.as_ref();
         let mut command = match self.user {
-            Some(user) => {
+            User(Some(user)) => {
                 let mut command = Command::new("runuser");
                 command.args(["-u", user, "--"]).arg(program);
                 command
             }
-            None => Command::new(program),
+            User(None) => Command::new(program),
         };
         command.current_dir(&self.folder);
         command
@@ -222,14 +247,18 @@ fn programs() -> Option<PathBuf> {
     folders.find(|folder| programs.iter().all(|program| folder.join(program).is_file()))
 }
 
-/// The user who runs the server; nothing within if it is the user of the tests. Nothing if there is none.
-fn user() -> Option<Option<&'static str>> {
+/// The user who runs the server; nothing if it is the user of the tests.
+#[derive(Clone, Copy, Debug)]
+struct User(Option<&'static str>);
+
+/// A user who may run the server, if there is one.
+fn user() -> Option<User> {
     let id = |arguments: &[&str]| Command::new("id").args(arguments).output().ok();
     if id(&["-u"])?.stdout != b"0\n" {
-        return Some(None);
+        return Some(User(None));
     }
     let exists = |user: &&str| id(&["-u", user]).is_some_and(|found| found.status.success());
-    USERS.into_iter().find(exists).map(Some)
+    USERS.into_iter().find(exists).map(|user| User(Some(user)))
 }
 
 fn free_port() -> u16 {

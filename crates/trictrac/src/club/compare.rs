@@ -6,7 +6,7 @@ use clap::Args;
 use trictrac_protocol::Estimate;
 use trictrac_server::online::{Agreed, Asking, NotCompared, agreement};
 use trictrac_store::club::lists;
-use trictrac_store::talk::{Actor, Acts as _, Deed, NewAct};
+use trictrac_store::talk::{Actor, Deed, NewAct};
 use trictrac_store::{DataFolder, PlayerId, QueueLimits, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 

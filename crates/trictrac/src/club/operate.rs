@@ -7,8 +7,7 @@ use clap::{Args, Subcommand};
 use trictrac_protocol::Said;
 use trictrac_server::online::{account_name, likeness};
 use trictrac_store::club::registry;
-use trictrac_store::people::{Accounts as _, Sessions as _};
-use trictrac_store::talk::{Acted, Actor, Acts as _, Deed, NewAct, Page, Reports as _};
+use trictrac_store::talk::{Acted, Actor, Deed, NewAct, Page};
 use trictrac_store::{DataFolder, PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 

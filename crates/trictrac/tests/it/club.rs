@@ -111,6 +111,40 @@ fn ratings_are_computed_again_when_no_server_runs() {
     assert_eq!(succeeds(&rerate), format!("One result, 2 players.\n{same}"));
 }
 
+/// The whole way into Postgres is a test of the store. Here a folder moves into another one, which needs no Postgres.
+#[test]
+fn a_club_moves_and_prints_what_was_moved() {
+    let place = folder("club-move");
+    let [data, other] = ["data", "other"].map(|name| place.join(name));
+    let [from, to] = [&data, &other].map(|path| format!("sqlite:{}", path.display()));
+    let runtime = runtime();
+    let store = runtime.block_on(open(&data));
+    runtime.block_on(play(&store));
+    let moving = ["club", "move", "--from", &from, "--to", &to];
+    let refused = run(&moving, "");
+    assert_eq!(refused.status, 1);
+    assert!(refused.err.contains("stop it first"), "{}", refused.err);
+    runtime.block_on(store.close());
+    drop(store);
+    let out = succeeds(&moving);
+    assert!(out.contains("\ngame                      1\nentry                     2\n"), "{out}");
+    let last = "Moved one game, with 2 entries: the logs are the same on both sides.\n";
+    assert!(out.ends_with(last), "{out}");
+    let export =
+        |folder: &Path| succeeds(&["club", "export", NUMBER, "--data", folder.to_str().unwrap()]);
+    assert_eq!(export(&other), export(&data));
+
+    let database = other.join("trictrac.db").display().to_string();
+    check(
+        &moving[1..],
+        1,
+        &format!("{database}: there is a club already; nothing was moved"),
+        &format!("{database} : il y a déjà un club\u{a0}; rien n’a été transféré"),
+    );
+    let password = ["club", "move", "--from", &from, "--to", "mysql://rose:secret@host/club"];
+    assert_eq!(run(&password, "").status, 2);
+}
+
 /// The status, and what is said in both languages.
 fn check(arguments: &[&str], status: i32, english: &str, french: &str) {
     // In French a no-break space comes before a colon.

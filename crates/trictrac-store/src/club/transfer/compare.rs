@@ -18,7 +18,9 @@ struct Contents {
 impl Contents {
     fn add(&mut self, row: &Row) {
         let mut digest = Sha256::new();
-        row.iter().for_each(|cell| hash(&mut digest, cell));
+        for cell in row {
+            hash(&mut digest, cell);
+        }
         let digest: [u8; 32] = digest.finalize().into();
         let (first, _) = digest.split_at(16);
         self.rows += 1;
@@ -85,7 +87,9 @@ async fn contents(
     let mut contents = Contents::default();
     let mut rows = side.page(table, None, BATCH).await?;
     while let Some(last) = rows.last().cloned() {
-        rows.iter().for_each(|row| contents.add(row));
+        for row in &rows {
+            contents.add(row);
+        }
         step(rows.len() as u64);
         rows = side.page(table, Some(&last), BATCH).await?;
     }
@@ -164,7 +168,9 @@ impl<'a> Logs<'a> {
         let (game, mut entries, mut digest) = (first[0].clone(), 0, Sha256::new());
         let mut next = Some(first);
         while let Some(row) = next.take_if(|row| row[0] == game) {
-            row[1..].iter().for_each(|cell| hash(&mut digest, cell));
+            for cell in &row[1..] {
+                hash(&mut digest, cell);
+            }
             entries += 1;
             next = self.row().await?;
         }

@@ -3,7 +3,7 @@
 use sqlx::PgConnection;
 
 use super::read;
-use crate::postgres::appends::column;
+use crate::postgres::appends::{column, side};
 use crate::results::{Added, Outcome, Rate, Rated};
 
 /// The results that are inserted at once.
@@ -58,7 +58,7 @@ async fn put(connection: &mut PgConnection, results: &[Rated]) -> Result<(), sql
     .bind(column(results, |rated| rated.outcome.pace.clone()))
     .bind(column(results, |rated| rated.outcome.players[0].0))
     .bind(column(results, |rated| rated.outcome.players[1].0))
-    .bind(column(results, |rated| rated.outcome.winner as i64))
+    .bind(column(results, |rated| side(rated.outcome.winner)))
     .execute(&mut *connection)
     .await?;
 
@@ -69,17 +69,17 @@ async fn put(connection: &mut PgConnection, results: &[Rated]) -> Result<(), sql
          select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::float8[], \
          $6::float8[], $7::float8[], $8::float8[], $9::float8[], $10::float8[], $11::bigint[])",
     )
-    .bind(column(&both, |(rated, side)| rated.outcome.players[*side].0))
+    .bind(column(&both, |(rated, seat)| rated.outcome.players[*seat].0))
     .bind(column(&both, |(rated, _)| rated.outcome.pace.clone()))
     .bind(column(&both, |(rated, _)| rated.number.cast_signed()))
     .bind(column(&both, |(rated, _)| rated.outcome.ended.0))
-    .bind(column(&both, |(rated, side)| rated.before[*side].rating))
-    .bind(column(&both, |(rated, side)| rated.before[*side].deviation))
-    .bind(column(&both, |(rated, side)| rated.before[*side].volatility))
-    .bind(column(&both, |(rated, side)| rated.after[*side].rating))
-    .bind(column(&both, |(rated, side)| rated.after[*side].deviation))
-    .bind(column(&both, |(rated, side)| rated.after[*side].volatility))
-    .bind(column(&both, |(rated, side)| i64::from(rated.after[*side].games)))
+    .bind(column(&both, |(rated, seat)| rated.before[*seat].rating))
+    .bind(column(&both, |(rated, seat)| rated.before[*seat].deviation))
+    .bind(column(&both, |(rated, seat)| rated.before[*seat].volatility))
+    .bind(column(&both, |(rated, seat)| rated.after[*seat].rating))
+    .bind(column(&both, |(rated, seat)| rated.after[*seat].deviation))
+    .bind(column(&both, |(rated, seat)| rated.after[*seat].volatility))
+    .bind(column(&both, |(rated, seat)| i64::from(rated.after[*seat].games)))
     .execute(connection)
     .await
     .map(drop)

@@ -126,7 +126,7 @@ async fn terminate(address: &Address) {
 async fn append(store: &PostgresStore, number: u32) -> Hold {
     let begun = Instant::now();
     loop {
-        assert!(begun.elapsed() < Duration::from_secs(60), "entry {number} is not stored");
+        assert!(begun.elapsed() < Duration::from_mins(1), "entry {number} is not stored");
         let Ok(taken) = store.take(game(1)).await else {
             tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
@@ -190,6 +190,38 @@ async fn a_store_survives_a_crash_of_the_database() {
     assert_eq!(error.kind, FaultKind::Unreachable, "{error}");
     let error = store.take(game(1)).await.unwrap_err();
     assert!(matches!(&error, TakeError::Failed(fault) if fault.kind == FaultKind::Unreachable));
+}
+
+/// The database does not answer for longer than a lease: a request that waits in it takes nothing when it goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_stood_still_gives_no_games_away() {
+    let server = tokio::task::spawn_blocking(|| Server::start(Disk::Fast)).await.unwrap();
+    let Some(server) = server else { return };
+    let address = server.database().await;
+    let first = join(&address, Timestamp(0), 1).await;
+    let second = Arc::new(join(&address, Timestamp(0), 1).await);
+    let hold = first.create(game(1), batch([0])).await.unwrap();
+    for _ in 0..2 {
+        beat(&first).await;
+        beat(&second).await;
+    }
+    assert!(second.take(game(1)).await.is_err(), "now both have a connection");
+
+    server.freeze();
+    let waiting = tokio::spawn({
+        let second = second.clone();
+        async move { second.take(game(1)).await }
+    });
+    tokio::time::sleep(Duration::from_millis(4500)).await;
+    server.thaw();
+    let is_refused = |taken: Result<_, TakeError>| matches!(taken, Err(TakeError::Held { .. }));
+    assert!(is_refused(waiting.await.unwrap()));
+    beat(&second).await;
+    assert!(is_refused(second.take(game(1)).await), "it has renewed its lease too late");
+    beat(&first).await;
+    beat(&second).await;
+    assert!(is_refused(second.take(game(1)).await), "the other one has renewed its lease");
+    first.append(hold, batch([1])).await.unwrap();
 }
 
 async fn restart(mut server: Server) -> Server {

@@ -97,7 +97,8 @@ async fn only_one_of_many_claims_a_challenge() {
     for id in 0..20 {
         nodes[0].put_challenge([id; 16], Timestamp(1), "{}").await.unwrap();
         let mut claims = JoinSet::new();
-        for node in nodes.iter().cycle().take(6).cloned() {
+        for node in nodes.iter().cycle().take(6) {
+            let node = node.clone();
             claims.spawn(async move { node.remove_challenge([id; 16]).await.unwrap() });
         }
         let claimed = claims.join_all().await.into_iter().filter(|claimed| *claimed).count();
