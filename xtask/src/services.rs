@@ -12,11 +12,18 @@ struct Service {
 }
 
 /// All services. Tests that need one which is missing leave themselves out, and print so.
-const SERVICES: [Service; 1] = [Service {
-    package: "postgresql",
-    is_there: has_postgres,
-    missing: "Postgres is missing, and apt-get cannot install it",
-}];
+const SERVICES: [Service; 2] = [
+    Service {
+        package: "postgresql",
+        is_there: has_postgres,
+        missing: "Postgres is missing, and apt-get cannot install it",
+    },
+    Service {
+        package: "nats-server",
+        is_there: has_nats,
+        missing: "nats-server is missing, and apt-get cannot install it",
+    },
+];
 
 /// Installs what is missing. Returns why something is still missing.
 pub(crate) fn missing() -> Option<String> {
@@ -27,6 +34,10 @@ pub(crate) fn missing() -> Option<String> {
     };
     let missing: Vec<_> = SERVICES.iter().filter(install).map(|service| service.missing).collect();
     (!missing.is_empty()).then(|| missing.join("; "))
+}
+
+fn has_nats() -> bool {
+    process::works("nats-server", &["--version"])
 }
 
 /// Debian keeps the programs of a server out of the search path.

@@ -43,6 +43,8 @@ pub(super) struct Report {
 /// A client with its seat.
 pub(super) struct Part {
     session: Session,
+    /// The servers of the club: after each connection the next one.
+    places: Vec<SocketAddr>,
     follower: Follower,
     plan: Plan,
     bytes: Bytes32,
@@ -56,6 +58,11 @@ pub(super) struct Part {
 impl Part {
     /// Creates a game and takes White.
     pub(super) async fn create(address: SocketAddr, session: Session, plan: Plan) -> Self {
+        Self::create_at(&[address], session, plan).await
+    }
+
+    /// The same at any of these servers.
+    pub(super) async fn create_at(places: &[SocketAddr], session: Session, plan: Plan) -> Self {
         let mut follower = Follower::new("white");
         let create = follower.message(|id| ClientMessage::Create {
             id,
@@ -65,8 +72,10 @@ impl Part {
             engine: plan.engine.map(str::to_owned),
             rated: false,
         });
-        let session = session.at(address);
+        let mut places = places.iter().cycle();
+        let mut session = session;
         let (game, token) = loop {
+            session = session.at(*places.next().expect("a server"));
             match ask_until_created(&session, &mut follower, &create).await {
                 Ok(created) => break created,
                 Err(_) => sleep(Duration::from_millis(20)).await,
@@ -117,7 +126,8 @@ impl Part {
         let bytes = Bytes32([if seat == Seat::White { 0x40 } else { 0x60 }; 32]);
         let (accepted, seen) = (Vec::new(), Vec::new());
         let report = Report { game, seat, accepted, seen, connections: 0 };
-        Self { session, follower, plan, bytes, game, seat, token, report, opponent: None }
+        let places = Vec::new();
+        Self { session, places, follower, plan, bytes, game, seat, token, report, opponent: None }
     }
 
     /// What the opponent needs; nothing against the engine.
@@ -126,19 +136,30 @@ impl Part {
         Some(Invitation { game: self.game, token })
     }
 
+    /// Connects to one of these servers after the other.
+    pub(super) fn among(self, places: Vec<SocketAddr>) -> Self {
+        Self { places, ..self }
+    }
+
     /// Plays until the secret of the dice is revealed.
     pub(super) async fn play(mut self) -> Report {
         loop {
             if let Ok(()) = self.connection().await {
                 return self.report;
             }
+            let turn = self.places.len().min(1);
+            self.places.rotate_left(turn);
             sleep(Duration::from_millis(10)).await;
         }
     }
 
     /// Plays on one connection; an error if it ends before the game does.
     async fn connection(&mut self) -> Result<(), NetError> {
-        let mut link = self.session.connect().await?;
+        let session = match self.places.first() {
+            Some(place) => self.session.clone().at(*place),
+            None => self.session.clone(),
+        };
+        let mut link = session.connect().await?;
         self.report.connections += 1;
         link.send(&self.follower.hello()).await?;
         loop {

@@ -17,9 +17,9 @@ pub(super) struct Server {
 }
 
 /// How the program is started.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Launch {
-    arguments: &'static [&'static str],
+    arguments: Vec<String>,
     log: &'static str,
     /// The most files that it may have.
     files: Option<u32>,
@@ -42,19 +42,19 @@ impl Server {
     }
 
     /// Starts one with other arguments.
-    pub(super) fn with(name: &str, arguments: &'static [&'static str], log: &'static str) -> Self {
-        Self::launch(name, Launch { arguments, log, files: None })
+    pub(super) fn with(name: &str, arguments: &[&str], log: &'static str) -> Self {
+        Self::launch(name, Launch { arguments: owned(arguments), log, files: None })
     }
 
     /// Starts one with the usual limits, which may have only so many files.
     #[cfg(target_os = "linux")]
     pub(super) fn with_few_files(name: &str, files: u32) -> Self {
-        Self::launch(name, Launch { arguments: &[], log: "warn", files: Some(files) })
+        Self::launch(name, Launch { arguments: Vec::new(), log: "warn", files: Some(files) })
     }
 
     fn launch(name: &str, launch: Launch) -> Self {
         let data = crate::process::folder(name);
-        let (child, address, metrics) = start(&data, 0, launch);
+        let (child, address, metrics) = start(&data, 0, &launch);
         Self { data, address, metrics, launch, child: Mutex::new(child) }
     }
 
@@ -109,12 +109,23 @@ impl Server {
         &self.data
     }
 
-    /// Kills the process by SIGKILL, which it cannot notice, and starts it again.
-    pub(super) fn kill_and_restart(&self) {
+    /// Kills the process by SIGKILL, which it cannot notice.
+    pub(super) fn kill(&self) {
         let mut child = self.child.lock().unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
-        let (again, address, _) = start(&self.data, self.address.port(), self.launch);
+    }
+
+    /// Kills the process by SIGKILL, and starts it again.
+    pub(super) fn kill_and_restart(&self) {
+        self.kill();
+        self.restart();
+    }
+
+    /// Starts the process again, which has ended.
+    pub(super) fn restart(&self) {
+        let mut child = self.child.lock().unwrap();
+        let (again, address, _) = start(&self.data, self.address.port(), &self.launch);
         assert_eq!(address, self.address);
         *child = again;
     }
@@ -137,11 +148,15 @@ impl Drop for Server {
     }
 }
 
+fn owned(arguments: &[&str]) -> Vec<String> {
+    arguments.iter().map(|&argument| argument.to_owned()).collect()
+}
+
 fn log_file(data: &Path) -> PathBuf {
     data.join("log")
 }
 
-fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr, Option<SocketAddr>) {
+fn start(data: &Path, port: u16, launch: &Launch) -> (Child, SocketAddr, Option<SocketAddr>) {
     let file = std::fs::File::options().create(true).append(true).open(log_file(data)).unwrap();
     let program = env!("CARGO_BIN_EXE_trictrac");
     let mut command = match launch.files {
@@ -155,7 +170,7 @@ fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr, Option<S
     let mut child = command
         .args(["serve", "--no-page", "--lang", "en", "--port", &port.to_string(), "--data"])
         .arg(data)
-        .args(launch.arguments)
+        .args(&launch.arguments)
         .current_dir(data)
         .env("TRICTRAC_LOG", launch.log)
         .env("NO_COLOR", "1")
@@ -170,7 +185,8 @@ fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr, Option<S
         let address = address.and_then(|address| address.parse().ok());
         address.unwrap_or_else(|| panic!("no address in {line:?}"))
     };
-    let (own, for_operator) = (address(), launch.arguments.contains(&"--metrics"));
+    let (own, for_operator) =
+        (address(), launch.arguments.iter().any(|argument| argument == "--metrics"));
     let metrics = for_operator.then(address);
     (child, own, metrics)
 }

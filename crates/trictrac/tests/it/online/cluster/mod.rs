@@ -1,0 +1,6 @@
+//! Several servers as one club: three nodes share a Postgres database and talk over NATS, and everything fails in turn.
+
+mod killed;
+mod place;
+
+use place::Place;
