@@ -1,7 +1,7 @@
 //! A client that plays one seat of one game, whatever happens to the connection.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
 use trictrac_client::net::{Link, NetError, Session};
@@ -38,6 +38,8 @@ pub(super) struct Report {
     pub(super) seen: Vec<(u32, Event)>,
     /// How often the client had to connect.
     pub(super) connections: u32,
+    /// How long the acknowledged messages waited for their answers.
+    pub(super) waits: Vec<Duration>,
 }
 
 /// A client with its seat.
@@ -53,6 +55,8 @@ pub(super) struct Part {
     token: Option<Token>,
     report: Report,
     opponent: Option<Who>,
+    /// When the message under way was sent first.
+    sent: Instant,
 }
 
 impl Part {
@@ -125,9 +129,9 @@ impl Part {
     ) -> Self {
         let bytes = Bytes32([if seat == Seat::White { 0x40 } else { 0x60 }; 32]);
         let (accepted, seen) = (Vec::new(), Vec::new());
-        let report = Report { game, seat, accepted, seen, connections: 0 };
+        let report = Report { game, seat, accepted, seen, connections: 0, waits: Vec::new() };
         let places = Vec::new();
-        Self { session, places, follower, plan, bytes, game, seat, token, report, opponent: None }
+        Self { session, places, follower, plan, bytes, game, seat, token, report, opponent: None, sent: Instant::now() }
     }
 
     /// What the opponent needs; nothing against the engine.
@@ -196,7 +200,10 @@ impl Part {
                 });
                 return Ok(over);
             }
-            News::Answered(id, Answer::Accepted(seq)) => self.report.accepted.push((id, seq)),
+            News::Answered(id, Answer::Accepted(seq)) => {
+                self.report.accepted.push((id, seq));
+                self.report.waits.push(self.sent.elapsed());
+            }
             News::Answered(id, Answer::Refused { code, args, .. }) => match code {
                 // Somebody was faster, or sat down first: the next step decides anew.
                 Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {}
@@ -209,6 +216,10 @@ impl Part {
                 _ => panic!("{id} of game {}: {code:?} {args:?}", self.game),
             },
             News::Bye(_) => return Err(NetError::Closed),
+            News::Refused(Code::SlowDown | Code::Unavailable) => {
+                sleep(Duration::from_millis(100)).await;
+                link.send(&ClientMessage::Watch { game: self.game }).await?;
+            }
             News::Refused(code) => panic!("game {}: {code:?}", self.game),
             _ => {}
         }
@@ -223,6 +234,7 @@ impl Part {
         let Some(replica) = self.follower.game(self.game) else { return Ok(()) };
         let Some(make) = self.wanted(replica.game()) else { return Ok(()) };
         let message = self.follower.message(make);
+        self.sent = Instant::now();
         link.send(&message).await
     }
 

@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 
+#[cfg(unix)]
+use rustix::process::{Pid, Signal, kill_process};
+
 /// A server that runs, in a folder of its own. It can be killed, and started again at the same address.
 pub(super) struct Server {
     data: PathBuf,
@@ -130,13 +133,23 @@ impl Server {
         *child = again;
     }
 
+    /// Lets the process stand still, or go on.
+    #[cfg(unix)]
+    pub(super) fn stand_still(&self, still: bool) {
+        self.signal(if still { Signal::STOP } else { Signal::CONT });
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, signal: Signal) {
+        let process = Pid::from_child(&self.child.lock().unwrap());
+        kill_process(process, signal).unwrap();
+    }
+
     /// Asks the process to stop, and waits until it has.
     #[cfg(unix)]
     pub(super) fn stop(&self) {
-        let mut child = self.child.lock().unwrap();
-        let process = rustix::process::Pid::from_child(&child);
-        rustix::process::kill_process(process, rustix::process::Signal::TERM).unwrap();
-        assert!(child.wait().unwrap().success());
+        self.signal(Signal::TERM);
+        assert!(self.child.lock().unwrap().wait().unwrap().success());
     }
 }
 
