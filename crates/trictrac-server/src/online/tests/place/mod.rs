@@ -1,5 +1,7 @@
 //! A server for tests, and clients that say exactly what the test wants.
 
+mod nodes;
+
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -15,19 +17,20 @@ use trictrac_protocol::{
     Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Seat, ServerMessage, Share,
     Token,
 };
-use trictrac_rules::FOLD;
-use trictrac_store::postgres::{Address, Options, PostgresRegistry, PostgresStore};
+use trictrac_store::postgres::Address;
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_store::{DataFolder, NodeId, Nodes, Settlement};
+use trictrac_store::{DataFolder, Nodes};
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::{Now, Replica};
+
+pub(super) use nodes::Meeting;
 
 use crate::app;
 use crate::connections::Connections;
 pub(super) use crate::connections::Limits as Patience;
 use crate::forwarded::Proxies;
-use crate::online::cluster::{Bus, Cluster, Hub, Nats};
+use crate::online::cluster::Cluster;
 use crate::online::game::Ask;
 use crate::online::games::store_id;
 use crate::online::storage::Stored;
@@ -113,23 +116,6 @@ struct Running {
     task: tokio::task::JoinHandle<()>,
 }
 
-/// Where the nodes of a club meet.
-#[derive(Clone, Debug)]
-pub(super) enum Meeting {
-    Hub(Hub),
-    /// A server of NATS, by its address.
-    Nats(String),
-}
-
-impl Meeting {
-    async fn join(&self, own: NodeId) -> Arc<dyn Bus> {
-        match self {
-            Self::Hub(hub) => Arc::new(hub.join(own)),
-            Self::Nats(url) => Arc::new(Nats::connect(url, "test", own).await.unwrap()),
-        }
-    }
-}
-
 impl Place {
     pub(super) async fn new() -> Self {
         Self::like(Setup::default()).await
@@ -147,57 +133,6 @@ impl Place {
             Self { faults, time, setup, memory, folder, bus: None, database: None, running: None };
         place.start().await;
         place
-    }
-
-    /// Two nodes of one club.
-    pub(super) async fn two() -> [Self; 2] {
-        Self::two_on(Meeting::Hub(Hub::default()), None).await
-    }
-
-    /// Two nodes of one club, which meet there.
-    pub(super) async fn two_on(bus: Meeting, database: Option<Address>) -> [Self; 2] {
-        let memory = Memory::default();
-        let folder = Arc::new(tempfile::tempdir().unwrap());
-        let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
-        let node = || Self {
-            faults: Faults::default(),
-            time: time.clone(),
-            setup: Setup::default(),
-            memory: memory.clone(),
-            folder: folder.clone(),
-            bus: Some(bus.clone()),
-            database: database.clone(),
-            running: None,
-        };
-        let mut nodes = [node(), node()];
-        for node in &mut nodes {
-            node.start().await;
-        }
-        nodes
-    }
-
-    /// The number of this node.
-    pub(super) fn node(&self) -> NodeId {
-        self.club().store.nodes().own().unwrap()
-    }
-
-    /// Cuts this node off the bus, or connects it again.
-    pub(super) fn connect(&self, connected: bool) {
-        let Some(Meeting::Hub(hub)) = &self.bus else { panic!("only a hub can be cut") };
-        hub.connect(self.node(), connected);
-    }
-
-    /// Lets the heartbeats of this node fail, or succeed again.
-    pub(super) fn silence(&self, silent: bool) {
-        self.memory.silence(self.node(), silent);
-    }
-
-    /// Ends the connections and the heartbeats of this node, and cuts it off the bus, as if the process had been stopped for longer than
-    /// its lease. The tasks of its games go on.
-    pub(super) fn freeze(&self) {
-        self.connect(false);
-        self.club().closing.cancel();
-        self.memory.expire(self.node());
     }
 
     pub(super) async fn start(&mut self) {
@@ -235,18 +170,6 @@ impl Place {
         }
         let store = memory.open(|writer| Faulty::new(writer, self.faults.clone()));
         let registry = SqliteRegistry::open(&settings.folder.database()).await.unwrap();
-        Stored { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
-    }
-
-    async fn stored_in(&self, address: &Address) -> Stored {
-        let options = Options::new(address.clone(), "test", FOLD);
-        let (now, settled) = (timestamp(self.time.now().wall), |_: &_| Settlement::Over);
-        let wrap = |writer| Faulty::new(writer, self.faults.clone());
-        let store = PostgresStore::open_with(&options, now, settled, wrap).await.unwrap();
-        let own = store.node().unwrap();
-        let bus = self.bus.as_ref().unwrap().join(own).await;
-        let registry = PostgresRegistry::open(address, Some(own)).await.unwrap();
-        let cluster = Some(Arc::new(Cluster::new(own, bus)));
         Stored { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
     }
 

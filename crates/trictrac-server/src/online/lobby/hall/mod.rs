@@ -1,14 +1,16 @@
 //! Who is connected, which challenges are open, and who looks for an opponent. Nothing here waits.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+mod across;
+
+use std::collections::{BTreeMap, HashMap};
 
 use axum::extract::ws::Utf8Bytes;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{
-    ActId, CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
+    CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
 };
 
-use super::elsewhere::{Elsewhere, MOST_TOLD, Snapshot, Sought};
+use super::elsewhere::Elsewhere;
 use super::offers::{Cause, Offers};
 use super::open::{EXPIRY, Open, PATIENCE, has_room, is_live};
 use super::pairing::{Wish, pairs};
@@ -18,13 +20,9 @@ use crate::online::game::Member;
 use crate::online::identity::Persona;
 use crate::online::outbox::{Outbox, frame};
 use crate::online::talk::Blocks;
-use trictrac_store::NodeId;
 
 /// The most challenges, and the most players, that are shown.
 const MOST_SHOWN: usize = 100;
-
-/// For how many milliseconds a challenge that was made here may be missing in a list of the stored ones.
-const LATELY: u64 = 10_000;
 
 /// A connected player.
 #[derive(Debug)]
@@ -153,12 +151,6 @@ impl Hall {
         self.inside.remove(&socket);
     }
 
-    /// Ends the live challenges and pairings of a player who begins a game, also on other nodes.
-    pub(super) fn begins(&mut self, player: u64) {
-        self.elsewhere.tell(|| Packet::Begins { player });
-        self.begins_here(player);
-    }
-
     /// The same on this node.
     pub(super) fn begins_here(&mut self, player: u64) {
         self.end_live(player);
@@ -233,17 +225,6 @@ impl Hall {
         Ok(challenge)
     }
 
-    /// Adds a challenge that was made on another node.
-    pub(super) fn posted_elsewhere(&mut self, node: NodeId, new: Open) {
-        let is_known = self.elsewhere.find(new.challenge.challenge).is_some();
-        if is_live(new.clock()) && !is_known {
-            self.tell_called(&new);
-            self.elsewhere.add(node, new);
-        } else if !is_known {
-            self.restore(Open { restored: true, ..new });
-        }
-    }
-
     /// Tells the player whom a challenge calls, if they are here.
     fn tell_called(&self, new: &Open) {
         if let Some(to) = new.to() {
@@ -275,21 +256,6 @@ impl Hall {
         }
         self.tell_called(&stored);
         self.open.push(stored);
-    }
-
-    /// Ends the stored challenges that are no longer stored, because another node has ended them. What was made here lately may have been
-    /// stored after the list was read.
-    pub(super) fn keep_stored(&mut self, stored: &HashSet<ChallengeId>, now: u64) {
-        let is_gone = |open: &Open| {
-            let is_stored = stored.contains(&open.challenge.challenge);
-            let is_new = !open.restored && open.since + LATELY > now;
-            !is_live(open.clock()) && !open.claimed && !is_stored && !is_new
-        };
-        let gone = self.open.iter().filter(|open| is_gone(open));
-        let gone: Vec<ChallengeId> = gone.map(|open| open.challenge.challenge).collect();
-        for challenge in gone {
-            self.end(challenge, CallEnd::Expired);
-        }
     }
 
     /// Gives a challenge back that could not become a game.
@@ -356,65 +322,6 @@ impl Hall {
             self.unwish(wish.persona.number);
         }
         paired
-    }
-
-    /// Takes out the wish of a player.
-    pub(super) fn take_wish(&mut self, player: u64, id: &ActId) -> Option<Wish> {
-        let is_it = |wish: &Wish| (wish.persona.number, &wish.id) == (player, id);
-        let place = self.wishes.iter().position(is_it)?;
-        Some(self.wishes.remove(place))
-    }
-
-    /// Takes out the players who may play with somebody of another node, each with that node and the other's wish.
-    pub(super) fn proposals(
-        &mut self,
-        now: u64,
-        own: NodeId,
-        blocks: &Blocks,
-        persona: impl Fn(u64) -> Persona,
-    ) -> Vec<(NodeId, Wish, Sought)> {
-        let theirs: Vec<(NodeId, Sought)> =
-            self.elsewhere.wishes_after(own).map(|(node, sought)| (node, sought.clone())).collect();
-        let here = self.wishes.len();
-        let others = theirs.iter().map(|(_, sought)| sought.wish(persona(sought.player), now));
-        let all: Vec<Wish> = self.wishes.iter().cloned().chain(others).collect();
-        let places = pairs(&all, now, |one, other| !blocks.between(one, other));
-        let across = places.into_iter().filter_map(|[one, other]| {
-            let [own, other] = [one.min(other), one.max(other)];
-            (own < here && other >= here).then(|| (all[own].clone(), theirs[other - here].clone()))
-        });
-        let proposals: Vec<_> = across.map(|(wish, (node, sought))| (node, wish, sought)).collect();
-        for (_, wish, _) in &proposals {
-            self.unwish(wish.persona.number);
-        }
-        proposals
-    }
-
-    /// What the connections of this node have open.
-    pub(super) fn snapshot(&self, now: u64, boards: Vec<trictrac_protocol::Board>) -> Snapshot {
-        let live = self.open.iter().filter(|open| is_live(open.clock()) && !open.claimed);
-        let wishes = self.wishes.iter().map(|wish| Sought::of(wish, now));
-        Snapshot {
-            online: self.present.len() as u32,
-            players: self.named().take(MOST_TOLD).collect(),
-            challenges: live.take(MOST_TOLD).cloned().collect(),
-            wishes: wishes.take(MOST_TOLD).collect(),
-            boards,
-        }
-    }
-
-    /// The players with names, each once.
-    fn players(&self) -> impl Iterator<Item = Who> {
-        let is_here = |who: &&Who| who.number.is_none_or(|number| !self.is_present(number));
-        let mut seen = BTreeSet::new();
-        let others = self.elsewhere.players().filter(is_here).cloned();
-        self.named().chain(others.filter(move |who| seen.insert(who.number)))
-    }
-
-    /// The players here who have names.
-    fn named(&self) -> impl Iterator<Item = Who> {
-        let named = self.present.values().filter(|present| present.persona.kind != Kind::Guest);
-        named.map(|present| present.persona.shown())
     }
 
     /// What nobody has taken for a while, each once.

@@ -1,0 +1,98 @@
+//! Servers that share a store: nodes of one club.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use trictrac_rules::FOLD;
+use trictrac_store::postgres::{Address, Options, PostgresRegistry, PostgresStore};
+use trictrac_store::testing::{Faults, Faulty, Memory};
+use trictrac_store::{NodeId, Settlement};
+
+use super::{Place, Setup, Still};
+use crate::online::Outside as _;
+use crate::online::cluster::{Bus, Cluster, Hub, Nats};
+use crate::online::storage::Stored;
+use crate::online::summary::timestamp;
+
+/// Where the nodes of a club meet.
+#[derive(Clone, Debug)]
+pub(in crate::online::tests) enum Meeting {
+    Hub(Hub),
+    /// A server of NATS, by its address.
+    Nats(String),
+}
+
+impl Meeting {
+    pub(super) async fn join(&self, own: NodeId) -> Arc<dyn Bus> {
+        match self {
+            Self::Hub(hub) => Arc::new(hub.join(own)),
+            Self::Nats(url) => Arc::new(Nats::connect(url, "test", own).await.unwrap()),
+        }
+    }
+}
+
+impl Place {
+    /// Two nodes of one club.
+    pub(in crate::online::tests) async fn two() -> [Self; 2] {
+        Self::two_on(Meeting::Hub(Hub::default()), None).await
+    }
+
+    /// Two nodes of one club, which meet there.
+    pub(in crate::online::tests) async fn two_on(bus: Meeting, database: Option<Address>) -> [Self; 2] {
+        let memory = Memory::default();
+        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
+        let node = || Self {
+            faults: Faults::default(),
+            time: time.clone(),
+            setup: Setup::default(),
+            memory: memory.clone(),
+            folder: folder.clone(),
+            bus: Some(bus.clone()),
+            database: database.clone(),
+            running: None,
+        };
+        let mut nodes = [node(), node()];
+        for node in &mut nodes {
+            node.start().await;
+        }
+        nodes
+    }
+
+    /// The number of this node.
+    pub(in crate::online::tests) fn node(&self) -> NodeId {
+        self.club().store.nodes().own().unwrap()
+    }
+
+    /// Cuts this node off the bus, or connects it again.
+    pub(in crate::online::tests) fn connect(&self, connected: bool) {
+        let Some(Meeting::Hub(hub)) = &self.bus else { panic!("only a hub can be cut") };
+        hub.connect(self.node(), connected);
+    }
+
+    /// Lets the heartbeats of this node fail, or succeed again.
+    pub(in crate::online::tests) fn silence(&self, silent: bool) {
+        self.memory.silence(self.node(), silent);
+    }
+
+    /// Ends the connections and the heartbeats of this node, and cuts it off the bus, as if the process had been stopped for longer than
+    /// its lease. The tasks of its games go on.
+    pub(in crate::online::tests) fn freeze(&self) {
+        self.connect(false);
+        self.club().closing.cancel();
+        self.memory.expire(self.node());
+    }
+
+    /// What a node stores in.
+    pub(super) async fn stored_in(&self, address: &Address) -> Stored {
+        let options = Options::new(address.clone(), "test", FOLD);
+        let (now, settled) = (timestamp(self.time.now().wall), |_: &_| Settlement::Over);
+        let wrap = |writer| Faulty::new(writer, self.faults.clone());
+        let store = PostgresStore::open_with(&options, now, settled, wrap).await.unwrap();
+        let own = store.node().unwrap();
+        let bus = self.bus.as_ref().unwrap().join(own).await;
+        let registry = PostgresRegistry::open(address, Some(own)).await.unwrap();
+        let cluster = Some(Arc::new(Cluster::new(own, bus)));
+        Stored { store: Arc::new(store), registry: Arc::new(registry), cluster, lock: None }
+    }
+}
