@@ -29,7 +29,7 @@ impl Club {
         cluster.note_alive(self.store.nodes().beat(now).await?);
         if let Some(incoming) = cluster.incoming() {
             let (voice, said) = unbounded_channel();
-            self.lobby().speak_to(voice);
+            self.lobby().speak_to(cluster.own, voice);
             self.tasks.spawn(self.clone().speak(said));
             self.tasks.spawn(self.clone().receive(incoming));
         }

@@ -10,7 +10,7 @@ use trictrac_store::{Entry, GameId as StoreId, NodeId, PlayerId, Timestamp};
 use trictrac_umpire::Refused;
 
 use crate::online::game::Request;
-use crate::online::lobby::{Snapshot, Sought};
+use crate::online::lobby::{Posted, Snapshot, Sought};
 
 /// A message or a request to another node.
 #[derive(Debug, Serialize, Deserialize)]
@@ -50,6 +50,8 @@ pub(crate) enum Packet {
     Take { challenge: ChallengeId, player: u64, id: ActId },
     /// To end a challenge of the other node, of this player or to them. The answer is [`Answer::Done`] or a refusal.
     EndChallenge { challenge: ChallengeId, player: u64, why: CallEnd },
+    /// A challenge was made on a node.
+    Posted { node: i64, challenge: Box<Posted> },
     /// A challenge has ended.
     ChallengeOver { challenge: ChallengeId, why: CallEnd },
     /// To make a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is

@@ -84,6 +84,7 @@ impl Club {
                     answer.send(&club.end_for(player, challenge, why).await);
                 });
             }
+            Packet::Posted { node: from, challenge } => self.note_posted(node(from), *challenge),
             Packet::ChallengeOver { challenge, why } => self.challenge_is_over(challenge, why),
             Packet::Pair { mine, player, id } => {
                 let club = self.clone();

@@ -7,7 +7,7 @@ use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code};
 use trictrac_store::NodeId;
 
 use super::asking::{Refusal, bare};
-use super::elsewhere::{Snapshot, Sought};
+use super::elsewhere::{Posted, Snapshot, Sought};
 use super::pairing::Wish;
 use crate::online::club::Club;
 use crate::online::cluster::{Answer, Cluster, Packet};
@@ -60,6 +60,11 @@ impl Club {
     /// Notes that a player begins a game on another node.
     pub(crate) fn begins_elsewhere(&self, player: u64) {
         self.lobby().hall().begins_here(player);
+    }
+
+    /// Shows a challenge that was made on another node.
+    pub(crate) fn note_posted(&self, node: NodeId, Posted(open): Posted) {
+        self.lobby().hall().posted_elsewhere(node, open);
     }
 
     /// Ends a challenge that has ended on another node.

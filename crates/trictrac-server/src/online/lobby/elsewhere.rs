@@ -28,6 +28,11 @@ pub(crate) struct Snapshot {
     pub(super) boards: Vec<Board>,
 }
 
+/// A challenge that was made just now.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Posted(pub(super) Open);
+
 /// A wish of another node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Sought {
@@ -55,13 +60,26 @@ impl Sought {
 #[derive(Debug, Default)]
 pub(super) struct Elsewhere {
     nodes: BTreeMap<NodeId, Snapshot>,
-    /// Tells all other nodes; nothing if there are none.
-    voice: Option<UnboundedSender<Packet>>,
+    /// This node, and what tells all others; nothing if there are none.
+    voice: Option<(NodeId, UnboundedSender<Packet>)>,
 }
 
 impl Elsewhere {
-    pub(super) fn new(voice: UnboundedSender<Packet>) -> Self {
-        Self { nodes: BTreeMap::new(), voice: Some(voice) }
+    pub(super) fn new(own: NodeId, voice: UnboundedSender<Packet>) -> Self {
+        Self { nodes: BTreeMap::new(), voice: Some((own, voice)) }
+    }
+
+    /// Adds a challenge of another node.
+    pub(super) fn add(&mut self, node: NodeId, open: Open) {
+        self.nodes.entry(node).or_default().challenges.push(open);
+    }
+
+    /// Tells all other nodes of a challenge that was made here.
+    pub(super) fn tell_posted(&self, open: &Open) {
+        if let Some((own, voice)) = &self.voice {
+            let packet = Packet::Posted { node: own.0, challenge: Box::new(Posted(open.clone())) };
+            let _ = voice.send(packet);
+        }
     }
 
     pub(super) fn note(&mut self, node: NodeId, snapshot: Snapshot) {
@@ -74,7 +92,7 @@ impl Elsewhere {
 
     /// Tells all other nodes something.
     pub(super) fn tell(&self, packet: impl FnOnce() -> Packet) {
-        if let Some(voice) = &self.voice {
+        if let Some((_, voice)) = &self.voice {
             // If nobody listens any more, the server stops.
             let _ = voice.send(packet());
         }

@@ -227,11 +227,29 @@ impl Hall {
             return Err(Code::ChallengeGone);
         }
         let challenge = new.challenge.clone();
-        if let Some(to) = new.to() {
-            self.send(to, &ServerMessage::Called { challenge: challenge.clone() });
-        }
+        self.elsewhere.tell_posted(&new);
+        self.tell_called(&new);
         self.open.push(new);
         Ok(challenge)
+    }
+
+    /// Adds a challenge that was made on another node.
+    pub(super) fn posted_elsewhere(&mut self, node: NodeId, new: Open) {
+        let is_known = self.elsewhere.find(new.challenge.challenge).is_some();
+        if is_live(new.clock()) && !is_known {
+            self.tell_called(&new);
+            self.elsewhere.add(node, new);
+        } else if !is_known {
+            self.restore(Open { restored: true, ..new });
+        }
+    }
+
+    /// Tells the player whom a challenge calls, if they are here.
+    fn tell_called(&self, new: &Open) {
+        if let Some(to) = new.to() {
+            let called = ServerMessage::Called { challenge: new.challenge.clone() };
+            self.send_text(to, &frame(&called));
+        }
     }
 
     /// Reserves a challenge that becomes a game or ends, if `may` allows it: nobody else gets it.
@@ -255,10 +273,7 @@ impl Hall {
         if self.find(stored.challenge.challenge).is_some() {
             return;
         }
-        if let Some(to) = stored.to() {
-            let text = frame(&ServerMessage::Called { challenge: stored.challenge.clone() });
-            self.send_text(to, &text);
-        }
+        self.tell_called(&stored);
         self.open.push(stored);
     }
 

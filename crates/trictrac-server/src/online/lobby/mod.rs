@@ -26,11 +26,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::mpsc::UnboundedSender;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Challenge, ChallengeId, Clock, Code, ServerMessage, Terms, Who};
-use trictrac_store::{PlayerId, WriteError};
+use trictrac_store::{NodeId, PlayerId, WriteError};
 
 pub(crate) use asking::Wanted;
 pub(crate) use boards::{Boards, Shown};
-pub(crate) use elsewhere::{Snapshot, Sought};
+pub(crate) use elsewhere::{Posted, Snapshot, Sought};
 
 use super::club::Club;
 use super::cluster::Packet;
@@ -74,8 +74,8 @@ impl Lobby {
     }
 
     /// Lets the lobby speak to other nodes: what it says goes there.
-    pub(crate) fn speak_to(&self, voice: UnboundedSender<Packet>) {
-        self.hall().elsewhere = Elsewhere::new(voice);
+    pub(crate) fn speak_to(&self, own: NodeId, voice: UnboundedSender<Packet>) {
+        self.hall().elsewhere = Elsewhere::new(own, voice);
     }
 
     fn hall(&self) -> MutexGuard<'_, Hall> {
