@@ -12,11 +12,18 @@ struct Service {
 }
 
 /// All services. Tests that need one which is missing leave themselves out, and print so.
-const SERVICES: [Service; 1] = [Service {
-    package: "postgresql",
-    is_there: has_postgres,
-    missing: "Postgres is missing, and apt-get cannot install it",
-}];
+const SERVICES: [Service; 2] = [
+    Service {
+        package: "postgresql",
+        is_there: has_postgres,
+        missing: "Postgres is missing, and apt-get cannot install it",
+    },
+    Service {
+        package: "nats-server",
+        is_there: || process::works("nats-server", &["--version"]),
+        missing: "NATS is missing, and apt-get cannot install it",
+    },
+];
 
 /// Installs what is missing. Returns why something is still missing.
 pub(crate) fn missing() -> Option<String> {
