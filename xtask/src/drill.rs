@@ -45,6 +45,8 @@ pub(crate) enum Drill {
     Rerate,
     /// Kill the server 1,000 times while matches are played
     Kill,
+    /// Kill and stop servers of a cluster, its database and its bus, while matches are played
+    Cluster,
     /// Play matches while 10,000 connections are held open that never finish a request
     Attack,
     /// Play up to 9,000 online matches at the same time, and measure how long an action takes
@@ -90,6 +92,7 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
         Drill::Rerate => rerate(workspace),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
+        Drill::Cluster => at_length(workspace, "trictrac", "online::cluster"),
         Drill::Attack => at_length(workspace, "trictrac", "online::attack"),
         Drill::Power => at_length(workspace, "trictrac-store", "power"),
         Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),

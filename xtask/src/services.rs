@@ -20,8 +20,8 @@ const SERVICES: [Service; 2] = [
     },
     Service {
         package: "nats-server",
-        is_there: || process::works("nats-server", &["--version"]),
-        missing: "NATS is missing, and apt-get cannot install it",
+        is_there: has_nats,
+        missing: "nats-server is missing, and apt-get cannot install it",
     },
 ];
 
@@ -34,6 +34,10 @@ pub(crate) fn missing() -> Option<String> {
     };
     let missing: Vec<_> = SERVICES.iter().filter(install).map(|service| service.missing).collect();
     (!missing.is_empty()).then(|| missing.join("; "))
+}
+
+fn has_nats() -> bool {
+    process::works("nats-server", &["--version"])
 }
 
 /// Debian keeps the programs of a server out of the search path.

@@ -5,6 +5,7 @@ mod faulty;
 mod lease;
 pub mod lists;
 mod memory;
+pub mod nats;
 pub mod nodes;
 mod old;
 pub mod people;

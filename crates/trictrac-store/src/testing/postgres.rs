@@ -96,13 +96,21 @@ impl Server {
     /// # Panics
     /// The server does not work.
     pub async fn database(&self) -> Address {
+        self.address(&self.new_database().await)
+    }
+
+    /// The name of a new, empty database.
+    ///
+    /// # Panics
+    /// The server does not work.
+    pub async fn new_database(&self) -> String {
         static NEXT: AtomicU32 = AtomicU32::new(1);
         let name = format!("club_{}", NEXT.fetch_add(1, Ordering::Relaxed));
         let mut connection = self.address("postgres").connect().await.expect("the server works");
         let sql = AssertSqlSafe(format!("create database {name} template template0"));
         sqlx::query(sql).execute(&mut connection).await.expect("a new name");
         let _ = connection.close().await;
-        self.address(&name)
+        name
     }
 
     /// The address of a database, by TCP.

@@ -43,6 +43,11 @@ impl Club {
         if *fate == Fate::Left {
             return;
         }
+        if *fate == Fate::Renewed && !cluster.has_lease() {
+            // This process stood still. Others may have taken its games without its noticing.
+            tracing::warn!("the lease has ended while this node stood still");
+            self.games.tell_all(|| Message::Doubt);
+        }
         let now = timestamp(self.outside.now().wall);
         match timeout(BEAT, self.store.nodes().beat(now)).await {
             Ok(Ok(alive)) => {
@@ -57,6 +62,7 @@ impl Club {
         }
         if *fate == Fate::Renewed && !cluster.has_lease() {
             *fate = Fate::Lost;
+            self.games.tell_all(|| Message::Doubt);
             tracing::error!("the lease has ended: clients are sent to other nodes");
             self.people.connected.send_away();
         }

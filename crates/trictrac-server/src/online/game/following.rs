@@ -240,6 +240,13 @@ impl Game {
         }
     }
 
+    /// Takes the game again if this node had it, or learns who has it now. If the store cannot be reached, the next request repeats this.
+    pub(super) async fn doubt(&mut self) {
+        if self.hold.take().is_some() {
+            self.look_for_owner().await;
+        }
+    }
+
     /// Takes the game, unless another node has it.
     async fn look_for_owner(&mut self) {
         if self.take_again().await.is_ok() {

@@ -262,6 +262,7 @@ impl Game {
             Message::Passed(passed) => self.passed(*passed).await,
             Message::Followed(answer) => self.followed(answer).await,
             Message::Gone { node } => self.is_gone(node).await,
+            Message::Doubt => self.doubt().await,
         }
     }
 

@@ -7,9 +7,10 @@ use trictrac_protocol::{
     ClientMessage, Clock, Code, Event, GameId, Have, Offer, Seat, ServerMessage, Terms,
 };
 
+use trictrac_store::testing::nats;
+
 use super::lobby::rated::{rated, sit_down};
 use super::lobby::take;
-use super::nats::NatsServer;
 use super::persons::{account, connect, goodbye, read, register};
 use super::place::{Client, Meeting, Place, Table, begun_by};
 use super::wire::{ask, ask_json};
@@ -207,13 +208,13 @@ async fn without_the_bus_the_owner_goes_on_and_the_others_wait_without_losing_ti
 
 #[tokio::test]
 async fn players_of_two_nodes_play_a_match_over_nats() {
-    let Some(server) = NatsServer::start() else { return };
+    let Some(server) = nats::Server::start() else { return };
     play_a_match(Place::two_on(Meeting::Nats(server.url()), None).await).await;
 }
 
 #[tokio::test]
 async fn what_happened_while_nats_was_down_arrives_when_it_is_back() {
-    let Some(mut server) = NatsServer::start() else { return };
+    let Some(mut server) = nats::Server::start() else { return };
     let nodes = Place::two_on(Meeting::Nats(server.url()), None).await;
     let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
     server.stop();

@@ -17,7 +17,6 @@ mod hostile;
 mod leaving;
 mod links;
 mod lobby;
-mod nats;
 mod operations;
 mod pages;
 mod panics;

@@ -4,6 +4,7 @@ mod analysis;
 #[cfg(target_os = "linux")]
 mod attack;
 mod bot;
+mod cluster;
 mod ends;
 mod hostile;
 mod http;

@@ -1,7 +1,7 @@
 //! A client that plays one seat of one game, whatever happens to the connection.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::time::{sleep, timeout};
 use trictrac_client::net::{Link, NetError, Session};
@@ -38,11 +38,15 @@ pub(super) struct Report {
     pub(super) seen: Vec<(u32, Event)>,
     /// How often the client had to connect.
     pub(super) connections: u32,
+    /// How long the acknowledged messages waited for their answers.
+    pub(super) waits: Vec<Duration>,
 }
 
 /// A client with its seat.
 pub(super) struct Part {
     session: Session,
+    /// The servers of the club: after each connection the next one.
+    places: Vec<SocketAddr>,
     follower: Follower,
     plan: Plan,
     bytes: Bytes32,
@@ -51,11 +55,18 @@ pub(super) struct Part {
     token: Option<Token>,
     report: Report,
     opponent: Option<Who>,
+    /// When the message under way was sent first.
+    sent: Instant,
 }
 
 impl Part {
     /// Creates a game and takes White.
     pub(super) async fn create(address: SocketAddr, session: Session, plan: Plan) -> Self {
+        Self::create_at(&[address], session, plan).await
+    }
+
+    /// The same at any of these servers.
+    pub(super) async fn create_at(places: &[SocketAddr], session: Session, plan: Plan) -> Self {
         let mut follower = Follower::new("white");
         let create = follower.message(|id| ClientMessage::Create {
             id,
@@ -65,8 +76,10 @@ impl Part {
             engine: plan.engine.map(str::to_owned),
             rated: false,
         });
-        let session = session.at(address);
+        let mut places = places.iter().cycle();
+        let mut session = session;
         let (game, token) = loop {
+            session = session.at(*places.next().expect("a server"));
             match ask_until_created(&session, &mut follower, &create).await {
                 Ok(created) => break created,
                 Err(_) => sleep(Duration::from_millis(20)).await,
@@ -116,8 +129,21 @@ impl Part {
     ) -> Self {
         let bytes = Bytes32([if seat == Seat::White { 0x40 } else { 0x60 }; 32]);
         let (accepted, seen) = (Vec::new(), Vec::new());
-        let report = Report { game, seat, accepted, seen, connections: 0 };
-        Self { session, follower, plan, bytes, game, seat, token, report, opponent: None }
+        let report = Report { game, seat, accepted, seen, connections: 0, waits: Vec::new() };
+        let places = Vec::new();
+        Self {
+            session,
+            places,
+            follower,
+            plan,
+            bytes,
+            game,
+            seat,
+            token,
+            report,
+            opponent: None,
+            sent: Instant::now(),
+        }
     }
 
     /// What the opponent needs; nothing against the engine.
@@ -126,19 +152,30 @@ impl Part {
         Some(Invitation { game: self.game, token })
     }
 
+    /// Connects to one of these servers after the other.
+    pub(super) fn among(self, places: Vec<SocketAddr>) -> Self {
+        Self { places, ..self }
+    }
+
     /// Plays until the secret of the dice is revealed.
     pub(super) async fn play(mut self) -> Report {
         loop {
             if let Ok(()) = self.connection().await {
                 return self.report;
             }
+            let turn = self.places.len().min(1);
+            self.places.rotate_left(turn);
             sleep(Duration::from_millis(10)).await;
         }
     }
 
     /// Plays on one connection; an error if it ends before the game does.
     async fn connection(&mut self) -> Result<(), NetError> {
-        let mut link = self.session.connect().await?;
+        let session = match self.places.first() {
+            Some(place) => self.session.clone().at(*place),
+            None => self.session.clone(),
+        };
+        let mut link = session.connect().await?;
         self.report.connections += 1;
         link.send(&self.follower.hello()).await?;
         loop {
@@ -175,7 +212,10 @@ impl Part {
                 });
                 return Ok(over);
             }
-            News::Answered(id, Answer::Accepted(seq)) => self.report.accepted.push((id, seq)),
+            News::Answered(id, Answer::Accepted(seq)) => {
+                self.report.accepted.push((id, seq));
+                self.report.waits.push(self.sent.elapsed());
+            }
             News::Answered(id, Answer::Refused { code, args, .. }) => match code {
                 // Somebody was faster, or sat down first: the next step decides anew.
                 Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {}
@@ -188,6 +228,10 @@ impl Part {
                 _ => panic!("{id} of game {}: {code:?} {args:?}", self.game),
             },
             News::Bye(_) => return Err(NetError::Closed),
+            News::Refused(Code::SlowDown | Code::Unavailable) => {
+                sleep(Duration::from_millis(100)).await;
+                link.send(&ClientMessage::Watch { game: self.game }).await?;
+            }
             News::Refused(code) => panic!("game {}: {code:?}", self.game),
             _ => {}
         }
@@ -202,6 +246,7 @@ impl Part {
         let Some(replica) = self.follower.game(self.game) else { return Ok(()) };
         let Some(make) = self.wanted(replica.game()) else { return Ok(()) };
         let message = self.follower.message(make);
+        self.sent = Instant::now();
         link.send(&message).await
     }
 

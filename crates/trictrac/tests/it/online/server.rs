@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 
+#[cfg(unix)]
+use rustix::process::{Pid, Signal, kill_process};
+
 /// A server that runs, in a folder of its own. It can be killed, and started again at the same address.
 pub(super) struct Server {
     data: PathBuf,
@@ -17,9 +20,9 @@ pub(super) struct Server {
 }
 
 /// How the program is started.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Launch {
-    arguments: &'static [&'static str],
+    arguments: Vec<String>,
     log: &'static str,
     /// The most files that it may have.
     files: Option<u32>,
@@ -42,19 +45,19 @@ impl Server {
     }
 
     /// Starts one with other arguments.
-    pub(super) fn with(name: &str, arguments: &'static [&'static str], log: &'static str) -> Self {
-        Self::launch(name, Launch { arguments, log, files: None })
+    pub(super) fn with(name: &str, arguments: &[&str], log: &'static str) -> Self {
+        Self::launch(name, Launch { arguments: owned(arguments), log, files: None })
     }
 
     /// Starts one with the usual limits, which may have only so many files.
     #[cfg(target_os = "linux")]
     pub(super) fn with_few_files(name: &str, files: u32) -> Self {
-        Self::launch(name, Launch { arguments: &[], log: "warn", files: Some(files) })
+        Self::launch(name, Launch { arguments: Vec::new(), log: "warn", files: Some(files) })
     }
 
     fn launch(name: &str, launch: Launch) -> Self {
         let data = crate::process::folder(name);
-        let (child, address, metrics) = start(&data, 0, launch);
+        let (child, address, metrics) = start(&data, 0, &launch);
         Self { data, address, metrics, launch, child: Mutex::new(child) }
     }
 
@@ -109,23 +112,44 @@ impl Server {
         &self.data
     }
 
-    /// Kills the process by SIGKILL, which it cannot notice, and starts it again.
-    pub(super) fn kill_and_restart(&self) {
+    /// Kills the process by SIGKILL, which it cannot notice.
+    pub(super) fn kill(&self) {
         let mut child = self.child.lock().unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
-        let (again, address, _) = start(&self.data, self.address.port(), self.launch);
+    }
+
+    /// Kills the process by SIGKILL, and starts it again.
+    pub(super) fn kill_and_restart(&self) {
+        self.kill();
+        self.restart();
+    }
+
+    /// Starts the process again, which has ended.
+    pub(super) fn restart(&self) {
+        let mut child = self.child.lock().unwrap();
+        let (again, address, _) = start(&self.data, self.address.port(), &self.launch);
         assert_eq!(address, self.address);
         *child = again;
+    }
+
+    /// Lets the process stand still, or go on.
+    #[cfg(unix)]
+    pub(super) fn stand_still(&self, still: bool) {
+        self.signal(if still { Signal::STOP } else { Signal::CONT });
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, signal: Signal) {
+        let process = Pid::from_child(&self.child.lock().unwrap());
+        kill_process(process, signal).unwrap();
     }
 
     /// Asks the process to stop, and waits until it has.
     #[cfg(unix)]
     pub(super) fn stop(&self) {
-        let mut child = self.child.lock().unwrap();
-        let process = rustix::process::Pid::from_child(&child);
-        rustix::process::kill_process(process, rustix::process::Signal::TERM).unwrap();
-        assert!(child.wait().unwrap().success());
+        self.signal(Signal::TERM);
+        assert!(self.child.lock().unwrap().wait().unwrap().success());
     }
 }
 
@@ -137,11 +161,15 @@ impl Drop for Server {
     }
 }
 
+fn owned(arguments: &[&str]) -> Vec<String> {
+    arguments.iter().map(|&argument| argument.to_owned()).collect()
+}
+
 fn log_file(data: &Path) -> PathBuf {
     data.join("log")
 }
 
-fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr, Option<SocketAddr>) {
+fn start(data: &Path, port: u16, launch: &Launch) -> (Child, SocketAddr, Option<SocketAddr>) {
     let file = std::fs::File::options().create(true).append(true).open(log_file(data)).unwrap();
     let program = env!("CARGO_BIN_EXE_trictrac");
     let mut command = match launch.files {
@@ -155,7 +183,7 @@ fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr, Option<S
     let mut child = command
         .args(["serve", "--no-page", "--lang", "en", "--port", &port.to_string(), "--data"])
         .arg(data)
-        .args(launch.arguments)
+        .args(&launch.arguments)
         .current_dir(data)
         .env("TRICTRAC_LOG", launch.log)
         .env("NO_COLOR", "1")
@@ -170,7 +198,8 @@ fn start(data: &Path, port: u16, launch: Launch) -> (Child, SocketAddr, Option<S
         let address = address.and_then(|address| address.parse().ok());
         address.unwrap_or_else(|| panic!("no address in {line:?}"))
     };
-    let (own, for_operator) = (address(), launch.arguments.contains(&"--metrics"));
+    let (own, for_operator) =
+        (address(), launch.arguments.iter().any(|argument| argument == "--metrics"));
     let metrics = for_operator.then(address);
     (child, own, metrics)
 }

@@ -1,4 +1,4 @@
-//! A server of NATS for tests, on a free port.
+//! A throw-away server of NATS for tests, on a free port.
 
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
@@ -9,14 +9,19 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server, until it is dropped.
-pub(super) struct NatsServer {
+#[derive(Debug)]
+pub struct Server {
     port: u16,
     process: Option<Child>,
 }
 
-impl NatsServer {
+impl Server {
     /// Starts one; nothing if this machine has none.
-    pub(super) fn start() -> Option<Self> {
+    ///
+    /// # Panics
+    /// There is one, and it does not work.
+    #[must_use]
+    pub fn start() -> Option<Self> {
         // The port is free now, and hardly anybody else wants it within a moment.
         let port =
             TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
@@ -27,12 +32,17 @@ impl NatsServer {
         Some(Self { port, process: Some(process) })
     }
 
-    pub(super) fn url(&self) -> String {
+    /// Its address.
+    #[must_use]
+    pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
     /// Kills the server.
-    pub(super) fn stop(&mut self) {
+    ///
+    /// # Panics
+    /// That is not possible.
+    pub fn stop(&mut self) {
         if let Some(mut process) = self.process.take() {
             process.kill().unwrap();
             process.wait().unwrap();
@@ -40,12 +50,15 @@ impl NatsServer {
     }
 
     /// Starts it again at the same address.
-    pub(super) fn restart(&mut self) {
+    ///
+    /// # Panics
+    /// It does not start.
+    pub fn restart(&mut self) {
         self.process = run(self.port);
     }
 }
 
-impl Drop for NatsServer {
+impl Drop for Server {
     fn drop(&mut self) {
         self.stop();
     }

@@ -1,0 +1,7 @@
+//! Several servers as one club: three nodes share a Postgres database and talk over NATS, and everything fails in turn.
+
+mod killed;
+mod outages;
+mod place;
+
+use place::disturb;

@@ -1,0 +1,172 @@
+//! A database, a bus and three servers; and what is checked at the end.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::scope;
+use std::time::{Duration, Instant};
+
+use futures_util::future::join_all;
+use tokio::time::sleep;
+use trictrac_client::net::Session;
+use trictrac_protocol::{Clock, GameId};
+use trictrac_rules::FOLD;
+use trictrac_store::postgres::{Options, PostgresStore};
+use trictrac_store::testing::nats;
+use trictrac_store::testing::postgres::{self, Disk};
+use trictrac_store::{Settlement, Store as _, Timestamp};
+use trictrac_umpire::{Entry, Game};
+
+use super::super::{Part, Plan, Report, Server, check, runtime};
+
+/// What is played while everything fails.
+const PLANS: [Plan; 4] = [
+    Plan { rules: "holes=3", clock: Clock::Lent, engine: None, seed: 1 },
+    Plan { rules: "holes=2,marking=announced", clock: Clock::None, engine: None, seed: 2 },
+    Plan { rules: "holes=2,marking=table", clock: Clock::Lent, engine: None, seed: 3 },
+    Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), seed: 4 },
+];
+
+/// A shorter wait is not noticed.
+const NOTICED: Duration = Duration::from_millis(500);
+/// What is printed where a service is missing.
+const LEFT_OUT: &str = "left out: Postgres or NATS is missing";
+
+/// What the nodes need.
+pub(super) struct Services {
+    pub(super) postgres: postgres::Server,
+    /// The name of the database of the club.
+    database: String,
+    pub(super) nats: nats::Server,
+}
+
+/// A club of three nodes.
+struct Place {
+    services: Services,
+    nodes: Vec<Server>,
+}
+
+impl Place {
+    /// Starts everything; nothing if this machine has no Postgres or no NATS.
+    fn start(name: &str) -> Option<Self> {
+        let (postgres, nats) = (postgres::Server::start(Disk::Fast)?, nats::Server::start()?);
+        let database = runtime().block_on(postgres.new_database());
+        let store = postgres.url(&database);
+        let node = |number: u32| {
+            let arguments = ["--no-limits", "--store", &store, "--bus", &nats.url()];
+            Server::with(&format!("{name}-{number}"), &arguments, "warn")
+        };
+        let nodes = (1..=3).map(node).collect();
+        Some(Self { services: Services { postgres, database, nats }, nodes })
+    }
+}
+
+/// The addresses of the nodes, from this one on.
+fn addresses(nodes: &[Server], first: usize) -> Vec<SocketAddr> {
+    let mut addresses: Vec<SocketAddr> = nodes.iter().map(Server::address).collect();
+    addresses.rotate_left(first % nodes.len());
+    addresses
+}
+
+/// Plays this number of matches at a time, one after the other, until `done`.
+async fn play_until(nodes: &[Server], matches: usize, done: &AtomicBool) -> Vec<Report> {
+    let one = async |number: usize| {
+        let (mut reports, mut round) = (Vec::new(), 0);
+        while reports.is_empty() || !done.load(Ordering::Relaxed) {
+            let plan = PLANS[(number + round) % PLANS.len()];
+            let seed = (number * 1000 + round) as u64;
+            reports.extend(play(nodes, number, Plan { seed, ..plan }).await);
+            round += 1;
+        }
+        reports
+    };
+    join_all((0..matches).map(one)).await.into_iter().flatten().collect()
+}
+
+/// Plays a match of players who begin on different nodes.
+async fn play(nodes: &[Server], number: usize, plan: Plan) -> Vec<Report> {
+    let (here, there) = (addresses(nodes, number), addresses(nodes, number + 1));
+    let creator = Part::create_at(&here, guest(&here).await, plan).await.among(here);
+    let Some(invitation) = creator.invitation() else { return vec![creator.play().await] };
+    let guest = Part::join(guest(&there).await, plan, invitation).among(there);
+    let (one, other) = tokio::join!(creator.play(), guest.play());
+    vec![one, other]
+}
+
+/// Checks what the clients saw against the logs, and returns how many messages were acknowledged.
+fn acknowledged(services: &Services, reports: &[Report]) -> usize {
+    runtime().block_on(async {
+        let options = Options::new(services.postgres.address(&services.database), "check", FOLD);
+        let now = Timestamp(0);
+        let store = PostgresStore::open(&options, now, |_| Settlement::Over).await.unwrap();
+        let mut acknowledged = 0;
+        for report in reports {
+            acknowledged += check(report, &log(&store, report.game).await);
+        }
+        store.close().await;
+        acknowledged
+    })
+}
+
+/// Plays this number of matches at a time while `disturb` disturbs the club. Returns the figures as text, after `what`.
+pub(super) fn disturb(
+    name: &str,
+    what: &str,
+    matches: usize,
+    disturb: impl FnOnce(&mut Services, &[Server]) + Send,
+) -> String {
+    let Some(Place { mut services, nodes }) = Place::start(name) else { return LEFT_OUT.into() };
+    let done = AtomicBool::new(false);
+    let reports: Vec<Report> = scope(|scope| {
+        let disturbing = scope.spawn(|| {
+            disturb(&mut services, &nodes);
+            done.store(true, Ordering::Relaxed);
+        });
+        let reports = runtime().block_on(play_until(&nodes, matches, &done));
+        disturbing.join().unwrap();
+        reports
+    });
+    let acknowledged = acknowledged(&services, &reports);
+    let connections: u32 = reports.iter().map(|report| report.connections).sum();
+    let pauses = pauses(&reports);
+    format!(
+        "{what}: {} clients of whole matches, {connections} connections, {acknowledged} acknowledged messages, \
+         all there, once, in order; {pauses}",
+        reports.len()
+    )
+}
+
+/// The answers for which a player waited so long that it is noticed: their number, the median and the longest wait.
+fn pauses(reports: &[Report]) -> String {
+    let waits = reports.iter().flat_map(|report| &report.waits);
+    let mut pauses: Vec<Duration> = waits.copied().filter(|wait| *wait > NOTICED).collect();
+    pauses.sort();
+    let (Some(median), Some(longest)) = (pauses.get(pauses.len() / 2), pauses.last()) else {
+        return format!("no answer took more than {NOTICED:?}");
+    };
+    format!(
+        "{} answers took more than {NOTICED:?}: median {median:.1?}, longest {longest:.1?}",
+        pauses.len()
+    )
+}
+
+/// The log of a game. It folds, and its numbers have no hole.
+async fn log(store: &PostgresStore, game: GameId) -> Vec<Entry> {
+    let entries = store.read(trictrac_store::GameId(game.0), 0).await.unwrap();
+    let read = |entry: &trictrac_store::Entry| serde_json::from_str(&entry.body).unwrap();
+    let log: Vec<Entry> = entries.iter().map(read).collect();
+    Game::fold(&log).unwrap_or_else(|error| panic!("game {game}: {error:?}"));
+    log
+}
+
+/// Becomes a guest of one of these servers, however long they need to come back.
+async fn guest(places: &[SocketAddr]) -> Session {
+    let begun = Instant::now();
+    for place in places.iter().cycle() {
+        if let Ok(session) = Session::guest(*place).await {
+            return session;
+        }
+        assert!(begun.elapsed() < Duration::from_mins(2), "no server answers");
+        sleep(Duration::from_millis(20)).await;
+    }
+    unreachable!("there is a server")
+}
