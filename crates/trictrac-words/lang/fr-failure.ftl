@@ -89,6 +89,7 @@ tls-not-pem = ce fichier ne contient aucune section PEM ; il doit contenir ----
 tls-other = ce fichier contient { $found }, mais il doit contenir { $expected }
 tls-other-key = cette clé est celle d’un autre certificat que celui de --tls-cert
 tls-refused = ce fichier ne peut pas servir au TLS ({ $said })
+club-only-folder = --store : cette commande ne traite que des dossiers ; sauvegardez et restaurez une base de données Postgres avec ses propres programmes
 club-no-data-folder = ce système n’a pas de dossier pour les données des programmes ; choisissez-en un avec --data
 club-no-database = aucun fichier de ce nom : indiquez le dossier du serveur avec --data
 club-in-use = un serveur utilise ce dossier (processus { $process }) ; arrêtez-le d’abord

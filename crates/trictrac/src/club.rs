@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use trictrac_server::online::summarize;
-use trictrac_store::club::{ClubError, backup, export, rebuild, restore};
+use trictrac_store::club::{ClubError, Place, backup, export, rebuild, restore};
+use trictrac_store::postgres::Address;
 use trictrac_store::{DataFolder, GameId, ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -30,6 +31,10 @@ pub struct ClubArguments {
     /// Folder with the data of the server [default: the folder for data of this system, as in ~/.local/share/trictrac]
     #[arg(long, global = true, value_name = "DIR")]
     pub data: Option<PathBuf>,
+
+    /// Postgres database of a club that has no folder: `postgres://USER@HOST/DATABASE`
+    #[arg(long, global = true, value_name = "URL", conflicts_with = "data")]
+    pub store: Option<Address>,
 }
 
 /// The commands of `club`.
@@ -82,19 +87,33 @@ pub enum ClubCommand {
 /// # Errors
 /// The folder cannot be used, a backup is damaged, there is no such game, or a file cannot be written.
 pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let folder = folder(arguments.data.as_deref())?;
+    let place = match &arguments.store {
+        Some(address) => Place::Postgres(address.clone()),
+        None => Place::Sqlite(folder(arguments.data.as_deref())?),
+    };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         match &arguments.command {
-            ClubCommand::Backup { file } => save(&folder, file, texts).await,
-            ClubCommand::Restore { file } => bring_back(&folder, file, texts).await,
-            ClubCommand::Rebuild => make_lists(&folder, texts).await,
-            ClubCommand::Rerate => rerate::run(&folder, texts).await,
+            ClubCommand::Backup { file } => save(only_folder(&place)?, file, texts).await,
+            ClubCommand::Restore { file } => bring_back(only_folder(&place)?, file, texts).await,
+            ClubCommand::Rebuild => make_lists(only_folder(&place)?, texts).await,
+            ClubCommand::Rerate => rerate::run(&place, texts).await,
             ClubCommand::Move(places) => moving::run(places, texts).await,
-            ClubCommand::Export { game } => print(&folder, *game).await,
-            ClubCommand::Operate(command) => operate::run(command, &folder, texts).await,
+            ClubCommand::Export { game } => print(&place, *game).await,
+            ClubCommand::Operate(command) => operate::run(command, &place, texts).await,
         }
     })
+}
+
+/// The folder of a command that needs one.
+///
+/// # Errors
+/// The club is in a Postgres database.
+fn only_folder(place: &Place) -> Result<&DataFolder, Usage> {
+    match place {
+        Place::Sqlite(folder) => Ok(folder),
+        Place::Postgres(_) => Err(Usage::OnlyFolder),
+    }
 }
 
 /// The folder with the data of a server: `given`, or that of the system.
@@ -145,9 +164,9 @@ async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, Failu
     Ok(if rebuilt.frozen.is_empty() { Outcome::Success } else { Outcome::Negative })
 }
 
-async fn print(folder: &DataFolder, game: GameId) -> Result<Outcome, Failure> {
+async fn print(place: &Place, game: GameId) -> Result<Outcome, Failure> {
     let mut text = Vec::new();
-    export(folder, game, &mut text).await?;
+    export(place, game, &mut text).await?;
     let mut out = std::io::stdout().lock();
     out.write_all(&text)?;
     out.flush()?;

@@ -1,17 +1,28 @@
-//! What is stored about people, opened beside a running server.
+//! What is stored about people, opened beside running servers.
 
 use sqlx::Connection as _;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use super::{ClubError, open};
+use super::{ClubError, Place, open};
 use crate::folder::DataFolder;
+use crate::lists::Lists;
+use crate::postgres::{PostgresReader, PostgresRegistry};
+use crate::registry::Registry;
 use crate::sqlite::{SqliteReader, SqliteRegistry, is_current};
+use crate::store::Reader;
 
-/// Opens what is stored about people in `folder`; a server may run there, and use it at the same time.
+/// Opens what is stored about people; servers may run, and use it at the same time.
 ///
 /// # Errors
 /// There is no database, it is newer than this program, or it is older and a server uses it: then nobody may upgrade it.
-pub async fn registry(folder: &DataFolder) -> Result<SqliteRegistry, ClubError> {
+pub async fn registry(place: &Place) -> Result<Box<dyn Registry>, ClubError> {
+    match place {
+        Place::Sqlite(folder) => Ok(Box::new(in_folder(folder).await?)),
+        Place::Postgres(address) => Ok(Box::new(PostgresRegistry::open(address, None).await?)),
+    }
+}
+
+async fn in_folder(folder: &DataFolder) -> Result<SqliteRegistry, ClubError> {
     let database = folder.database();
     let mut connection = open(&database, SqliteConnectOptions::new().read_only(true)).await?;
     let current = is_current(&mut connection, &database).await?;
@@ -20,10 +31,29 @@ pub async fn registry(folder: &DataFolder) -> Result<SqliteRegistry, ClubError> 
     Ok(SqliteRegistry::open(&database).await?)
 }
 
-/// Opens the lists of games in `folder`, to read them; a server may run there.
+/// Opens the lists of games, to read them; servers may run.
 ///
 /// # Errors
 /// There is no database, or it cannot be read.
-pub async fn lists(folder: &DataFolder) -> Result<SqliteReader, ClubError> {
-    Ok(SqliteReader::new(&folder.database()).await?)
+pub async fn lists(place: &Place) -> Result<Box<dyn Lists>, ClubError> {
+    match place {
+        Place::Sqlite(folder) => Ok(Box::new(SqliteReader::new(&folder.database()).await?)),
+        Place::Postgres(address) => Ok(Box::new(PostgresReader::new(address, 1).await?)),
+    }
+}
+
+/// Opens the logs of games, to read them; servers may run.
+///
+/// # Errors
+/// There is no database, or it cannot be read.
+pub(super) async fn logs(place: &Place) -> Result<Box<dyn Reader>, ClubError> {
+    match place {
+        Place::Sqlite(folder) => {
+            let database = folder.database();
+            let connection = open(&database, SqliteConnectOptions::new().read_only(true)).await?;
+            let _ = connection.close().await;
+            Ok(Box::new(SqliteReader::new(&database).await?))
+        }
+        Place::Postgres(address) => Ok(Box::new(PostgresReader::new(address, 1).await?)),
+    }
 }

@@ -1,34 +1,45 @@
-//! Everything in a folder, for a command that runs while no server does.
+//! Everything in a place, for a command that runs while no server does.
 
-use super::ClubError;
-use crate::folder::{DataFolder, FolderLock};
-use crate::registry::Registry as _;
+use super::transfer::unused;
+use super::{ClubError, Place};
+use crate::folder::FolderLock;
+use crate::postgres::{PostgresReader, PostgresRegistry};
+use crate::registry::Registry;
 use crate::sqlite::{SqliteReader, SqliteRegistry};
-use crate::store::Reader as _;
+use crate::store::Reader;
 
-/// An open folder. No server can use it meanwhile.
-#[derive(Debug)]
+/// An open place. No server can use a folder meanwhile.
 pub struct Offline {
     /// The games.
-    pub games: SqliteReader,
+    pub games: Box<dyn Reader>,
     /// What is stored about people.
-    pub registry: SqliteRegistry,
-    _lock: FolderLock,
+    pub registry: Box<dyn Registry>,
+    _lock: Option<FolderLock>,
 }
 
-/// Opens a folder with a database, and brings its tables to the newest version.
+/// Opens a place with a database, and brings its tables to the newest version.
 ///
 /// # Errors
-/// A server uses the folder, or there is no database that can be used.
-pub async fn offline(folder: &DataFolder) -> Result<Offline, ClubError> {
-    let database = folder.database();
-    if !database.exists() {
-        return Err(ClubError::NoDatabase { place: database });
+/// A server uses the place, or there is no database that can be used.
+pub async fn offline(place: &Place) -> Result<Offline, ClubError> {
+    match place {
+        Place::Sqlite(folder) => {
+            let database = folder.database();
+            if !database.exists() {
+                return Err(ClubError::NoDatabase { place: database });
+            }
+            let lock = Some(folder.lock()?);
+            let registry = Box::new(SqliteRegistry::open(&database).await?);
+            let games = Box::new(SqliteReader::new(&database).await?);
+            Ok(Offline { games, registry, _lock: lock })
+        }
+        Place::Postgres(address) => {
+            drop(unused(address).await?);
+            let registry = Box::new(PostgresRegistry::open(address, None).await?);
+            let games = Box::new(PostgresReader::new(address, 1).await?);
+            Ok(Offline { games, registry, _lock: None })
+        }
     }
-    let lock = folder.lock()?;
-    let registry = SqliteRegistry::open(&database).await?;
-    let games = SqliteReader::new(&database).await?;
-    Ok(Offline { games, registry, _lock: lock })
 }
 
 impl Offline {

@@ -25,7 +25,7 @@ pub struct PostgresReader {
 }
 
 impl PostgresReader {
-    pub(super) async fn new(address: &Address, most: u32) -> Result<Self, Fault> {
+    pub(crate) async fn new(address: &Address, most: u32) -> Result<Self, Fault> {
         Ok(Self { place: address.place().clone(), pool: address.pool(most).await? })
     }
 

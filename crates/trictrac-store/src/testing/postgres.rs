@@ -8,8 +8,8 @@ use std::io::Write as _;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Once, OnceLock};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -76,7 +76,7 @@ impl Server {
     #[must_use]
     pub fn start(disk: Disk) -> Option<Self> {
         let Some((programs, user)) = programs().zip(user()) else {
-            eprintln!("{MISSING}");
+            print_missing();
             return None;
         };
         let folder = tempfile_folder();
@@ -240,6 +240,12 @@ impl Drop for Server {
         self.stop();
         let _ = fs::remove_dir_all(&self.folder);
     }
+}
+
+/// Prints once that there is no Postgres, past the harness of the tests, which hides what a passing test prints.
+fn print_missing() {
+    static PRINTED: Once = Once::new();
+    PRINTED.call_once(|| _ = writeln!(std::io::stderr(), "{MISSING}"));
 }
 
 /// The folder with the programs: that of the newest version that Debian has installed, or one in the search path.

@@ -6,9 +6,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Subcommand};
 use trictrac_protocol::Said;
 use trictrac_server::online::{account_name, likeness};
-use trictrac_store::club::registry;
+use trictrac_store::club::{Place, registry};
 use trictrac_store::talk::{Acted, Actor, Deed, NewAct, Page};
-use trictrac_store::{DataFolder, PlayerId, Registry, Timestamp};
+use trictrac_store::{PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::compare::{self, Comparison};
@@ -160,17 +160,17 @@ pub struct Because {
 /// The folder cannot be used, or there is no such account or report.
 pub(super) async fn run(
     command: &OperateCommand,
-    folder: &DataFolder,
+    place: &Place,
     texts: &Texts,
 ) -> Result<Outcome, Failure> {
-    let registry = registry(folder).await?;
-    let done = Operate { folder, registry: &registry, texts }.run(command).await;
+    let registry = registry(place).await?;
+    let done = Operate { place, registry: &*registry, texts }.run(command).await;
     registry.close().await;
     done
 }
 
 struct Operate<'a> {
-    folder: &'a DataFolder,
+    place: &'a Place,
     registry: &'a dyn Registry,
     texts: &'a Texts,
 }
@@ -198,7 +198,7 @@ impl Operate<'_> {
     async fn compare(&self, comparison: &Comparison) -> Result<Outcome, Failure> {
         let player = self.account(&comparison.name).await?;
         let about = (player, Actor::User(user()), now());
-        compare::run(comparison, self.folder, self.registry, about, self.texts).await
+        compare::run(comparison, self.place, self.registry, about, self.texts).await
     }
 
     /// What a command does; nothing if it only reads.

@@ -3,7 +3,8 @@
 use std::io::Write as _;
 
 use trictrac_server::online::{Disagreement, rerate};
-use trictrac_store::{DataFolder, GameId};
+use trictrac_store::GameId;
+use trictrac_store::club::Place;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome};
@@ -13,9 +14,9 @@ use crate::progress::{WITH_SPEED, bar};
 ///
 /// # Errors
 /// The folder cannot be used, or the output cannot be written.
-pub(super) async fn run(folder: &DataFolder, texts: &Texts) -> Result<Outcome, Failure> {
+pub(super) async fn run(place: &Place, texts: &Texts) -> Result<Outcome, Failure> {
     let bar = bar(0, WITH_SPEED);
-    let rerated = rerate(folder, |done, total| {
+    let rerated = rerate(place, |done, total| {
         bar.set_length(total);
         bar.set_position(done);
     });

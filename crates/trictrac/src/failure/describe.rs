@@ -78,6 +78,7 @@ impl Usage {
                 texts.with(key!("serve-public-url"), &fluent_args!["url" => url.as_str()])
             }
             Self::NoDataFolder => texts.plain(key!("club-no-data-folder")),
+            Self::OnlyFolder => texts.plain(key!("club-only-folder")),
             Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
             Self::PlayingOptions => texts.plain(key!("failure-playing-options")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),

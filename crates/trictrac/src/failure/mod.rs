@@ -206,6 +206,8 @@ pub enum Usage {
     OtherBenchmark(PathBuf),
     /// The system names no folder for data, and the arguments name none.
     NoDataFolder,
+    /// The command works on a folder, and the club is in a Postgres database.
+    OnlyFolder,
     /// The address of a server is none.
     PublicUrl {
         /// What was given.

@@ -141,6 +141,14 @@ fn a_club_moves_and_prints_what_was_moved() {
         &format!("{database}: there is a club already; nothing was moved"),
         &format!("{database} : il y a déjà un club\u{a0}; rien n’a été transféré"),
     );
+    let database = ["club", "--store", "postgres://rose:secret@127.0.0.1:1/club"];
+    let only = run(&[&database[..], &["rebuild"]].concat(), "");
+    assert_eq!(only.status, 2);
+    assert!(only.err.contains("this command works on folders only"), "{}", only.err);
+    let silent = run(&[&database[..], &["reports"]].concat(), "");
+    let expected = "trictrac: postgres://127.0.0.1:1/club: the database cannot be reached (";
+    assert_eq!(silent.status, 1);
+    assert!(silent.err.starts_with(expected) && !silent.err.contains("secret"), "{}", silent.err);
     let password = ["club", "move", "--from", &from, "--to", "mysql://rose:secret@host/club"];
     assert_eq!(run(&password, "").status, 2);
 }

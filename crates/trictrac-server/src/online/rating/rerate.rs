@@ -2,11 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use trictrac_store::club::{ClubError, Offline, offline};
-use trictrac_store::{
-    DataFolder, GameId, Lists as _, Outcome, PlayerId, Rated, ReadError, Reader as _, Results as _,
-    Standing,
-};
+use trictrac_store::club::{ClubError, Offline, Place, offline};
+use trictrac_store::{GameId, Outcome, PlayerId, Rated, ReadError, Standing};
 
 use super::{glicko, outcome};
 
@@ -45,10 +42,10 @@ pub enum Disagreement {
 /// # Errors
 /// A server uses the folder, or the database cannot be read or written.
 pub async fn rerate(
-    folder: &DataFolder,
+    place: &Place,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Rerated, ClubError> {
-    let place = offline(folder).await?;
+    let place = offline(place).await?;
     let stored = stored(&place).await?;
     let mut rerated = Rerated::default();
     let mut outcomes = Vec::with_capacity(stored.len());

@@ -32,6 +32,12 @@ pub struct BadPlace {
     pub why: String,
 }
 
+impl From<DataFolder> for Place {
+    fn from(folder: DataFolder) -> Self {
+        Self::Sqlite(folder)
+    }
+}
+
 impl FromStr for Place {
     type Err = BadPlace;
 
@@ -66,7 +72,7 @@ impl Place {
                 Ok(Side::Sqlite(connection, database))
             }
             Self::Postgres(address) => {
-                let mut connection = connect(address).await?;
+                let mut connection = unused(address).await?;
                 if is_moving(&mut connection, address).await? {
                     return Err(OpenError::HalfMoved { place: address.place().clone() }.into());
                 }
@@ -115,7 +121,7 @@ async fn sqlite_target(folder: &DataFolder) -> Result<Side, ClubError> {
 }
 
 async fn postgres_target(address: &Address) -> Result<Side, ClubError> {
-    let mut connection = connect(address).await?;
+    let mut connection = unused(address).await?;
     let place = address.place().clone();
     let mut target = if is_moving(&mut connection, address).await? {
         return Ok(Side::Postgres(connection, address.clone()));
@@ -129,8 +135,8 @@ async fn postgres_target(address: &Address) -> Result<Side, ClubError> {
 }
 
 /// Connects to a database that no server uses, and brings its tables to the newest version.
-async fn connect(address: &Address) -> Result<PgConnection, ClubError> {
-    let address = address.clone().with("trictrac club move", &[]);
+pub(in crate::club) async fn unused(address: &Address) -> Result<PgConnection, ClubError> {
+    let address = address.clone().with("trictrac club", &[]);
     let mut connection = address.connect().await?;
     postgres::migrate(&mut connection, &address).await?;
     let used: Result<bool, _> =

@@ -9,9 +9,10 @@ use sqlx::{AssertSqlSafe, Connection as _};
 use trictrac_store::postgres::{Address, Options, PostgresStore};
 use trictrac_store::testing::nodes::{Cluster, check};
 use trictrac_store::testing::postgres::{Disk, Server, database};
-use trictrac_store::testing::suite::{batch, entries, game};
+use trictrac_store::testing::suite::{batch, entries, entry, game};
 use trictrac_store::{
-    AppendError, FaultKind, Hold, NodeId, Settlement, Store, TakeError, Timestamp,
+    AppendError, Batch, FaultKind, Hold, NodeId, Settlement, Stage, Store, Summary, TakeError,
+    Timestamp,
 };
 
 use super::{Here, connect};
@@ -231,6 +232,38 @@ async fn restart(mut server: Server) -> Server {
         server
     });
     restarted.await.unwrap()
+}
+
+/// A node that died long ago is forgotten, unless its time of running matters for a game that goes on.
+#[tokio::test]
+async fn old_nodes_are_forgotten() {
+    let Some(address) = database().await else { return };
+    let [playing, idle] =
+        [join(&address, Timestamp(7), 1).await, join(&address, Timestamp(0), 1).await];
+    let hold = playing.create(game(1), batch([0])).await.unwrap();
+    playing.release(hold).await.unwrap();
+    let over = Batch::new([entry(0)], Summary::new(Stage::Ended));
+    idle.create(game(2), over).await.unwrap();
+    execute(&address, "update node set until = until - interval '2 days'").await;
+    execute(
+        &address,
+        "insert into change (at, kind, id) values (now() - interval '2 hours', 'block', 1)",
+    )
+    .await;
+    let new = join(&address, Timestamp(0), 1).await;
+    let mut connection = connect(&address).await;
+    let left: Vec<i64> = sqlx::query_scalar("select id from node order by id")
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    assert_eq!(left, [playing.node().unwrap().0, new.node().unwrap().0]);
+    let changes: i64 =
+        sqlx::query_scalar("select count(*) from change").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(changes, 0);
+    assert_eq!(new.take(game(1)).await.unwrap().writer.unwrap().start, Timestamp(7));
+    // One that was only stopped comes back.
+    beat(&idle).await;
+    assert!(new.nodes().beat(Timestamp(0)).await.unwrap().contains(&idle.node().unwrap()));
 }
 
 /// Nodes that start at the same time on an empty database wait for each other.

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use sqlx::Connection as _;
-use trictrac_store::club::{ClubError, Place, transfer};
+use trictrac_store::club::{ClubError, Place, export, lists, offline, registry, transfer};
 use trictrac_store::people::{Accounts as _, Sessions as _};
 use trictrac_store::postgres::{Address, Options, PostgresRegistry, PostgresStore};
 use trictrac_store::sqlite::SqliteRegistry;
@@ -215,6 +215,36 @@ async fn a_difference_is_found() {
     let refused = refused.unwrap_err();
     let expected = format!("the log of game {}", GameId([0; 16]));
     assert!(matches!(&refused, ClubError::Different { what } if *what == expected), "{refused}");
+}
+
+/// What operators do works on a database as on a folder.
+#[tokio::test]
+async fn a_database_is_operated_like_a_folder() {
+    let Some(address) = database().await else { return };
+    let folder = tempfile::tempdir().unwrap();
+    old_folder(folder.path(), ROWS.len()).await;
+    let (here, there) = (sqlite(folder.path()), Place::Postgres(address.clone()));
+    transfer(&here, &there, |_, _| ()).await.unwrap();
+    let store = open(&address).await;
+    let text = async |place: &Place| {
+        let mut text = Vec::new();
+        export(place, GameId([0; 16]), &mut text).await.unwrap();
+        text
+    };
+    assert_eq!(text(&there).await, text(&here).await);
+    let [people, others] = [registry(&there).await.unwrap(), registry(&here).await.unwrap()];
+    assert_eq!(people.accounts().await.unwrap(), others.accounts().await.unwrap());
+    let [games, others] = [lists(&there).await.unwrap(), lists(&here).await.unwrap()];
+    let me = [PlayerId(1)];
+    assert_eq!(games.current(&me).await.unwrap(), others.current(&me).await.unwrap());
+
+    let refused = offline(&there).await.err().unwrap();
+    assert!(matches!(refused, ClubError::NodesRun { .. }), "{refused}");
+    store.close().await;
+    let offline = offline(&there).await.unwrap();
+    assert_eq!(offline.games.read(GameId([0; 16]), 0).await.unwrap().len(), 3);
+    assert_eq!(offline.registry.results(1, 9).await.unwrap().len(), 1);
+    offline.close().await;
 }
 
 /// A marked game of a restored backup is settled by the first node that opens the database.

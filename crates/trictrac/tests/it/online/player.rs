@@ -131,7 +131,19 @@ impl Part {
         let (accepted, seen) = (Vec::new(), Vec::new());
         let report = Report { game, seat, accepted, seen, connections: 0, waits: Vec::new() };
         let places = Vec::new();
-        Self { session, places, follower, plan, bytes, game, seat, token, report, opponent: None, sent: Instant::now() }
+        Self {
+            session,
+            places,
+            follower,
+            plan,
+            bytes,
+            game,
+            seat,
+            token,
+            report,
+            opponent: None,
+            sent: Instant::now(),
+        }
     }
 
     /// What the opponent needs; nothing against the engine.
