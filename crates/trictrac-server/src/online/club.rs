@@ -12,7 +12,7 @@ use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Event, Kind};
 use trictrac_store::club::Nightly;
 use trictrac_store::{
-    Cursor, DataFolder, FolderLock, Heartbeat, PlayerId, ReadError, Registry, Secret, Stage, Store,
+    Cursor, DataFolder, Heartbeat, PlayerId, ReadError, Registry, Secret, Stage, Store,
 };
 
 use super::analysis::Analyst;
@@ -56,8 +56,6 @@ pub(crate) const WAITING: u64 = 7 * 24 * 3600 * 1000;
 /// Online play.
 pub struct Club {
     pub(crate) folder: DataFolder,
-    /// No other server uses the folder.
-    _lock: Option<FolderLock>,
     pub(crate) store: Arc<dyn Store>,
     /// What is stored about people.
     pub(crate) registry: Arc<dyn Registry>,
@@ -143,11 +141,12 @@ impl Club {
             ratings,
             heartbeat: Mutex::new(heartbeat),
             cluster,
+            _lock: lock,
             stop: CancellationToken::new(),
             probe,
         });
         let backups = settings.backups.clone();
-        let club = Arc::new(Self::over(context, settings, (registry, lock), people, noticed));
+        let club = Arc::new(Self::over(context, settings, registry, people, noticed));
         club.clone().start(speeches, backups).await?;
         Ok(club)
     }
@@ -156,14 +155,13 @@ impl Club {
     fn over(
         context: Arc<Context>,
         settings: Settings,
-        (registry, lock): (Arc<dyn Registry>, Option<FolderLock>),
+        registry: Arc<dyn Registry>,
         people: People,
         noticed: Noticed,
     ) -> Self {
         let Settings { folder, reserve, names, limits, outside, metrics, analysis, .. } = settings;
         Self {
             folder,
-            _lock: lock,
             store: context.store.clone(),
             registry,
             people,

@@ -10,7 +10,7 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Code, GameId};
-use trictrac_store::{Heartbeat, Run, Store};
+use trictrac_store::{FolderLock, Heartbeat, Run, Store};
 
 use super::cluster::Cluster;
 use super::engines::Engines;
@@ -48,6 +48,8 @@ pub(crate) struct Context {
     pub(crate) heartbeat: Mutex<Heartbeat>,
     /// The other servers that share the store; nothing if there are none.
     pub(crate) cluster: Option<Arc<Cluster>>,
+    /// No other server uses the folder while this is there.
+    pub(crate) _lock: Option<FolderLock>,
     /// Cancelled when the games must leave memory.
     pub(crate) stop: CancellationToken,
     /// Called before each decision: tests let it panic.

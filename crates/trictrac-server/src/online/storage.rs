@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use trictrac_rules::FOLD;
 use trictrac_store::postgres::{self, Address, PostgresRegistry, PostgresStore};
 use trictrac_store::sqlite::{self, SqliteRegistry, SqliteStore};
@@ -94,6 +96,6 @@ async fn meet(
     let Some(url) = bus else { return Ok(Arc::new(Alone::default())) };
     let fresh = Secret::new(random::<8>(&*settings.outside));
     let key = store.server_key("bus", fresh).await?;
-    let club: String = key.reveal().iter().map(|byte| format!("{byte:02x}")).collect();
+    let club = BASE64_URL_SAFE_NO_PAD.encode(key.reveal());
     Ok(Arc::new(Nats::connect(url, &club, own).await?))
 }

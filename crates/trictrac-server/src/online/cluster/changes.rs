@@ -55,14 +55,13 @@ impl Club {
 
     async fn account_changed(&self, player: PlayerId) -> Result<(), ReadError> {
         let number = player.0.cast_unsigned();
-        match self.registry.account(player).await? {
-            Some(account) => self.people.directory.add(&account),
-            None => {
-                self.people.directory.remove(number);
-                self.people.tries.forget(number);
-                self.people.connected.close_player(number);
-                self.end_all_challenges(number).await;
-            }
+        if let Some(account) = self.registry.account(player).await? {
+            self.people.directory.add(&account);
+        } else {
+            self.people.directory.remove(number);
+            self.people.tries.forget(number);
+            self.people.connected.close_player(number);
+            self.end_all_challenges(number).await;
         }
         self.show_known(player);
         Ok(())

@@ -89,7 +89,7 @@ impl Club {
                 }
             }
             Err(error) => {
-                tracing::warn!(%error, "the games of nodes that are gone cannot be listed")
+                tracing::warn!(%error, "the games of nodes that are gone cannot be listed");
             }
         }
     }
@@ -110,6 +110,6 @@ impl Club {
         if let Err(error) = self.store.nodes().leave().await {
             tracing::warn!(%error, "the lease cannot be ended: it ends by itself");
         }
-        cluster.tell_all(&Packet::Left { node: cluster.own.0 }).await;
+        cluster.tell_all(&Packet::Left(cluster.own.0)).await;
     }
 }

@@ -27,7 +27,7 @@ pub(crate) use bus::{Alone, Bus, Incoming, Unanswered};
 pub(crate) use hub::Hub;
 pub use nats::BusError;
 pub(crate) use nats::Nats;
-pub(crate) use packet::{Answer, Packet, SaidWord, decode, encode};
+pub(crate) use packet::{AboutGame, AboutLobby, Answer, Packet, SaidWord, decode, encode};
 
 /// How long a lease lasts without a heartbeat.
 const LEASE: Duration = Duration::from_secs(4);

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use trictrac_protocol::{ActId, CallEnd, ChallengeId, Code, GameId};
 use trictrac_store::talk::{NewWord, Room, Word};
-use trictrac_store::{Entry, GameId as StoreId, NodeId, PlayerId, Timestamp};
+use trictrac_store::{Entry, GameId as StoreId, PlayerId, Timestamp};
 use trictrac_umpire::Refused;
 
 use crate::online::game::Request;
@@ -14,53 +14,67 @@ use crate::online::lobby::{Posted, Snapshot, Sought};
 
 /// A message or a request to another node.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Packet {
+    Game(GameId, AboutGame),
+    Lobby(AboutLobby),
+    /// Something about people has changed: it is in the log of changes.
+    Changed,
+    /// A node has left: its games are free.
+    Left(i64),
+}
+
+/// What nodes say to each other about a game.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum AboutGame {
     /// A request of a player, to the node that has the game. The answer is an [`Answer`].
     Ask {
         node: i64,
-        game: GameId,
         player: u64,
         id: ActId,
         request: Request,
         /// The milliseconds since the frame was read.
         waited: u64,
     },
-    /// A node shows a game to these players and to this number of others. It asks to be told what happens. The answer is an [`Answer`].
-    Follow { game: GameId, node: i64, players: Vec<u64>, watchers: u32 },
+    /// A node shows the game to these players and to this number of others. It asks to be told what happens. The answer is an
+    /// [`Answer`].
+    Follow { node: i64, players: Vec<u64>, watchers: u32 },
     /// It no longer does.
-    Unfollow { game: GameId, node: i64 },
-    /// Whether the node still follows a game: [`Answer::Done`] or [`Answer::NotHere`].
-    Still { game: GameId },
-    /// New entries of a game, from its node.
-    Entries { game: GameId, first: u32, entries: Vec<Entry> },
-    /// Who is connected to a game, from its node.
-    Presence { game: GameId, white: bool, black: bool, watchers: u32 },
-    /// What was said in a game, on node `from`.
-    Said { game: GameId, from: i64, words: Vec<SaidWord> },
-    /// To resign a game for a player with one of these numbers. The answer is [`Answer::Done`].
-    Resign { game: GameId, numbers: Vec<u64> },
-    /// What the connections of a node have open in the lobby.
-    Lobby { node: i64, snapshot: Box<Snapshot> },
+    Unfollow { node: i64 },
+    /// Whether the node still follows the game: [`Answer::Done`] or [`Answer::NotHere`].
+    Still,
+    /// New entries, from the node that has the game.
+    Entries { first: u32, entries: Vec<Entry> },
+    /// Who is connected, from the node that has the game.
+    Presence { white: bool, black: bool, watchers: u32 },
+    /// What was said, on node `from`.
+    Said { from: i64, words: Vec<SaidWord> },
+    /// To resign for a player with one of these numbers. The answer is [`Answer::Done`].
+    Resign { numbers: Vec<u64> },
+}
+
+/// What nodes say to each other about the lobby.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(crate) enum AboutLobby {
+    /// What the connections of a node have open.
+    Open { node: i64, snapshot: Box<Snapshot> },
     /// A message to all connections of a player.
     ToPlayer { player: u64, text: String },
     /// A player begins a game, and looks for no other.
     Begins { player: u64 },
-    /// To take a challenge of the other node for a player. The answer is [`Answer::Done`] or a refusal.
-    Take { challenge: ChallengeId, player: u64, id: ActId },
-    /// To end a challenge of the other node, of this player or to them. The answer is [`Answer::Done`] or a refusal.
-    EndChallenge { challenge: ChallengeId, player: u64, why: CallEnd },
     /// A challenge was made on a node.
     Posted { node: i64, challenge: Box<Posted> },
     /// A challenge has ended.
-    ChallengeOver { challenge: ChallengeId, why: CallEnd },
+    Over { challenge: ChallengeId, why: CallEnd },
+    /// To take a challenge of the other node for a player. The answer is [`Answer::Done`] or a refusal.
+    Take { challenge: ChallengeId, player: u64, id: ActId },
+    /// To end a challenge of the other node, of this player or to them. The answer is [`Answer::Done`] or a refusal.
+    End { challenge: ChallengeId, player: u64, why: CallEnd },
     /// To make a game of a wish of this node and one of the other: that of `player`, by the message `id`. The answer is
     /// [`Answer::Done`] or [`Answer::NotHere`].
     Pair { mine: Sought, player: u64, id: ActId },
-    /// Something about people has changed: it is in the log of changes.
-    Changed,
-    /// A node has left: its games are free.
-    Left { node: i64 },
 }
 
 /// What a node answers to a request. `next` is the number of the next entry of the game.
@@ -132,9 +146,4 @@ pub(crate) fn decode<T: DeserializeOwned>(content: &[u8]) -> Option<T> {
     serde_json::from_slice(content)
         .inspect_err(|error| tracing::debug!(%error, "a message of another node is not understood"))
         .ok()
-}
-
-/// The number of a node on the bus.
-pub(crate) const fn node(number: i64) -> NodeId {
-    NodeId(number)
 }

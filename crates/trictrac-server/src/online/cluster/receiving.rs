@@ -5,9 +5,10 @@ use std::sync::Arc;
 use tokio::sync::mpsc::Receiver;
 use tokio::sync::oneshot;
 use trictrac_protocol::GameId;
+use trictrac_store::NodeId;
 
 use super::Incoming;
-use super::packet::{Answer, Packet, decode, encode, node};
+use super::packet::{AboutGame, AboutLobby, Answer, Packet, decode, encode};
 use crate::online::club::Club;
 use crate::online::game::{Ask, Message, Remote};
 
@@ -18,90 +19,87 @@ impl Club {
         closing
             .run_until_cancelled(async {
                 while let Some(message) = incoming.recv().await {
-                    self.receive_one(message).await;
+                    self.receive_one(message);
                 }
             })
             .await;
     }
 
-    async fn receive_one(self: &Arc<Self>, Incoming { content, reply }: Incoming) {
+    fn receive_one(self: &Arc<Self>, Incoming { content, reply }: Incoming) {
         let Some(packet) = decode::<Packet>(&content) else { return };
-        let answer = Reply(reply);
         match packet {
-            Packet::Ask { node: from, game, player, id, request, waited } => {
+            Packet::Game(game, about) => self.receive_about_game(game, about, Reply(reply)),
+            Packet::Lobby(about) => self.receive_about_lobby(about, Reply(reply)),
+            Packet::Changed => {
+                let club = self.clone();
+                tokio::spawn(async move { club.follow_changes().await });
+            }
+            Packet::Left(left) => self.node_has_left(NodeId(left)),
+        }
+    }
+
+    fn receive_about_game(self: &Arc<Self>, game: GameId, about: AboutGame, answer: Reply) {
+        match about {
+            AboutGame::Ask { node, player, id, request, waited } => {
                 let mut read = self.outside.now();
                 read.steady = read.steady.saturating_sub(waited);
-                let asker = (node(from), answer.sender());
+                let asker = (NodeId(node), answer.sender());
                 let ask = Ask::of_node(asker, player, game, id, request, read);
-                self.pass(game, Message::Ask(Box::new(ask))).await;
+                self.pass(game, Message::Ask(Box::new(ask)));
             }
-            Packet::Follow { game, node: from, players, watchers } => {
-                let remote = Remote { node: node(from), players, watchers };
-                let message = Message::Follow { remote, answer: answer.sender() };
-                self.pass(game, message).await;
+            AboutGame::Follow { node, players, watchers } => {
+                let remote = Remote { node: NodeId(node), players, watchers };
+                self.pass(game, Message::Follow { remote, answer: answer.sender() });
             }
-            Packet::Unfollow { game, node: from } => {
-                self.games.tell(game, Message::Unfollow { node: node(from) });
+            AboutGame::Unfollow { node } => {
+                self.games.tell(game, Message::Unfollow { node: NodeId(node) });
             }
-            Packet::Entries { game, first, entries } => {
+            AboutGame::Still if self.games.is_open(game) => answer.send(&Answer::Done),
+            AboutGame::Still => answer.send(&Answer::NotHere),
+            AboutGame::Entries { first, entries } => {
                 self.games.tell(game, Message::Entries { first, entries });
             }
-            Packet::Presence { game, white, black, watchers } => {
+            AboutGame::Presence { white, black, watchers } => {
                 self.games.tell(game, Message::Presence { here: [white, black], watchers });
             }
-            Packet::Said { game, from, words } => {
+            AboutGame::Said { from, words } => {
                 let words = words.into_iter().map(|word| word.stored(game)).collect();
-                self.games.tell(game, Message::Heard { from: node(from), words });
+                self.games.tell(game, Message::Heard { from: NodeId(from), words });
             }
-            Packet::Still { game } => {
-                answer.send(if self.games.is_open(game) {
-                    &Answer::Done
-                } else {
-                    &Answer::NotHere
-                });
-            }
-            Packet::Resign { game, numbers } => {
+            AboutGame::Resign { numbers } => {
                 let (done, resigned) = oneshot::channel();
-                self.pass(game, Message::Resign { numbers, done }).await;
+                self.pass(game, Message::Resign { numbers, done });
                 tokio::spawn(async move {
                     if resigned.await.is_ok() {
                         answer.send(&Answer::Done);
                     }
                 });
             }
-            Packet::Lobby { node: from, snapshot } => self.note_lobby(node(from), *snapshot),
-            Packet::ToPlayer { player, text } => self.say_to_player(player, &text),
-            Packet::Begins { player } => self.begins_elsewhere(player),
-            Packet::Take { challenge, player, id } => {
-                let club = self.clone();
-                tokio::spawn(async move {
-                    answer.send(&club.take_for(player, id, challenge).await);
-                });
+        }
+    }
+
+    fn receive_about_lobby(self: &Arc<Self>, about: AboutLobby, answer: Reply) {
+        let club = self.clone();
+        match about {
+            AboutLobby::Open { node, snapshot } => self.note_lobby(NodeId(node), *snapshot),
+            AboutLobby::ToPlayer { player, text } => self.say_to_player(player, &text),
+            AboutLobby::Begins { player } => self.begins_elsewhere(player),
+            AboutLobby::Posted { node, challenge } => self.note_posted(NodeId(node), *challenge),
+            AboutLobby::Over { challenge, why } => self.challenge_is_over(challenge, why),
+            AboutLobby::Take { challenge, player, id } => {
+                answer.send_later(async move { club.take_for(player, id, challenge).await });
             }
-            Packet::EndChallenge { challenge, player, why } => {
-                let club = self.clone();
-                tokio::spawn(async move {
-                    answer.send(&club.end_for(player, challenge, why).await);
-                });
+            AboutLobby::End { challenge, player, why } => {
+                answer.send_later(async move { club.end_for(player, challenge, why).await });
             }
-            Packet::Posted { node: from, challenge } => self.note_posted(node(from), *challenge),
-            Packet::ChallengeOver { challenge, why } => self.challenge_is_over(challenge, why),
-            Packet::Pair { mine, player, id } => {
-                let club = self.clone();
-                tokio::spawn(async move {
-                    answer.send(&club.pair_with(&mine, player, &id).await);
-                });
+            AboutLobby::Pair { mine, player, id } => {
+                answer.send_later(async move { club.pair_with(&mine, player, &id).await });
             }
-            Packet::Changed => {
-                let club = self.clone();
-                tokio::spawn(async move { club.follow_changes().await });
-            }
-            Packet::Left { node: left } => self.node_has_left(node(left)),
         }
     }
 
     /// A busy game does not hold up the others.
-    async fn pass(self: &Arc<Self>, game: GameId, message: Message) {
+    fn pass(&self, game: GameId, message: Message) {
         let games = self.games.clone();
         tokio::spawn(async move { games.send(game, message).await });
     }
@@ -116,6 +114,11 @@ impl Reply {
             // Whoever asked may have given up.
             let _ = reply.send(encode(answer));
         }
+    }
+
+    /// Sends the answer when it is known.
+    fn send_later(self, answer: impl Future<Output = Answer> + Send + 'static) {
+        tokio::spawn(async move { self.send(&answer.await) });
     }
 
     /// A sender whose answer goes there.

@@ -12,7 +12,7 @@ use trictrac_store::{Entry, NodeId};
 use super::ask::Ask;
 use super::remote::Remote;
 use super::{Game, Message, Unstored, store_id};
-use crate::online::cluster::{Answer, Packet, SaidWord, Unanswered};
+use crate::online::cluster::{AboutGame, Answer, Packet, SaidWord, Unanswered};
 use crate::online::summary::entries;
 
 /// How often a follower tells the owner that it is there.
@@ -46,7 +46,7 @@ impl Game {
         let (request, waited) = (ask.request.clone(), self.waited(&ask));
         tokio::spawn(async move {
             let node = cluster.own.0;
-            let packet = Packet::Ask { node, game, player, id, request, waited };
+            let packet = Packet::Game(game, AboutGame::Ask { node, player, id, request, waited });
             let answer = cluster.ask(owner, &packet).await;
             if !matches!(answer, Ok(Answer::Accepted { .. } | Answer::Refused { .. })) {
                 sleep(AGAIN).await;
@@ -157,7 +157,7 @@ impl Game {
         let (own, game) = (self.own.clone(), self.id);
         tokio::spawn(async move {
             let Remote { node, players, watchers } = remote;
-            let packet = Packet::Follow { game, node: node.0, players, watchers };
+            let packet = Packet::Game(game, AboutGame::Follow { node: node.0, players, watchers });
             let answer = cluster.ask(owner, &packet).await;
             // If the task has ended, nobody waits.
             let _ = own.send(Message::Followed(answer)).await;
@@ -190,7 +190,7 @@ impl Game {
         if let (Some(remote), Some(owner), Some(cluster)) =
             (told, self.owner, &self.context.cluster)
         {
-            let packet = Packet::Unfollow { game: self.id, node: remote.node.0 };
+            let packet = Packet::Game(self.id, AboutGame::Unfollow { node: remote.node.0 });
             cluster.tell(owner, &packet).await;
         }
     }
@@ -259,13 +259,15 @@ impl Game {
         if let Some(cluster) = &self.context.cluster {
             let from = cluster.own.0;
             let said = words.iter().map(SaidWord::of).collect();
-            let packet = Packet::Said { game: self.id, from, words: said };
+            let about = AboutGame::Said { from, words: said };
             match self.owner {
-                Some(owner) => cluster.tell(owner, &packet).await,
-                None => self.tell_followers(&packet, None).await,
+                Some(owner) => cluster.tell(owner, &Packet::Game(self.id, about)).await,
+                None => self.tell_followers(about, None).await,
             }
         }
-        words.into_iter().for_each(|word| self.spoken(word));
+        for word in words {
+            self.spoken(word);
+        }
     }
 
     /// Shows what was said on another node. The owner tells the others.
@@ -273,10 +275,11 @@ impl Game {
         self.has_talk = Some(true);
         if self.owner.is_none() {
             let said = words.iter().map(SaidWord::of).collect();
-            let packet = Packet::Said { game: self.id, from: from.0, words: said };
-            self.tell_followers(&packet, Some(from)).await;
+            self.tell_followers(AboutGame::Said { from: from.0, words: said }, Some(from)).await;
         }
-        words.into_iter().for_each(|word| self.spoken(word));
+        for word in words {
+            self.spoken(word);
+        }
     }
 
     /// Lets the owner resign for a player; whether there is one.
@@ -284,7 +287,7 @@ impl Game {
         let (Some(owner), Some(cluster)) = (self.owner, self.context.cluster.clone()) else {
             return Some(done);
         };
-        let packet = Packet::Resign { game: self.id, numbers: numbers.to_vec() };
+        let packet = Packet::Game(self.id, AboutGame::Resign { numbers: numbers.to_vec() });
         tokio::spawn(async move {
             if cluster.ask(owner, &packet).await.is_ok() {
                 // Whoever waited may have given up.

@@ -8,7 +8,7 @@ use trictrac_umpire::Entry;
 use super::log::{did_message, person, seen};
 use super::room::{Member, presence};
 use super::{Game, PRESENCE, store_id};
-use crate::online::cluster::Packet;
+use crate::online::cluster::AboutGame;
 use crate::online::summary::entries;
 
 impl Game {
@@ -71,8 +71,7 @@ impl Game {
         self.show_board();
         let (here, watchers) = self.shown;
         let (white, black) = (here[Side::White], here[Side::Black]);
-        let packet = Packet::Presence { game: self.id, white, black, watchers };
-        self.tell_followers(&packet, None).await;
+        self.tell_followers(AboutGame::Presence { white, black, watchers }, None).await;
     }
 
     /// Tells the connections here who is there.

@@ -10,7 +10,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{Entry, NodeId};
 
 use super::{Game, Message};
-use crate::online::cluster::{Answer, Packet, encode};
+use crate::online::cluster::{AboutGame, Answer, Packet, encode};
 
 /// How often the task of a game with followers looks at them.
 const LOOK: Duration = Duration::from_secs(1);
@@ -135,12 +135,12 @@ impl Game {
     }
 
     /// Tells the followers something.
-    pub(super) async fn tell_followers(&self, packet: &Packet, but: Option<NodeId>) {
+    pub(super) async fn tell_followers(&self, about: AboutGame, but: Option<NodeId>) {
         let Some(cluster) = &self.context.cluster else { return };
         if self.remotes.is_empty() {
             return;
         }
-        let content: Bytes = encode(packet);
+        let content: Bytes = encode(&Packet::Game(self.id, about));
         for node in self.remotes.followers.keys().filter(|node| Some(**node) != but) {
             cluster.tell_bytes(*node, content.clone()).await;
         }
@@ -149,8 +149,7 @@ impl Game {
     /// Tells the followers about new entries.
     pub(super) async fn publish(&self, first: u32, entries: Vec<Entry>) {
         if !self.remotes.is_empty() {
-            let packet = Packet::Entries { game: self.id, first, entries };
-            self.tell_followers(&packet, None).await;
+            self.tell_followers(AboutGame::Entries { first, entries }, None).await;
         }
     }
 
@@ -225,7 +224,7 @@ impl Game {
         for (&node, _) in silent.filter(|(_, it)| now.saturating_sub(it.heard) > milliseconds) {
             let (cluster, own, game) = (cluster.clone(), self.own.clone(), self.id);
             tokio::spawn(async move {
-                let message = match cluster.ask(node, &Packet::Still { game }).await {
+                let message = match cluster.ask(node, &Packet::Game(game, AboutGame::Still)).await {
                     Ok(Answer::NotHere) => Message::Unfollow { node },
                     Ok(_) => Message::Reached { node },
                     Err(_) => return,

@@ -10,7 +10,7 @@ use super::asking::{Refusal, bare};
 use super::elsewhere::{Posted, Snapshot, Sought};
 use super::pairing::Wish;
 use crate::online::club::Club;
-use crate::online::cluster::{Answer, Cluster, Packet};
+use crate::online::cluster::{AboutLobby, Answer, Cluster, Packet};
 use crate::online::identity::Persona;
 
 impl Club {
@@ -38,8 +38,8 @@ impl Club {
     pub(super) async fn tell_lobby(&self, cluster: &Cluster) {
         let (boards, _) = self.lobby().boards.best(&[]);
         let snapshot = self.lobby().hall().snapshot(self.outside.now().steady, boards);
-        let packet = Packet::Lobby { node: cluster.own.0, snapshot: Box::new(snapshot) };
-        cluster.tell_all(&packet).await;
+        let packet = AboutLobby::Open { node: cluster.own.0, snapshot: Box::new(snapshot) };
+        cluster.tell_all(&Packet::Lobby(packet)).await;
     }
 
     /// Notes what the connections of another node have open.
@@ -76,12 +76,12 @@ impl Club {
     async fn ask_node_of(
         &self,
         challenge: ChallengeId,
-        packet: Packet,
+        about: AboutLobby,
     ) -> Option<Result<(), Refusal>> {
         let cluster = self.games.cluster()?;
         let (node, _) =
             self.lobby().hall().elsewhere.find(challenge).map(|(node, open)| (node, open.by()))?;
-        Some(match cluster.ask(node, &packet).await {
+        Some(match cluster.ask(node, &Packet::Lobby(about)).await {
             Ok(Answer::Done) => Ok(()),
             Ok(Answer::Refused { code, reason, .. }) => Err((code, reason.unwrap_or_default())),
             Ok(_) => Err(bare(Code::ChallengeGone)),
@@ -96,8 +96,8 @@ impl Club {
         id: &ActId,
         challenge: ChallengeId,
     ) -> Option<Result<(), Refusal>> {
-        let packet = Packet::Take { challenge, player, id: id.clone() };
-        self.ask_node_of(challenge, packet).await
+        let take = AboutLobby::Take { challenge, player, id: id.clone() };
+        self.ask_node_of(challenge, take).await
     }
 
     /// Ends a challenge of another node; nothing if it is none.
@@ -107,7 +107,7 @@ impl Club {
         challenge: ChallengeId,
         why: CallEnd,
     ) -> Option<Result<(), Refusal>> {
-        self.ask_node_of(challenge, Packet::EndChallenge { challenge, player, why }).await
+        self.ask_node_of(challenge, AboutLobby::End { challenge, player, why }).await
     }
 
     /// Proposes pairs to nodes whose players look for an opponent, too.
@@ -129,8 +129,8 @@ impl Club {
         sought: Sought,
     ) {
         let mine = Sought::of(&wish, self.outside.now().steady);
-        let packet = Packet::Pair { mine, player: sought.player, id: sought.id };
-        if !matches!(cluster.ask(node, &packet).await, Ok(Answer::Done)) {
+        let pair = AboutLobby::Pair { mine, player: sought.player, id: sought.id };
+        if !matches!(cluster.ask(node, &Packet::Lobby(pair)).await, Ok(Answer::Done)) {
             // They look on, unless they have begun something else meanwhile.
             let mut hall = self.lobby().hall();
             if !hall.wishes(wish.persona.number) {

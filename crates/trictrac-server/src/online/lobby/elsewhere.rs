@@ -9,7 +9,7 @@ use trictrac_store::NodeId;
 
 use super::open::Open;
 use super::pairing::Wish;
-use crate::online::cluster::Packet;
+use crate::online::cluster::{AboutLobby, Packet};
 use crate::online::identity::Persona;
 
 /// The most of each kind that a node tells the others.
@@ -77,8 +77,8 @@ impl Elsewhere {
     /// Tells all other nodes of a challenge that was made here.
     pub(super) fn tell_posted(&self, open: &Open) {
         if let Some((own, voice)) = &self.voice {
-            let packet = Packet::Posted { node: own.0, challenge: Box::new(Posted(open.clone())) };
-            let _ = voice.send(packet);
+            let challenge = Box::new(Posted(open.clone()));
+            let _ = voice.send(Packet::Lobby(AboutLobby::Posted { node: own.0, challenge }));
         }
     }
 
@@ -91,7 +91,12 @@ impl Elsewhere {
     }
 
     /// Tells all other nodes something.
-    pub(super) fn tell(&self, packet: impl FnOnce() -> Packet) {
+    pub(super) fn tell(&self, about: impl FnOnce() -> AboutLobby) {
+        self.tell_packet(|| Packet::Lobby(about()));
+    }
+
+    /// The same about something else.
+    pub(super) fn tell_packet(&self, packet: impl FnOnce() -> Packet) {
         if let Some((_, voice)) = &self.voice {
             // If nobody listens any more, the server stops.
             let _ = voice.send(packet());

@@ -70,7 +70,7 @@ impl Lobby {
 
     /// Tells the other nodes something, if there are any.
     pub(crate) fn tell_others(&self, packet: Packet) {
-        self.hall().elsewhere.tell(|| packet);
+        self.hall().elsewhere.tell_packet(|| packet);
     }
 
     /// Lets the lobby speak to other nodes: what it says goes there.

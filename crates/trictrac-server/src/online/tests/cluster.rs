@@ -328,8 +328,9 @@ async fn what_a_node_changes_about_people_takes_effect_on_the_other() {
     }
 
     // Who is blocked on one node cannot challenge on the other.
-    let block = ask_json(nodes[0].address(), "POST", "/api/v1/blocks", &anne, r#"{"name":"Rose"}"#);
-    assert_eq!(block.await.status, 204);
+    let answer =
+        ask_json(nodes[0].address(), "POST", "/api/v1/blocks", &anne, r#"{"name":"Rose"}"#);
+    assert_eq!(answer.await.status, 204);
     let call = |id: String| ClientMessage::Call {
         id: id.parse().unwrap(),
         name: "Anne".to_owned(),

@@ -6,7 +6,7 @@ use trictrac_protocol::{ActId, Board, CallEnd, ChallengeId, Kind, Who};
 use trictrac_store::NodeId;
 
 use super::Hall;
-use crate::online::cluster::Packet;
+use crate::online::cluster::AboutLobby;
 use crate::online::identity::Persona;
 use crate::online::lobby::elsewhere::{MOST_TOLD, Snapshot, Sought};
 use crate::online::lobby::open::{Open, is_live};
@@ -19,7 +19,7 @@ const LATELY: u64 = 10_000;
 impl Hall {
     /// Ends the live challenges and pairings of a player who begins a game, also on other nodes.
     pub(in crate::online::lobby) fn begins(&mut self, player: u64) {
-        self.elsewhere.tell(|| Packet::Begins { player });
+        self.elsewhere.tell(|| AboutLobby::Begins { player });
         self.begins_here(player);
     }
 
@@ -36,7 +36,11 @@ impl Hall {
 
     /// Ends the stored challenges that are no longer stored, because another node has ended them. What was made here lately may have been
     /// stored after the list was read.
-    pub(in crate::online::lobby) fn keep_stored(&mut self, stored: &HashSet<ChallengeId>, now: u64) {
+    pub(in crate::online::lobby) fn keep_stored(
+        &mut self,
+        stored: &HashSet<ChallengeId>,
+        now: u64,
+    ) {
         let is_gone = |open: &Open| {
             let is_stored = stored.contains(&open.challenge.challenge);
             let is_new = !open.restored && open.since + LATELY > now;

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashMap};
 use axum::extract::ws::Utf8Bytes;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{
-    CallEnd, Challenge, ChallengeId, Code, GameId, Kind, LobbyItems, ServerMessage, Who,
+    CallEnd, Challenge, ChallengeId, Code, GameId, LobbyItems, ServerMessage, Who,
 };
 
 use super::elsewhere::Elsewhere;
@@ -15,7 +15,7 @@ use super::offers::{Cause, Offers};
 use super::open::{EXPIRY, Open, PATIENCE, has_room, is_live};
 use super::pairing::{Wish, pairs};
 use super::view::View;
-use crate::online::cluster::Packet;
+use crate::online::cluster::AboutLobby;
 use crate::online::game::Member;
 use crate::online::identity::Persona;
 use crate::online::outbox::{Outbox, frame};
@@ -130,7 +130,7 @@ impl Hall {
     /// Sends a message to all connections of a player, also to those of other nodes.
     pub(super) fn send(&self, player: u64, message: &ServerMessage) {
         let text = frame(message);
-        self.elsewhere.tell(|| Packet::ToPlayer { player, text: text.to_string() });
+        self.elsewhere.tell(|| AboutLobby::ToPlayer { player, text: text.to_string() });
         self.send_text(player, &text);
     }
 
@@ -270,7 +270,7 @@ impl Hall {
 
     /// Removes a challenge, also from other nodes. Whoever called, and whoever was called, learns why.
     pub(super) fn end(&mut self, challenge: ChallengeId, why: CallEnd) {
-        self.elsewhere.tell(|| Packet::ChallengeOver { challenge, why });
+        self.elsewhere.tell(|| AboutLobby::Over { challenge, why });
         self.end_here(challenge, why);
     }
 

@@ -38,7 +38,10 @@ impl Place {
     }
 
     /// Two nodes of one club, which meet there.
-    pub(in crate::online::tests) async fn two_on(bus: Meeting, database: Option<Address>) -> [Self; 2] {
+    pub(in crate::online::tests) async fn two_on(
+        bus: Meeting,
+        database: Option<Address>,
+    ) -> [Self; 2] {
         let memory = Memory::default();
         let folder = Arc::new(tempfile::tempdir().unwrap());
         let time = Arc::new(Still { time: AtomicU64::new(0), drawn: AtomicU64::new(0) });
