@@ -170,7 +170,10 @@ analysis-nothing = This record contains no decision to analyse.
 analysis-rating = performance
 analysis-rating-stake = performance by the stake
 analysis-unrated = too few decisions
-analysis-too-few = too few: { $decisions } of { $fewest }
+analysis-too-few = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}; it takes { $fewest }
 analysis-decisions = decisions
 analysis-mean = mean loss
 analysis-mean-stake = mean stake lost

@@ -70,7 +70,10 @@ account-codes-copy = Copier
 account-codes-print = Imprimer
 account-codes-save = Enregistrer dans un fichier
 account-codes-done = Je les ai conservés
+account-codes-wait = Vos codes de secours ne sont montrés que dans cet onglet, et vous n’avez pas dit que vous les avez conservés.
+account-codes-see = Les voir
 account-codes-file = Codes de secours de { $name } pour Trictrac à l’adresse { $place }
+account-codes-file-name = codes-de-secours-trictrac
 account-codes-left = { $number ->
     [0] Vous n’avez plus de code de secours. Demandez-en de nouveaux.
     [one] Il vous reste un code de secours.
@@ -90,7 +93,7 @@ account-change = Changer le mot de passe
 account-change-about = Toutes vos autres sessions se terminent.
 account-old = Mot de passe actuel
 account-ended = Votre session est terminée.
-account-recovered = Le mot de passe est changé. { $number ->
+account-recovered = Mot de passe changé. { $number ->
     [0] Il ne vous reste aucun code de secours : demandez-en de nouveaux sur la page de votre compte.
     [one] Il vous reste un code de secours.
    *[other] Il vous reste { $number } codes de secours.
@@ -122,7 +125,7 @@ account-erase-no = Le garder
 
 account-bots = Programmes
 account-bots-about = Un programme peut jouer avec un compte à lui. Il est signalé à tous comme programme, définitivement, et ne joue pas de parties classées.
-account-bot-make = Faire de ce compte celui d’un programme
+account-bot-make = Marquer ce compte comme programme
 account-bot-sure = C’est définitif. Vous ne pourrez plus jouer de parties classées avec ce compte.
 account-bot-is = Ce compte est celui d’un programme.
 account-token-name = À quoi sert la clé d’accès ?

@@ -173,7 +173,10 @@ analysis-nothing = Cette partie ne contient aucune décision à analyser.
 analysis-rating = performance
 analysis-rating-stake = performance selon l’enjeu
 analysis-unrated = trop peu de décisions
-analysis-too-few = trop peu : { $decisions } sur { $fewest }
+analysis-too-few = { $decisions ->
+    [one] 1 décision
+   *[other] { $decisions } décisions
+} ; il en faut { $fewest }
 analysis-decisions = décisions
 analysis-mean = perte moyenne
 analysis-mean-stake = enjeu moyen perdu

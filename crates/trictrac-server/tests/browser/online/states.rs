@@ -64,8 +64,11 @@ fn what_is_wrong_is_said() {
     wait_for_text(
         &curious,
         ".over",
-        "The match does not count: a player left before the first throw.",
+        "The invitation was withdrawn.",
     );
+    for one in [&white, &curious] {
+        assert_eq!(one.count(".dice-check"), 0, "nothing was thrown");
+    }
 }
 
 #[test]
