@@ -58,7 +58,8 @@ fn every_part_says_what_waits_online() {
     assert_eq!(white.count(".notice"), 0);
     let _black = join(&place, &link);
     wait_for_text(&white, ".notice", "is here: your match has begun.");
-    let place_of_notice: String = white.ask("getComputedStyle(document.querySelector('.notice')).position");
+    let place_of_notice: String =
+        white.ask("getComputedStyle(document.querySelector('.notice')).position");
     assert_eq!(place_of_notice, "fixed", "its styles are there in every part");
     white.wait_until("document.title.startsWith('●')");
     white.wait_for("header nav a[data-waits]");

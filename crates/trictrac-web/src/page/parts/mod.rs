@@ -302,7 +302,7 @@ fn with_others(context: PageContext) -> Part {
 }
 
 /// Connects a browser that has played online before: notices say in every part of the page what waits for the reader.
-pub(super) fn listen(context: PageContext) {
+pub(super) fn listen(&context: &PageContext) {
     if [KNOWN, MEMBER].into_iter().any(|key| memory::load(key).is_some()) {
         let part: Loading = Box::pin(async move {
             // Without it there are no notices, until online play is opened.

@@ -100,7 +100,7 @@ pub(super) fn analysis(room: Room) -> AnyView {
             AnalysisState::Off | AnalysisState::Other => return None,
             AnalysisState::None => view! {
                 <p class="why">{speech.plain(key!("online-analysis-about"))}</p>
-                {asks(asked, key!("online-analysis-ask"))}
+                {asks(&asked, key!("online-analysis-ask"))}
             }
             .into_any(),
             AnalysisState::Waiting { place } => {
@@ -114,7 +114,7 @@ pub(super) fn analysis(room: Room) -> AnyView {
             }
             AnalysisState::Failed { reason } => view! {
                 <p role="status">{speech.plain(failure(reason))}</p>
-                {asks(asked, key!("online-analysis-again"))}
+                {asks(&asked, key!("online-analysis-again"))}
             }
             .into_any(),
             AnalysisState::Done { result } => table(room, &result),
@@ -137,7 +137,7 @@ const fn failure(reason: AnalysisFailure) -> Key {
     }
 }
 
-fn asks(asked: Asked, label: Key) -> AnyView {
+fn asks(&asked: &Asked, label: Key) -> AnyView {
     let speech = asked.room.online.speech;
     let trouble = move || asked.trouble.get().map(|trouble| trouble.said(&speech.texts()));
     view! {

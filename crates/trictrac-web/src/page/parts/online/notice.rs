@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use trictrac_protocol::{Ending, GameId, Match};
+use trictrac_protocol::{Clock, Ending, GameId, Match};
 use trictrac_rules::side::Side;
 use trictrac_umpire::{side, winner};
 use trictrac_words::lang::{fluent_args, key};
@@ -169,8 +169,8 @@ impl View {
     /// What has just happened in a match that is not shown.
     fn news(self, room: Room) -> Option<Notice> {
         let own = room.own()?;
-        let (begun, live, ended) =
-            room.read(|game| (game.both_sit(), is_live(game.clock()), game.ended()))?;
+        let (begun, clock, ended) =
+            room.read(|game| (game.both_sit(), game.clock(), game.ended()))?;
         let seen = self.seen.get();
         if let Some(ending) = ended {
             if !begun || seen == Some((room.id, true)) {
@@ -182,7 +182,9 @@ impl View {
         if begun && !is_seen && room.began_here() {
             return Some(Notice::Begun(room.id, room.opponent()?));
         }
-        if begun && live && room.waits_for_reader() {
+        // The lobby lists what has time.
+        let in_lobby = clock == Clock::None && self.shown.get() == Some(Target::Lobby);
+        if begun && is_live(clock) && !in_lobby && room.waits_for_reader() {
             return Some(Notice::Turn(room.id, room.opponent()?));
         }
         None
