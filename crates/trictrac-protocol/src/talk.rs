@@ -1,7 +1,6 @@
 //! What is said in a game, and whom one does not want to hear: the JSON of the routes about blocks and reports.
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use crate::event::Seat;
 use crate::ids::{GameId, Said};
@@ -69,14 +68,15 @@ impl ReportReason {
         [Self::Words, Self::Name, Self::Cheating, Self::Stalling, Self::Other];
 }
 
-/// Reads a reason. One of a newer version is refused: the reporter means something that would be lost.
-fn known_reason<'de, D: Deserializer<'de>>(deserializer: D) -> Result<ReportReason, D::Error> {
-    let name = String::deserialize(deserializer)?;
-    let is_it = |reason: &ReportReason| {
-        serde_json::to_value(reason).is_ok_and(|known| known == name.as_str())
-    };
-    let found = ReportReason::ALL.into_iter().find(is_it);
-    found.ok_or_else(|| D::Error::custom("there is no such reason"))
+/// [`ReportReason`], read strictly: a reason of a newer version is refused, because what the reporter means would be lost.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "ReportReason", rename_all = "snake_case")]
+enum KnownReason {
+    Words,
+    Name,
+    Cheating,
+    Stalling,
+    Other,
 }
 
 /// A report that a player sends.
@@ -91,7 +91,7 @@ pub struct NewReport {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<u64>,
     /// What it is about: one of [`ReportReason::ALL`].
-    #[serde(deserialize_with = "known_reason")]
+    #[serde(with = "KnownReason")]
     pub reason: ReportReason,
     /// What the reporter adds.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -69,6 +69,16 @@ pub trait Analyses: Send + Sync {
     /// The store failed.
     async fn analysis(&self, game: GameId) -> Result<Option<Progress>, ReadError>;
 
+    /// Reads the results of those of these games that are analysed, one after the other in any order: they are large.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn read_results(
+        &self,
+        games: &[GameId],
+        read: &mut (dyn FnMut(GameId, String) + Send),
+    ) -> Result<(), ReadError>;
+
     /// The number of analyses that wait.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! Analyses of finished games.
 
 use async_trait::async_trait;
+use futures_util::StreamExt as _;
 use sqlx::SqliteConnection;
 
 use super::SqliteRegistry;
@@ -28,6 +29,28 @@ impl Analyses for SqliteRegistry {
     async fn analysis(&self, game: GameId) -> Result<Option<Progress>, ReadError> {
         let mut reader = self.reader().await?;
         progress(&mut reader, game).await.map_err(|error| self.not_read(&error))
+    }
+
+    async fn read_results(
+        &self,
+        games: &[GameId],
+        read: &mut (dyn FnMut(GameId, String) + Send),
+    ) -> Result<(), ReadError> {
+        let mut reader = self.reader().await?;
+        let games: serde_json::Value = games.iter().map(GameId::to_string).collect();
+        let mut rows = sqlx::query_as::<_, (Vec<u8>, String)>(
+            "select game, body from analysis \
+             where game in (select unhex(value) from json_each(?1)) and body is not null",
+        )
+        .bind(games.to_string())
+        .fetch(&mut *reader);
+        while let Some(row) = rows.next().await {
+            let (game, body) = row.map_err(|error| self.not_read(&error))?;
+            if let Ok(game) = game.try_into() {
+                read(GameId(game), body);
+            }
+        }
+        Ok(())
     }
 
     async fn waiting_analyses(&self) -> Result<u32, ReadError> {

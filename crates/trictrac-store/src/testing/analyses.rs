@@ -89,6 +89,24 @@ async fn results(analyses: &dyn Analyses) {
     // Nobody has asked for this one.
     end(analyses, 9, Ok("{}")).await;
     assert_eq!(progress(analyses, 9).await, None);
+    several(analyses).await;
+}
+
+/// Of several games, only the results that are there are read.
+async fn several(analyses: &dyn Analyses) {
+    assert_eq!(ask(analyses, 4, 7).await, Queued::Added);
+    assert_eq!(ask(analyses, 5, 7).await, Queued::Added);
+    analyses.begin_analysis().await.unwrap();
+    end(analyses, 4, Err("time")).await;
+    let mut found = Vec::new();
+    let games = [5, 3, 9, 1, 4].map(game);
+    let mut read = |game, text: String| found.push((game, text));
+    analyses.read_results(&games, &mut read).await.unwrap();
+    found.sort();
+    assert_eq!(found, [(game(1), r#"{"a":1}"#.to_owned()), (game(3), "{}".to_owned())]);
+    analyses.read_results(&[], &mut |game, _| panic!("{game}")).await.unwrap();
+    analyses.begin_analysis().await.unwrap();
+    end(analyses, 5, Ok("{}")).await;
 }
 
 /// Many ask at the same time: no limit is passed.

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use serde::Deserialize;
 use trictrac_engine::analysis::{FEWEST, rating};
 use trictrac_protocol::{ErrorsAnalysis, Performance};
-use trictrac_store::{Analyses as _, GameId, PlayerId, Progress, ReadError};
+use trictrac_store::{Analyses as _, GameId, PlayerId, ReadError};
 
 use crate::online::club::Club;
 
@@ -66,31 +66,45 @@ impl Club {
         player: &[PlayerId],
         games: u64,
     ) -> Result<Option<Performance>, ReadError> {
-        let mut found = Vec::new();
         let skip = games.saturating_sub(LAST.into());
-        for (game, summary) in self.store.played(player, skip, LAST).await? {
+        let last = self.store.played(player, skip, LAST).await?;
+        let own = last.into_iter().filter_map(|(game, summary)| {
             let is_own =
                 |seated: &Option<PlayerId>| seated.is_some_and(|one| player.contains(&one));
-            let Some(side) = summary.players.iter().position(is_own) else { continue };
-            found.extend(self.decided(game).await?.map(|sides| sides[side]));
-        }
-        Ok(summed(&found))
+            Some((game, summary.players.iter().position(is_own)?))
+        });
+        let own: Vec<(GameId, usize)> = own.collect();
+        let decided = self.decided(own.iter().map(|&(game, _)| game)).await?;
+        let found = own.iter().filter_map(|(game, side)| Some(decided.get(game)?[*side]));
+        Ok(summed(&found.collect::<Vec<_>>()))
     }
 
-    /// What both sides decided in a game, if it is analysed.
-    async fn decided(&self, game: GameId) -> Result<Option<[Decided; 2]>, ReadError> {
-        if let Some(known) = self.analyst.remembered.get(game) {
-            return Ok(Some(known));
+    /// What both sides decided in those of the games that are analysed.
+    async fn decided(
+        &self,
+        games: impl Iterator<Item = GameId>,
+    ) -> Result<HashMap<GameId, [Decided; 2]>, ReadError> {
+        let remembered = &self.analyst.remembered;
+        let (mut found, mut unread) = (HashMap::new(), Vec::new());
+        for game in games {
+            match remembered.get(game) {
+                Some(sides) => drop(found.insert(game, sides)),
+                None => unread.push(game),
+            }
         }
-        let Some(Progress::Done(text)) = self.registry.analysis(game).await? else {
-            return Ok(None);
-        };
+        if unread.is_empty() {
+            return Ok(found);
+        }
         let decided = |all: ErrorsAnalysis| Decided { decisions: all.decisions, loss: all.loss };
-        let sides = decisions(&text).map(|sides| sides.map(decided));
-        if let Some(sides) = sides {
-            self.analyst.remembered.put(game, sides);
-        }
-        Ok(sides)
+        let mut read = |game, text: String| {
+            if let Some(sides) = decisions(&text) {
+                let sides = sides.map(decided);
+                remembered.put(game, sides);
+                found.insert(game, sides);
+            }
+        };
+        self.registry.read_results(&unread, &mut read).await?;
+        Ok(found)
     }
 }
 

@@ -36,6 +36,15 @@ async fn use_from(place: &Place, address: &str, cookie: &str) {
     assert_eq!(answer.status, 200);
 }
 
+/// Rabelais has used the account from 203.0.113.7, and all other addresses together may try so many passwords for it. Returns the cookie
+/// and the recovery codes, too.
+async fn used_from_home(tries: u32) -> (Place, String, Vec<String>) {
+    let place = behind_a_proxy(Limits { tries_of_everybody: few(tries), ..usual() }).await;
+    let (cookie, _, codes) = register(&place, "", "Rabelais").await;
+    use_from(&place, "203.0.113.7", &cookie).await;
+    (place, cookie, codes)
+}
+
 fn wrong() -> Value {
     json!({ "name": "Rabelais", "password": "dive bouteille trinck" })
 }
@@ -80,9 +89,7 @@ async fn who_guesses_keeps_nobody_else_out() {
 
 #[tokio::test]
 async fn many_addresses_guess_slowly_and_the_owner_logs_in_from_their_own() {
-    let place = behind_a_proxy(Limits { tries_of_everybody: few(5), ..usual() }).await;
-    let (cookie, _, codes) = register(&place, "", "Rabelais").await;
-    use_from(&place, "203.0.113.7", &cookie).await;
+    let (place, _, codes) = used_from_home(5).await;
     for nth in 0..8 {
         let answer = post_from(&place, &format!("198.51.100.{nth}"), "login", &wrong()).await;
         assert_eq!(answer.status, if nth < 5 { 401 } else { SLOW }, "{nth}");
@@ -104,9 +111,7 @@ async fn many_addresses_guess_slowly_and_the_owner_logs_in_from_their_own() {
 
 #[tokio::test]
 async fn a_recovery_code_opens_the_account_while_others_guess() {
-    let place = behind_a_proxy(Limits { tries_of_everybody: few(1), ..usual() }).await;
-    let (cookie, _, codes) = register(&place, "", "Rabelais").await;
-    use_from(&place, "203.0.113.7", &cookie).await;
+    let (place, cookie, codes) = used_from_home(1).await;
     assert_eq!(post_from(&place, "198.51.100.1", "login", &wrong()).await.status, 401);
     assert_eq!(post_from(&place, "198.51.100.2", "login", &wrong()).await.status, SLOW);
     let new = "nouvelle dive bouteille";

@@ -1,6 +1,6 @@
 //! What online play and the other parts of the page do to each other: styles, notices, challenges.
 
-use super::people::{player, press};
+use super::people::{anne_invites_zoe, player, press};
 use super::place::Place;
 use super::play::{at_once, invite, join, visit};
 use crate::accessibility::everywhere;
@@ -49,7 +49,7 @@ fn a_challenge_shows_itself_and_is_made_once() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn every_part_says_what_waits_online() {
+fn every_part_says_what_waits_online_and_axe_agrees() {
     let place = Place::start();
     let white = at_once(&place);
     let link = invite(&white, &[("clock", "lent")]);
@@ -179,17 +179,7 @@ fn an_open_challenge_that_ends_is_mentioned() {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_match_fits_a_turned_phone() {
     let place = Place::start();
-    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
-    anne.go("#/online/invite");
-    let link = invite(&anne, &[("clock", "lent")]);
-    let zoe = {
-        zoe.go(link.split_once('#').expect("an address").1);
-        wait_for_text(&zoe, ".invitation h2", "Anne invites you to a match");
-        wait_for_text(&zoe, ".invitation", "You play as Zoé.");
-        zoe.click(".invitation .main");
-        zoe.wait_for(".doing");
-        zoe
-    };
+    let [anne, zoe] = anne_invites_zoe(&place, &[("clock", "lent")]);
     anne.wait_for(".player .clock");
     for (width, height) in [(844, 390), (740, 360)] {
         zoe.size(width, height);

@@ -1,8 +1,8 @@
 //! Order: what is said, blocking, reporting, and the operator who looks at it.
 
-use super::people::{PASSWORD, player, press, write};
+use super::people::{PASSWORD, anne_invites_zoe, player, press, write};
 use super::place::Place;
-use super::play::{choose_in, invite};
+use super::play::choose_in;
 use crate::accessibility::everywhere;
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
@@ -15,16 +15,9 @@ fn say(visit: &Visit, text: &str) {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_report_is_written_and_handled_by_the_operator() {
+fn a_report_is_written_and_handled_by_the_operator_and_axe_agrees() {
     let place = Place::start();
-    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
-    anne.go("#/online/invite");
-    let link = invite(&anne, &[("holes", "1")]);
-    zoe.go(&link[link.find('#').expect("an address")..]);
-    zoe.click(".invitation .main");
-    for one in [&anne, &zoe] {
-        one.wait_for(".doing");
-    }
+    let [anne, zoe] = anne_invites_zoe(&place, &[("holes", "1")]);
     say(&anne, "Bonjour");
     say(&zoe, "Vous jouez <b>mal</b>");
     wait_for_text(&anne, ".talk .words", "Vous jouez <b>mal</b>");
@@ -93,14 +86,7 @@ fn types(visit: &Visit, text: &str) {
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn an_operator_works_by_keyboard_and_deleted_words_vanish() {
     let place = Place::start();
-    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
-    anne.go("#/online/invite");
-    let link = invite(&anne, &[("holes", "1")]);
-    zoe.go(&link[link.find('#').expect("an address")..]);
-    zoe.click(".invitation .main");
-    for one in [&anne, &zoe] {
-        one.wait_for(".doing");
-    }
+    let [anne, zoe] = anne_invites_zoe(&place, &[("holes", "1")]);
     say(&zoe, "insult");
     wait_for_text(&anne, ".talk .words", "insult");
     press(&anne, "Block or report");

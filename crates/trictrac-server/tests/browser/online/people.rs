@@ -30,6 +30,21 @@ pub(super) fn player(place: &Place, name: &str) -> Visit {
     visit
 }
 
+/// Anne invites Zoé to a match with these values of fields, and both sit at the table. Both have accounts.
+pub(super) fn anne_invites_zoe(place: &Place, fields: &[(&str, &str)]) -> [Visit; 2] {
+    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(place, name));
+    anne.go("#/online/invite");
+    let link = invite(&anne, fields);
+    zoe.go(&link[link.find('#').expect("an address")..]);
+    wait_for_text(&zoe, ".invitation h2", "Anne invites you to a match");
+    wait_for_text(&zoe, ".invitation", "You play as Zoé.");
+    zoe.click(".invitation .main");
+    for one in [&anne, &zoe] {
+        one.wait_for(".doing");
+    }
+    [anne, zoe]
+}
+
 /// Writes in a field.
 pub(super) fn write(visit: &Visit, field: &str, text: &str) {
     visit.wait_for(field);

@@ -47,7 +47,7 @@ fn the_form_says_what_a_rated_match_lacks() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_guest_registers_for_a_rated_invitation() {
+fn a_guest_registers_for_a_rated_invitation_and_axe_agrees() {
     let place = Place::start();
     let anne = player(&place, "Anne");
     anne.go("#/online/invite");

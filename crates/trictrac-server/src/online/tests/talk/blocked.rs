@@ -1,11 +1,10 @@
 //! Blocks.
 
 use serde_json::json;
-use trictrac_protocol::{ClientMessage, Clock, Code, GameId, Seat, ServerMessage, Share};
-use trictrac_umpire::dice::digest;
+use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage};
 
 use super::super::persons::{PASSWORD, connect, read, refused, register};
-use super::super::place::{BLACK, Client, Place, WHITE, generous, sit};
+use super::super::place::{Client, Place, Table, begun_by, generous};
 use super::super::wire::ask;
 use super::{cookie, get, heard, post, say, stored};
 
@@ -120,24 +119,12 @@ async fn who_calls_as_a_guest_and_then_logs_in_does_not_meet_the_blocker() {
     drop(panurge);
 }
 
-/// A game of White and Black, who have accounts.
-async fn game(white: &mut Client, black: &mut Client) -> GameId {
-    let (game, token) = white.create("holes=1", Clock::None).await;
-    white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
-    white.accepted("sit").await;
-    black.send(sit(game, Seat::Black, Some(token), Share::Bytes(BLACK))).await;
-    black.accepted("sit").await;
-    let id = "open".parse().unwrap();
-    white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
-    white.accepted("open").await;
-    game
-}
-
 #[tokio::test]
 async fn what_the_blocked_say_does_not_reach_the_blocker() {
     let place = Place::with(generous()).await;
-    let (mut rose, mut panurge) = (place.player("Rose").await, place.player("Panurge").await);
-    let game = game(&mut rose, &mut panurge).await;
+    let (rose, panurge) = (place.player("Rose").await, place.player("Panurge").await);
+    let Table { game, white: mut rose, black: mut panurge } =
+        begun_by(rose, panurge, Clock::None).await;
     say(&mut panurge, game, "before").await;
     heard(&mut rose).await;
     block(&place, &rose, "Panurge").await;
