@@ -125,7 +125,8 @@ impl Form {
             let answer = http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await;
             let _ = self.busy.try_set(false);
             let _ = self.trouble.try_set(answer.as_ref().err().cloned());
-            if answer.is_ok() {
+            if let Ok(line) = answer {
+                let _ = self.desk.line.try_set(Some(line));
                 let _ = self.desk.done.try_update(|done| *done += 1);
             }
         });
