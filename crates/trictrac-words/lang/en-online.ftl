@@ -133,6 +133,7 @@ online-notice-number = { $number ->
 }
 online-notice-go = Go to the match
 online-player = Player { $number }
+online-erased = Erased account
 online-you = You
 online-spectator = Spectator
 online-away = away

@@ -133,6 +133,7 @@ online-notice-number = { $number ->
 }
 online-notice-go = Aller à la partie
 online-player = Joueur { $number }
+online-erased = Compte effacé
 online-you = Vous
 online-spectator = Spectateur
 online-away = absent

@@ -1,7 +1,7 @@
 //! After the match: another one, the study, the check of the dice.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Ending, Offer, Void};
+use trictrac_protocol::{Ending, Kind, Offer, Player, Void};
 use trictrac_rules::notation::record::Ended;
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
@@ -101,8 +101,9 @@ fn again(room: Room, own: Side) -> AnyView {
     let state = Memo::new(move |_| {
         room.read(|game| {
             let offers = game.offers();
+            let opponent = game.seats()[own.opponent()].as_ref().map(|it| it.player.clone());
             (
-                game.both_sit() && game.rematch().is_none(),
+                game.both_sit() && game.rematch().is_none() && !is_erased(room, opponent),
                 offers[own].rematch,
                 offers[own.opponent()].rematch,
             )
@@ -140,11 +141,17 @@ fn again(room: Room, own: Side) -> AnyView {
     view! { <div class="again">{shown} {next}</div> }.into_any()
 }
 
+/// Whether the account of a player is erased: nobody can answer.
+fn is_erased(room: Room, player: Option<Player>) -> bool {
+    let Some(Player::Person(number)) = player else { return false };
+    room.online.named(number).is_some_and(|named| named.kind == Kind::Erased)
+}
+
 /// The name of the file with the record: the day, and who played.
 fn record_name(room: Room) -> String {
     let begun = room.log.with_value(|log| log.first().map_or(0, |did| did.at));
     let names = untrack(|| {
-        let name = |player: &trictrac_protocol::Player| room.online.name(player);
+        let name = |player: &Player| room.online.name(player);
         room.read(|game| {
             Side::BOTH.map(|side| game.seats()[side].as_ref().map(|it| name(&it.player)))
         })

@@ -315,8 +315,9 @@ impl Online {
     pub(super) fn name(self, player: &Player) -> String {
         match player {
             Player::Person(number) => {
-                let name = self.named(*number).map(|named| named.name);
-                self.called(Kind::Guest, Some(*number), name.as_deref())
+                let named = self.named(*number);
+                let kind = named.as_ref().map_or(Kind::Guest, |named| named.kind);
+                self.called(kind, Some(*number), named.map(|named| named.name).as_deref())
             }
             Player::Engine(level) => self.called(Kind::Engine, None, Some(level)),
         }
@@ -333,6 +334,7 @@ impl Online {
                     .map_or_else(|| level.to_owned(), |level| trictrac_words::level(&texts, level));
                 texts.with(key!("club-engine"), &fluent_args!["level" => name])
             }
+            (Kind::Erased, _) => texts.plain(key!("online-erased")),
             (_, Some(name)) => name.to_owned(),
             (_, None) => {
                 let number = number.unwrap_or_default().to_string();
