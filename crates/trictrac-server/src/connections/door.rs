@@ -7,7 +7,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::forwarded::Proxies;
 use crate::metrics::{Metrics, Present};
-use crate::online::{Counted, House, Sockets};
+use crate::online::{ClientAddress, Counted, Sockets};
 
 /// The most open connections of a server, whatever the system allows: each needs some 20 kB while it waits.
 pub(super) const MOST: usize = 50_000;
@@ -87,7 +87,7 @@ impl Door {
         let counted = if self.proxies.trust(address) {
             None
         } else {
-            let counted = self.sockets.open(House::of(address), self.of_each);
+            let counted = self.sockets.open(ClientAddress::of(address), self.of_each);
             Some(counted.ok_or(Full::Address)?)
         };
         let place = self.places.clone().try_acquire_owned().map_err(|_| Full::Server)?;

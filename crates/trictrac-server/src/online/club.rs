@@ -21,7 +21,7 @@ use super::engines::Engines;
 use super::game::Ask;
 use super::games::{Context, Games, store_id};
 use super::keys::Keys;
-use super::limits::{Counted, House, Limits, Meters, Sockets};
+use super::limits::{ClientAddress, Counted, Limits, Meters, Sockets};
 use super::lobby::Lobby;
 use super::operator::Noticed;
 use super::origin::Names;
@@ -73,12 +73,12 @@ pub struct Club {
     pub(crate) names: Names,
     pub(crate) limits: Limits,
     pub(crate) sockets: Sockets,
-    pub(crate) connections: Meters<House>,
-    pub(crate) requests: Meters<House>,
-    pub(crate) guests: Meters<House>,
+    pub(crate) connections: Meters<ClientAddress>,
+    pub(crate) requests: Meters<ClientAddress>,
+    pub(crate) guests: Meters<ClientAddress>,
     new_games: Meters<u64>,
     new_bot_games: Meters<u64>,
-    pub(crate) stored_challenges: Meters<House>,
+    pub(crate) stored_challenges: Meters<ClientAddress>,
     /// The connections of bots.
     bot_sockets: Sockets<u64>,
     pub(crate) noticed: Noticed,
@@ -118,44 +118,59 @@ impl Club {
         store: Arc<dyn Store>,
         probe: Option<fn(&Ask)>,
     ) -> Result<Arc<Self>, ClubError> {
-        let Settings { folder, reserve, names, limits, outside, metrics, backups, analysis } =
-            settings;
+        let Settings { folder, limits, outside, metrics, .. } = &settings;
         let registry = Arc::new(SqliteRegistry::open(&folder.database()).await?);
-        let erased = erase_again(&folder, &*registry).await?;
+        let erased = erase_again(folder, &*registry).await?;
         let noticed = Noticed::up_to(registry.last_line().await?);
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
-        let people = People::open(&*registry, &limits, ratings.clone()).await?;
+        let people = People::open(&*registry, limits, ratings.clone()).await?;
         erased.into_iter().for_each(|number| people.directory.remove(number));
-        let fresh = Secret::new(random::<32>(&*outside));
+        let fresh = Secret::new(random::<32>(&**outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
-        let heartbeat = Heartbeat::begin(&folder, timestamp(outside.now().wall))?;
-        let (talk, speeches) = Talk::open(registry.clone(), &limits).await?;
+        let heartbeat = Heartbeat::begin(folder, timestamp(outside.now().wall))?;
+        let (talk, speeches) = Talk::open(registry.clone(), limits).await?;
+        let lobby = Lobby::new(&keys, outside.now().wall);
         let context = Arc::new(Context {
-            store: store.clone(),
+            store,
             outside: outside.clone(),
             metrics: metrics.clone(),
-            keys: keys.clone(),
+            keys,
             directory: people.directory.clone(),
             engines: Engines::start(threads(), metrics.clone()),
-            lobby: Lobby::new(&keys, outside.now().wall),
+            lobby,
             talk,
-            ratings: ratings.clone(),
+            ratings,
             heartbeat: Mutex::new(heartbeat),
             stop: CancellationToken::new(),
             probe,
         });
-        let club = Arc::new(Self {
+        let backups = settings.backups.clone();
+        let club = Arc::new(Self::over(context, settings, registry, people, noticed));
+        club.clone().start(speeches, backups).await?;
+        Ok(club)
+    }
+
+    /// Online play over what is open. Nothing runs yet.
+    fn over(
+        context: Arc<Context>,
+        settings: Settings,
+        registry: Arc<SqliteRegistry>,
+        people: People,
+        noticed: Noticed,
+    ) -> Self {
+        let Settings { folder, reserve, names, limits, outside, metrics, analysis, .. } = settings;
+        Self {
             folder,
-            store,
+            store: context.store.clone(),
             registry,
             people,
-            ratings,
+            ratings: context.ratings.clone(),
             turns: Turns::default(),
             outside,
             metrics,
             readiness: Readiness::default(),
             reserve,
-            keys,
+            keys: context.keys.clone(),
             games: Arc::new(Games::new(context.clone())),
             names,
             limits,
@@ -173,9 +188,7 @@ impl Club {
             tasks: TaskTracker::new(),
             next_socket: AtomicU64::new(1),
             context,
-        });
-        club.clone().start(speeches, backups).await?;
-        Ok(club)
+        }
     }
 
     /// Does what was left undone when the last server stopped, and starts what goes on in the background.
@@ -278,7 +291,7 @@ impl Club {
         self.new_bot_games.forget_idle();
         self.stored_challenges.forget_idle();
         self.analyst.of_player.forget_idle();
-        self.analyst.of_house.forget_idle();
+        self.analyst.of_address.forget_idle();
         self.people.forget_idle();
         self.end_unseen_sessions().await;
         let before = self.outside.now().wall.saturating_sub(WAITING);

@@ -190,11 +190,11 @@ impl<K: Hash + Eq + Clone> Meters<K> {
     }
 }
 
-/// Who a client is, as far as addresses say it: IPv6 networks have many addresses for one house.
+/// The address of a client, as limits count it: all addresses of an IPv6 network of 64 bits are one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct House(IpAddr);
+pub(crate) struct ClientAddress(IpAddr);
 
-impl House {
+impl ClientAddress {
     pub(crate) fn of(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
             IpAddr::V4(address) => IpAddr::V4(address),
@@ -205,11 +205,11 @@ impl House {
 
 /// The open connections of each address, or of each player.
 #[derive(Clone, Debug)]
-pub(crate) struct Sockets<K: Hash + Eq = House>(Arc<Mutex<HashMap<K, u32>>>);
+pub(crate) struct Sockets<K: Hash + Eq = ClientAddress>(Arc<Mutex<HashMap<K, u32>>>);
 
 /// One of them. It is counted until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Counted<K: Hash + Eq = House> {
+pub(crate) struct Counted<K: Hash + Eq = ClientAddress> {
     sockets: Sockets<K>,
     of: K,
 }
@@ -233,9 +233,9 @@ impl<K: Hash + Eq + Copy> Sockets<K> {
     }
 }
 
-impl Counted<House> {
+impl Counted<ClientAddress> {
     /// Where the connection comes from.
-    pub(crate) const fn house(&self) -> House {
+    pub(crate) const fn address(&self) -> ClientAddress {
         self.of
     }
 }
@@ -256,27 +256,27 @@ impl<K: Hash + Eq> Drop for Counted<K> {
 mod tests {
     use super::*;
 
-    fn house(address: &str) -> House {
-        House::of(address.parse().unwrap())
+    fn address(address: &str) -> ClientAddress {
+        ClientAddress::of(address.parse().unwrap())
     }
 
     #[test]
-    fn an_ipv6_network_is_one_house() {
-        assert_eq!(house("2001:db8:1:2:3:4:5:6"), house("2001:db8:1:2::1"));
-        assert_ne!(house("2001:db8:1:2::1"), house("2001:db8:1:3::1"));
-        assert_eq!(house("::ffff:10.0.0.1"), house("10.0.0.1"));
-        assert_ne!(house("10.0.0.2"), house("10.0.0.1"));
+    fn an_ipv6_network_is_one_address() {
+        assert_eq!(address("2001:db8:1:2:3:4:5:6"), address("2001:db8:1:2::1"));
+        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
+        assert_eq!(address("::ffff:10.0.0.1"), address("10.0.0.1"));
+        assert_ne!(address("10.0.0.2"), address("10.0.0.1"));
     }
 
     #[test]
     fn connections_are_counted_until_they_end() {
         let sockets: Sockets = Sockets::default();
-        let first = sockets.open(house("10.0.0.1"), 2).unwrap();
-        let _second = sockets.open(house("10.0.0.1"), 2).unwrap();
-        assert!(sockets.open(house("10.0.0.1"), 2).is_none());
-        assert!(sockets.open(house("10.0.0.2"), 2).is_some());
+        let first = sockets.open(address("10.0.0.1"), 2).unwrap();
+        let _second = sockets.open(address("10.0.0.1"), 2).unwrap();
+        assert!(sockets.open(address("10.0.0.1"), 2).is_none());
+        assert!(sockets.open(address("10.0.0.2"), 2).is_some());
         drop(first);
-        assert!(sockets.open(house("10.0.0.1"), 2).is_some());
+        assert!(sockets.open(address("10.0.0.1"), 2).is_some());
     }
 
     #[test]

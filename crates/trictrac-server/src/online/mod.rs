@@ -49,6 +49,6 @@ pub use rating::{Disagreement, Rerated, rerate};
 pub use settings::{ClubError, Settings};
 pub use summary::summarize;
 
-pub(crate) use limits::{Counted, House, Sockets};
+pub(crate) use limits::{ClientAddress, Counted, Sockets};
 pub(crate) use ready::ready;
 pub(crate) use routes::routes;

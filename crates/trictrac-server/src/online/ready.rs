@@ -65,7 +65,7 @@ impl Club {
         }
         if !self.has_space() {
             trouble.push(
-                "the disk is nearly full: no new games, challenges, talk, reports and analyses",
+                "the disk is nearly full: no new guests, games, challenges, talk, reports and analyses",
             );
         }
         trouble

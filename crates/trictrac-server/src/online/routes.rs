@@ -18,7 +18,7 @@ use trictrac_store::ReadError;
 use super::api::{DEAD_TOKEN, Refusal};
 use super::club::{Club, FULL};
 use super::games::store_id;
-use super::limits::House;
+use super::limits::ClientAddress;
 use super::origin::Foreign;
 use super::session::Visitor;
 use super::summary::finished_record;
@@ -91,7 +91,7 @@ async fn guest(
     Extension(visit): Extension<Visit>,
     headers: HeaderMap,
 ) -> Response {
-    if let Err(wait) = club.requests.count(&House::of(visit.address)) {
+    if let Err(wait) = club.requests.count(&ClientAddress::of(visit.address)) {
         return too_many(wait);
     }
     match session::player(&club, visit, &headers).await {
@@ -102,8 +102,11 @@ async fn guest(
         Ok(None) => {}
         Err(error) => return unavailable(&error),
     }
-    if let Err(wait) = club.guests.count(&House::of(visit.address)) {
+    if let Err(wait) = club.guests.count(&ClientAddress::of(visit.address)) {
         return too_many(wait);
+    }
+    if !club.has_space() {
+        return no_service();
     }
     match session::guest(&club, visit.scheme, &headers).await {
         Ok((you, cookie)) => ([(SET_COOKIE, cookie)], Json(json!({ "you": you }))).into_response(),
@@ -118,15 +121,15 @@ async fn open_socket(
     Extension(id): Extension<RequestId>,
     request: Request,
 ) -> Response {
-    let house = House::of(visit.address);
-    if let Err(wait) = club.connections.count(&house) {
+    let address = ClientAddress::of(visit.address);
+    if let Err(wait) = club.connections.count(&address) {
         return too_many(wait);
     }
     let visitor = match visitor(&club, visit, request.headers()).await {
         Ok(visitor) => visitor,
         Err(refused) => return refused,
     };
-    let Some(counted) = club.sockets.open(house, club.limits.sockets) else {
+    let Some(counted) = club.sockets.open(address, club.limits.sockets) else {
         return too_many(FULL);
     };
     let counted = match club.count_bot(visitor.number) {
@@ -146,7 +149,7 @@ async fn mine(
     Extension(visit): Extension<Visit>,
     headers: HeaderMap,
 ) -> Response {
-    if let Err(wait) = club.requests.count(&House::of(visit.address)) {
+    if let Err(wait) = club.requests.count(&ClientAddress::of(visit.address)) {
         return too_many(wait);
     }
     let you = match visitor(&club, visit, &headers).await {
@@ -177,7 +180,7 @@ async fn record(
     Extension(visit): Extension<Visit>,
     Path(game): Path<String>,
 ) -> Response {
-    if let Err(wait) = club.requests.count(&House::of(visit.address)) {
+    if let Err(wait) = club.requests.count(&ClientAddress::of(visit.address)) {
         return too_many(wait);
     }
     let message = "404: there is no finished game of this number\n";
@@ -201,6 +204,10 @@ fn too_many(wait: Duration) -> Response {
 
 fn unavailable(error: &dyn std::error::Error) -> Response {
     tracing::warn!(%error, "a request failed");
+    no_service()
+}
+
+fn no_service() -> Response {
     let message = "503: the server cannot store or read games now; try again later\n";
     (StatusCode::SERVICE_UNAVAILABLE, [(RETRY_AFTER, "10")], message).into_response()
 }

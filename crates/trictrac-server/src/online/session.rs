@@ -7,7 +7,7 @@ use trictrac_store::{ReadError, Timestamp, WriteError};
 
 use super::club::Club;
 use super::keys::{session_digest, session_key, token_digest};
-use super::limits::House;
+use super::limits::ClientAddress;
 use super::outside::random;
 use super::people::{Key, device};
 use super::summary::timestamp;
@@ -70,7 +70,7 @@ pub(crate) async fn visitor(
     if let Some(Visitor { number, key: Key::Session(_) }) = visitor
         && club.people.directory.is_account(number)
     {
-        club.people.tries.used(number, House::of(visit.address));
+        club.people.tries.used(number, ClientAddress::of(visit.address));
     }
     Ok(visitor)
 }

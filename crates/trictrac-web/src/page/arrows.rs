@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use trictrac_drawing::shape::{Shape, WIDTH};
 
-use super::parts::styles;
+use super::parts::styles::PartStyles;
 use crate::study::arrow::{Arrow, grip, paths};
 
 /// Draws `arrows` above the table. `thought` marks them as moves that were only considered.
 pub(super) fn over(arrows: Signal<Vec<Arrow>>, thought: Signal<bool>) -> AnyView {
-    styles::add(include_str!("arrows.css"));
+    PartStyles(include_str!("arrows.css")).add();
     let shape = expect_context::<Signal<Shape>>();
     let drawn = move || {
         let shape = shape.get();

@@ -20,7 +20,7 @@ use trictrac_protocol::{Analysis, AnalysisFailure};
 use trictrac_store::{Analyses as _, Begun, GameId, PlayerId, QueueLimits};
 
 use super::club::{Club, every};
-use super::limits::{House, Limits, Meters};
+use super::limits::{ClientAddress, Limits, Meters};
 use super::people::Directory;
 use super::summary::{finished_record, timestamp};
 use child::Ended;
@@ -64,7 +64,7 @@ pub(crate) struct Analyst {
     asked: Notify,
     remembered: performance::Remembered,
     pub(crate) of_player: Meters<i64>,
-    pub(crate) of_house: Meters<House>,
+    pub(crate) of_address: Meters<ClientAddress>,
 }
 
 impl Analyst {
@@ -75,7 +75,7 @@ impl Analyst {
             asked: Notify::new(),
             remembered: performance::Remembered::default(),
             of_player: Meters::new(limits.analyses),
-            of_house: Meters::new(limits.analyses_of_address),
+            of_address: Meters::new(limits.analyses_of_address),
         }
     }
 

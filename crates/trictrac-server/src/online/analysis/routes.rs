@@ -50,7 +50,7 @@ async fn ask(
         if !club.has_space() {
             return Err(Refusal::full());
         }
-        club.analyst.of_house.count(&asker.house).map_err(Refusal::slow_down)?;
+        club.analyst.of_address.count(&asker.address).map_err(Refusal::slow_down)?;
         club.analyst.of_player.count(&player.0).map_err(Refusal::slow_down)?;
         match club.ask_analysis(game, player, limits).await? {
             Queued::Added | Queued::Before => {}

@@ -33,13 +33,13 @@ impl Club {
             report: new.report,
             reason: new.reason.as_str().to_owned(),
         };
-        let line = self.note(&act).await?;
+        let line = self.perform(&act).await?;
         self.notice().await;
         Ok(self.shown_line(line))
     }
 
-    /// Lets the store do something, and returns its line.
-    pub(super) async fn note(&self, act: &talk::NewAct) -> Result<talk::AuditLine, Refusal> {
+    /// Performs an act, and returns its line in the audit log.
+    pub(super) async fn perform(&self, act: &talk::NewAct) -> Result<talk::AuditLine, Refusal> {
         match self.registry.act(act).await? {
             Acted::Done(line) => Ok(line),
             Acted::Not(NotActed::NameTaken) => Err(ApiError::NameTaken.into()),
@@ -61,8 +61,15 @@ impl Club {
         if let Some(by) = by {
             let (deed, by) = (talk::Deed::Agreement { games }, Actor::Player(by.player));
             let reason = "comparison".to_owned();
-            self.note(&talk::NewAct { at, by, deed, player: Some(player), report: None, reason })
-                .await?;
+            self.perform(&talk::NewAct {
+                at,
+                by,
+                deed,
+                player: Some(player),
+                report: None,
+                reason,
+            })
+            .await?;
         }
         let asking = by.and_then(|by| {
             let limits = self.analyst.limits_for_operators()?;

@@ -15,13 +15,13 @@ use super::Key;
 use crate::forwarded::{Scheme, Visit};
 use crate::online::api::Refusal;
 use crate::online::club::Club;
-use crate::online::limits::House;
+use crate::online::limits::ClientAddress;
 use crate::online::session::{Visitor, new_session, token, visitor};
 
 /// Who sends a request, and from where. Extracting it counts the request.
 #[derive(Debug)]
 pub(crate) struct Asker {
-    pub(crate) house: House,
+    pub(crate) address: ClientAddress,
     pub(crate) scheme: Scheme,
     /// Nothing without a valid session or token.
     pub(crate) visitor: Option<Visitor>,
@@ -34,10 +34,10 @@ impl FromRequestParts<Arc<Club>> for Asker {
     async fn from_request_parts(parts: &mut Parts, club: &Arc<Club>) -> Result<Self, Refusal> {
         let visit = parts.extensions.get::<Visit>().ok_or(ApiError::Forbidden)?;
         let visit = *visit;
-        let (house, scheme) = (House::of(visit.address), visit.scheme);
-        club.requests.count(&house).map_err(Refusal::slow_down)?;
+        let (address, scheme) = (ClientAddress::of(visit.address), visit.scheme);
+        club.requests.count(&address).map_err(Refusal::slow_down)?;
         let visitor = visitor(club, visit, &parts.headers).await?;
-        Ok(Self { house, scheme, visitor, headers: parts.headers.clone() })
+        Ok(Self { address, scheme, visitor, headers: parts.headers.clone() })
     }
 }
 
@@ -85,7 +85,7 @@ impl Asker {
     ) -> Result<Account, Refusal> {
         let account = self.account(club).await?;
         let number = account.player.0.cast_unsigned();
-        club.people.tries.count_own(self.house, number).map_err(Refusal::slow_down)?;
+        club.people.tries.count_own(self.address, number).map_err(Refusal::slow_down)?;
         let fits = club.people.hasher.verify(password, Some(&account.password)).await?;
         if fits { Ok(account) } else { Err(ApiError::WrongPassword.into()) }
     }

@@ -31,8 +31,8 @@ pub(super) async fn become_bot(
     asker: Asker,
     request: Request,
 ) -> Result<StatusCode, Refusal> {
-    let Confirmed { password } = content(request).await?;
     let (_, current) = asker.session()?;
+    let Confirmed { password } = content(request).await?;
     let account = asker.confirmed(&club, &password).await?;
     if account.bot {
         return Ok(StatusCode::NO_CONTENT);
@@ -71,12 +71,12 @@ pub(super) async fn create(
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
+    let (_, current) = asker.session()?;
     let TokenName { name } = content(request).await?;
     let length = name.chars().count();
     if !(1..=MOST_NAME).contains(&length) || name.chars().any(is_control) {
         return Err(Refusal::bad("name: a token has one of 1 to 40 characters, on one line"));
     }
-    let (_, current) = asker.session()?;
     let account = asker.account(&club).await?;
     if !account.bot {
         return Err(ApiError::NotBot.into());

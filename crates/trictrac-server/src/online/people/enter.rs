@@ -35,7 +35,7 @@ pub(super) async fn register(
     if club.people.directory.find(&name).is_some() {
         return Err(ApiError::NameTaken.into());
     }
-    club.people.accounts.count(&asker.house).map_err(Refusal::slow_down)?;
+    club.people.accounts.count(&asker.address).map_err(Refusal::slow_down)?;
     let password = club.people.hasher.hash(&password, &*club.outside).await?;
     let player = match guest {
         Some(player) => player,
@@ -62,7 +62,10 @@ pub(super) async fn register(
 
 /// The number of somebody who registers without a session.
 async fn new_number(club: &Club, asker: &Asker) -> Result<PlayerId, Refusal> {
-    club.guests.count(&asker.house).map_err(Refusal::slow_down)?;
+    club.guests.count(&asker.address).map_err(Refusal::slow_down)?;
+    if !club.has_space() {
+        return Err(Refusal::full());
+    }
     // Nobody gets the key of this session, and the registration ends it.
     let (session, _) = asker.new_session(club);
     Ok(club.registry.create_guest(&session).await?)
@@ -84,7 +87,7 @@ pub(super) async fn log_in(
     let guest = asker.guest(&club)?;
     let account = find(&club, &name).await?;
     let number = account.as_ref().map(|account| account.player.0.cast_unsigned());
-    club.people.tries.count(asker.house, number).map_err(Refusal::slow_down)?;
+    club.people.tries.count(asker.address, number).map_err(Refusal::slow_down)?;
     let hash = account.as_ref().map(|account| &account.password);
     let fits = club.people.hasher.verify(&password, hash).await?;
     let account = account.filter(|_| fits).ok_or(ApiError::WrongPassword)?;
@@ -110,7 +113,7 @@ pub(super) async fn recover(
 ) -> Result<Response, Refusal> {
     let Recover { name, code, password } = content(request).await?;
     let guest = asker.guest(&club)?;
-    club.people.tries.count_code(asker.house).map_err(Refusal::slow_down)?;
+    club.people.tries.count_code(asker.address).map_err(Refusal::slow_down)?;
     let account = find(&club, &name).await?;
     let (account, code) = account.zip(digest(code.reveal())).ok_or(ApiError::WrongCode)?;
     if !club.registry.has_code(account.player, code).await? {

@@ -30,8 +30,8 @@ pub(super) async fn erase(
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let Confirmed { password } = content(request).await?;
     let (_, current) = asker.session()?;
+    let Confirmed { password } = content(request).await?;
     let account = asker.confirmed(&club, &password).await?;
     // The session may have been ended while the password was checked.
     club.registry.session(current).await?.ok_or(ApiError::NoSession)?;

@@ -31,7 +31,7 @@ use trictrac_store::{PlayerId, ReadError};
 
 use super::api::Refusal;
 use super::club::Club;
-use super::limits::{House, Limits, Meters};
+use super::limits::{ClientAddress, Limits, Meters};
 use super::rating::Ratings;
 use hashing::Hasher;
 use tries::Tries;
@@ -52,7 +52,7 @@ pub(crate) struct People {
     hasher: Hasher,
     pub(crate) tries: Tries,
     /// The accounts that an address makes.
-    accounts: Meters<House>,
+    accounts: Meters<ClientAddress>,
     /// The exports of a player.
     exports: Meters<u64>,
 }

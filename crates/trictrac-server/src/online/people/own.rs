@@ -118,8 +118,8 @@ pub(super) async fn password(
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let NewPassword { old, new } = content(request).await?;
     let (player, current) = asker.session()?;
+    let NewPassword { old, new } = content(request).await?;
     let account = asker.confirmed(&club, &old).await?;
     passwords::check(&new, &account.name)?;
     let hash = club.people.hasher.hash(&new, &*club.outside).await?;
@@ -127,7 +127,7 @@ pub(super) async fn password(
     let ended = club.registry.set_password(player, current, &hash, &session).await?;
     let you = player.0.cast_unsigned();
     club.people.tries.forget(you);
-    club.people.tries.used(you, asker.house);
+    club.people.tries.used(you, asker.address);
     club.people.connected.rotate(Key::Session(current), Key::Session(session.digest));
     club.people.connected.close_sessions(&ended);
     Ok(cookie.with(StatusCode::NO_CONTENT))
@@ -139,8 +139,8 @@ pub(super) async fn codes(
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let Confirmed { password } = content(request).await?;
     let (_, current) = asker.session()?;
+    let Confirmed { password } = content(request).await?;
     let account = asker.confirmed(&club, &password).await?;
     let (recovery, digests) = new_codes(&*club.outside);
     club.registry.set_codes(account.player, current, &digests).await?;

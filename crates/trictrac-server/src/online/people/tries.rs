@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use crate::online::limits::{House, Limits, Meters};
+use crate::online::limits::{ClientAddress, Limits, Meters};
 
 /// The most addresses from which an account is known to be used.
 const MOST_KNOWN: usize = 8;
@@ -17,21 +17,21 @@ const MOST_KNOWN: usize = 8;
 #[derive(Debug)]
 pub(crate) struct Tries {
     /// Everything that an address tries.
-    of_house: Meters<House>,
+    of_address: Meters<ClientAddress>,
     /// What an address tries for one account.
-    of_both: Meters<(u64, House)>,
+    of_both: Meters<(u64, ClientAddress)>,
     /// What is tried for an account, except from where it was used before.
     of_account: Meters<u64>,
     /// Passwords that are tried in the account's own sessions: others cannot use them up.
     own: Meters<u64>,
     /// From where an account was used, the last address at the end. In memory only: a new server has full budgets too.
-    known: Mutex<HashMap<u64, VecDeque<House>>>,
+    known: Mutex<HashMap<u64, VecDeque<ClientAddress>>>,
 }
 
 impl Tries {
     pub(super) fn new(limits: &Limits) -> Self {
         Self {
-            of_house: Meters::new(limits.tries),
+            of_address: Meters::new(limits.tries),
             of_both: Meters::new(limits.tries_of),
             of_account: Meters::new(limits.tries_of_everybody),
             own: Meters::new(limits.tries_of),
@@ -39,21 +39,21 @@ impl Tries {
         }
     }
 
-    fn known(&self) -> MutexGuard<'_, HashMap<u64, VecDeque<House>>> {
+    fn known(&self) -> MutexGuard<'_, HashMap<u64, VecDeque<ClientAddress>>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes that an account was used from an address, with one of its sessions.
-    pub(crate) fn used(&self, account: u64, house: House) {
+    pub(crate) fn used(&self, account: u64, address: ClientAddress) {
         let mut known = self.known();
-        let houses = known.entry(account).or_default();
-        if houses.back() == Some(&house) {
+        let addresses = known.entry(account).or_default();
+        if addresses.back() == Some(&address) {
             return;
         }
-        houses.retain(|other| *other != house);
-        houses.push_back(house);
-        if houses.len() > MOST_KNOWN {
-            houses.pop_front();
+        addresses.retain(|other| *other != address);
+        addresses.push_back(address);
+        if addresses.len() > MOST_KNOWN {
+            addresses.pop_front();
         }
     }
 
@@ -62,41 +62,45 @@ impl Tries {
         self.known().remove(&account);
     }
 
-    fn is_known(&self, account: u64, house: House) -> bool {
-        self.known().get(&account).is_some_and(|houses| houses.contains(&house))
+    fn is_known(&self, account: u64, address: ClientAddress) -> bool {
+        self.known().get(&account).is_some_and(|addresses| addresses.contains(&address))
     }
 
     /// Counts a password that somebody tries for an account. What nobody has counts for the address only.
     ///
     /// # Errors
     /// It is one too many; the next one is allowed after this time.
-    pub(super) fn count(&self, house: House, account: Option<u64>) -> Result<(), Duration> {
-        self.of_house.count(&house)?;
+    pub(super) fn count(
+        &self,
+        address: ClientAddress,
+        account: Option<u64>,
+    ) -> Result<(), Duration> {
+        self.of_address.count(&address)?;
         let Some(account) = account else { return Ok(()) };
-        self.of_both.count(&(account, house))?;
-        if self.is_known(account, house) { Ok(()) } else { self.of_account.count(&account) }
+        self.of_both.count(&(account, address))?;
+        if self.is_known(account, address) { Ok(()) } else { self.of_account.count(&account) }
     }
 
     /// Counts a recovery code. It has 80 random bits, so only the address counts.
     ///
     /// # Errors
     /// It is one too many; the next one is allowed after this time.
-    pub(super) fn count_code(&self, house: House) -> Result<(), Duration> {
-        self.of_house.count(&house)
+    pub(super) fn count_code(&self, address: ClientAddress) -> Result<(), Duration> {
+        self.of_address.count(&address)
     }
 
     /// Counts a password that is tried in a session of the account.
     ///
     /// # Errors
     /// It is one too many; the next one is allowed after this time.
-    pub(super) fn count_own(&self, house: House, account: u64) -> Result<(), Duration> {
-        self.of_house.count(&house)?;
+    pub(super) fn count_own(&self, address: ClientAddress, account: u64) -> Result<(), Duration> {
+        self.of_address.count(&address)?;
         self.own.count(&account)
     }
 
     /// Forgets the budgets that are full again.
     pub(super) fn forget_idle(&self) {
-        self.of_house.forget_idle();
+        self.of_address.forget_idle();
         self.of_both.forget_idle();
         self.of_account.forget_idle();
         self.own.forget_idle();
@@ -107,20 +111,20 @@ impl Tries {
 mod tests {
     use super::*;
 
-    fn house(number: u8) -> House {
-        House::of([10, 0, 0, number].into())
+    fn address(number: u8) -> ClientAddress {
+        ClientAddress::of([10, 0, 0, number].into())
     }
 
     #[test]
     fn an_account_is_known_at_its_last_addresses() {
         let tries = Tries::new(&Limits::default());
-        (0..9).for_each(|number| tries.used(7, house(number)));
-        tries.used(7, house(2));
-        tries.used(7, house(9));
-        let known: Vec<u8> = (0..10).filter(|&number| tries.is_known(7, house(number))).collect();
+        (0..9).for_each(|number| tries.used(7, address(number)));
+        tries.used(7, address(2));
+        tries.used(7, address(9));
+        let known: Vec<u8> = (0..10).filter(|&number| tries.is_known(7, address(number))).collect();
         assert_eq!(known, [2, 3, 4, 5, 6, 7, 8, 9]);
-        assert!(!tries.is_known(8, house(2)));
+        assert!(!tries.is_known(8, address(2)));
         tries.forget(7);
-        assert!(!tries.is_known(7, house(2)));
+        assert!(!tries.is_known(7, address(2)));
     }
 }

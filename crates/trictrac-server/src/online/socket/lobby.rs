@@ -15,7 +15,7 @@ impl Client {
             return self.slow_down(id, wait);
         }
         if is_stored(&message)
-            && let Err(wait) = self.club.stored_challenges.count(&self.house)
+            && let Err(wait) = self.club.stored_challenges.count(&self.address)
         {
             return self.slow_down(id, wait);
         }

@@ -74,7 +74,7 @@ async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, places
         member.outbox.close(Why::Ended);
     }
     let meter = Meter::new(club.limits.frames);
-    let client = Client::new(club.clone(), member, places.0.house());
+    let client = Client::new(club.clone(), member, places.0.address());
     let flood = Meter::new(FLOOD);
     Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
     // A session was seen as long as it had a connection.

@@ -20,7 +20,7 @@ use crate::online::club::Club;
 use crate::online::game::{Ask, Member, Message, Request, first};
 use crate::online::games::store_id;
 use crate::online::identity::Persona;
-use crate::online::limits::House;
+use crate::online::limits::ClientAddress;
 use crate::online::outbox::Outbox;
 use crate::online::outside::random;
 
@@ -46,7 +46,7 @@ pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMess
 pub(super) struct Client {
     pub(super) club: Arc<Club>,
     pub(super) member: Member,
-    pub(super) house: House,
+    pub(super) address: ClientAddress,
     greeted: bool,
     watched: BTreeSet<GameId>,
 }
@@ -62,8 +62,8 @@ struct Wanted {
 }
 
 impl Client {
-    pub(super) const fn new(club: Arc<Club>, member: Member, house: House) -> Self {
-        Self { club, member, house, greeted: false, watched: BTreeSet::new() }
+    pub(super) const fn new(club: Arc<Club>, member: Member, address: ClientAddress) -> Self {
+        Self { club, member, address, greeted: false, watched: BTreeSet::new() }
     }
 
     pub(super) const fn outbox(&self) -> &Outbox {
@@ -143,7 +143,7 @@ impl Client {
     }
 
     async fn say(&self, game: GameId, id: ActId, text: Said) {
-        if let Err(wait) = self.club.talking().count(self.member.player, self.house) {
+        if let Err(wait) = self.club.talking().count(self.member.player, self.address) {
             return self.slow_down(Some(id), wait);
         }
         if !self.watched.contains(&game) {

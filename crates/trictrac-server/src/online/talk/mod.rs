@@ -25,7 +25,7 @@ use trictrac_store::{PlayerId, ReadError};
 use super::club::Club;
 use super::game::{Member, Message};
 use super::games::store_id;
-use super::limits::{House, Limits, Meters};
+use super::limits::{ClientAddress, Limits, Meters};
 use super::summary::timestamp;
 
 pub(crate) use blocks::Blocks;
@@ -75,9 +75,9 @@ pub(crate) struct Talk {
     gone: Mutex<HashSet<PlayerId>>,
     pub(crate) blocks: Blocks,
     of_player: Meters<u64>,
-    of_address: Meters<House>,
+    of_address: Meters<ClientAddress>,
     reports: Meters<u64>,
-    reports_of_address: Meters<House>,
+    reports_of_address: Meters<ClientAddress>,
 }
 
 impl Talk {
@@ -108,18 +108,18 @@ impl Talk {
     ///
     /// # Errors
     /// It is too much; the next word is allowed after this time.
-    pub(crate) fn count(&self, player: u64, house: House) -> Result<(), Duration> {
+    pub(crate) fn count(&self, player: u64, address: ClientAddress) -> Result<(), Duration> {
         self.of_player.count(&player)?;
-        self.of_address.count(&house)
+        self.of_address.count(&address)
     }
 
     /// Counts a report.
     ///
     /// # Errors
     /// It is one too many; the next one is allowed after this time.
-    fn count_report(&self, player: u64, house: House) -> Result<(), Duration> {
+    fn count_report(&self, player: u64, address: ClientAddress) -> Result<(), Duration> {
         self.reports.count(&player)?;
-        self.reports_of_address.count(&house)
+        self.reports_of_address.count(&address)
     }
 
     /// Forgets the budgets that are full again.

@@ -39,7 +39,7 @@ pub(super) async fn report(
 ) -> Result<StatusCode, Refusal> {
     let (player, _) = asker.session()?;
     let by = player.0.cast_unsigned();
-    club.talking().count_report(by, asker.house).map_err(Refusal::slow_down)?;
+    club.talking().count_report(by, asker.address).map_err(Refusal::slow_down)?;
     let new: NewReport = content(request).await?;
     if !club.has_space() {
         return Err(Refusal::full());

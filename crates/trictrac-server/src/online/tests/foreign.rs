@@ -402,6 +402,15 @@ fn statuses(path: &str, method: &str, who: &str, stage: Stage) -> Vec<u16> {
 
 const RECORD: &str = "/api/v1/games/{game}/record";
 
+/// What only a session can do to an account, with content.
+const CONFIRMED: [&str; 5] = [
+    "/api/v1/account/password",
+    "/api/v1/account/codes",
+    "/api/v1/account/bot",
+    "/api/v1/account/erase",
+    "/api/v1/account/tokens",
+];
+
 /// The status that a route must have for somebody without a seat.
 fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
     if let Some(status) = super::talk::status(path, method, who) {
@@ -425,16 +434,16 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         ("/" | Greeting::PATH | "/health" | "/ready" | "/metrics", _) => 0,
         // Without content.
         (
-            "/api/v1/account/register"
-            | "/api/v1/account/login"
-            | "/api/v1/account/recover"
-            | "/api/v1/account/password"
-            | "/api/v1/account/codes"
-            | "/api/v1/account/bot"
-            | "/api/v1/account/erase"
-            | "/api/v1/account/tokens",
+            "/api/v1/account/register" | "/api/v1/account/login" | "/api/v1/account/recover",
             "POST",
         ) => 400,
+        (path, "POST") if CONFIRMED.contains(&path) => {
+            if who == "stranger" {
+                400
+            } else {
+                401
+            }
+        }
         ("/api/v1/account" | "/api/v1/account/export", "GET" | "HEAD") if who == "stranger" => 200,
         ("/api/v1/account/sessions/{id}" | "/api/v1/account/tokens/{id}", "DELETE")
             if who == "stranger" =>

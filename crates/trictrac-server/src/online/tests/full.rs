@@ -12,7 +12,7 @@ use super::lobby::{challenge, terms};
 use super::persons::{
     PASSWORD, account, connect, goodbye, number, person, post, refused, register, set_cookie,
 };
-use super::place::{Client, Place, Setup, few, generous};
+use super::place::{Client, Place, few, generous};
 use super::wire::{ask, ask_json};
 use crate::online::Limits;
 
@@ -20,15 +20,17 @@ fn days() -> Clock {
     "3d".parse().unwrap()
 }
 
-async fn full_place() -> Place {
-    Place::like(Setup { reserve: Some(u64::MAX), limits: generous(), ..Setup::default() }).await
-}
-
 #[tokio::test]
 async fn a_disk_that_is_nearly_full_takes_what_games_need_and_nothing_else() {
-    let place = full_place().await;
+    let mut place = Place::with(generous()).await;
     let table = place.begun(Clock::None).await;
-    let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
+    let (game, player, opponent, after, play) = table.ready_to_play().await;
+    place.setup.reserve = Some(u64::MAX);
+    place.restart().await;
+    let back = async |client: Client| {
+        Client::connect(client.session.at(place.address()), Vec::new()).await
+    };
+    let (mut player, mut opponent) = (back(player).await, back(opponent).await);
     player.act(game, "a1", after, &play).await;
     player.accepted("a1").await;
 
@@ -43,6 +45,15 @@ async fn a_disk_that_is_nearly_full_takes_what_games_need_and_nothing_else() {
     let answer = ask_json(place.address(), "POST", "/api/v1/reports", &cookie, &report).await;
     assert_eq!(refused(&answer), (503, "unavailable".to_owned()));
     assert!(answer.header("retry-after").is_some());
+
+    // A new guest costs disk, too. Whoever has a session keeps it.
+    let answer = ask(place.address(), "POST", "/api/v1/guest", &[]).await;
+    assert_eq!(answer.status, 503);
+    assert!(answer.header("retry-after").is_some() && answer.header("set-cookie").is_none());
+    let headers = [("Cookie", cookie.as_str())];
+    assert_eq!(ask(place.address(), "POST", "/api/v1/guest", &headers).await.status, 200);
+    let answer = post(&place, "register", "", &person("Rose")).await;
+    assert_eq!(refused(&answer), (503, "unavailable".to_owned()));
 
     opponent.resign(game).await;
     let path = format!("/api/v1/games/{game}/record");

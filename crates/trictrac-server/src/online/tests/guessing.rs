@@ -75,7 +75,7 @@ async fn passwords_are_tried_a_few_times_only() {
 async fn who_guesses_keeps_nobody_else_out() {
     let place = behind_a_proxy(usual()).await;
     register(&place, "", "Rabelais").await;
-    // A house with IPv6 has many addresses, and is one.
+    // An IPv6 network of 64 bits counts as one address.
     let mut answers = Vec::new();
     for nth in 0..25 {
         answers

@@ -71,7 +71,7 @@ async fn a_disk_that_is_nearly_full_is_not_ready() {
     assert_eq!(answer.status, 503);
     assert_eq!(
         answer.body,
-        "503: the disk is nearly full: no new games, challenges, talk, reports and analyses\n"
+        "503: the disk is nearly full: no new guests, games, challenges, talk, reports and analyses\n"
     );
 }
 

@@ -25,7 +25,7 @@ async fn each_client_of_a_trusted_proxy_has_limits_of_its_own() {
         let again = guest(&place, &[("X-Forwarded-For", &other_lie)]).await;
         assert_eq!(again.status, 429, "{client}");
     }
-    // One house has a network of 64 bits.
+    // An IPv6 network of 64 bits counts as one address.
     assert_eq!(guest(&place, &[("X-Forwarded-For", "2001:db8:0:1:9::9")]).await.status, 429);
 }
 

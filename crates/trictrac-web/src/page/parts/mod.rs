@@ -46,17 +46,18 @@ use super::speech::Speech;
 use super::welcome;
 pub(super) use section::Section;
 use study::Study;
+use styles::{PartStyles, SectionStyles};
 
 use crate::archive::Entry;
 
 /// The styles of long texts.
-const GUIDE: &str = include_str!("guide.css");
+const GUIDE: SectionStyles = SectionStyles(include_str!("guide.css"));
 /// The storage key of what this browser knows about matches on the server.
 const KNOWN: &str = "online";
 /// The storage key that a browser has in which somebody is logged in.
 const MEMBER: &str = "member";
 /// The styles of forms.
-const FORM: &str = include_str!("form.css");
+const FORM: PartStyles = PartStyles(include_str!("form.css"));
 
 type Part = Result<AnyView, SplitLoaderError>;
 /// A part that is being loaded. Boxed, because every kind of future would enlarge the page by kilobytes.
@@ -203,28 +204,28 @@ fn shown(part: Loading) -> AnyView {
 #[wasm_split(agree, fallible)]
 fn form(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> Part {
     speech.add_parts();
-    styles::add(FORM);
+    FORM.add();
     Ok(agree::agree(game, speech, open))
 }
 
 #[wasm_split(settings, fallible)]
 fn settings_form(settings: Settings, calls: Calls, speech: Speech) -> Part {
     speech.add_parts();
-    styles::add(FORM);
+    FORM.add();
     Ok(settings::form(settings, calls, speech))
 }
 
 #[wasm_split(statements, fallible)]
 fn stated(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
     speech.add_parts();
-    styles::add(include_str!("statements.css"));
+    PartStyles(include_str!("statements.css")).add();
     Ok(statements::statements(game, speech, shown))
 }
 
 #[wasm_split(choice, fallible)]
 fn chosen(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
     speech.add_parts();
-    styles::add(include_str!("../play/choice.css"));
+    PartStyles(include_str!("../play/choice.css")).add();
     Ok(play::choice::choices(game, speech, shown))
 }
 
@@ -235,14 +236,14 @@ fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
 
 #[wasm_split(advice, fallible)]
 fn arrows(game: LiveMatch, looking: Looking) -> Part {
-    styles::add(include_str!("../play/last_play.css"));
+    PartStyles(include_str!("../play/last_play.css")).add();
     Ok(play::last_play::over_the_table(game, looking))
 }
 
 #[wasm_split(advice, fallible)]
 fn advised(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    styles::add(include_str!("../play/advice.css"));
+    PartStyles(include_str!("../play/advice.css")).add();
     Ok(play::adviser::advice(game, speech))
 }
 
@@ -255,14 +256,14 @@ fn watched(game: LiveMatch, speech: Speech) -> Part {
 #[wasm_split(dialogue, fallible)]
 fn spoken(game: LiveMatch, speech: Speech, shown: Signal<Option<usize>>) -> Part {
     speech.add_parts();
-    styles::add(include_str!("dialogue.css"));
+    PartStyles(include_str!("dialogue.css")).add();
     Ok(dialogue::dialogue(game, speech, shown))
 }
 
 #[wasm_split(outcome, fallible)]
 fn decided(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    styles::add(include_str!("outcome/style.css"));
+    PartStyles(include_str!("outcome/style.css")).add();
     Ok(outcome::outcome(game, speech))
 }
 
@@ -275,29 +276,29 @@ fn explained(keys: Vec<Key>, speech: Speech) -> Part {
 #[wasm_split(own_dice, fallible)]
 fn entry(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    styles::add(include_str!("own_dice/style.css"));
+    PartStyles(include_str!("own_dice/style.css")).add();
     Ok(own_dice::entry(game, speech))
 }
 
 #[wasm_split(learn, fallible)]
 fn lessons(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::while_shown(include_str!("learn/style.css"));
+    SectionStyles(include_str!("learn/style.css")).while_shown();
     Ok(learn::section(route, speech))
 }
 
 #[wasm_split(study, fallible)]
 fn studies(PageContext { game, study, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::while_shown(include_str!("study/style.css"));
+    SectionStyles(include_str!("study/style.css")).while_shown();
     Ok(study::section(study, game, route, speech))
 }
 
 #[wasm_split(online, fallible)]
 fn with_others(context: PageContext) -> Part {
     context.speech.add_parts();
-    styles::add(FORM);
-    styles::while_shown(include_str!("online/style.css"));
+    FORM.add();
+    SectionStyles(include_str!("online/style.css")).while_shown();
     Ok(online::section(&context))
 }
 
@@ -323,20 +324,20 @@ fn connected(context: PageContext) -> Part {
 #[wasm_split(tribord, fallible)]
 fn second_game(PageContext { game, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::while_shown(include_str!("tribord/style.css"));
+    SectionStyles(include_str!("tribord/style.css")).while_shown();
     Ok(tribord::section(game.archive, route, speech))
 }
 
 #[wasm_split(real_table, fallible)]
 fn guide(PageContext { speech, .. }: PageContext) -> Part {
-    styles::while_shown(GUIDE);
+    GUIDE.while_shown();
     Ok(real_table::section(speech))
 }
 
 #[wasm_split(matches, fallible)]
 fn matches(PageContext { game, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::while_shown(include_str!("archive/style.css"));
+    SectionStyles(include_str!("archive/style.css")).while_shown();
     Ok(archive::section(game, speech))
 }
 
@@ -349,21 +350,21 @@ pub(super) fn store(entry: Entry, known: Option<String>) -> Result<Storing, Spli
 #[wasm_split(guided, fallible)]
 fn guided_match(PageContext { game, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::while_shown(include_str!("guided/style.css"));
+    SectionStyles(include_str!("guided/style.css")).while_shown();
     Ok(guided::section(game, route, speech))
 }
 
 #[wasm_split(rules, fallible)]
 fn rulebook(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
-    styles::while_shown(GUIDE);
-    styles::while_shown(include_str!("rules/style.css"));
+    GUIDE.while_shown();
+    SectionStyles(include_str!("rules/style.css")).while_shown();
     Ok(rules::section(route, speech))
 }
 
 #[wasm_split(about, fallible)]
 fn about_page(PageContext { speech, .. }: PageContext) -> Part {
-    styles::while_shown(GUIDE);
+    GUIDE.while_shown();
     Ok(about::section(speech))
 }
 

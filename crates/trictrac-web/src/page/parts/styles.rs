@@ -1,55 +1,71 @@
 //! Styles that come with a part.
+//!
+//! Whoever names a style sheet chooses its type, and so how long it applies: there is no other way to add it.
 
 use std::cell::RefCell;
 
 use leptos::prelude::*;
 use web_sys::CssStyleSheet;
 
-/// A style sheet of the document, and how many views need it.
-struct Added {
+/// Styles of a part that several sections show: they apply from its first view until the end of the visit.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct PartStyles(pub(in crate::page) &'static str);
+
+/// Styles of a section: they apply while it is shown, because their rules must not change other sections.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct SectionStyles(pub(in crate::page) &'static str);
+
+/// The style sheet of sections, and how many of them are shown.
+struct Counted {
     styles: &'static str,
     sheet: CssStyleSheet,
-    needed: u32,
+    shown: u32,
 }
 
 thread_local! {
-    /// The style sheets of the parts that were shown.
-    static ADDED: RefCell<Vec<Added>> = const { RefCell::new(Vec::new()) };
+    static OF_PARTS: RefCell<Vec<&'static str>> = const { RefCell::new(Vec::new()) };
+    static OF_SECTIONS: RefCell<Vec<Counted>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Adds a style sheet to the document, once and for the whole visit.
-///
-/// A constructed sheet needs no request, and the content security policy allows it.
-pub(in crate::page) fn add(styles: &'static str) {
-    need(styles);
+impl PartStyles {
+    /// Adds the styles to the document, unless they are there.
+    pub(in crate::page) fn add(self) {
+        OF_PARTS.with_borrow_mut(|added| {
+            if !added.contains(&self.0) && new_sheet(self.0).is_some() {
+                added.push(self.0);
+            }
+        });
+    }
 }
 
-/// Adds a style sheet for as long as the section that is being made is shown: its rules must not change other sections.
-pub(in crate::page) fn while_shown(styles: &'static str) {
-    need(styles);
-    on_cleanup(move || leave(styles));
+impl SectionStyles {
+    /// Adds the styles to the document for as long as the section that is being made is shown.
+    pub(in crate::page) fn while_shown(self) {
+        OF_SECTIONS.with_borrow_mut(|added| {
+            if let Some(known) = added.iter_mut().find(|added| added.styles == self.0) {
+                known.shown += 1;
+                known.sheet.set_disabled(false);
+            } else if let Some(sheet) = new_sheet(self.0) {
+                added.push(Counted { styles: self.0, sheet, shown: 1 });
+            }
+        });
+        on_cleanup(move || self.leave());
+    }
+
+    fn leave(self) {
+        OF_SECTIONS.with_borrow_mut(|added| {
+            if let Some(known) = added.iter_mut().find(|added| added.styles == self.0) {
+                known.shown = known.shown.saturating_sub(1);
+                known.sheet.set_disabled(known.shown == 0);
+            }
+        });
+    }
 }
 
-fn need(styles: &'static str) {
-    ADDED.with_borrow_mut(|added| {
-        if let Some(known) = added.iter_mut().find(|added| added.styles == styles) {
-            known.needed += 1;
-            return known.sheet.set_disabled(false);
-        }
-        if let Ok(sheet) = CssStyleSheet::new()
-            && sheet.replace_sync(styles).is_ok()
-        {
-            document().adopted_style_sheets().push(&sheet);
-            added.push(Added { styles, sheet, needed: 1 });
-        }
-    });
-}
-
-fn leave(styles: &'static str) {
-    ADDED.with_borrow_mut(|added| {
-        if let Some(known) = added.iter_mut().find(|added| added.styles == styles) {
-            known.needed = known.needed.saturating_sub(1);
-            known.sheet.set_disabled(known.needed == 0);
-        }
-    });
+/// Adds a constructed sheet to the document: it needs no request, and the content security policy allows it.
+fn new_sheet(styles: &str) -> Option<CssStyleSheet> {
+    let sheet = CssStyleSheet::new().ok()?;
+    sheet.replace_sync(styles).ok()?;
+    document().adopted_style_sheets().push(&sheet);
+    Some(sheet)
 }

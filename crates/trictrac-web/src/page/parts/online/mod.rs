@@ -48,7 +48,8 @@ pub(super) use hub::Online;
 use room::Room;
 use wire::Status;
 
-use super::{PageContext, Part, loaded, quiet, styles};
+use super::styles::SectionStyles;
+use super::{PageContext, Part, loaded, quiet};
 use crate::online::Target;
 use crate::page::speech::Speech;
 
@@ -106,7 +107,7 @@ fn account_for_seat(online: Online, registered: RwSignal<bool>) -> AnyView {
 // One chunk: each further lazy function would add dozens of small chunks with what it shares with others.
 #[wasm_split(club, fallible)]
 fn club_page(online: Online, target: Target, invited: Option<RwSignal<bool>>) -> Part {
-    styles::while_shown(include_str!("club.css"));
+    SectionStyles(include_str!("club.css")).while_shown();
     if let Some(registered) = invited {
         return Ok(account::for_invited(online, registered));
     }

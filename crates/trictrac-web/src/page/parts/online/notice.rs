@@ -15,7 +15,8 @@ use super::hub::Online;
 use super::room::Room;
 use super::wire::Status;
 use crate::online::{Target, is_live};
-use crate::page::parts::{Section, styles};
+use crate::page::parts::Section;
+use crate::page::parts::styles::PartStyles;
 use crate::page::route::Route;
 
 /// How often the matches of the reader are asked for.
@@ -218,7 +219,7 @@ fn how(ending: Ending, own: Side) -> &'static str {
 
 /// Shows the notices beside the page, for the whole visit.
 pub(super) fn begin(online: Online, route: Route) {
-    styles::add(include_str!("notice.css"));
+    PartStyles(include_str!("notice.css")).add();
     let shown = Memo::new(move |_| {
         (route.section() == Section::Online).then(|| Target::parse(&route.rest()))
     });
