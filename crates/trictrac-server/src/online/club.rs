@@ -124,7 +124,9 @@ impl Club {
         let noticed = Noticed::up_to(registry.last_line().await?);
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
         let people = People::open(&*registry, limits, ratings.clone()).await?;
-        erased.into_iter().for_each(|number| people.directory.remove(number));
+        for number in erased {
+            people.directory.remove(number);
+        }
         let fresh = Secret::new(random::<32>(&**outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(folder, timestamp(outside.now().wall))?;
