@@ -314,8 +314,8 @@ fn user() -> String {
     let names = ["SUDO_USER", "USER", "LOGNAME", "USERNAME"];
     let name = names.into_iter().find_map(|name| std::env::var(name).ok());
     let plain = |name: String| name.chars().filter(|c| !c.is_control()).take(64).collect();
-    let named = name.map(plain).filter(|name: &String| !name.is_empty());
-    named.or_else(owner).unwrap_or_else(|| "?".to_owned())
+    let known = name.map(plain).filter(|name: &String| !name.is_empty());
+    known.or_else(owner).unwrap_or_else(|| "?".to_owned())
 }
 
 /// The same where the environment does not say it: the name in `/etc/passwd` of whoever owns this process, or the number.

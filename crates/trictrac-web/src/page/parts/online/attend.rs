@@ -42,6 +42,14 @@ impl Online {
             .others
             .with_untracked(|others| others.iter().copied().find(|room| room.id == game));
         let Some(room) = found else { return };
+        if untrack(|| room.read(|game| game.ended().is_some())) == Some(true) {
+            // The list of the server is older.
+            self.club().mine.update(|mine| {
+                if let Some(mine) = mine {
+                    mine.retain(|one| one.game != game);
+                }
+            });
+        }
         self.others.update(|others| others.retain(|other| other.id != game));
         self.send(&ClientMessage::Unwatch { game });
         self.wire.update_value(|wire| wire.follower.forget(game));

@@ -101,7 +101,7 @@ fn again(room: Room, own: Side) -> AnyView {
     let state = Memo::new(move |_| {
         room.read(|game| {
             let offers = game.offers();
-            let opponent = game.seats()[own.opponent()].as_ref().map(|it| it.player.clone());
+            let opponent = game.seats()[own.opponent()].as_ref().map(|it| &it.player);
             (
                 game.both_sit() && game.rematch().is_none() && !is_erased(room, opponent),
                 offers[own].rematch,
@@ -142,9 +142,9 @@ fn again(room: Room, own: Side) -> AnyView {
 }
 
 /// Whether the account of a player is erased: nobody can answer.
-fn is_erased(room: Room, player: Option<Player>) -> bool {
+fn is_erased(room: Room, player: Option<&Player>) -> bool {
     let Some(Player::Person(number)) = player else { return false };
-    room.online.named(number).is_some_and(|named| named.kind == Kind::Erased)
+    room.online.named(*number).is_some_and(|named| named.kind == Kind::Erased)
 }
 
 /// The name of the file with the record: the day, and who played.

@@ -18,9 +18,9 @@ impl Room {
             else {
                 continue;
             };
-            let named = self.online.named(*number);
-            if let Some(named) = named.filter(|named| named.kind != Kind::Erased) {
-                names[side] = named.name;
+            let account = self.online.named(*number);
+            if let Some(account) = account.filter(|one| one.kind != Kind::Erased) {
+                names[side] = account.name;
             }
         }
         names
