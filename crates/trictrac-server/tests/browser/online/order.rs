@@ -102,6 +102,7 @@ fn screens_of_the_operator() {
     wait_for_text(&operator, ".connection", "Done: Write a note");
     act("0", "nothing serious");
     wait_for_text(&operator, ".reports", "No reports.");
+    operator.wait_until("!document.querySelector('nav.club').innerText.includes('(1)')");
     operator.click(".reports .switch input");
     wait_for_text(&operator, ".report-list", "Dismiss the report");
     press(&operator, "What operators did");

@@ -86,6 +86,8 @@ pub(super) struct Club {
     pub(super) ended: RwSignal<bool>,
     /// What the reader is told until they close it.
     pub(super) told: RwSignal<Option<Told>>,
+    /// Counts what the reader has done as an operator.
+    pub(super) handled: RwSignal<u32>,
     /// Whether the lobby is shown.
     inside: RwSignal<bool>,
     pub(super) wishes: StoredValue<BTreeMap<ActId, Wish>>,
@@ -109,6 +111,7 @@ impl Club {
             open: StoredValue::new(BTreeSet::new()),
             ended: RwSignal::new(false),
             told: RwSignal::new(None),
+            handled: RwSignal::new(0),
             inside: RwSignal::new(false),
             wishes: StoredValue::new(BTreeMap::new()),
         }

@@ -47,6 +47,7 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
     let on_desk = (*here == Target::Operator).then_some("page");
     let open = RwSignal::new(None::<String>);
     Effect::new(move |_| {
+        online.club().handled.track();
         if operates.get() {
             count(open);
         }

@@ -127,6 +127,7 @@ impl Form {
             let _ = self.trouble.try_set(answer.as_ref().err().cloned());
             if let Ok(line) = answer {
                 let _ = self.desk.line.try_set(Some(line));
+                self.desk.online.club().handled.update(|handled| *handled += 1);
                 let _ = self.desk.done.try_update(|done| *done += 1);
             }
         });
