@@ -170,7 +170,8 @@ analysis-nothing = This record contains no decision to analyse.
 analysis-rating = performance
 analysis-rating-stake = performance by the stake
 analysis-unrated = too few decisions
-analysis-too-few = { $decisions ->
+analysis-too-few = too few: { $decisions } of { $fewest }
+analysis-needs = { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }; it takes { $fewest }

@@ -9,12 +9,12 @@ club-register = Créer un compte
 ## Le club : joueurs et conditions
 
 club-rating = { $rating }{ $sure ->
-    [no] ?
+    [no] ?
    *[yes] { "" }
 }
 club-provisional = Un point d’interrogation signifie que le classement est encore incertain.
 club-profile = Profil
-club-profile-of = Profil de { $name } : { $rating }
+club-profile-of = Profil de { $name } : { $rating }
 club-bot = programme
 club-engine = Ordinateur ({ $level })
 club-rated = classée
@@ -60,18 +60,18 @@ lobby-not-taken = Personne n’a encore pris place
 lobby-against = Contre { $name }
 lobby-pair = Partie rapide
 lobby-pair-about = Trois trous, contre tout joueur qui choisit la même pendule. Classée si vous avez tous deux un compte.
-lobby-pair-time = « { $time } » : { $free } secondes par jet, puis une réserve de { $minutes ->
+lobby-pair-time = « { $time } » : { $free } secondes par jet, puis une réserve de { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 } pour toute la partie. Plus la partie est longue, plus la réserve est grande.
-lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
+lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
 lobby-pairing = Recherche d’un adversaire…
 lobby-pair-stop = Ne plus chercher
 lobby-challenges = Défis ouverts
 lobby-none = Il n’y en a pas en ce moment. Si vous en lancez un et que personne ne le relève, l’ordinateur vous propose la partie.
 lobby-take = Jouer
 lobby-account-needed = Compte requis
-lobby-challenge-ended = Votre défi n’est plus au salon : vous jouez maintenant une autre partie.
+lobby-challenge-ended = Votre défi n’est plus au salon : vous jouez maintenant une autre partie.
 lobby-own = Votre défi est dans le salon
 lobby-withdraw = Retirer
 lobby-make = Lancer un défi
@@ -130,7 +130,7 @@ profile-rated-games = { $number ->
    *[other] { $number } parties classées
 }
 profile-deviation = ± { $deviation }
-profile-performance = Performance : { $rating } ({ $games ->
+profile-performance = Performance : { $rating } ({ $games ->
     [one] { $games } partie analysée
    *[other] { $games } parties analysées
 })
@@ -166,7 +166,7 @@ profile-against-says = Vous { $won ->
    *[other] en avez perdu { $lost }
 }{ $other ->
     [0] { "" }
-    [one] ; une est restée sans vainqueur
-   *[other] ; { $other } sont restées sans vainqueur
+    [one] ; une est restée sans vainqueur
+   *[other] ; { $other } sont restées sans vainqueur
 }.
 profile-against-none = Vous n’avez pas encore joué l’un contre l’autre.

@@ -173,10 +173,11 @@ analysis-nothing = Cette partie ne contient aucune décision à analyser.
 analysis-rating = performance
 analysis-rating-stake = performance selon l’enjeu
 analysis-unrated = trop peu de décisions
-analysis-too-few = { $decisions ->
+analysis-too-few = trop peu : { $decisions } sur { $fewest }
+analysis-needs = { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions
-} ; il en faut { $fewest }
+} ; il en faut { $fewest }
 analysis-decisions = décisions
 analysis-mean = perte moyenne
 analysis-mean-stake = enjeu moyen perdu
