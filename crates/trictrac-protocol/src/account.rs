@@ -130,6 +130,8 @@ pub enum Kind {
     Bot,
     /// The engine of the server.
     Engine,
+    /// A number whose account was erased.
+    Erased,
 }
 
 /// What a player sees about themselves.

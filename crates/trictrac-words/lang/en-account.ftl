@@ -41,7 +41,7 @@ api-silence = The server does not answer. Try again when you are online.
 
 account-title = Your account
 account-register = Create an account
-account-register-about = A name and a password are enough: no e-mail, no confirmation.
+account-register-about = A name and a password are enough: no email address, no confirmation.
 account-keep-games = You keep the matches that you have played here as a guest.
 account-login = Log in
 account-login-about = The matches that you have played here as a guest then belong to your account too. They stay unrated.
@@ -70,7 +70,10 @@ account-codes-copy = Copy
 account-codes-print = Print
 account-codes-save = Save as a file
 account-codes-done = I have saved them
+account-codes-wait = Your recovery codes are shown in this tab only, and you have not said that you saved them.
+account-codes-see = Show them
 account-codes-file = Recovery codes of { $name } for Trictrac at { $place }
+account-codes-file-name = trictrac-recovery-codes
 account-codes-left = { $number ->
     [0] You have no recovery code left. Make new ones.
     [one] You have one recovery code that you have not used.
@@ -83,7 +86,7 @@ account-codes-new-about = The old codes stop working.
 
 account-guest = You play as a guest: { $name }.
 account-guest-about = With an account you play rated matches, see your progress, and find your matches again in every browser.
-account-known = You are logged in as { $name }. Here since { $since }.
+account-known = You are logged in as { $name }. Member since { $since }.
 account-profile = Your profile
 account-logout = Log out
 account-change = Change the password
@@ -122,7 +125,7 @@ account-erase-no = Keep it
 
 account-bots = Programs
 account-bots-about = A program can play with an account of its own. It is marked as a program for everybody, for good, and plays no rated matches.
-account-bot-make = Turn this account into that of a program
+account-bot-make = Mark this account as a program
 account-bot-sure = This cannot be undone. You cannot play rated matches with this account any more.
 account-bot-is = This is the account of a program.
 account-token-name = What is the token for?

@@ -60,12 +60,18 @@ lobby-not-taken = Nobody has sat down yet
 lobby-against = Against { $name }
 lobby-pair = Quick match
 lobby-pair-about = Three holes, against anybody who wants the same clock. Rated if you both have an account.
+lobby-pair-time = “{ $time }”: { $free } seconds for each throw, then a reserve of { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} for the whole match. The longer the match, the larger the reserve.
 lobby-pair-guest = You play as a guest, so your matches are not rated.
 lobby-pairing = Looking for an opponent…
 lobby-pair-stop = Stop looking
 lobby-challenges = Open challenges
 lobby-none = There is none at the moment. If you make one and nobody takes it, the computer offers you the match.
 lobby-take = Play
+lobby-account-needed = Account needed
+lobby-challenge-ended = Your challenge is no longer in the lobby: you are playing another match now.
 lobby-own = Your challenge is in the lobby
 lobby-withdraw = Withdraw
 lobby-make = Make a challenge
@@ -73,6 +79,8 @@ lobby-post = Put it in the lobby
 lobby-call = Challenge { $name }
 lobby-send = Send the challenge
 lobby-called-now = The challenge is sent. You find the answer in the lobby.
+lobby-cannot-call = You cannot challenge { $name }.
+lobby-blocked = You have blocked { $name }.
 lobby-is-rated = Rated
 lobby-is-rated-about = For two players with an account. It needs a clock, automatic scoring, 3, 6 or 12 holes and the standard rules.
 lobby-not-rated = { $why ->
@@ -95,6 +103,7 @@ lobby-watchers = { $number ->
    *[other] { $number } spectators
 }
 lobby-find = Find a player
+lobby-you = (you)
 lobby-find-name = Name
 lobby-find-go = Profile
 lobby-online = { $number ->
@@ -125,7 +134,7 @@ profile-performance = Performance: { $rating } ({ $games ->
     [one] 1 analysed match
    *[other] { $games } analysed matches
 })
-profile-performance-about = What the engine found in those of the last 100 matches that were analysed: a decision gave away { $loss } % of the chance to win on average. 3000 is perfect play. This is not a rating, and does not change one.
+profile-performance-about = The engine looked at the recent matches for which somebody asked for an analysis. On average, a decision cost { $loss } % of the chance to win. 3000 is perfect play. This is not a rating, and does not change one.
 profile-no-rating = No rated match yet.
 profile-graph = Rating: { $pace }
 profile-graph-says = { $games ->
@@ -137,10 +146,11 @@ profile-as-table = As a table
 profile-day = Day
 profile-rating = Rating
 profile-games = { $number ->
-    [0] No finished match yet
+    [0] Finished matches
     [one] One finished match
    *[other] { $number } finished matches
 }
+profile-games-none = None yet.
 profile-more = Earlier matches
 profile-won = won
 profile-lost = lost
@@ -148,10 +158,14 @@ profile-nobody = nobody wins
 profile-void = does not count
 profile-against = You and { $name }
 profile-against-says = You have won { $won ->
+    [0] no match
     [one] 1 match
    *[other] { $won } matches
-} and lost { $lost }{ $other ->
+} and lost { $lost ->
+    [0] none
+   *[other] { $lost }
+}{ $other ->
     [0] { "" }
-   *[other] , and { $other } had no winner
+   *[other] ; { $other } had no winner
 }.
 profile-against-none = You have not played each other yet.

@@ -3,7 +3,7 @@
 learn-title = Learn by playing
 learn-lead = { $lessons } lessons of a few minutes each: you play from the start.
 learn-rules = A short introduction, then all rules with their numbers, and positions on the board.
-learn-about = What this program is, its licence, and your privacy: nothing leaves your device.
+learn-about = What this program is, its licence, and what it knows about you.
 learn-real-table = Do you have a board, men and dice? How to set up, mark and speak when two people play face to face.
 learn-lesson = Lesson { $number }
 learn-standing = { $done ->

@@ -84,9 +84,13 @@ online-copy-by-hand = The browser does not let the page copy. The link is select
 online-qr = The link as a QR code
 online-scan = Or let a phone scan it.
 online-local = This address works on this device only: nobody else can open the link.
-online-waiting = Waiting for your opponent… You can leave this page and come back.
+online-waiting = Waiting for your opponent… Keep this page open in a tab. You can read other parts of it: a notice says when the match begins.
+online-waiting-days = Waiting for your opponent… You can leave this page. Open it again in the next days: the match begins when you have both come.
+online-waiting-for = Your match against { $name }
 online-cancel = Withdraw the invitation
+online-give-up = Give this match up
 online-opening = Both are here. The match begins…
+online-opening-waits = Waiting for { $name }’s browser… If their page is not open, the match cannot begin.
 online-invited = You are invited to a match
 online-invited-by = { $name } invites you to a match
 online-invited-as = You play as { $name }.
@@ -111,14 +115,25 @@ online-options = Other options: { $options }
 
 ## Playing online: the match
 
-online-notice-begun = Your opponent is here: your match has begun.
-online-notice-turn = It is your turn in your match.
-online-notice-days = { $number ->
-    [one] It is your turn in a match by correspondence.
-   *[other] It is your turn in { $number } matches by correspondence.
+online-notice-begun = { $name } is here: your match has begun.
+online-notice-turn = It is your turn against { $name }.
+online-notice-over = { $how ->
+    [won] You have won against { $name }.
+    [flag] You have won against { $name }: their time is up.
+    [resigned] { $name } resigned: you have won.
+    [lost] You have lost against { $name }.
+    [time] Your time is up: you have lost against { $name }.
+    [void] Your match against { $name } does not count.
+   *[nobody] Your match against { $name } is over. Nobody wins.
+}
+online-notice-several = It is your turn in { $number } matches.
+online-notice-number = { $number ->
+    [one] Online: a match or a challenge waits for you
+   *[other] Online: { $number } matches or challenges wait for you
 }
 online-notice-go = Go to the match
 online-player = Player { $number }
+online-erased = Erased account
 online-you = You
 online-spectator = Spectator
 online-away = away
@@ -150,12 +165,15 @@ online-watch-link = Whoever opens this link can watch:
 online-talk = Talk
 online-say = Ready-made phrases
 online-write = Write something…
+online-reads-players = Your opponent reads this; spectators, after the match.
+online-reads-spectators = Spectators read this; the players, after the match.
 online-send = Send
 online-mute = Hide what { $name } says
 
 ## Playing online: after the match
 
-online-rematch = Play again with sides exchanged
+online-rematch = Offer a rematch
+online-rematch-about = You change sides.
 online-rematch-offered = You have offered another match. Your opponent has not answered yet.
 online-rematch-asked = Your opponent offers another match with sides exchanged.
 online-next = To the next match
@@ -172,8 +190,9 @@ online-dice-not-own = The record does not contain the numbers that this browser 
 online-dice-wrong = The dice cannot be confirmed: { $why }. Keep the record, and ask who runs the server.
 online-dice-how = How were the dice checked?
 online-dice-explained = Before the match the server fixed a secret number and showed a fingerprint of it: a text that fits this number only. Then each player’s browser added a number of its own. All throws are computed from the three. Now that the secret is known, this page has computed every throw again. So nobody could choose a throw. Two things cannot be ruled out: a match may have been broken off before its first throw, and the server knew the throws in advance and could have told them to somebody.
-online-void-not-opened = The match does not count: the browser of the player who sat down first did not open its number for the dice in time.
+online-void-not-opened = The match could not begin: the page of the player who sat down first was not open. It does not count.
 online-void-left = The match does not count: a player left before the first throw.
+online-void-withdrawn = The invitation was withdrawn.
 online-void-fold = The match does not count: the server has newer rules, with which it could not go on.
 online-void-restored = The match does not count: the server was restored from a backup, and the next throws may have been seen.
 online-void-operator = The match does not count: the person who runs the server ended it.
@@ -186,8 +205,11 @@ online-analysis-about = The server can look at every decision of both players. E
 online-analysis-ask = Ask the server for an analysis
 online-analysis-again = Ask again
 online-analysis-waiting = { $place ->
-    [one] The analysis is next.
-   *[other] The analysis waits, at place { $place }.
+    [one] The analysis is about to begin.
+   *[other] { $place ->
+        [2] Another analysis comes first.
+       *[other] Other analyses come first: this one is at place { $place }.
+    }
 }
 online-analysis-running = The server looks at every decision. This takes a few seconds…
 online-analysis-time = The analysis took too long.

@@ -171,6 +171,10 @@ analysis-rating = performance
 analysis-rating-stake = performance by the stake
 analysis-unrated = too few decisions
 analysis-too-few = too few: { $decisions } of { $fewest }
+analysis-needs = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}; it takes { $fewest }
 analysis-decisions = decisions
 analysis-mean = mean loss
 analysis-mean-stake = mean stake lost

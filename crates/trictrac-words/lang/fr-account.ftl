@@ -20,8 +20,8 @@ api-password-wrong = Le mot de passe est incorrect.
 api-wrong-code = Le nom ou le code est faux, ou le code a déjà servi.
 api-closed = Ce compte a été fermé par le responsable du serveur.
 api-closed-why = { $until ->
-    [never] Le responsable du serveur a fermé ce compte : { $reason }
-   *[other] Le responsable du serveur a fermé ce compte jusqu’au { $until } : { $reason }
+    [never] Le responsable du serveur a fermé ce compte : { $reason }
+   *[other] Le responsable du serveur a fermé ce compte jusqu’au { $until } : { $reason }
 }
 api-plays-itself = Comme invité, vous jouez contre ce compte. Terminez d’abord cette partie.
 api-not-bot = Seuls les comptes de programmes ont des clés d’accès.
@@ -70,7 +70,10 @@ account-codes-copy = Copier
 account-codes-print = Imprimer
 account-codes-save = Enregistrer dans un fichier
 account-codes-done = Je les ai conservés
+account-codes-wait = Vos codes de secours ne sont montrés que dans cet onglet, et vous n’avez pas dit que vous les avez conservés.
+account-codes-see = Les voir
 account-codes-file = Codes de secours de { $name } pour Trictrac à l’adresse { $place }
+account-codes-file-name = codes-de-secours-trictrac
 account-codes-left = { $number ->
     [0] Vous n’avez plus de code de secours. Demandez-en de nouveaux.
     [one] Il vous reste un code de secours.
@@ -90,12 +93,12 @@ account-change = Changer le mot de passe
 account-change-about = Toutes vos autres sessions se terminent.
 account-old = Mot de passe actuel
 account-ended = Votre session est terminée.
-account-recovered = Le mot de passe est changé. { $number ->
-    [0] Il ne vous reste aucun code de secours : demandez-en de nouveaux sur la page de votre compte.
+account-recovered = Mot de passe changé. { $number ->
+    [0] Il ne vous reste aucun code de secours : demandez-en de nouveaux sur la page de votre compte.
     [one] Il vous reste un code de secours.
    *[other] Il vous reste { $number } codes de secours.
 }
-account-erased = Le compte { $name } est effacé. Merci pour vos parties, et au revoir !
+account-erased = Le compte { $name } est effacé. Merci pour vos parties, et au revoir !
 account-changed = Le mot de passe est changé. Toutes les autres sessions sont terminées.
 account-sessions = Où vous êtes connecté
 account-session = { $device ->
@@ -112,7 +115,7 @@ account-data = Vos données
 account-export = Tout exporter
 account-export-about = Un fichier zip avec vos parties terminées et votre compte au format JSON.
 account-erase = Effacer le compte
-account-erase-about = Votre nom, votre mot de passe, vos sessions et vos messages sont effacés. Vos parties restent dans l’historique de vos adversaires, sans votre nom ; celles qui sont en cours sont abandonnées. C’est définitif.
+account-erase-about = Votre nom, votre mot de passe, vos sessions et vos messages sont effacés. Vos parties restent dans l’historique de vos adversaires, sans votre nom ; celles qui sont en cours sont abandonnées. C’est définitif.
 account-erase-first = Effacer…
 account-erase-sure = Effacer vraiment le compte { $name } pour toujours ?
 account-erase-yes = Effacer pour toujours
@@ -122,7 +125,7 @@ account-erase-no = Le garder
 
 account-bots = Programmes
 account-bots-about = Un programme peut jouer avec un compte à lui. Il est signalé à tous comme programme, définitivement, et ne joue pas de parties classées.
-account-bot-make = Faire de ce compte celui d’un programme
+account-bot-make = Marquer ce compte comme programme
 account-bot-sure = C’est définitif. Vous ne pourrez plus jouer de parties classées avec ce compte.
 account-bot-is = Ce compte est celui d’un programme.
 account-token-name = À quoi sert la clé d’accès ?

@@ -9,12 +9,12 @@ club-register = Créer un compte
 ## Le club : joueurs et conditions
 
 club-rating = { $rating }{ $sure ->
-    [no] ?
+    [no] ?
    *[yes] { "" }
 }
 club-provisional = Un point d’interrogation signifie que le classement est encore incertain.
 club-profile = Profil
-club-profile-of = Profil de { $name } : { $rating }
+club-profile-of = Profil de { $name } : { $rating }
 club-bot = programme
 club-engine = Ordinateur ({ $level })
 club-rated = classée
@@ -60,12 +60,18 @@ lobby-not-taken = Personne n’a encore pris place
 lobby-against = Contre { $name }
 lobby-pair = Partie rapide
 lobby-pair-about = Trois trous, contre tout joueur qui choisit la même pendule. Classée si vous avez tous deux un compte.
-lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
+lobby-pair-time = « { $time } » : { $free } secondes par jet, puis une réserve de { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} pour toute la partie. Plus la partie est longue, plus la réserve est grande.
+lobby-pair-guest = Vous jouez comme invité : vos parties sont hors classement.
 lobby-pairing = Recherche d’un adversaire…
 lobby-pair-stop = Ne plus chercher
 lobby-challenges = Défis ouverts
 lobby-none = Il n’y en a pas en ce moment. Si vous en lancez un et que personne ne le relève, l’ordinateur vous propose la partie.
 lobby-take = Jouer
+lobby-account-needed = Compte requis
+lobby-challenge-ended = Votre défi n’est plus au salon : vous jouez maintenant une autre partie.
 lobby-own = Votre défi est dans le salon
 lobby-withdraw = Retirer
 lobby-make = Lancer un défi
@@ -73,6 +79,8 @@ lobby-post = Le mettre au salon
 lobby-call = Défier { $name }
 lobby-send = Envoyer le défi
 lobby-called-now = Le défi est envoyé. Vous trouverez la réponse au salon.
+lobby-cannot-call = Vous ne pouvez pas défier { $name }.
+lobby-blocked = Vous avez bloqué { $name }.
 lobby-is-rated = Classée
 lobby-is-rated-about = Entre deux joueurs qui ont un compte. Il faut une pendule, la marque automatique, 3, 6 ou 12 trous et les règles usuelles.
 lobby-not-rated = { $why ->
@@ -95,6 +103,7 @@ lobby-watchers = { $number ->
    *[other] { $number } spectateurs
 }
 lobby-find = Trouver un joueur
+lobby-you = (vous)
 lobby-find-name = Nom
 lobby-find-go = Profil
 lobby-online = { $number ->
@@ -121,11 +130,11 @@ profile-rated-games = { $number ->
    *[other] { $number } parties classées
 }
 profile-deviation = ± { $deviation }
-profile-performance = Performance : { $rating } ({ $games ->
+profile-performance = Performance : { $rating } ({ $games ->
     [one] { $games } partie analysée
    *[other] { $games } parties analysées
 })
-profile-performance-about = Ce que l’ordinateur a trouvé dans celles des 100 dernières parties qui ont été analysées : une décision a coûté en moyenne { $loss } % de chances de gagner. 3000 est le jeu parfait. Ce n’est pas un classement et n’en change aucun.
+profile-performance-about = L’ordinateur a examiné les parties récentes dont quelqu’un a demandé l’analyse. Une décision y coûte en moyenne { $loss } % de chances de gagner. 3000 est le jeu parfait. Ce n’est pas un classement, et cela n’en change aucun.
 profile-no-rating = Pas encore de partie classée.
 profile-graph = Classement : { $pace }
 profile-graph-says = { $games ->
@@ -137,21 +146,27 @@ profile-as-table = En tableau
 profile-day = Jour
 profile-rating = Classement
 profile-games = { $number ->
-    [0] Pas encore de partie terminée
+    [0] Parties terminées
     [one] Une partie terminée
    *[other] { $number } parties terminées
 }
+profile-games-none = Aucune pour l’instant.
 profile-more = Parties plus anciennes
 profile-won = gagnée
 profile-lost = perdue
 profile-nobody = sans vainqueur
 profile-void = ne compte pas
 profile-against = Vous et { $name }
-profile-against-says = Vous avez gagné { $won ->
-    [one] { $won } partie
-   *[other] { $won } parties
-} et en avez perdu { $lost }{ $other ->
+profile-against-says = Vous { $won ->
+    [0] n’avez gagné aucune partie
+    [one] avez gagné { $won } partie
+   *[other] avez gagné { $won } parties
+} et { $lost ->
+    [0] n’en avez perdu aucune
+   *[other] en avez perdu { $lost }
+}{ $other ->
     [0] { "" }
-   *[other] , et { $other } sont restées sans vainqueur
+    [one] ; une est restée sans vainqueur
+   *[other] ; { $other } sont restées sans vainqueur
 }.
 profile-against-none = Vous n’avez pas encore joué l’un contre l’autre.

@@ -3,7 +3,7 @@
 learn-title = Apprendre en jouant
 learn-lead = { $lessons } leçons de quelques minutes : vous jouez dès la première.
 learn-rules = Une courte introduction, puis toutes les règles avec leurs numéros, et des positions sur le tablier.
-learn-about = Ce qu’est ce programme, sa licence, et votre vie privée : rien ne quitte votre appareil.
+learn-about = Ce qu’est ce programme, sa licence, et ce qu’il sait de vous.
 learn-real-table = Vous avez un tablier, des dames et des dés ? Comment les disposer, marquer et annoncer quand on joue face à face.
 learn-lesson = Leçon { $number }
 learn-standing = { $done ->

@@ -65,7 +65,7 @@ online-friend = Un ami, par un lien
 online-side = Vous jouez
 online-any-side = Blancs ou Noirs, au hasard
 online-clock-choice = Pendule
-online-rated-change = { $name } : de { $before } à { $after } ({ $change })
+online-rated-change = { $name } : de { $before } à { $after } ({ $change })
 online-nobody-wins = Personne ne gagne.
 online-invite = Créer l’invitation
 online-begin = Commencer
@@ -76,23 +76,27 @@ online-another = Une autre partie en ligne
 ## Jouer en ligne : l’invitation
 
 online-invitation = Votre invitation
-online-send-link = Envoyez ce lien à la personne avec qui vous voulez jouer :
+online-send-link = Envoyez ce lien à la personne avec qui vous voulez jouer :
 online-link = Lien
 online-copy = Copier
 online-copied = Copié.
-online-copy-by-hand = Le navigateur ne permet pas à la page de copier. Le lien est sélectionné : copiez-le avec Ctrl+C, ou avec le menu de votre appareil.
+online-copy-by-hand = Le navigateur ne permet pas à la page de copier. Le lien est sélectionné : copiez-le avec Ctrl+C, ou avec le menu de votre appareil.
 online-qr = Le lien en code QR
 online-scan = Ou faites-le lire par un téléphone.
-online-local = Cette adresse ne fonctionne que sur cet appareil : personne d’autre ne peut ouvrir le lien.
-online-waiting = En attente de votre adversaire… Vous pouvez quitter cette page et revenir.
+online-local = Cette adresse ne fonctionne que sur cet appareil : personne d’autre ne peut ouvrir le lien.
+online-waiting = En attente de votre adversaire… Gardez cette page ouverte dans un onglet. Vous pouvez y lire autre chose : un avis vous dira quand la partie commence.
+online-waiting-days = En attente de votre adversaire… Vous pouvez quitter cette page. Rouvrez-la dans les jours qui suivent : la partie commence quand vous êtes venus tous les deux.
+online-waiting-for = Votre partie contre { $name }
 online-cancel = Retirer l’invitation
+online-give-up = Renoncer à cette partie
 online-opening = Les deux joueurs sont là. La partie commence…
+online-opening-waits = En attente du navigateur de { $name }… Si sa page n’est pas ouverte, la partie ne peut pas commencer.
 online-invited = Vous êtes invité à une partie
 online-invited-by = { $name } vous invite à une partie
 online-invited-as = Vous jouez en tant que { $name }.
 online-invited-about = Vous jouez comme invité, sans compte. Votre navigateur garde votre place.
-online-invited-rated = Une partie classée est réservée aux joueurs qui ont un compte. Créez-en un ici, ou connectez-vous : la place est alors à vous.
-online-learn = Vous ne connaissez pas le jeu ?
+online-invited-rated = Une partie classée est réservée aux joueurs qui ont un compte. Créez-en un ici, ou connectez-vous : la place est alors à vous.
+online-learn = Vous ne connaissez pas le jeu ?
 online-sit = Jouer les { $side ->
     [white] Blancs
    *[black] Noirs
@@ -103,22 +107,33 @@ online-holes = { $holes ->
     [one] Le premier à gagner 1 trou gagne la partie
    *[other] Le premier à gagner { $holes } trous gagne la partie
 }
-online-rated = Classée : le résultat change le classement des deux joueurs
+online-rated = Classée : le résultat change le classement des deux joueurs
 online-assisted = La table compte et marque tous les points
-online-announced = Chacun annonce ses points ; la table tient les jetons
-online-table = Comme à une vraie table : vous marquez tout vous-mêmes et relevez les fautes de l’autre
-online-options = Autres options : { $options }
+online-announced = Chacun annonce ses points ; la table tient les jetons
+online-table = Comme à une vraie table : vous marquez tout vous-mêmes et relevez les fautes de l’autre
+online-options = Autres options : { $options }
 
 ## Jouer en ligne : la partie
 
-online-notice-begun = Votre adversaire est là : votre partie a commencé.
-online-notice-turn = C’est à vous de jouer dans votre partie.
-online-notice-days = { $number ->
-    [one] C’est à vous de jouer dans une partie par correspondance.
-   *[other] C’est à vous de jouer dans { $number } parties par correspondance.
+online-notice-begun = { $name } est là : votre partie a commencé.
+online-notice-turn = C’est à vous de jouer contre { $name }.
+online-notice-over = { $how ->
+    [won] Vous avez gagné contre { $name }.
+    [flag] Vous avez gagné contre { $name } : son temps est écoulé.
+    [resigned] { $name } abandonne : vous avez gagné.
+    [lost] Vous avez perdu contre { $name }.
+    [time] Votre temps est écoulé : vous avez perdu contre { $name }.
+    [void] Votre partie contre { $name } ne compte pas.
+   *[nobody] Votre partie contre { $name } est terminée. Personne ne gagne.
+}
+online-notice-several = C’est à vous de jouer dans { $number } parties.
+online-notice-number = { $number ->
+    [one] En ligne : une partie ou un défi vous attend
+   *[other] En ligne : { $number } parties ou défis vous attendent
 }
 online-notice-go = Aller à la partie
 online-player = Joueur { $number }
+online-erased = Compte effacé
 online-you = Vous
 online-spectator = Spectateur
 online-away = absent
@@ -138,7 +153,7 @@ online-withdraw = Retirer la proposition
 online-gone = Votre adversaire est absent depuis plus de cinq minutes.
 online-unfinished = Terminer la partie comme inachevée
 online-resign = Abandonner
-online-resign-sure = Si vous abandonnez, vous perdez la partie. Abandonner ?
+online-resign-sure = Si vous abandonnez, vous perdez la partie. Abandonner ?
 online-resign-yes = Oui, abandonner
 online-resign-no = Non, continuer
 online-watching = Vous regardez cette partie.
@@ -146,37 +161,41 @@ online-watchers = { $number ->
     [one] Un spectateur
    *[other] { $number } spectateurs
 }
-online-watch-link = La personne qui ouvre ce lien peut regarder :
+online-watch-link = La personne qui ouvre ce lien peut regarder :
 online-talk = Messages
 online-say = Phrases toutes faites
 online-write = Écrivez quelque chose…
+online-reads-players = Votre adversaire vous lit ; les spectateurs, après la partie.
+online-reads-spectators = Les spectateurs vous lisent ; les joueurs, après la partie.
 online-send = Envoyer
 online-mute = Masquer ce que dit { $name }
 
 ## Jouer en ligne : après la partie
 
-online-rematch = Rejouer en changeant de camp
+online-rematch = Proposer une revanche
+online-rematch-about = Vous changez de camp.
 online-rematch-offered = Vous avez proposé une revanche. Votre adversaire n’a pas encore répondu.
 online-rematch-asked = Votre adversaire propose une revanche, en changeant de camp.
 online-next = Vers la partie suivante
 online-rematch-agree = Rejouer
 online-download = Enregistrer la partie
-online-dice-right = Dés vérifiés : { $throws ->
+online-dice-right = Dés vérifiés : { $throws ->
     [one] le seul jet a été calculé
    *[other] les { $throws } jets, dont celui qui décide qui commence, ont tous été calculés
-} à partir de trois nombres fixés auparavant : un du serveur, et un du navigateur de chaque joueur{ $own ->
+} à partir de trois nombres fixés auparavant : un du serveur, et un du navigateur de chaque joueur{ $own ->
     [yes] . Le vôtre est celui que ce navigateur a choisi
    *[no] { "" }
 }. Personne n’a pu choisir les dés.
 online-dice-not-own = La partie enregistrée ne contient pas les nombres que ce navigateur a donnés pour les dés. Gardez-la, et demandez à la personne qui tient le serveur.
-online-dice-wrong = Les dés ne peuvent pas être confirmés : { $why }. Gardez la partie enregistrée, et demandez à la personne qui tient le serveur.
-online-dice-how = Comment les dés ont-ils été vérifiés ?
-online-dice-explained = Avant la partie, le serveur a fixé un nombre secret et en a montré une empreinte : un texte qui ne convient qu’à ce nombre. Puis le navigateur de chaque joueur a ajouté un nombre à lui. Tous les jets sont calculés à partir de ces trois nombres. Maintenant que le secret est connu, cette page a recalculé chaque jet. Personne n’a donc pu choisir un jet. Deux choses ne peuvent pas être exclues : une partie a pu être interrompue avant son premier jet, et le serveur connaissait les jets d’avance et aurait pu les dire à quelqu’un.
-online-void-not-opened = La partie ne compte pas : le navigateur du joueur assis le premier n’a pas ouvert à temps son nombre pour les dés.
-online-void-left = La partie ne compte pas : un joueur est parti avant le premier jet.
-online-void-fold = La partie ne compte pas : le serveur a des règles plus récentes, avec lesquelles elle ne pouvait pas continuer.
-online-void-restored = La partie ne compte pas : le serveur a été rétabli depuis une sauvegarde, et les jets suivants ont pu être vus.
-online-void-operator = La partie ne compte pas : la personne qui tient le serveur l’a terminée.
+online-dice-wrong = Les dés ne peuvent pas être confirmés : { $why }. Gardez la partie enregistrée, et demandez à la personne qui tient le serveur.
+online-dice-how = Comment les dés ont-ils été vérifiés ?
+online-dice-explained = Avant la partie, le serveur a fixé un nombre secret et en a montré une empreinte : un texte qui ne convient qu’à ce nombre. Puis le navigateur de chaque joueur a ajouté un nombre à lui. Tous les jets sont calculés à partir de ces trois nombres. Maintenant que le secret est connu, cette page a recalculé chaque jet. Personne n’a donc pu choisir un jet. Deux choses ne peuvent pas être exclues : une partie a pu être interrompue avant son premier jet, et le serveur connaissait les jets d’avance et aurait pu les dire à quelqu’un.
+online-void-not-opened = La partie n’a pas pu commencer : la page du joueur qui avait pris place le premier n’était pas ouverte. Elle ne compte pas.
+online-void-left = La partie ne compte pas : un joueur est parti avant le premier jet.
+online-void-withdrawn = L’invitation a été retirée.
+online-void-fold = La partie ne compte pas : le serveur a des règles plus récentes, avec lesquelles elle ne pouvait pas continuer.
+online-void-restored = La partie ne compte pas : le serveur a été rétabli depuis une sauvegarde, et les jets suivants ont pu être vus.
+online-void-operator = La partie ne compte pas : la personne qui tient le serveur l’a terminée.
 
 ## Jouer en ligne : l’analyse par le serveur
 
@@ -186,19 +205,22 @@ online-analysis-about = Le serveur peut examiner chaque décision des deux joueu
 online-analysis-ask = Demander une analyse au serveur
 online-analysis-again = Redemander l’analyse
 online-analysis-waiting = { $place ->
-    [one] Cette analyse est la prochaine.
-   *[other] L’analyse attend, à la place { $place } de la file.
+    [one] L’analyse va commencer.
+   *[other] { $place ->
+        [2] Une autre analyse passe d’abord.
+       *[other] D’autres analyses passent d’abord : la vôtre est à la place { $place }.
+    }
 }
 online-analysis-running = Le serveur examine chaque décision. Cela prend quelques secondes…
 online-analysis-time = L’analyse a duré trop longtemps.
 online-analysis-crashed = L’analyse s’est terminée par une erreur.
 online-analysis-unusable = Le serveur n’a pas pu analyser cette partie.
-online-analysis-explained = La performance dit si un joueur a bien décidé dans cette partie : 3000 est le jeu parfait. Ce n’est pas le classement, et elle ne le change pas.
+online-analysis-explained = La performance dit si un joueur a bien décidé dans cette partie : 3000 est le jeu parfait. Ce n’est pas le classement, et elle ne le change pas.
 
 ## Jouer en ligne : la connexion
 
 online-connecting = Connexion…
 online-lost = La connexion est perdue. La page se reconnecte d’elle-même.
-online-offline = Vous êtes hors ligne. Les parties avec d’autres attendent votre retour en ligne ; tout le reste de cette page fonctionne.
+online-offline = Vous êtes hors ligne. Les parties avec d’autres attendent votre retour en ligne ; tout le reste de cette page fonctionne.
 online-no-server = Il n’y a pas de serveur pour jouer en ligne à cette adresse. Tout le reste de cette page fonctionne.
 online-outdated = La page et le serveur n’ont pas la même version. Rechargez la page.

@@ -1,12 +1,12 @@
 ## Bloquer et signaler
 
 report-title = Bloquer ou signaler
-report-whom = Qui ?
+report-whom = Qui ?
 report-block = Bloquer { $name }
 report-block-about = Vous ne serez plus opposés l’un à l’autre, et vous ne lirez plus ce que ce joueur écrit. Il n’en sait rien.
 report-blocked = C’est fait. La liste se trouve dans votre compte.
 report-unblocked = Ce joueur n’est plus bloqué.
-report-reason = Qu’est-ce qui ne va pas ?
+report-reason = Qu’est-ce qui ne va pas ?
 report-words = Ce que ce joueur écrit
 report-name = Son nom
 report-cheating = Il se fait aider
@@ -14,12 +14,14 @@ report-stalling = Il s’en va ou laisse passer le temps
 report-other = Autre chose
 report-text = Ce qui s’est passé (si vous voulez)
 report-about = Seuls les responsables du serveur lisent le signalement. S’il porte sur ce que ce joueur écrit, ses derniers messages ici y sont joints.
+report-about-player = Seuls les responsables du serveur lisent le signalement.
 report-send = Envoyer le signalement
 report-sent = Merci. Les responsables du serveur l’examineront.
 
 ## La page de l’opérateur
 
 operator-title = Opérateur
+operator-title-open = Opérateur ({ $number })
 operator-not = Cette page est réservée aux opérateurs.
 operator-reports = Signalements
 operator-all = Montrer aussi les signalements traités
@@ -27,13 +29,14 @@ operator-no-reports = Aucun signalement.
 operator-more = Montrer les plus anciens
 operator-by = signalé par
 operator-handled = traité le { $at }
+operator-handled-how = traité le { $at } : { $what }
 operator-game = La partie
 operator-open = Ce que l’on sait du joueur
 operator-players = joueurs
 operator-spectators = spectateurs
-operator-act = Que faire ?
+operator-act = Que faire ?
 operator-dismiss = Classer le signalement sans suite
-operator-note = Noter quelque chose, pour les opérateurs
+operator-note = Écrire une note
 operator-delete-words = Supprimer les messages signalés
 operator-end-challenges = Annuler les défis ouverts
 operator-rename = Changer le nom
@@ -44,8 +47,9 @@ operator-close-days = { $days ->
 operator-close = Fermer le compte pour toujours
 operator-reopen = Rouvrir le compte
 operator-new-name = Nouveau nom
-operator-reason = Raison (si vous fermez le compte, le joueur la lit)
+operator-reason = Raison, obligatoire (si vous fermez le compte, le joueur la lit)
 operator-do = Exécuter
+operator-done = C’est fait : { $what }
 operator-player = Un joueur
 operator-name = Nom
 operator-find = Chercher
@@ -60,15 +64,15 @@ operator-counts = { $reports ->
 }.
 operator-is = Ce joueur est opérateur.
 operator-closed = Le compte est fermé pour toujours
-operator-because = { $what } : { $about }
+operator-because = { $what } : { $about }
 operator-closed-until = Le compte est fermé jusqu’au { $until }
 operator-agreement = Comparer avec l’ordinateur
-operator-compared = Parties classées : { $games }, dont { $analysed } analysées et { $waiting } en attente ; { $decisions } décisions.
+operator-compared = Parties classées : { $games }, dont { $analysed } analysées et { $waiting } en attente ; { $decisions } décisions.
 operator-share = Pour { $share } d’entre elles, l’ordinateur ne trouve pas mieux.
-operator-error = Perte moyenne : { $error } points de pourcentage.
+operator-error = Perte moyenne : { $error } points de pourcentage.
 operator-audit = Journal des opérateurs
 operator-console = ligne de commande
-operator-renamed = renommé : { $old } devient { $name }
+operator-renamed = renommé : { $old } devient { $name }
 operator-made = Nommé opérateur
 operator-unmade = N’est plus opérateur
 operator-other = Une action que cette page ne connaît pas

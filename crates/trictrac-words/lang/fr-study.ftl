@@ -174,6 +174,10 @@ analysis-rating = performance
 analysis-rating-stake = performance selon l’enjeu
 analysis-unrated = trop peu de décisions
 analysis-too-few = trop peu : { $decisions } sur { $fewest }
+analysis-needs = { $decisions ->
+    [one] 1 décision
+   *[other] { $decisions } décisions
+} ; il en faut { $fewest }
 analysis-decisions = décisions
 analysis-mean = perte moyenne
 analysis-mean-stake = enjeu moyen perdu

@@ -74,7 +74,10 @@ pub fn served(texts: &Texts, analysis: &trictrac_protocol::Analysis) -> Vec<(Str
         [&analysis.white, &analysis.black].map(|side| figure(side).replace('\u{a0}', " "))
     };
     let performance = |side: &SideAnalysis| {
-        let unrated = || too_few(texts, side.all.decisions);
+        let unrated = || {
+            let arguments = fluent_args!["decisions" => side.all.decisions, "fewest" => FEWEST];
+            texts.with(key!("analysis-needs"), &arguments)
+        };
         let named = |rating| format!("{rating} ({})", band(texts, Band::of(rating)));
         side.rating.map_or_else(unrated, named)
     };

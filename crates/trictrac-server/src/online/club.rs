@@ -120,10 +120,13 @@ impl Club {
             // Before anything is read: what changes after this is read again.
             cluster.begin_at(registry.changes(Cursor::default()).await?.1).await;
         }
-        erase_again(folder, &*registry).await?;
+        let erased = erase_again(folder, &*registry).await?;
         let noticed = Noticed::up_to(registry.last_line().await?);
         let ratings = Arc::new(Ratings::read(registry.clone(), outside.clone()).await?);
         let people = People::open(&*registry, limits, ratings.clone()).await?;
+        for number in erased {
+            people.directory.remove(number);
+        }
         let fresh = Secret::new(random::<32>(&**outside));
         let keys = Keys::new(&store.server_key("online", fresh).await?);
         let heartbeat = Heartbeat::begin(folder, timestamp(outside.now().wall))?;

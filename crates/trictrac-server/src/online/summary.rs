@@ -1,7 +1,7 @@
 //! The derived row of a game, and what becomes of the games of a restored backup.
 
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{Clock, Ending, Event, Player, Void};
+use trictrac_protocol::{Clock, Ending, Event, Kind, Player, Void};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{Batch, Finish, Log, PlayerId, Settlement, Stage, Summary, Timestamp};
 use trictrac_umpire::{Entry, FoldError, Game, record, seal, side, winner};
@@ -170,6 +170,8 @@ pub(crate) fn names(log: &[Entry], directory: &Directory) -> PerSide<String> {
             Player::Person(number) => directory.named(*number),
             Player::Engine(_) => None,
         };
+        // A record keeps the number of an erased account.
+        let account = account.filter(|account| account.kind != Kind::Erased);
         account.map_or_else(|| record::name(player), |account| account.name)
     };
     let mut names = PerSide::new(String::new(), String::new());

@@ -18,6 +18,8 @@ pub enum Target {
     Lobby,
     /// The form for an invitation.
     Invite,
+    /// The same form, for a match against the computer.
+    Computer,
     /// The reader's account.
     Account,
     /// The form for a new account.
@@ -37,8 +39,9 @@ pub enum Target {
 }
 
 /// The targets whose addresses are one word.
-const WORDS: [(&str, Target); 6] = [
+const WORDS: [(&str, Target); 7] = [
     ("invite", Target::Invite),
+    ("computer", Target::Computer),
     ("account", Target::Account),
     ("register", Target::Register),
     ("login", Target::LogIn),

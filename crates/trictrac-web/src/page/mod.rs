@@ -58,6 +58,7 @@ fn page() -> impl IntoView {
     board::provide_shape();
     let context = PageContext::new(game, engine, route, sounds, speech);
     Effect::new(move |_| name_the_language(speech));
+    parts::listen(&context);
     let section = Memo::new(move |_| route.section());
     Effect::new(move |_| name_the_page(section.get(), speech));
     view! {

@@ -312,5 +312,26 @@ fn user() -> String {
     let names = ["SUDO_USER", "USER", "LOGNAME", "USERNAME"];
     let name = names.into_iter().find_map(|name| std::env::var(name).ok());
     let plain = |name: String| name.chars().filter(|c| !c.is_control()).take(64).collect();
-    name.map(plain).filter(|name: &String| !name.is_empty()).unwrap_or_else(|| "?".to_owned())
+    let known = name.map(plain).filter(|name: &String| !name.is_empty());
+    known.or_else(owner).unwrap_or_else(|| "?".to_owned())
+}
+
+/// The same where the environment does not say it: the name in `/etc/passwd` of whoever owns this process, or the number.
+#[cfg(unix)]
+fn owner() -> Option<String> {
+    use std::os::unix::fs::MetadataExt as _;
+
+    let number = std::fs::metadata("/proc/self").ok()?.uid().to_string();
+    let known = std::fs::read_to_string("/etc/passwd").unwrap_or_default();
+    let name = known.lines().find_map(|line| {
+        let mut fields = line.split(':');
+        let name = fields.next()?;
+        (fields.nth(1)? == number).then(|| name.to_owned())
+    });
+    Some(name.unwrap_or_else(|| format!("uid {number}")))
+}
+
+#[cfg(not(unix))]
+fn owner() -> Option<String> {
+    None
 }

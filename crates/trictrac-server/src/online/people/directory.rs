@@ -1,6 +1,6 @@
 //! Who has which name, in memory: messages and games ask for it at every moment.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use trictrac_protocol::{Clock, Kind, Named, Player, Who};
@@ -13,6 +13,9 @@ use crate::online::rating::Ratings;
 
 /// More bytes than any name has.
 const LONGEST_NAME: usize = 200;
+
+/// What `names` calls an erased account. Clients have words of their own.
+const ERASED: &str = "Erased account";
 
 /// The names of accounts, which guests have become which accounts, and the ratings of everybody.
 #[derive(Debug, Default)]
@@ -29,6 +32,8 @@ struct Known {
     likenesses: HashMap<String, u64>,
     /// The accounts by the numbers that they had as guests.
     guests: HashMap<u64, u64>,
+    /// The numbers of erased accounts.
+    erased: HashSet<u64>,
 }
 
 #[derive(Clone, Debug)]
@@ -83,12 +88,14 @@ impl Directory {
         known.accounts.insert(number, entry);
     }
 
-    /// Forgets an account that is erased. Its numbers belong to nobody any more.
+    /// Forgets an account that is erased, but for its numbers, which belong to nobody any more. The number may be unknown.
     pub(crate) fn remove(&self, account: u64) {
         let mut known = self.change();
-        known.accounts.remove(&account);
+        let former = known.accounts.remove(&account).map_or_else(Vec::new, |entry| entry.former);
         known.likenesses.retain(|_, other| *other != account);
         known.guests.retain(|_, other| *other != account);
+        known.erased.insert(account);
+        known.erased.extend(former);
     }
 
     /// Notes that a guest has become an account.
@@ -140,7 +147,9 @@ impl Directory {
         let known = self.known();
         let number = known.account_of(number);
         let Some(Entry { name, bot, .. }) = known.accounts.get(&number) else {
-            return Persona::guest(number);
+            let guest = Persona::guest(number);
+            let erased = known.erased.contains(&number);
+            return if erased { Persona { kind: Kind::Erased, ..guest } } else { guest };
         };
         let kind = if *bot { Kind::Bot } else { Kind::Account };
         let ratings = self.ratings.as_ref().map_or_else(BTreeMap::new, |all| all.of(number));
@@ -158,7 +167,8 @@ impl Directory {
     /// What the message `names` says about a number; nothing about a guest.
     pub(crate) fn named(&self, number: u64) -> Option<Named> {
         let Persona { kind, name, ratings, .. } = self.persona(number);
-        Some(Named { number, name: name?, kind, ratings })
+        let erased = (kind == Kind::Erased).then(|| ERASED.to_owned());
+        Some(Named { number, name: name.or(erased)?, kind, ratings })
     }
 }
 
@@ -204,13 +214,20 @@ mod tests {
     }
 
     #[test]
-    fn an_erased_account_leaves_nothing() {
+    fn an_erased_account_leaves_its_numbers() {
         let directory = Directory::default();
         directory.add(&account(3, "Rabelais"));
         directory.bring(7, 3);
         directory.remove(3);
         assert_eq!((directory.find("Rabelais"), directory.account_of(7)), (None, 7));
-        assert_eq!([3, 7].map(|number| directory.persona(number)), [3, 7].map(Persona::guest));
+        for number in [3, 7] {
+            let persona = directory.persona(number);
+            assert_eq!((persona.kind, persona.name), (Kind::Erased, None));
+            assert_eq!(directory.named(number).unwrap().name, ERASED);
+        }
+        directory.remove(9);
+        assert_eq!(directory.persona(9).kind, Kind::Erased, "erased before the server began");
+        assert_eq!(directory.persona(8), Persona::guest(8));
     }
 
     #[test]

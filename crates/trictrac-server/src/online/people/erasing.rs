@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use trictrac_protocol::{ApiError, Confirmed, GameId};
-use trictrac_store::people::{Accounts, Erased};
+use trictrac_store::people::{Accounts, Erased, Sessions};
 use trictrac_store::{DataFolder, PlayerId, erasures};
 
 use super::asker::{Asker, Cookie};
@@ -80,21 +80,29 @@ impl Club {
     }
 }
 
-/// Erases again what a restored backup has brought back.
+/// Erases again what a restored backup has brought back. Returns the numbers that belonged to erased accounts.
 ///
 /// # Errors
 /// The list cannot be read, or the store cannot be written.
 pub(crate) async fn erase_again(
     folder: &DataFolder,
-    accounts: &dyn Accounts,
-) -> Result<(), ClubError> {
+    people: &(impl Accounts + Sessions),
+) -> Result<Vec<u64>, ClubError> {
+    let mut numbers = Vec::new();
     for erased in erasures::read(folder)? {
-        if accounts.erase(erased).await?.is_some() {
+        if people.erase(erased).await?.is_some() {
             tracing::info!(
                 player = erased.player.0,
                 "an account of a restored backup is erased again"
             );
         }
+        // After a restored backup, the number alone may be that of somebody who came later.
+        let created = people.created(erased.player).await?;
+        if created.is_none_or(|created| created <= erased.created)
+            && people.account(erased.player).await?.is_none()
+        {
+            numbers.push(erased.player.0.cast_unsigned());
+        }
     }
-    Ok(())
+    Ok(numbers)
 }

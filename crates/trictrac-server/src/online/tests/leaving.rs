@@ -150,6 +150,7 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
     }
     // The account has resigned. The game stays, without a name.
     assert_eq!(ending(&mut black, game).await, Ending::Resigned { loser: seat });
+    assert_eq!(names(&mut black).await, [(you, "Erased account".to_owned())]);
     let path = format!("/api/v1/games/{game}/record");
     let record = ask(place.address(), "GET", &path, &[]).await.body;
     assert!(
@@ -163,6 +164,10 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
         assert!(!saved.contains(gone), "{gone} is in the database");
     }
     place.start().await;
+    // Also a server that was started since knows that the number is nobody's.
+    let mut watcher = place.client().await;
+    watcher.send(ClientMessage::Watch { game }).await;
+    assert_eq!(names(&mut watcher).await, [(you, "Erased account".to_owned())]);
     // The name is free again.
     let (_, other, _) = register(&place, "", "Gargamelle").await;
     assert_ne!(other, you);

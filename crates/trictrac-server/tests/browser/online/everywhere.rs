@@ -57,15 +57,17 @@ fn every_part_says_what_waits_online_and_axe_agrees() {
     white.wait_for("main.learn");
     assert_eq!(white.count(".notice"), 0);
     let _black = join(&place, &link);
-    wait_for_text(&white, ".notice", "Your opponent is here");
+    wait_for_text(&white, ".notice", "is here: your match has begun.");
+    let place_of_notice: String =
+        white.ask("getComputedStyle(document.querySelector('.notice')).position");
+    assert_eq!(place_of_notice, "fixed", "its styles are there in every part");
     white.wait_until("document.title.startsWith('●')");
-    white.wait_for("header nav a[data-waits]");
     everywhere(&white, "a notice");
     white.go("#/study");
-    wait_for_text(&white, ".notice", "Your opponent is here");
+    wait_for_text(&white, ".notice", "is here: your match has begun.");
     press(&white, "Go to the match");
     white.wait_for(".doing");
-    white.wait_until("!document.querySelector('.notice, [data-waits]')");
+    white.wait_until("!document.querySelector('.notice')");
     // Somebody who is challenged elsewhere reads it there.
     let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
     zoe.go("#/rules");
@@ -73,8 +75,104 @@ fn every_part_says_what_waits_online_and_axe_agrees() {
     press(&anne, "Challenge Zoé");
     press(&anne, "Send the challenge");
     wait_for_text(&zoe, ".notice", "Anne challenges you");
+    let waits = "document.querySelector('header nav a[data-waits]')?.ariaLabel?.includes('a match or a challenge waits')";
+    zoe.wait_until(waits);
+    // The challenge is open after the notice is closed, in the account, and after a reload.
     zoe.click(".notice .close");
     zoe.wait_until("!document.querySelector('.notice')");
+    zoe.wait_until(waits);
+    zoe.reload();
+    wait_for_text(&zoe, ".notice", "Anne challenges you");
+    zoe.go("#/online/account");
+    wait_for_text(&zoe, ".notice", "Anne challenges you");
+    zoe.wait_until(waits);
+    anne.go("#/online");
+    press(&anne, "Withdraw");
+    zoe.wait_until("!document.querySelector('.notice, [data-waits]')");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn an_invitation_is_kept_while_the_page_shows_something_else() {
+    let place = Place::start();
+    let white = at_once(&place);
+    let first = invite(&white, &[("clock", "lent")]);
+    // Another match, another part of the page, and a reload.
+    white.go("#/online/invite");
+    let second = invite(&white, &[("clock", "lent")]);
+    let black = join(&place, &first);
+    wait_for_text(&white, ".notice", "is here: your match has begun.");
+    white.go("#/learn");
+    white.reload();
+    let other = join(&place, &second);
+    // Of two matches, the one in which it is the reader's turn is named first: chance decides whether there is one.
+    white.wait_for(".notice");
+    // Somebody gives up while the reader is elsewhere.
+    white.go("#/rules");
+    for one in [&black, &other] {
+        one.click(".company summary");
+        press(one, "Resign");
+        press(one, "Yes, resign");
+        wait_for_text(&white, ".notice", "resigned: you have won.");
+        white.click(".notice .close");
+    }
+    white.wait_until("!document.querySelector('.notice, [data-waits]')");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn nobody_is_connected_who_never_plays_online() {
+    let place = Place::start();
+    let reader = visit(&format!("{}#/learn", place.origin()));
+    reader.ask::<()>(
+        "void (open => { window.WebSocket = class extends open { constructor(...it) { super(...it); window.connected = true; } }; })(WebSocket)",
+    );
+    reader.wait_for("main.learn");
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    assert_eq!(reader.ask::<Option<bool>>("window.connected ?? null"), None);
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn refusals_of_challenges_stand_where_they_belong() {
+    let place = Place::start();
+    let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
+    let guest = visit(&format!("{}#/online", place.origin()));
+    press(&anne, "Make a challenge");
+    press(&anne, "Put it in the lobby");
+    // A rated challenge leads a guest to the form for an account.
+    wait_for_text(&guest, ".challenges li a.button", "Account needed");
+    guest.click(".challenges li a.button");
+    guest.wait_for("#register-username");
+    // Anne blocks Zoé, who learns only that she cannot play with Anne.
+    anne.go("#/online/player/Zo%C3%A9");
+    press(&anne, "Block or report");
+    press(&anne, "Block Zoé");
+    wait_for_text(&anne, ".profile", "You have blocked Zoé.");
+    press(&zoe, "Play");
+    wait_for_text(&zoe, ".challenges li .refused", "You cannot take this challenge.");
+    zoe.go("#/online/player/Anne");
+    press(&zoe, "Challenge Anne");
+    press(&zoe, "Send the challenge");
+    wait_for_text(&zoe, ".challenge-form .refused", "You cannot challenge Anne.");
+    press(&anne, "Unblock Zoé");
+    wait_for_text(&anne, ".profile summary", "Challenge Zoé");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn an_open_challenge_that_ends_is_mentioned() {
+    let place = Place::start();
+    let anne = player(&place, "Anne");
+    press(&anne, "Make a challenge");
+    press(&anne, "Put it in the lobby");
+    wait_for_text(&anne, ".challenges .own", "Your challenge is in the lobby");
+    anne.go("#/online/computer");
+    wait_for_text(&anne, ".online-form h2", "Play the computer");
+    anne.wait_until("document.querySelector('[name=opponent]').value === 'joueur'");
+    anne.click(".online-form .main:not([disabled])");
+    anne.wait_for(".doing");
+    wait_for_text(&anne, ".connection.ready", "Your challenge is no longer in the lobby");
 }
 
 #[test]

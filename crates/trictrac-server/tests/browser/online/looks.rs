@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Duration;
 
+use serde_json::{Value, json};
+
 use super::place::Place;
 use super::play::{at_once, awaits, invite, join, phrase, play_until, visit};
 use crate::served::target;
@@ -25,12 +27,19 @@ pub(super) fn look(visit: &Visit, moment: &str) {
             visit.size(width, height);
             thread::sleep(STILL);
             let name: PathBuf = format!("online-{moment}-{width}-{scheme}-{language}.png").into();
-            fs::write(folder.join(name), visit.tab.picture(None)).expect("a file");
+            fs::write(folder.join(name), visit.tab.picture(Some(whole(visit)))).expect("a file");
         }
     }
     visit.language("en");
     visit.scheme("light");
     visit.size(1280, 900);
+}
+
+/// The whole page, also what is below the window.
+fn whole(visit: &Visit) -> Value {
+    let sides = "document.documentElement.clientWidth, document.documentElement.scrollHeight";
+    let [width, height]: [u32; 2] = visit.ask(&format!("[{sides}]"));
+    json!({ "x": 0, "y": 0, "width": width, "height": height, "scale": 1 })
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Order: what is said, blocking, reporting, and the operator who looks at it.
 
+use super::looks::look;
 use super::people::{PASSWORD, anne_invites_zoe, player, press, write};
 use super::place::Place;
 use super::play::choose_in;
@@ -69,6 +70,44 @@ fn a_report_is_written_and_handled_by_the_operator_and_axe_agrees() {
     press(&anne, "Players whom you have blocked");
     press(&anne, "Unblock Zoé");
     wait_for_text(&anne, ".account", "Nobody.");
+}
+
+#[test]
+#[ignore = "makes pictures: cargo xtask screens"]
+fn screens_of_the_operator() {
+    let place = Place::start();
+    let [anne, zoe] = anne_invites_zoe(&place, &[("holes", "1")]);
+    say(&anne, "Bonjour");
+    say(&zoe, "Vous jouez mal");
+    wait_for_text(&anne, ".talk .words", "Vous jouez mal");
+    press(&anne, "Block or report");
+    write(&anne, ".report [name=text]", "Zoé is rude.");
+    press(&anne, "Send the report");
+    wait_for_text(&anne, ".trouble [role=status]", "Thank you.");
+    let operator = player(&place, "Gargamelle");
+    let number = operator.ask("fetch('/api/v1/account').then(it => it.json()).then(it => it.you)");
+    place.makes_operator(number);
+    operator.go("#/online/operator");
+    operator.reload();
+    wait_for_text(&operator, ".reported .about", "Vous jouez mal");
+    press(&operator, "What is known about the player");
+    wait_for_text(&operator, ".dossier", "Reported once");
+    look(&operator, "operator");
+    let act = |place: &str, reason: &str| {
+        choose_in(&operator, ".reports .act", "act", place);
+        write(&operator, ".reports .act [name=reason]", reason);
+        operator.click(".reports .act button");
+    };
+    act("1", "has been told");
+    wait_for_text(&operator, ".connection", "Done: Write a note");
+    act("0", "nothing serious");
+    wait_for_text(&operator, ".reports", "No reports.");
+    operator.wait_until("!document.querySelector('nav.club').innerText.includes('(1)')");
+    operator.click(".reports .switch input");
+    wait_for_text(&operator, ".report-list", "Dismiss the report");
+    press(&operator, "What operators did");
+    wait_for_text(&operator, ".audit li", "nothing serious");
+    look(&operator, "operator-done");
 }
 
 /// Goes to the next field by keyboard until this one has the focus.

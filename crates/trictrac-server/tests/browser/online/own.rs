@@ -35,7 +35,7 @@ fn a_token_is_shown_once_used_and_revoked() {
     bot.go("#/online/account");
     unfold(&bot, "#bot-current-password");
     write(&bot, "#bot-current-password", PASSWORD);
-    press(&bot, "Turn this account into that of a program");
+    press(&bot, "Mark this account as a program");
     wait_for_text(&bot, ".account", "This is the account of a program.");
     unfold(&bot, "#token-off");
     write(&bot, "#token-off", "the engine at home");
@@ -119,9 +119,9 @@ fn an_account_is_exported_and_erased() {
     assert!(anne.forgive().iter().all(|problem| problem.contains("404")), "nothing else");
     // The match stays, without the name, which somebody else can take.
     other.reload();
-    wait_for_text(&other, ".over h2", "Player");
+    wait_for_text(&other, ".over h2", "Erased account");
     assert!(!other.text("main").contains("Anne"));
     let next = player(&place, "Anne");
     next.go("#/online/player/Anne");
-    wait_for_text(&next, ".profile", "No finished match yet");
+    wait_for_text(&next, ".profile", "None yet.");
 }

@@ -83,7 +83,16 @@ fn a_guest_plays_registers_and_keeps_the_game() {
     assert_eq!(white.count(".code-list li"), 8);
     let code: String = white.text(".code-list li");
     wait_for_text(&black, ".player strong", "Rabelais");
+    // The codes wait until the reader says that they are saved.
+    white.go("#/online");
+    wait_for_text(&white, ".connection.ready", "Your recovery codes are shown in this tab only");
+    white.click(".connection.ready a");
+    white.wait_for(".code-list li");
     press(&white, "I have saved them");
+    // Whoever has an account is led there by the form for a new one.
+    white.go("#/online/register");
+    white.wait_until("location.hash === '#/online/account'");
+    white.go("#/online");
     // The match is in the lobby, and waits.
     wait_for_text(&white, "nav.club .own", "Rabelais");
     wait_for_text(&white, ".mine .yours", "Your turn");

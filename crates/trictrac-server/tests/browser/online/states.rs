@@ -61,11 +61,10 @@ fn what_is_wrong_is_said() {
     wait_for_text(&curious, ".online-entrance", "ask the person who invited you");
     // Whoever comes third watches; the invitation that was withdrawn says so.
     white.click(".invitation > button");
-    wait_for_text(
-        &curious,
-        ".over",
-        "The match does not count: a player left before the first throw.",
-    );
+    wait_for_text(&curious, ".over", "The invitation was withdrawn.");
+    for one in [&white, &curious] {
+        assert_eq!(one.count(".dice-check"), 0, "nothing was thrown");
+    }
 }
 
 #[test]

@@ -27,14 +27,17 @@ pub(super) mod styles;
 mod tribord;
 
 use std::pin::Pin;
+use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
+use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::archive::Trouble;
 use super::calls::Calls;
 use super::engine::Engine;
+use super::memory;
 use super::play::{self, LiveMatch, Looking};
 use super::route::Route;
 use super::settings::Settings;
@@ -49,6 +52,10 @@ use crate::archive::Entry;
 
 /// The styles of long texts.
 const GUIDE: SectionStyles = SectionStyles(include_str!("guide.css"));
+/// The storage key of what this browser knows about matches on the server.
+const KNOWN: &str = "online";
+/// The storage key that a browser has in which somebody is logged in.
+const MEMBER: &str = "member";
 /// The styles of forms.
 const FORM: PartStyles = PartStyles(include_str!("form.css"));
 
@@ -293,6 +300,25 @@ fn with_others(context: PageContext) -> Part {
     FORM.add();
     SectionStyles(include_str!("online/style.css")).while_shown();
     Ok(online::section(&context))
+}
+
+/// Connects a browser that has played online before: notices say in every part of the page what waits for the reader.
+pub(super) fn listen(&context: &PageContext) {
+    if [KNOWN, MEMBER].into_iter().any(|key| memory::load(key).is_some()) {
+        let part: Loading = Box::pin(async move {
+            // Without it there are no notices, until online play is opened.
+            connected(context).await.unwrap_or_else(|_| ().into_any())
+        });
+        let listen = move || spawn_local(async move { drop(part.await) });
+        request_animation_frame(move || set_timeout(listen, Duration::from_secs(1)));
+    }
+}
+
+#[wasm_split(online, fallible)]
+fn connected(context: PageContext) -> Part {
+    context.speech.add_parts();
+    online::begin(&context);
+    Ok(().into_any())
 }
 
 #[wasm_split(tribord, fallible)]

@@ -34,9 +34,11 @@ fn choice(game: LiveMatch, speech: Speech) -> AnyView {
     let other = game.session.with(|session| name(session.setup(), roller.opponent(), speech));
     let points = state.releve().points.amounts()[roller];
     let arguments = fluent_args!["points" => points, "other" => other.clone(), "owed" => owed];
+    // On a server nobody gets hints.
+    let hints = game.beside_names.is_none();
     let [why_hold, why_go] = game
         .session
-        .with(|session| reasons(&texts, &session.turns.last()?.coup, &other))
+        .with(|session| reasons(&texts, &session.turns.last().filter(|_| hints)?.coup, &other))
         .unwrap_or_default();
     let kept = picture(&Scene::of(near, &state), roller.opponent());
     let begun = picture(&Scene::of(near, &Match::new(state.rules())), roller);

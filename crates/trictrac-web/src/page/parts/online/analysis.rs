@@ -19,6 +19,9 @@ use crate::narration::capital;
 
 /// How often the page asks whether an analysis is ready.
 const AGAIN: Duration = Duration::from_secs(4);
+/// How often it asks whether the opponent has asked for one, and how many times.
+const MAYBE: Duration = Duration::from_secs(15);
+const TIMES: u32 = 40;
 
 /// What the page knows about the analysis.
 #[derive(Clone, Copy)]
@@ -28,6 +31,8 @@ struct Asked {
     trouble: RwSignal<Option<Trouble>>,
     /// Whether the request of the reader has no answer yet.
     busy: RwSignal<bool>,
+    /// How often the page has asked whether anybody has asked for the analysis.
+    looked: StoredValue<u32>,
 }
 
 impl Asked {
@@ -58,10 +63,18 @@ impl Asked {
 
     fn is(self, state: AnalysisState) {
         let goes_on = matches!(state, AnalysisState::Waiting { .. } | AnalysisState::Running);
+        let maybe = state == AnalysisState::None && self.looked.try_get_value() < Some(TIMES);
         // The match may have been left.
-        if self.state.try_set(Some(state)).is_none() && goes_on {
-            set_timeout(move || self.look_if_shown(), AGAIN);
+        if self.state.try_get_untracked().is_none() || !goes_on && !maybe {
+            return drop(self.state.try_set(Some(state)));
         }
+        if self.state.with_untracked(|known| known.as_ref() != Some(&state)) {
+            self.state.set(Some(state));
+        }
+        if maybe {
+            self.looked.update_value(|looked| *looked += 1);
+        }
+        set_timeout(move || self.look_if_shown(), if maybe { MAYBE } else { AGAIN });
     }
 
     fn look_if_shown(self) {
@@ -78,6 +91,7 @@ pub(super) fn analysis(room: Room) -> AnyView {
         state: RwSignal::new(None),
         trouble: RwSignal::new(None),
         busy: RwSignal::new(false),
+        looked: StoredValue::new(0),
     };
     asked.look();
     let speech = room.online.speech;
@@ -86,7 +100,7 @@ pub(super) fn analysis(room: Room) -> AnyView {
             AnalysisState::Off | AnalysisState::Other => return None,
             AnalysisState::None => view! {
                 <p class="why">{speech.plain(key!("online-analysis-about"))}</p>
-                {asks(asked, key!("online-analysis-ask"))}
+                {asks(&asked, key!("online-analysis-ask"))}
             }
             .into_any(),
             AnalysisState::Waiting { place } => {
@@ -100,7 +114,7 @@ pub(super) fn analysis(room: Room) -> AnyView {
             }
             AnalysisState::Failed { reason } => view! {
                 <p role="status">{speech.plain(failure(reason))}</p>
-                {asks(asked, key!("online-analysis-again"))}
+                {asks(&asked, key!("online-analysis-again"))}
             }
             .into_any(),
             AnalysisState::Done { result } => table(room, &result),
@@ -123,7 +137,7 @@ const fn failure(reason: AnalysisFailure) -> Key {
     }
 }
 
-fn asks(asked: Asked, label: Key) -> AnyView {
+fn asks(&asked: &Asked, label: Key) -> AnyView {
     let speech = asked.room.online.speech;
     let trouble = move || asked.trouble.get().map(|trouble| trouble.said(&speech.texts()));
     view! {

@@ -42,7 +42,7 @@ fn profile(room: Room, side: Side) -> impl IntoView {
             let Player::Person(number) = seated.player else { return None };
             Some((number, game.clock()))
         })??;
-        let named = online.named(number)?;
+        let named = online.named(number).filter(|named| named.kind != Kind::Erased)?;
         let rating = Pace::of(clock).and_then(|pace| named.ratings.get(&pace).copied());
         Some((named.name, named.kind, rating))
     });

@@ -2,11 +2,13 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, Terms};
+use trictrac_protocol::{Clock, Code, Terms};
 use trictrac_rules::rules::{HolesToWin, Rules};
 use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_words::online::refused as refused_because;
 
 use super::super::agree;
+use super::club::Wish;
 use super::form::clocks;
 use super::hub::Online;
 use super::rated::{self, Rateable};
@@ -72,7 +74,7 @@ pub(super) fn open(online: Online) -> AnyView {
                     {number(online, "least", key!("lobby-least"), wishes.least)}
                     {number(online, "most", key!("lobby-most"), wishes.most)}
                 </div>
-                {super::refusal(online.club().refused, speech)}
+                {super::refused_wish(online, |wish| wish == Wish::Post)}
                 {sends(online, key!("lobby-post"))}
             </form>
         </details>
@@ -92,6 +94,17 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
         sent.set(true);
     };
     let called = name.to_owned();
+    let refused = move || {
+        let (_, code) = online.club().refused.get().filter(|(wish, _)| *wish == Wish::Call)?;
+        let texts = speech.texts();
+        Some(match code {
+            Code::NotForYou => {
+                texts.with(key!("lobby-cannot-call"), &fluent_args!["name" => called.clone()])
+            }
+            other => refused_because(&texts, other),
+        })
+    };
+    let called = name.to_owned();
     let title = move || speech.with(key!("lobby-call"), &fluent_args!["name" => called.clone()]);
     let done = move || {
         let sent = sent.get() && online.club().refused.with(Option::is_none);
@@ -102,7 +115,7 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
             <summary>{title}</summary>
             <form class="form agree challenge-form" on:submit=submit>
                 {fields(online, wishes)}
-                {super::refusal(online.club().refused, speech)}
+                <p class="refused" role="alert">{refused}</p>
                 {sends(online, key!("lobby-send"))}
                 <p role="status">{done}</p>
             </form>

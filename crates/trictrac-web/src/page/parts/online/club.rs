@@ -1,12 +1,12 @@
 //! The club: the lobby, challenges, the account of the reader.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use leptos::prelude::*;
 use trictrac_client::Answer;
 use trictrac_protocol::{
     ACCOUNT_PATH, Account, ActId, CallEnd, Challenge, ChallengeId, ClientMessage, Clock, Code,
-    Current, Kind, MINE_PATH, Match, Mine, ServerMessage, Terms, Who,
+    Current, Hidden, Kind, MINE_PATH, Match, Mine, ServerMessage, Terms, Who,
 };
 use wasm_bindgen_futures::spawn_local;
 
@@ -14,18 +14,21 @@ use super::beside::now;
 use super::http;
 use super::hub::Online;
 use super::wire::Status;
-use crate::online::{Calls, Lobby, Target, is_live};
-use crate::page::route::go_to;
+use crate::online::{Calls, Lobby, is_live};
+use crate::page::memory::{self, Kept};
+use crate::page::parts::MEMBER;
 
 /// What a message about the lobby asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wish {
+pub(super) enum Wish {
     /// Any opponent.
     Pair,
     /// A certain challenge.
-    Take,
+    Take(ChallengeId),
     /// A challenge of the reader to everybody.
     Post,
+    /// A challenge to one player.
+    Call,
     /// Something else.
     Other,
 }
@@ -37,6 +40,17 @@ pub(super) enum Told {
     Recovered,
     /// The account with this name is erased.
     Erased(String),
+    /// An open challenge of the reader has ended, because they play another match.
+    ChallengeEnded,
+}
+
+/// Recovery codes that the reader has not saved yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FreshCodes {
+    pub(super) name: String,
+    pub(super) codes: Vec<Hidden>,
+    /// Whether the account is new.
+    pub(super) welcome: bool,
 }
 
 /// The state of the club in this visit.
@@ -62,15 +76,21 @@ pub(super) struct Club {
     pub(super) posting: RwSignal<bool>,
     /// The challenge of the reader that the page must show, because it was just made.
     pub(super) posted: RwSignal<Option<ChallengeId>>,
-    /// Why the last wish was refused.
-    pub(super) refused: RwSignal<Option<Code>>,
+    /// Which wish was refused last, and why.
+    pub(super) refused: RwSignal<Option<(Wish, Code)>>,
+    /// Recovery codes, until the reader says that they are saved. They are nowhere but here.
+    pub(super) codes: RwSignal<Option<FreshCodes>>,
+    /// The challenges of the reader to everybody that end when they sit down elsewhere.
+    pub(super) open: StoredValue<BTreeSet<ChallengeId>>,
     /// Whether the session of the account was ended elsewhere: the reader is a guest now.
     pub(super) ended: RwSignal<bool>,
     /// What the reader is told until they close it.
     pub(super) told: RwSignal<Option<Told>>,
+    /// Counts what the reader has done as an operator.
+    pub(super) handled: RwSignal<u32>,
     /// Whether the lobby is shown.
     inside: RwSignal<bool>,
-    wishes: StoredValue<BTreeMap<ActId, Wish>>,
+    pub(super) wishes: StoredValue<BTreeMap<ActId, Wish>>,
 }
 
 impl Club {
@@ -87,8 +107,11 @@ impl Club {
             posting: RwSignal::new(false),
             posted: RwSignal::new(None),
             refused: RwSignal::new(None),
+            codes: RwSignal::new(None),
+            open: StoredValue::new(BTreeSet::new()),
             ended: RwSignal::new(false),
             told: RwSignal::new(None),
+            handled: RwSignal::new(0),
             inside: RwSignal::new(false),
             wishes: StoredValue::new(BTreeMap::new()),
         }
@@ -113,6 +136,7 @@ impl Online {
             let Ok(account) = http::get::<Account>(ACCOUNT_PATH).await else { return };
             let club = self.club();
             if account.name.is_some() {
+                memory::save(MEMBER, "");
                 let _ = club.ended.try_set(false);
             } else if untrack(|| club.has_name()) {
                 let _ = club.ended.try_set(true);
@@ -125,6 +149,8 @@ impl Online {
     pub(super) fn load_mine(self) {
         spawn_local(async move {
             if let Ok(Mine { games }) = http::get::<Mine>(MINE_PATH).await {
+                let before = self.club().mine.try_get_untracked().flatten().unwrap_or_default();
+                self.attend_all(&before, &games);
                 let _ = self.club().mine.try_set(Some(games));
             }
         });
@@ -146,6 +172,8 @@ impl Online {
     /// Opens the connection again, as a new guest.
     pub(super) fn has_left(self) {
         self.club().account.set(None);
+        self.club().mine.set(None);
+        Kept::Always.remove(MEMBER);
         self.renew();
     }
 
@@ -153,9 +181,9 @@ impl Online {
     pub(super) fn greets_the_club(self) {
         self.club().calls.set(Calls::default());
         self.load_account();
+        self.load_mine();
         if self.club().inside.get_untracked() {
             self.send(&ClientMessage::EnterLobby);
-            self.load_mine();
         }
         // A pairing ends with the connection.
         if let Some(clock) = self.club().pairing.get_untracked() {
@@ -218,12 +246,12 @@ impl Online {
 
     /// Challenges one player.
     pub(super) fn call(self, name: String, terms: Terms) {
-        self.wishes(Wish::Other, |id| ClientMessage::Call { id, name, terms });
+        self.wishes(Wish::Call, |id| ClientMessage::Call { id, name, terms });
     }
 
     /// Takes a challenge.
     pub(super) fn take(self, challenge: ChallengeId) {
-        self.wishes(Wish::Take, |id| ClientMessage::Take { id, challenge });
+        self.wishes(Wish::Take(challenge), |id| ClientMessage::Take { id, challenge });
     }
 
     /// Declines a challenge to the reader.
@@ -250,6 +278,11 @@ impl Online {
             }
             Answer::Posted(challenge) => {
                 self.club().posting.set(false);
+                if is_live(challenge.terms.clock) {
+                    self.club().open.update_value(|open| {
+                        open.insert(challenge.challenge);
+                    });
+                }
                 self.club().posted.set(Some(challenge.challenge));
             }
             Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
@@ -261,7 +294,8 @@ impl Online {
                     Some(Wish::Post) => self.club().posting.set(false),
                     _ => {}
                 }
-                self.club().refused.set(Some(code));
+                let wish = wish.unwrap_or(Wish::Other);
+                self.club().refused.set(Some((wish, code)));
             }
             _ => {}
         }
@@ -273,9 +307,15 @@ impl Online {
         let you = self.you.get_untracked().unwrap_or_default();
         match message {
             ServerMessage::Lobby { items, online, featured } => {
-                self.club().lobby.set(Some(Lobby::new(items, online, featured)));
+                let lobby = Lobby::new(items, online, featured);
+                let live = lobby.own(you).into_iter().filter(|one| is_live(one.terms.clock));
+                self.club().open.set_value(live.map(|one| one.challenge).collect());
+                self.club().lobby.set(Some(lobby));
             }
             ServerMessage::LobbyChange { added, removed, online, featured } => {
+                self.club().open.update_value(|open| {
+                    open.retain(|one| !removed.challenges.contains(one));
+                });
                 self.club().lobby.update(|lobby| {
                     if let Some(lobby) = lobby {
                         lobby.change(added, &removed, online, featured);
@@ -295,43 +335,6 @@ impl Online {
             }
             _ => {}
         }
-    }
-
-    /// Leads to a match that was made for the reader, or offers it.
-    pub(super) fn matched(self, made: Match) {
-        self.load_mine();
-        let wish = made
-            .id
-            .as_ref()
-            .and_then(|id| self.club().wishes.with_value(|wishes| wishes.get(id).copied()));
-        if made.opponent.kind == Kind::Engine && wish != Some(Wish::Take) {
-            return self.club().offered.set(Some(made));
-        }
-        if wish == Some(Wish::Pair) {
-            self.club().pairing.set(None);
-        }
-        let playing = self.room.get_untracked().is_some_and(|room| {
-            room.is_here()
-                && room.id != made.game
-                && untrack(|| room.read(|game| game.is_begun() && game.ended().is_none()))
-                    == Some(true)
-        });
-        let elsewhere = !window().location().hash().is_ok_and(|hash| hash.starts_with("#/online"));
-        if playing || elsewhere && !is_live(made.clock) {
-            return self.club().ready.set(Some(made));
-        }
-        self.goes_to(&made);
-    }
-
-    /// Goes to the table of a match: the seat is taken there.
-    pub(super) fn goes_to(self, made: &Match) {
-        for waiting in [self.club().offered, self.club().ready] {
-            waiting.set(None);
-        }
-        if is_live(made.clock) {
-            self.club().pairing.set(None);
-        }
-        go_to(&Target::Match(made.game, None).to_string());
     }
 
     /// The time of the server, in milliseconds since 1970.

@@ -1,7 +1,7 @@
 //! After the match: another one, the study, the check of the dice.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Ending, Offer, Void};
+use trictrac_protocol::{Ending, Kind, Offer, Player, Void};
 use trictrac_rules::notation::record::Ended;
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
@@ -19,11 +19,17 @@ use crate::study::link::Link;
 /// Shows what can be done after the match.
 pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
     let speech = room.online.speech;
-    let finished = move || room.finished.get().map(|finished| checked(room, finished));
+    let finished = move || {
+        // Where nothing was thrown there is nothing to check.
+        let played = room.read(|game| game.throws() > 0) == Some(true);
+        room.finished.get().filter(|_| played).map(|finished| checked(room, finished))
+    };
     let void = move || {
         let why = room.read(Game::ended).flatten();
         let Some(Ending::Void { why }) = why else { return None };
-        Some(view! { <p>{speech.plain(void(why))}</p> })
+        let alone = why == Void::Left && room.read(is_invitation) == Some(true);
+        let said = if alone { key!("online-void-withdrawn") } else { void(why) };
+        Some(view! { <p>{speech.plain(said)}</p> })
     };
     let outcome = move || {
         let ended = room.read(Game::ended).flatten().and_then(ended)?;
@@ -73,6 +79,11 @@ fn ratings(room: Room) -> AnyView {
     shown.into_any()
 }
 
+/// Whether nobody has accepted, and the seats were not reserved.
+fn is_invitation(game: &Game) -> bool {
+    !game.both_sit() && Side::BOTH.iter().any(|&side| game.reserved()[side].is_none())
+}
+
 /// Why a match does not count.
 const fn void(why: Void) -> Key {
     match why {
@@ -90,8 +101,9 @@ fn again(room: Room, own: Side) -> AnyView {
     let state = Memo::new(move |_| {
         room.read(|game| {
             let offers = game.offers();
+            let opponent = game.seats()[own.opponent()].as_ref().map(|it| &it.player);
             (
-                game.both_sit() && game.rematch().is_none(),
+                game.both_sit() && game.rematch().is_none() && !is_erased(room, opponent),
                 offers[own].rematch,
                 offers[own.opponent()].rematch,
             )
@@ -114,7 +126,11 @@ fn again(room: Room, own: Side) -> AnyView {
             </div>
         }
         .into_any(),
-        Some((true, false, false)) => button(key!("online-rematch"), Offer::Rematch, true),
+        Some((true, false, false)) => view! {
+            {button(key!("online-rematch"), Offer::Rematch, true)}
+            <p class="why">{speech.plain(key!("online-rematch-about"))}</p>
+        }
+        .into_any(),
         _ => ().into_any(),
     };
     let next = move || {
@@ -125,11 +141,17 @@ fn again(room: Room, own: Side) -> AnyView {
     view! { <div class="again">{shown} {next}</div> }.into_any()
 }
 
+/// Whether the account of a player is erased: nobody can answer.
+fn is_erased(room: Room, player: Option<&Player>) -> bool {
+    let Some(Player::Person(number)) = player else { return false };
+    room.online.named(*number).is_some_and(|named| named.kind == Kind::Erased)
+}
+
 /// The name of the file with the record: the day, and who played.
 fn record_name(room: Room) -> String {
     let begun = room.log.with_value(|log| log.first().map_or(0, |did| did.at));
     let names = untrack(|| {
-        let name = |player: &trictrac_protocol::Player| room.online.name(player);
+        let name = |player: &Player| room.online.name(player);
         room.read(|game| {
             Side::BOTH.map(|side| game.seats()[side].as_ref().map(|it| name(&it.player)))
         })
@@ -165,16 +187,13 @@ fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
         }
     };
     let study = format!("#/{}", Link::Game { name: id.to_string(), throw: 0 });
-    let played = room.read(|game| game.throws() > 0) == Some(true);
     view! {
-        {played.then(|| view! {
-            <div class="row">
-                <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
-                <button on:click=download>{move || speech.plain(key!("online-download"))}</button>
-            </div>
-        })}
+        <div class="row">
+            <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
+            <button on:click=download>{move || speech.plain(key!("online-download"))}</button>
+        </div>
         <p class="dice-check" class:refused=!right data-right=right.to_string()>{said}</p>
-        {played.then(|| analysis::analysis(room))}
+        {analysis::analysis(room)}
         <details>
             <summary>{move || speech.plain(key!("online-dice-how"))}</summary>
             <p class="why">{move || speech.plain(key!("online-dice-explained"))}</p>

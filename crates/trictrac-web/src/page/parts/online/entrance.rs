@@ -10,8 +10,8 @@ use trictrac_words::online::clock as clock_name;
 
 use super::copy::copied;
 use super::hub::Online;
-use super::qr;
 use super::room::Room;
+use super::{nav, qr};
 use crate::online::Target;
 use crate::page::speech::Speech;
 
@@ -44,12 +44,25 @@ pub(super) fn entrance(room: Room) -> AnyView {
     let shown = move || {
         let Some(waiting) = waiting.get() else { return ().into_any() };
         match own.get() {
-            Some(_) if waiting.free.is_empty() => text(room, key!("online-opening")),
+            Some(own) if waiting.free.is_empty() => opening(room, own),
             Some(_) => invitation(room, &waiting),
             None => question(room, waiting),
         }
     };
     view! { <main class="online-entrance">{shown}</main> }.into_any()
+}
+
+/// Both sit: the browser of the first opens its bytes.
+fn opening(room: Room, own: Side) -> AnyView {
+    let first = room.read(|game| game.first() == Some(own)) == Some(true);
+    if first {
+        return text(room, key!("online-opening"));
+    }
+    let said = move || {
+        let name = fluent_args!["name" => room.opponent().unwrap_or_default()];
+        room.online.speech.with(key!("online-opening-waits"), &name)
+    };
+    view! { <section class="card"><p role="status">{said}</p></section> }.into_any()
 }
 
 fn text(room: Room, key: Key) -> AnyView {
@@ -85,7 +98,7 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
     let token = token.filter(|_| waiting.open);
     let about = waiting.clone();
     let terms = move || described(&speech.texts(), &about);
-    let Some(token) = token else { return reserved(room, terms) };
+    let Some(token) = token else { return reserved(room, waiting.clock, terms) };
     let link = address(&Target::Match(room.id, Some(token)));
     let address = link.clone();
     let scan = move || {
@@ -103,7 +116,7 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
             <p>{move || speech.plain(key!("online-send-link"))}</p>
             {copied(link, key!("online-link"), speech)}
             {scan}
-            <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
+            <p class="waiting" role="status">{waits(room, waiting.clock)}</p>
             {terms}
             {super::refusal(room.refused, speech)}
             {learn(speech)}
@@ -114,15 +127,34 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
 }
 
 /// Waits for the opponent, for whom the other seat is reserved.
-fn reserved(room: Room, terms: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+fn reserved(room: Room, clock: Clock, terms: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let speech = room.online.speech;
+    let title = move || {
+        let name = fluent_args!["name" => room.opponent().unwrap_or_default()];
+        speech.with(key!("online-waiting-for"), &name)
+    };
+    let give_up = move |_| room.offer(trictrac_protocol::Offer::Resign);
     view! {
+        {nav::nav(room.online, &Target::Match(room.id, None))}
         <section class="card invitation">
-            <p class="waiting" role="status">{move || speech.plain(key!("online-waiting"))}</p>
+            <h2>{title}</h2>
+            <p class="waiting" role="status">{waits(room, clock)}</p>
             {terms}
+            {super::refusal(room.refused, speech)}
+            <button on:click=give_up>{move || speech.plain(key!("online-give-up"))}</button>
         </section>
     }
     .into_any()
+}
+
+/// Says what the reader waits for, and what they may do meanwhile.
+fn waits(room: Room, clock: Clock) -> impl Fn() -> String {
+    let key = if matches!(clock, Clock::Days(_)) {
+        key!("online-waiting-days")
+    } else {
+        key!("online-waiting")
+    };
+    move || room.online.speech.plain(key)
 }
 
 /// Whether the page has an address that leads other devices to themselves.

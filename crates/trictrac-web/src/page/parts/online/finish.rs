@@ -1,7 +1,7 @@
 //! The end of a match: the dice are checked, and the record goes to the archive.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Did, Event, Player};
+use trictrac_protocol::{Did, Event, Kind, Player};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_umpire::{Game, record};
 
@@ -18,8 +18,9 @@ impl Room {
             else {
                 continue;
             };
-            if let Some(named) = self.online.named(*number) {
-                names[side] = named.name;
+            let account = self.online.named(*number);
+            if let Some(account) = account.filter(|one| one.kind != Kind::Erased) {
+                names[side] = account.name;
             }
         }
         names

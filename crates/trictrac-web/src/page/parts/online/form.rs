@@ -23,6 +23,9 @@ use crate::page::play::seed;
 /// The value of the choice that leaves the side to chance.
 const ANY: &str = "any";
 
+/// The usual level of the computer.
+const USUAL: &str = "joueur";
+
 /// What the form asks for besides the rules.
 #[derive(Clone, Copy)]
 struct Wishes {
@@ -42,13 +45,13 @@ impl Wishes {
 }
 
 /// Shows the form.
-pub(super) fn form(online: Online) -> AnyView {
+pub(super) fn form(online: Online, computer: bool) -> AnyView {
     let speech = online.speech;
     let wishes = Wishes {
         setup: RwSignal::new(MatchSettings::new(0)),
         clock: RwSignal::new(Clock::None),
         side: RwSignal::new(None),
-        engine: RwSignal::new(None),
+        engine: RwSignal::new(computer.then_some(USUAL)),
         rated: RwSignal::new(false),
     };
     shorten_correspondence(wishes);
@@ -64,14 +67,23 @@ pub(super) fn form(online: Online) -> AnyView {
     };
     let label = move |key: Key| move || speech.plain(key);
     let ready = move || online.status.get() == Status::Open && !online.is_creating();
+    let with_person = Memo::new(move |_| wishes.engine.get().is_none());
+    let title = move || {
+        let person = with_person.get();
+        speech.plain(if person { key!("online-title") } else { key!("lobby-engine-play") })
+    };
+    let about = move || {
+        let about = || view! { <p class="why">{speech.plain(key!("online-about"))}</p> };
+        with_person.get().then(about)
+    };
     let main = move || {
         let with_engine = wishes.engine.get().is_some();
         speech.plain(if with_engine { key!("online-begin") } else { key!("online-invite") })
     };
     view! {
         <form class="card form agree online-form" on:submit=invite>
-            <h2>{label(key!("online-title"))}</h2>
-            <p class="why">{label(key!("online-about"))}</p>
+            <h2>{title}</h2>
+            {about}
             {opponent(online, wishes)}
             {sides(online, wishes)}
             {clocks(online, wishes.clock, wishes.setup)}
@@ -117,7 +129,8 @@ fn opponent(online: Online, wishes: Wishes) -> AnyView {
     let levels = move || {
         let texts = speech.texts();
         let option = |level| {
-            view! { <option value=level>{trictrac_words::level(&texts, trictrac_engine::level::Level::named(level)?)}</option> }.into()
+            let chosen = wishes.engine.get_untracked() == Some(level);
+            view! { <option value=level selected=chosen>{trictrac_words::level(&texts, trictrac_engine::level::Level::named(level)?)}</option> }.into()
         };
         LEVELS.iter().filter_map(|level| option(level.name)).collect_view()
     };

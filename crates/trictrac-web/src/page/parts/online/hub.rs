@@ -19,6 +19,7 @@ use super::wire::{Status, Wire};
 use crate::match_settings::MatchSettings;
 use crate::online::{Known, KnownMatches, Target};
 use crate::page::memory::{self, Kept};
+use crate::page::parts::KNOWN;
 use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::sound::Sounds;
@@ -26,8 +27,6 @@ use crate::page::speech::Speech;
 
 /// How often the page looks whether the connection lives.
 const CHECK: Duration = Duration::from_secs(5);
-/// The storage key of what this browser knows about matches.
-const KNOWN: &str = "online";
 /// The storage key of the players whose words the reader hides.
 const MUTED: &str = "muted";
 
@@ -45,6 +44,8 @@ pub(in crate::page) struct Online {
     pub(super) you: RwSignal<Option<u64>>,
     /// The match that is shown.
     pub(super) room: RwSignal<Option<Room>>,
+    /// The other matches of the reader that this page follows.
+    pub(super) others: RwSignal<Vec<Room>>,
     /// Why the last wish was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     /// The match that this page is creating: the name of the message, and the seat that the player wants.
@@ -70,6 +71,7 @@ impl Online {
             status: RwSignal::new(Status::Connecting),
             you: RwSignal::new(None),
             room: RwSignal::new(None),
+            others: RwSignal::new(Vec::new()),
             refused: RwSignal::new(None),
             creating: RwSignal::new(None),
             club: StoredValue::new(Club::new()),
@@ -126,24 +128,40 @@ impl Online {
             self.room.set(None);
             self.send(&ClientMessage::Unwatch { game: before.id });
             self.wire.update_value(|wire| wire.follower.forget(before.id));
+            if before.goes_on_for_reader() {
+                self.attend(before.id);
+            }
             before.close();
         }
+        self.leave(game);
         self.refused.set(None);
-        let room = self.owner.with_value(|owner| Room::open(self, owner, game, token));
-        self.room.set(Some(room));
+        self.room.set(Some(self.opens(game, token, false)));
         self.ask_for_match();
     }
 
-    /// Asks for the match that is shown, unless the server tells it already.
+    /// What the page knows about a match, from now on.
+    pub(super) fn opens(self, game: GameId, token: Option<Token>, behind: bool) -> Room {
+        self.owner.with_value(|owner| Room::open(self, owner, game, token, behind))
+    }
+
+    /// Asks for the match that is shown, and the others, unless the server sends them already.
     pub(super) fn ask_for_match(self) {
-        let Some(room) = self.room.get_untracked() else { return };
-        // `hello` asks for the matches that go on.
-        let follows = self.wire.with_value(|wire| {
-            wire.follower.game(room.id).is_some_and(|replica| replica.game().ended().is_none())
-        });
-        if !follows && self.status.get_untracked() == Status::Open {
-            self.send(&ClientMessage::Watch { game: room.id });
+        let shown = self.room.get_untracked();
+        for room in shown.into_iter().chain(self.others.get_untracked()) {
+            // `hello` asks for the matches that go on.
+            let follows = self.wire.with_value(|wire| {
+                wire.follower.game(room.id).is_some_and(|replica| replica.game().ended().is_none())
+            });
+            if !follows && self.status.get_untracked() == Status::Open {
+                self.send(&ClientMessage::Watch { game: room.id });
+            }
         }
+    }
+
+    /// The match with this number, if the page follows it.
+    pub(super) fn room_of(self, game: GameId) -> Option<Room> {
+        let shown = self.room.get_untracked();
+        shown.into_iter().chain(self.others.get_untracked()).find(|room| room.id == game)
     }
 
     /// Creates a match. `side` is the player's; the level is that of the server's engine, if it is the opponent.
@@ -171,8 +189,7 @@ impl Online {
 
     /// Takes news of the server that are about a match. `whole` is the whole match with the reader's seat, if that is the news.
     pub(super) fn hear(self, news: News, whole: Option<(Vec<Did>, Option<Seat>)>) {
-        let room = self.room.get_untracked();
-        let here = |game: GameId| room.filter(|room| room.id == game);
+        let here = |game: GameId| self.room_of(game);
         match news {
             News::Game(game) => {
                 if let (Some(room), Some((log, seat))) = (here(game), whole) {
@@ -221,6 +238,9 @@ impl Online {
 
     fn answered(self, id: &ActId, answer: Answer) {
         let Some(answer) = self.answered_in_lobby(id, answer) else { return };
+        if self.others.with_untracked(|others| others.iter().any(|room| room.forgets(id))) {
+            return;
+        }
         let creates = self.creating.with_untracked(|creating| {
             creating.as_ref().filter(|(name, _)| name == id).map(|(_, side)| *side)
         });
@@ -295,8 +315,9 @@ impl Online {
     pub(super) fn name(self, player: &Player) -> String {
         match player {
             Player::Person(number) => {
-                let name = self.named(*number).map(|named| named.name);
-                self.called(Kind::Guest, Some(*number), name.as_deref())
+                let named = self.named(*number);
+                let kind = named.as_ref().map_or(Kind::Guest, |named| named.kind);
+                self.called(kind, Some(*number), named.map(|named| named.name).as_deref())
             }
             Player::Engine(level) => self.called(Kind::Engine, None, Some(level)),
         }
@@ -313,6 +334,7 @@ impl Online {
                     .map_or_else(|| level.to_owned(), |level| trictrac_words::level(&texts, level));
                 texts.with(key!("club-engine"), &fluent_args!["level" => name])
             }
+            (Kind::Erased, _) => texts.plain(key!("online-erased")),
             (_, Some(name)) => name.to_owned(),
             (_, None) => {
                 let number = number.unwrap_or_default().to_string();
@@ -330,6 +352,9 @@ impl Online {
         }
         self.wire.update_value(Wire::forget);
         self.creating.set(None);
+        for other in self.others.get_untracked() {
+            self.leave(other.id);
+        }
         let shown = self.room.get_untracked();
         if let Some(room) = shown {
             self.room.set(None);

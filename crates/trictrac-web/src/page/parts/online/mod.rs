@@ -2,6 +2,7 @@
 
 mod account;
 mod analysis;
+mod attend;
 mod beside;
 mod challenge_form;
 mod club;
@@ -13,11 +14,13 @@ mod form;
 mod http;
 mod hub;
 mod lobby;
+mod made;
 mod nav;
 mod notice;
 mod operator;
 mod profile;
 mod qr;
+mod queue;
 mod rated;
 mod ready;
 mod refusal;
@@ -40,6 +43,7 @@ use trictrac_words::online::refused;
 use wasm_split_helpers::wasm_split;
 use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
+use club::Wish;
 pub(super) use hub::Online;
 use room::Room;
 use wire::Status;
@@ -49,17 +53,22 @@ use super::{PageContext, Part, loaded, quiet};
 use crate::online::Target;
 use crate::page::speech::Speech;
 
-/// Shows what the address leads to.
-pub(super) fn section(context: &PageContext) -> AnyView {
+/// Online play in this visit. It begins when it is first asked for.
+pub(super) fn begin(context: &PageContext) -> Online {
     let speech = context.speech;
-    let online = context.online.get_untracked().unwrap_or_else(|| {
+    context.online.get_untracked().unwrap_or_else(|| {
         let online = context
             .home
             .with_value(|home| Online::begin(home, context.game, context.sounds, speech));
         context.online.set(Some(online));
         context.home.with_value(|home| home.with(|| notice::begin(online, context.route)));
         online
-    });
+    })
+}
+
+/// Shows what the address leads to.
+pub(super) fn section(context: &PageContext) -> AnyView {
+    let online = begin(context);
     let route = context.route;
     let target = Memo::new(move |_| Target::parse(&route.rest()));
     Effect::new(move |_| {
@@ -70,7 +79,7 @@ pub(super) fn section(context: &PageContext) -> AnyView {
     // What was shown goes at once, and not when the next part is loaded.
     view! {
         {status(online)}
-        {ready::ready(online)}
+        {ready::ready(online, target)}
         <For each=move || [target.get()] key=Target::clone children=move |target| shows(online, target)/>
     }
     .into_any()
@@ -80,8 +89,8 @@ pub(super) fn section(context: &PageContext) -> AnyView {
 fn shows(online: Online, target: Target) -> AnyView {
     let speech = online.speech;
     match target {
-        Target::Invite => view! {
-            <main class="online-start">{nav::nav(online, &Target::Invite)} {form::form(online)}</main>
+        Target::Invite | Target::Computer => view! {
+            <main class="online-start">{nav::nav(online, &target)} {form::form(online, target == Target::Computer)}</main>
         }
         .into_any(),
         Target::Broken => message(speech, key!("online-broken-link")),
@@ -195,6 +204,15 @@ fn bring_into_view(element: &Element) {
     let nearest = ScrollIntoViewOptions::new();
     nearest.set_block(ScrollLogicalPosition::Nearest);
     element.scroll_into_view_with_scroll_into_view_options(&nearest);
+}
+
+/// Says why a wish about the lobby was refused, if it is one of these.
+fn refused_wish(online: Online, wanted: impl Fn(Wish) -> bool + Send + Sync + 'static) -> AnyView {
+    let said = move || {
+        let (_, code) = online.club().refused.get().filter(|(wish, _)| wanted(*wish))?;
+        Some(refused(&online.speech.texts(), code))
+    };
+    view! { <p class="refused" role="alert">{said}</p> }.into_any()
 }
 
 /// Says why the last wish was refused.

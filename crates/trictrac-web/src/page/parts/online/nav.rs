@@ -1,8 +1,11 @@
 //! The way between the parts of the club.
 
 use leptos::prelude::*;
-use trictrac_words::lang::{Key, key};
+use trictrac_protocol::{OPERATOR_REPORTS_PATH, Reports};
+use trictrac_words::lang::{Key, fluent_args, key};
+use wasm_bindgen_futures::spawn_local;
 
+use super::http;
 use super::hub::Online;
 use crate::online::Target;
 
@@ -42,11 +45,20 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
         online.club().account.with(|account| account.as_ref().is_some_and(|it| it.operator))
     });
     let on_desk = (*here == Target::Operator).then_some("page");
+    let open = RwSignal::new(None::<String>);
+    Effect::new(move |_| {
+        online.club().handled.track();
+        if operates.get() {
+            count(open);
+        }
+    });
+    let label = move || match open.get() {
+        Some(number) => speech.with(key!("operator-title-open"), &fluent_args!["number" => number]),
+        None => speech.plain(key!("operator-title")),
+    };
     let desk = move || {
         operates.get().then(|| {
-            view! {
-                <a href=Target::Operator.link() aria-current=on_desk>{speech.plain(key!("operator-title"))}</a>
-            }
+            view! { <a href=Target::Operator.link() aria-current=on_desk>{label}</a> }
         })
     };
     view! {
@@ -59,4 +71,15 @@ pub(super) fn nav(online: Online, here: &Target) -> AnyView {
         </nav>
     }
     .into_any()
+}
+
+/// Counts the open reports, for an operator.
+fn count(open: RwSignal<Option<String>>) {
+    spawn_local(async move {
+        // Without an answer, the link has no number.
+        let Ok(Reports { reports, next }) = http::get(OPERATOR_REPORTS_PATH).await else { return };
+        let more = if next.is_some() { "+" } else { "" };
+        let number = (!reports.is_empty()).then(|| format!("{}{more}", reports.len()));
+        let _ = open.try_set(number);
+    });
 }

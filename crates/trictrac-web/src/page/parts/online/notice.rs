@@ -1,54 +1,59 @@
-//! What the reader must know in every part of the page: a match that has begun, a challenge, a turn.
-//!
-//! Only a page that is connected says it: whoever has not opened online play in this visit has no connection.
+//! What the reader must know in every part of the page: a match that has begun, waits or is over, a challenge.
 
 use std::time::Duration;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, GameId, Match};
-use trictrac_umpire::Game;
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_protocol::{Clock, Ending, GameId, Match};
+use trictrac_rules::side::Side;
+use trictrac_umpire::{side, winner};
+use trictrac_words::lang::{fluent_args, key};
 
+use super::attend::waits_for_people;
 use super::beside;
 use super::hub::Online;
+use super::room::Room;
 use super::wire::Status;
-use crate::online::Target;
+use crate::online::{Target, is_live};
 use crate::page::parts::Section;
+use crate::page::parts::styles::PartStyles;
 use crate::page::route::Route;
 
-/// How often the matches of the reader are asked for while another part is shown.
+/// How often the matches of the reader are asked for.
 const AGAIN: Duration = Duration::from_mins(1);
 
 /// Something that the reader must know.
 #[derive(Clone, PartialEq)]
 enum Notice {
     /// The opponent has sat down.
-    Begun(Target),
-    /// It is the reader's turn in the match of this page.
-    Turn(Target),
+    Begun(GameId, String),
+    /// It is the reader's turn.
+    Turn(GameId, String),
+    /// A match is over. How, as a word of the texts.
+    Over(GameId, String, &'static str),
     /// A match was made for the reader.
-    Made(Box<Match>),
+    Made(Box<Match>, String),
     /// Somebody challenges the reader.
     Called(String),
-    /// It is the reader's turn in so many matches by correspondence.
-    Days(usize),
+    /// It is the reader's turn in so many matches.
+    Several(usize),
 }
 
 impl Notice {
-    fn said(&self, texts: &Texts, online: Online) -> String {
+    fn said(&self, online: Online) -> String {
+        let texts = online.speech.texts();
+        let of = |name: &String| fluent_args!["name" => name.clone()];
         match self {
-            Self::Begun(_) => texts.plain(key!("online-notice-begun")),
-            Self::Turn(_) => texts.plain(key!("online-notice-turn")),
-            Self::Made(made) => {
-                let name = online.who(&made.opponent);
-                texts.with(key!("lobby-ready"), &fluent_args!["name" => name])
-            }
-            Self::Called(name) => {
-                texts.with(key!("lobby-called"), &fluent_args!["name" => name.clone()])
-            }
-            Self::Days(number) => {
-                texts.with(key!("online-notice-days"), &fluent_args!["number" => *number])
+            Self::Begun(_, name) => texts.with(key!("online-notice-begun"), &of(name)),
+            Self::Turn(_, name) => texts.with(key!("online-notice-turn"), &of(name)),
+            Self::Over(_, name, how) => texts.with(
+                key!("online-notice-over"),
+                &fluent_args!["name" => name.clone(), "how" => *how],
+            ),
+            Self::Made(_, name) => texts.with(key!("lobby-ready"), &of(name)),
+            Self::Called(name) => texts.with(key!("lobby-called"), &of(name)),
+            Self::Several(number) => {
+                texts.with(key!("online-notice-several"), &fluent_args!["number" => *number])
             }
         }
     }
@@ -56,59 +61,209 @@ impl Notice {
     /// Where it leads.
     fn target(&self) -> Target {
         match self {
-            Self::Begun(target) | Self::Turn(target) => target.clone(),
-            Self::Made(made) => Target::Match(made.game, None),
-            Self::Called(_) | Self::Days(_) => Target::Lobby,
+            Self::Begun(game, _) | Self::Turn(game, _) | Self::Over(game, ..) => {
+                Target::Match(*game, None)
+            }
+            Self::Made(made, _) => Target::Match(made.game, None),
+            Self::Called(_) | Self::Several(_) => Target::Lobby,
         }
+    }
+}
+
+/// What the reader sees now, and what they have seen.
+#[derive(Clone, Copy)]
+struct View {
+    online: Online,
+    /// The target that is shown; nothing in other parts of the page.
+    shown: Memo<Option<Target>>,
+    /// The match that the reader has seen since it began, and whether they have seen its end.
+    seen: RwSignal<Option<(GameId, bool)>>,
+}
+
+impl View {
+    fn shows(self, game: GameId) -> bool {
+        matches!(self.shown.get(), Some(Target::Match(shown, _)) if shown == game)
+    }
+
+    /// The matches that this page follows, and does not show.
+    fn rooms(self) -> Vec<Room> {
+        let online = self.online;
+        let rooms = online.room.get().into_iter().chain(online.others.get());
+        rooms.filter(|room| !self.shows(room.id)).collect()
+    }
+
+    /// Whether the reader plays at the table that is shown.
+    fn plays(self) -> bool {
+        let room = self.online.room.get().filter(|room| self.shows(room.id));
+        room.is_some_and(|room| {
+            room.own().is_some()
+                && room
+                    .read(|game| is_live(game.clock()) && game.is_begun() && game.ended().is_none())
+                    == Some(true)
+                || room.waits_for_reader()
+        })
+    }
+
+    /// The matches that are not shown and wait for the reader, with the opponents.
+    fn waiting(self) -> Vec<(GameId, String)> {
+        let online = self.online;
+        let rooms = self.rooms();
+        let of_rooms = rooms.iter().filter(|room| room.waits_for_reader());
+        let mut all: Vec<_> =
+            of_rooms.filter_map(|room| Some((room.id, room.opponent()?))).collect();
+        online.club().mine.with(|mine| {
+            for one in mine.iter().flatten() {
+                let known = rooms.iter().any(|room| room.id == one.game && room.is_known());
+                if !one.your_turn || known || self.shows(one.game) || !waits_for_people(one) {
+                    continue;
+                }
+                if let Some(it) = &one.opponent {
+                    let name = online.called(it.kind, it.number, it.name.as_deref());
+                    all.push((one.game, name));
+                }
+            }
+        });
+        all
+    }
+
+    /// The number of matches and challenges that wait for the reader.
+    fn number(self) -> usize {
+        let online = self.online;
+        let waiting = self.waiting();
+        let made = online.club().ready.get();
+        let made = made.filter(|made| !waiting.iter().any(|(game, _)| *game == made.game));
+        let calls =
+            online.you.get().map_or(0, |you| online.club().calls.with(|calls| calls.to(you).len()));
+        waiting.len() + calls + usize::from(made.is_some())
+    }
+
+    fn notice(self) -> Option<Notice> {
+        let online = self.online;
+        let news = self.rooms().into_iter().find_map(|room| self.news(room));
+        if news.is_some() {
+            return news;
+        }
+        if self.shown.get().is_none()
+            && let Some(made) = online.club().ready.get()
+        {
+            let name = online.who(&made.opponent);
+            return Some(Notice::Made(Box::new(made), name));
+        }
+        // The lobby shows them itself, and whoever plays is not disturbed.
+        if self.shown.get() == Some(Target::Lobby) || self.plays() {
+            return None;
+        }
+        let called = online.you.get().and_then(|you| {
+            let calls = online.club().calls.with(|calls| calls.to(you));
+            Some(Notice::Called(online.who(&calls.first()?.by)))
+        });
+        called.or_else(|| {
+            let waiting = self.waiting();
+            match waiting.as_slice() {
+                [] => None,
+                [(game, name)] => Some(Notice::Turn(*game, name.clone())),
+                several => Some(Notice::Several(several.len())),
+            }
+        })
+    }
+
+    /// What has just happened in a match that is not shown.
+    fn news(self, room: Room) -> Option<Notice> {
+        let own = room.own()?;
+        let (begun, clock, ended) =
+            room.read(|game| (game.both_sit(), game.clock(), game.ended()))?;
+        let seen = self.seen.get();
+        if let Some(ending) = ended {
+            if !begun || seen == Some((room.id, true)) {
+                return None;
+            }
+            return Some(Notice::Over(room.id, room.opponent()?, how(ending, own)));
+        }
+        let is_seen = seen.is_some_and(|(game, _)| game == room.id);
+        if begun && !is_seen && room.began_here() {
+            return Some(Notice::Begun(room.id, room.opponent()?));
+        }
+        // The lobby lists what has time.
+        let in_lobby = clock == Clock::None && self.shown.get() == Some(Target::Lobby);
+        if begun && is_live(clock) && !in_lobby && room.waits_for_reader() {
+            return Some(Notice::Turn(room.id, room.opponent()?));
+        }
+        None
+    }
+
+    /// Notes what the reader sees of the match that is shown.
+    fn note(self) {
+        let room = self.online.room.get().filter(|room| self.shows(room.id));
+        let Some(room) = room else { return };
+        if let Some((begun, over)) = room.read(|game| (game.both_sit(), game.ended().is_some()))
+            && begun
+        {
+            self.seen.set(Some((room.id, over)));
+        }
+    }
+}
+
+/// How a match ended for a side, as a word of the texts.
+fn how(ending: Ending, own: Side) -> &'static str {
+    let won = winner(&ending).map(side);
+    match (ending, won) {
+        (Ending::Void { .. }, _) => "void",
+        (_, None) => "nobody",
+        (Ending::Flag { .. }, Some(won)) if won != own => "time",
+        (Ending::Flag { .. }, Some(_)) => "flag",
+        (Ending::Resigned { .. }, Some(won)) if won == own => "resigned",
+        (_, Some(won)) if won == own => "won",
+        _ => "lost",
     }
 }
 
 /// Shows the notices beside the page, for the whole visit.
 pub(super) fn begin(online: Online, route: Route) {
-    let elsewhere = Memo::new(move |_| route.section() != Section::Online);
-    let shown_match = Memo::new(move |_| match Target::parse(&route.rest()) {
-        Target::Match(game, _) if !elsewhere.get() => Some(game),
-        _ => None,
+    PartStyles(include_str!("notice.css")).add();
+    let shown = Memo::new(move |_| {
+        (route.section() == Section::Online).then(|| Target::parse(&route.rest()))
     });
-    // The match that the reader has seen since it began.
-    let seen = RwSignal::new(None::<GameId>);
-    Effect::new(move |_| {
-        let room = online.room.get().filter(|room| shown_match.get() == Some(room.id));
-        if let Some(room) = room.filter(|room| room.read(Game::is_begun) == Some(true)) {
-            seen.set(Some(room.id));
-        }
-    });
-    let notice = Memo::new(move |_| {
-        let at_table = at_table(online, shown_match.get(), seen.get());
-        at_table.or_else(|| if elsewhere.get() { find(online) } else { None })
-    });
-    let closed = RwSignal::new(None::<Notice>);
+    let view = View { online, shown, seen: RwSignal::new(None) };
+    Effect::new(move |_| view.note());
+    let notice = Memo::new(move |_| view.notice());
+    let number = Memo::new(move |_| view.number());
     let ask = move || {
-        let open = online.status.get_untracked() == Status::Open;
-        if open && elsewhere.get_untracked() && !document().hidden() {
+        if online.status.get_untracked() == Status::Open && !document().hidden() {
             online.load_mine();
         }
     };
     let _ = set_interval_with_handle(ask, AGAIN);
     Effect::new(move |_| {
-        let shown = notice.with(Option::is_some);
-        let waits = shown || waits_here(online);
+        let number = number.get();
+        let waits = number > 0 || notice.with(Option::is_some) || waits_here(online);
+        let label = (number > 0).then(|| {
+            online.speech.with(key!("online-notice-number"), &fluent_args!["number" => number])
+        });
         // The title of another part is written first.
-        elsewhere.track();
         route.section();
         request_animation_frame(move || {
             beside::mark_title(waits);
-            mark_link(shown);
+            mark_link(label.as_deref());
         });
     });
+    show(online, notice);
+}
+
+fn show(online: Online, notice: Memo<Option<Notice>>) {
     let Some(body) = document().body() else { return };
+    let closed = RwSignal::new(None::<Notice>);
     let shown = move || {
         let now = notice.get().filter(|now| closed.get().as_ref() != Some(now))?;
-        let said = now.said(&online.speech.texts(), online);
+        let said = now.said(online);
         let link = now.target().link();
         let to_lobby = now.target() == Target::Lobby;
         let label = if to_lobby { key!("club-lobby") } else { key!("online-notice-go") };
-        let close = move |_| closed.set(Some(now.clone()));
+        let close = move |_| {
+            if let Notice::Over(game, ..) = now {
+                online.leave(game);
+            }
+            closed.set(Some(now.clone()));
+        };
         Some(view! {
             <div class="notice">
                 <p>{said}</p>
@@ -122,48 +277,17 @@ pub(super) fn begin(online: Online, route: Route) {
 
 /// Whether the match of this page waits for the reader.
 fn waits_here(online: Online) -> bool {
-    let live = online.room.get().and_then(|room| room.live.get());
-    live.is_some_and(|live| live.awaits.get().person().is_some())
+    online.room.get().is_some_and(Room::waits_for_reader)
 }
 
-/// Marks the way to online play.
-fn mark_link(waits: bool) {
+/// Marks the way to online play, with a text for those who do not see the mark.
+fn mark_link(label: Option<&str>) {
     let link = document().query_selector("header nav a[href='#/online']").ok().flatten();
-    if let Some(link) = link {
-        // An attribute without a value can always be set.
-        let _ = link.toggle_attribute_with_force("data-waits", waits);
-    }
-}
-
-/// What happens at the table of the reader, if they are not there.
-fn at_table(online: Online, shown: Option<GameId>, seen: Option<GameId>) -> Option<Notice> {
-    let room = online.room.get().filter(|room| shown != Some(room.id))?;
-    room.own()?;
-    let goes_on = room.read(|game| game.both_sit() && game.ended().is_none()) == Some(true);
-    let target = Target::Match(room.id, None);
-    if goes_on && seen != Some(room.id) {
-        return Some(Notice::Begun(target));
-    }
-    (goes_on && waits_here(online)).then_some(Notice::Turn(target))
-}
-
-/// What else the reader must know.
-fn find(online: Online) -> Option<Notice> {
-    let at_table = online.room.get().map(|room| room.id);
-    let made = || online.club().ready.get().map(|made| Notice::Made(Box::new(made)));
-    let called = || {
-        let you = online.you.get()?;
-        let calls = online.club().calls.with(|calls| calls.to(you));
-        Some(Notice::Called(online.who(&calls.first()?.by)))
+    let Some(link) = link else { return };
+    // Attributes with these names can always be changed.
+    let _ = link.toggle_attribute_with_force("data-waits", label.is_some());
+    let _ = match label {
+        Some(label) => link.set_attribute("aria-label", label),
+        None => link.remove_attribute("aria-label"),
     };
-    let days = || {
-        let waits = online.club().mine.with(|mine| {
-            let waits = mine.iter().flatten().filter(|one| {
-                one.your_turn && matches!(one.clock, Clock::Days(_)) && at_table != Some(one.game)
-            });
-            waits.count()
-        });
-        (waits > 0).then_some(Notice::Days(waits))
-    };
-    made().or_else(called).or_else(days)
 }

@@ -7,8 +7,9 @@ use super::club::Told;
 use super::hub::Online;
 use crate::online::Target;
 
-/// Shows that a match waits for the reader, who is at another table, or that their session has ended.
-pub(super) fn ready(online: Online) -> AnyView {
+/// Shows that a match waits for the reader, who is at another table, that their session has ended, or that they have not saved
+/// their recovery codes.
+pub(super) fn ready(online: Online, target: Memo<Target>) -> AnyView {
     let speech = online.speech;
     let shown = move || {
         let made = online.club().ready.get()?;
@@ -22,7 +23,9 @@ pub(super) fn ready(online: Online) -> AnyView {
         })
     };
     let ended = move || {
-        online.club().ended.get().then(|| {
+        // Whoever logs in knows.
+        let ended = online.club().ended.get() && target.get() != Target::LogIn;
+        ended.then(|| {
             view! {
                 <p>
                     {speech.plain(key!("account-ended"))} " "
@@ -40,6 +43,7 @@ pub(super) fn ready(online: Online) -> AnyView {
                 })?;
                 texts.with(key!("account-recovered"), &fluent_args!["number" => codes])
             }
+            Told::ChallengeEnded => texts.plain(key!("lobby-challenge-ended")),
             Told::Erased(name) => texts.with(key!("account-erased"), &fluent_args!["name" => name]),
         };
         let close = move |_| online.club().told.set(None);
@@ -47,5 +51,17 @@ pub(super) fn ready(online: Online) -> AnyView {
             view! { <p>{said} <button on:click=close>{texts.plain(key!("page-close"))}</button></p> },
         )
     };
-    view! { <div class="connection ready" role="status">{shown} {ended} {told}</div> }.into_any()
+    let codes = move || {
+        let shown = matches!(target.get(), Target::Register | Target::Account | Target::Match(..));
+        (online.club().codes.with(Option::is_some) && !shown).then(|| {
+            view! {
+                <p>
+                    {speech.plain(key!("account-codes-wait"))} " "
+                    <a href=Target::Account.link()>{speech.plain(key!("account-codes-see"))}</a>
+                </p>
+            }
+        })
+    };
+    view! { <div class="connection ready" role="status">{shown} {ended} {codes} {told}</div> }
+        .into_any()
 }

@@ -31,6 +31,8 @@ impl Room {
                 self.take_back(number);
                 matches!(code, Code::NoEffect | Code::Stale)
             }
+            // The match has begun, or is over: what is shown says so.
+            (Some(Asked::Open), _) => true,
             // Talk is refused where nobody watches.
             (None, _) => code == Code::UnknownGame,
         };

@@ -203,6 +203,9 @@ fn reports(state: State, culprit: Memo<Option<Culprit>>) -> AnyView {
         let game = state.game;
         state.report(NewReport { player: culprit.number, game, words, reason, text });
     };
+    // There is no talk beside a profile.
+    let about =
+        if state.game.is_some() { key!("report-about") } else { key!("report-about-player") };
     let options = move || {
         let option = |(place, one): (usize, ReportReason)| {
             view! { <option value=place.to_string()>{speech.plain(reason_key(one))}</option> }
@@ -219,7 +222,7 @@ fn reports(state: State, culprit: Memo<Option<Culprit>>) -> AnyView {
                 <span>{move || speech.plain(key!("report-text"))}</span>
                 <input type="text" name="text" maxlength="500" node_ref=text/>
             </label>
-            <p class="why">{move || speech.plain(key!("report-about"))}</p>
+            <p class="why">{move || speech.plain(about)}</p>
             <div class="row"><button type="submit">{move || speech.plain(key!("report-send"))}</button></div>
         </form>
     }

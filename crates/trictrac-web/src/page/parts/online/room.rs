@@ -20,11 +20,6 @@ use crate::online::{self, Check, Countdown, Target};
 use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 
-/// The pause before dice that follow an action of the opponent, so that the reader sees what was played.
-const BEFORE_DICE: Duration = Duration::from_millis(600);
-
-/// The pause before the first dice, so that the reader sees who begins.
-const BEFORE_FIRST: Duration = Duration::from_millis(2_500);
 /// The pause before what belongs to a match is freed: the page is drawn without it first.
 const BEFORE_FREE: Duration = Duration::from_secs(1);
 
@@ -35,6 +30,8 @@ pub(super) enum Asked {
     Seat,
     /// An action on the table, by its number there.
     Act(usize),
+    /// The bytes to be opened.
+    Open,
 }
 
 /// Who is connected.
@@ -92,14 +89,29 @@ pub(super) struct Room {
     pub(super) given: StoredValue<Vec<Bytes32>>,
     /// The number of the last action on the table that was sent.
     pub(super) sent: StoredValue<usize>,
+    /// Counts the pauses before dice: one that is over ends no other.
+    pub(super) pauses: StoredValue<u32>,
+    /// Whether the match has begun since this page follows it.
+    fresh: RwSignal<bool>,
+    /// Whether it is followed while another match, or none, is shown: nothing is laid on a table, and no seat is taken.
+    behind: bool,
     owner: StoredValue<Owner>,
 }
 
 impl Room {
-    pub(super) fn open(online: Online, home: &Owner, id: GameId, token: Option<Token>) -> Self {
+    pub(super) fn open(
+        online: Online,
+        home: &Owner,
+        id: GameId,
+        token: Option<Token>,
+        behind: bool,
+    ) -> Self {
         let owner = home.with(Owner::new);
         owner.with(|| Self {
             id,
+            behind,
+            pauses: StoredValue::new(0),
+            fresh: RwSignal::new(false),
             online,
             token: RwSignal::new(token),
             replica: RwSignal::new(None),
@@ -134,6 +146,21 @@ impl Room {
         set_timeout(free, BEFORE_FREE);
     }
 
+    /// Whether it is followed while another match, or none, is shown.
+    pub(super) const fn is_behind(self) -> bool {
+        self.behind
+    }
+
+    /// Whether the match has begun since this page follows it.
+    pub(super) fn began_here(self) -> bool {
+        self.fresh.get()
+    }
+
+    /// Whether the server has sent the match.
+    pub(super) fn is_known(self) -> bool {
+        self.replica.with(Option::is_some)
+    }
+
     /// The reader's side, if they play.
     pub(super) fn own(self) -> Option<Side> {
         if let Some(seat) = self.seat.get() {
@@ -161,6 +188,8 @@ impl Room {
         self.update();
         if untrack(|| self.read(Game::is_begun)) == Some(true) {
             self.lay_the_table();
+        } else {
+            self.fresh.set(true);
         }
         self.go_on();
     }
@@ -207,6 +236,9 @@ impl Room {
 
     /// Puts the match on the table as far as it has been played.
     fn lay_the_table(self) {
+        if self.behind {
+            return;
+        }
         let own = self.own_now();
         let names = |player: &Player| self.online.name(player);
         let setup = untrack(|| self.read(|game| online::settings(game, own, &names)));
@@ -228,6 +260,10 @@ impl Room {
                     live.session.with(|session| self.send_pending(session.pending()));
                 });
                 Effect::new(move |_| self.name_players(live));
+                for event in ["pointerdown", "keydown"] {
+                    let listener = window_event_listener_untyped(event, move |_| self.hurry());
+                    on_cleanup(move || listener.remove());
+                }
                 self.live.set(Some(live));
                 live.happens(|_| ());
             });
@@ -282,48 +318,6 @@ impl Room {
     /// Notes what the message `name` asks for.
     pub(super) fn asks(self, name: Option<ActId>, asked: Asked) {
         self.asked.update_value(|all| all.extend(name.map(|name| (name, asked))));
-    }
-
-    /// Puts waiting entries on the table. `paused` says whether the first one has waited.
-    fn play_queue(self, mut paused: bool) {
-        loop {
-            let next = self.queue.try_with_value(|queue| queue.front().cloned()).flatten();
-            let (Some(did), Some(live)) = (next, self.live.try_get_untracked().flatten()) else {
-                return;
-            };
-            if !paused && self.is_to_be_seen(&did) {
-                let begins = live.session.with_untracked(|session| session.turns.is_empty());
-                let pause = if begins { BEFORE_FIRST } else { BEFORE_DICE };
-                let pause = live.settings().pace.get_untracked().wait(pause);
-                set_timeout(move || self.play_queue(true), pause);
-                return;
-            }
-            paused = false;
-            let mut fits = true;
-            // What is not about the table must not disturb what is done for the player there.
-            if matches!(
-                did.event,
-                Event::Act { .. } | Event::Ready | Event::Dice { .. } | Event::End(_)
-            ) {
-                live.happens(|session| fits = online::follow(session, &did).is_ok());
-            }
-            self.queue.update_value(|queue| drop(queue.pop_front()));
-            if !fits {
-                return self.online.status.set(super::wire::Status::Outdated);
-            }
-        }
-    }
-
-    /// Whether the reader should see the table before this entry: the dice follow what the opponent has done, or other dice, which
-    /// decided who begins.
-    fn is_to_be_seen(self, did: &Did) -> bool {
-        let before = |log: &Vec<Did>| {
-            let at = log.iter().rposition(|one| one.seq == did.seq)?;
-            log.get(at.checked_sub(1)?).and_then(|before| before.by)
-        };
-        let by = self.log.with_value(before);
-        matches!(did.event, Event::Dice { .. })
-            && by.map(side).is_none_or(|by| Some(by) != self.own_now())
     }
 
     /// Offers something, or answers an offer.

@@ -7,7 +7,7 @@ use trictrac_umpire::{dice, seat};
 
 use super::hub::{Online, random_bytes};
 use super::room::{Asked, Room};
-use crate::online::Known;
+use crate::online::{Known, is_live};
 
 impl Room {
     /// Does what needs no player: sits down, opens the bytes, finishes.
@@ -24,7 +24,7 @@ impl Room {
         let own = self.own_now();
         let wanted = self.wanted.get_value().or(kept);
         match own {
-            None if !over && !self.is_sitting() => {
+            None if !over && !self.is_sitting() && !self.is_behind() => {
                 if let Some(side) = wanted {
                     self.sit(side);
                 }
@@ -54,9 +54,12 @@ impl Room {
     pub(super) fn sit(self, side: Side) {
         let state = self.replica.with_untracked(|replica| {
             let game = replica.as_ref()?.game();
-            Some((game.first().is_some(), game.commitment()))
+            Some((game.first().is_some(), game.commitment(), game.clock()))
         });
-        let Some((is_second, commitment)) = state else { return };
+        let Some((is_second, commitment, clock)) = state else { return };
+        if is_live(clock) {
+            self.online.ends_challenges();
+        }
         let Some(bytes) = random_bytes() else { return };
         let known = Online::known().find(self.id).cloned();
         let token = self.token.get_untracked().or_else(|| known.as_ref()?.token.clone());
@@ -93,7 +96,8 @@ impl Room {
     fn open_bytes(self, own: Side) {
         let game = self.id;
         if let Some(bytes) = self.known(own).map(|known| known.bytes) {
-            self.online.ask(|id| ClientMessage::Open { game, id, bytes });
+            let name = self.online.ask(|id| ClientMessage::Open { game, id, bytes });
+            self.asks(name, Asked::Open);
         }
     }
 }

@@ -35,6 +35,7 @@ pub(super) fn talk(room: Room) -> AnyView {
             <section class="card talk" aria-label=move || speech.plain(key!("online-talk"))>
                 {words(room)}
                 {writes(room)}
+                {readers(room)}
                 {phrases(room)}
                 {mutes(room)}
                 {report::trouble(room.online, Some(room.id), move || culprits(room))}
@@ -153,6 +154,19 @@ fn writes(room: Room) -> AnyView {
         </form>
     }
     .into_any()
+}
+
+/// Says who reads what the reader writes, while the match goes on.
+fn readers(room: Room) -> AnyView {
+    let speech = room.online.speech;
+    let said = move || {
+        let over = room.read(|game| game.ended().is_some()) == Some(true);
+        let plays = room.own().is_some();
+        let key =
+            if plays { key!("online-reads-players") } else { key!("online-reads-spectators") };
+        (!over).then(|| view! { <p class="why">{speech.plain(key)}</p> })
+    };
+    said.into_any()
 }
 
 /// The text that somebody has written, without what a text cannot have; nothing if nothing is left.

@@ -274,8 +274,7 @@ impl Online {
             News::Welcome { you, fold } => self.welcome(you, fold),
             News::Gap(watch) => {
                 // An entry of a match that was just left is no gap.
-                let shown = self.room.with_untracked(|room| room.map(|room| room.id));
-                if watch.game() == shown {
+                if watch.game().is_some_and(|game| self.room_of(game).is_some()) {
                     self.send(&watch);
                 }
             }

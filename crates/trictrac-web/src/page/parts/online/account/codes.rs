@@ -4,20 +4,25 @@ use leptos::prelude::*;
 use trictrac_protocol::Hidden;
 use trictrac_words::lang::{fluent_args, key};
 
+use super::super::club::FreshCodes;
 use super::super::copy;
 use super::super::hub::Online;
 use crate::page::file;
 
-/// Shows the codes of a new account, and then what `leave` leads to.
-pub(super) fn first(online: Online, name: &str, codes: &[Hidden], leave: AnyView) -> AnyView {
+/// Shows new codes, and the button that says that they are saved.
+pub(super) fn fresh(online: Online, fresh: &FreshCodes, leave: AnyView) -> AnyView {
     let speech = online.speech;
-    let called = name.to_owned();
-    let welcome =
-        move || speech.with(key!("account-welcome"), &fluent_args!["name" => called.clone()]);
+    let FreshCodes { name, codes, welcome } = fresh;
+    let called = name.clone();
+    let title = move || {
+        let name = fluent_args!["name" => called.clone()];
+        view! { <h2>{speech.with(key!("account-welcome"), &name)}</h2> }
+    };
+    let keeps = *welcome && super::has_played(online);
     view! {
         <section class="card codes">
-            <h2>{welcome}</h2>
-            {super::has_played(online).then(|| view! { <p>{move || speech.plain(key!("account-keep-games"))}</p> })}
+            {welcome.then_some(title)}
+            {keeps.then(|| view! { <p>{move || speech.plain(key!("account-keep-games"))}</p> })}
             {list(online, name, codes)}
             {leave}
         </section>
@@ -26,7 +31,7 @@ pub(super) fn first(online: Online, name: &str, codes: &[Hidden], leave: AnyView
 }
 
 /// Shows codes, and saves them as the player likes.
-pub(super) fn list(online: Online, name: &str, codes: &[Hidden]) -> AnyView {
+fn list(online: Online, name: &str, codes: &[Hidden]) -> AnyView {
     let speech = online.speech;
     let plain: Vec<String> = codes.iter().map(|code| code.reveal().to_owned()).collect();
     let place = window().location().host().unwrap_or_default();
@@ -39,12 +44,13 @@ pub(super) fn list(online: Online, name: &str, codes: &[Hidden]) -> AnyView {
         let (title, codes) = (title.clone(), plain.join("\n"));
         move || format!("{}\n\n{codes}\n", title())
     };
-    let file = format!("trictrac-recovery-codes-{}.txt", name.replace(' ', "-"));
+    let called = name.replace(' ', "-");
+    let file = move || format!("{}-{called}.txt", speech.plain(key!("account-codes-file-name")));
     let save = {
         let text = text.clone();
         move |_| {
             if let Some(blob) = file::blob(&text(), "text/plain;charset=utf-8") {
-                file::save(&file, &blob);
+                file::save(&file(), &blob);
             }
         }
     };

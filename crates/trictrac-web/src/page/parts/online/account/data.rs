@@ -1,10 +1,12 @@
 //! Export and erasure.
 
-use leptos::ev::SubmitEvent;
-use leptos::html::Div;
+use leptos::ev::{KeyboardEvent, SubmitEvent};
+use leptos::html::{Button, Div};
 use leptos::prelude::*;
 use trictrac_protocol::{ERASE_PATH, EXPORT_PATH};
 use trictrac_words::lang::{fluent_args, key};
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 
 use super::super::bring_into_view;
 use super::super::club::Told;
@@ -36,13 +38,26 @@ fn erase(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
     let asks = RwSignal::new(false);
     let name = name.to_owned();
+    let first = NodeRef::<Button>::new();
+    Effect::new(move |before: Option<bool>| {
+        let asks = asks.get();
+        // Whoever closes the question is where they were.
+        if before == Some(true) && !asks {
+            request_animation_frame(move || {
+                if let Some(first) = first.get_untracked() {
+                    let _ = first.focus();
+                }
+            });
+        }
+        asks
+    });
     let content = move || {
         if asks.get() {
             return question(online, &name, asks);
         }
         view! {
             <div class="row">
-                <button type="button" on:click=move |_| asks.set(true)>{speech.plain(key!("account-erase-first"))}</button>
+                <button type="button" node_ref=first on:click=move |_| asks.set(true)>{speech.plain(key!("account-erase-first"))}</button>
             </div>
         }
         .into_any()
@@ -75,12 +90,22 @@ fn question(online: Online, name: &str, asks: RwSignal<bool>) -> AnyView {
     let shown = NodeRef::<Div>::new();
     Effect::new(move |_| {
         if let Some(shown) = shown.get() {
-            request_animation_frame(move || bring_into_view(&shown));
+            request_animation_frame(move || {
+                bring_into_view(&shown);
+                if let Ok(Some(field)) = shown.query_selector("[type=password]") {
+                    let _ = field.unchecked_into::<HtmlElement>().focus();
+                }
+            });
         }
     });
+    let close = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            asks.set(false);
+        }
+    };
     let sure = fluent_args!["name" => name.to_owned()];
     view! {
-        <div class="card sure" role="alertdialog" aria-label=speech.plain(key!("account-erase")) node_ref=shown>
+        <div class="card sure" role="alertdialog" aria-label=speech.plain(key!("account-erase")) node_ref=shown on:keydown=close>
             <form class="form" on:submit=erase novalidate>
                 <p>{speech.with(key!("account-erase-sure"), &sure)}</p>
                 {Form::of(name)}

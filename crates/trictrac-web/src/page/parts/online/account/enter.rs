@@ -7,7 +7,7 @@ use trictrac_protocol::{
 };
 use trictrac_words::lang::{Key, key};
 
-use super::super::club::Told;
+use super::super::club::{FreshCodes, Told};
 use super::super::http;
 use super::super::hub::Online;
 use super::codes;
@@ -19,7 +19,6 @@ use crate::page::route::go_to;
 /// Shows the form for a new account, and then its recovery codes. `registered` is set while somebody who was invited reads these.
 pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> AnyView {
     let speech = online.speech;
-    let made = RwSignal::new(None::<Registered>);
     let form = Form::new("register", speech);
     let send = move |event: SubmitEvent| {
         event.prevent_default();
@@ -29,15 +28,14 @@ pub(super) fn register(online: Online, registered: Option<RwSignal<bool>>) -> An
             if let Some(registered) = registered {
                 registered.set(true);
             }
+            let Registered { name, recovery: codes, .. } = answer;
+            online.club().codes.set(Some(FreshCodes { name, codes, welcome: true }));
             online.has_entered();
-            let _ = made.try_set(Some(answer));
         });
     };
     let shown = move || {
-        match made.get() {
-        Some(Registered { name, recovery, .. }) => {
-            codes::first(online, &name, &recovery, leaves(online, registered))
-        }
+        match online.club().codes.get() {
+        Some(fresh) => codes::fresh(online, &fresh, leaves(online, registered)),
         None => view! {
             <form class="card form" on:submit=send novalidate>
                 <h2>{move || speech.plain(key!("account-register"))}</h2>
@@ -61,17 +59,22 @@ fn credentials(fields: Vec<String>) -> Option<Credentials> {
     Some(Credentials { name, password: Hidden::new(password) })
 }
 
-/// Leads from the codes to the lobby, or to the seat.
-fn leaves(online: Online, registered: Option<RwSignal<bool>>) -> AnyView {
+/// Leads from the codes to the lobby, or to the seat: the reader says that they are saved.
+pub(super) fn leaves(online: Online, registered: Option<RwSignal<bool>>) -> AnyView {
     let speech = online.speech;
-    let label = move || speech.plain(key!("account-codes-done"));
-    match registered {
-        Some(registered) => {
-            view! { <button class="main" on:click=move |_| registered.set(false)>{label}</button> }
-                .into_any()
+    let leave = move |_| {
+        let fresh = online.club().codes.try_update(Option::take).flatten();
+        match registered {
+            Some(registered) => registered.set(false),
+            // New codes of an old account were asked for on its page.
+            None if fresh.is_some_and(|fresh| fresh.welcome) => {
+                go_to(&Target::Lobby.to_string());
+            }
+            None => {}
         }
-        None => view! { <a class="button main" href=Target::Lobby.link()>{label}</a> }.into_any(),
-    }
+    };
+    view! { <button class="main" on:click=leave>{move || speech.plain(key!("account-codes-done"))}</button> }
+        .into_any()
 }
 
 /// Shows the form to log in. Somebody who was `invited` stays there.

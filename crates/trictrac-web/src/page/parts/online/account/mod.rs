@@ -22,12 +22,27 @@ use crate::online::Target;
 /// Shows what the address leads to.
 pub(super) fn page(online: Online, target: &Target) -> AnyView {
     let shown = match target {
-        Target::Register => enter::register(online, None),
-        Target::LogIn => enter::log_in(online, false),
+        Target::Register => enters(online, |online| enter::register(online, None)),
+        Target::LogIn => enters(online, |online| enter::log_in(online, false)),
         Target::Recover => enter::recover(online),
         _ => own(online),
     };
     view! { <main class="online-start account">{nav(online, target)} {shown}</main> }.into_any()
+}
+
+/// Shows a form to enter. It leads whoever has entered already to their account.
+fn enters(online: Online, form: impl FnOnce(Online) -> AnyView) -> AnyView {
+    let club = online.club();
+    let place = || window().location().hash().unwrap_or_default();
+    let here = place();
+    Effect::new(move |_| {
+        let known = club.account.with(|it| it.as_ref().is_some_and(|it| it.name.is_some()));
+        if known && club.codes.with(Option::is_none) && place() == here {
+            // Back leads to what was before the form.
+            drop(window().location().replace(&Target::Account.link()));
+        }
+    });
+    form(online)
 }
 
 /// Shows the forms for a guest who was invited to a rated match. `registered` is set while the player reads the codes of a new account.
@@ -57,11 +72,21 @@ fn own(online: Online) -> AnyView {
             .account
             .with(|account| account.as_ref().map(|it| (it.name.clone(), it.kind, it.created)))
     });
-    let shown = move || match who.get()? {
-        (Some(name), kind, since) => Some(of_account(online, &name, kind, since)),
-        (None, ..) => Some(of_guest(online)),
+    let fresh = Memo::new(move |_| online.club().codes.get());
+    let shown = move || {
+        if let Some(fresh) = fresh.get() {
+            return Some(codes::fresh(online, &fresh, enter::leaves(online, None)));
+        }
+        shown(online, who.get()?)
     };
     shown.into_any()
+}
+
+fn shown(online: Online, who: (Option<String>, Kind, u64)) -> Option<AnyView> {
+    match who {
+        (Some(name), kind, since) => Some(of_account(online, &name, kind, since)),
+        (None, ..) => Some(of_guest(online)),
+    }
 }
 
 /// Whether somebody has played with others in this browser.

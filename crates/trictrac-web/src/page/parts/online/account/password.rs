@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use trictrac_protocol::{CODES_PATH, Confirmed, Hidden, NewPassword, PASSWORD_PATH, RecoveryCodes};
 use trictrac_words::lang::{fluent_args, key};
 
+use super::super::club::FreshCodes;
 use super::super::http;
 use super::super::hub::Online;
-use super::codes as shown_once;
 use super::form::Form;
 use super::part;
 use crate::online::Field;
@@ -52,26 +52,27 @@ pub(super) fn change(online: Online, name: &str) -> AnyView {
 pub(super) fn codes(online: Online, name: &str) -> AnyView {
     let speech = online.speech;
     let form = Form::new("codes", speech);
-    let made = RwSignal::new(None::<Vec<Hidden>>);
+    let called = name.to_owned();
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let Some(content) = confirmed(form) else { return };
+        let called = called.clone();
         let asked = async move { http::post::<RecoveryCodes>(CODES_PATH, &content).await };
         form.send(asked, move |answer| {
             form.clear();
             online.load_account();
-            let _ = made.try_set(Some(answer.recovery));
+            let codes = answer.recovery;
+            online.club().codes.set(Some(FreshCodes {
+                name: called.clone(),
+                codes,
+                welcome: false,
+            }));
         });
     };
     let left = part(online, |account| account.codes);
     let number = move || {
         let number = left.get()?;
         Some(speech.with(key!("account-codes-left"), &fluent_args!["number" => number]))
-    };
-    let called = name.to_owned();
-    let shown = move || {
-        let codes = made.get()?;
-        Some(view! { <section class="codes">{shown_once::list(online, &called, &codes)}</section> })
     };
     view! {
         <details class="card">
@@ -83,7 +84,6 @@ pub(super) fn codes(online: Online, name: &str) -> AnyView {
                 <p class="why">{move || speech.plain(key!("account-codes-new-about"))}</p>
                 {form.sends(key!("account-codes-new"), false)}
             </form>
-            {shown}
         </details>
     }
     .into_any()

@@ -2,14 +2,16 @@
 
 use leptos::html::Ul;
 use leptos::prelude::*;
-use trictrac_protocol::{Challenge, Kind};
+use trictrac_protocol::{Challenge, ChallengeId, Kind};
 use trictrac_words::lang::key;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use super::super::challenge_form;
+use super::super::club::Wish;
 use super::super::hub::Online;
 use super::super::terms;
+use crate::online::Target;
 
 /// The challenges of the reader, and those of other people.
 type Listed = (Vec<Challenge>, Vec<Challenge>);
@@ -44,6 +46,7 @@ pub(super) fn challenges(online: Online) -> AnyView {
             <ul class="rows" node_ref=list>
                 <For each=rows key=key children=move |(own, one)| row(online, own, one)/>
             </ul>
+            {super::super::refused_wish(online, move |wish| is_gone(online, wish))}
             {challenge_form::open(online)}
         </section>
     }
@@ -82,14 +85,42 @@ fn row(online: Online, own: bool, one: Challenge) -> AnyView {
     } else {
         terms::player(online, &one.by)
     };
+    let rated = one.terms.rated;
     let about = move || terms::of_challenge(&speech.texts(), &one);
     let button = if own {
         view! { <button on:click=move |_| online.withdraw(id)>{move || speech.plain(key!("lobby-withdraw"))}</button> }
             .into_any()
     } else {
-        view! { <button class="main" on:click=move |_| online.take(id)>{move || speech.plain(key!("lobby-take"))}</button> }
+        takes(online, id, rated)
+    };
+    let refused = super::super::refused_wish(online, move |wish| wish == Wish::Take(id));
+    view! { <li class:own=own><span class="about">{who} <small>{about}</small></span> {button} {refused}</li> }
+        .into_any()
+}
+
+/// Whether a wish is for a challenge that is shown nowhere any more.
+fn is_gone(online: Online, wish: Wish) -> bool {
+    let Wish::Take(id) = wish else { return false };
+    let you = online.you.get().unwrap_or_default();
+    let club = online.club();
+    let shown = |one: &Challenge| one.challenge == id;
+    let in_lobby = club.lobby.with(|lobby| lobby.as_ref().map(|lobby| lobby.open(you)));
+    !in_lobby.unwrap_or_default().iter().any(shown)
+        && !club.calls.with(|calls| calls.to(you)).iter().any(shown)
+}
+
+/// Takes a challenge. A rated one leads a guest to the form for a new account.
+fn takes(online: Online, id: ChallengeId, rated: bool) -> AnyView {
+    let speech = online.speech;
+    let needs_account = Memo::new(move |_| rated && online.is_guest());
+    let shown = move || {
+        if needs_account.get() {
+            let label = speech.plain(key!("lobby-account-needed"));
+            return view! { <a class="button" href=Target::Register.link()>{label}</a> }.into_any();
+        }
+        let take = move |_| online.take(id);
+        view! { <button class="main" on:click=take>{speech.plain(key!("lobby-take"))}</button> }
             .into_any()
     };
-    view! { <li class:own=own><span class="about">{who} <small>{about}</small></span> {button}</li> }
-        .into_any()
+    shown.into_any()
 }

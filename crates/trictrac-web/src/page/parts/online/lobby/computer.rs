@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_protocol::{Challenge, Kind};
 use trictrac_words::lang::key;
 
+use super::super::club::Wish;
 use super::super::hub::Online;
 use crate::online::Target;
 
@@ -32,8 +33,14 @@ pub(super) fn computer(online: Online) -> AnyView {
             <h2>{move || speech.plain(key!("lobby-computer"))}</h2>
             <p class="why">{move || speech.plain(key!("lobby-computer-about"))}</p>
             <div class="row">{buttons}</div>
-            <a href=Target::Invite.link()>{move || speech.plain(key!("lobby-computer-more"))}</a>
+            {super::super::refused_wish(online, move |wish| is_of(&levels, wish))}
+            <a href=Target::Computer.link()>{move || speech.plain(key!("lobby-computer-more"))}</a>
         </section>
     }
     .into_any()
+}
+
+/// Whether a wish is for a challenge of the computer.
+fn is_of(levels: &Memo<Vec<Challenge>>, wish: Wish) -> bool {
+    levels.with(|levels| levels.iter().any(|one| wish == Wish::Take(one.challenge)))
 }

@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::{Clock, Days};
-use trictrac_words::lang::key;
+use trictrac_umpire::allowance;
+use trictrac_words::lang::{fluent_args, key};
 
+use super::super::club::Wish;
 use super::super::hub::Online;
 use super::super::terms::{clock_name, time};
 use super::super::wire::Status;
@@ -39,13 +41,24 @@ pub(super) fn pair(online: Online) -> AnyView {
             view! { <button on:click=move |_| online.unpair()>{speech.plain(key!("lobby-pair-stop"))}</button> }
         })
     };
+    let explained = move || {
+        let texts = speech.texts();
+        let allowed = allowance(Clock::Vif, HOLES)?;
+        let arguments = fluent_args![
+            "time" => time(&texts, Clock::Vif, HOLES)?,
+            "free" => allowed.delay / 1_000,
+            "minutes" => allowed.reserve / 60_000
+        ];
+        Some(texts.with(key!("lobby-pair-time"), &arguments))
+    };
     view! {
         <section class="card pair">
             <h2>{move || speech.plain(key!("lobby-pair"))}</h2>
             <p class="why">{move || speech.plain(key!("lobby-pair-about"))}</p>
             <div class="clocks">{CLOCKS.map(|clock| button(online, clock)).into_iter().collect_view()}</div>
+            <p class="why">{explained}</p>
             <div class="looking"><p role="status">{said}</p> {stop}</div>
-            {super::super::refusal(online.club().refused, speech)}
+            {super::super::refused_wish(online, |wish| matches!(wish, Wish::Pair | Wish::Other))}
             {guest}
         </section>
     }

@@ -33,7 +33,13 @@ pub(super) fn players(online: Online) -> AnyView {
         Some(view! { <p class="why">{said}</p> })
     };
     let each = move || players.get();
-    let row = move |who: Who| view! { <li>{terms::player(online, &who)}</li> };
+    let row = move |who: Who| {
+        let own = who.number.is_some() && who.number == online.you.get_untracked();
+        let you = own.then(|| {
+            view! { <small class="why">{move || speech.plain(key!("lobby-you"))}</small> }
+        });
+        view! { <li>{terms::player(online, &who)} {you}</li> }
+    };
     view! {
         <section class="card players-online">
             <h2>{title}</h2>

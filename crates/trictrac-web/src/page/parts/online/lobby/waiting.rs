@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use trictrac_protocol::{CallEnd, Challenge, Match};
 use trictrac_words::lang::{fluent_args, key};
 
+use super::super::club::Wish;
 use super::super::hub::Online;
 use super::super::terms;
 
@@ -82,6 +83,7 @@ fn called(online: Online, one: Challenge) -> AnyView {
                 <button class="main" on:click=move |_| online.take(id)>{move || speech.plain(key!("lobby-accept"))}</button>
                 <button on:click=move |_| online.decline(id)>{move || speech.plain(key!("lobby-decline"))}</button>
             </div>
+            {super::super::refused_wish(online, move |wish| wish == Wish::Take(id))}
         </section>
     }
     .into_any()
@@ -91,12 +93,17 @@ fn called(online: Online, one: Challenge) -> AnyView {
 fn calling(online: Online, one: Challenge) -> AnyView {
     let speech = online.speech;
     let id = one.challenge;
+    let about = {
+        let one = one.clone();
+        move || terms::of_challenge(&speech.texts(), &one)
+    };
     let said = move || {
         speech.with(key!("lobby-calling"), &fluent_args!["name" => name(online, &one, true)])
     };
     view! {
         <section class="card waits">
             <p>{said}</p>
+            <p class="why">{about}</p>
             <div class="row">
                 <button on:click=move |_| online.withdraw(id)>{move || speech.plain(key!("lobby-withdraw"))}</button>
             </div>

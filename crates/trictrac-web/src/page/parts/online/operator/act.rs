@@ -125,7 +125,9 @@ impl Form {
             let answer = http::post::<AuditLine>(OPERATOR_ACTS_PATH, &act).await;
             let _ = self.busy.try_set(false);
             let _ = self.trouble.try_set(answer.as_ref().err().cloned());
-            if answer.is_ok() {
+            if let Ok(line) = answer {
+                let _ = self.desk.line.try_set(Some(line));
+                self.desk.online.club().handled.update(|handled| *handled += 1);
                 let _ = self.desk.done.try_update(|done| *done += 1);
             }
         });

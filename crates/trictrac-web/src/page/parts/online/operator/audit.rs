@@ -79,7 +79,7 @@ pub(super) fn line(online: Online, line: AuditLine) -> AnyView {
     view! { <li><span class="about"><small>{about}</small> {reason}</span></li> }.into_any()
 }
 
-fn deed(texts: &Texts, deed: &Deed) -> String {
+pub(super) fn deed(texts: &Texts, deed: &Deed) -> String {
     let key = match deed {
         Deed::Dismiss => key!("operator-dismiss"),
         Deed::Note => key!("operator-note"),

@@ -6,7 +6,8 @@ mod dossier;
 mod reports;
 
 use leptos::prelude::*;
-use trictrac_words::lang::key;
+use trictrac_protocol::AuditLine;
+use trictrac_words::lang::{fluent_args, key};
 
 use super::hub::Online;
 use super::nav::nav;
@@ -20,6 +21,8 @@ struct Desk {
     player: RwSignal<Option<u64>>,
     /// Counts what the operator has done: lists are read again.
     done: RwSignal<u32>,
+    /// What the operator has done last.
+    line: RwSignal<Option<AuditLine>>,
 }
 
 /// Shows the page; others learn that it is not for them.
@@ -39,6 +42,25 @@ pub(super) fn page(online: Online) -> AnyView {
 }
 
 fn desk(online: Online) -> AnyView {
-    let desk = Desk { online, player: RwSignal::new(None), done: RwSignal::new(0) };
-    view! { {reports::reports(desk)} {dossier::dossier(desk)} {audit::audit(desk)} }.into_any()
+    let desk = Desk {
+        online,
+        player: RwSignal::new(None),
+        done: RwSignal::new(0),
+        line: RwSignal::new(None),
+    };
+    let speech = online.speech;
+    let done = move || {
+        let texts = speech.texts();
+        let line = desk.line.get()?;
+        let who = line.player.as_ref().map(|who| format!(" · {}", online.who(who)));
+        let what = audit::deed(&texts, &line.deed) + &who.unwrap_or_default();
+        let close = move |_| desk.line.set(None);
+        Some(view! {
+            <p class="connection">
+                {texts.with(key!("operator-done"), &fluent_args!["what" => what])} " "
+                <button on:click=close>{texts.plain(key!("page-close"))}</button>
+            </p>
+        })
+    };
+    view! { <div role="status">{done}</div> {reports::reports(desk)} {dossier::dossier(desk)} {audit::audit(desk)} }.into_any()
 }

@@ -1,7 +1,10 @@
 //! The reports of players.
 
 use leptos::prelude::*;
-use trictrac_protocol::{OPERATOR_REPORTS_PATH, Phrase, Report, ReportedWord, Reports, Room};
+use trictrac_protocol::{
+    Audit, AuditLine, Deed, OPERATOR_AUDIT_PATH, OPERATOR_REPORTS_PATH, Phrase, Report,
+    ReportedWord, Reports, Room,
+};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online::phrase;
 use wasm_bindgen_futures::spawn_local;
@@ -10,7 +13,7 @@ use super::super::http::{self, Trouble};
 use super::super::report::reason_key;
 use super::super::terms;
 use super::super::when::moment;
-use super::{Desk, act};
+use super::{Desk, act, audit};
 use crate::online::Target;
 
 /// The reports that are shown, and where the list goes on.
@@ -56,10 +59,13 @@ pub(super) fn reports(desk: Desk) -> AnyView {
         trouble: RwSignal::new(None),
         all: RwSignal::new(false),
     };
+    let lines = RwSignal::new(Vec::<AuditLine>::new());
     Effect::new(move |_| {
         desk.done.track();
-        list.all.track();
         list.load(None);
+        if list.all.get() {
+            load_lines(lines);
+        }
     });
     let none = move || {
         let none = list.reports.with(Vec::is_empty);
@@ -80,7 +86,7 @@ pub(super) fn reports(desk: Desk) -> AnyView {
                 <span>{move || speech.plain(key!("operator-all"))}</span>
             </label>
             {none}
-            <ul class="report-list"><For each=move || list.reports.get() key=key children=move |one| report(desk, &one)/></ul>
+            <ul class="report-list"><For each=move || list.reports.get() key=key children=move |one| report(desk, &one, lines)/></ul>
             {more}
             <p class="refused" role="alert">{failed}</p>
         </section>
@@ -88,16 +94,39 @@ pub(super) fn reports(desk: Desk) -> AnyView {
     .into_any()
 }
 
-fn report(desk: Desk, one: &Report) -> AnyView {
+/// Loads the last lines of the log: they say how reports were handled.
+fn load_lines(lines: RwSignal<Vec<AuditLine>>) {
+    spawn_local(async move {
+        // Without an answer, reports only say when.
+        if let Ok(audit) = http::get::<Audit>(OPERATOR_AUDIT_PATH).await {
+            let handles = |line: &AuditLine| line.deed != Deed::Note;
+            let _ = lines.try_set(audit.lines.into_iter().filter(handles).collect());
+        }
+    });
+}
+
+fn report(desk: Desk, one: &Report, lines: RwSignal<Vec<AuditLine>>) -> AnyView {
     let online = desk.online;
     let speech = online.speech;
     let reason = one.reason;
     let (at, handled) = (one.at, one.handled);
+    let number_of_report = one.report;
     let when = move || {
         let texts = speech.texts();
         let handled = handled.map(|at| {
-            let at = fluent_args!["at" => moment(&texts, at)];
-            format!(" · {}", texts.with(key!("operator-handled"), &at))
+            let deed = lines.with(|lines| {
+                let line = lines.iter().find(|line| line.report == Some(number_of_report))?;
+                Some(audit::deed(&texts, &line.deed))
+            });
+            let at = moment(&texts, at);
+            let said = match deed {
+                Some(what) => {
+                    let what = fluent_args!["at" => at, "what" => what];
+                    texts.with(key!("operator-handled-how"), &what)
+                }
+                None => texts.with(key!("operator-handled"), &fluent_args!["at" => at]),
+            };
+            format!(" · {said}")
         });
         moment(&texts, at) + &handled.unwrap_or_default()
     };

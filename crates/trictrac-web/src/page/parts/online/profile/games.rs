@@ -61,6 +61,7 @@ pub(super) fn games(online: Online, profile: &Profile) -> AnyView {
     view! {
         <section class="card">
             <h2>{title}</h2>
+            {(number == 0).then(|| view! { <p class="why">{move || speech.plain(key!("profile-games-none"))}</p> })}
             <ul class="rows played"><For each=move || list.games.get() key=|one| one.game children=row/></ul>
             {more}
             <p class="refused" role="alert">{failed}</p>

@@ -4,7 +4,7 @@ mod games;
 mod graph;
 
 use leptos::prelude::*;
-use trictrac_protocol::{Against, ApiError, Kind, PLAYERS_PATH, Profile};
+use trictrac_protocol::{Against, ApiError, BLOCKS_PATH, Kind, PLAYERS_PATH, Profile};
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
@@ -85,11 +85,46 @@ fn challenge(online: Online, name: &str) -> AnyView {
         online.club().account.with(|account| account.as_ref().and_then(|it| it.name.clone()))
     });
     let name = name.to_owned();
+    let blocked = {
+        let name = name.clone();
+        Memo::new(move |_| {
+            let account = online.club().account;
+            account.with(|it| it.as_ref().is_some_and(|it| it.blocked.contains(&name)))
+        })
+    };
     let shown = move || {
         let other = own.get().as_ref() != Some(&name);
-        other.then(|| challenge_form::to_player(online, &name))
+        other.then(|| {
+            if blocked.get() {
+                unblock(online, &name)
+            } else {
+                challenge_form::to_player(online, &name)
+            }
+        })
     };
     shown.into_any()
+}
+
+/// Ends the reader's block of the player, who cannot be challenged before.
+fn unblock(online: Online, name: &str) -> AnyView {
+    let texts = online.speech.texts();
+    let path = format!("{BLOCKS_PATH}/{}", segment(name));
+    let end = move |_| {
+        let path = path.clone();
+        spawn_local(async move {
+            // The list says what has become of it.
+            drop(http::delete(&path).await);
+            online.load_account();
+        });
+    };
+    let called = fluent_args!["name" => name.to_owned()];
+    view! {
+        <section class="card form">
+            <p>{texts.with(key!("lobby-blocked"), &called)}</p>
+            <div class="doing"><button on:click=end>{texts.with(key!("account-unblock"), &called)}</button></div>
+        </section>
+    }
+    .into_any()
 }
 
 /// Lets the reader block or report the player.
