@@ -24,7 +24,7 @@ fn every_hint_says_why_and_is_in_view() {
         let visit = resuming(&served, "\nlead 5/3\nw 64", "");
         visit.size(width, height);
         visit.wait_for(".place.origin");
-        visit.click(".tools button");
+        visit.ask_for_hint();
         visit.wait_for(".hinted li .why");
         visit.wait_until(
             "(({ top, bottom }) => top >= 0 && bottom <= innerHeight + 1)

@@ -143,6 +143,10 @@ fn a_browser_that_stores_nothing_is_announced() {
     visit.wait_for(".place.origin");
 }
 
+/// True once the page has its size: the table is drawn again a moment after the window has changed.
+const DRAWN: &str = "new Promise(drawn =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => drawn(true), 200))))";
+
 /// Does the next thing that can be done and returns where its button was, from the top of the page.
 const STEP: &str = "(() => {
     const bar = ['.offer', '.doing .main:not([disabled])']
@@ -160,6 +164,7 @@ fn the_buttons_stay_at_one_place() {
     let visit = Visit::prepared(&served.origin(), "localStorage.pace = 'still';");
     for (width, height) in [(1280, 800), (390, 844)] {
         visit.size(width, height);
+        visit.wait_until(DRAWN);
         let mut tops = Vec::new();
         for _ in 0..120 {
             tops.extend(visit.ask::<Option<f64>>(STEP));

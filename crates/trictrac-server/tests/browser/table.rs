@@ -47,7 +47,7 @@ fn a_hint_is_drawn_and_played() {
     let served = Served::start();
     let visit = resuming(&served, &record("human", "\nlead 5/3\nw 64"));
     visit.wait_for(".place.origin");
-    visit.click(".tools button");
+    visit.ask_for_hint();
     visit.wait_for(".arrow-head");
     visit.click(".hinted li:nth-child(2) button");
     visit.wait_for(".hinted li:nth-child(2) [aria-pressed=true]");
@@ -70,7 +70,7 @@ fn a_hint_is_played_by_its_arrow() {
         let visit = resuming(&served, &record("human", "\nlead 5/3\nw 64"));
         visit.size(width, height);
         visit.wait_for(".place.origin");
-        visit.click(".tools button");
+        visit.ask_for_hint();
         visit.wait_for(".arrow-head");
         let hinted: String = visit.ask("document.querySelector('.hinted li button').dataset.play");
         // The man under the arrow can still be taken, and while it is, the arrow is only a picture.

@@ -14,6 +14,8 @@ use crate::watch::Watch;
 
 /// The longest time to wait for anything, on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+/// The longest time that a hint takes, unless it is lost.
+const HINT: Duration = Duration::from_secs(5);
 /// The time between two checks.
 const PAUSE: Duration = Duration::from_millis(40);
 /// True once the page has taken the place of the drawing that is seen before it.
@@ -195,6 +197,19 @@ impl Visit {
             assert!(begun.elapsed() < PATIENCE, "the page does not change to {code}");
             self.click(&format!(".languages [lang={code}]"));
             thread::sleep(PAUSE);
+        }
+    }
+
+    /// Asks for a hint, again and again until there is one: the advice about a moment that has passed is not shown.
+    pub(crate) fn ask_for_hint(&self) {
+        let begun = Instant::now();
+        while self.count(".hinted") == 0 {
+            assert!(begun.elapsed() < PATIENCE, "there is no hint");
+            self.click(".tools button");
+            let asked = Instant::now();
+            while self.count(".hinted") == 0 && asked.elapsed() < HINT {
+                thread::sleep(PAUSE);
+            }
         }
     }
 

@@ -83,19 +83,19 @@ fn saved_record(visit: &Visit) -> String {
 fn a_match_goes_on_whatever_is_lost() {
     let mut place = Place::start();
     let white = at_once(&place);
-    let link = invite(&white, &[("holes", "2")]);
+    let link = invite(&white, &[("holes", "3")]);
     let wire = Wire::to(&place.origin());
     let black = visit(&wire.through(&link));
     black.click(".invitation .main");
     black.wait_for(".doing");
     black.touched(true);
     let throws = |number: usize| move |one: &Visit| one.count(".history li") >= number;
-    play_until(&white, &black, &|| throws(4)(&white) && awaits(&white) == "play");
+    play_until(&white, &black, &|| throws(3)(&white) && awaits(&white) == "play");
     // White reloads in mid-turn.
     white.click(".place.origin");
     white.reload();
     white.wait_for(".place.origin");
-    play_until(&white, &black, &|| throws(8)(&white) && awaits(&black) == "play");
+    play_until(&white, &black, &|| throws(5)(&white) && awaits(&black) == "play");
     // Black loses the network for ten seconds, and puts men down meanwhile.
     wire.cut();
     wait_for_text(&black, ".connection", "The connection is lost.");
@@ -106,7 +106,7 @@ fn a_match_goes_on_whatever_is_lost() {
     black.wait_until("!document.querySelector('.connection').innerText");
     white.wait_until("!document.querySelector('.away')");
     black.forgive();
-    play_until(&white, &black, &|| throws(12)(&white));
+    play_until(&white, &black, &|| throws(7)(&white));
     // Black closes the tab and comes back.
     let returned = black.beside(&wire.through(link.split('?').next().expect("an address")));
     black.forgive();
@@ -114,7 +114,7 @@ fn a_match_goes_on_whatever_is_lost() {
     let black = returned;
     black.touched(true);
     black.wait_for(".doing");
-    play_until(&white, &black, &|| throws(16)(&white));
+    play_until(&white, &black, &|| throws(9)(&white));
     // The server is killed.
     place.kill();
     wait_for_text(&white, ".connection", "The connection is lost.");
