@@ -86,7 +86,7 @@ impl Club {
 /// The list cannot be read, or the store cannot be written.
 pub(crate) async fn erase_again(
     folder: &DataFolder,
-    people: &(impl Accounts + Sessions),
+    people: &(impl Accounts + Sessions + ?Sized),
 ) -> Result<Vec<u64>, ClubError> {
     let mut numbers = Vec::new();
     for erased in erasures::read(folder)? {
