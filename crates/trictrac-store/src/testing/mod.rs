@@ -12,6 +12,7 @@ pub mod people;
 pub mod postgres;
 mod refused;
 pub mod results;
+mod statistics;
 pub mod suite;
 pub mod talk;
 
@@ -19,3 +20,4 @@ pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;
 pub use old::old_database;
 pub use refused::refuse_results;
+pub use statistics::{Statistics, Table};

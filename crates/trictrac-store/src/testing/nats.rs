@@ -1,6 +1,6 @@
 //! A throw-away server of NATS for tests, on a free port.
 
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
@@ -12,6 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 #[derive(Debug)]
 pub struct Server {
     port: u16,
+    monitor: u16,
     process: Option<Child>,
 }
 
@@ -22,20 +23,30 @@ impl Server {
     /// There is one, and it does not work.
     #[must_use]
     pub fn start() -> Option<Self> {
-        // The port is free now, and hardly anybody else wants it within a moment.
-        let port =
-            TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
-        let Some(process) = run(port) else {
+        let (port, monitor) = (free_port(), free_port());
+        let Some(process) = run(port, monitor) else {
             println!("left out: nats-server is missing (Debian: apt install nats-server)");
             return None;
         };
-        Some(Self { port, process: Some(process) })
+        Some(Self { port, monitor, process: Some(process) })
     }
 
     /// Its address.
     #[must_use]
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Where it answers with its statistics, by HTTP.
+    #[must_use]
+    pub fn monitor(&self) -> SocketAddr {
+        (Ipv4Addr::LOCALHOST, self.monitor).into()
+    }
+
+    /// The number of its process, while it runs.
+    #[must_use]
+    pub fn process(&self) -> Option<u32> {
+        self.process.as_ref().map(Child::id)
     }
 
     /// Kills the server.
@@ -54,7 +65,7 @@ impl Server {
     /// # Panics
     /// It does not start.
     pub fn restart(&mut self) {
-        self.process = run(self.port);
+        self.process = run(self.port, self.monitor);
     }
 }
 
@@ -64,11 +75,16 @@ impl Drop for Server {
     }
 }
 
+/// A port that is free now: hardly anybody else wants it within a moment.
+fn free_port() -> u16 {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port()
+}
+
 /// Runs a server, and waits until it answers; nothing if there is no such program.
-fn run(port: u16) -> Option<Child> {
-    let port_text = port.to_string();
+fn run(port: u16, monitor: u16) -> Option<Child> {
+    let (port_text, monitor) = (port.to_string(), monitor.to_string());
     let mut command = Command::new("nats-server");
-    command.args(["--addr", "127.0.0.1", "--port", &port_text]);
+    command.args(["--addr", "127.0.0.1", "--port", &port_text, "--http_port", &monitor]);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let process = command.spawn().ok()?;
     let begun = Instant::now();

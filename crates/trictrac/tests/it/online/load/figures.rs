@@ -43,6 +43,12 @@ impl Figures {
         self.0.iter().find(|(found, _)| found == name).map_or(0.0, |(_, value)| *value)
     }
 
+    /// All of them, in order.
+    #[cfg(target_os = "linux")]
+    pub(super) fn all(&self) -> &[(String, f64)] {
+        &self.0
+    }
+
     /// Adds others, with a word before their names.
     pub(super) fn add_all(&mut self, before: &str, others: Self) {
         self.0.extend(others.0.into_iter().map(|(name, value)| (format!("{before}{name}"), value)));
@@ -63,8 +69,8 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Runs three times, prints each run, and then the median of each figure. `DRILL_RUNS` is another number of runs.
-pub(super) fn median_of_three(what: &str, mut run: impl FnMut() -> Figures) {
+/// Runs three times, prints each run, and then the median of each figure, and returns it. `DRILL_RUNS` is another number of runs.
+pub(super) fn median_of_three(what: &str, mut run: impl FnMut() -> Figures) -> Figures {
     let mut all: BTreeMap<String, Vec<f64>> = BTreeMap::new();
     let mut names = Vec::new();
     let runs = std::env::var("DRILL_RUNS").ok().and_then(|runs| runs.parse().ok());
@@ -83,6 +89,7 @@ pub(super) fn median_of_three(what: &str, mut run: impl FnMut() -> Figures) {
         medians.add(name, values[values.len() / 2]);
     }
     println!("{what}, median: {medians}");
+    medians
 }
 
 /// What a process has used so far.

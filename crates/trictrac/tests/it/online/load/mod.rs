@@ -16,6 +16,8 @@ mod analyses;
 mod burst;
 mod engine;
 mod figures;
+#[cfg(target_os = "linux")]
+mod growth;
 mod guests;
 mod ledger;
 mod lobby;
@@ -26,6 +28,7 @@ mod wire;
 
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::rc::Rc;
 
 use tokio::sync::Semaphore;
@@ -48,18 +51,28 @@ fn on_one_thread<T>(future: impl Future<Output = T>) -> T {
 
 /// Prepares this number of matches: both sit, and the first dice have fallen.
 async fn prepare(server: &Server, matches: usize, opponent: Opponent) -> Result<Vec<Table>, Fault> {
+    prepare_at(&[server.address()], matches, opponent).await
+}
+
+/// The same with each player at a random one of the servers of a club.
+async fn prepare_at(
+    places: &[SocketAddr],
+    matches: usize,
+    opponent: Opponent,
+) -> Result<Vec<Table>, Fault> {
     raise_descriptors();
-    let address = server.address();
     let each = if opponent == Opponent::Person { 2 } else { 1 };
-    let mut cookies = guests::many(address, matches * each).await.map_err(text)?.into_iter();
+    let mut cookies = guests::many(places[0], matches * each).await.map_err(text)?.into_iter();
+    let mut random = fastrand::Rng::with_seed(1);
     let gate = Rc::new(Semaphore::new(PREPARING));
     let mut tasks = Vec::new();
     for _ in 0..matches {
-        let cookies: Vec<String> = cookies.by_ref().take(each).collect();
+        let at_random = |cookie| (places[random.usize(..places.len())], cookie);
+        let players = cookies.by_ref().take(each).map(at_random).collect();
         let gate = gate.clone();
         tasks.push(spawn_local(async move {
             let _permit = gate.acquire().await.map_err(text)?;
-            Table::begin(address, cookies, opponent).await
+            Table::begin(players, opponent).await
         }));
     }
     let mut tables = Vec::new();

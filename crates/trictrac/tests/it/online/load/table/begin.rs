@@ -15,18 +15,17 @@ use crate::online::load::{Fault, text};
 const BYTES: [Bytes32; 2] = [Bytes32([0x40; 32]), Bytes32([0x60; 32])];
 
 impl Table {
-    /// Creates a match for the players with these cookies, and begins it.
+    /// Creates a match for players at these servers with these cookies, and begins it.
     pub(in crate::online::load) async fn begin(
-        address: SocketAddr,
-        cookies: Vec<String>,
+        players: Vec<(SocketAddr, String)>,
         opponent: Opponent,
     ) -> Result<Self, Fault> {
         let mut chairs = Vec::new();
-        for (seat, cookie) in Seat::BOTH.into_iter().zip(cookies) {
+        for (seat, (address, cookie)) in Seat::BOTH.into_iter().zip(players) {
             let wire = Wire::greet(address, &cookie).await.map_err(text)?;
             let (place, messages, unanswered) = (Place::default(), 0, None);
             let current = false;
-            chairs.push(Chair { seat, cookie, wire, place, messages, unanswered, current });
+            chairs.push(Chair { seat, address, cookie, wire, place, messages, unanswered, current });
         }
         let (game, token) = create(&mut chairs[0].wire, opponent).await?;
         for chair in &chairs {
@@ -34,7 +33,7 @@ impl Table {
             chair.wire.send(&watch).await.map_err(text)?;
         }
         let (ledger, replica, tally) = (Shared::default(), None, Tally::default());
-        let mut table = Self { address, game, ledger, replica, chairs, tally };
+        let mut table = Self { game, ledger, replica, chairs, tally };
         while !table.is_current() {
             table.wait().await?;
         }

@@ -34,6 +34,8 @@ struct Unanswered {
 /// A player with a socket.
 struct Chair {
     seat: Seat,
+    /// The server.
+    address: SocketAddr,
     cookie: String,
     wire: Wire,
     place: Place,
@@ -56,7 +58,6 @@ pub(super) struct Tally {
 
 /// A match.
 pub(super) struct Table {
-    address: SocketAddr,
     game: GameId,
     pub(super) ledger: Shared,
     replica: Option<Replica>,
@@ -67,6 +68,12 @@ pub(super) struct Table {
 impl Table {
     pub(super) const fn id(&self) -> GameId {
         self.game
+    }
+
+    /// Whether the players are connected to different servers.
+    #[cfg(target_os = "linux")]
+    pub(super) fn is_apart(&self) -> bool {
+        self.chairs.windows(2).any(|pair| pair[0].address != pair[1].address)
     }
 
     fn game(&self) -> Option<&Game> {
@@ -226,9 +233,9 @@ impl Table {
 
     /// Connects again, however often it takes, and waits until everything is answered and seen.
     pub(super) async fn come_back(&mut self) -> Result<(), Fault> {
-        let (address, game) = (self.address, self.game);
+        let game = self.game;
         for chair in &mut self.chairs {
-            chair.wire = open_patiently(address, &chair.cookie).await;
+            chair.wire = open_patiently(chair.address, &chair.cookie).await;
             let seq = chair.place.next - 1;
             let have = format!(r#"{{"game":"{game}","seq":{seq}}}"#);
             let hello = format!(r#"{{"type":"hello","protocol":1,"have":[{have}]}}"#);
