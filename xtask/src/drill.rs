@@ -1,5 +1,6 @@
 //! `cargo xtask drill`: the long versions of tests.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::thread::sleep;
 use std::time::Duration;
@@ -8,7 +9,7 @@ use anyhow::Result;
 use clap::Subcommand;
 
 use crate::workspace::Workspace;
-use crate::{browser, process};
+use crate::{browser, growth, process};
 
 /// The part of a test's name that marks it for drills only.
 pub(crate) const AT_LENGTH: &str = "at_length";
@@ -57,6 +58,8 @@ pub(crate) enum Drill {
         #[command(flatten)]
         runs: Runs,
     },
+    /// Measure what an action costs on one, two and three nodes, with Postgres and NATS, and save it in growth.json
+    Growth(Runs),
     /// Let 10,000 sockets return at once after the server was killed
     Burst(Runs),
     /// Let 5,000 spectators look at one game
@@ -99,7 +102,11 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Umpire => at_length(workspace, "trictrac-umpire", "any_order"),
         Drill::Chaos { seed: None } => at_length(workspace, "trictrac-umpire", "chaos"),
         Drill::Chaos { seed: Some(seed) } => chaos(workspace, *seed),
-        Drill::Load { matches, runs } => timed(workspace, "steady", runs, matches.as_deref()),
+        Drill::Load { matches, runs } => {
+            let matches = matches.as_deref().map(|matches| ("DRILL_MATCHES", OsStr::new(matches)));
+            timed(workspace, "steady", runs, matches)
+        }
+        Drill::Growth(runs) => growth(workspace, runs),
         Drill::Burst(runs) => timed(workspace, "burst", runs, None),
         Drill::Watch(runs) => timed(workspace, "watch", runs, None),
         Drill::Engine(runs) => timed(workspace, "engine", runs, None),
@@ -140,8 +147,20 @@ fn at_length(workspace: &Workspace, package: &str, module: &str) -> Result<()> {
     process::run(&mut command)
 }
 
+/// Runs the drill `growth`, and saves its figures.
+fn growth(workspace: &Workspace, runs: &Runs) -> Result<()> {
+    let figures = workspace.metadata("Cargo.toml")?.target_directory.join("growth.json");
+    timed(workspace, "growth", runs, Some(("DRILL_FIGURES", figures.as_os_str())))?;
+    growth::save(workspace, &figures)
+}
+
 /// Builds a drill that measures times, waits until the machine has nothing else to do, and runs the drill.
-fn timed(workspace: &Workspace, module: &str, runs: &Runs, matches: Option<&str>) -> Result<()> {
+fn timed(
+    workspace: &Workspace,
+    module: &str,
+    runs: &Runs,
+    variable: Option<(&str, &OsStr)>,
+) -> Result<()> {
     let build = ["test", "--profile", "drill", "--package", "trictrac", "--test", "it"];
     process::run(workspace.cargo(&build).arg("--no-run"))?;
     wait_until_idle();
@@ -149,9 +168,7 @@ fn timed(workspace: &Workspace, module: &str, runs: &Runs, matches: Option<&str>
     // The figures of each run appear when it ends.
     command.args(["--", "--ignored", "--nocapture", &format!("online::load::{module}::")]);
     command.env("DRILL_RUNS", runs.runs.to_string());
-    if let Some(matches) = matches {
-        command.env("DRILL_MATCHES", matches);
-    }
+    command.envs(variable);
     process::run(&mut command)
 }
 

@@ -6,7 +6,9 @@ mod bench;
 mod browser;
 mod drill;
 mod fuzz;
+mod growth;
 mod mutants;
+mod origin;
 mod process;
 mod run;
 mod services;
@@ -56,6 +58,8 @@ enum Chore {
     Mutants(mutants::Args),
     /// Measure how strong the players are and write STRENGTH.md
     Strength(strength::Args),
+    /// Simulate a day of clubs of different sizes, and print what they need (docs/scaling.md)
+    Growth(growth::Args),
     /// Run the long version of a test
     #[command(subcommand)]
     Drill(drill::Drill),
@@ -84,6 +88,7 @@ fn perform(chore: &Chore) -> Result<()> {
         Chore::Fuzz(args) => fuzz::fuzz(&workspace, args),
         Chore::Mutants(args) => mutants::mutants(&workspace, args),
         Chore::Strength(args) => strength::strength(&workspace, args),
+        Chore::Growth(args) => growth::growth(&workspace, args),
         Chore::Drill(which) => drill::drill(&workspace, which),
     }
 }

@@ -1,15 +1,11 @@
 //! The measurements, as saved in `strength.json`.
 
-use std::fs;
-use std::process::Command;
-use std::thread;
-
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Section, treatises};
-use crate::process;
+use crate::origin::{commit, machine};
 use crate::workspace::Workspace;
 
 /// All measurements, and where they were made.
@@ -86,22 +82,4 @@ impl Measurement {
     pub(super) fn number(&self, key: &str) -> f64 {
         self.result[key].as_f64().unwrap_or(f64::NAN)
     }
-}
-
-fn machine() -> String {
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let name = cpuinfo.lines().find_map(|line| line.strip_prefix("model name")?.split(": ").nth(1));
-    format!("{}, {threads} threads", name.unwrap_or(std::env::consts::ARCH))
-}
-
-fn commit(workspace: &Workspace) -> String {
-    let git = |words: &[&str]| {
-        let mut command = Command::new("git");
-        process::output(command.args(words).current_dir(&workspace.root))
-    };
-    let Ok(commit) = git(&["rev-parse", "--short", "HEAD"]) else { return "unknown".into() };
-    let status = git(&["status", "--porcelain", "--untracked-files=no"]);
-    let mark = if status.is_ok_and(|changes| changes.is_empty()) { "" } else { "+" };
-    format!("{}{mark}", commit.trim())
 }

@@ -5,6 +5,7 @@
 //! - [`serve`] answers on an address of its own, so that no proxy can make the figures public by accident.
 
 mod analyses;
+mod nodes;
 mod people;
 mod process;
 mod requests;
@@ -23,6 +24,7 @@ use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
 pub(crate) use analyses::Analyses;
+pub(crate) use nodes::Nodes;
 pub(crate) use people::{Asked, Games, Sockets, Talks};
 pub(crate) use requests::{RequestId, Requests, observe};
 pub(crate) use serve::{Page, serve};
@@ -52,6 +54,7 @@ pub struct Metrics {
     pub(crate) analyses: Analyses,
     pub(crate) storage: Storage,
     pub(crate) backups: Backups,
+    pub(crate) nodes: Nodes,
 }
 
 impl Default for Metrics {
@@ -64,8 +67,9 @@ impl Default for Metrics {
         let (games, talk) = (Games::new(&mut add), Talks::new(&mut add));
         let analyses = Analyses::new(&mut add);
         let (storage, backups) = (Storage::new(&mut add), Backups::new(&mut add));
+        let nodes = Nodes::new(&mut add);
         registry.register_collector(Box::new(process::Process::default()));
-        Self { registry, requests, sockets, games, talk, analyses, storage, backups }
+        Self { registry, requests, sockets, games, talk, analyses, storage, backups, nodes }
     }
 }
 

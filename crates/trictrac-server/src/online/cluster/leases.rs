@@ -48,17 +48,25 @@ impl Club {
             tracing::warn!("the lease has ended while this node stood still");
             self.games.tell_all(|| Message::Doubt);
         }
+        self.metrics.nodes.bus(cluster.is_connected());
         let now = timestamp(self.outside.now().wall);
         match timeout(BEAT, self.store.nodes().beat(now)).await {
             Ok(Ok(alive)) => {
                 *fate = Fate::Renewed;
+                self.metrics.nodes.alive(alive.len());
                 for node in cluster.note_alive(alive) {
                     tracing::warn!(%node, "a node is gone");
                     self.node_has_left(node);
                 }
             }
-            Ok(Err(error)) => tracing::warn!(%error, "the lease cannot be renewed"),
-            Err(_) => tracing::warn!("the lease cannot be renewed: the store does not answer"),
+            Ok(Err(error)) => {
+                self.metrics.nodes.lease_failed();
+                tracing::warn!(%error, "the lease cannot be renewed");
+            }
+            Err(_) => {
+                self.metrics.nodes.lease_failed();
+                tracing::warn!("the lease cannot be renewed: the store does not answer");
+            }
         }
         if *fate == Fate::Renewed && !cluster.has_lease() {
             *fate = Fate::Lost;

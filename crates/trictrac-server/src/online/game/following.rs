@@ -1,6 +1,6 @@
 //! Following a game that another node has: its log is folded here, too, and requests are passed on.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot::Sender;
 use tokio::time::sleep;
@@ -44,10 +44,13 @@ impl Game {
         let own = self.own.clone();
         let (game, player, id) = (self.id, ask.player, ask.id.clone());
         let (request, waited) = (ask.request.clone(), self.waited(&ask));
+        let metrics = self.context.metrics.clone();
         tokio::spawn(async move {
             let node = cluster.own.0;
             let packet = Packet::Game(game, AboutGame::Ask { node, player, id, request, waited });
+            let asked = Instant::now();
             let answer = cluster.ask(owner, &packet).await;
+            metrics.nodes.passed_on(answer.is_ok(), asked.elapsed());
             if !matches!(answer, Ok(Answer::Accepted { .. } | Answer::Refused { .. })) {
                 sleep(AGAIN).await;
             }
@@ -93,7 +96,11 @@ impl Game {
     /// # Errors
     /// The log cannot be read, or cannot be folded.
     async fn reach(&mut self, next: u32) -> Result<(), Unstored> {
-        if self.next() < next { self.catch_up().await } else { Ok(()) }
+        if self.next() >= next {
+            return Ok(());
+        }
+        self.context.metrics.nodes.gap();
+        self.catch_up().await
     }
 
     /// Reads what is new in the log.
@@ -120,6 +127,7 @@ impl Game {
         }
         let next = self.next();
         let Some(skip) = next.checked_sub(first) else {
+            self.context.metrics.nodes.gap();
             // The next message, or the next look, repeats it.
             let _ = self.catch_up().await;
             return;

@@ -32,6 +32,7 @@ pub(crate) use room::Member;
 use super::games::{Context, Progress, store_id};
 use super::lobby::Shown;
 use super::rating::of_entries;
+use crate::metrics::Present;
 use engine::Thought;
 use log::{Taken, Untaken, take_or_follow};
 use remote::{AGAIN, Remotes};
@@ -57,6 +58,8 @@ struct Game {
     hold: Option<Hold>,
     /// The node that the game belongs to, if it is another one: then this task only follows what happens.
     owner: Option<NodeId>,
+    /// Counts the game while this task holds it.
+    counted: Option<Present>,
     /// What this task knows about the nodes that follow the game, or about the one that it follows.
     remotes: Remotes,
     /// The game as its log says; nothing if this program cannot play it.
@@ -137,6 +140,7 @@ impl Game {
             progress,
             hold,
             owner,
+            counted: None,
             remotes: Remotes::default(),
             umpire,
             creator,
@@ -180,6 +184,7 @@ impl Game {
 
     async fn live(&mut self, messages: &mut Receiver<Message>) {
         while !self.is_lost() {
+            self.count();
             let stop = self.context.stop.clone();
             let now = self.context.outside.now();
             let due = self.next_wake(now);
@@ -200,6 +205,15 @@ impl Game {
                 () = at(self.remotes.tick()) => self.tick().await,
                 () = sleep(IDLE), if idle => return self.leave().await,
             }
+        }
+    }
+
+    /// Counts the game among those of this node, or no longer.
+    fn count(&mut self) {
+        if self.hold.is_none() {
+            self.counted = None;
+        } else if self.counted.is_none() {
+            self.counted = Some(self.context.metrics.nodes.game());
         }
     }
 

@@ -132,6 +132,9 @@ fn add_playing(figures: &mut Figures, played: &mut Played, spent: &Spent) {
     figures.add("commits of 1000", thousand(spent.commits));
     figures.add("commit us", 1e6 * spent.commit_seconds / spent.commits.max(1.0));
     figures.add("writes of 1000 commits", 1000.0 * spent.writes / spent.commits.max(1.0));
+    figures.add("passed on of 1000", thousand(spent.passed));
+    figures.add("passed on us", 1e6 * spent.passed_seconds / spent.passed.max(1.0));
+    figures.add("gaps read of 1000", thousand(spent.gaps));
     // The counters of the database lag behind by up to a second: what counts is how they relate to each other.
     let counted = spent.rows_of_log.max(1.0) / f64::from(played.entries.max(1));
     figures.add("transactions of 1000", thousand(spent.transactions / counted));

@@ -23,6 +23,9 @@ pub(super) struct Reading {
     commits: f64,
     commit_seconds: f64,
     writes: f64,
+    passed: f64,
+    passed_seconds: f64,
+    gaps: f64,
     statistics: Statistics,
     bus_messages: f64,
     bus_bytes: f64,
@@ -41,6 +44,10 @@ pub(super) struct Spent {
     pub(super) commits: f64,
     pub(super) commit_seconds: f64,
     pub(super) writes: f64,
+    /// Requests that went to another node, the sum of their times, and entries of other nodes that were read.
+    pub(super) passed: f64,
+    pub(super) passed_seconds: f64,
+    pub(super) gaps: f64,
     /// All transactions of the database.
     pub(super) transactions: f64,
     pub(super) log_bytes: f64,
@@ -68,6 +75,9 @@ impl Reading {
             commits: 0.0,
             commit_seconds: 0.0,
             writes: 0.0,
+            passed: 0.0,
+            passed_seconds: 0.0,
+            gaps: 0.0,
             statistics: Statistics::default(),
             bus_messages: 0.0,
             bus_bytes: 0.0,
@@ -78,6 +88,9 @@ impl Reading {
             reading.commits += metric(&text, "trictrac_commit_seconds_count");
             reading.commit_seconds += metric(&text, "trictrac_commit_seconds_sum");
             reading.writes += metric(&text, "trictrac_commit_writes_sum");
+            reading.passed += metric(&text, "trictrac_passed_on_seconds_count");
+            reading.passed_seconds += metric(&text, "trictrac_passed_on_seconds_sum");
+            reading.gaps += metric(&text, "trictrac_gaps_read_total");
         }
         if let Some(services) = &club.services {
             reading.add_services(services).await;
@@ -111,6 +124,9 @@ impl Reading {
             commits: self.commits - before.commits,
             commit_seconds: self.commit_seconds - before.commit_seconds,
             writes: self.writes - before.writes,
+            passed: self.passed - before.passed,
+            passed_seconds: self.passed_seconds - before.passed_seconds,
+            gaps: self.gaps - before.gaps,
             transactions: counted(|all| all.commits),
             log_bytes: counted(|all| all.log_bytes),
             syncs: counted(|all| all.syncs),

@@ -25,7 +25,16 @@ impl Table {
             let wire = Wire::greet(address, &cookie).await.map_err(text)?;
             let (place, messages, unanswered) = (Place::default(), 0, None);
             let current = false;
-            chairs.push(Chair { seat, address, cookie, wire, place, messages, unanswered, current });
+            chairs.push(Chair {
+                seat,
+                address,
+                cookie,
+                wire,
+                place,
+                messages,
+                unanswered,
+                current,
+            });
         }
         let (game, token) = create(&mut chairs[0].wire, opponent).await?;
         for chair in &chairs {

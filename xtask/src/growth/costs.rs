@@ -1,0 +1,136 @@
+//! What one action, one commit and one second cost, as it follows from the measured figures.
+
+use super::measured::{Measured, Run};
+
+/// The costs. Times are in seconds of one core of the machine on which they were measured.
+#[derive(Clone, Copy)]
+pub(super) struct Costs {
+    /// The actions of a match. What happens before the first action counts as more of them.
+    pub(super) actions: f64,
+    /// The entries of an action.
+    pub(super) entries: f64,
+    /// The nodes: for an action, and for one of a match whose players are apart in addition.
+    pub(super) node_action: f64,
+    pub(super) node_apart: f64,
+    /// The database: for an action, and for a commit.
+    pub(super) database_action: f64,
+    pub(super) database_commit: f64,
+    /// How long a commit takes, and how much longer for each action in it.
+    pub(super) commit: f64,
+    pub(super) commit_action: f64,
+    /// Rows inserted and updated by an action.
+    pub(super) rows: f64,
+    /// Bytes of the write-ahead log: of an action; of a match after each checkpoint.
+    pub(super) log_action: f64,
+    pub(super) log_checkpoint: f64,
+    /// Messages and bytes on the bus: of an action of a match whose players are apart; each second of such a match; each second of
+    /// a node.
+    pub(super) bus_action: [f64; 2],
+    pub(super) bus_match: [f64; 2],
+    pub(super) bus_node: [f64; 2],
+    /// Bytes of memory of a socket.
+    pub(super) socket: f64,
+    /// Bytes of a finished match: in the database with its indexes; as compressed text.
+    pub(super) disk: f64,
+    pub(super) archive: f64,
+}
+
+impl Costs {
+    pub(super) fn of(measured: &Measured) -> Self {
+        let runs: Vec<&Run> = measured.clusters().collect();
+        let each = |value: &dyn Fn(&Run) -> [f64; 3]| fit(runs.iter().map(|run| value(run)));
+        let mean = |value: &dyn Fn(&Run) -> f64| {
+            runs.iter().map(|run| value(run)).sum::<f64>() / runs.len() as f64
+        };
+        let [node_action, node_apart] =
+            each(&|run| [1.0, run.apart(), run.value("nodes us") - run.idle("nodes us")]);
+        let [database_action, database_commit] = each(&|run| {
+            [1.0, run.each("commits"), run.value("database us") - run.idle("database us")]
+        });
+        let [commit, commit_action] = each(&|run| {
+            [1.0, run.value("writes of 1000 commits") / 1000.0, run.value("commit us")]
+        });
+        let entries = mean(&|run| run.each("entries"));
+        let (bus_messages, bus_bytes) = (Bus::of(&runs, "messages"), Bus::of(&runs, "bytes"));
+        Self {
+            actions: measured.of_match("entries") / entries,
+            entries,
+            node_action: node_action / 1e6,
+            node_apart: node_apart / 1e6,
+            database_action: database_action / 1e6,
+            database_commit: database_commit / 1e6,
+            commit: commit / 1e6,
+            commit_action: commit_action / 1e6,
+            rows: mean(&|run| run.each("rows inserted") + run.each("rows updated")),
+            log_action: mean(&|run| run.value("log bytes")),
+            log_checkpoint: mean(&|run| run.value("first log bytes of a match")),
+            bus_action: [bus_messages.action, bus_bytes.action],
+            bus_match: [bus_messages.of_match, bus_bytes.of_match],
+            bus_node: [bus_messages.node, bus_bytes.node],
+            socket: 1000.0 * mean(&|run| run.value("memory kB of a socket")),
+            disk: measured.of_match("disk bytes"),
+            archive: measured.of_match("compressed bytes"),
+        }
+    }
+
+    /// The processor time of the nodes for an action, if this part of the matches has its players apart.
+    pub(super) fn node(&self, apart: f64) -> f64 {
+        self.node_action + apart * self.node_apart
+    }
+}
+
+/// What the bus carries.
+struct Bus {
+    action: f64,
+    of_match: f64,
+    node: f64,
+}
+
+impl Bus {
+    fn of(runs: &[&Run], what: &str) -> Self {
+        let idle = format!("bus {what}");
+        let [node, of_match] = fit(runs.iter().map(|run| {
+            [f64::from(run.nodes), run.value("matches apart"), run.value(&format!("idle {idle}"))]
+        }));
+        let value = |run: &Run| match what {
+            "messages" => run.each("bus messages"),
+            _ => run.value("bus bytes"),
+        };
+        let action = fit(runs.iter().map(|run| [run.apart(), 0.0, value(run) - run.idle(&idle)]));
+        Self { action: action[0], of_match, node }
+    }
+}
+
+/// The two factors, neither below zero, with which `first * u + second * v` comes closest to `y` at all points `[u, v, y]`.
+fn fit(points: impl Iterator<Item = [f64; 3]> + Clone) -> [f64; 2] {
+    let sum = |value: fn([f64; 3]) -> f64| points.clone().map(value).sum::<f64>();
+    let (uu, uv, vv) = (sum(|[u, ..]| u * u), sum(|[u, v, _]| u * v), sum(|[_, v, _]| v * v));
+    let (uy, vy) = (sum(|[u, _, y]| u * y), sum(|[_, v, y]| v * y));
+    let one = |ratio: f64| if ratio.is_finite() { ratio.max(0.0) } else { 0.0 };
+    let area = uu * vv - uv * uv;
+    let both = [(uy * vv - vy * uv) / area, (uu * vy - uv * uy) / area];
+    if both.iter().all(|factor| factor.is_finite() && *factor >= 0.0) {
+        both
+    } else if both[1].is_finite() && both[1] > 0.0 {
+        [0.0, one(vy / vv)]
+    } else {
+        [one(uy / uu), 0.0]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+
+    #[test]
+    fn two_factors_are_found_and_none_is_negative() {
+        let exact = [[1.0, 1.0, 5.0], [1.0, 2.0, 8.0], [1.0, 4.0, 14.0]];
+        let [first, second] = fit(exact.into_iter());
+        assert!((first - 2.0).abs() < 1e-9 && (second - 3.0).abs() < 1e-9);
+        let falling = [[1.0, 1.0, 5.0], [1.0, 2.0, 3.0]];
+        assert_eq!(fit(falling.into_iter()), [4.0, 0.0]);
+        let through_nothing = [[1.0, 1.0, 2.0], [1.0, 3.0, 8.0]];
+        assert_eq!(fit(through_nothing.into_iter()), [0.0, 2.6]);
+        assert_eq!(fit([[2.0, 0.0, 6.0]].into_iter()), [3.0, 0.0]);
+    }
+}
