@@ -7,8 +7,6 @@ use super::measured::{Measured, Run};
 pub(super) struct Costs {
     /// The actions of a match. What happens before the first action counts as more of them.
     pub(super) actions: f64,
-    /// The entries of an action.
-    pub(super) entries: f64,
     /// The nodes: for an action, and for one of a match whose players are apart in addition.
     pub(super) node_action: f64,
     pub(super) node_apart: f64,
@@ -54,7 +52,6 @@ impl Costs {
         let (bus_messages, bus_bytes) = (Bus::of(&runs, "messages"), Bus::of(&runs, "bytes"));
         Self {
             actions: measured.of_match("entries") / entries,
-            entries,
             node_action: node_action / 1e6,
             node_apart: node_apart / 1e6,
             database_action: database_action / 1e6,

@@ -138,7 +138,6 @@ mod tests {
     fn costs() -> Costs {
         Costs {
             actions: 100.0,
-            entries: 2.0,
             node_action: 0.0,
             node_apart: 0.0,
             database_action: 0.000_1,

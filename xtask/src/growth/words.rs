@@ -12,8 +12,6 @@ const PREFIXES: [&str; 6] = ["", "k", "M", "G", "T", "P"];
 const SPACE: char = '\u{a0}';
 
 impl Lang {
-    pub(super) const BOTH: [Self; 2] = [Self::En, Self::Fr];
-
     /// The English or the French text.
     pub(super) const fn pick<'a>(self, english: &'a str, french: &'a str) -> &'a str {
         match self {

@@ -5,11 +5,12 @@ use std::net::SocketAddr;
 use std::time::Instant;
 
 use serde_json::Value;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 use trictrac_store::testing::{Statistics, Table};
 
 use super::super::figures::memory;
 use super::club::{Club, Services};
-use crate::online::request_at;
 
 /// What all processes of a club have used until a moment.
 pub(super) struct Reading {
@@ -146,8 +147,14 @@ fn sum(statistics: &Statistics, value: fn(&Table) -> u64) -> u64 {
     statistics.tables.iter().map(value).sum()
 }
 
+/// What a server answers to a path. In HTTP/1.0 an answer is in one piece.
 async fn fetch(address: SocketAddr, path: &str) -> String {
-    request_at(address, "GET", path, &format!("Host: {address}\r\n")).await
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let request = format!("GET {path} HTTP/1.0\r\nHost: {address}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
 }
 
 /// The value of a metric without labels.
