@@ -9,7 +9,7 @@ use super::words::Lang;
 
 /// The costs that follow from the measured figures.
 pub(super) fn costs(costs: &Costs, lang: Lang) -> String {
-    let time = |seconds: f64| lang.milliseconds(seconds);
+    let time = |seconds: f64| lang.time(seconds);
     let bus = |[messages, bytes]: [f64; 2]| {
         let messages = lang.number(messages, 2);
         format!("{messages} {}, {}", lang.pick("messages", "messages"), lang.size(bytes))
@@ -128,9 +128,9 @@ fn database(plan: &Plan, lang: Lang) -> Step {
     let sum = format!(
         "{}/s × {} + {}/s × {} = {} {}; {} {} × {}",
         lang.number(plan.peak(), 0),
-        lang.milliseconds(database_action),
+        lang.time(database_action),
         lang.number(plan.commits(), 0),
-        lang.milliseconds(database_commit),
+        lang.time(database_commit),
         lang.number(plan.database_cores(), 2),
         lang.pick("cores busy, heartbeats included", "cœurs occupés, battements compris"),
         lang.pick("chosen", "choisi"),
@@ -145,7 +145,7 @@ fn nodes(plan: &Plan, lang: Lang) -> Step {
     let sum = format!(
         "{}/s × {} = {} {}; {} {NODE_CORES} × {} %, {} {}; {} {}",
         lang.number(plan.peak(), 0),
-        lang.milliseconds(cost),
+        lang.time(cost),
         lang.number(plan.node_cores(), 2),
         lang.pick("cores busy", "cœurs occupés"),
         lang.pick("a node gives", "un nœud donne"),

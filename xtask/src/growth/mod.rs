@@ -88,8 +88,8 @@ fn print_day(plan: &Plan) {
             10 * (place % 6),
             lang.number(rate, 1),
             lang.number(outcome.commits(), 1),
-            lang.milliseconds(outcome.quantile(500)),
-            lang.milliseconds(outcome.quantile(990)),
+            lang.time(outcome.quantile(500)),
+            lang.time(outcome.quantile(990)),
         );
     }
 }

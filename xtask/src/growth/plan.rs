@@ -21,6 +21,9 @@ pub(super) const CHECKPOINT: f64 = 300.0;
 /// The transactions after which Postgres goes through a table to keep their numbers in order: its default.
 pub(super) const FREEZE: f64 = 200e6;
 
+/// The windows of an hour.
+const HOUR: usize = 6;
+
 /// A club of a certain size.
 pub(super) struct Plan {
     pub(super) games: u64,
@@ -33,6 +36,8 @@ pub(super) struct Plan {
     pub(super) nodes: usize,
     /// The busiest ten minutes of one database.
     pub(super) busiest: Outcome,
+    /// The transactions of one database in a day: commits, and heartbeats of its nodes.
+    pub(super) transactions: f64,
     pub(super) costs: Costs,
 }
 
@@ -56,8 +61,11 @@ impl Plan {
         let day = Day::simulate(games / databases as u64, lengths, scale, THINK);
         let each = nodes(&costs, day.busiest(), 2.0 * day.most_games());
         let place = Place { nodes: each, cores, network: NETWORK };
-        let busiest = queue::simulate(&costs, place, day.busiest(), WINDOW as f64);
-        Self { games, day, databases, cores, nodes: each * databases, busiest, costs }
+        // One of several databases has so many actions that a minute of them says as much.
+        let (seconds, sample) = if databases == 1 { (WINDOW as f64, 20.0) } else { (60.0, 2.0) };
+        let busiest = queue::simulate(&costs, place, day.busiest(), seconds);
+        let transactions = transactions(&costs, place, &day, sample);
+        Self { games, day, databases, cores, nodes: each * databases, busiest, transactions, costs }
     }
 
     /// Each ten minutes of the day of one database.
@@ -105,12 +113,6 @@ impl Plan {
         self.all(self.busiest.commits())
     }
 
-    /// The transactions of a day of one database. At other times fewer actions share a commit: this is an upper limit.
-    pub(super) fn transactions(&self) -> f64 {
-        let nodes = self.nodes as f64 / self.databases as f64;
-        self.day.all_actions() + nodes * DAY as f64
-    }
-
     /// The bytes of the write-ahead log of a day.
     pub(super) fn log(&self) -> f64 {
         self.actions() * self.costs.log_action + self.first_pages()
@@ -151,6 +153,18 @@ impl Plan {
     pub(super) fn memory(&self) -> f64 {
         2.0 * self.games_at_once() * self.costs.socket
     }
+}
+
+/// The transactions of a day, from this number of seconds of each hour.
+fn transactions(costs: &Costs, place: Place, day: &Day, sample: f64) -> f64 {
+    let rates: Vec<f64> = day.windows().collect();
+    let commits = |hour: &[f64]| {
+        let rate = hour.iter().sum::<f64>() / hour.len() as f64;
+        let seconds = (hour.len() * WINDOW) as f64;
+        seconds * queue::simulate(costs, place, rate, sample).commits()
+    };
+    let commits: f64 = rates.chunks(HOUR).map(commits).sum();
+    commits + (place.nodes * DAY) as f64
 }
 
 /// The nodes of a database: enough cores, not too many sockets, and one more than necessary, but at least two.

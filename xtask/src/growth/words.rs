@@ -24,7 +24,7 @@ impl Lang {
     pub(super) fn number(self, value: f64, decimals: usize) -> String {
         let digits = value.abs().max(1e-9).log10().floor() as i32 + 1;
         let unit = 10_f64.powi((digits - 3).max(0));
-        let rounded = (value / unit).round() * unit;
+        let rounded = if digits > 3 { (value / unit).round() * unit } else { value };
         let decimals = decimals.min(usize::try_from((3 - digits).max(0)).unwrap_or(0));
         self.marked(&format!("{rounded:.decimals$}"))
     }
@@ -73,10 +73,14 @@ impl Lang {
         format!("{}{space}{}{unit}", self.number(value, decimals), PREFIXES[prefix])
     }
 
-    /// A time in milliseconds.
-    pub(super) fn milliseconds(self, seconds: f64) -> String {
+    /// A short time.
+    pub(super) fn time(self, seconds: f64) -> String {
         let space = if self == Self::En { ' ' } else { SPACE };
-        format!("{}{space}ms", self.number(1000.0 * seconds, 1))
+        if seconds < 0.001 {
+            format!("{}{space}µs", self.number(1e6 * seconds, 0))
+        } else {
+            format!("{}{space}ms", self.number(1000.0 * seconds, 1))
+        }
     }
 }
 
@@ -100,6 +104,7 @@ mod tests {
         assert_eq!(Lang::En.size(999.0), "999 bytes");
         assert_eq!(Lang::En.size(53_600.0), "53.6 kB");
         assert_eq!(Lang::Fr.size(19.54e12), "19,5\u{a0}To");
-        assert_eq!(Lang::En.milliseconds(0.003_42), "3.4 ms");
+        assert_eq!(Lang::En.time(0.003_42), "3.4 ms");
+        assert_eq!(Lang::Fr.time(0.000_342), "342\u{a0}µs");
     }
 }
