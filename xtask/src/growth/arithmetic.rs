@@ -159,14 +159,14 @@ fn nodes(plan: &Plan, lang: Lang) -> Step {
 }
 
 fn log(plan: &Plan, lang: Lang) -> Step {
-    let Costs { log_action, log_checkpoint, .. } = plan.costs;
+    let Costs { log_action, .. } = plan.costs;
     let sum = format!(
         "{} × {} + {} × {} × {} = {} {}; {} = {}",
         lang.number(plan.actions(), 0),
         lang.size(log_action),
         lang.whole(plan.games),
         lang.number(plan.checkpoints(), 1),
-        lang.size(log_checkpoint),
+        lang.size(plan.of_checkpoint()),
         lang.size(plan.log()),
         lang.pick("a day", "par jour"),
         lang.pick(

@@ -18,6 +18,9 @@ const DATABASE_CORES: [usize; 5] = [2, 4, 8, 16, 32];
 pub(super) const NETWORK: f64 = 0.000_5;
 /// The time between two checkpoints of Postgres, in seconds: its default.
 pub(super) const CHECKPOINT: f64 = 300.0;
+/// In a large database each match has a page of the index of its entries to itself, which the first entry after a checkpoint adds to
+/// the write-ahead log. In the small one of the measurement many matches share a page.
+const INDEX_PAGE: f64 = 8192.0;
 /// The transactions after which Postgres goes through a table to keep their numbers in order: its default.
 pub(super) const FREEZE: f64 = 200e6;
 
@@ -120,7 +123,12 @@ impl Plan {
 
     /// The bytes in it that the first changes after checkpoints add.
     pub(super) fn first_pages(&self) -> f64 {
-        self.games as f64 * self.checkpoints() * self.costs.log_checkpoint
+        self.games as f64 * self.checkpoints() * self.of_checkpoint()
+    }
+
+    /// The bytes that a match adds after each checkpoint.
+    pub(super) fn of_checkpoint(&self) -> f64 {
+        self.costs.log_checkpoint + INDEX_PAGE
     }
 
     /// The checkpoints during a match, with the one before it.

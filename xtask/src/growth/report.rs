@@ -48,7 +48,7 @@ const MEASURED: [Line<Run>; 15] = [
     (
         "written to disk by the server, an action",
         "écrit sur disque par le serveur, par action",
-        |run, lang| lang.size(run.value("disk bytes")),
+        |run, lang| folder(run, |run| lang.size(run.value("disk bytes"))),
     ),
     ("messages on the bus, an action", "messages du bus, par action", |run, lang| {
         database(run, |run| lang.number(run.each("bus messages"), 2))
@@ -70,6 +70,11 @@ const MEASURED: [Line<Run>; 15] = [
 /// A figure that a folder does not have.
 fn database(run: &Run, value: impl Fn(&Run) -> String) -> String {
     if run.nodes == 0 { "–".to_owned() } else { value(run) }
+}
+
+/// A figure that only a folder has.
+fn folder(run: &Run, value: impl Fn(&Run) -> String) -> String {
+    if run.nodes > 0 { "–".to_owned() } else { value(run) }
 }
 
 /// What is shown of each size.
