@@ -4,5 +4,7 @@ mod killed;
 mod outages;
 mod partitions;
 mod place;
+#[cfg(unix)]
+mod rolling;
 
 use place::disturb;
