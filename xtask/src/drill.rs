@@ -9,7 +9,7 @@ use anyhow::Result;
 use clap::Subcommand;
 
 use crate::workspace::Workspace;
-use crate::{browser, growth, process};
+use crate::{browser, growth, process, rolling};
 
 /// The part of a test's name that marks it for drills only.
 pub(crate) const AT_LENGTH: &str = "at_length";
@@ -48,6 +48,12 @@ pub(crate) enum Drill {
     Kill,
     /// Kill and stop servers of a cluster, its database and its bus, while matches are played
     Cluster,
+    /// Replace the servers of a cluster by those of an earlier version and back, while matches are played
+    Rolling {
+        /// The commit of the earlier version
+        #[arg(long, default_value = rolling::OLDEST)]
+        from: String,
+    },
     /// Play matches while 10,000 connections are held open that never finish a request
     Attack,
     /// Play up to 9,000 online matches at the same time, and measure how long an action takes
@@ -95,7 +101,8 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
         Drill::Rerate => rerate(workspace),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
-        Drill::Cluster => at_length(workspace, "trictrac", "online::cluster"),
+        Drill::Cluster => cluster(workspace),
+        Drill::Rolling { from } => rolling::drill(workspace, from),
         Drill::Attack => at_length(workspace, "trictrac", "online::attack"),
         Drill::Power => at_length(workspace, "trictrac-store", "power"),
         Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),
@@ -152,6 +159,15 @@ fn growth(workspace: &Workspace, runs: &Runs) -> Result<()> {
     let figures = workspace.metadata("Cargo.toml")?.target_directory.join("growth.json");
     timed(workspace, "growth", runs, Some(("DRILL_FIGURES", figures.as_os_str())))?;
     growth::save(workspace, &figures)
+}
+
+/// Runs the long tests of a cluster, one after the other: each has three servers, a database and a bus of its own.
+fn cluster(workspace: &Workspace) -> Result<()> {
+    let start = ["test", "--profile", "drill", "--package", "trictrac", "--test", "it", "--"];
+    let mut command = workspace.cargo(&start);
+    command.args(["--ignored", "--nocapture", "--test-threads=1"]);
+    command.args(["--skip", "rolling", "online::cluster::"]);
+    process::run(&mut command)
 }
 
 /// Builds a drill that measures times, waits until the machine has nothing else to do, and runs the drill.

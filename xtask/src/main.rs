@@ -10,6 +10,7 @@ mod growth;
 mod mutants;
 mod origin;
 mod process;
+mod rolling;
 mod run;
 mod services;
 mod source;

@@ -1,6 +1,7 @@
 //! For tests: a store in memory, a writer with faults, and the suite that every store must pass.
 
 pub mod analyses;
+pub mod epochs;
 mod faulty;
 mod lease;
 pub mod lists;
@@ -15,6 +16,7 @@ pub mod results;
 mod statistics;
 pub mod suite;
 pub mod talk;
+pub mod wire;
 
 pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;

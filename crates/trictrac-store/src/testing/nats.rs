@@ -49,6 +49,12 @@ impl Server {
         self.process.as_ref().map(Child::id)
     }
 
+    /// The port of 127.0.0.1.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Kills the server.
     ///
     /// # Panics

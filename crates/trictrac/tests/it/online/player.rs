@@ -38,7 +38,7 @@ pub(super) struct Report {
     pub(super) seen: Vec<(u32, Event)>,
     /// How often the client had to connect.
     pub(super) connections: u32,
-    /// How long the acknowledged messages waited for their answers.
+    /// The times between two entries, as the client saw them.
     pub(super) waits: Vec<Duration>,
 }
 
@@ -55,8 +55,10 @@ pub(super) struct Part {
     token: Option<Token>,
     report: Report,
     opponent: Option<Who>,
-    /// When the message under way was sent first.
-    sent: Instant,
+    /// How long the player thinks about each message.
+    thinks: Duration,
+    /// When the last entry was seen.
+    progress: Option<Instant>,
 }
 
 impl Part {
@@ -142,7 +144,8 @@ impl Part {
             token,
             report,
             opponent: None,
-            sent: Instant::now(),
+            thinks: Duration::ZERO,
+            progress: None,
         }
     }
 
@@ -155,6 +158,11 @@ impl Part {
     /// Connects to one of these servers after the other.
     pub(super) fn among(self, places: Vec<SocketAddr>) -> Self {
         Self { places, ..self }
+    }
+
+    /// Thinks for this long about each message.
+    pub(super) fn thinking(self, thinks: Duration) -> Self {
+        Self { thinks, ..self }
     }
 
     /// Plays until the secret of the dice is revealed.
@@ -204,6 +212,8 @@ impl Part {
             News::Did(_, did) => {
                 let over = matches!(did.event, Event::Reveal { .. });
                 self.report.seen.push((did.seq, did.event));
+                let last = self.progress.replace(Instant::now());
+                self.report.waits.extend(last.map(|last| last.elapsed()));
                 return Ok(over);
             }
             News::Game(game) => {
@@ -214,7 +224,6 @@ impl Part {
             }
             News::Answered(id, Answer::Accepted(seq)) => {
                 self.report.accepted.push((id, seq));
-                self.report.waits.push(self.sent.elapsed());
             }
             News::Answered(id, Answer::Refused { code, args, .. }) => match code {
                 // Somebody was faster, or sat down first: the next step decides anew.
@@ -246,7 +255,7 @@ impl Part {
         let Some(replica) = self.follower.game(self.game) else { return Ok(()) };
         let Some(make) = self.wanted(replica.game()) else { return Ok(()) };
         let message = self.follower.message(make);
-        self.sent = Instant::now();
+        sleep(self.thinks).await;
         link.send(&message).await
     }
 

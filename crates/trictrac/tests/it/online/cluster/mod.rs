@@ -2,6 +2,9 @@
 
 mod killed;
 mod outages;
+mod partitions;
 mod place;
+#[cfg(unix)]
+mod rolling;
 
 use place::disturb;
