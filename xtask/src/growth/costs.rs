@@ -42,12 +42,17 @@ impl Costs {
         };
         let [node_action, node_apart] =
             each(&|run| [1.0, run.apart(), run.value("nodes us") - run.idle("nodes us")]);
-        let [database_action, database_commit] = each(&|run| {
-            [1.0, run.each("commits"), run.value("database us") - run.idle("database us")]
+        let commits: Vec<[f64; 3]> = measured.commits().collect();
+        let [commit, commit_action] =
+            fit(commits.iter().map(|&[writes, time, _]| [1.0, writes, time]));
+        let [database_commit, in_commit] =
+            fit(commits.iter().map(|&[writes, _, used]| [1.0, writes, used]));
+        // What the database does besides: it reads for nodes that follow a game, and for those who come.
+        let besides = mean(&|run| {
+            let used = run.value("database us") - run.idle("database us");
+            used - in_commit - run.each("commits") * database_commit
         });
-        let [commit, commit_action] = each(&|run| {
-            [1.0, run.value("writes of 1000 commits") / 1000.0, run.value("commit us")]
-        });
+        let database_action = in_commit + besides.max(0.0);
         let entries = mean(&|run| run.each("entries"));
         let (bus_messages, bus_bytes) = (Bus::of(&runs, "messages"), Bus::of(&runs, "bytes"));
         Self {
@@ -64,7 +69,7 @@ impl Costs {
             bus_action: [bus_messages.action, bus_bytes.action],
             bus_match: [bus_messages.of_match, bus_bytes.of_match],
             bus_node: [bus_messages.node, bus_bytes.node],
-            socket: each(&socket)[0],
+            socket: socket(&runs),
             disk: measured.of_match("disk bytes"),
             archive: measured.of_match("compressed bytes"),
         }
@@ -76,10 +81,12 @@ impl Costs {
     }
 }
 
-/// The sockets of a run, and their memory: what counts is the runs with many.
-fn socket(run: &Run) -> [f64; 3] {
-    let sockets = 2.0 * run.value("matches");
-    [sockets, 0.0, sockets * 1000.0 * run.value("memory kB of a socket")]
+/// The bytes of a socket: the memory of all runs, divided by their sockets.
+fn socket(runs: &[&Run]) -> f64 {
+    let sockets = |run: &Run| 2.0 * run.value("matches");
+    let memory = |run: &Run| sockets(run) * 1000.0 * run.value("memory kB of a socket");
+    let all: f64 = runs.iter().map(|run| sockets(run)).sum();
+    runs.iter().map(|run| memory(run)).sum::<f64>() / all
 }
 
 /// What the bus carries.
@@ -104,20 +111,23 @@ impl Bus {
     }
 }
 
-/// The two factors, neither below zero, with which `first * u + second * v` comes closest to `y` at all points `[u, v, y]`.
-fn fit(points: impl Iterator<Item = [f64; 3]> + Clone) -> [f64; 2] {
-    let sum = |value: fn([f64; 3]) -> f64| points.clone().map(value).sum::<f64>();
-    let (uu, uv, vv) = (sum(|[u, ..]| u * u), sum(|[u, v, _]| u * v), sum(|[_, v, _]| v * v));
-    let (uy, vy) = (sum(|[u, _, y]| u * y), sum(|[_, v, y]| v * y));
-    let one = |ratio: f64| if ratio.is_finite() { ratio.max(0.0) } else { 0.0 };
+/// The two factors, neither below zero, with which `first * u + second * v` comes closest to `y` at all points `[u, v, y]`, measured in
+/// parts of `y`.
+fn fit(points: impl Iterator<Item = [f64; 3]>) -> [f64; 2] {
+    let part = |[u, v, y]: [f64; 3]| (y > 0.0).then(|| [u / y, v / y]);
+    let parts: Vec<[f64; 2]> = points.filter_map(part).collect();
+    let sum = |value: fn(&[f64; 2]) -> f64| parts.iter().map(value).sum::<f64>();
+    let (uu, uv, vv) = (sum(|[u, _]| u * u), sum(|[u, v]| u * v), sum(|[_, v]| v * v));
+    let (u, v) = (sum(|[u, _]| *u), sum(|[_, v]| *v));
     let area = uu * vv - uv * uv;
-    let both = [(uy * vv - vy * uv) / area, (uu * vy - uv * uy) / area];
+    let both = [(u * vv - v * uv) / area, (uu * v - uv * u) / area];
+    let one = |ratio: f64| if ratio.is_finite() { ratio } else { 0.0 };
     if both.iter().all(|factor| factor.is_finite() && *factor >= 0.0) {
         both
-    } else if both[1].is_finite() && both[1] > 0.0 {
-        [0.0, one(vy / vv)]
+    } else if both[0] < 0.0 {
+        [0.0, one(v / vv)]
     } else {
-        [one(uy / uu), 0.0]
+        [one(u / uu), 0.0]
     }
 }
 
@@ -130,10 +140,10 @@ mod tests {
         let exact = [[1.0, 1.0, 5.0], [1.0, 2.0, 8.0], [1.0, 4.0, 14.0]];
         let [first, second] = fit(exact.into_iter());
         assert!((first - 2.0).abs() < 1e-9 && (second - 3.0).abs() < 1e-9);
-        let falling = [[1.0, 1.0, 5.0], [1.0, 2.0, 3.0]];
-        assert_eq!(fit(falling.into_iter()), [4.0, 0.0]);
-        let through_nothing = [[1.0, 1.0, 2.0], [1.0, 3.0, 8.0]];
-        assert_eq!(fit(through_nothing.into_iter()), [0.0, 2.6]);
+        let falling = [[1.0, 1.0, 4.0], [1.0, 4.0, 1.0]];
+        assert!(fit(falling.into_iter())[1].abs() < 1e-9);
+        let below_nothing = [[1.0, 1.0, 2.0], [1.0, 3.0, 8.0]];
+        assert!(fit(below_nothing.into_iter())[0].abs() < 1e-9);
         assert_eq!(fit([[2.0, 0.0, 6.0]].into_iter()), [3.0, 0.0]);
     }
 }

@@ -12,6 +12,7 @@ type Figures = BTreeMap<String, f64>;
 #[derive(Serialize, Deserialize)]
 pub(super) struct Drilled {
     runs: Vec<Run>,
+    commits: Vec<Figures>,
     #[serde(rename = "match")]
     whole: Figures,
     lengths: Vec<u32>,
@@ -28,6 +29,8 @@ pub(super) struct Measured {
     pub(super) date: String,
     /// One for each number of nodes and of matches: medians of several runs.
     pub(super) runs: Vec<Run>,
+    /// Commits of one writer: one for each number of games that write at the same time.
+    commits: Vec<Figures>,
     /// What whole matches are like, on average.
     #[serde(rename = "match")]
     whole: Figures,
@@ -75,9 +78,9 @@ impl Measured {
         commit: String,
         date: String,
     ) -> Result<Self> {
-        let Drilled { runs, whole, lengths } =
+        let Drilled { runs, commits, whole, lengths } =
             serde_json::from_str(drilled).context("the figures of the drill")?;
-        Ok(Self { machine, commit, date, runs, whole, lengths })
+        Ok(Self { machine, commit, date, runs, commits, whole, lengths })
     }
 
     /// A figure of whole matches.
@@ -96,6 +99,15 @@ impl Measured {
     pub(super) fn of_match_in(&self, table: &str) -> f64 {
         let name = format!("disk bytes of a match in {table}");
         *self.whole.get(&name).unwrap_or_else(|| panic!("growth.json has no {name:?}"))
+    }
+
+    /// Commits of one writer: the actions in one, how long it takes, and the processor time of the database, both in microseconds.
+    pub(super) fn commits(&self) -> impl Iterator<Item = [f64; 3]> {
+        let names = ["writes of 1000 commits", "commit us", "database us of a commit"];
+        self.commits.iter().map(move |figures| {
+            let [writes, time, used] = names.map(|name| figures.get(name).copied().unwrap_or(0.0));
+            [writes / 1000.0, time, used]
+        })
     }
 
     /// The runs with Postgres.

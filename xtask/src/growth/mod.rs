@@ -117,6 +117,7 @@ fn pages(root: &Path, measured: &Measured) -> Result<Vec<(&'static str, String)>
         let mut text = fs::read_to_string(root.join(page)).context(page)?;
         for (name, content) in [
             ("measured", report::measured(measured, lang)),
+            ("commits", report::commits(measured, lang)),
             ("matches", report::matches(measured, lang)),
             ("costs", arithmetic::costs(&Costs::of(measured), lang)),
             ("sizes", report::sizes(&plans, lang)),

@@ -163,6 +163,21 @@ pub(super) fn measured(measured: &Measured, lang: Lang) -> String {
     text
 }
 
+/// The table of commits of one writer.
+pub(super) fn commits(measured: &Measured, lang: Lang) -> String {
+    let head = [
+        lang.pick("actions in a commit", "actions par validation"),
+        lang.pick("time of the commit", "durée de la validation"),
+        lang.pick("processor of the database for it", "processeur de la base pour elle"),
+    ];
+    let mut text = format!("| {} |\n|---|---|---|\n", head.join(" | "));
+    for [writes, time, used] in measured.commits() {
+        let (time, used) = (lang.time(time / 1e6), lang.time(used / 1e6));
+        let _ = writeln!(text, "| {} | {time} | {used} |", lang.number(writes, 1));
+    }
+    text
+}
+
 /// What whole matches are like.
 pub(super) fn matches(measured: &Measured, lang: Lang) -> String {
     let lengths = &measured.lengths;

@@ -8,10 +8,11 @@
 //!   log as a whole;
 //! - they go on: what an action costs.
 //!
-//! [`whole`] plays whole matches, and measures how long they are and how much space they take.
+//! [`commits`] measures what commits of many actions cost, and [`whole`] how long whole matches are and how much space they take.
 //! `cargo xtask drill growth` saves the figures in `growth.json`, from which `cargo xtask growth` computes what larger clubs need.
 
 mod club;
+mod commits;
 mod reading;
 mod whole;
 
@@ -37,9 +38,9 @@ struct Parts {
 
 const SHORT: Parts = Parts { idle: BEAT, first: BEAT, playing: BEAT.saturating_mul(2) };
 const LONG: Parts = Parts {
-    idle: Duration::from_secs(5),
-    first: Duration::from_secs(3),
-    playing: Duration::from_secs(12),
+    idle: Duration::from_secs(4),
+    first: Duration::from_secs(2),
+    playing: Duration::from_secs(10),
 };
 
 /// What was played in a part of a run.
@@ -203,8 +204,15 @@ fn the_cost_of_an_action_at_length() {
     }
     let whole = whole::run("growth-whole", WHOLE).expect("Postgres and NATS");
     println!("{}", whole.figures);
-    let all =
-        json!({ "runs": measured, "match": as_json(&whole.figures), "lengths": whole.lengths });
+    let commits = commits::run().expect("Postgres");
+    commits.iter().for_each(|figures| println!("{figures}"));
+    let commits: Vec<Value> = commits.iter().map(as_json).collect();
+    let all = json!({
+        "runs": measured,
+        "commits": commits,
+        "match": as_json(&whole.figures),
+        "lengths": whole.lengths,
+    });
     if let Some(path) = std::env::var_os("DRILL_FIGURES") {
         std::fs::write(path, serde_json::to_string_pretty(&all).unwrap()).unwrap();
     }

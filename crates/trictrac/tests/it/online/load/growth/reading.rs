@@ -181,7 +181,7 @@ fn own_seconds(process: &str) -> f64 {
 }
 
 /// The processor time of a process and its children, with those that have ended.
-fn with_children(process: u32) -> f64 {
+pub(super) fn with_children(process: u32) -> f64 {
     let others = fs::read_dir("/proc").unwrap().flatten();
     let others = others.filter_map(|entry| entry.file_name().into_string().ok());
     let children = others.map(|other| fields(&other));
