@@ -48,7 +48,7 @@ async fn measure(server: &Server, games: usize) -> Figures {
     let number = |nth: usize| GameId((nth as u128).to_be_bytes());
     let created = join_all((0..games).map(|nth| store.create(number(nth), action()))).await;
     let mut holds: Vec<Hold> = created.into_iter().map(Result::unwrap).collect();
-    let mut reported = async |holds: Vec<Hold>| -> (Vec<Hold>, Statistics) {
+    let reported = async |holds: Vec<Hold>| -> (Vec<Hold>, Statistics) {
         sleep(REPORT).await;
         let holds = round(&store, holds).await;
         (holds, server.statistics(&database).await)
