@@ -5,6 +5,11 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use super::print_once;
+
+/// What the tests print when there is no NATS.
+const MISSING: &str =
+    "NATS is missing (apt-get install nats-server): tests that need it are skipped";
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -25,7 +30,7 @@ impl Server {
     pub fn start() -> Option<Self> {
         let (port, monitor) = (free_port(), free_port());
         let Some(process) = run(port, monitor) else {
-            println!("left out: nats-server is missing (Debian: apt install nats-server)");
+            print_once(MISSING);
             return None;
         };
         Some(Self { port, monitor, process: Some(process) })
