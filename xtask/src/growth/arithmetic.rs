@@ -150,7 +150,7 @@ fn nodes(plan: &Plan, lang: Lang) -> Step {
         lang.pick("cores busy", "cœurs occupés"),
         lang.pick("a node gives", "un nœud donne"),
         lang.number(100.0 * BUSY, 0),
-        lang.whole(NODE_SOCKETS as u64),
+        lang.number(NODE_SOCKETS, 0),
         lang.pick("connections", "connexions"),
         lang.pick("with one to spare:", "avec un de réserve\u{a0}:"),
         lang.whole(plan.nodes as u64),

@@ -1,5 +1,6 @@
 //! The games of a day: when they begin, how long they take, and how many actions they make in each second.
 
+use super::floor;
 use super::random::Random;
 
 /// The seconds of a day.
@@ -37,10 +38,10 @@ impl Day {
             let lasts = (actions * pace).max(1.0);
             let end = start + lasts;
             // Games that go on after midnight stand for those of the day before.
-            let over = (end as usize) / DAY;
+            let over = floor(end) / DAY;
             running += over as f64;
             rate += over as f64 * actions / lasts;
-            let (start, end) = (start as usize, end as usize % DAY);
+            let (start, end) = (floor(start), floor(end) % DAY);
             begun[start] += 1.0;
             begun[end] -= 1.0;
             rates[start] += actions / lasts;

@@ -37,6 +37,12 @@ use words::Lang;
 const DATA: &str = "growth.json";
 /// The pages with the tables.
 const PAGES: [(&str, Lang); 2] = [("docs/scaling.md", Lang::En), ("docs/scaling.fr.md", Lang::Fr)];
+/// A number that is not negative, rounded down.
+#[expect(clippy::cast_sign_loss, reason = "it is not negative")]
+const fn floor(number: f64) -> usize {
+    number as usize
+}
+
 /// The games a day of the columns, and of the calculation that is written out.
 const SIZES: [u64; 3] = [10_000, 1_000_000, 100_000_000];
 const SHOWN: usize = 1;

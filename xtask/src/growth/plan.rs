@@ -2,6 +2,7 @@
 
 use super::costs::Costs;
 use super::day::{DAY, Day, WINDOW};
+use super::floor;
 use super::measured::Measured;
 use super::queue::{self, Outcome, Place};
 
@@ -54,7 +55,7 @@ impl Plan {
         // Twice the mean: what the curve of the day has at its peak. One commit for each action is the most.
         let cores = 2.0 * rate * (costs.database_action + costs.database_commit) / BUSY;
         let largest = DATABASE_CORES[DATABASE_CORES.len() - 1];
-        let databases = (cores / largest as f64).ceil().max(1.0) as usize;
+        let databases = floor((cores / largest as f64).ceil().max(1.0));
         let needed = cores / databases as f64;
         let cores = DATABASE_CORES.into_iter().find(|&cores| cores as f64 >= needed);
         let cores = cores.unwrap_or(largest);
@@ -178,6 +179,6 @@ fn transactions(costs: &Costs, place: Place, day: &Day, sample: f64) -> f64 {
 /// The nodes of a database: enough cores, not too many sockets, and one more than necessary, but at least two.
 fn nodes(costs: &Costs, rate: f64, sockets: f64) -> usize {
     let cores = rate * costs.node(1.0) / BUSY / NODE_CORES;
-    let needed = cores.max(sockets / NODE_SOCKETS).ceil() as usize;
+    let needed = floor(cores.max(sockets / NODE_SOCKETS).ceil());
     needed + 1
 }

@@ -1,4 +1,6 @@
-//! Random numbers that depend on a seed only (SplitMix64).
+//! Random numbers that depend on a seed only (`SplitMix64`).
+
+use super::floor;
 
 /// A sequence of numbers.
 pub(super) struct Random(u64);
@@ -23,7 +25,7 @@ impl Random {
 
     /// A place in a list of this length.
     pub(super) fn place(&mut self, length: usize) -> usize {
-        (self.share() * length as f64) as usize
+        floor(self.share() * length as f64)
     }
 
     /// The time until the next of events that come at random, `mean` apart on average.

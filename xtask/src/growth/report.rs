@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::floor;
 use super::measured::{Measured, Run};
 use super::plan::{FREEZE, NODE_CORES, Plan};
 use super::words::Lang;
@@ -139,7 +140,7 @@ const SIZES: [Line<Plan>; 20] = [
     }),
 ];
 
-fn table<T>(head: Vec<String>, lines: &[Line<T>], columns: &[&T], lang: Lang) -> String {
+fn table<T>(head: &[String], lines: &[Line<T>], columns: &[&T], lang: Lang) -> String {
     let mut text = format!("| {} |\n|{}\n", head.join(" | "), "---|".repeat(head.len()));
     for (english, french, value) in lines {
         let values: Vec<String> = columns.iter().map(|column| value(column, lang)).collect();
@@ -156,8 +157,9 @@ pub(super) fn measured(measured: &Measured, lang: Lang) -> String {
         nodes => format!("{nodes}{}", lang.pick(" nodes", "\u{a0}nœuds")),
     };
     let runs: Vec<&Run> = measured.runs.iter().collect();
-    let head = std::iter::once(String::new()).chain(runs.iter().map(|run| name(run))).collect();
-    let mut text = table(head, &MEASURED, &runs, lang);
+    let head: Vec<String> =
+        std::iter::once(String::new()).chain(runs.iter().map(|run| name(run))).collect();
+    let mut text = table(&head, &MEASURED, &runs, lang);
     let (machine, commit, date) = (&measured.machine, &measured.commit, &measured.date);
     let _ = writeln!(text, "\n{} {commit}, {machine}, {date}.", lang.pick("Commit", "Commit"));
     text
@@ -181,7 +183,7 @@ pub(super) fn commits(measured: &Measured, lang: Lang) -> String {
 /// What whole matches are like.
 pub(super) fn matches(measured: &Measured, lang: Lang) -> String {
     let lengths = &measured.lengths;
-    let at = |share: f64| lengths[((lengths.len() - 1) as f64 * share) as usize];
+    let at = |share: f64| lengths[floor((lengths.len() - 1) as f64 * share)];
     let (number, size) =
         (|name| lang.number(measured.of_match(name), 0), |name| lang.size(measured.of_match(name)));
     let tables = ["entry", "game", "private", "summary"]
@@ -220,8 +222,8 @@ pub(super) fn matches(measured: &Measured, lang: Lang) -> String {
 pub(super) fn sizes(plans: &[Plan], lang: Lang) -> String {
     let games = |plan: &Plan| lang.whole(plan.games);
     let head = std::iter::once(lang.pick("games a day", "parties par jour").to_owned());
-    let head = head.chain(plans.iter().map(games)).collect();
-    let mut text = table(head, &SIZES, &plans.iter().collect::<Vec<_>>(), lang);
+    let head: Vec<String> = head.chain(plans.iter().map(games)).collect();
+    let mut text = table(&head, &SIZES, &plans.iter().collect::<Vec<_>>(), lang);
     let days = plans.iter().map(|plan| lang.number(FREEZE / plan.transactions, 1));
     let name = lang.pick(
         "days until a database has made 200 million transactions",

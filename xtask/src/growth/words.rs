@@ -68,7 +68,7 @@ impl Lang {
             (Self::En, _) => "B",
             (Self::Fr, _) => "o",
         };
-        let decimals = if prefix == 0 { 0 } else { 1 };
+        let decimals = usize::from(prefix > 0);
         let space = if self == Self::En { ' ' } else { SPACE };
         format!("{}{space}{}{unit}", self.number(value, decimals), PREFIXES[prefix])
     }

@@ -38,7 +38,8 @@ struct Parts {
 
 const SHORT: Parts = Parts { idle: BEAT, first: BEAT, playing: BEAT.saturating_mul(2) };
 const LONG: Parts = Parts {
-    idle: Duration::from_secs(4),
+    // A node that follows a game speaks every five seconds.
+    idle: Duration::from_secs(5),
     first: Duration::from_secs(2),
     playing: Duration::from_secs(10),
 };
