@@ -11,7 +11,7 @@ use super::words::Lang;
 type Line<T> = (&'static str, &'static str, fn(&T, Lang) -> String);
 
 /// What is shown of each run of the drill.
-const MEASURED: [Line<Run>; 15] = [
+const MEASURED: [Line<Run>; 16] = [
     ("actions a second", "actions par seconde", |run, lang| {
         lang.number(run.value("actions") / run.value("seconds"), 0)
     }),
@@ -57,6 +57,16 @@ const MEASURED: [Line<Run>; 15] = [
     ("bytes on the bus, an action", "octets du bus, par action", |run, lang| {
         database(run, |run| lang.size(run.value("bus bytes")))
     }),
+    (
+        "requests passed on, of 100 actions; of these, the entries had to be read",
+        "demandes transmises sur 100 actions\u{a0}; entrées qu’il a fallu lire",
+        |run, lang| {
+            database(run, |run| {
+                let of_100 = |name: &str| lang.number(100.0 * run.each(name), 0);
+                format!("{}; {}", of_100("passed on"), of_100("gaps read"))
+            })
+        },
+    ),
     ("memory of a socket", "mémoire d’une connexion", |run, lang| {
         lang.size(1000.0 * run.value("memory kB of a socket"))
     }),
