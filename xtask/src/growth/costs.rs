@@ -5,6 +5,8 @@ use super::measured::{Measured, Run};
 /// Messages a second for each match whose players are at different nodes: the node that follows it asks every five seconds, and
 /// gets an answer.
 const FOLLOW: f64 = 2.0 / 5.0;
+/// The bytes of such a message, on average.
+const FOLLOW_BYTES: f64 = 84.0;
 
 /// The costs. Times are in seconds of one core of the machine on which they were measured.
 #[derive(Clone, Copy)]
@@ -108,14 +110,7 @@ impl Bus {
 
     fn bytes(runs: &[&Run]) -> Self {
         let node = alone(runs, "bytes");
-        let sum = |value: &dyn Fn(&Run) -> f64| runs.iter().map(|run| value(run)).sum::<f64>();
-        let idle = |what: &str, of_node: f64| {
-            let value = |run: &Run| run.value(what) - of_node * f64::from(run.nodes);
-            sum(&value)
-        };
-        let size =
-            idle("idle bus bytes", node) / idle("idle bus messages", alone(runs, "messages"));
-        Self::of(runs, node, FOLLOW * size, |run| run.value("bus bytes"))
+        Self::of(runs, node, FOLLOW * FOLLOW_BYTES, |run| run.value("bus bytes"))
     }
 
     /// What actions add, if a node and a match whose players are apart need so much each second.
