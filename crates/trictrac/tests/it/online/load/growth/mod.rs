@@ -162,7 +162,7 @@ fn run(name: &str, kind: Kind, matches: usize, parts: Parts) -> Option<Figures> 
 fn two_nodes_share_their_matches_and_the_database_stores_each_entry_once() {
     let kind = Kind { nodes: 2, disk: club::FAST };
     let Some(figures) = run("growth", kind, 8, SHORT) else { return };
-    assert_eq!(figures.value("skipped"), 0.0, "{figures}");
+    assert!(figures.value("skipped") < 1.0, "{figures}");
     assert!(figures.value("matches apart") > 0.0, "{figures}");
     assert!(figures.value("bus messages of 1000") > 0.0, "{figures}");
     assert!(figures.value("log bytes") > 0.0, "{figures}");
@@ -175,7 +175,7 @@ fn two_nodes_share_their_matches_and_the_database_stores_each_entry_once() {
 fn a_folder_is_measured_in_the_same_way() {
     let figures = run("growth-folder", Kind { nodes: 0, disk: club::FAST }, 4, SHORT).unwrap();
     assert!(figures.value("entries of 1000") >= 2000.0, "{figures}");
-    assert_eq!(figures.value("bus messages of 1000"), 0.0, "{figures}");
+    assert!(figures.value("bus messages of 1000") < 1.0, "{figures}");
 }
 
 /// The numbers of matches to measure with.
@@ -206,7 +206,9 @@ fn the_cost_of_an_action_at_length() {
     let whole = whole::run("growth-whole", WHOLE).expect("Postgres and NATS");
     println!("{}", whole.figures);
     let commits = commits::run().expect("Postgres");
-    commits.iter().for_each(|figures| println!("{figures}"));
+    for figures in &commits {
+        println!("{figures}");
+    }
     let commits: Vec<Value> = commits.iter().map(as_json).collect();
     let all = json!({
         "runs": measured,

@@ -11,6 +11,7 @@ use trictrac_store::testing::{Statistics, Table};
 
 use super::super::figures::memory;
 use super::club::{Club, Services};
+use crate::online::Server;
 
 /// What all processes of a club have used until a moment.
 pub(super) struct Reading {
@@ -65,7 +66,7 @@ pub(super) struct Spent {
 
 impl Reading {
     pub(super) async fn of(club: &Club) -> Self {
-        let processes: Vec<String> = club.servers.iter().map(|server| server.process()).collect();
+        let processes: Vec<String> = club.servers.iter().map(Server::process).collect();
         let mut reading = Self {
             at: Instant::now(),
             nodes: processes.iter().map(|process| own_seconds(process)).sum(),
