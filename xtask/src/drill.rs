@@ -47,6 +47,10 @@ pub(crate) enum Drill {
     Kill,
     /// Kill and stop servers of a cluster, its database and its bus, while matches are played
     Cluster,
+    /// Kill the primary of Postgres 20 times while a cluster plays matches, and promote its synchronous standby
+    Standby,
+    /// Restore the Postgres database of a cluster to a moment while matches were played
+    Restore,
     /// Play matches while 10,000 connections are held open that never finish a request
     Attack,
     /// Play up to 9,000 online matches at the same time, and measure how long an action takes
@@ -93,6 +97,8 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Rerate => rerate(workspace),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
         Drill::Cluster => at_length(workspace, "trictrac", "online::cluster"),
+        Drill::Standby => at_length(workspace, "trictrac", "online::recovery::standby"),
+        Drill::Restore => at_length(workspace, "trictrac", "online::recovery::restore"),
         Drill::Attack => at_length(workspace, "trictrac", "online::attack"),
         Drill::Power => at_length(workspace, "trictrac-store", "power"),
         Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),

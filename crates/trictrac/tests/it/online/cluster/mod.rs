@@ -5,3 +5,4 @@ mod outages;
 mod place;
 
 use place::disturb;
+pub(super) use place::{LEFT_OUT, Place, figures, log, play_until};

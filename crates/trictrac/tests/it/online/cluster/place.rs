@@ -29,34 +29,66 @@ const PLANS: [Plan; 4] = [
 /// A shorter wait is not noticed.
 const NOTICED: Duration = Duration::from_millis(500);
 /// What is printed where a service is missing.
-const LEFT_OUT: &str = "left out: Postgres or NATS is missing";
+pub(in crate::online) const LEFT_OUT: &str = "left out: Postgres or NATS is missing";
 
 /// What the nodes need.
-pub(super) struct Services {
-    pub(super) postgres: postgres::Server,
+pub(in crate::online) struct Services {
+    pub(in crate::online) postgres: postgres::Server,
     /// The name of the database of the club.
-    database: String,
+    pub(in crate::online) database: String,
     pub(super) nats: nats::Server,
 }
 
 /// A club of three nodes.
-struct Place {
-    services: Services,
-    nodes: Vec<Server>,
+pub(in crate::online) struct Place {
+    pub(in crate::online) services: Services,
+    pub(in crate::online) nodes: Vec<Server>,
 }
 
 impl Place {
     /// Starts everything; nothing if this machine has no Postgres or no NATS.
     fn start(name: &str) -> Option<Self> {
         let (postgres, nats) = (postgres::Server::start(Disk::Fast)?, nats::Server::start()?);
+        let port = postgres.port();
+        Some(Self::on(name, postgres, nats, port))
+    }
+
+    /// The same with these services. The nodes reach the database at this port.
+    pub(in crate::online) fn on(
+        name: &str,
+        postgres: postgres::Server,
+        nats: nats::Server,
+        port: u16,
+    ) -> Self {
         let database = runtime().block_on(postgres.new_database());
-        let store = postgres.url(&database);
+        let store = format!("postgres://trictrac@127.0.0.1:{port}/{database}");
         let node = |number: u32| {
             let arguments = ["--no-limits", "--store", &store, "--bus", &nats.url()];
             Server::with(&format!("{name}-{number}"), &arguments, "warn")
         };
         let nodes = (1..=3).map(node).collect();
-        Some(Self { services: Services { postgres, database, nats }, nodes })
+        Self { services: Services { postgres, database, nats }, nodes }
+    }
+
+    /// Plays this number of matches at a time while `disturb` disturbs the club. Returns the figures as text, after `what`.
+    pub(in crate::online) fn disturb(
+        self,
+        what: &str,
+        matches: usize,
+        disturb: impl FnOnce(&mut Services, &[Server]) + Send,
+    ) -> String {
+        let Self { mut services, nodes } = self;
+        let done = AtomicBool::new(false);
+        let reports: Vec<Report> = scope(|scope| {
+            let disturbing = scope.spawn(|| {
+                disturb(&mut services, &nodes);
+                done.store(true, Ordering::Relaxed);
+            });
+            let reports = runtime().block_on(play_until(&nodes, matches, &done));
+            disturbing.join().unwrap();
+            reports
+        });
+        figures(what, &services, &reports)
     }
 }
 
@@ -68,7 +100,8 @@ fn addresses(nodes: &[Server], first: usize) -> Vec<SocketAddr> {
 }
 
 /// Plays this number of matches at a time, one after the other, until `done`.
-async fn play_until(nodes: &[Server], matches: usize, done: &AtomicBool) -> Vec<Report> {
+pub(in crate::online) async fn play_until(
+    nodes: &[Server], matches: usize, done: &AtomicBool) -> Vec<Report> {
     let one = async |number: usize| {
         let (mut reports, mut round) = (Vec::new(), 0);
         while reports.is_empty() || !done.load(Ordering::Relaxed) {
@@ -107,27 +140,22 @@ fn acknowledged(services: &Services, reports: &[Report]) -> usize {
     })
 }
 
-/// Plays this number of matches at a time while `disturb` disturbs the club. Returns the figures as text, after `what`.
+/// Disturbs a club of its own: see [`Place::disturb`].
 pub(super) fn disturb(
     name: &str,
     what: &str,
     matches: usize,
     disturb: impl FnOnce(&mut Services, &[Server]) + Send,
 ) -> String {
-    let Some(Place { mut services, nodes }) = Place::start(name) else { return LEFT_OUT.into() };
-    let done = AtomicBool::new(false);
-    let reports: Vec<Report> = scope(|scope| {
-        let disturbing = scope.spawn(|| {
-            disturb(&mut services, &nodes);
-            done.store(true, Ordering::Relaxed);
-        });
-        let reports = runtime().block_on(play_until(&nodes, matches, &done));
-        disturbing.join().unwrap();
-        reports
-    });
-    let acknowledged = acknowledged(&services, &reports);
+    let Some(place) = Place::start(name) else { return LEFT_OUT.into() };
+    place.disturb(what, matches, disturb)
+}
+
+/// Checks what the clients saw, and returns the figures as text, after `what`.
+pub(in crate::online) fn figures(what: &str, services: &Services, reports: &[Report]) -> String {
+    let acknowledged = acknowledged(services, reports);
     let connections: u32 = reports.iter().map(|report| report.connections).sum();
-    let pauses = pauses(&reports);
+    let pauses = pauses(reports);
     format!(
         "{what}: {} clients of whole matches, {connections} connections, {acknowledged} acknowledged messages, \
          all there, once, in order; {pauses}",
@@ -150,7 +178,7 @@ fn pauses(reports: &[Report]) -> String {
 }
 
 /// The log of a game. It folds, and its numbers have no hole.
-async fn log(store: &PostgresStore, game: GameId) -> Vec<Entry> {
+pub(in crate::online) async fn log(store: &PostgresStore, game: GameId) -> Vec<Entry> {
     let entries = store.read(trictrac_store::GameId(game.0), 0).await.unwrap();
     let read = |entry: &trictrac_store::Entry| serde_json::from_str(&entry.body).unwrap();
     let log: Vec<Entry> = entries.iter().map(read).collect();
