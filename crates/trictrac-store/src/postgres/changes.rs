@@ -35,7 +35,8 @@ impl Changes for PostgresRegistry {
              (extract(epoch from clock_timestamp()) * 1000)::bigint, \
              (extract(epoch from pg_postmaster_start_time()) * 1000)::bigint",
         );
-        let (transaction, at, server): (i64, i64, i64) = self.answer(now.fetch_one(self.pool())).await?;
+        let (transaction, at, server): (i64, i64, i64) =
+            self.answer(now.fetch_one(self.pool())).await?;
         let cursor = Cursor(Some(Place { transaction, at, server }));
         let Some(after) = after.0 else { return Ok((Vec::new(), cursor)) };
         // After a crash, and on a promoted standby, numbers that left no trace in the write-ahead log are given again.

@@ -1,6 +1,7 @@
 //! For tests: a store in memory, a writer with faults, and the suite that every store must pass.
 
 pub mod analyses;
+pub mod epochs;
 mod faulty;
 mod lease;
 pub mod lists;
@@ -14,6 +15,7 @@ mod refused;
 pub mod results;
 pub mod suite;
 pub mod talk;
+pub mod wire;
 
 pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;

@@ -38,6 +38,12 @@ impl Server {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
+    /// The port of 127.0.0.1.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Kills the server.
     ///
     /// # Panics

@@ -21,7 +21,8 @@ fn filled(text: &str) -> String {
         ("${BUS}", "nats://bus.example:4222"),
         ("%i", "8081"),
     ];
-    let filled = variables.iter().fold(text.to_owned(), |text, (name, value)| text.replace(name, value));
+    let filled =
+        variables.iter().fold(text.to_owned(), |text, (name, value)| text.replace(name, value));
     assert!(!filled.contains("${") && !filled.contains('%'), "a variable is left: {filled}");
     filled
 }
@@ -55,7 +56,10 @@ fn the_units_start_servers() {
     let alone = unit("trictrac.service");
     assert!(alone.operations.backup_to.is_some() && alone.store.is_none());
     let among = unit("trictrac@.service");
-    assert_eq!((among.port, among.operations.metrics.map(|address| address.port())), (8081, Some(18081)));
+    assert_eq!(
+        (among.port, among.operations.metrics.map(|address| address.port())),
+        (8081, Some(18081))
+    );
     assert!(among.store.is_some() && among.bus.is_some());
     assert!(among.data.is_some_and(|data| data.ends_with("8081")));
 }
@@ -76,10 +80,16 @@ fn the_containers_start_servers() {
     let alone = serve(&list(&file("Dockerfile"), "ENTRYPOINT "));
     assert!(alone.operations.backup_to.is_some() && alone.store.is_none());
     let among = serve(&list(&file("compose/compose.yaml"), "entrypoint: "));
-    assert_eq!(among.store.map(|store| store.to_string()).as_deref(), Some("postgres://db1:5432/trictrac"));
+    assert_eq!(
+        among.store.map(|store| store.to_string()).as_deref(),
+        Some("postgres://db1:5432/trictrac")
+    );
     // The health check of the image asks there.
     let metrics = among.operations.metrics.map(|address| address.port());
-    assert_eq!((metrics, alone.operations.metrics.map(|address| address.port())), (Some(9080), metrics));
+    assert_eq!(
+        (metrics, alone.operations.metrics.map(|address| address.port())),
+        (Some(9080), metrics)
+    );
     assert!(among.bus.is_some() && among.trusted_proxy.len() == 1);
 }
 

@@ -11,14 +11,13 @@ mod place;
 mod play;
 mod rated_link;
 mod states;
-mod wire;
 
 use std::thread;
 use std::time::Duration;
 
 use place::Place;
 use play::{at_once, awaits, invite, join, phrase, play_out, play_until, seen, step, visit};
-use wire::Wire;
+use trictrac_store::testing::wire::Wire;
 
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
@@ -78,14 +77,20 @@ fn saved_record(visit: &Visit) -> String {
     visit.wait_to_have("window.savedText ?? null")
 }
 
+/// The same page by another network.
+fn through(wire: &Wire, link: &str) -> String {
+    let (_, rest) = link.split_once('#').expect("a link");
+    format!("http://{}/#{rest}", wire.address())
+}
+
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_match_goes_on_whatever_is_lost() {
     let mut place = Place::start();
     let white = at_once(&place);
     let link = invite(&white, &[("holes", "3")]);
-    let wire = Wire::to(&place.origin());
-    let black = visit(&wire.through(&link));
+    let wire = Wire::to(place.address());
+    let black = visit(&through(&wire, &link));
     black.click(".invitation .main");
     black.wait_for(".doing");
     black.touched(true);
@@ -108,7 +113,7 @@ fn a_match_goes_on_whatever_is_lost() {
     black.forgive();
     play_until(&white, &black, &|| throws(7)(&white));
     // Black closes the tab and comes back.
-    let returned = black.beside(&wire.through(link.split('?').next().expect("an address")));
+    let returned = black.beside(&through(&wire, link.split('?').next().expect("an address")));
     black.forgive();
     drop(black);
     let black = returned;

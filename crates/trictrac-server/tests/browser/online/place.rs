@@ -36,6 +36,10 @@ impl Place {
     }
 
     /// The address of the page.
+    pub(super) const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     pub(super) fn origin(&self) -> String {
         format!("http://{}/", self.address)
     }

@@ -38,9 +38,8 @@ impl Server {
         server.shell("mkdir archive", &[]);
         let archive = format!("test ! -f {0}/%f && cp %p {0}/%f", server.archive().display());
         let command = format!("archive_command={archive}");
-        server.settings = ["archive_mode=on", "track_commit_timestamp=on", &command]
-            .map(str::to_owned)
-            .to_vec();
+        server.settings =
+            ["archive_mode=on", "track_commit_timestamp=on", &command].map(str::to_owned).to_vec();
         server.resume();
         Some(server)
     }
@@ -69,10 +68,8 @@ impl Server {
     /// It does not start, or does not follow.
     pub async fn standby(&self) -> Self {
         let mut standby = Self::prepare(self.programs.clone(), self.user, self.disk);
-        let primary = format!(
-            "host=127.0.0.1 port={} user=trictrac application_name={STANDBY}",
-            self.port
-        );
+        let primary =
+            format!("host=127.0.0.1 port={} user=trictrac application_name={STANDBY}", self.port);
         standby.copy(&primary, &["-R", "-C", "-S", STANDBY, "-D", "data"]);
         standby.resume();
         self.administer(&format!("alter system set synchronous_standby_names = '{STANDBY}'")).await;

@@ -7,7 +7,8 @@ use trictrac_store::testing::people::session;
 use trictrac_store::testing::postgres::{Disk, Server, database};
 use trictrac_store::testing::suite::{batch, entry, game};
 use trictrac_store::{
-    AppendError, Batch, Change, Changes as _, Cursor, GameId, Settlement, Stage, Store as _, Summary, TakeError, Timestamp,
+    AppendError, Batch, Change, Changes as _, Cursor, GameId, Settlement, Stage, Store as _,
+    Summary, TakeError, Timestamp,
 };
 
 use super::connect;

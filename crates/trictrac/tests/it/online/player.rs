@@ -38,7 +38,7 @@ pub(super) struct Report {
     pub(super) seen: Vec<(u32, Event)>,
     /// How often the client had to connect.
     pub(super) connections: u32,
-    /// How long the acknowledged messages waited for their answers.
+    /// How long it took until what a player wanted was done, with all that had to be sent again.
     pub(super) waits: Vec<Duration>,
 }
 
@@ -55,8 +55,10 @@ pub(super) struct Part {
     token: Option<Token>,
     report: Report,
     opponent: Option<Who>,
-    /// When the message under way was sent first.
-    sent: Instant,
+    /// How long the player thinks about each message.
+    thinks: Duration,
+    /// When the player wanted first what is not done yet.
+    wanted: Option<Instant>,
 }
 
 impl Part {
@@ -142,7 +144,8 @@ impl Part {
             token,
             report,
             opponent: None,
-            sent: Instant::now(),
+            thinks: Duration::ZERO,
+            wanted: None,
         }
     }
 
@@ -155,6 +158,11 @@ impl Part {
     /// Connects to one of these servers after the other.
     pub(super) fn among(self, places: Vec<SocketAddr>) -> Self {
         Self { places, ..self }
+    }
+
+    /// Thinks for this long about each message.
+    pub(super) fn thinking(self, thinks: Duration) -> Self {
+        Self { thinks, ..self }
     }
 
     /// Plays until the secret of the dice is revealed.
@@ -214,11 +222,13 @@ impl Part {
             }
             News::Answered(id, Answer::Accepted(seq)) => {
                 self.report.accepted.push((id, seq));
-                self.report.waits.push(self.sent.elapsed());
+                self.report.waits.extend(self.wanted.take().map(|since| since.elapsed()));
             }
             News::Answered(id, Answer::Refused { code, args, .. }) => match code {
                 // Somebody was faster, or sat down first: the next step decides anew.
-                Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {}
+                Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {
+                    self.wanted = None;
+                }
                 Code::SlowDown | Code::Unavailable => {
                     sleep(Duration::from_millis(20)).await;
                     for message in self.follower.unanswered() {
@@ -246,7 +256,10 @@ impl Part {
         let Some(replica) = self.follower.game(self.game) else { return Ok(()) };
         let Some(make) = self.wanted(replica.game()) else { return Ok(()) };
         let message = self.follower.message(make);
-        self.sent = Instant::now();
+        if self.wanted.is_none() {
+            sleep(self.thinks).await;
+            self.wanted = Some(Instant::now());
+        }
         link.send(&message).await
     }
 
@@ -306,6 +319,10 @@ async fn ask_until_created(
     loop {
         match follower.receive(link.next().await?) {
             News::Answered(_, Answer::Created(game, token)) => return Ok((game, token)),
+            // It is repeated, at another server.
+            News::Answered(_, Answer::Refused { code: Code::Unavailable, .. }) => {
+                return Err(NetError::Closed);
+            }
             News::Answered(_, refused) => panic!("{refused:?}"),
             _ => {}
         }

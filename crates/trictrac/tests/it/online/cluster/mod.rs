@@ -2,6 +2,7 @@
 
 mod killed;
 mod outages;
+mod partitions;
 mod place;
 
 use place::disturb;

@@ -36,6 +36,20 @@ fn database(name: &str, times: u32, pause: Duration, matches: usize) -> String {
     })
 }
 
+/// Lets the database stand still this many times for this long: nothing answers, and no connection ends.
+fn frozen(name: &str, times: u32, pause: Duration, matches: usize) -> String {
+    let what = format!("{times} times a database that stood still for {pause:?}");
+    disturb(name, &what, matches, |services, _| {
+        for _ in 0..times {
+            sleep(BETWEEN);
+            services.postgres.freeze();
+            sleep(pause);
+            services.postgres.thaw();
+        }
+        sleep(BETWEEN);
+    })
+}
+
 /// Lets each node in turn stand still for this long, which is longer than its lease.
 fn stopped(name: &str, times: usize, pause: Duration, matches: usize) -> String {
     let what = format!("{times} times a node that stood still for {pause:?}");
@@ -62,6 +76,11 @@ fn nothing_acknowledged_is_lost_without_the_database() {
 }
 
 #[test]
+fn nothing_acknowledged_is_lost_when_the_database_stands_still() {
+    println!("{}", frozen("cluster-frozen", 1, Duration::from_secs(3), 4));
+}
+
+#[test]
 fn nothing_acknowledged_is_lost_when_a_node_stands_still() {
     println!("{}", stopped("cluster-stopped", 1, Duration::from_secs(6), 4));
 }
@@ -76,6 +95,12 @@ fn nothing_acknowledged_is_lost_without_the_bus_at_length() {
 #[ignore = "long: cargo xtask drill cluster"]
 fn nothing_acknowledged_is_lost_without_the_database_at_length() {
     println!("{}", database("cluster-database-at-length", 20, Duration::from_secs(5), 24));
+}
+
+#[test]
+#[ignore = "long: cargo xtask drill cluster"]
+fn nothing_acknowledged_is_lost_when_the_database_stands_still_at_length() {
+    println!("{}", frozen("cluster-frozen-at-length", 5, Duration::from_secs(10), 24));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A database, a bus and three servers; and what is checked at the end.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::scope;
 use std::time::{Duration, Instant};
@@ -10,9 +10,10 @@ use tokio::time::sleep;
 use trictrac_client::net::Session;
 use trictrac_protocol::{Clock, GameId};
 use trictrac_rules::FOLD;
-use trictrac_store::postgres::{Options, PostgresStore};
-use trictrac_store::testing::nats;
+use trictrac_store::postgres::{Address, Options, PostgresStore};
 use trictrac_store::testing::postgres::{self, Disk};
+use trictrac_store::testing::wire::Wire;
+use trictrac_store::testing::{epochs, nats};
 use trictrac_store::{Settlement, Store as _, Timestamp};
 use trictrac_umpire::{Entry, Game};
 
@@ -26,6 +27,10 @@ const PLANS: [Plan; 4] = [
     Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), seed: 4 },
 ];
 
+/// The servers of the club.
+const NODES: usize = 3;
+/// How long a player thinks.
+const THINKS: Duration = Duration::from_millis(5);
 /// A shorter wait is not noticed.
 const NOTICED: Duration = Duration::from_millis(500);
 /// What is printed where a service is missing.
@@ -37,6 +42,14 @@ pub(in crate::online) struct Services {
     /// The name of the database of the club.
     pub(in crate::online) database: String,
     pub(super) nats: nats::Server,
+    /// How each node reaches them.
+    pub(in crate::online) wires: Vec<Wires>,
+}
+
+/// How a node reaches the database and the bus.
+pub(in crate::online) struct Wires {
+    pub(in crate::online) database: Wire,
+    pub(super) bus: Wire,
 }
 
 /// A club of three nodes.
@@ -48,26 +61,27 @@ pub(in crate::online) struct Place {
 impl Place {
     /// Starts everything; nothing if this machine has no Postgres or no NATS.
     fn start(name: &str) -> Option<Self> {
-        let (postgres, nats) = (postgres::Server::start(Disk::Fast)?, nats::Server::start()?);
-        let port = postgres.port();
-        Some(Self::on(name, postgres, nats, port))
+        Some(Self::on(name, postgres::Server::start(Disk::Fast)?, nats::Server::start()?))
     }
 
-    /// The same with these services. The nodes reach the database at this port.
+    /// The same with these services.
     pub(in crate::online) fn on(
         name: &str,
         postgres: postgres::Server,
         nats: nats::Server,
-        port: u16,
     ) -> Self {
         let database = runtime().block_on(postgres.new_database());
-        let store = format!("postgres://trictrac@127.0.0.1:{port}/{database}");
-        let node = |number: u32| {
-            let arguments = ["--no-limits", "--store", &store, "--bus", &nats.url()];
+        let wires = [(); NODES].map(|()| Wires::to(&postgres, &nats));
+        let nodes = wires.iter().enumerate().map(|(number, wires)| {
+            let store = format!("postgres://trictrac@{}/{database}", wires.database.address());
+            let bus = format!("nats://{}", wires.bus.address());
+            let arguments = ["--no-limits", "--store", &store, "--bus", &bus];
             Server::with(&format!("{name}-{number}"), &arguments, "warn")
-        };
-        let nodes = (1..=3).map(node).collect();
-        Self { services: Services { postgres, database, nats }, nodes }
+        });
+        let nodes = nodes.collect();
+        let services = Services { postgres, database, nats, wires: wires.into() };
+        runtime().block_on(epochs::note(&services.address()));
+        Self { services, nodes }
     }
 
     /// Plays this number of matches at a time while `disturb` disturbs the club. Returns the figures as text, after `what`.
@@ -92,6 +106,21 @@ impl Place {
     }
 }
 
+impl Services {
+    /// The database of the club.
+    fn address(&self) -> Address {
+        self.postgres.address(&self.database)
+    }
+}
+
+impl Wires {
+    fn to(postgres: &postgres::Server, nats: &nats::Server) -> Self {
+        let [database, bus] =
+            [postgres.port(), nats.port()].map(|port| Wire::to((Ipv4Addr::LOCALHOST, port).into()));
+        Self { database, bus }
+    }
+}
+
 /// The addresses of the nodes, from this one on.
 fn addresses(nodes: &[Server], first: usize) -> Vec<SocketAddr> {
     let mut addresses: Vec<SocketAddr> = nodes.iter().map(Server::address).collect();
@@ -101,7 +130,10 @@ fn addresses(nodes: &[Server], first: usize) -> Vec<SocketAddr> {
 
 /// Plays this number of matches at a time, one after the other, until `done`.
 pub(in crate::online) async fn play_until(
-    nodes: &[Server], matches: usize, done: &AtomicBool) -> Vec<Report> {
+    nodes: &[Server],
+    matches: usize,
+    done: &AtomicBool,
+) -> Vec<Report> {
     let one = async |number: usize| {
         let (mut reports, mut round) = (Vec::new(), 0);
         while reports.is_empty() || !done.load(Ordering::Relaxed) {
@@ -118,17 +150,18 @@ pub(in crate::online) async fn play_until(
 /// Plays a match of players who begin on different nodes.
 async fn play(nodes: &[Server], number: usize, plan: Plan) -> Vec<Report> {
     let (here, there) = (addresses(nodes, number), addresses(nodes, number + 1));
-    let creator = Part::create_at(&here, guest(&here).await, plan).await.among(here);
+    let creator =
+        Part::create_at(&here, guest(&here).await, plan).await.among(here).thinking(THINKS);
     let Some(invitation) = creator.invitation() else { return vec![creator.play().await] };
-    let guest = Part::join(guest(&there).await, plan, invitation).among(there);
+    let guest = Part::join(guest(&there).await, plan, invitation).among(there).thinking(THINKS);
     let (one, other) = tokio::join!(creator.play(), guest.play());
     vec![one, other]
 }
 
-/// Checks what the clients saw against the logs, and returns how many messages were acknowledged.
-fn acknowledged(services: &Services, reports: &[Report]) -> usize {
+/// Checks what the clients saw against the logs. Returns how many messages were acknowledged, and how often the owner of a game changed.
+fn acknowledged(services: &Services, reports: &[Report]) -> (usize, i64) {
     runtime().block_on(async {
-        let options = Options::new(services.postgres.address(&services.database), "check", FOLD);
+        let options = Options::new(services.address(), "check", FOLD);
         let now = Timestamp(0);
         let store = PostgresStore::open(&options, now, |_| Settlement::Over).await.unwrap();
         let mut acknowledged = 0;
@@ -136,7 +169,7 @@ fn acknowledged(services: &Services, reports: &[Report]) -> usize {
             acknowledged += check(report, &log(&store, report.game).await);
         }
         store.close().await;
-        acknowledged
+        (acknowledged, epochs::changes(&services.address()).await)
     })
 }
 
@@ -153,12 +186,12 @@ pub(super) fn disturb(
 
 /// Checks what the clients saw, and returns the figures as text, after `what`.
 pub(in crate::online) fn figures(what: &str, services: &Services, reports: &[Report]) -> String {
-    let acknowledged = acknowledged(services, reports);
+    let (acknowledged, changes) = acknowledged(services, reports);
     let connections: u32 = reports.iter().map(|report| report.connections).sum();
     let pauses = pauses(reports);
     format!(
         "{what}: {} clients of whole matches, {connections} connections, {acknowledged} acknowledged messages, \
-         all there, once, in order; {pauses}",
+         all there, once, in order; {changes} times a game went on at another node; {pauses}",
         reports.len()
     )
 }

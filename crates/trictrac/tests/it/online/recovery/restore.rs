@@ -25,8 +25,8 @@ type Logs = HashMap<GameId, Vec<Entry>>;
 fn restore(name: &str, disk: Disk, part: Duration, matches: usize) -> String {
     let services = postgres::Server::archiving(disk).zip(nats::Server::start());
     let Some((postgres, nats)) = services else { return LEFT_OUT.into() };
-    let (runtime, port) = (runtime(), postgres.port());
-    let mut place = Place::on(name, postgres, nats, port);
+    let runtime = runtime();
+    let mut place = Place::on(name, postgres, nats);
     let (reports, backup, moment) = play(&place, part, matches);
     place.nodes.iter().for_each(Server::stop);
     let before = runtime.block_on(logs(&place, reports.iter().map(|report| report.game)));
