@@ -8,7 +8,7 @@ use anyhow::Result;
 use clap::Subcommand;
 
 use crate::workspace::Workspace;
-use crate::{browser, process};
+use crate::{browser, process, rolling};
 
 /// The part of a test's name that marks it for drills only.
 pub(crate) const AT_LENGTH: &str = "at_length";
@@ -51,6 +51,12 @@ pub(crate) enum Drill {
     Standby,
     /// Restore the Postgres database of a cluster to a moment while matches were played
     Restore,
+    /// Replace the servers of a cluster by those of an earlier version and back, while matches are played
+    Rolling {
+        /// The commit of the earlier version
+        #[arg(long, default_value = rolling::OLDEST)]
+        from: String,
+    },
     /// Play matches while 10,000 connections are held open that never finish a request
     Attack,
     /// Play up to 9,000 online matches at the same time, and measure how long an action takes
@@ -96,9 +102,10 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
         Drill::Rerate => rerate(workspace),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
-        Drill::Cluster => at_length(workspace, "trictrac", "online::cluster"),
         Drill::Standby => at_length(workspace, "trictrac", "online::recovery::standby"),
         Drill::Restore => at_length(workspace, "trictrac", "online::recovery::restore"),
+        Drill::Cluster => cluster(workspace),
+        Drill::Rolling { from } => rolling::drill(workspace, from),
         Drill::Attack => at_length(workspace, "trictrac", "online::attack"),
         Drill::Power => at_length(workspace, "trictrac-store", "power"),
         Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),
@@ -143,6 +150,15 @@ fn rerate(workspace: &Workspace) -> Result<()> {
 fn at_length(workspace: &Workspace, package: &str, module: &str) -> Result<()> {
     let mut command = workspace.cargo(&["test", "--profile", "drill", "--package", package]);
     command.args(["--test", "it", "--", "--ignored", "--show-output", &format!("{module}::")]);
+    process::run(&mut command)
+}
+
+/// Runs the long tests of a cluster, one after the other: each has three servers, a database and a bus of its own.
+fn cluster(workspace: &Workspace) -> Result<()> {
+    let start = ["test", "--profile", "drill", "--package", "trictrac", "--test", "it", "--"];
+    let mut command = workspace.cargo(&start);
+    command.args(["--ignored", "--nocapture", "--test-threads=1"]);
+    command.args(["--skip", "rolling", "online::cluster::"]);
     process::run(&mut command)
 }
 

@@ -8,6 +8,7 @@ mod drill;
 mod fuzz;
 mod mutants;
 mod process;
+mod rolling;
 mod run;
 mod services;
 mod source;

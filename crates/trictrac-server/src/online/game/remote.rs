@@ -16,6 +16,9 @@ use crate::online::cluster::{AboutGame, Answer, Packet, encode};
 const LOOK: Duration = Duration::from_secs(1);
 /// After how many milliseconds a follower that says nothing cannot be reached: it speaks every five seconds.
 const SILENT: u64 = 7000;
+/// For how many milliseconds a follower that was heard runs, although its lease is not known yet: it has just started, or was late with its
+/// heartbeat. That is longer than both nodes need for a heartbeat, and shorter than a lease.
+const HEARD: u64 = 3000;
 /// How many milliseconds ago a follower was heard before a player who is connected there loses on time.
 const LATELY: u64 = 1500;
 /// When to look again whether it was heard.
@@ -171,8 +174,11 @@ impl Game {
         if self.remotes.is_empty() && self.remotes.cut.is_none() {
             return;
         }
-        self.remotes.followers.retain(|node, _| cluster.is_alive(*node));
         let now = self.context.outside.now().steady;
+        let runs = |node, follower: &Follower| {
+            cluster.is_alive(node) || now.saturating_sub(follower.heard) < HEARD
+        };
+        self.remotes.followers.retain(|&node, follower| runs(node, follower));
         let cut_since = self.cut_since(cluster.is_connected(), now);
         match (self.remotes.cut, cut_since) {
             (None, Some(since)) => self.remotes.cut = Some(since),

@@ -94,6 +94,18 @@ async fn every_client_sees_every_entry_once_and_in_order() {
 }
 
 #[tokio::test]
+async fn a_node_whose_lease_is_not_known_yet_is_told_what_happens() {
+    // The first node learns of the second with its next heartbeat only.
+    let nodes = Place::two().await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
+    let began = Instant::now();
+    white.send(offer(game, "s1", Offer::Stop)).await;
+    black.did(|event| matches!(event, Event::Offer { offer: Offer::Stop, .. })).await;
+    // Not only when it asks again whether it has missed something, after five seconds.
+    assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
+}
+
+#[tokio::test]
 async fn players_and_spectators_of_all_nodes_are_present_and_hear_each_other() {
     let nodes = Place::two().await;
     let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;

@@ -25,5 +25,6 @@ mod place;
 mod proxied;
 mod slow;
 mod talk;
+mod versions;
 mod watching;
 mod wire;

@@ -38,7 +38,7 @@ pub(super) struct Report {
     pub(super) seen: Vec<(u32, Event)>,
     /// How often the client had to connect.
     pub(super) connections: u32,
-    /// How long it took until what a player wanted was done, with all that had to be sent again.
+    /// The times between two entries, as the client saw them.
     pub(super) waits: Vec<Duration>,
 }
 
@@ -57,8 +57,8 @@ pub(super) struct Part {
     opponent: Option<Who>,
     /// How long the player thinks about each message.
     thinks: Duration,
-    /// When the player wanted first what is not done yet.
-    wanted: Option<Instant>,
+    /// When the last entry was seen.
+    progress: Option<Instant>,
 }
 
 impl Part {
@@ -145,7 +145,7 @@ impl Part {
             report,
             opponent: None,
             thinks: Duration::ZERO,
-            wanted: None,
+            progress: None,
         }
     }
 
@@ -212,6 +212,8 @@ impl Part {
             News::Did(_, did) => {
                 let over = matches!(did.event, Event::Reveal { .. });
                 self.report.seen.push((did.seq, did.event));
+                let last = self.progress.replace(Instant::now());
+                self.report.waits.extend(last.map(|last| last.elapsed()));
                 return Ok(over);
             }
             News::Game(game) => {
@@ -222,13 +224,10 @@ impl Part {
             }
             News::Answered(id, Answer::Accepted(seq)) => {
                 self.report.accepted.push((id, seq));
-                self.report.waits.extend(self.wanted.take().map(|since| since.elapsed()));
             }
             News::Answered(id, Answer::Refused { code, args, .. }) => match code {
                 // Somebody was faster, or sat down first: the next step decides anew.
-                Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {
-                    self.wanted = None;
-                }
+                Code::Stale | Code::SendBytes | Code::SendDigest | Code::Ended => {}
                 Code::SlowDown | Code::Unavailable => {
                     sleep(Duration::from_millis(20)).await;
                     for message in self.follower.unanswered() {
@@ -256,10 +255,7 @@ impl Part {
         let Some(replica) = self.follower.game(self.game) else { return Ok(()) };
         let Some(make) = self.wanted(replica.game()) else { return Ok(()) };
         let message = self.follower.message(make);
-        if self.wanted.is_none() {
-            sleep(self.thinks).await;
-            self.wanted = Some(Instant::now());
-        }
+        sleep(self.thinks).await;
         link.send(&message).await
     }
 

@@ -19,6 +19,9 @@ pub(super) struct Server {
     child: Mutex<Child>,
 }
 
+/// The program that is tested.
+const PROGRAM: &str = env!("CARGO_BIN_EXE_trictrac");
+
 /// How the program is started.
 #[derive(Clone)]
 struct Launch {
@@ -57,7 +60,7 @@ impl Server {
 
     fn launch(name: &str, launch: Launch) -> Self {
         let data = crate::process::folder(name);
-        let (child, address, metrics) = start(&data, 0, &launch);
+        let (child, address, metrics) = start(PROGRAM.as_ref(), &data, 0, &launch);
         Self { data, address, metrics, launch, child: Mutex::new(child) }
     }
 
@@ -127,8 +130,13 @@ impl Server {
 
     /// Starts the process again, which has ended.
     pub(super) fn restart(&self) {
+        self.restart_as(PROGRAM.as_ref());
+    }
+
+    /// The same with another program.
+    pub(super) fn restart_as(&self, program: &Path) {
         let mut child = self.child.lock().unwrap();
-        let (again, address, _) = start(&self.data, self.address.port(), &self.launch);
+        let (again, address, _) = start(program, &self.data, self.address.port(), &self.launch);
         assert_eq!(address, self.address);
         *child = again;
     }
@@ -169,13 +177,17 @@ fn log_file(data: &Path) -> PathBuf {
     data.join("log")
 }
 
-fn start(data: &Path, port: u16, launch: &Launch) -> (Child, SocketAddr, Option<SocketAddr>) {
+fn start(
+    program: &Path,
+    data: &Path,
+    port: u16,
+    launch: &Launch,
+) -> (Child, SocketAddr, Option<SocketAddr>) {
     let file = std::fs::File::options().create(true).append(true).open(log_file(data)).unwrap();
-    let program = env!("CARGO_BIN_EXE_trictrac");
     let mut command = match launch.files {
         Some(files) => {
             let mut shell = Command::new("sh");
-            shell.args(["-c", &format!("ulimit -n {files} && exec \"$0\" \"$@\""), program]);
+            shell.args(["-c", &format!("ulimit -n {files} && exec \"$0\" \"$@\"")]).arg(program);
             shell
         }
         None => Command::new(program),

@@ -82,6 +82,8 @@ pub(super) struct Setup {
     /// The bytes of the disk that must be free; nothing for the usual number.
     pub(super) reserve: Option<u64>,
     pub(super) analysis: Option<Analysing>,
+    /// The version of the rules that the node says it plays.
+    pub(super) fold: u32,
 }
 
 /// Limits that no test reaches.
@@ -138,7 +140,7 @@ impl Place {
     pub(super) async fn start(&mut self) {
         let mut settings = Settings::new(DataFolder::at(self.folder.path()));
         settings.outside = self.time.clone();
-        let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis } =
+        let Setup { limits, patience, names, proxies, tls, probe, reserve, analysis, .. } =
             self.setup.clone();
         settings.analysis = analysis;
         settings.reserve = reserve.unwrap_or(settings.reserve);
@@ -164,7 +166,7 @@ impl Place {
         }
         let (mut memory, mut cluster) = (self.memory.clone(), None);
         if let Some(bus) = &self.bus {
-            memory = memory.join(timestamp(self.time.now().wall));
+            memory = memory.join(timestamp(self.time.now().wall)).with_fold(self.setup.fold);
             let own = Nodes::own(&memory).unwrap();
             cluster = Some(Arc::new(Cluster::new(own, bus.join(own).await)));
         }

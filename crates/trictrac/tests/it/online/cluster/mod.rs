@@ -4,6 +4,8 @@ mod killed;
 mod outages;
 mod partitions;
 mod place;
+#[cfg(unix)]
+mod rolling;
 
 use place::disturb;
 pub(super) use place::{LEFT_OUT, Place, figures, log, play_until};

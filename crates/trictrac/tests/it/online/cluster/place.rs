@@ -196,16 +196,16 @@ pub(in crate::online) fn figures(what: &str, services: &Services, reports: &[Rep
     )
 }
 
-/// The answers for which a player waited so long that it is noticed: their number, the median and the longest wait.
+/// The pauses in which a player saw nothing happen, and that are long enough to be noticed: their number, the median and the longest.
 fn pauses(reports: &[Report]) -> String {
     let waits = reports.iter().flat_map(|report| &report.waits);
     let mut pauses: Vec<Duration> = waits.copied().filter(|wait| *wait > NOTICED).collect();
     pauses.sort();
     let (Some(median), Some(longest)) = (pauses.get(pauses.len() / 2), pauses.last()) else {
-        return format!("no answer took more than {NOTICED:?}");
+        return format!("no pause of more than {NOTICED:?}");
     };
     format!(
-        "{} answers took more than {NOTICED:?}: median {median:.1?}, longest {longest:.1?}",
+        "{} pauses of more than {NOTICED:?}: median {median:.1?}, longest {longest:.1?}",
         pauses.len()
     )
 }
