@@ -152,7 +152,7 @@ impl Server {
         let rows: Vec<(Vec<u8>, i64)> =
             lengths.bind(moment).bind(later).fetch_all(&mut connection).await.expect("a club");
         let id = |id: Vec<u8>| GameId(id.try_into().expect("16 bytes"));
-        rows.into_iter().map(|(game, number)| (id(game), number as usize)).collect()
+        rows.into_iter().map(|(game, number)| (id(game), number.cast_unsigned() as usize)).collect()
     }
 
     /// Copies the data of a running server with `pg_basebackup`.

@@ -1,6 +1,6 @@
 //! The database is restored to an earlier time, from a base backup and the archive of its write-ahead log.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{scope, sleep};
 use std::time::Duration;
@@ -20,6 +20,9 @@ use crate::process::succeeds;
 /// The logs of all games.
 type Logs = HashMap<GameId, Vec<Entry>>;
 
+/// How many entries each log has.
+type Lengths = HashMap<trictrac_store::GameId, usize>;
+
 /// Restores a club of this number of matches at a time to a moment while they were played. Everything lasts this long: until the base
 /// backup, until the moment, and until the end. Returns the figures as text.
 fn restore(name: &str, disk: Disk, part: Duration, matches: usize) -> String {
@@ -30,25 +33,23 @@ fn restore(name: &str, disk: Disk, part: Duration, matches: usize) -> String {
     let (reports, backup, moment) = play(&place, part, matches);
     place.nodes.iter().for_each(Server::stop);
     let before = runtime.block_on(logs(&place, reports.iter().map(|report| report.game)));
-    let [least, most] = ["-10 ms", "10 ms"].map(|later| {
-        let services = &place.services;
-        runtime.block_on(services.postgres.lengths_at(&services.database, &moment, later))
-    });
+    let [least, most] =
+        ["-10 ms", "10 ms"].map(|later| runtime.block_on(lengths(&place, &moment, later)));
 
     runtime.block_on(place.services.postgres.archive_all());
     place.services.postgres.kill();
     runtime.block_on(place.services.postgres.restore(&backup, &moment));
     let marked = mark(&place);
     place.nodes.iter().for_each(Server::restart);
-    let after = runtime.block_on(logs(&place, most.keys().map(|game| GameId(game.0))));
-    let mut ended = 0;
-    for (id, log) in &after {
-        let length = |lengths: &HashMap<trictrac_store::GameId, usize>| {
+    let all = runtime.block_on(lengths(&place, "infinity", "0"));
+    let after = runtime.block_on(logs(&place, all.keys().map(|game| GameId(game.0))));
+    let ended = after.iter().filter(|(id, log)| {
+        let length = |lengths: &Lengths| {
             lengths.get(&trictrac_store::GameId(id.0)).copied().unwrap_or_default()
         };
-        ended += usize::from(went_back(&before[id], log, length(&least), length(&most)));
-    }
-    assert_eq!(ended, marked, "the games in progress have ended");
+        went_back(&before[*id], log, length(&least), length(&most))
+    });
+    assert_eq!(ended.count(), marked, "the games in progress have ended");
 
     let again = runtime.block_on(play_until(&place.nodes, matches, &AtomicBool::new(true)));
     let entries = |logs: &Logs| logs.values().map(Vec::len).sum::<usize>();
@@ -60,6 +61,12 @@ fn restore(name: &str, disk: Disk, part: Duration, matches: usize) -> String {
         entries(&after),
     );
     figures(&what, &place.services, &again)
+}
+
+/// How many entries each log had at a moment.
+async fn lengths(place: &Place, moment: &str, later: &str) -> Lengths {
+    let services = &place.services;
+    services.postgres.lengths_at(&services.database, moment, later).await
 }
 
 /// Plays matches to their ends. Meanwhile a base backup is made, and a moment passes.
@@ -102,10 +109,8 @@ async fn logs(place: &Place, games: impl Iterator<Item = GameId>) -> Logs {
     let options = Options::new(services.postgres.address(&services.database), "check", FOLD);
     let store = PostgresStore::open(&options, Timestamp(0), |_| Settlement::Over).await.unwrap();
     let mut logs = Logs::new();
-    for game in games {
-        if !logs.contains_key(&game) {
-            logs.insert(game, log(&store, game).await);
-        }
+    for game in games.collect::<HashSet<GameId>>() {
+        logs.insert(game, log(&store, game).await);
     }
     store.close().await;
     logs
