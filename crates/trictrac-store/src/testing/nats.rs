@@ -1,10 +1,15 @@
 //! A throw-away server of NATS for tests, on a free port.
 
+use std::io::Write as _;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
+use std::sync::Once;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+/// What the tests print when there is no NATS.
+const MISSING: &str =
+    "NATS is missing (apt-get install nats-server): tests that need it are skipped";
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -26,7 +31,7 @@ impl Server {
         let port =
             TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
         let Some(process) = run(port) else {
-            println!("left out: nats-server is missing (Debian: apt install nats-server)");
+            print_missing();
             return None;
         };
         Some(Self { port, process: Some(process) })
@@ -83,4 +88,10 @@ fn run(port: u16) -> Option<Child> {
         sleep(Duration::from_millis(20));
     }
     Some(process)
+}
+
+/// Prints once that there is no NATS, past the harness of the tests, which hides what a passing test prints.
+fn print_missing() {
+    static PRINTED: Once = Once::new();
+    PRINTED.call_once(|| _ = writeln!(std::io::stderr(), "{MISSING}"));
 }
