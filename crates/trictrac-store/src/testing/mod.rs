@@ -17,7 +17,19 @@ pub mod suite;
 pub mod talk;
 pub mod wire;
 
+use std::collections::BTreeSet;
+use std::io::Write as _;
+use std::sync::Mutex;
+
 pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;
 pub use old::old_database;
 pub use refused::refuse_results;
+
+/// Prints why tests are left out, once, and past the harness of the tests, which hides what a passing test prints.
+fn print_once(text: &'static str) {
+    static PRINTED: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+    if PRINTED.lock().is_ok_and(|mut printed| printed.insert(text)) {
+        let _ = writeln!(std::io::stderr(), "{text}");
+    }
+}

@@ -1,11 +1,11 @@
 //! A throw-away server of NATS for tests, on a free port.
 
-use std::io::Write as _;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
-use std::sync::Once;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
+
+use super::print_once;
 
 /// What the tests print when there is no NATS.
 const MISSING: &str =
@@ -31,7 +31,7 @@ impl Server {
         let port =
             TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
         let Some(process) = run(port) else {
-            print_missing();
+            print_once(MISSING);
             return None;
         };
         Some(Self { port, process: Some(process) })
@@ -88,10 +88,4 @@ fn run(port: u16) -> Option<Child> {
         sleep(Duration::from_millis(20));
     }
     Some(process)
-}
-
-/// Prints once that there is no NATS, past the harness of the tests, which hides what a passing test prints.
-fn print_missing() {
-    static PRINTED: Once = Once::new();
-    PRINTED.call_once(|| _ = writeln!(std::io::stderr(), "{MISSING}"));
 }

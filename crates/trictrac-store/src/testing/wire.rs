@@ -2,7 +2,7 @@
 
 use std::io::{Read as _, Write as _};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 /// A port of 127.0.0.1 that passes everything on to a server.
@@ -29,6 +29,11 @@ struct Line {
     flow: Mutex<Flow>,
     changed: Condvar,
     open: Mutex<Vec<TcpStream>>,
+}
+
+/// What only one thread changes at a time. None of them panics.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Wire {
@@ -74,7 +79,7 @@ impl Wire {
     /// Never: nobody panics while the connections are locked.
     pub fn cut(&self) {
         self.line.set(Flow::Cut);
-        for socket in self.line.open.lock().expect("no panic").drain(..) {
+        for socket in locked(&self.line.open).drain(..) {
             // It may have ended by itself.
             let _ = socket.shutdown(Shutdown::Both);
         }
@@ -93,25 +98,25 @@ impl Wire {
 
 impl Line {
     fn set(&self, flow: Flow) {
-        *self.flow.lock().expect("no panic") = flow;
+        *locked(&self.flow) = flow;
         self.changed.notify_all();
     }
 
     /// Waits while nothing arrives; what the network does then.
     fn wait(&self) -> Flow {
         let is_silent = |flow: &mut Flow| *flow == Flow::Silent;
-        let flow: MutexGuard<'_, Flow> = self.flow.lock().expect("no panic");
-        *self.changed.wait_while(flow, is_silent).expect("no panic")
+        let waited = self.changed.wait_while(locked(&self.flow), is_silent);
+        *waited.unwrap_or_else(PoisonError::into_inner)
     }
 
     fn connect(self: &Arc<Self>, client: &TcpStream, server: SocketAddr) -> std::io::Result<()> {
-        if *self.flow.lock().expect("no panic") == Flow::Cut {
+        if *locked(&self.flow) == Flow::Cut {
             return Ok(());
         }
         let server = TcpStream::connect(server)?;
         for (from, to) in [(client, &server), (&server, client)] {
             from.set_nodelay(true)?;
-            self.open.lock().expect("no panic").push(from.try_clone()?);
+            locked(&self.open).push(from.try_clone()?);
             let (line, from, to) = (Arc::clone(self), from.try_clone()?, to.try_clone()?);
             thread::spawn(move || line.pass(from, to));
         }

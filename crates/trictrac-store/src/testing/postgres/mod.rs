@@ -10,13 +10,14 @@ use std::io::Write as _;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Once, OnceLock};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use sqlx::{AssertSqlSafe, Connection as _};
 
+use super::print_once;
 use crate::postgres::Address;
 
 /// What the tests print when there is no Postgres.
@@ -81,7 +82,7 @@ impl Server {
     #[must_use]
     pub fn start(disk: Disk) -> Option<Self> {
         let Some((programs, user)) = programs().zip(user()) else {
-            print_missing();
+            print_once(MISSING);
             return None;
         };
         let mut server = Self::prepare(programs, user, disk);
@@ -253,12 +254,6 @@ impl Drop for Server {
         self.stop();
         let _ = fs::remove_dir_all(&self.folder);
     }
-}
-
-/// Prints once that there is no Postgres, past the harness of the tests, which hides what a passing test prints.
-fn print_missing() {
-    static PRINTED: Once = Once::new();
-    PRINTED.call_once(|| _ = writeln!(std::io::stderr(), "{MISSING}"));
 }
 
 /// The folder with the programs: that of the newest version that Debian has installed, or one in the search path.

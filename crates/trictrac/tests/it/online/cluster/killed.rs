@@ -35,11 +35,11 @@ fn nothing_acknowledged_is_lost_when_nodes_are_killed() {
 #[test]
 #[ignore = "long: cargo xtask drill cluster"]
 fn nothing_acknowledged_is_lost_at_length() {
-    println!("{}", kill("cluster-kill-at-length", 300, SOON, 24));
+    println!("{}", kill("cluster-kill-at-length", 300, SOON, 12));
 }
 
 #[test]
 #[ignore = "long: cargo xtask drill cluster"]
 fn games_are_taken_over_soon_at_length() {
-    println!("{}", kill("cluster-take-over-at-length", 40, LATER, 24));
+    println!("{}", kill("cluster-take-over-at-length", 40, LATER, 12));
 }

@@ -88,23 +88,23 @@ fn nothing_acknowledged_is_lost_when_a_node_stands_still() {
 #[test]
 #[ignore = "long: cargo xtask drill cluster"]
 fn nothing_acknowledged_is_lost_without_the_bus_at_length() {
-    println!("{}", bus("cluster-bus-at-length", 20, Duration::from_secs(30), 24));
+    println!("{}", bus("cluster-bus-at-length", 20, Duration::from_secs(30), 12));
 }
 
 #[test]
 #[ignore = "long: cargo xtask drill cluster"]
 fn nothing_acknowledged_is_lost_without_the_database_at_length() {
-    println!("{}", database("cluster-database-at-length", 20, Duration::from_secs(5), 24));
+    println!("{}", database("cluster-database-at-length", 20, Duration::from_secs(5), 12));
 }
 
 #[test]
 #[ignore = "long: cargo xtask drill cluster"]
 fn nothing_acknowledged_is_lost_when_the_database_stands_still_at_length() {
-    println!("{}", frozen("cluster-frozen-at-length", 5, Duration::from_secs(10), 24));
+    println!("{}", frozen("cluster-frozen-at-length", 5, Duration::from_secs(10), 12));
 }
 
 #[test]
 #[ignore = "long: cargo xtask drill cluster"]
 fn nothing_acknowledged_is_lost_when_nodes_stand_still_at_length() {
-    println!("{}", stopped("cluster-stopped-at-length", 12, Duration::from_secs(15), 24));
+    println!("{}", stopped("cluster-stopped-at-length", 12, Duration::from_secs(15), 12));
 }

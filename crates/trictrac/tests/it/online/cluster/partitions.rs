@@ -65,5 +65,5 @@ fn nothing_acknowledged_is_lost_in_partitions() {
 fn nothing_acknowledged_is_lost_in_partitions_at_length() {
     let faults: Vec<Fault> = Fault::ALL.into_iter().cycle().take(30).collect();
     let pause = Duration::from_secs(10);
-    println!("{}", partitions("cluster-partitions-at-length", &faults, pause, 24));
+    println!("{}", partitions("cluster-partitions-at-length", &faults, pause, 12));
 }

@@ -30,7 +30,7 @@ const PLANS: [Plan; 4] = [
 /// The servers of the club.
 const NODES: usize = 3;
 /// How long a player thinks.
-const THINKS: Duration = Duration::from_millis(5);
+const THINKS: Duration = Duration::from_millis(20);
 /// A shorter wait is not noticed.
 const NOTICED: Duration = Duration::from_millis(500);
 /// What is printed where a service is missing.

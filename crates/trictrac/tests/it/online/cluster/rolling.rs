@@ -43,5 +43,5 @@ fn nothing_acknowledged_is_lost_between_two_versions_at_length() {
     let earlier = Some(Path::new(&earlier));
     let programs = [earlier, None, earlier, None];
     let what = "all servers replaced by the earlier program and by this one, twice";
-    println!("{}", replace("cluster-versions", what, &programs, 24));
+    println!("{}", replace("cluster-versions", what, &programs, 12));
 }
