@@ -105,6 +105,28 @@ async fn a_node_whose_lease_is_not_known_yet_is_told_what_happens() {
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
 }
 
+/// The store gave the game to a node whose connections to it have ended, and the answer was lost. That node believes that it follows.
+#[tokio::test]
+async fn a_node_that_has_a_game_without_knowing_it_learns_it_from_the_others() {
+    let nodes = Place::two().await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
+    white.send(offer(game, "s1", Offer::Stop)).await;
+    black.did(|event| matches!(event, Event::Offer { offer: Offer::Stop, .. })).await;
+    drop(black);
+    nodes[1].take_unnoticed(&nodes[0], game).await;
+    until(async || {
+        white.send(offer(game, "w1", Offer::Withdraw)).await;
+        white
+            .find(|message| match message {
+                ServerMessage::Accepted { id, .. } => (id.as_str() == "w1").then_some(true),
+                ServerMessage::Refused { .. } => Some(false),
+                _ => None,
+            })
+            .await
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn players_and_spectators_of_all_nodes_are_present_and_hear_each_other() {
     let nodes = Place::two().await;
