@@ -206,6 +206,23 @@ async fn a_node_that_was_stopped_for_longer_than_its_lease_appends_nothing() {
     assert!(after.len() > before.len() && after.iter().zip(0..).all(|((seq, _), nth)| *seq == nth));
 }
 
+#[tokio::test]
+async fn the_time_after_the_last_heartbeat_of_a_node_is_charged_to_nobody() {
+    let mut nodes = Place::two().await;
+    let (game, roller, _opponent, after, play) =
+        begun(&nodes, Clock::Vif).await.ready_to_play().await;
+    nodes[0].freeze();
+    nodes[1].stop().await;
+    nodes[1].time.pass(600_000);
+    nodes[1].start().await;
+    let mut roller = Client::connect(moved(roller, &nodes[1]), vec![Have { game, seq: 0 }]).await;
+    roller.act(game, "a1", after, &play).await;
+    // Ten minutes are more than the clock has.
+    let resumed = roller.did(|event| matches!(event, Event::Resume)).await;
+    assert_eq!(resumed.clocks.white, resumed.clocks.black);
+    roller.accepted("a1").await;
+}
+
 /// Passes ten minutes while the second node is cut off the bus, and lets the first notice it.
 async fn ten_minutes_without_bus(nodes: &[Place; 2]) {
     sleep(Duration::from_millis(1500)).await;
