@@ -48,6 +48,10 @@ pub(crate) enum Drill {
     Kill,
     /// Kill and stop servers of a cluster, its database and its bus, while matches are played
     Cluster,
+    /// Kill the primary of Postgres 20 times while a cluster plays matches, and promote its synchronous standby
+    Standby,
+    /// Restore the Postgres database of a cluster to a moment while matches were played
+    Restore,
     /// Replace the servers of a cluster by those of an earlier version and back, while matches are played
     Rolling {
         /// The commit of the earlier version
@@ -101,6 +105,8 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
         Drill::Rerate => rerate(workspace),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
+        Drill::Standby => at_length(workspace, "trictrac", "online::recovery::standby"),
+        Drill::Restore => at_length(workspace, "trictrac", "online::recovery::restore"),
         Drill::Cluster => cluster(workspace),
         Drill::Rolling { from } => rolling::drill(workspace, from),
         Drill::Attack => at_length(workspace, "trictrac", "online::attack"),

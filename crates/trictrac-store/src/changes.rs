@@ -39,6 +39,8 @@ pub(crate) struct Place {
     pub(crate) transaction: i64,
     /// When that was, by the clock of the database: milliseconds since 1970.
     pub(crate) at: i64,
+    /// When the server of the database was started, by its clock.
+    pub(crate) server: i64,
 }
 
 /// A log of changes.

@@ -90,6 +90,7 @@ tls-other = found { $found }, expected { $expected }
 tls-other-key = found the key of another certificate, expected that of the one in --tls-cert
 tls-refused = cannot be used for TLS ({ $said })
 club-only-folder = --store: this command works on folders only; save and restore a Postgres database with its own programs
+club-only-database = this command is for a Postgres database: name it with --store; for a folder there is club restore
 club-no-data-folder = this system has no folder for the data of programs; choose one with --data
 club-no-database = no such file: choose the folder of the server with --data
 club-in-use = a server uses this folder (process { $process }); stop it first

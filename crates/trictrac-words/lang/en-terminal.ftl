@@ -371,6 +371,12 @@ club-restored = { $games ->
     [one] Restored one game. If it was in progress, it ends when the server starts.
    *[other] Restored { $games } games. Those in progress end when the server starts.
 }
+# The games in progress.
+club-marked = { $games ->
+    [0] The database is marked as restored. No game was in progress.
+    [one] The database is marked as restored. One game was in progress: it ends when a server starts.
+   *[other] The database is marked as restored. { $games } games were in progress: they end when a server starts.
+}
 club-rebuilt = { $games ->
     [one] The lists show one game again.
    *[other] The lists show { $games } games again.

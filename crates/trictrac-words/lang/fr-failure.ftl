@@ -90,6 +90,7 @@ tls-other = ce fichier contient { $found }, mais il doit contenir { $expected }
 tls-other-key = cette clé est celle d’un autre certificat que celui de --tls-cert
 tls-refused = ce fichier ne peut pas servir au TLS ({ $said })
 club-only-folder = --store : cette commande ne traite que des dossiers ; sauvegardez et restaurez une base de données Postgres avec ses propres programmes
+club-only-database = cette commande concerne une base de données Postgres : indiquez-la avec --store ; pour un dossier, il y a club restore
 club-no-data-folder = ce système n’a pas de dossier pour les données des programmes ; choisissez-en un avec --data
 club-no-database = aucun fichier de ce nom : indiquez le dossier du serveur avec --data
 club-in-use = un serveur utilise ce dossier (processus { $process }) ; arrêtez-le d’abord

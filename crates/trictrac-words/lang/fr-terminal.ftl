@@ -376,6 +376,12 @@ club-restored = { $games ->
     [one] Une partie restaurée. Si elle était en cours, elle se termine au démarrage du serveur.
    *[other] { $games } parties restaurées. Celles qui étaient en cours se terminent au démarrage du serveur.
 }
+# Les parties en cours.
+club-marked = { $games ->
+    [0] La base de données est marquée comme restaurée. Aucune partie n’était en cours.
+    [one] La base de données est marquée comme restaurée. Une partie était en cours : elle se termine au démarrage d’un serveur.
+   *[other] La base de données est marquée comme restaurée. { $games } parties étaient en cours : elles se terminent au démarrage d’un serveur.
+}
 club-rebuilt = { $games ->
     [one] Les listes montrent de nouveau une partie.
    *[other] Les listes montrent de nouveau { $games } parties.

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use trictrac_server::online::summarize;
-use trictrac_store::club::{ClubError, Place, backup, export, rebuild, restore};
+use trictrac_store::club::{ClubError, Place, backup, export, mark_restored, rebuild, restore};
 use trictrac_store::postgres::Address;
 use trictrac_store::{DataFolder, GameId, ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -57,6 +57,11 @@ pub enum ClubCommand {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
+    /// Say that a Postgres database was restored to an earlier time, before servers use it again
+    ///
+    /// Games in progress end when a server starts, because players may have seen throws that the database no longer contains. What the
+    /// servers of before have left in the database is removed.
+    MarkRestored,
     /// Make the lists of games again from their logs; the server must not run
     ///
     /// A game whose log cannot be read is frozen: nobody can play it before it is repaired.
@@ -96,6 +101,7 @@ pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure>
         match &arguments.command {
             ClubCommand::Backup { file } => save(only_folder(&place)?, file, texts).await,
             ClubCommand::Restore { file } => bring_back(only_folder(&place)?, file, texts).await,
+            ClubCommand::MarkRestored => mark(only_database(&place)?, texts).await,
             ClubCommand::Rebuild => make_lists(only_folder(&place)?, texts).await,
             ClubCommand::Rerate => rerate::run(&place, texts).await,
             ClubCommand::Move(places) => moving::run(places, texts).await,
@@ -113,6 +119,17 @@ fn only_folder(place: &Place) -> Result<&DataFolder, Usage> {
     match place {
         Place::Sqlite(folder) => Ok(folder),
         Place::Postgres(_) => Err(Usage::OnlyFolder),
+    }
+}
+
+/// The database of a command that needs one.
+///
+/// # Errors
+/// The club is in a folder.
+fn only_database(place: &Place) -> Result<&Address, Usage> {
+    match place {
+        Place::Postgres(address) => Ok(address),
+        Place::Sqlite(_) => Err(Usage::OnlyDatabase),
     }
 }
 
@@ -150,6 +167,12 @@ async fn bring_back(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<O
         let arguments = fluent_args!["file" => previous.display().to_string()];
         writeln!(out, "{}", texts.with(key!("club-previous"), &arguments))?;
     }
+    Ok(Outcome::Success)
+}
+
+async fn mark(database: &Address, texts: &Texts) -> Result<Outcome, Failure> {
+    let games = fluent_args!["games" => mark_restored(database).await?];
+    writeln!(anstream::stdout().lock(), "{}", texts.with(key!("club-marked"), &games))?;
     Ok(Outcome::Success)
 }
 

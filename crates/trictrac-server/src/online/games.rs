@@ -72,6 +72,11 @@ impl Context {
             && locked(&self.heartbeat).ran_at(timestamp(at))
     }
 
+    /// Whether this server may end games by time: it is alone, or its lease goes on.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.cluster.as_ref().is_none_or(|cluster| cluster.has_lease())
+    }
+
     /// Notes that this server runs. It writes a file.
     pub(crate) fn beat(&self) {
         let now = timestamp(self.outside.now().wall);

@@ -7,6 +7,7 @@ mod nightly;
 mod offline;
 mod rebuild;
 mod restore;
+mod rewound;
 mod transfer;
 
 use std::io;
@@ -22,6 +23,7 @@ pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay, minute};
 pub use offline::{Offline, offline};
 pub use rebuild::{Rebuilt, rebuild};
 pub use restore::{Restored, restore};
+pub use rewound::mark_restored;
 pub use transfer::{BadPlace, Moved, Place, transfer};
 
 use crate::error::{Fault, FaultKind, OpenError, ReadError, WriteError};

@@ -32,12 +32,15 @@ impl Changes for PostgresRegistry {
     async fn changes(&self, after: Cursor) -> Result<(Vec<Change>, Cursor), ReadError> {
         let now = sqlx::query_as(
             "select pg_snapshot_xmin(pg_current_snapshot())::text::bigint, \
-             (extract(epoch from clock_timestamp()) * 1000)::bigint",
+             (extract(epoch from clock_timestamp()) * 1000)::bigint, \
+             (extract(epoch from pg_postmaster_start_time()) * 1000)::bigint",
         );
-        let (transaction, at): (i64, i64) = self.answer(now.fetch_one(self.pool())).await?;
-        let cursor = Cursor(Some(Place { transaction, at }));
+        let (transaction, at, server): (i64, i64, i64) =
+            self.answer(now.fetch_one(self.pool())).await?;
+        let cursor = Cursor(Some(Place { transaction, at, server }));
         let Some(after) = after.0 else { return Ok((Vec::new(), cursor)) };
-        if at - after.at > OLD {
+        // After a crash, and on a promoted standby, numbers that left no trace in the write-ahead log are given again.
+        if at - after.at > OLD || server != after.server {
             return Ok((vec![Change::Everything], cursor));
         }
         // All transactions below the second number have ended before this statement, so it sees everything that they did.

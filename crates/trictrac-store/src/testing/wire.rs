@@ -9,6 +9,7 @@ use std::thread;
 #[derive(Debug)]
 pub struct Wire {
     address: SocketAddr,
+    target: Arc<Mutex<SocketAddr>>,
     line: Arc<Line>,
 }
 
@@ -46,13 +47,16 @@ impl Wire {
         let address = listener.local_addr().expect("it is bound");
         let line = Arc::new(Line::default());
         let shared = Arc::clone(&line);
+        let target = Arc::new(Mutex::new(server));
+        let servers = Arc::clone(&target);
         thread::spawn(move || {
             for client in listener.incoming().flatten() {
+                let server = *servers.lock().expect("no panic");
                 // A connection that is not made ends here.
                 let _ = shared.connect(&client, server);
             }
         });
-        Self { address, line }
+        Self { address, target, line }
     }
 
     /// The address to connect to.
@@ -61,7 +65,18 @@ impl Wire {
         self.address
     }
 
+    /// Leads to another server from now on, like a name or an address that moves. Connections stay where they are.
+    ///
+    /// # Panics
+    /// Never: nobody panics while the address is locked.
+    pub fn lead_to(&self, server: SocketAddr) {
+        *self.target.lock().expect("no panic") = server;
+    }
+
     /// Ends all connections, and lets nobody connect.
+    ///
+    /// # Panics
+    /// Never: nobody panics while the connections are locked.
     pub fn cut(&self) {
         self.line.set(Flow::Cut);
         for socket in locked(&self.line.open).drain(..) {

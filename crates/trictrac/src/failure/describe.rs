@@ -79,6 +79,7 @@ impl Usage {
             }
             Self::NoDataFolder => texts.plain(key!("club-no-data-folder")),
             Self::OnlyFolder => texts.plain(key!("club-only-folder")),
+            Self::OnlyDatabase => texts.plain(key!("club-only-database")),
             Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
             Self::PlayingOptions => texts.plain(key!("failure-playing-options")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),

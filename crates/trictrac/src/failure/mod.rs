@@ -208,6 +208,8 @@ pub enum Usage {
     NoDataFolder,
     /// The command works on a folder, and the club is in a Postgres database.
     OnlyFolder,
+    /// A command about a Postgres database is used without one.
+    OnlyDatabase,
     /// The address of a server is none.
     PublicUrl {
         /// What was given.

@@ -149,6 +149,16 @@ fn a_club_moves_and_prints_what_was_moved() {
     let expected = "trictrac: postgres://127.0.0.1:1/club: the database cannot be reached (";
     assert_eq!(silent.status, 1);
     assert!(silent.err.starts_with(expected) && !silent.err.contains("secret"), "{}", silent.err);
+    let data = data.to_str().unwrap();
+    check(
+        &["mark-restored", "--data", data],
+        2,
+        "this command is for a Postgres database: name it with --store; for a folder there is club restore",
+        "cette commande concerne une base de données Postgres : indiquez-la avec --store\u{a0}; pour un dossier, il y a club restore",
+    );
+    let silent = run(&[&database[..], &["mark-restored"]].concat(), "");
+    assert_eq!(silent.status, 1);
+    assert!(silent.err.starts_with(expected), "{}", silent.err);
     let password = ["club", "move", "--from", &from, "--to", "mysql://rose:secret@host/club"];
     assert_eq!(run(&password, "").status, 2);
 }

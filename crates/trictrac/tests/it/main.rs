@@ -13,6 +13,7 @@ mod narration;
 mod online;
 mod operate;
 mod own_dice;
+mod packaging;
 mod playing;
 mod positions;
 mod process;

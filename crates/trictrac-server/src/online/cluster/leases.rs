@@ -46,7 +46,7 @@ impl Club {
         if *fate == Fate::Renewed && !cluster.has_lease() {
             // This process stood still. Others may have taken its games without its noticing.
             tracing::warn!("the lease has ended while this node stood still");
-            self.games.tell_all(|| Message::Doubt);
+            self.doubt_games(cluster.since_heartbeat());
         }
         self.metrics.nodes.bus(cluster.is_connected());
         let now = timestamp(self.outside.now().wall);
@@ -70,10 +70,16 @@ impl Club {
         }
         if *fate == Fate::Renewed && !cluster.has_lease() {
             *fate = Fate::Lost;
-            self.games.tell_all(|| Message::Doubt);
+            self.doubt_games(cluster.since_heartbeat());
             tracing::error!("the lease has ended: clients are sent to other nodes");
             self.people.connected.send_away();
         }
+    }
+
+    /// Lets each game look whether another node has taken it. The time since the last heartbeat is charged to nobody.
+    fn doubt_games(&self, silent: Duration) {
+        let since = self.outside.now().steady.saturating_sub(silent.as_millis() as u64);
+        self.games.tell_all(|| Message::Doubt { since });
     }
 
     /// Lets the games of a node that has left look for another.

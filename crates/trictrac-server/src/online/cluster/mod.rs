@@ -74,7 +74,12 @@ impl Cluster {
 
     /// Whether the lease of this node goes on.
     pub(crate) fn has_lease(&self) -> bool {
-        self.renewed.lock().unwrap_or_else(PoisonError::into_inner).elapsed() < LEASE
+        self.since_heartbeat() < LEASE
+    }
+
+    /// The time since the lease was renewed.
+    pub(crate) fn since_heartbeat(&self) -> Duration {
+        self.renewed.lock().unwrap_or_else(PoisonError::into_inner).elapsed()
     }
 
     /// Whether a node has a lease, as far as is known.

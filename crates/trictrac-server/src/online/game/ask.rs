@@ -199,8 +199,8 @@ pub(crate) enum Message {
     Passed(Box<Passed>),
     /// What the owner has answered to the wish to follow.
     Followed(Result<Answer, Unanswered>),
-    /// To look whether the game is still that of this node: its lease has ended.
-    Doubt,
+    /// To look whether the game is still that of this node: its lease has ended. Its last heartbeat was at `since`, by the steady clock.
+    Doubt { since: u64 },
     /// To look for another owner: this node is gone.
     Gone { node: NodeId },
 }

@@ -249,8 +249,10 @@ impl Game {
     }
 
     /// Takes the game again if this node had it, or learns who has it now. If the store cannot be reached, the next request repeats this.
-    pub(super) async fn doubt(&mut self) {
+    /// If no other node has taken it, the time of the players stood still since the moment `since` of the steady clock.
+    pub(super) async fn doubt(&mut self, since: u64) {
         if self.hold.take().is_some() {
+            self.refused = self.refused.or(Some(since));
             self.look_for_owner().await;
         }
     }

@@ -276,13 +276,13 @@ impl Game {
             Message::Passed(passed) => self.passed(*passed).await,
             Message::Followed(answer) => self.followed(answer).await,
             Message::Gone { node } => self.is_gone(node).await,
-            Message::Doubt => self.doubt().await,
+            Message::Doubt { since } => self.doubt(since).await,
         }
     }
 
     /// Appends what is owed now.
     async fn wake(&mut self) {
-        if !self.can_be_reached() {
+        if !self.context.has_lease() || !self.can_be_reached() {
             self.retry = Some(Instant::now() + AGAIN);
             return;
         }

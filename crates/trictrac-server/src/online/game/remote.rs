@@ -105,7 +105,11 @@ impl Remotes {
 impl Game {
     /// Tells a node from now on what happens here.
     pub(super) async fn follow(&mut self, remote: Remote, answer: Sender<Answer>) {
-        let ready = self.ready().await;
+        let mut ready = self.ready().await;
+        if ready.is_err() && self.owner.is_some() {
+            // The other node has read in the store that the game belongs to this one, which may have lost the answer of the store.
+            ready = self.take_again().await;
+        }
         let reply = if self.owner.is_some() || ready.is_err() {
             Answer::NotHere
         } else {

@@ -105,6 +105,28 @@ async fn a_node_whose_lease_is_not_known_yet_is_told_what_happens() {
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
 }
 
+/// The store gave the game to a node whose connections to it have ended, and the answer was lost. That node believes that it follows.
+#[tokio::test]
+async fn a_node_that_has_a_game_without_knowing_it_learns_it_from_the_others() {
+    let nodes = Place::two().await;
+    let Table { game, mut white, mut black } = begun(&nodes, Clock::None).await;
+    white.send(offer(game, "s1", Offer::Stop)).await;
+    black.did(|event| matches!(event, Event::Offer { offer: Offer::Stop, .. })).await;
+    drop(black);
+    nodes[1].take_unnoticed(&nodes[0], game).await;
+    until(async || {
+        white.send(offer(game, "w1", Offer::Withdraw)).await;
+        white
+            .find(|message| match message {
+                ServerMessage::Accepted { id, .. } => (id.as_str() == "w1").then_some(true),
+                ServerMessage::Refused { .. } => Some(false),
+                _ => None,
+            })
+            .await
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn players_and_spectators_of_all_nodes_are_present_and_hear_each_other() {
     let nodes = Place::two().await;
@@ -182,6 +204,23 @@ async fn a_node_that_was_stopped_for_longer_than_its_lease_appends_nothing() {
     let after = log(&nodes[1], game).await;
     assert_eq!(after[..before.len()], before);
     assert!(after.len() > before.len() && after.iter().zip(0..).all(|((seq, _), nth)| *seq == nth));
+}
+
+#[tokio::test]
+async fn the_time_after_the_last_heartbeat_of_a_node_is_charged_to_nobody() {
+    let mut nodes = Place::two().await;
+    let (game, roller, _opponent, after, play) =
+        begun(&nodes, Clock::Vif).await.ready_to_play().await;
+    nodes[0].freeze();
+    nodes[1].stop().await;
+    nodes[1].time.pass(600_000);
+    nodes[1].start().await;
+    let mut roller = Client::connect(moved(roller, &nodes[1]), vec![Have { game, seq: 0 }]).await;
+    roller.act(game, "a1", after, &play).await;
+    // Ten minutes are more than the clock has.
+    let resumed = roller.did(|event| matches!(event, Event::Resume)).await;
+    assert_eq!(resumed.clocks.white, resumed.clocks.black);
+    roller.accepted("a1").await;
 }
 
 /// Passes ten minutes while the second node is cut off the bus, and lets the first notice it.

@@ -1,6 +1,7 @@
 //! The stores in Postgres. Without Postgres these tests are skipped.
 
 mod nodes;
+mod recovery;
 mod registry;
 mod transfer;
 

@@ -17,6 +17,7 @@ mod player;
 #[cfg(target_os = "linux")]
 mod private;
 mod python;
+mod recovery;
 mod secrets;
 mod server;
 mod shared;

@@ -315,6 +315,10 @@ async fn ask_until_created(
     loop {
         match follower.receive(link.next().await?) {
             News::Answered(_, Answer::Created(game, token)) => return Ok((game, token)),
+            // It is repeated, at another server.
+            News::Answered(_, Answer::Refused { code: Code::Unavailable, .. }) => {
+                return Err(NetError::Closed);
+            }
             News::Answered(_, refused) => panic!("{refused:?}"),
             _ => {}
         }

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::time::Duration;
 
+use tokio::time::sleep;
+use trictrac_protocol::GameId;
 use trictrac_rules::FOLD;
 use trictrac_store::postgres::{Address, Options, PostgresRegistry, PostgresStore};
 use trictrac_store::testing::{Faults, Faulty, Memory};
@@ -11,6 +14,7 @@ use trictrac_store::{NodeId, Settlement};
 use super::{Place, Setup, Still};
 use crate::online::Outside as _;
 use crate::online::cluster::{Bus, Cluster, Hub, Nats};
+use crate::online::games::store_id;
 use crate::online::storage::Stored;
 use crate::online::summary::timestamp;
 
@@ -76,6 +80,19 @@ impl Place {
     /// Lets the heartbeats of this node fail, or succeed again.
     pub(in crate::online::tests) fn silence(&self, silent: bool) {
         self.memory.silence(self.node(), silent);
+    }
+
+    /// Takes a game of another node in the store. The task of the game here does not notice, as if the answer of the store were lost.
+    pub(in crate::online::tests) async fn take_unnoticed(&self, other: &Self, game: GameId) {
+        let store = &self.club().store;
+        // Until both nodes have made the heartbeats that this needs.
+        loop {
+            self.memory.expire(other.node());
+            if store.take(store_id(game)).await.is_ok() {
+                return;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
     }
 
     /// Ends the connections and the heartbeats of this node, and cuts it off the bus, as if the process had been stopped for longer than

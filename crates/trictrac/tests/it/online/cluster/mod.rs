@@ -8,3 +8,4 @@ mod place;
 mod rolling;
 
 use place::disturb;
+pub(super) use place::{LEFT_OUT, Place, figures, log, play_until};

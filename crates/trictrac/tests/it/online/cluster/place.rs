@@ -34,34 +34,42 @@ const THINKS: Duration = Duration::from_millis(20);
 /// A shorter wait is not noticed.
 const NOTICED: Duration = Duration::from_millis(500);
 /// What is printed where a service is missing.
-const LEFT_OUT: &str = "left out: Postgres or NATS is missing";
+pub(in crate::online) const LEFT_OUT: &str = "left out: Postgres or NATS is missing";
 
 /// What the nodes need.
-pub(super) struct Services {
-    pub(super) postgres: postgres::Server,
+pub(in crate::online) struct Services {
+    pub(in crate::online) postgres: postgres::Server,
     /// The name of the database of the club.
-    database: String,
+    pub(in crate::online) database: String,
     pub(super) nats: nats::Server,
     /// How each node reaches them.
-    pub(super) wires: Vec<Wires>,
+    pub(in crate::online) wires: Vec<Wires>,
 }
 
 /// How a node reaches the database and the bus.
-pub(super) struct Wires {
-    pub(super) database: Wire,
+pub(in crate::online) struct Wires {
+    pub(in crate::online) database: Wire,
     pub(super) bus: Wire,
 }
 
 /// A club of three nodes.
-struct Place {
-    services: Services,
-    nodes: Vec<Server>,
+pub(in crate::online) struct Place {
+    pub(in crate::online) services: Services,
+    pub(in crate::online) nodes: Vec<Server>,
 }
 
 impl Place {
     /// Starts everything; nothing if this machine has no Postgres or no NATS.
     fn start(name: &str) -> Option<Self> {
-        let (postgres, nats) = (postgres::Server::start(Disk::Fast)?, nats::Server::start()?);
+        Some(Self::on(name, postgres::Server::start(Disk::Fast)?, nats::Server::start()?))
+    }
+
+    /// The same with these services.
+    pub(in crate::online) fn on(
+        name: &str,
+        postgres: postgres::Server,
+        nats: nats::Server,
+    ) -> Self {
         let database = runtime().block_on(postgres.new_database());
         let wires = [(); NODES].map(|()| Wires::to(&postgres, &nats));
         let nodes = wires.iter().enumerate().map(|(number, wires)| {
@@ -73,7 +81,28 @@ impl Place {
         let nodes = nodes.collect();
         let services = Services { postgres, database, nats, wires: wires.into() };
         runtime().block_on(epochs::note(&services.address()));
-        Some(Self { services, nodes })
+        Self { services, nodes }
+    }
+
+    /// Plays this number of matches at a time while `disturb` disturbs the club. Returns the figures as text, after `what`.
+    pub(in crate::online) fn disturb(
+        self,
+        what: &str,
+        matches: usize,
+        disturb: impl FnOnce(&mut Services, &[Server]) + Send,
+    ) -> String {
+        let Self { mut services, nodes } = self;
+        let done = AtomicBool::new(false);
+        let reports: Vec<Report> = scope(|scope| {
+            let disturbing = scope.spawn(|| {
+                disturb(&mut services, &nodes);
+                done.store(true, Ordering::Relaxed);
+            });
+            let reports = runtime().block_on(play_until(&nodes, matches, &done));
+            disturbing.join().unwrap();
+            reports
+        });
+        figures(what, &services, &reports)
     }
 }
 
@@ -100,7 +129,11 @@ fn addresses(nodes: &[Server], first: usize) -> Vec<SocketAddr> {
 }
 
 /// Plays this number of matches at a time, one after the other, until `done`.
-async fn play_until(nodes: &[Server], matches: usize, done: &AtomicBool) -> Vec<Report> {
+pub(in crate::online) async fn play_until(
+    nodes: &[Server],
+    matches: usize,
+    done: &AtomicBool,
+) -> Vec<Report> {
     let one = async |number: usize| {
         let (mut reports, mut round) = (Vec::new(), 0);
         while reports.is_empty() || !done.load(Ordering::Relaxed) {
@@ -140,27 +173,22 @@ fn acknowledged(services: &Services, reports: &[Report]) -> (usize, i64) {
     })
 }
 
-/// Plays this number of matches at a time while `disturb` disturbs the club. Returns the figures as text, after `what`.
+/// Disturbs a club of its own: see [`Place::disturb`].
 pub(super) fn disturb(
     name: &str,
     what: &str,
     matches: usize,
     disturb: impl FnOnce(&mut Services, &[Server]) + Send,
 ) -> String {
-    let Some(Place { mut services, nodes }) = Place::start(name) else { return LEFT_OUT.into() };
-    let done = AtomicBool::new(false);
-    let reports: Vec<Report> = scope(|scope| {
-        let disturbing = scope.spawn(|| {
-            disturb(&mut services, &nodes);
-            done.store(true, Ordering::Relaxed);
-        });
-        let reports = runtime().block_on(play_until(&nodes, matches, &done));
-        disturbing.join().unwrap();
-        reports
-    });
-    let (acknowledged, changes) = acknowledged(&services, &reports);
+    let Some(place) = Place::start(name) else { return LEFT_OUT.into() };
+    place.disturb(what, matches, disturb)
+}
+
+/// Checks what the clients saw, and returns the figures as text, after `what`.
+pub(in crate::online) fn figures(what: &str, services: &Services, reports: &[Report]) -> String {
+    let (acknowledged, changes) = acknowledged(services, reports);
     let connections: u32 = reports.iter().map(|report| report.connections).sum();
-    let pauses = pauses(&reports);
+    let pauses = pauses(reports);
     format!(
         "{what}: {} clients of whole matches, {connections} connections, {acknowledged} acknowledged messages, \
          all there, once, in order; {changes} times a game went on at another node; {pauses}",
@@ -183,7 +211,7 @@ fn pauses(reports: &[Report]) -> String {
 }
 
 /// The log of a game. It folds, and its numbers have no hole.
-async fn log(store: &PostgresStore, game: GameId) -> Vec<Entry> {
+pub(in crate::online) async fn log(store: &PostgresStore, game: GameId) -> Vec<Entry> {
     let entries = store.read(trictrac_store::GameId(game.0), 0).await.unwrap();
     let read = |entry: &trictrac_store::Entry| serde_json::from_str(&entry.body).unwrap();
     let log: Vec<Entry> = entries.iter().map(read).collect();

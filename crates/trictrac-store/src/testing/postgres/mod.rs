@@ -3,6 +3,8 @@
 //! It has its own folder, a free port of 127.0.0.1 and a socket in the folder. It stops when it is dropped, and also when the process
 //! of the tests ends, however it ends: a small shell waits for that.
 
+mod recovery;
+
 use std::fs;
 use std::io::Write as _;
 use std::net::TcpListener;
@@ -31,6 +33,7 @@ const WATCH: &str = r#"
     folder=$1; shift
     "$@" >>"$folder/log" 2>&1 &
     server=$!
+    exec 2>/dev/null
     read -r line || line=orphan
     kill -QUIT $server; kill -CONT $server; wait $server
     [ "$line" != orphan ] || rm -rf "$folder"
@@ -53,6 +56,8 @@ pub struct Server {
     user: User,
     port: u16,
     disk: Disk,
+    /// Settings beside the usual ones, as `name=value`.
+    settings: Vec<String>,
     watch: Option<Child>,
 }
 
@@ -80,16 +85,21 @@ impl Server {
             print_once(MISSING);
             return None;
         };
+        let mut server = Self::prepare(programs, user, disk);
+        server.initialise();
+        server.resume();
+        Some(server)
+    }
+
+    /// A server with a folder and a port, and no data yet.
+    fn prepare(programs: PathBuf, user: User, disk: Disk) -> Self {
         let folder = tempfile_folder();
         if let User(Some(user)) = user {
             let owned = Command::new("chown").arg(user).arg(&folder).status();
             assert!(owned.expect("chown works").success());
         }
-        let port = free_port();
-        let mut server = Self { programs, folder, user, port, disk, watch: None };
-        server.initialise();
-        server.resume();
-        Some(server)
+        let (port, settings) = (free_port(), Vec::new());
+        Self { programs, folder, user, port, disk, settings, watch: None }
     }
 
     /// A new, empty database.
@@ -166,6 +176,9 @@ impl Server {
         }
         if self.disk == Disk::Fast {
             command.args(["-c", "fsync=off", "-c", "full_page_writes=off"]);
+        }
+        for setting in &self.settings {
+            command.args(["-c", setting]);
         }
         self.watch = Some(command.stdin(Stdio::piped()).spawn().expect("sh works"));
         self.wait();
