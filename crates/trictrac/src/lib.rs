@@ -13,6 +13,7 @@ pub mod best;
 pub mod board_view;
 pub mod bot;
 pub mod cli;
+mod clock;
 pub mod club;
 pub mod data;
 mod draft;

@@ -4,12 +4,12 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, value_parser};
 use trictrac_client::net::Origin;
 use trictrac_protocol::Clock;
 
 use crate::bot::{CommandLine, NoCommandLine, PREFIX};
+use crate::clock::clock;
 use crate::players::Patience;
 
 /// The arguments of `bot`.
@@ -27,8 +27,8 @@ pub struct BotArguments {
     #[arg(long, value_name = "FILE")]
     pub token_file: Option<PathBuf>,
 
-    /// Clock to offer: vif (8 s for each throw + 3 min), pose (15 s + 8 min), lent (30 s + 20 min), or days for each turn, as in 3d; may be repeated [default: pose]
-    #[arg(long, value_name = "CLOCK", value_parser = clock(), hide_possible_values = true)]
+    /// Clock to offer: fast (8 s for each throw + 3 min), steady (15 s + 8 min), slow (30 s + 20 min), or days for each turn, as in 3d; may be repeated [default: steady]
+    #[arg(long, value_name = "CLOCK", value_parser = clock(&[]), hide_possible_values = true)]
     pub clock: Vec<Clock>,
 
     /// Number of holes to offer, 1 to 24; may be repeated [default: 3]
@@ -80,9 +80,4 @@ impl FromStr for Program {
         let text = text.strip_prefix(PREFIX).unwrap_or(text);
         Ok(Self(format!("{PREFIX}{text}").parse()?))
     }
-}
-
-fn clock() -> impl TypedValueParser<Value = Clock> {
-    const NAMES: [&str; 8] = ["vif", "pose", "lent", "1d", "2d", "3d", "7d", "14d"];
-    PossibleValuesParser::new(NAMES).try_map(|name| name.parse::<Clock>())
 }

@@ -262,7 +262,7 @@ impl OnlineTable<'_, '_> {
             (false, _) => key!("net-left-watching"),
         };
         self.say(key, &fluent_args![])?;
-        let command = self.link().command();
+        let command = self.return_command();
         self.session.line(&format!("  {command}"))?;
         Ok(Finish::Left)
     }

@@ -1,6 +1,7 @@
 //! The arguments of `trictrac play` for matches on a server.
 #![allow(clippy::doc_markdown, rustdoc::bare_urls, reason = "these comments are the help text")]
 
+use std::borrow::Cow;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -11,6 +12,7 @@ use trictrac_protocol::Clock;
 use trictrac_rules::side::Side;
 
 use super::link::OnlineLink;
+use crate::clock::clock;
 
 /// What has no meaning in a match on a server.
 const OF_THIS_MACHINE: [&str; 13] = [
@@ -46,10 +48,10 @@ pub struct OnlineArguments {
     #[arg(long, value_name = "LINK", group = "server", conflicts_with_all = OF_THIS_MACHINE, conflicts_with_all = ["rules", "marking"])]
     pub online: Option<OnlineLink>,
 
-    /// Set the clock: none, vif (8 s for each throw + 3 min), pose (15 s + 8 min), lent (30 s + 20 min), or days for each turn [default: none]
+    /// Set the clock: none, fast (8 s for each throw + 3 min), steady (15 s + 8 min), slow (30 s + 20 min), or days for each turn [default: none]
     ///
     /// A match by correspondence (1d, 2d, 3d, 7d or 14d) has 3 holes unless --rules holes=... says otherwise.
-    #[arg(long, value_name = "CLOCK", value_parser = clock(), hide_possible_values = true, requires = "invite")]
+    #[arg(long, value_name = "CLOCK", value_parser = clock(&["none"]), hide_possible_values = true, requires = "invite")]
     pub clock: Option<Clock>,
 
     /// Set your side: white or black [default: white]
@@ -75,11 +77,17 @@ impl OnlineArguments {
     pub const fn is_online(&self) -> bool {
         self.invite.is_some() || self.online.is_some()
     }
-}
 
-fn clock() -> impl TypedValueParser<Value = Clock> {
-    const NAMES: [&str; 9] = ["none", "vif", "pose", "lent", "1d", "2d", "3d", "7d", "14d"];
-    PossibleValuesParser::new(NAMES).try_map(|name| name.parse::<Clock>())
+    /// The options that the same player needs to return, as a shell reads them.
+    pub(super) fn for_return(&self) -> String {
+        let options = [("--tls-ca", &self.tls_ca), ("--data", &self.data)];
+        let given = options.into_iter().filter_map(|(name, path)| Some((name, path.as_ref()?)));
+        let text = |(name, path): (&str, &PathBuf)| {
+            let path = path.display().to_string();
+            format!(" {name} {}", shlex::try_quote(&path).unwrap_or(Cow::Borrowed(&path)))
+        };
+        given.map(text).collect()
+    }
 }
 
 fn side() -> impl TypedValueParser<Value = Side> {

@@ -152,7 +152,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
 
     fn print_awaited(&mut self) -> Result<(), Failure> {
         self.say(key!("net-awaited"), &fluent_args![])?;
-        let command = self.link().command();
+        let command = self.return_command();
         self.session.line(&format!("  {command}"))
     }
 

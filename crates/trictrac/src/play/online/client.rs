@@ -65,6 +65,8 @@ enum Status {
 #[derive(Debug)]
 pub(super) struct Client {
     pub(super) server: Origin,
+    /// The options with which the player returns.
+    pub(super) for_return: String,
     pub(super) profile: Profile,
     pub(super) follower: Follower,
     /// The number of the player.
@@ -88,7 +90,7 @@ pub(super) struct Client {
 impl Client {
     /// A client that has just begun to connect.
     pub(super) fn new(
-        server: Origin,
+        (server, for_return): (Origin, String),
         profile: Profile,
         wire: Wire,
         events: Receiver<Event>,
@@ -96,6 +98,7 @@ impl Client {
         let prefix = prefix()?;
         Ok(Self {
             server,
+            for_return,
             profile,
             follower: Follower::new(&prefix),
             you: None,

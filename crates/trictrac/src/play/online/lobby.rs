@@ -60,7 +60,7 @@ pub(super) fn connect(
     let (sender, events) = mpsc::channel();
     input::read(sender.clone());
     let wire = Wire::open(session, sender)?;
-    Client::new(server.clone(), profile, wire, events)
+    Client::new((server.clone(), arguments.for_return()), profile, wire, events)
 }
 
 impl Client {

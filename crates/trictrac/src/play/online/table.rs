@@ -130,6 +130,11 @@ impl OnlineTable<'_, '_> {
         OnlineLink { server: self.client.server.clone(), game: self.game, token: None }
     }
 
+    /// The command with which the player returns.
+    pub(super) fn return_command(&self) -> String {
+        self.link().command() + &self.client.for_return
+    }
+
     pub(super) fn is_assisted(&self) -> bool {
         self.session.rules().marking == Marking::Assisted
     }

@@ -253,6 +253,11 @@ impl Part {
             return Ok(());
         }
         let Some(replica) = self.follower.game(self.game) else { return Ok(()) };
+        let last = self.report.accepted.last();
+        if last.is_some_and(|(_, seq)| *seq >= replica.game().next()) {
+            // What was done last is in the log, but not here yet: the game could not be watched when the message was sent again.
+            return Ok(());
+        }
         let Some(make) = self.wanted(replica.game()) else { return Ok(()) };
         let message = self.follower.message(make);
         sleep(self.thinks).await;

@@ -23,7 +23,7 @@ fn files(server: &Server, player: &str) -> Vec<PathBuf> {
 #[test]
 fn a_whole_match_its_rematch_and_a_spectator() {
     let server = Server::start("terminal-match");
-    let (mut white, mut black, link) = two(&server, &["--rules", "holes=1", "--clock", "lent"]);
+    let (mut white, mut black, link) = two(&server, &["--rules", "holes=1", "--clock", "slow"]);
     let watching = server.data().join("players/watching");
     let mut spectator = Terminal::play(&watching, &["--online", &link]);
     spectator.until("You are watching this match.");
@@ -173,10 +173,12 @@ fn leaving_and_returning() {
     black.until("opponent says: Salut");
     white.types("quit");
     let left = unwrapped(&white.leaves());
-    assert!(left.contains(&format!("Return with: trictrac play --online '{link}'")), "{left}");
+    let data = server.data().join("players/white");
+    let command = format!("Return with: trictrac play --online '{link}' --data {}", data.display());
+    assert!(left.contains(&command), "{left}");
     let ended = unwrapped(&black.leaves());
     assert!(ended.contains("The input has ended, but the match continues"), "{ended}");
-    let mut white = Terminal::play(&server.data().join("players/white"), &["--online", &link]);
+    let mut white = Terminal::play(&data, &["--online", &link]);
     let again = unwrapped(&white.until("You said: Salut"));
     assert!(again.contains("This match is not rated."), "{again}");
     assert!(again.contains("opponent says: Bonjour"), "{again}");
