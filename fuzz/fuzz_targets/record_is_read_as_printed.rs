@@ -9,6 +9,8 @@ fuzz_target!(|text: &str| {
     check(text);
     // Random texts rarely have the tags that every record begins with.
     check(&format!("[Trictrac \"1\"]\n\nlead 5/3\n{text}"));
+    // Every line may begin or end a variation.
+    check(&format!("[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5 ?\n(\n{text}\n)\n{text}"));
     let near_the_end = "[Position \"W15,5/B1,5/6/5,B14 w - 10/0 11/0 5\"]";
     check(&format!("[Trictrac \"1\"]\n{near_the_end}\n{text}"));
 });

@@ -10,7 +10,8 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use trictrac_engine::analysis::Analyst;
 use trictrac_engine::dice::Chance;
-use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::evaluator::{self, Evaluator as _};
+use trictrac_engine::insight::Insight;
 use trictrac_engine::match_runner::{MatchRunner, play_match, record_match};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::kernel::Kernel;
@@ -54,6 +55,24 @@ fn decisions() -> Vec<Match> {
         }
     }
     all.into_iter().step_by(EACH).take(POSITIONS).collect()
+}
+
+/// Counts what the next throws do after the best play, as for one candidate of the analysis.
+#[divan::bench]
+fn insight(bencher: Bencher) {
+    let network = Network::shipped();
+    let search = Search { evaluator: &network, aim: Aim::Win, plies: 0 };
+    let after = |state: &Match| {
+        let (action, _) = search.decide(state)?;
+        let roller = state.coup()?.situation().roller;
+        Some((evaluator::after(state, roller, action), roller))
+    };
+    let states: Vec<_> = decisions().iter().filter_map(after).collect();
+    bencher.counter(ItemsCount::new(states.len())).bench_local(|| {
+        for (state, roller) in &states {
+            black_box(Insight::of(state, *roller));
+        }
+    });
 }
 
 /// Evaluates every play of a decision; the items are plays.

@@ -1,7 +1,6 @@
 //! Results of matches without the luck of the dice.
 
-/// 95 % of a normal distribution is within this many standard errors of its mean.
-pub(crate) const Z_95: f64 = 1.959_963_984_540_054;
+use crate::interval::Z_95;
 
 /// The result of one match of a duel without luck.
 #[derive(Clone, Copy, Debug, PartialEq)]

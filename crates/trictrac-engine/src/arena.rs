@@ -9,11 +9,12 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::adjusted::{Adjusted, AdjustedShare, Z_95};
+use crate::adjusted::{Adjusted, AdjustedShare};
 use crate::analysis::luck;
 use crate::dice::Chance;
 use crate::evaluator::Evaluator;
 use crate::forfeit::{Forfeit, Forfeited};
+use crate::interval::wilson;
 use crate::match_runner::{play_match, record_into};
 use crate::player::Player;
 
@@ -247,10 +248,6 @@ impl Score {
             / n;
         let binomial = share * (1.0 - share);
         let effective = if variance > 0.0 { n * binomial / variance } else { n };
-        let squared = Z_95 * Z_95 / effective;
-        let centre = (share + squared / 2.0) / (1.0 + squared);
-        let half =
-            Z_95 * (binomial / effective + squared / (4.0 * effective)).sqrt() / (1.0 + squared);
-        ((centre - half).max(0.0), (centre + half).min(1.0))
+        wilson(share, effective)
     }
 }

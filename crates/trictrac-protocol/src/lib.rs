@@ -36,6 +36,7 @@ mod phrase;
 mod profile;
 mod server;
 mod talk;
+mod training;
 mod who;
 
 use serde::{Deserialize, Serialize};
@@ -72,6 +73,7 @@ pub use server::{Clocks, Did, ServerMessage, SideClock};
 pub use talk::{
     BLOCKS_PATH, MOST_REPORTED, NameOnly, NewReport, REPORTS_PATH, ReportReason, Room, Word,
 };
+pub use training::{PROGRESS_PATH, Progress, ProgressPlace, TrainedRow, TrainedRows};
 pub use who::Who;
 
 /// The version of the messages in this crate.

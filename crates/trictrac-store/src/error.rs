@@ -200,6 +200,14 @@ pub enum OpenError {
         /// The database.
         place: PathBuf,
     },
+    /// The club of the folder was moved into a database.
+    #[error("{}: the club was moved to {to}", place.display())]
+    Moved {
+        /// The note in the folder.
+        place: PathBuf,
+        /// Where the club is.
+        to: String,
+    },
     /// There is no database, or the file is something else.
     #[error("{}: this is not a database of Trictrac", place.display())]
     NotADatabase {

@@ -52,6 +52,43 @@ impl DataFolder {
         self.0.join("erased.txt")
     }
 
+    /// The note that the club of this folder was moved elsewhere, and where. Whoever removes it makes the folder a club again.
+    #[must_use]
+    pub fn moved(&self) -> PathBuf {
+        self.0.join("moved.txt")
+    }
+
+    /// Writes that note.
+    pub(crate) fn note_move(&self, to: &Path) -> Result<(), Fault> {
+        let path = self.moved();
+        let written = File::create(&path).and_then(|mut file| {
+            writeln!(file, "{}", to.display())?;
+            file.sync_all()
+        });
+        written.map_err(|error| system_fault(&path, &error))?;
+        self.sync()
+    }
+
+    /// Removes it: there is a club in the folder again.
+    pub(crate) fn forget_move(&self) -> Result<(), Fault> {
+        match fs::remove_file(self.moved()) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(system_fault(&self.moved(), &error))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks that the club of this folder was not moved elsewhere.
+    pub(crate) fn check_not_moved(&self) -> Result<(), OpenError> {
+        let path = self.moved();
+        match fs::read_to_string(&path) {
+            Ok(to) => Err(OpenError::Moved { place: path, to: to.trim().to_owned() }),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(system_fault(&path, &error).into()),
+        }
+    }
+
     /// Creates the folder, readable for its owner only, and locks it for this process.
     ///
     /// The system releases the lock when the process ends, however it ends. The file that carries it stays.

@@ -60,6 +60,7 @@ mod summary;
 pub mod talk;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod training;
 
 pub use analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
 pub use changes::{Change, Changes, Cursor};
@@ -81,3 +82,4 @@ pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store, Taken};
 pub use summary::{Finish, PlayerId, Stage, Summary};
 pub use talk::Talk;
+pub use training::{Trained, TrainedPage, Training};

@@ -10,10 +10,11 @@ use crate::error::WriteError;
 use crate::people::People;
 use crate::results::Results;
 use crate::talk::Talk;
+use crate::training::Training;
 
-/// The tables about people, results, talk and analyses.
+/// The tables about people, results, talk, analyses and training.
 #[async_trait]
-pub trait Registry: People + Results + Talk + Analyses + Changes + Debug {
+pub trait Registry: People + Results + Talk + Analyses + Training + Changes + Debug {
     /// Writes something without a meaning, and waits until it is on disk: whether the database can be written.
     ///
     /// # Errors

@@ -11,6 +11,7 @@ pub mod archive;
 pub mod calls;
 pub mod citation;
 pub mod coach;
+pub mod count;
 pub mod engine_server;
 pub mod flock;
 pub mod glossary;
@@ -27,6 +28,7 @@ pub mod scene;
 pub mod session;
 pub mod sounds;
 pub mod study;
+pub mod training;
 pub mod tribord;
 
 #[cfg(target_arch = "wasm32")]

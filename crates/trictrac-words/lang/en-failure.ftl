@@ -11,6 +11,8 @@ failure-no-page = this program was built without the page; build both with: carg
 failure-json = cannot write the data ({ $reason })
 failure-odd-pairs = --matches { $matches }: expected an even number with --pairs
 failure-would-overwrite = --save { $file }: this file exists already; to resume its match, use --resume { $file } --save { $file }
+failure-other-openings = --out { $file }: found openings with another seed or network, or more matches; expected a new file or the same arguments
+failure-other-puzzles = --out { $file }: found puzzles that were started with other arguments, expected a new file or the same arguments
 failure-other-benchmark = --out { $file }: found a set that was started with other arguments, expected a new file or a set with the same arguments
 failure-rollout-without-dice = --rollout: found a position without dice, expected one with dice
 failure-throws-with-dice = --throws: found a position with dice, expected one without
@@ -77,6 +79,21 @@ network-not-finite = a network with a number that is infinite, undefined or too 
 network-wraps = a network whose sums overflow: the sum of unit { $unit } can be { $least } to { $greatest }
 network-second-bias = a network whose second layer begins with { $found }, which is too large
 
+openings-entry = found { $found }, expected the throws { $expected }, plays and results
+openings-play = found { $found }, expected a legal play and a chance
+openings-chances = expected chances from 0 to 1, the highest first
+openings-results = found results that do not add up
+openings-length = expected { $entries } entries
+
+puzzles-parts = found { $found } parts, expected { $expected }
+puzzles-word = found { $found }, expected { $expected }
+puzzles-no-decision = found a position without a decision, expected White to play a throw
+puzzles-action = found { $found }, expected a legal action
+puzzles-no-best = found candidates without a clear best one
+puzzles-not-as-printed = expected the line { $expected }
+puzzles-out-of-order = found a match that is not later than in the line before
+puzzles-twin = found nearly the same puzzle as in an earlier line
+
 set-json = { $reason }
 set-format = found the format { $found }, expected { $expected }
 set-no-dice = found no dice in the state, expected two dice
@@ -107,6 +124,7 @@ club-unopenable = cannot be opened
 club-unreachable = the database cannot be reached
 club-not-empty = there is a club already; nothing was moved
 club-nodes-run = servers use this database; stop them first
+club-moved-away = this club is now in { $to }: start the server with --store. To use the folder again, remove this file
 club-half-moved = a move into this database has not ended; repeat it
 # A game or a table.
 club-different = after the move, { $what } is not the same; repeat the move

@@ -124,6 +124,7 @@ page-reload = Load the page again
 page-welcome = Welcome
 page-rules = The rules
 page-about = About
+page-count = Count!
 welcome-what = The classic French board game for two, with dice: men score points, twelve points make a hole, twelve holes win.
 welcome-doors = Where to begin
 welcome-learn = Learn in 3 minutes

@@ -371,6 +371,7 @@ club-restored = { $games ->
     [one] Restored one game. If it was in progress, it ends when the server starts.
    *[other] Restored { $games } games. Those in progress end when the server starts.
 }
+club-waits = The database has not answered yet. If its setting synchronous_standby_names names a standby, every change waits for that standby: set it to ''.
 # The games in progress.
 club-marked = { $games ->
     [0] The database is marked as restored. No game was in progress.

@@ -101,6 +101,12 @@ record-other-mark = found { $found ->
     [0] nothing marked
    *[other] +{ $expected }
 }
+record-glyph = found { $found }, expected !, !!, !?, ?!, ? or ??
+record-variation-of-nothing = found (, expected a turn before it
+record-too-deep = found a variation inside { $most } others, expected at most { $most }
+record-empty-variation = found ), expected a turn of the variation
+record-no-variation = found ), but no variation has begun
+record-endless-variation = found the end, expected ) after the variation
 record-after-turn = found { $found }, expected nothing more
 record-refused = found { $found }, but { $reason }
 record-other-result = found the result { $found }, expected { $expected }

@@ -11,6 +11,8 @@ failure-no-page = ce programme a été construit sans la page web ; pour constr
 failure-json = impossible d’écrire les données ({ $reason })
 failure-odd-pairs = --matches { $matches } : il faut un nombre pair avec --pairs
 failure-would-overwrite = --save { $file } : ce fichier existe déjà ; pour reprendre sa partie, utilisez --resume { $file } --save { $file }
+failure-other-openings = --out { $file } : ces ouvertures viennent d’une autre graine, d’un autre réseau ou de plus de parties ; choisissez un nouveau fichier ou les mêmes arguments
+failure-other-puzzles = --out { $file } : ces problèmes ont été commencés avec d’autres arguments ; choisissez un nouveau fichier ou les mêmes arguments
 failure-other-benchmark = --out { $file } : cette série a été commencée avec d’autres arguments ; choisissez un nouveau fichier ou les mêmes arguments
 failure-rollout-without-dice = --rollout : la position n’a pas de dés, et il en faut
 failure-throws-with-dice = --throws : la position a des dés, et il n’en faut pas
@@ -77,6 +79,21 @@ network-not-finite = le réseau contient un nombre infini, indéfini ou trop gra
 network-wraps = les sommes du réseau débordent : celle de l’unité { $unit } peut aller de { $least } à { $greatest }
 network-second-bias = la seconde couche du réseau commence par { $found }, qui est trop grand
 
+openings-entry = { $found } au lieu du coup { $expected }, suivi de ses jeux et de ses résultats
+openings-play = { $found } n’est pas un jeu permis suivi d’une chance
+openings-chances = les chances doivent aller de 0 à 1, la plus grande d’abord
+openings-results = les résultats ne s’accordent pas
+openings-length = il faut { $entries } entrées
+
+puzzles-parts = la ligne a { $found } parties ; il en faut { $expected }
+puzzles-word = { $found } au lieu de { $expected }
+puzzles-no-decision = la position ne laisse rien à décider ; il faut que Blanc joue un coup
+puzzles-action = { $found } n’est pas une action permise
+puzzles-no-best = aucun candidat n’est nettement le meilleur
+puzzles-not-as-printed = il faut la ligne { $expected }
+puzzles-out-of-order = la partie ne suit pas celle de la ligne d’avant
+puzzles-twin = une ligne précédente contient presque le même problème
+
 set-json = ce n’est pas le JSON attendu ({ $reason })
 set-format = format { $found } au lieu de { $expected }
 set-no-dice = l’état ne contient pas de dés, et il en faut
@@ -107,6 +124,7 @@ club-unopenable = ouverture impossible
 club-unreachable = la base de données ne répond pas
 club-not-empty = il y a déjà un club ; rien n’a été transféré
 club-nodes-run = des serveurs utilisent cette base de données ; arrêtez-les d’abord
+club-moved-away = ce club est maintenant dans { $to } : démarrez le serveur avec --store. Pour utiliser de nouveau le dossier, supprimez ce fichier
 club-half-moved = un transfert vers cette base de données n’est pas terminé ; recommencez-le
 # Une partie ou une table.
 club-different = après le transfert, { $what } n’est pas identique ; recommencez le transfert

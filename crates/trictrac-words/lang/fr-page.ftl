@@ -124,6 +124,7 @@ page-reload = Recharger la page
 page-welcome = Bienvenue
 page-rules = Les règles
 page-about = À propos
+page-count = Comptez !
 welcome-what = Le grand jeu de plateau français, pour deux, avec des dés : douze points font un trou, douze trous gagnent la partie.
 welcome-doors = Par où commencer
 welcome-learn = Apprendre en 3 minutes

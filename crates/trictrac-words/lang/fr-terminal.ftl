@@ -376,6 +376,7 @@ club-restored = { $games ->
     [one] Une partie restaurée. Si elle était en cours, elle se termine au démarrage du serveur.
    *[other] { $games } parties restaurées. Celles qui étaient en cours se terminent au démarrage du serveur.
 }
+club-waits = La base de données n’a pas encore répondu. Si son réglage synchronous_standby_names désigne un serveur de secours, chaque écriture l’attend : donnez-lui la valeur ''.
 # Les parties en cours.
 club-marked = { $games ->
     [0] La base de données est marquée comme restaurée. Aucune partie n’était en cours.

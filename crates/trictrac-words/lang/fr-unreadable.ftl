@@ -101,6 +101,12 @@ record-other-mark = { $found ->
     [0] il n’en faut aucune
    *[other] il faut +{ $expected }
 }
+record-glyph = « { $found } » n’est pas un signe, il faut !, !!, !?, ?!, ? ou ??
+record-variation-of-nothing = parenthèse ( trop tôt : il faut d’abord un coup
+record-too-deep = une variante dans { $most } autres ; { $most } au plus
+record-empty-variation = parenthèse ) trop tôt : la variante n’a pas de coup
+record-no-variation = parenthèse ) en trop : aucune variante n’est ouverte
+record-endless-variation = variante sans fin, il manque )
 record-after-turn = « { $found } » est en trop
 record-refused = « { $found } » est refusé : { $reason }
 record-other-result = résultat { $found }, il faut { $expected }

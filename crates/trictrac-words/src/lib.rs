@@ -18,6 +18,7 @@ pub mod firm;
 pub mod french;
 mod gain;
 mod in_words;
+pub mod insight;
 pub mod lang;
 mod level;
 mod mend;

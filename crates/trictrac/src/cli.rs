@@ -17,8 +17,10 @@ use crate::club::ClubArguments;
 use crate::engine::EngineArguments;
 use crate::equity::EquityArguments;
 use crate::online_bot::BotArguments;
+use crate::openings::OpeningsArguments;
 use crate::play::PlayArguments;
 pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
+use crate::puzzles::PuzzlesArguments;
 use crate::serve::ServeArguments;
 use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
@@ -80,6 +82,10 @@ pub enum Command {
     Arena(ArenaArguments),
     /// Make a set of decisions with known best candidates, or score players on one
     Benchmark(BenchmarkArguments),
+    /// Find out what the engine plays on the first throws, and how such matches end
+    Openings(OpeningsArguments),
+    /// Make puzzles: decisions of which rollouts show that one action is clearly best
+    Puzzles(PuzzlesArguments),
     /// Answer requests in the engine protocol, on standard input and output
     Engine(EngineArguments),
     /// Count the legal plays of all possible throws, to a given depth

@@ -9,8 +9,11 @@ mod shown;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::time::Duration;
 
 use clap::{Args, Subcommand};
+use tokio::time::timeout;
 use trictrac_server::online::summarize;
 use trictrac_store::club::{ClubError, Place, backup, export, mark_restored, rebuild, restore};
 use trictrac_store::postgres::Address;
@@ -74,7 +77,7 @@ pub enum ClubCommand {
     /// Move everything into an empty Postgres database, or back into a folder; no server must run
     ///
     /// Games, accounts, ratings, messages, reports and the audit log are copied, and then compared: every game by the SHA-256 of its log.
-    /// The first place stays as it is. A move that was interrupted begins again.
+    /// The first place stays as it is, but no server starts on a folder whose club was moved into a database. A move that was interrupted begins again.
     Move(moving::Move),
     /// Print the log of a game, one JSON object per line; the server may run meanwhile
     Export {
@@ -170,8 +173,18 @@ async fn bring_back(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<O
     Ok(Outcome::Success)
 }
 
+/// The time after which `mark-restored` says that it waits: longer than it waits for servers.
+const PATIENCE: Duration = Duration::from_secs(7);
+
 async fn mark(database: &Address, texts: &Texts) -> Result<Outcome, Failure> {
-    let games = fluent_args!["games" => mark_restored(database).await?];
+    let mut marking = pin!(mark_restored(database));
+    let marked = if let Ok(marked) = timeout(PATIENCE, &mut marking).await {
+        marked?
+    } else {
+        writeln!(anstream::stderr().lock(), "{}", texts.plain(key!("club-waits")))?;
+        marking.await?
+    };
+    let games = fluent_args!["games" => marked];
     writeln!(anstream::stdout().lock(), "{}", texts.with(key!("club-marked"), &games))?;
     Ok(Outcome::Success)
 }

@@ -25,6 +25,7 @@ pub mod games;
 pub mod lines;
 pub mod misread;
 pub mod online_bot;
+pub mod openings;
 pub mod pages;
 pub mod perft;
 pub mod play;
@@ -32,6 +33,7 @@ pub mod players;
 pub mod plays;
 pub mod position;
 pub mod progress;
+pub mod puzzles;
 pub mod record;
 pub mod replay;
 mod saving;
@@ -84,6 +86,8 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Verify(arguments) => verify::run(arguments, texts),
         Command::Games(arguments) => games::run(arguments, texts),
         Command::Benchmark(arguments) => benchmark::run(arguments, texts),
+        Command::Openings(arguments) => openings::run(arguments),
+        Command::Puzzles(arguments) => puzzles::run(arguments),
         Command::Train(arguments) => train::run(arguments, texts),
         Command::Arena(arguments) => arena::run(arguments, texts),
         Command::Engine(arguments) => engine::run(arguments),

@@ -30,10 +30,10 @@ pub(super) fn costs(costs: &Costs, lang: Lang) -> String {
         ),
         (
             lang.pick(
-                "time of a commit, and more for each action in it",
-                "durée d’une validation, et en plus par action",
+                "time of a commit + for each action in it",
+                "durée d’une validation + par action qu’elle contient",
             ),
-            format!("{}, {}", time(costs.commit), time(costs.commit_action)),
+            format!("{} + {}", time(costs.commit), time(costs.commit_action)),
         ),
         (
             lang.pick(

@@ -11,7 +11,7 @@ use super::words::Lang;
 type Line<T> = (&'static str, &'static str, fn(&T, Lang) -> String);
 
 /// What is shown of each run of the drill.
-const MEASURED: [Line<Run>; 16] = [
+const MEASURED: [Line<Run>; 17] = [
     ("actions a second", "actions par seconde", |run, lang| {
         lang.number(run.value("actions") / run.value("seconds"), 0)
     }),
@@ -57,15 +57,13 @@ const MEASURED: [Line<Run>; 16] = [
     ("bytes on the bus, an action", "octets du bus, par action", |run, lang| {
         database(run, |run| lang.size(run.value("bus bytes")))
     }),
+    ("requests passed on, of 100 actions", "demandes transmises sur 100 actions", |run, lang| {
+        database(run, |run| lang.number(100.0 * run.each("passed on"), 0))
+    }),
     (
-        "requests passed on, of 100 actions; of these, the entries had to be read",
-        "demandes transmises sur 100 actions\u{a0}; entrées qu’il a fallu lire",
-        |run, lang| {
-            database(run, |run| {
-                let of_100 = |name: &str| lang.number(100.0 * run.each(name), 0);
-                format!("{}; {}", of_100("passed on"), of_100("gaps read"))
-            })
-        },
+        "of these, the entries had to be read",
+        "dont celles pour lesquelles il a fallu lire les entrées",
+        |run, lang| database(run, |run| lang.number(100.0 * run.each("gaps read"), 0)),
     ),
     ("memory of a socket", "mémoire d’une connexion", |run, lang| {
         lang.size(1000.0 * run.value("memory kB of a socket"))
@@ -202,8 +200,8 @@ pub(super) fn matches(measured: &Measured, lang: Lang) -> String {
         (lang.pick("matches", "parties"), lang.whole(lengths.len() as u64)),
         (
             lang.pick(
-                "actions: mean (1 of 10 has fewer than – 9 of 10)",
-                "actions\u{a0}: moyenne (1 sur 10 en a moins de – 9 sur 10)",
+                "actions: mean (10th – 90th percentile)",
+                "actions\u{a0}: moyenne (10e – 90e centile)",
             ),
             format!("{} ({} – {})", number("actions"), at(0.1), at(0.9)),
         ),

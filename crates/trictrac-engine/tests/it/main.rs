@@ -3,9 +3,11 @@
 mod analysis;
 mod arena;
 mod equity_table;
+mod insight;
 mod levels;
 mod manners;
 mod names;
 mod network;
 mod protocol;
+mod puzzles;
 mod rollouts;

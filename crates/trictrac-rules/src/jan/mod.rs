@@ -130,6 +130,31 @@ impl Jan {
         }
     }
 
+    /// The number of the rule about the jan, or of the section with its option.
+    ///
+    /// ```
+    /// use trictrac_rules::jan::Jan;
+    /// assert_eq!(Jan::TrueHitGrand.rule(), "R5.1");
+    /// ```
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::TrueHitPetit | Self::TrueHitGrand => "R5.1",
+            Self::Coin => "R5.2",
+            Self::FillPetit | Self::FillGrand | Self::FillRetour => "R5.3",
+            Self::KeepPetit | Self::KeepGrand | Self::KeepRetour => "R5.4",
+            Self::SixTables => "R5.5",
+            Self::DeuxTables => "R5.6",
+            Self::Mezeas => "R5.7",
+            Self::BearOff => "R5.8",
+            Self::FalseHitPetit | Self::FalseHitGrand => "R6.1",
+            Self::ContreDeuxTables => "R6.2",
+            Self::ContreMezeas => "R6.3",
+            Self::Helpless => "R6.5",
+            Self::Rencontre | Self::Margot | Self::PileDeMisere => "R12",
+        }
+    }
+
     /// The player who marks the points of the jan.
     #[must_use]
     pub const fn beneficiary(self) -> Beneficiary {

@@ -117,19 +117,30 @@ pub(crate) fn private(content: impl Serialize) -> Response {
 /// # Errors
 /// It is not the JSON that is expected, is too large, or does not come.
 pub(crate) async fn content<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
+    content_up_to(MOST_CONTENT, request).await
+}
+
+/// The same for a route whose content may have another size.
+///
+/// # Errors
+/// As for [`content`].
+pub(crate) async fn content_up_to<T: DeserializeOwned>(
+    most: usize,
+    request: Request,
+) -> Result<T, Refusal> {
     let (parts, body) = request.into_parts();
     if !is_json(&parts.headers) {
         return Err(ApiError::BadRequest.into());
     }
-    let bytes = read(body).await.ok_or(ApiError::BadRequest)?;
+    let bytes = read(body, most).await.ok_or(ApiError::BadRequest)?;
     if !is_object(&bytes) {
         return Err(Refusal::bad("the content must be a JSON object"));
     }
     serde_json::from_slice(&bytes).map_err(|_| ApiError::BadRequest.into())
 }
 
-async fn read(body: Body) -> Option<axum::body::Bytes> {
-    timeout(SEND, to_bytes(body, MOST_CONTENT)).await.ok()?.ok()
+async fn read(body: Body, most: usize) -> Option<axum::body::Bytes> {
+    timeout(SEND, to_bytes(body, most)).await.ok()?.ok()
 }
 
 /// Pages of other sites can send forms without asking first, but no JSON.

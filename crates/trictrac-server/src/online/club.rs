@@ -33,6 +33,7 @@ use super::settings::{ClubError, Settings};
 use super::storage::Stored;
 use super::summary::{entries, timestamp};
 use super::talk::{Talk, Waiting, store_words};
+use super::training::Sending;
 use super::turns::Turns;
 use crate::metrics::Metrics;
 
@@ -83,6 +84,8 @@ pub struct Club {
     bot_sockets: Sockets<u64>,
     pub(crate) noticed: Noticed,
     pub(crate) analyst: Analyst,
+    /// How often results of training are sent.
+    pub(crate) progress: Sending,
     /// Cancelled when the connections must be closed.
     pub(crate) closing: CancellationToken,
     pub(crate) tasks: TaskTracker,
@@ -188,6 +191,7 @@ impl Club {
             bot_sockets: Sockets::default(),
             noticed,
             analyst: Analyst::new(analysis, &limits),
+            progress: Sending::new(&limits),
             closing: CancellationToken::new(),
             tasks: TaskTracker::new(),
             next_socket: AtomicU64::new(1),
@@ -303,6 +307,7 @@ impl Club {
         self.stored_challenges.forget_idle();
         self.analyst.of_player.forget_idle();
         self.analyst.of_address.forget_idle();
+        self.progress.forget_idle();
         self.people.forget_idle();
         self.end_unseen_sessions().await;
         let before = self.outside.now().wall.saturating_sub(WAITING);

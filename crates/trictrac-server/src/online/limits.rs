@@ -60,6 +60,10 @@ pub struct Limits {
     pub analyses: Budget,
     /// Analyses that an address asks for.
     pub analyses_of_address: Budget,
+    /// Requests of a player with results of training.
+    pub progress: Budget,
+    /// The same of an address.
+    pub progress_of_address: Budget,
     /// Passwords and recovery codes that an address tries.
     pub tries: Budget,
     /// Passwords that an address tries for an account.
@@ -103,6 +107,8 @@ impl Default for Limits {
             reports_of_address: Budget::new(number(20), Duration::from_mins(2)),
             analyses: Budget::new(number(20), Duration::from_mins(3)),
             analyses_of_address: Budget::new(number(60), Duration::from_mins(1)),
+            progress: Budget::new(number(60), Duration::from_secs(5)),
+            progress_of_address: Budget::new(number(200), Duration::from_secs(2)),
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
             tries_of_everybody: Budget::new(number(200), Duration::from_mins(5)),
@@ -130,6 +136,8 @@ impl Limits {
             analyses: all,
             analyses_of_address: all,
             bot_games: all,
+            progress: all,
+            progress_of_address: all,
             stored_challenges: all,
             tries: all,
             tries_of: all,

@@ -37,6 +37,7 @@ mod summary;
 mod talk;
 #[cfg(test)]
 mod tests;
+mod training;
 mod turns;
 mod waking;
 

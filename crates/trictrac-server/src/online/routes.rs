@@ -22,7 +22,7 @@ use super::limits::ClientAddress;
 use super::origin::Foreign;
 use super::session::Visitor;
 use super::summary::finished_record;
-use super::{analysis, operator, people, players, ready, session, socket, talk};
+use super::{analysis, operator, people, players, ready, session, socket, talk, training};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 
@@ -34,8 +34,14 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         (MINE_PATH, get(mine)),
         ("/api/v1/games/{game}/record", get(record)),
     ];
-    let others =
-        [analysis::table(), people::table(), players::table(), talk::table(), operator::table()];
+    let others = [
+        analysis::table(),
+        people::table(),
+        players::table(),
+        talk::table(),
+        operator::table(),
+        training::table(),
+    ];
     own.into_iter().chain(others.into_iter().flatten()).collect()
 }
 

@@ -47,7 +47,7 @@ fn a_lesson_is_taken_and_saved() {
     visit.go("#/learn");
     visit.reload();
     visit.wait_for(".stop.done");
-    assert_eq!((visit.count(".stop"), visit.count(".stop.done")), (15, 1));
+    assert_eq!((visit.count(".stop"), visit.count(".stop.done")), (25, 1));
 }
 
 #[test]
@@ -67,6 +67,31 @@ fn axe_finds_nothing_serious_in_the_lessons() {
     visit.go("#/real-table");
     visit.wait_for("main.guide");
     everywhere(&visit, "the guide to real tables");
+}
+
+/// The grid of throws: marked with the arrow keys and by clicks, checked, and shown with the solution.
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn throws_are_marked_on_the_grid() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/learn/chances", served.origin()));
+    visit.tab_to("[data-throw='11']");
+    for _ in 0..5 {
+        visit.press("ArrowDown");
+    }
+    visit.press("Enter");
+    assert_eq!(visit.count(".throws [aria-pressed='true']"), 2, "6-1 is also 1-6");
+    visit.click("[data-throw='52']");
+    visit.click(".doing .main");
+    visit.wait_for(".judged.wrong");
+    visit.click("[data-throw='52']");
+    for low in 2..=6 {
+        visit.click(&format!("[data-throw='6{low}']"));
+    }
+    everywhere(&visit, "the grid of throws");
+    visit.click(".doing .main");
+    visit.wait_for(DONE);
+    assert_eq!(visit.count("figure.throws .marked"), 11);
 }
 
 /// What solves each step of the first lesson: places to touch, or the answer to choose.

@@ -174,6 +174,42 @@ fn an_unreadable_match_is_in_the_archive() {
     visit.wait_for(".matches .delete");
 }
 
+/// Makes the database of the first version of the page, with one match, and keeps it open for a second, like a tab of that version.
+const OLD_DATABASE: &str = "
+    if (!localStorage.madeDatabase) {
+        localStorage.madeDatabase = 'yes';
+        const opening = indexedDB.open('trictrac', 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('matches', { keyPath: 'id' });
+        opening.onsuccess = () => {
+            const entry = { id: '0000000000000007', begun: '1700000000000', last: '1700000000000', text: RECORD };
+            opening.result.transaction('matches', 'readwrite').objectStore('matches').put(entry);
+            setTimeout(() => opening.result.close(), 1000);
+        };
+    }
+";
+/// Changes the database as a later version of the page would.
+const LATER_DATABASE: &str = "new Promise((done, failed) => {
+    const opening = indexedDB.open('trictrac', 9);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('later');
+    opening.onerror = failed;
+    opening.onsuccess = () => (opening.result.close(), done(true));
+})";
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn databases_of_other_versions_keep_their_matches() {
+    let served = Served::start();
+    let script = OLD_DATABASE.replace("RECORD", &json!(BEGUN).to_string());
+    let visit = Visit::prepared(&format!("{}#/matches", served.origin()), &script);
+    visit.language("en");
+    visit.wait_for(".matches li .delete");
+    visit.wait_until(LATER_DATABASE);
+    visit.reload();
+    visit.wait_for(".matches li .delete");
+    import(&visit, LONG_MATCH);
+    list(&visit, 2);
+}
+
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn a_browser_without_a_database_is_announced() {

@@ -21,7 +21,11 @@ const MOMENTS: [(&str, &str); 4] = [
     ("choice", ".offer"),
 ];
 /// The other parts of the page: address, the element to wait for, and the name of the picture.
-const PARTS: [(&str, &str, &str); 13] = [
+const PARTS: &[(&str, &str, &str)] = &[
+    ("#/count", ".count-topics", "count"),
+    ("#/count/hits-1/2a", ".ask", "count-see"),
+    ("#/count/mixed-5/2a", ".chip", "count-all"),
+    ("#/count/sprint", ".doing .main", "sprint"),
     ("#/learn", "main", "learn"),
     ("#/learn/5", "svg.pieces", "lesson"),
     ("#/study", "main", "study"),

@@ -23,7 +23,7 @@ pub struct Restored {
 /// Replaces the database in `folder` by the backup `source`. The previous database is renamed, never deleted.
 ///
 /// Every game gets a mark in the same transaction that makes the file usable: until the next opening has settled it, nobody can take
-/// it. Whether a game was in progress is decided there, from its log, because summaries are only derived.
+/// it. A folder whose club was moved elsewhere has one again. Whether a game was in progress is decided there, from its log, because summaries are only derived.
 ///
 /// # Errors
 /// A server uses the folder, the backup is damaged, newer or no backup, or a file cannot be written.
@@ -41,6 +41,7 @@ pub async fn restore(folder: &DataFolder, source: &Path) -> Result<Restored, Clu
 
     let previous = if database.exists() { Some(set_aside(&database).await?) } else { None };
     fs::rename(&draft, &database).map_err(|error| system_fault(&database, &error))?;
+    folder.forget_move()?;
     folder.sync()?;
     Ok(Restored { games, previous })
 }

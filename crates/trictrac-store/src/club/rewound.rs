@@ -6,7 +6,7 @@ use sqlx::{Connection as _, PgConnection};
 use tokio::time::sleep;
 
 use super::ClubError;
-use crate::postgres::{Address, fault, migrate};
+use crate::postgres::{Address, check_has_tables, fault, migrate};
 
 /// How long leases of before the restore may last.
 const LEASE: Duration = Duration::from_secs(5);
@@ -19,11 +19,12 @@ const AGAIN: Duration = Duration::from_millis(500);
 /// has a game, can add nothing to it. Marking twice does no harm.
 ///
 /// # Errors
-/// Servers use the database, or it fails.
+/// There are no tables of a club, servers use the database, or it fails.
 pub async fn mark_restored(address: &Address) -> Result<u64, ClubError> {
     let address = address.clone().with("trictrac club", &[]);
     let place = address.place();
     let mut connection = address.connect().await?;
+    check_has_tables(&mut connection, &address).await?;
     migrate(&mut connection, &address).await?;
     let begun = Instant::now();
     loop {

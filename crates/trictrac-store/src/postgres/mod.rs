@@ -18,6 +18,7 @@ mod restored;
 mod results;
 mod schema;
 mod talk;
+mod training;
 mod writer;
 
 use crate::error::OpenError;
@@ -31,7 +32,7 @@ pub use address::{Address, BadAddress};
 pub(crate) use fault::fault;
 pub use reader::PostgresReader;
 pub use registry::PostgresRegistry;
-pub(crate) use schema::migrate;
+pub(crate) use schema::{check_has_tables, migrate};
 pub use writer::PostgresWriter;
 
 /// The settings of a [`PostgresStore`].

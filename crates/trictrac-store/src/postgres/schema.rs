@@ -7,11 +7,12 @@ use super::{Address, fault};
 use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "games", include_str!("../../migrations/postgres/0001_games.sql")),
     (2, "people", include_str!("../../migrations/postgres/0002_people.sql")),
     (3, "talk", include_str!("../../migrations/postgres/0003_talk.sql")),
     (4, "changes", include_str!("../../migrations/postgres/0004_changes.sql")),
+    (5, "training", include_str!("../../migrations/postgres/0005_training.sql")),
 ];
 
 /// Brings the tables to the newest version. Several nodes may do so at the same time: a lock in the database makes them wait for each
@@ -30,7 +31,18 @@ pub(crate) async fn migrate(
     migrated.map_err(|error| migration_fault(address, error))
 }
 
-/// The same, unless a club is being moved into the database.
+/// Checks that the database has the tables of a club, of any version.
+pub(crate) async fn check_has_tables(
+    connection: &mut PgConnection,
+    address: &Address,
+) -> Result<(), OpenError> {
+    let known = sqlx::query_scalar("select to_regclass('_sqlx_migrations') is not null");
+    let place = address.place();
+    let known: bool = known.fetch_one(connection).await.map_err(|error| fault(place, &error))?;
+    if known { Ok(()) } else { Err(OpenError::NotADatabase { place: place.clone() }) }
+}
+
+/// Migrates, unless a club is being moved into the database.
 pub(super) async fn open(
     connection: &mut PgConnection,
     address: &Address,

@@ -15,6 +15,7 @@ mod restored;
 mod results;
 mod schema;
 mod talk;
+mod training;
 mod writer;
 
 use std::path::Path;
@@ -66,7 +67,7 @@ impl SqliteStore {
     /// of a game in progress may have been seen, so it must end. It is called for every such game before this function returns.
     ///
     /// # Errors
-    /// Another process uses the folder, the database is newer than this program, or it cannot be opened.
+    /// Another process uses the folder, its club was moved elsewhere, the database is newer than this program, or it cannot be opened.
     pub async fn open(
         folder: &DataFolder,
         options: Options,
@@ -86,6 +87,7 @@ impl SqliteStore {
         wrap: impl FnOnce(SqliteWriter) -> W,
     ) -> Result<Self, OpenError> {
         let lock = Arc::new(folder.lock()?);
+        folder.check_not_moved()?;
         folder.check_writable()?;
         let database = folder.database();
         let mut writer = SqliteWriter::new(&database, options, lock);

@@ -10,13 +10,14 @@ use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database. Numbers 3, 6 and 7 were never used; a new version
 /// takes the next number after the highest.
-const MIGRATIONS: [(i64, &str, &str); 6] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "players", include_str!("../../migrations/0002_players.sql")),
     (4, "results", include_str!("../../migrations/0004_results.sql")),
     (5, "people", include_str!("../../migrations/0005_people.sql")),
     (8, "analysis", include_str!("../../migrations/0008_analysis.sql")),
     (9, "talk", include_str!("../../migrations/0009_talk.sql")),
+    (10, "training", include_str!("../../migrations/0010_training.sql")),
 ];
 
 /// The number in the header of the file that says whose it is: "Tric" in ASCII.

@@ -16,6 +16,7 @@ pub mod results;
 mod statistics;
 pub mod suite;
 pub mod talk;
+pub mod training;
 pub mod wire;
 
 use std::collections::BTreeSet;

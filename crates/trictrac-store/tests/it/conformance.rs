@@ -10,7 +10,9 @@ use trictrac_store::testing::nodes::Cluster;
 use trictrac_store::testing::results::ResultsPlace;
 use trictrac_store::testing::suite::{Place, check, check_faults};
 use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_store::{Analyses, DataFolder, NodeId, Results, Settlement, Store, Timestamp};
+use trictrac_store::{
+    Analyses, DataFolder, NodeId, Registry, Results, Settlement, Store, Timestamp,
+};
 
 #[async_trait]
 impl Place for Here<Memory> {
@@ -92,4 +94,12 @@ impl AnalysesPlace for Here<TempDir> {
 #[tokio::test]
 async fn analyses_in_sqlite_conform() {
     trictrac_store::testing::analyses::check(&Here(tempfile::tempdir().unwrap())).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn training_in_sqlite_conforms() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = DataFolder::at(folder.path()).database();
+    let registry: Arc<dyn Registry> = Arc::new(SqliteRegistry::open(&database).await.unwrap());
+    trictrac_store::testing::training::check(&registry).await;
 }

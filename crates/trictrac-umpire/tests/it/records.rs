@@ -1,7 +1,7 @@
 //! The record of a game, and its verification.
 
 use trictrac_protocol::{Clock, Offer};
-use trictrac_rules::notation::record::Record;
+use trictrac_rules::notation::record::{Entry, Glyph, Record, Variation};
 use trictrac_rules::side::PerSide;
 use trictrac_umpire::record;
 use trictrac_umpire::seal::{Doubt, seal, verify};
@@ -48,6 +48,25 @@ fn the_stored_record_is_right() {
     }
     let text = include_str!("online.trictrac");
     assert!(verify(text).is_ok_and(|verified| verified.throws > 10));
+}
+
+/// Whoever studies a game may write into its record, but not change it.
+#[test]
+fn a_record_with_comments_and_variations_is_verified() {
+    let text = include_str!("online.trictrac");
+    let mut record = Record::parse(text).expect("a record");
+    record.comment("the last throw");
+    assert!(verify(&record.to_string()).is_ok());
+    let mut entries = record.entries().to_vec();
+    let last = entries.len() - 1;
+    entries[last].glyph = Some(Glyph::Mistake);
+    let instead = vec![Entry::from(entries[last].kind.clone())];
+    entries[last].variations.push(Variation { entries: instead });
+    let record = record.with_entries(Vec::new(), entries).expect("a record");
+    assert!(verify(&record.to_string()).is_ok(), "{record}");
+    let mut renamed = record;
+    renamed.set_tag("White", "Somebody else");
+    assert_eq!(verify(&renamed.to_string()), Err(Doubt::Changed));
 }
 
 #[test]

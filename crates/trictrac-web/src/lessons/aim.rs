@@ -5,7 +5,7 @@ use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Key, key};
 
-use super::{PERSON, Stage};
+use super::{Chance, PERSON, Stage, WrongAnswer};
 
 /// What a play must achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +22,12 @@ pub enum Aim {
     Enter,
     /// This number of men are borne off.
     Off(u8),
+    /// No other play leaves more throws that do this.
+    Most(Chance),
+    /// No other play leaves fewer throws that do this.
+    Fewest(Chance),
+    /// One of these plays, in the notation. The key is that of the text about all others.
+    OneOf(&'static [&'static str], Key),
 }
 
 impl Aim {
@@ -37,13 +43,55 @@ impl Aim {
             Self::Corner => after.on(Point::CORNER) > 1,
             Self::Enter => Quarter::Retour.points().into_iter().any(|point| after.on(point) > 0),
             Self::Off(men) => after.at(RAIL) - stage.position.board.men(PERSON).at(RAIL) == men,
+            Self::Most(chance) | Self::Fewest(chance) => {
+                self.best(stage) == Some(chance.after(stage, play))
+            }
+            Self::OneOf(plays, _) => {
+                let wanted = plays.iter().filter_map(|play| Play::parse(play, coup).ok());
+                let mut boards = wanted.map(|play| coup.board_after(play));
+                boards.any(|board| board == coup.board_after(play))
+            }
+        }
+    }
+
+    /// The throw chance that the play decides, for an aim that counts throws.
+    #[must_use]
+    pub const fn chance(self) -> Option<Chance> {
+        match self {
+            Self::Most(chance) | Self::Fewest(chance) => Some(chance),
+            _ => None,
+        }
+    }
+
+    /// The number of throws that the best play leaves, for an aim that counts throws.
+    #[must_use]
+    pub fn best(self, stage: &Stage) -> Option<u8> {
+        let (coup, chance) = (stage.coup?, self.chance()?);
+        let mut counts = Vec::new();
+        coup.plays(|play, _| counts.push(chance.after(stage, play)));
+        match self {
+            Self::Fewest(_) => counts.into_iter().min(),
+            _ => counts.into_iter().max(),
+        }
+    }
+
+    /// Explains why a legal play misses the aim.
+    #[must_use]
+    pub fn fault(self, stage: &Stage, play: Play) -> WrongAnswer {
+        match (self.chance(), self.best(stage)) {
+            (Some(chance), Some(best)) => {
+                WrongAnswer::Chances(self.missed(), chance.after(stage, play), best)
+            }
+            _ => WrongAnswer::Text(self.missed()),
         }
     }
 
     /// The key of the text for a legal play that misses the aim.
-    #[must_use]
-    pub const fn missed(self) -> Key {
+    const fn missed(self) -> Key {
         match self {
+            Self::Most(_) => key!("learn-missed-most"),
+            Self::Fewest(_) => key!("learn-missed-fewest"),
+            Self::OneOf(_, others) => others,
             Self::Legal => key!("learn-missed"),
             Self::TwoMen => key!("learn-missed-two"),
             Self::OneMan => key!("learn-missed-one"),

@@ -14,7 +14,7 @@ use trictrac_words::french;
 use trictrac_words::lang::{FluentArgs, Texts};
 use trictrac_words::reasons::{all_falls, falls, keeps, scores};
 
-use super::{PERSON, Stage};
+use super::{Chance, LessonStep, PERSON, Stage, Task};
 use crate::narration::thrown;
 
 /// A variable of the lesson texts.
@@ -68,6 +68,20 @@ pub enum Fact {
     OtherKeeps,
     /// The number of falls after which the opponent marks points, if the learner holds.
     OtherScores,
+    /// The number of falls after which the learner marks points at the next throw, if they hold.
+    OwnScores,
+    /// The points of the opponent.
+    OtherPoints,
+    /// The learner's holes after the throw is marked.
+    HolesAfter,
+    /// The number of falls, of 36, that do this.
+    Chances(Chance),
+    /// The number of falls that the best play leaves, in a task that counts them.
+    Best,
+    /// The learner's chance to win the match by holding, in percent: the engine's, which a test computes again.
+    Holding(u8),
+    /// The same by going.
+    Going(u8),
 }
 
 impl Fact {
@@ -106,16 +120,23 @@ impl Fact {
             Self::OwnKeeps => "own-keeps",
             Self::OtherKeeps => "other-keeps",
             Self::OtherScores => "other-scores",
+            Self::OwnScores => "own-scores",
+            Self::OtherPoints => "other-points",
+            Self::HolesAfter => "holes-after",
+            Self::Chances(_) => "chances",
+            Self::Best => "best",
+            Self::Holding(_) => "holding",
+            Self::Going(_) => "going",
             Self::Jeton(_) | Self::Price(_) | Self::Doublet(_) => "",
         }
     }
 
-    /// Computes the number for `stage`; 0 for the throw and its announcement, which are texts.
+    /// Computes the number for `stage`; 0 for what the stage alone does not decide: texts, and the best play of a task.
     #[must_use]
     pub fn number(self, stage: &Stage) -> u8 {
         let of_throw = |number: fn(Throw) -> u8| stage.position.throw.map_or(0, number);
         match self {
-            Self::Throw | Self::Call => 0,
+            Self::Throw | Self::Call | Self::Best => 0,
             Self::High => of_throw(|throw| throw.high().pips()),
             Self::Low => of_throw(|throw| throw.low().pips()),
             Self::Sum => of_throw(Throw::sum),
@@ -133,7 +154,10 @@ impl Fact {
             Self::Doublet(jan) => price(jan, true),
             Self::OtherHoles => stage.position.holes.amounts()[PERSON.opponent()],
             Self::FewHoles => few_holes(),
-            Self::Given(number) => number,
+            Self::OtherPoints => stage.position.points.amounts()[PERSON.opponent()],
+            Self::HolesAfter => stage.marked().holes.amounts()[PERSON],
+            Self::Chances(chance) => chance.throws(stage).falls(),
+            Self::Given(number) | Self::Holding(number) | Self::Going(number) => number,
             Self::Falls => all_falls(),
             Self::OwnKeeps => best(stage, &|after| count(after, PERSON, keeps), u8::max),
             Self::OtherKeeps => {
@@ -142,16 +166,18 @@ impl Fact {
             Self::OtherScores => {
                 best(stage, &|after| count(after, PERSON.opponent(), scores), u8::min)
             }
+            Self::OwnScores => best(stage, &|after| count(after, PERSON, scores), u8::max),
         }
     }
 }
 
-/// Computes the variables `facts` for the texts of a step.
+/// Computes the variables for the texts of a step.
 #[must_use]
-pub fn arguments(texts: &Texts, facts: &[Fact], stage: &Stage) -> FluentArgs<'static> {
+pub fn arguments(texts: &Texts, step: &LessonStep, stage: &Stage) -> FluentArgs<'static> {
     let mut arguments = FluentArgs::new();
-    for fact in facts {
+    for fact in step.facts {
         match (fact, stage.position.throw) {
+            (Fact::Best, _) => arguments.set(fact.name(), best_of(step.task, stage)),
             (Fact::Throw, Some(throw)) => {
                 arguments.set(fact.name(), thrown(texts, throw).text.to_lowercase());
             }
@@ -173,6 +199,13 @@ fn few_holes() -> u8 {
         stake == Some(1.0)
     };
     (0..goal).find(single).unwrap_or(goal)
+}
+
+fn best_of(task: Task, stage: &Stage) -> u8 {
+    match task {
+        Task::Play(aim) => aim.best(stage).unwrap_or(0),
+        _ => 0,
+    }
 }
 
 /// Computes `count` after every play, and returns the best result.

@@ -12,6 +12,7 @@
 //! ```
 
 mod aim;
+mod chance;
 mod fact;
 mod path;
 mod progress;
@@ -22,16 +23,19 @@ mod sought;
 mod stage;
 mod step;
 mod walk;
+mod work;
 
 pub use aim::Aim;
+pub use chance::{Chance, Does, Throws, Whose};
 pub use fact::{Fact, arguments};
-pub use path::LESSONS;
+pub use path::{LESSONS, PARTS, Part, at_address};
 pub use progress::Progress;
-pub use question::{Better, Choice, Label, Question};
+pub use question::{Better, Choice, Label, Question, points_slip};
 pub use sought::Sought;
 pub use stage::Stage;
 pub use step::{Lesson, LessonStep, Task, WrongAnswer};
-pub use walk::{Answered, Walk, Work};
+pub use walk::{Answered, Walk};
+pub use work::Work;
 
 use trictrac_rules::side::Side;
 

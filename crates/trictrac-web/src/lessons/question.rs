@@ -1,12 +1,17 @@
 //! Multiple-choice questions. The rules give the right answer; the wrong ones are likely mistakes.
 
+use core::cmp::Ordering;
+
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
+use trictrac_rules::men::Men;
 use trictrac_rules::point::Point;
+use trictrac_rules::quarter::Quarter;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::stake::Stake;
 use trictrac_words::lang::{Key, key};
+use trictrac_words::reasons::all_falls;
 
-use super::{PERSON, Stage};
+use super::{Chance, PERSON, Stage};
 
 /// A question about a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +34,14 @@ pub enum Question {
     Pavillon,
     /// The stakes that the learner wins, if the throw ends the match.
     Stakes,
-    /// The points of the école of a learner who marks this number.
-    School(u8),
+    /// Whether the opponent, who has marked this number of points for the throw, can be sent to school.
+    Claim(u8),
     /// Whether the throw can take the corner.
     Corner,
+    /// Whether the learner's men may land in this quarter of the opponent's side.
+    Open(Quarter),
+    /// The number of throws, of 36, that do this.
+    Falls(Chance),
     /// To hold or to go. The second field is the key of the text about the worse choice.
     HoldOrGo(Better, Key),
 }
@@ -78,7 +87,16 @@ impl Question {
             Self::Bredouille => bredouille(stage),
             Self::Pavillon => pavillon(stage),
             Self::Stakes => stakes(stage),
-            Self::School(marked) => school(stage, marked),
+            Self::Claim(marked) => texts(
+                [key!("learn-claim-nothing"), key!("learn-claim-few"), key!("learn-claim-many")],
+                claim(stage, marked),
+                key!("learn-slip-claim"),
+            ),
+            Self::Open(quarter) => yes_or_no(
+                open(stage, quarter),
+                [key!("learn-slip-open-yes"), key!("learn-slip-open-no")],
+            ),
+            Self::Falls(chance) => falls(stage, chance),
             Self::Corner => yes_or_no(
                 corner(stage),
                 [key!("learn-slip-corner-yes"), key!("learn-slip-corner-no")],
@@ -115,6 +133,12 @@ fn points(stage: &Stage, whose: Beneficiary) -> Vec<Choice> {
             (0, key!("learn-slip-nothing")),
         ],
     )
+}
+
+/// The likely mistake that leads to `marked` points, where the throw earns others.
+#[must_use]
+pub fn points_slip(stage: &Stage, whose: Beneficiary, marked: u8) -> Option<Key> {
+    points(stage, whose).into_iter().find(|it| it.label == Label::Number(marked))?.slip
 }
 
 /// The same hit in the other kind of quarter, which has another price.
@@ -197,15 +221,36 @@ fn stakes(stage: &Stage) -> Vec<Choice> {
     numbers(right, &slips)
 }
 
-/// The école is the difference between what was marked and what was due. Rule: R11.1.
-fn school(stage: &Stage, marked: u8) -> Vec<Choice> {
-    let due = stage.totals().roller;
+/// The index of what is wrong with what the opponent has marked: nothing, too few points, too many.
+fn claim(stage: &Stage, marked: u8) -> usize {
+    match stage.totals().roller.cmp(&marked) {
+        Ordering::Equal => 0,
+        Ordering::Greater => 1,
+        Ordering::Less => 2,
+    }
+}
+
+/// Whether the learner's men may land in `quarter`. Rule: R3.8.
+const fn may_land(others: &Men, quarter: Quarter) -> bool {
+    match quarter {
+        Quarter::Retour => !others.can_fill_petit(),
+        _ => !others.can_fill_petit() && !others.can_fill_grand(),
+    }
+}
+
+fn open(stage: &Stage, quarter: Quarter) -> bool {
+    may_land(stage.position.board.men(PERSON.opponent()), quarter)
+}
+
+fn falls(stage: &Stage, chance: Chance) -> Vec<Choice> {
+    let throws = chance.throws(stage);
+    let right = throws.falls();
     numbers(
-        due.abs_diff(marked),
+        right,
         &[
-            (0, key!("learn-slip-school-nothing")),
-            (marked, key!("learn-slip-school-marked")),
-            (due, key!("learn-slip-school-due")),
+            (throws.different(), key!("learn-slip-falls-once")),
+            (2 * throws.different(), key!("learn-slip-falls-twice")),
+            (all_falls() - right, key!("learn-slip-falls-others")),
         ],
     )
 }

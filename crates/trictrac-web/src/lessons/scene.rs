@@ -1,9 +1,9 @@
 //! Shows the table of a lesson.
 
 use trictrac_rules::point::Point;
-use trictrac_rules::rules::Rules;
 
-use super::{PERSON, Question, Task, Walk, Work};
+use super::stage::Marked;
+use super::{PERSON, Question, Sought, Task, Walk, Work};
 use crate::scene::Scene;
 
 impl Walk {
@@ -12,9 +12,8 @@ impl Walk {
     pub fn scene(&self) -> Scene {
         let stage = self.stage();
         let chooses = matches!(self.step().task, Task::Ask(Question::HoldOrGo(..)));
-        let mut scene = Scene::of(PERSON, &stage.position.to_match(Rules::default()));
-        if self.is_right() || chooses {
-            let marked = stage.marked();
+        let mut scene = Scene::of(PERSON, &stage.position.to_match(stage.rules));
+        if let Some(marked) = self.marked().filter(|_| self.is_right() || chooses) {
             scene = scene.with_counters(marked.points, marked.holes);
         }
         if let Some(coup) = &stage.coup {
@@ -25,12 +24,25 @@ impl Walk {
             Work::Touch(touched) => {
                 scene.chosen = Some(touched.into_iter().map(Point::number).collect());
             }
-            Work::Ask(_) => {}
+            Work::Ask(_) | Work::Throws(_) => {}
         }
         if self.is_right() {
             scene = self.finished(scene);
         }
         scene
+    }
+
+    /// Points and holes after the task is solved; `None` if nothing is marked there.
+    fn marked(&self) -> Option<Marked> {
+        let (stage, totals) = (self.stage(), self.stage().totals());
+        match self.step().task {
+            Task::Ask(Question::Claim(_)) => None,
+            Task::Touch(Sought::School(marked)) => {
+                Some(stage.marked_by(PERSON, totals.roller.abs_diff(marked)))
+            }
+            Task::Touch(Sought::Given) => Some(stage.marked_by(PERSON, totals.opponent)),
+            _ => Some(stage.marked()),
+        }
     }
 
     /// Removes everything that can be touched, and shows the hits of the throw.

@@ -10,6 +10,7 @@ use crate::session::Hand;
 pub(super) fn solved(task: Task, stage: &Stage) -> Work {
     match (task, &stage.coup) {
         (Task::Touch(sought), _) => Work::Touch(sought.places(stage)),
+        (Task::Throws(chance), _) => Work::Throws(chance.throws(stage)),
         (Task::Ask(question), _) => {
             let choices = question.choices(stage);
             Work::Ask(choices.iter().position(|choice| choice.slip.is_none()))

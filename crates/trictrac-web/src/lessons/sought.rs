@@ -2,6 +2,7 @@
 
 use trictrac_rules::jan::Jan;
 use trictrac_rules::marking::jeton;
+use trictrac_rules::play::Play;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Key, key};
@@ -27,6 +28,14 @@ pub enum Sought {
     SixTables,
     /// The point of the learner's jeton after the throw is marked.
     Jeton,
+    /// The point of the learner's jeton after an école: the opponent has marked this number of points for the throw.
+    School(u8),
+    /// The point of the learner's jeton after they have claimed what their own throw gave, and the opponent forgot.
+    Given,
+    /// The men that take the corner *par puissance*.
+    Puissance,
+    /// This arrow, which the text describes in another way.
+    Arrow(u8),
 }
 
 impl Sought {
@@ -42,9 +51,11 @@ impl Sought {
             Self::FalseHits => hit(stage, &[Jan::FalseHitPetit, Jan::FalseHitGrand]),
             Self::Lacking(quarter) => quarter.points() & !board.men(PERSON).cases(),
             Self::SixTables => six_tables(stage),
-            Self::Jeton => {
-                Point::new(jeton(stage.marked().points.amounts()[PERSON])).into_iter().collect()
-            }
+            Self::Jeton => jeton_after(stage, stage.totals().roller),
+            Self::School(marked) => jeton_after(stage, stage.totals().roller.abs_diff(marked)),
+            Self::Given => jeton_after(stage, stage.totals().opponent),
+            Self::Puissance => by_power(stage),
+            Self::Arrow(number) => Point::new(number).into_iter().collect(),
         }
     }
 
@@ -69,6 +80,9 @@ impl Sought {
             Self::Lacking(_) => key!("learn-other-quarter"),
             Self::SixTables => key!("learn-no-six"),
             Self::Jeton => key!("learn-no-jeton"),
+            Self::School(_) | Self::Given => key!("learn-no-school"),
+            Self::Puissance => key!("learn-no-power"),
+            Self::Arrow(_) => key!("learn-no-arrow"),
         }
     }
 
@@ -84,6 +98,25 @@ impl Sought {
             _ => key!("learn-two-men"),
         }
     }
+}
+
+/// The point of the learner's jeton after they have marked `gain` points.
+fn jeton_after(stage: &Stage, gain: u8) -> PointSet {
+    let points = stage.marked_by(PERSON, gain).points.amounts()[PERSON];
+    Point::new(jeton(points)).into_iter().collect()
+}
+
+/// The points from which men take the corner par puissance. Rule: R3.6.
+fn by_power(stage: &Stage) -> PointSet {
+    let mut from = PointSet::EMPTY;
+    if let Some(coup) = &stage.coup {
+        coup.plays(|play, _| {
+            if let Play::Puissance(one, other) = play {
+                from = from | PointSet::of(one) | PointSet::of(other);
+            }
+        });
+    }
+    from
 }
 
 fn hit(stage: &Stage, jans: &[Jan]) -> PointSet {

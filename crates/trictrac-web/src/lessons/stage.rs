@@ -5,12 +5,13 @@ use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::marking::{Tally, mark};
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
-
-use super::PERSON;
+use trictrac_rules::side::Side;
 
 /// A position with its throw.
 #[derive(Clone, Debug)]
 pub struct Stage {
+    /// The options: the defaults, unless the lesson is about another one.
+    pub rules: Rules,
     /// The position before the throw is marked.
     pub position: Position,
     /// The throw, if the position has dice.
@@ -29,13 +30,26 @@ pub struct Marked {
 }
 
 impl Stage {
-    /// Parses a position; an invalid one becomes the starting position. A test checks that all are valid.
+    /// Parses a position, with the options that are not the default after a semicolon. An invalid one becomes the starting
+    /// position; a test checks that all are valid.
     #[must_use]
     pub fn of(text: &str) -> Self {
-        let rules = Rules::default();
-        let position = Position::parse(text, rules).unwrap_or(Position::START);
+        let (text, options) = text.split_once("; ").unwrap_or((text, ""));
+        let rules: Rules = options.parse().unwrap_or_default();
+        Self::at(Position::parse(text, rules).unwrap_or(Position::START), rules)
+    }
+
+    /// The stage of a position.
+    #[must_use]
+    pub fn at(position: Position, rules: Rules) -> Self {
         let coup = position.situation().map(|situation| Coup::new(rules, &situation));
-        Self { position, coup }
+        Self { rules, position, coup }
+    }
+
+    /// The side that throws.
+    #[must_use]
+    pub const fn roller(&self) -> Side {
+        self.position.to_move
     }
 
     /// Lists everything that the throw earns.
@@ -59,12 +73,17 @@ impl Stage {
         self.coup.map(|coup| coup.score(|_| ())).unwrap_or_default()
     }
 
-    /// Returns points and holes after the learner has marked the throw.
+    /// Returns points and holes after the roller has marked the throw.
     #[must_use]
     pub fn marked(&self) -> Marked {
+        self.marked_by(self.roller(), self.totals().roller)
+    }
+
+    /// Returns points and holes after `side` has marked `gain` points.
+    #[must_use]
+    pub fn marked_by(&self, side: Side, gain: u8) -> Marked {
         let (mut points, mut holes) = (self.position.points, self.position.holes);
-        let goal = Rules::default().holes.get();
-        let won = mark(&mut points, &mut holes, goal, PERSON, self.totals().roller);
+        let won = mark(&mut points, &mut holes, self.rules.holes.get(), side, gain);
         Marked { points, holes, won }
     }
 }

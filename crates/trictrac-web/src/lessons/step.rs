@@ -1,9 +1,10 @@
 //! The parts of a lesson.
 
 use trictrac_rules::play::PlayRefusal;
+use trictrac_rules::throw::Throw;
 use trictrac_words::lang::Key;
 
-use super::{Aim, Fact, Question, Sought};
+use super::{Aim, Chance, Fact, Question, Sought};
 
 /// A lesson: a few steps on one topic.
 #[derive(Debug)]
@@ -23,7 +24,7 @@ pub struct Lesson {
 /// A step: a position, a text and a task.
 #[derive(Debug)]
 pub struct LessonStep {
-    /// The position in its notation. White is the learner's side.
+    /// The position in its notation, with options after a semicolon. White is the learner's side.
     pub position: &'static str,
     /// The key of the text to read.
     pub text: Key,
@@ -46,6 +47,8 @@ pub enum Task {
     Touch(Sought),
     /// Choose an answer.
     Ask(Question),
+    /// Mark, on the grid of the 36 throws, all those that do this.
+    Throws(Chance),
 }
 
 /// The explanation of a wrong answer.
@@ -57,6 +60,10 @@ pub enum WrongAnswer {
     Place(Key, u8),
     /// A text with a number.
     Count(Key, u8),
+    /// A text about a throw.
+    Throw(Key, Throw),
+    /// A text about a play: the number of throws that it leaves, and that of the best play.
+    Chances(Key, u8, u8),
     /// The rule that forbids the move.
     Refused(PlayRefusal),
 }

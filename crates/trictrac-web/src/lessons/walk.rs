@@ -2,10 +2,10 @@
 
 use trictrac_rules::play::Composer;
 use trictrac_rules::point::{Point, PointSet, RAIL};
+use trictrac_rules::throw::Throw;
 
 use super::question::Choice;
-use super::{Lesson, LessonStep, Stage, Task, WrongAnswer, solve};
-use crate::session::Hand;
+use super::{Chance, Lesson, LessonStep, Question, Stage, Task, Throws, Work, WrongAnswer, solve};
 
 /// The number of wrong answers after which the solution is offered.
 const PATIENCE: u8 = 2;
@@ -21,17 +21,6 @@ pub struct Walk {
     work: Work,
     failures: u8,
     answered: Answered,
-}
-
-/// What the learner has done at the current step.
-#[derive(Clone, Debug)]
-pub enum Work {
-    /// The men moved.
-    Play(Box<Hand>),
-    /// The places touched.
-    Touch(PointSet),
-    /// The index of the chosen answer.
-    Ask(Option<usize>),
 }
 
 /// The verdict on the work.
@@ -197,6 +186,29 @@ impl Walk {
         }
     }
 
+    /// Marks a throw on the grid, or removes the mark.
+    pub fn mark(&mut self, throw: Throw) {
+        if let (false, Work::Throws(marked)) = (self.is_right(), &mut self.work) {
+            marked.toggle(throw);
+            self.answered = Answered::Not;
+        }
+    }
+
+    /// The throws that the solved step was about, with what they do: shown on the grid.
+    #[must_use]
+    pub fn found(&self) -> Option<Throws> {
+        let on = |chance: Chance| Some(chance.throws(&self.stage));
+        match (self.step().task, &self.work) {
+            _ if !self.is_right() => None,
+            (Task::Throws(chance) | Task::Ask(Question::Falls(chance)), _) => on(chance),
+            (Task::Play(aim), Work::Play(hand)) => {
+                let board = self.stage.coup?.board_after(hand.complete()?);
+                Some(aim.chance()?.throws_on(&self.stage, board))
+            }
+            _ => None,
+        }
+    }
+
     /// Takes the last moved man back.
     pub fn take_back(&mut self) {
         if self.is_right() {
@@ -242,6 +254,7 @@ impl Walk {
     pub fn is_checked(&self) -> bool {
         match self.step().task {
             Task::Touch(sought) => sought.places(&self.stage).len() > 1,
+            Task::Throws(_) => true,
             Task::Play(_) | Task::Ask(_) => false,
         }
     }
@@ -257,6 +270,7 @@ impl Walk {
     pub fn may_check(&self) -> bool {
         match (&self.work, self.answered) {
             (Work::Touch(touched), Answered::Not) => !touched.is_empty(),
+            (Work::Throws(marked), Answered::Not) => !marked.is_empty(),
             _ => false,
         }
     }
@@ -266,8 +280,12 @@ impl Walk {
         let said = match (&self.work, self.step().task) {
             (Work::Play(hand), Task::Play(aim)) => match hand.complete() {
                 Some(play) if aim.is_met(&self.stage, play) => None,
-                _ => Some(WrongAnswer::Text(aim.missed())),
+                Some(play) => Some(aim.fault(&self.stage, play)),
+                None => return,
             },
+            (Work::Throws(marked), Task::Throws(chance)) => {
+                chance.fault(marked, &chance.throws(&self.stage))
+            }
             (Work::Touch(touched), Task::Touch(sought)) => sought.fault(&self.stage, *touched),
             _ => return,
         };
@@ -297,16 +315,5 @@ fn toggled(touched: PointSet, point: Point) -> PointSet {
         touched & !PointSet::of(point)
     } else {
         touched | PointSet::of(point)
-    }
-}
-
-impl Work {
-    /// Creates the empty work for a task.
-    fn empty(task: Task, stage: &Stage) -> Self {
-        match (task, &stage.coup) {
-            (Task::Play(_), Some(coup)) => Self::Play(Box::new(Hand::bound(coup))),
-            (Task::Touch(_), _) => Self::Touch(PointSet::EMPTY),
-            (Task::Ask(_) | Task::Play(_), _) => Self::Ask(None),
-        }
     }
 }

@@ -66,6 +66,11 @@ fn at(event: &web_sys::Event) -> Option<usize> {
 
 /// Shows text, points, announcement and explanation, coloured by whether `near` or the opponent marks the points.
 pub(super) fn earned(line: Line, near: Side) -> AnyView {
+    with_rule(line, near, None)
+}
+
+/// The same with a link to the rule.
+pub(super) fn with_rule(line: Line, near: Side, rule: Option<AnyView>) -> AnyView {
     let class = if line.to == near { "points own" } else { "points other" };
     let call = calls().view(line.said.name, line.said.call.clone());
     // The points have a column of their own.
@@ -74,7 +79,7 @@ pub(super) fn earned(line: Line, near: Side) -> AnyView {
         <div class="earned">
             <p class="said">{said(Said { text, ..line.said })}</p>
             <p class=class>{line.sum}</p>
-            <p class="why">{call} {line.why}</p>
+            <p class="why">{call} {line.why} " " {rule}</p>
         </div>
     }
     .into_any()

@@ -5,6 +5,7 @@ mod arrows;
 mod board;
 mod calls;
 mod cite;
+mod database;
 mod earned;
 mod engine;
 mod file;
@@ -21,6 +22,7 @@ mod share;
 mod sound;
 mod speech;
 mod tabs;
+mod training;
 mod welcome;
 
 use leptos::mount::mount_to_body;

@@ -180,15 +180,21 @@ impl Scene {
 
     /// Draws one jan of `turn` instead of its hits: the jan with this index among those that are listed.
     #[must_use]
-    pub fn with_jan(mut self, turn: &PlayedTurn, index: usize) -> Self {
+    pub fn with_jan(self, turn: &PlayedTurn, index: usize) -> Self {
+        self.with_jan_of(&turn.coup, turn.over, index)
+    }
+
+    /// The same for a throw alone. `over` tells that it ends the match.
+    #[must_use]
+    pub fn with_jan_of(mut self, coup: &Coup, over: bool, index: usize) -> Self {
         let mut listed = 0;
-        turn.coup.score(|earned| {
+        coup.score(|earned| {
             // A throw that ends the match gives the opponent nothing.
-            if turn.over && earned.jan.beneficiary() == Beneficiary::Opponent {
+            if over && earned.jan.beneficiary() == Beneficiary::Opponent {
                 return;
             }
             if listed == index {
-                self.hits = hits::drawn(self.near, &turn.coup, &earned);
+                self.hits = hits::drawn(self.near, coup, &earned);
             }
             listed += 1;
         });

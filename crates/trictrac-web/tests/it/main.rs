@@ -1,5 +1,6 @@
 //! The integration tests of this crate, as one program, so that it is linked once.
 
+mod count;
 mod face;
 mod lessons;
 mod rules_in_french;

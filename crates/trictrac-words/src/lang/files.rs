@@ -16,7 +16,30 @@ macro_rules! table {
 /// lobby, Tribord et Bâbord.
 macro_rules! parts {
     ($language:literal) => {
-        files!($language: "-advice", "-reasons", "-agree", "-glossary", "-settings", "-statements", "-matches", "-outcome", "-tribord", "-tribord-page", "-study", "-learn", "-guide", "-rules", "-unreadable", "-online", "-account", "-club", "-operator")
+        files!($language:
+            "-advice",
+            "-insight",
+            "-reasons",
+            "-agree",
+            "-glossary",
+            "-settings",
+            "-statements",
+            "-matches",
+            "-outcome",
+            "-tribord",
+            "-tribord-page",
+            "-study",
+            "-learn",
+            "-lessons",
+            "-guide",
+            "-rules",
+            "-unreadable",
+            "-online",
+            "-account",
+            "-club",
+            "-operator",
+            "-training",
+            "-count")
     };
 }
 /// The texts that only the command needs.

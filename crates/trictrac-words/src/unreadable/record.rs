@@ -50,6 +50,14 @@ fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
             key!("record-refused"),
             &fluent_args!["found" => action.to_string(), "reason" => refusal(texts, *refused)],
         ),
+        MatchFault::Glyph(text) => found(key!("record-glyph"), text),
+        MatchFault::VariationOfNothing => texts.plain(key!("record-variation-of-nothing")),
+        MatchFault::TooDeep { most } => {
+            texts.with(key!("record-too-deep"), &fluent_args!["most" => *most])
+        }
+        MatchFault::EmptyVariation => texts.plain(key!("record-empty-variation")),
+        MatchFault::NoVariation => texts.plain(key!("record-no-variation")),
+        MatchFault::EndlessVariation => texts.plain(key!("record-endless-variation")),
         MatchFault::Illegal(refusal) => play_refusal(texts, refusal),
         MatchFault::NoThrow(reason) => refusal(texts, *reason),
     }

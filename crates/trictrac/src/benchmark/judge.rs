@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use trictrac_engine::evaluator::{Evaluator, after};
+use trictrac_engine::paired::{Difference, mean};
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_engine::search::actions;
@@ -115,10 +116,6 @@ impl Judging<'_> {
     }
 }
 
-fn mean(wins: &[f64]) -> f64 {
-    wins.iter().sum::<f64>() / wins.len() as f64
-}
-
 /// The candidate with the highest mean, among those that are alive.
 fn best(tried: &[Tried]) -> usize {
     let alive = tried.iter().enumerate().filter(|(_, one)| one.alive);
@@ -134,11 +131,8 @@ fn gap(tried: &[Tried], best: usize) -> f64 {
 
 /// By how much `best` is better than `other` over the trials that both have made, and the standard error of that.
 fn difference(best: &Tried, other: &Tried) -> (f64, f64) {
-    let differences: Vec<f64> =
-        best.wins.iter().zip(&other.wins).map(|(best, other)| best - other).collect();
-    let (mean, number) = (mean(&differences), differences.len() as f64);
-    let squares: f64 = differences.iter().map(|one| (one - mean).powi(2)).sum();
-    (mean, (squares / (number - 1.0).max(1.0) / number).sqrt())
+    let Difference { mean, standard_error } = Difference::of(&best.wins, &other.wins);
+    (mean, standard_error)
 }
 
 fn rolled(tried: &[Tried], best: usize, index: usize, action: String) -> Rolled {

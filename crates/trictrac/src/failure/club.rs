@@ -31,7 +31,7 @@ pub(super) fn club(texts: &Texts, error: &ClubError) -> String {
 pub(super) fn is_bad_data(error: &ClubError) -> bool {
     match error {
         ClubError::Open(OpenError::Failed(fault)) => fault.kind == FaultKind::Damaged,
-        ClubError::Open(open) => !matches!(open, OpenError::InUse { .. }),
+        ClubError::Open(open) => !matches!(open, OpenError::InUse { .. } | OpenError::Moved { .. }),
         ClubError::NoDatabase { .. } | ClubError::Different { .. } => true,
         ClubError::Read(read) => !matches!(read, ReadError::Failed(_)),
         ClubError::Exists { .. }
@@ -55,6 +55,10 @@ fn open(texts: &Texts, error: &OpenError) -> String {
         }
         OpenError::NotADatabase { place } => {
             file(texts, place, &texts.plain(key!("club-not-a-database")))
+        }
+        OpenError::Moved { place, to } => {
+            let to = fluent_args!["to" => to.as_str()];
+            file(texts, place, &texts.with(key!("club-moved-away"), &to))
         }
         OpenError::HalfMoved { place } => file(texts, place, &texts.plain(key!("club-half-moved"))),
         OpenError::Log(error) => read(texts, error),

@@ -11,6 +11,7 @@ use super::club::club;
 use super::engine::{forfeit, no_network};
 use super::online::online;
 use super::operate::operate;
+use super::puzzles::{openings, set_of_puzzles};
 use super::set::set_fault;
 use super::tls::tls;
 use super::{Failure, FileFault, ListenError, Unfit, Usage};
@@ -38,6 +39,12 @@ impl Failure {
             Self::Unfit { path, reason } => file(texts, path, &reason.describe(texts)),
             Self::Benchmark { path, error } => {
                 on_line(texts, path, error.line, set_fault(texts, &error.reason))
+            }
+            Self::Openings { path, error } => {
+                on_line(texts, path, error.line, openings(texts, &error.reason))
+            }
+            Self::Puzzles { path, error } => {
+                on_line(texts, path, error.line, set_of_puzzles(texts, &error.reason))
             }
             Self::Network(none) => no_network(texts, none),
             Self::Program { program, reason } => texts.with(
@@ -73,6 +80,8 @@ impl Usage {
                 texts.with(key!("failure-odd-pairs"), &fluent_args!["matches" => matches])
             }
             Self::WouldOverwrite(path) => of(key!("failure-would-overwrite"), path),
+            Self::OtherOpenings(path) => of(key!("failure-other-openings"), path),
+            Self::OtherPuzzles(path) => of(key!("failure-other-puzzles"), path),
             Self::OtherBenchmark(path) => of(key!("failure-other-benchmark"), path),
             Self::PublicUrl { url } => {
                 texts.with(key!("serve-public-url"), &fluent_args!["url" => url.as_str()])

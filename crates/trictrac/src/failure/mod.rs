@@ -5,6 +5,7 @@ mod describe;
 mod engine;
 mod online;
 mod operate;
+mod puzzles;
 mod set;
 mod tls;
 
@@ -16,6 +17,8 @@ use std::process::ExitCode;
 use tribord_babord::notation::record as tribord;
 use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::named::NoNetwork;
+use trictrac_engine::openings::OpeningsError;
+use trictrac_engine::puzzles::set::SetError as PuzzlesError;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
@@ -102,6 +105,20 @@ pub enum Failure {
         path: PathBuf,
         /// The line and the reason.
         error: SetError,
+    },
+    /// A file of puzzles cannot be read.
+    Puzzles {
+        /// The file.
+        path: PathBuf,
+        /// The line and the reason.
+        error: PuzzlesError,
+    },
+    /// A file of openings cannot be read.
+    Openings {
+        /// The file.
+        path: PathBuf,
+        /// The line and the reason.
+        error: OpeningsError,
     },
     /// A network that should judge cannot be had.
     Network(NoNetwork),
@@ -202,6 +219,10 @@ pub enum Usage {
     OddPairs(u64),
     /// A new match would be written over an old file.
     WouldOverwrite(PathBuf),
+    /// Openings would be resumed with another seed or fewer matches.
+    OtherOpenings(PathBuf),
+    /// Puzzles would be added to a file that was started with other arguments.
+    OtherPuzzles(PathBuf),
     /// A benchmark set would be gone on with otherwise than it was begun.
     OtherBenchmark(PathBuf),
     /// The system names no folder for data, and the arguments name none.
@@ -269,6 +290,8 @@ impl Failure {
             | Self::NoSuchRecord { .. }
             | Self::Unfit { .. }
             | Self::Benchmark { .. }
+            | Self::Puzzles { .. }
+            | Self::Openings { .. }
             | Self::Network(_)
             | Self::Tls(_) => BAD_DATA,
             Self::Club(error) if club::is_bad_data(error) => BAD_DATA,

@@ -52,7 +52,7 @@ pub struct ServeArguments {
     #[arg(long, value_name = "URL", conflicts_with = "backup_to")]
     pub store: Option<Address>,
 
-    /// NATS server over which the servers of a database talk to each other, such as nats://bus:4222
+    /// NATS server over which the servers of a database talk to each other, such as nats://bus:4222; empty if there is only one
     #[arg(long, value_name = "URL", requires = "store")]
     pub bus: Option<String>,
 
@@ -190,7 +190,8 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Arc<Club>, F
     settings.names = Names::new(arguments.public_url.iter().map(String::as_str))
         .map_err(|url| Usage::PublicUrl { url })?;
     if let Some(address) = arguments.store.clone() {
-        settings.storage = Storage::Postgres { address, bus: arguments.bus.clone() };
+        settings.storage =
+            Storage::Postgres { address, bus: arguments.bus.clone().filter(|bus| !bus.is_empty()) };
     }
     settings.backups = arguments.operations.nightly();
     settings.analysis = arguments.operations.analysis();

@@ -149,6 +149,10 @@ fn a_club_moves_and_prints_what_was_moved() {
     let expected = "trictrac: postgres://127.0.0.1:1/club: the database cannot be reached (";
     assert_eq!(silent.status, 1);
     assert!(silent.err.starts_with(expected) && !silent.err.contains("secret"), "{}", silent.err);
+    let wrong = format!("sqlite:{}", other.join("wrong").display());
+    let missing = run(&["club", "move", "--from", &wrong, "--to", &to], "");
+    assert_eq!(missing.status, 65);
+    assert!(!other.join("wrong").exists(), "nothing is created");
     let data = data.to_str().unwrap();
     check(
         &["mark-restored", "--data", data],

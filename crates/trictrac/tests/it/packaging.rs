@@ -19,6 +19,7 @@ fn filled(text: &str) -> String {
         ("${DATABASE_HOST:-db1}", "db1"),
         ("${STORE}", "postgres://trictrac@db.example/trictrac"),
         ("${BUS}", "nats://bus.example:4222"),
+        ("$OPTIONS", "--host 0.0.0.0 --trusted-proxy 192.0.2.9"),
         ("%i", "8081"),
     ];
     let filled =
@@ -61,6 +62,7 @@ fn the_units_start_servers() {
         (8081, Some(18081))
     );
     assert!(among.store.is_some() && among.bus.is_some());
+    assert_eq!(among.trusted_proxy.len(), 2, "those of the unit and of OPTIONS");
     assert!(among.data.is_some_and(|data| data.ends_with("8081")));
 }
 

@@ -67,6 +67,21 @@ pub enum MatchFault {
         /// The rule.
         refusal: TableRefusal,
     },
+    /// A judgement that there is not.
+    Glyph(String),
+    /// A variation before the first line that it could replace.
+    VariationOfNothing,
+    /// One variation too many inside others.
+    TooDeep {
+        /// The most that there may be.
+        most: usize,
+    },
+    /// A variation without a line.
+    EmptyVariation,
+    /// The end of a variation that has not begun.
+    NoVariation,
+    /// A variation without an end.
+    EndlessVariation,
     /// What was written as a play breaks a rule.
     Illegal(PlayRefusal),
     /// A play was written where there is no throw to play.
@@ -122,6 +137,14 @@ impl fmt::Display for MatchFault {
             }
             Self::AfterTurn(found) => write!(f, "found {found}, expected nothing more"),
             Self::Refused { action, refusal } => write!(f, "found {action}, but {refusal}"),
+            Self::Glyph(found) => write!(f, "found {found}, expected !, !!, !?, ?!, ? or ??"),
+            Self::VariationOfNothing => f.write_str("found (, expected a turn before it"),
+            Self::TooDeep { most } => {
+                write!(f, "found a variation inside {most} others, expected at most {most}")
+            }
+            Self::EmptyVariation => f.write_str("found ), expected a turn of the variation"),
+            Self::NoVariation => f.write_str("found ), but no variation has begun"),
+            Self::EndlessVariation => f.write_str("found the end, expected ) after the variation"),
             Self::Illegal(refusal) => refusal.fmt(f),
             Self::NoThrow(refusal) => refusal.fmt(f),
         }

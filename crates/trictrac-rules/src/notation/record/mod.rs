@@ -11,12 +11,15 @@ mod ended;
 mod fault;
 mod limits;
 mod read;
+mod reading;
+mod variation;
 mod write;
 
 pub use ended::Ended;
 pub use fault::{MatchFault, RecordError, RecordFault};
 pub use game_notation::record::{Comment, MOST_BYTES, MOST_TAGS};
-pub use limits::MOST_ACTIONS;
+pub use limits::{MOST_ACTIONS, MOST_DEPTH};
+pub use variation::{Glyph, Variation};
 
 use game_notation::record::{Format, Tags};
 
@@ -55,8 +58,12 @@ pub struct Record {
 pub struct Entry {
     /// The contents of the line.
     pub kind: EntryKind,
+    /// The judgement of it, if somebody has given one.
+    pub glyph: Option<Glyph>,
     /// Comments on it, in any number of languages.
     pub comments: Vec<String>,
+    /// What could have happened in place of this line.
+    pub variations: Vec<Variation>,
 }
 
 /// The contents of a line of a record.
@@ -279,17 +286,13 @@ impl Record {
 
     /// Every line with the actions that it stands for.
     pub fn acted(&self) -> impl Iterator<Item = (&Entry, Vec<(Actor, TableAction)>)> {
-        let mut thrown = None;
+        let mut thrown = false;
         self.entries.iter().map(move |entry| {
-            let actions = match &entry.kind {
-                &EntryKind::Lead(white, black) => {
-                    let coupe_et_des = self.rules().lead == crate::rules::Lead::CoupeEtDes;
-                    thrown = (coupe_et_des && white != black).then(|| Throw::new(white, black));
-                    vec![(Actor::Table, Action::Lead { white, black }.into())]
-                }
-                EntryKind::Turn(turn) => turn.actions(thrown.take().is_some()),
-                EntryKind::Table(turn) => turn.actions(thrown.take().is_some()),
-            };
+            let actions = entry.actions(core::mem::take(&mut thrown));
+            if let &EntryKind::Lead(white, black) = &entry.kind {
+                let coupe_et_des = self.rules().lead == crate::rules::Lead::CoupeEtDes;
+                thrown = coupe_et_des && white != black;
+            }
             (entry, actions)
         })
     }
@@ -353,7 +356,7 @@ impl Record {
     }
 
     fn push(&mut self, kind: EntryKind) {
-        self.entries.push(Entry { kind, comments: Vec::new() });
+        self.entries.push(Entry::from(kind));
     }
 
     fn change_turn(&mut self, change: impl FnOnce(&mut TurnEntry)) {

@@ -2,10 +2,10 @@
 
 use core::str::FromStr;
 
-use game_notation::record::{Format, Head, Reader};
 use game_notation::{Piece, number};
 
-use super::{Ended, EntryKind, FORMAT, MatchFault, Record, RecordError};
+use super::reading::Reading;
+use super::{EntryKind, Glyph, MatchFault, Record, RecordError};
 use crate::notation::action::read_side;
 use crate::notation::{Expected, Field, ParseError, Position};
 use crate::rules::{Marking, Rules};
@@ -26,16 +26,30 @@ impl Record {
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let Reading { mut record, ended, .. } = game_notation::record::read(text)?;
-        record.ended = ended;
-        Ok(record)
+        let read: Reading = game_notation::record::read(text)?;
+        read.finish().map_err(|fault| RecordError {
+            line: text.lines().count().max(1),
+            reason: fault.into(),
+        })
     }
 
-    fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), MatchFault> {
+    pub(super) fn read_line(&mut self, text: &str, after_lead: bool) -> Result<(), MatchFault> {
         if is_lead(text) {
             let action = TableAction::parse(text, &self.game)?;
             return self.act(Actor::Table, action);
         }
+        let turn = text.trim_end_matches(['!', '?']);
+        let glyph = Some(&text[turn.len()..]).filter(|glyph| !glyph.is_empty());
+        let glyph = glyph.map(str::parse::<Glyph>).transpose()?;
+        self.read_either_turn(turn.trim_end(), after_lead)?;
+        if let Some(entry) = self.entries.last_mut() {
+            entry.glyph = glyph;
+        }
+        Ok(())
+    }
+
+    /// A turn under any marking.
+    fn read_either_turn(&mut self, text: &str, after_lead: bool) -> Result<(), MatchFault> {
         if self.rules().marking != Marking::Assisted {
             return self.read_table_turn(text, after_lead);
         }
@@ -149,47 +163,8 @@ impl Record {
     }
 }
 
-/// The record so far, and whether its last line is a lead.
-struct Reading {
-    record: Record,
-    after_lead: bool,
-    /// How the match ended after the last line, if it ended before it was won.
-    ended: Option<Ended>,
-}
-
-impl Reader for Reading {
-    const FORMAT: &'static Format = &FORMAT;
-    type Fault = MatchFault;
-
-    fn begin(head: &Head) -> Result<Self, RecordError> {
-        let rules = head.read("Rules", |text| text.parse().map_err(MatchFault::from))?;
-        let rules = rules.unwrap_or_default();
-        let start = head.read("Position", |text| read_start(text, rules))?;
-        let record = Record { tags: head.tags().clone(), ..Record::new(rules, start) };
-        let ended = head.read("Ended", str::parse)?;
-        Ok(Self { record, after_lead: false, ended })
-    }
-
-    fn read_line(&mut self, line: &str) -> Result<(), MatchFault> {
-        self.record.read_line(line, self.after_lead)?;
-        self.after_lead = is_lead(line);
-        match self.ended {
-            Some(ended) if self.record.state().is_over() => Err(MatchFault::EndedByTheRules(ended)),
-            _ => Ok(()),
-        }
-    }
-
-    fn comment(&mut self, comment: &str) {
-        self.record.comment(comment);
-    }
-
-    fn result(&self) -> Option<String> {
-        self.record.result()
-    }
-}
-
 /// The position at which a match under `rules` begins.
-fn read_start(text: &str, rules: Rules) -> Result<Position, MatchFault> {
+pub(super) fn read_start(text: &str, rules: Rules) -> Result<Position, MatchFault> {
     let position = Position::parse(text, rules).map_err(MatchFault::Position)?;
     match position.throw {
         Some(throw) => Err(MatchFault::PositionWithDice(throw)),
@@ -197,7 +172,7 @@ fn read_start(text: &str, rules: Rules) -> Result<Position, MatchFault> {
     }
 }
 
-fn is_lead(line: &str) -> bool {
+pub(super) fn is_lead(line: &str) -> bool {
     line.starts_with("lead")
 }
 

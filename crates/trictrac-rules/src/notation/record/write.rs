@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use super::{Choice, Entry, EntryKind, Record, TableTurn, TurnEntry};
+use super::{Choice, Entry, EntryKind, Record, TableTurn, TurnEntry, Variation};
+use crate::game::Match;
 use crate::notation::Position;
 use crate::rules::Rules;
 use crate::turn::{Action, Phase};
@@ -18,31 +19,52 @@ impl fmt::Display for Record {
         for comment in &self.preface {
             writeln!(f, "{{{comment}}}")?;
         }
-        self.entries.iter().try_for_each(|entry| writeln!(f, "{entry}"))
+        write_entries(f, &self.entries, 0)
     }
+}
+
+/// Writes lines inside `depth` variations, which are indented as far as this stays readable.
+fn write_entries(f: &mut fmt::Formatter<'_>, entries: &[Entry], depth: usize) -> fmt::Result {
+    /// The most levels that are indented.
+    const INDENTED: usize = 4;
+    let indent = "  ".repeat(depth.min(INDENTED));
+    for entry in entries {
+        writeln!(f, "{indent}{entry}")?;
+        for Variation { entries } in &entry.variations {
+            writeln!(f, "{indent}(")?;
+            write_entries(f, entries, depth + 1)?;
+            writeln!(f, "{indent})")?;
+        }
+    }
+    Ok(())
 }
 
 impl Record {
     /// Who won, with how many holes each, and the stakes: `w 12/7 1`; nothing while the match is not over.
     #[must_use]
     pub fn result(&self) -> Option<String> {
-        match self.state().phase {
-            Phase::Over { winner, stake } => {
-                let holes = &self.state().holes.amounts;
-                let [white, black] = crate::side::Side::BOTH.map(|side| holes[side]);
-                Some(format!("{} {white}/{black} {stake}", winner.letter()))
-            }
-            _ => None,
-        }
+        result(self.state())
     }
 }
 
+/// The result of a match as in the tag.
+pub(super) fn result(state: &Match) -> Option<String> {
+    let Phase::Over { winner, stake } = state.phase else { return None };
+    let holes = &state.holes.amounts;
+    let [white, black] = crate::side::Side::BOTH.map(|side| holes[side]);
+    Some(format!("{} {white}/{black} {stake}", winner.letter()))
+}
+
+/// The line of an entry, without its variations.
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.kind {
             &EntryKind::Lead(white, black) => Action::Lead { white, black }.fmt(f)?,
             EntryKind::Turn(turn) => turn.fmt(f)?,
             EntryKind::Table(turn) => turn.fmt(f)?,
+        }
+        if let Some(glyph) = self.glyph {
+            write!(f, " {glyph}")?;
         }
         self.comments.iter().try_for_each(|comment| write!(f, " {{{comment}}}"))
     }

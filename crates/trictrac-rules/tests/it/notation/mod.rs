@@ -9,3 +9,4 @@ mod positions;
 mod record_errors;
 mod records;
 mod states;
+mod variations;

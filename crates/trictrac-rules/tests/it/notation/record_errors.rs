@@ -10,6 +10,8 @@ const NEAR_THE_END: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w -
 const COUPE_ET_DES: &str = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\n";
 const TABLE: &str = "[Trictrac \"1\"]\n[Rules \"marking=table\"]\n\nlead 5/3\n";
 
+const BEFORE_PLAY: &str = "found a new turn, but the previous throw has not been played";
+
 /// Head, lines, the number of the line with the error, and the reason.
 const REFUSED: &[(&str, &str, usize, &str)] = &[
     ("", "", 1, "expected the tag [Trictrac \"1\"]"),
@@ -26,6 +28,14 @@ const REFUSED: &[(&str, &str, usize, &str)] = &[
         5,
         "the match is won here, but the tag Ended says agreed",
     ),
+    (HEAD, "lead 5/3\nw 64 1/7 1/5 ???\n", 4, "found ???, expected !, !!, !?, ?!, ? or ??"),
+    (HEAD, "(\n", 3, "found (, expected a turn before it"),
+    (HEAD, "lead 5/3\n(\n", 4, "found (, expected a turn before it"),
+    (HEAD, "lead 5/3\nw 64\n(\n)\n", 6, "found ), expected a turn of the variation"),
+    (HEAD, "lead 5/3\n)\n", 4, "found ), but no variation has begun"),
+    (HEAD, "lead 5/3\nw 64\n(\nw 31\n", 6, "found the end, expected ) after the variation"),
+    (HEAD, "lead 5/3\nw 64\n(\nb 31\n)\n", 6, "found side b, expected w: it is White's turn"),
+    (HEAD, "lead 5/3\nw 64\n(\nw 31\nb 21\n", 7, BEFORE_PLAY),
     ("", "[White \"A\"]\n[Trictrac \"2\"]\n", 2, "found version 2, expected version 1"),
     ("", "[Trictrac 1]\n", 1, "found [Trictrac 1], expected a tag, as in [White \"Damon\"]"),
     (

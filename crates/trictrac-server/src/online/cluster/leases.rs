@@ -25,6 +25,7 @@ impl Club {
     /// The store failed.
     pub(crate) async fn join(self: &Arc<Self>) -> Result<(), Fault> {
         let Some(cluster) = self.games.cluster() else { return Ok(()) };
+        tracing::info!(node = %cluster.own, "this server is a node of the club");
         let now = timestamp(self.outside.now().wall);
         cluster.note_alive(self.store.nodes().beat(now).await?);
         if let Some(incoming) = cluster.incoming() {

@@ -21,9 +21,12 @@ use super::own::whole;
 use crate::online::api::Refusal;
 use crate::online::club::Club;
 use crate::online::summary::finished_record;
+use crate::online::training::progress;
 
 /// The games that are listed at once.
 const PAGE: u32 = 50;
+/// The results of training that are read at once.
+const RESULTS: u32 = 1_000;
 /// The most words, the last ones.
 const MOST_WORDS: u32 = 10_000;
 /// The most reports, the last ones.
@@ -49,7 +52,9 @@ pub(super) async fn export(
     let mut zip = Zip::default();
     zip.add("account.json", &serde_json::to_vec_pretty(&about).unwrap_or_default())
         .map_err(|error| Refusal::unavailable(&error))?;
-    let export = Export { club, players, listed: 0, games: VecDeque::new(), zip: Some(zip) };
+    let zip = Some(zip);
+    let trained = Some(0);
+    let export = Export { club, player, trained, players, listed: 0, games: VecDeque::new(), zip };
     let parts = unfold(export, |mut export| async {
         let part = export.next().await.transpose()?;
         if part.is_err() {
@@ -141,6 +146,9 @@ async fn ratings(club: &Club, player: PlayerId) -> Result<BTreeMap<Pace, Vec<Mom
 /// An export that is being sent.
 struct Export {
     club: Arc<Club>,
+    player: PlayerId,
+    /// The place after the results of training that were added so far; nothing when all are.
+    trained: Option<u64>,
     /// The numbers of the player.
     players: Vec<PlayerId>,
     /// The games that have been listed so far.
@@ -160,11 +168,30 @@ impl Export {
             if !bytes.is_empty() {
                 return Ok(Some(bytes));
             }
+            if let Some(after) = self.trained {
+                self.add_results(after).await?;
+                continue;
+            }
             match self.next_game().await.map_err(io::Error::other)? {
                 Some(game) => self.add(game).await?,
                 None => return self.zip.take().map(Zip::finish).transpose(),
             }
         }
+    }
+
+    /// Adds results of training, one in a line. A player who has not trained has no file.
+    async fn add_results(&mut self, after: u64) -> io::Result<()> {
+        let page = self.club.registry.trained(self.player, after, RESULTS).await;
+        let page = progress(page.map_err(io::Error::other)?);
+        self.trained = page.more.then_some(page.next);
+        let Some(zip) = self.zip.as_mut().filter(|_| !page.rows.is_empty()) else { return Ok(()) };
+        if after == 0 {
+            zip.begin("progress.jsonl")?;
+        }
+        for row in page.rows {
+            zip.write(&[&serde_json::to_vec(&row)?[..], b"\n"].concat())?;
+        }
+        Ok(())
     }
 
     async fn next_game(&mut self) -> Result<Option<GameId>, ReadError> {
@@ -217,7 +244,16 @@ impl Default for Zip {
 
 impl Zip {
     fn add(&mut self, name: &str, content: &[u8]) -> io::Result<()> {
-        self.writer.start_file(name, SimpleFileOptions::default())?;
+        self.begin(name)?;
+        self.write(content)
+    }
+
+    /// Begins a file, whose parts follow.
+    fn begin(&mut self, name: &str) -> io::Result<()> {
+        Ok(self.writer.start_file(name, SimpleFileOptions::default())?)
+    }
+
+    fn write(&mut self, content: &[u8]) -> io::Result<()> {
         self.writer.write_all(content)
     }
 

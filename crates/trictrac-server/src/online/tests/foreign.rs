@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use trictrac_client::net::Session;
 use trictrac_protocol::{
     Bytes32, ChallengeId, ClientMessage, Clock, Code, Did, GameId, Greeting, Have, MINE_PATH,
-    Offer, Seat, ServerMessage, Share, Token,
+    Offer, PROGRESS_PATH, Seat, ServerMessage, Share, Token,
 };
 use trictrac_umpire::dice::digest;
 
 use super::bots::bot;
 use super::persons::{account, read as read_json, register};
 use super::place::{BLACK, Client, Place, WHITE, generous, sit};
-use super::wire::{UPGRADE, ask};
+use super::wire::{UPGRADE, ask, ask_json};
 use crate::online::analysis::PATH as ANALYSIS;
 use crate::online::routes::table;
 
@@ -386,6 +386,10 @@ type Known = (&'static str, String);
 fn statuses(path: &str, method: &str, who: &str, stage: Stage) -> Vec<u16> {
     let [nobody, guest] = ["nobody", "stranger"].map(|who| status(path, method, who, stage));
     let plays = matches!(path, "/api/v1/socket" | MINE_PATH);
+    // An account reads its own results, and sends none here.
+    if who == "account" && path == PROGRESS_PATH && guest == 403 {
+        return vec![if method == "PUT" { 400 } else { 200 }];
+    }
     vec![match who {
         // A token that opens nothing makes no guest either.
         "forged token" if (path, method) == ("/api/v1/guest", "POST") => 401,
@@ -465,6 +469,14 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         )
         | ("/api/v1/account/logout", "POST") => 401,
         (path, _) if path.starts_with("/api/v1/account") => 405,
+        (PROGRESS_PATH, "GET" | "HEAD" | "PUT") => {
+            if who == "stranger" {
+                403
+            } else {
+                401
+            }
+        }
+        (PROGRESS_PATH, _) => 405,
         // Nobody is called `{name}`.
         (path, "GET" | "HEAD") if path.starts_with("/api/v1/players/") => 404,
         (path, _) if path.starts_with("/api/v1/players/") => 405,
@@ -472,6 +484,9 @@ fn status(path: &str, method: &str, who: &str, stage: Stage) -> u16 {
         _ => panic!("{path}: what may somebody without a seat do here?"),
     }
 }
+
+/// A result of training of the victim.
+const TRAINED: &str = "the result of the victim";
 
 /// A bot whose sessions and tokens others name in their requests.
 struct Victim {
@@ -484,14 +499,17 @@ struct Victim {
 impl Victim {
     async fn new(place: &Place, stage: Stage) -> Self {
         let (cookie, token) = bot(place, &format!("Victim {}", stage as u8)).await;
+        let rows = format!(r#"{{"rows":[{{"exercise":"x","at":1,"value":"{TRAINED}"}}]}}"#);
+        let sent = ask_json(place.address(), "PUT", PROGRESS_PATH, &cookie, &rows).await;
+        assert_eq!(sent.status, 200, "{sent:?}");
         let own = read_json(&account(place, &cookie).await);
         let id = |list: &str| own[list][0]["id"].as_str().unwrap().to_owned();
         Self { session_id: id("sessions"), token_id: id("tokens"), cookie, token }
     }
 
-    fn secrets(&self) -> [String; 4] {
+    fn secrets(&self) -> [String; 5] {
         let (_, key) = self.cookie.split_once('=').unwrap();
-        [key, &self.token, &self.session_id, &self.token_id].map(ToOwned::to_owned)
+        [key, &self.token, &self.session_id, &self.token_id, TRAINED].map(ToOwned::to_owned)
     }
 
     /// The path with the name of a session or a token of this account.

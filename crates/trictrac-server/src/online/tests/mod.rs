@@ -22,6 +22,7 @@ mod pages;
 mod panics;
 mod persons;
 mod place;
+mod progress;
 mod proxied;
 mod slow;
 mod talk;

@@ -40,16 +40,18 @@ impl Moved {
     }
 }
 
-/// Copies everything from one place to another, and compares both. The first place stays as it is. `progress` gets the rows done so far
+/// Copies everything from one place to another, and compares both. The first place stays as it is, but no server starts on a folder whose
+/// club was moved into a database: two servers would make two clubs. `progress` gets the rows done so far
 /// and the number of all: each is copied, and then compared.
 ///
 /// # Errors
-/// A server uses one of the places, the target is not empty, one of them fails, or what was copied is not the same.
+/// There is nothing to move, a server uses one of the places, the target is not empty, one of them fails, or what was copied is not the same.
 pub async fn transfer(
     from: &Place,
     to: &Place,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Moved, ClubError> {
+    from.check_exists()?;
     // Both stay locked until everything is compared.
     let _locks: [Option<FolderLock>; 2] = [from.lock()?, to.lock()?];
     let mut source = from.source().await?;
@@ -70,6 +72,7 @@ pub async fn transfer(
     source.close().await;
     target.close().await;
     to.publish()?;
+    from.retire(to)?;
     Ok(moved)
 }
 

@@ -54,6 +54,26 @@ impl FromStr for Place {
 }
 
 impl Place {
+    /// Checks that there is a folder to move. A database is created by its own programs only.
+    pub(super) fn check_exists(&self) -> Result<(), ClubError> {
+        match self {
+            Self::Sqlite(folder) if !folder.database().exists() => {
+                Err(ClubError::NoDatabase { place: folder.database() })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Keeps servers away from a folder whose club is now in a database.
+    pub(super) fn retire(&self, to: &Self) -> Result<(), ClubError> {
+        match (self, to) {
+            (Self::Sqlite(folder), Self::Postgres(address)) => {
+                Ok(folder.note_move(address.place())?)
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Keeps servers out, where that is possible.
     pub(super) fn lock(&self) -> Result<Option<FolderLock>, ClubError> {
         match self {
@@ -95,6 +115,7 @@ impl Place {
             let database = folder.database();
             fs::rename(draft(folder), &database)
                 .map_err(|error| system_fault(&database, &error))?;
+            folder.forget_move()?;
             folder.sync()?;
         }
         Ok(())

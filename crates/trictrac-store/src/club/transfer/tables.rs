@@ -38,7 +38,7 @@ const fn numbered(name: &'static str, columns: &'static [(&'static str, Kind)]) 
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [Table; 20] = [
+pub(super) const TABLES: [Table; 21] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -67,6 +67,11 @@ pub(super) const TABLES: [Table; 20] = [
     numbered("report", REPORT),
     table("report_word", 2, REPORT_WORD),
     table("audit", 1, AUDIT),
+    table(
+        "training",
+        2,
+        &[("player", Int), ("exercise", Text), ("at", Int), ("value", Text), ("change", Int)],
+    ),
 ];
 
 const ACCOUNT: &[(&str, Kind)] = &[

@@ -7,8 +7,8 @@ use trictrac_store::testing::people::session;
 use trictrac_store::testing::postgres::{Disk, Server, database};
 use trictrac_store::testing::suite::{batch, entry, game};
 use trictrac_store::{
-    AppendError, Batch, Change, Changes as _, Cursor, GameId, Settlement, Stage, Store as _,
-    Summary, TakeError, Timestamp,
+    AppendError, Batch, Change, Changes as _, Cursor, GameId, OpenError, Settlement, Stage,
+    Store as _, Summary, TakeError, Timestamp,
 };
 
 use super::connect;
@@ -56,6 +56,17 @@ async fn games_in_progress_end_after_a_database_went_back_in_time() {
     let new = open(&address).await;
     assert_eq!((length(&new, game(1)).await, length(&new, game(2)).await), (2, 1));
     assert_eq!(new.summary(game(1)).await.unwrap().stage, Stage::Ended);
+}
+
+#[tokio::test]
+async fn a_database_without_a_club_is_not_marked() {
+    let Some(address) = database().await else { return };
+    let refused = mark_restored(&address).await.unwrap_err();
+    assert!(matches!(refused, ClubError::Open(OpenError::NotADatabase { .. })), "{refused}");
+    let mut connection = connect(&address).await;
+    let tables = "select count(*) from pg_tables where schemaname = 'public'";
+    let tables: i64 = sqlx::query_scalar(tables).fetch_one(&mut connection).await.unwrap();
+    assert_eq!(tables, 0, "nothing was created");
 }
 
 /// A server that remembers numbers of transactions learns that the database is another one.

@@ -16,7 +16,7 @@ use trictrac_store::testing::results::ResultsPlace;
 use trictrac_store::testing::suite::game;
 use trictrac_store::testing::{analyses, people, results, talk};
 use trictrac_store::{
-    Analyses, Change, Changes as _, Cursor, PlayerId, QueueLimits, Registry as _, Results, Secret,
+    Analyses, Change, Changes as _, Cursor, PlayerId, QueueLimits, Registry, Results, Secret,
     Timestamp,
 };
 
@@ -70,6 +70,13 @@ async fn talk_conforms() {
         let refused = sqlx::query(sql).execute(&mut connection).await.unwrap_err().to_string();
         assert!(refused.contains("the audit log only grows"), "{sql}: {refused}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn training_conforms() {
+    let Some(address) = database().await else { return };
+    let registry: Arc<dyn Registry> = registry(&address).await;
+    trictrac_store::testing::training::check(&registry).await;
 }
 
 #[tokio::test]

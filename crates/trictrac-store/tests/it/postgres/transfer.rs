@@ -3,10 +3,12 @@
 use std::path::Path;
 
 use sqlx::Connection as _;
-use trictrac_store::club::{ClubError, Place, export, lists, offline, registry, transfer};
+use trictrac_store::club::{
+    ClubError, Place, backup, export, lists, offline, registry, restore, transfer,
+};
 use trictrac_store::people::{Accounts as _, Sessions as _};
 use trictrac_store::postgres::{Address, Options, PostgresRegistry, PostgresStore};
-use trictrac_store::sqlite::SqliteRegistry;
+use trictrac_store::sqlite::{Options as FolderOptions, SqliteRegistry, SqliteStore};
 use trictrac_store::talk::{Acts as _, NewWord, Page, Reports as _, Room, Words as _};
 use trictrac_store::testing::old_database;
 use trictrac_store::testing::people::session;
@@ -14,13 +16,13 @@ use trictrac_store::testing::postgres::database;
 use trictrac_store::testing::suite::{batch, game};
 use trictrac_store::{
     Analyses as _, DataFolder, GameId, OpenError, PlayerId, Progress, Results as _, Secret,
-    SessionDigest, Settlement, Store as _, TakeError, Timestamp,
+    SessionDigest, Settlement, Store as _, TakeError, Timestamp, Training as _,
 };
 
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 6] = [
+const ROWS: [&str; 7] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -52,6 +54,8 @@ const ROWS: [&str; 6] = [
      insert into report_word values (1, 2, 1, 2, 21, 'gone', 1);
      insert into audit (line, at, user, deed, player, reason) values \
      (1, 41, 'root', '{\"act\": \"note\"}', 2, 'because');",
+    "insert into training values (1, 'puzzle/é', 50, '{\"is\": 1}', 1000), (1, 'Puzzle', 51, '', 1001), \
+     (2, 'puzzle/é', 52, 'x', 7);",
 ];
 
 /// A folder with a database of an older program.
@@ -117,6 +121,11 @@ async fn people_move_with_their_games() {
     let page = Page { before: None, most: 9 };
     assert_eq!(there.audit(None, page).await.unwrap(), here.audit(None, page).await.unwrap());
     assert_eq!(there.reports(true, page).await.unwrap(), here.reports(true, page).await.unwrap());
+    for player in [PlayerId(1), PlayerId(2)] {
+        let trained = there.trained(player, 0, 9).await.unwrap();
+        assert_eq!(trained, here.trained(player, 0, 9).await.unwrap());
+        assert!(!trained.rows.is_empty());
+    }
     let waits = there.analysis(GameId([0x22; 16])).await.unwrap();
     assert_eq!(waits, Some(Progress::Waiting(1)));
 
@@ -144,6 +153,43 @@ async fn a_club_moves_back() {
     assert_eq!(registry.create_guest(&session(9, 9)).await.unwrap(), PlayerId(6));
     let refused = transfer(&place, &sqlite(back.path()), |_, _| ()).await.unwrap_err();
     assert!(matches!(refused, ClubError::NotEmpty { .. }), "{refused}");
+}
+
+async fn opened(folder: &DataFolder) -> Result<SqliteStore, OpenError> {
+    SqliteStore::open(folder, FolderOptions::default(), |_| Settlement::Over).await
+}
+
+/// Two servers, one on the folder and one on the database, would make two clubs of one.
+#[tokio::test]
+async fn no_server_starts_on_a_folder_whose_club_was_moved() {
+    let Some(address) = database().await else { return };
+    let place = tempfile::tempdir().unwrap();
+    old_folder(place.path(), ROWS.len()).await;
+    let folder = DataFolder::at(place.path());
+    let backup_file = place.path().join("backup.db");
+    backup(&folder, &backup_file, |_, _| ()).await.unwrap();
+    let (here, there) = (Place::Sqlite(folder.clone()), Place::Postgres(address.clone()));
+    transfer(&here, &there, |_, _| ()).await.unwrap();
+    let refused = opened(&folder).await.err().unwrap();
+    let OpenError::Moved { place: note, to } = refused else { panic!("{refused}") };
+    assert!(note == folder.moved() && to.starts_with("postgres://"), "{to}");
+
+    // The club comes back into the folder, or a backup does.
+    std::fs::remove_file(folder.database()).unwrap();
+    transfer(&there, &here, |_, _| ()).await.unwrap();
+    opened(&folder).await.unwrap().close().await;
+    std::fs::write(folder.moved(), "elsewhere").unwrap();
+    restore(&folder, &backup_file).await.unwrap();
+    opened(&folder).await.unwrap().close().await;
+}
+
+#[tokio::test]
+async fn a_folder_without_a_club_is_not_moved_and_not_created() {
+    let place = tempfile::tempdir().unwrap();
+    let wrong = place.path().join("wrong");
+    let refused = transfer(&sqlite(&wrong), &sqlite(&place.path().join("to")), |_, _| ()).await;
+    assert!(matches!(refused, Err(ClubError::NoDatabase { .. })), "{refused:?}");
+    assert_eq!(std::fs::read_dir(place.path()).unwrap().count(), 0);
 }
 
 #[tokio::test]

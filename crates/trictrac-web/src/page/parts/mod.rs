@@ -10,6 +10,7 @@
 mod about;
 mod agree;
 mod archive;
+mod count;
 mod dialogue;
 mod guided;
 mod learn;
@@ -18,6 +19,7 @@ mod online;
 mod outcome;
 mod own_dice;
 mod real_table;
+mod results;
 mod rules;
 mod section;
 mod settings;
@@ -106,6 +108,7 @@ pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
         Section::Matches => loaded(matches(context), context.speech),
         Section::Rules => loaded(rulebook(context), context.speech),
         Section::About => loaded(about_page(context), context.speech),
+        Section::Count => loaded(counting(context), context.speech),
     }
 }
 
@@ -285,6 +288,14 @@ fn lessons(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
     SectionStyles(include_str!("learn/style.css")).while_shown();
     Ok(learn::section(route, speech))
+}
+
+#[wasm_split(count, fallible)]
+fn counting(PageContext { route, speech, .. }: PageContext) -> Part {
+    speech.add_parts();
+    SectionStyles(include_str!("learn/style.css")).while_shown();
+    SectionStyles(include_str!("count/style.css")).while_shown();
+    Ok(count::section(route, speech))
 }
 
 #[wasm_split(study, fallible)]

@@ -16,11 +16,12 @@ pub(in crate::page) enum Section {
     Rules,
     About,
     Matches,
+    Count,
 }
 
 impl Section {
     /// Every section.
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Welcome,
         Self::Play,
         Self::Online,
@@ -32,6 +33,7 @@ impl Section {
         Self::Rules,
         Self::About,
         Self::Matches,
+        Self::Count,
     ];
 
     /// The section with this name in addresses.
@@ -58,6 +60,7 @@ impl Section {
             Self::Matches => "matches",
             Self::Rules => "rules",
             Self::About => "about",
+            Self::Count => "count",
         }
     }
 
@@ -75,6 +78,7 @@ impl Section {
             Self::Matches => key!("page-matches"),
             Self::Rules => key!("page-rules"),
             Self::About => key!("page-about"),
+            Self::Count => key!("page-count"),
         }
     }
 }

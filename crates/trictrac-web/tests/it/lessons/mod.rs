@@ -1,5 +1,6 @@
 //! The lessons agree with the rules and can be completed.
 
+mod mastery;
 mod numbers;
 mod positions;
 mod texts;

@@ -1,21 +1,12 @@
 //! The numbers in the lessons follow from the rules. Each answer is written down here once more.
 
-use trictrac_engine::dice::Chance;
-use trictrac_engine::level::Level;
-use trictrac_engine::net::Network;
-use trictrac_engine::player::Decision;
 use trictrac_rules::coup::{Duty, Numbers};
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
-use trictrac_rules::rules::Rules;
-use trictrac_rules::table::{Mark, TableAction, TableMatch};
-use trictrac_rules::turn::{Action, Actor};
-use trictrac_web::lessons::{Better, Fact, Label, PERSON, Question, Stage, Task};
+use trictrac_web::lessons::{Fact, Label, Stage, Task};
 use trictrac_words::lang::{Key, key};
 
-use super::{step, steps};
-
-const NETWORK: &[u8] = include_bytes!("../../../../trictrac-engine/networks/shipped.net");
+use super::step;
 
 fn right(key: Key) -> Label {
     let step = step(key);
@@ -25,7 +16,7 @@ fn right(key: Key) -> Label {
 }
 
 #[test]
-fn right_answers() {
+fn right_numbers() {
     for (key, number) in [
         (key!("learn-hits-ways"), 3),
         (key!("learn-hits-points"), 6),
@@ -41,7 +32,6 @@ fn right_answers() {
         (key!("learn-bredouille-hole"), 4),
         (key!("learn-bredouille-single"), 1),
         (key!("learn-bredouille-double"), 2),
-        (key!("learn-retour-last"), 4),
         (key!("learn-choice-left"), 2),
         (key!("learn-quick-points"), 4),
         (key!("learn-quick-hole"), 4),
@@ -51,13 +41,26 @@ fn right_answers() {
         (key!("learn-stakes-two"), 2),
         (key!("learn-stakes-three"), 3),
         (key!("learn-stakes-four"), 4),
-        (key!("learn-ecoles-few"), 2),
-        (key!("learn-ecoles-many"), 2),
-        (key!("learn-ecoles-none"), 6),
-        (key!("learn-ecoles-other"), 4),
+        (key!("learn-sortie-last"), 4),
+        (key!("learn-puissance-held"), 4),
+        (key!("learn-several-sum"), 20),
+        (key!("learn-several-deux"), 14),
+        (key!("learn-several-both"), 12),
+        (key!("learn-several-most"), 82),
+        (key!("learn-depth-gift"), 18),
+        (key!("learn-chances-blocked"), 13),
+        (key!("learn-timing-breaks"), 28),
+        (key!("learn-timing-theirs"), 36),
+        (key!("learn-treatise-count"), 17),
+        (key!("learn-releve-points"), 8),
+        (key!("learn-releve-holes"), 1),
     ] {
         assert_eq!(right(key), Label::Number(number), "{key:?}");
     }
+}
+
+#[test]
+fn right_texts() {
     for (key, text) in [
         (key!("learn-corner-held"), key!("learn-no")),
         (key!("learn-falsely-who"), key!("learn-other")),
@@ -75,6 +78,11 @@ fn right_answers() {
         (key!("learn-pavillon-nobody"), key!("learn-none")),
         (key!("learn-quick-hold"), key!("learn-hold")),
         (key!("learn-quick-go"), key!("learn-go")),
+        (key!("learn-retour-closed"), key!("learn-no")),
+        (key!("learn-retour-grand"), key!("learn-no")),
+        (key!("learn-retour-free"), key!("learn-yes")),
+        (key!("learn-ecoles-few"), key!("learn-claim-few")),
+        (key!("learn-ecoles-right"), key!("learn-claim-nothing")),
     ] {
         assert_eq!(right(key), Label::Text(text), "{key:?}");
     }
@@ -93,6 +101,14 @@ fn places() {
         (key!("learn-falsely-find"), &[20]),
         (key!("learn-fill-lack"), &[6]),
         (key!("learn-beginning-six"), &[2, 5]),
+        (key!("learn-puissance-men"), &[7, 8]),
+        (key!("learn-several-hits"), &[16, 17, 18, 19, 23]),
+        (key!("learn-ecoles-claim"), &[4]),
+        (key!("learn-ecoles-other"), &[6]),
+        (key!("learn-treatise-seven"), &[8]),
+        (key!("learn-treatise-far"), &[20]),
+        (key!("learn-treatise-lacking"), &[11]),
+        (key!("learn-releve-hits"), &[18, 19]),
     ] {
         let step = step(key);
         let Task::Touch(sought) = step.task else { panic!("{key:?} seeks nothing") };
@@ -126,43 +142,9 @@ fn reasons() {
     assert_eq!(count(key!("learn-choice-tempt"), Fact::OtherScores), 22);
 }
 
-/// The limit of the second stake is that of R10.1, and the écoles are those that a referee finds. Rule: R11.1.
+/// The limit of the second stake is that of R10.1.
 #[test]
-fn stakes_and_ecoles() {
-    let stage = |key| Stage::of(step(key).position);
-    assert_eq!(Fact::FewHoles.number(&stage(key!("learn-stakes-two"))), 6);
-    for (key, marked) in [(key!("learn-ecoles-few"), 4), (key!("learn-ecoles-none"), 0)] {
-        let position = stage(key).position;
-        let rules = "marking=announced".parse().unwrap();
-        let mut table = TableMatch::from(position.to_match(rules));
-        table.apply(Actor::Table, Action::Throw(position.throw.unwrap()), &mut Vec::new()).unwrap();
-        if marked > 0 {
-            let mark = TableAction::Mark(Mark::Points(marked));
-            table.apply(Actor::Player(PERSON), mark, &mut Vec::new()).unwrap();
-        }
-        let missing = table.referee().standings[PERSON].missing();
-        assert_eq!(right(key), Label::Number(missing), "{key:?}");
-    }
-}
-
-/// The strongest player of the engine chooses what the lesson calls better.
-#[test]
-fn the_engine_holds_and_goes_alike() {
-    let network = std::sync::Arc::new(Network::from_bytes(NETWORK).unwrap());
-    let rules = Rules::default();
-    let mut asked = 0;
-    for (lesson, index, step) in steps() {
-        let Task::Ask(Question::HoldOrGo(better, _)) = step.task else { continue };
-        let position = Stage::of(step.position).position;
-        let mut state = position.to_match(rules);
-        state.apply(Actor::Table, Action::Throw(position.throw.unwrap()), &mut Vec::new()).unwrap();
-        let coup = state.coup().unwrap();
-        let player = Level::named("joueur").unwrap().player(network.clone());
-        let decision =
-            Decision { state: &state, coup: &coup, chance: Chance::new(1, 0), throws: 0 };
-        let went = player.decide(&decision).unwrap() == Action::Go;
-        assert_eq!(went, better == Better::Go, "{lesson} {index}");
-        asked += 1;
-    }
-    assert_eq!(asked, 5);
+fn stakes() {
+    let stage = Stage::of(step(key!("learn-stakes-two")).position);
+    assert_eq!(Fact::FewHoles.number(&stage), 6);
 }

@@ -67,7 +67,7 @@ fn every_step_gives_its_texts_their_variables_and_no_others() {
 fn every_text_can_be_told() {
     for texts in Language::ALL.map(Texts::new) {
         for (lesson, index, step) in steps() {
-            let given = arguments(&texts, step.facts, &Stage::of(step.position));
+            let given = arguments(&texts, step, &Stage::of(step.position));
             for key in [step.text, step.ask, step.done] {
                 let text = texts.with(key, &given);
                 assert!(!text.contains('{'), "{lesson} {index}: {text}");

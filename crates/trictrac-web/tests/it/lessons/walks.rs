@@ -3,6 +3,7 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::play::{Composer, Play, PlayRefusal};
 use trictrac_rules::point::{Point, PointSet};
+use trictrac_rules::throw::Throw;
 use trictrac_web::lessons::{Answered, LESSONS, Label, Stage, Task, Walk, Work, WrongAnswer};
 use trictrac_words::lang::key;
 
@@ -56,6 +57,10 @@ fn solve(walk: &mut Walk) {
                 walk.check();
             }
         }
+        Task::Throws(chance) => {
+            chance.throws(&stage).iter().for_each(|throw| walk.mark(throw));
+            walk.check();
+        }
         Task::Ask(_) => {
             let right = walk.choices().iter().position(|choice| choice.slip.is_none());
             walk.choose(right.unwrap());
@@ -65,9 +70,9 @@ fn solve(walk: &mut Walk) {
 
 #[test]
 fn every_lesson_is_walked_from_beginning_to_end() {
-    assert_eq!(LESSONS.len(), 15);
+    assert_eq!(LESSONS.len(), 25);
     for lesson in &LESSONS {
-        assert!((4..=8).contains(&lesson.steps.len()), "{}", lesson.name);
+        assert!((4..=10).contains(&lesson.steps.len()), "{}", lesson.name);
         let mut walk = Walk::new(lesson, 0);
         for index in 0..lesson.steps.len() {
             assert_eq!(walk.at(), index, "{}", lesson.name);
@@ -95,7 +100,7 @@ fn every_legal_play_is_right_or_misses_the_aim() {
                 right += 1;
                 Answered::Right
             } else {
-                Answered::Wrong(WrongAnswer::Text(aim.missed()))
+                Answered::Wrong(aim.fault(&stage, play))
             };
             assert_eq!(walk.answered(), expected, "{lesson} {index} {play}");
         }
@@ -183,7 +188,7 @@ fn what_the_rules_forbid_is_refused_by_their_own_reason() {
     assert_eq!(refused("corner", 1, &[6, 12]), PlayRefusal::LoneManOnCorner);
     assert_eq!(refused("fill", 1, &[2, 3]), PlayRefusal::MustFill);
     assert_eq!(refused("keep", 1, &[9, 12]), PlayRefusal::LoneManOnCorner);
-    assert_eq!(refused("retour", 3, &[22]), PlayRefusal::NotRearmost);
+    assert_eq!(refused("sortie", 1, &[22]), PlayRefusal::NotRearmost);
 }
 
 #[test]
@@ -204,6 +209,9 @@ fn after_two_failures_the_solution_may_be_shown() {
             }
             (Work::Touch(touched), Task::Touch(sought)) => {
                 sought.fault(walk.stage(), *touched).is_none()
+            }
+            (Work::Throws(marked), Task::Throws(chance)) => {
+                chance.fault(marked, &chance.throws(walk.stage())).is_none()
             }
             (Work::Ask(Some(number)), _) => walk.choices()[*number].slip.is_none(),
             _ => false,
@@ -228,6 +236,13 @@ fn fail_twice(walk: &mut Walk) {
                     walk.check();
                     walk.tap(wrong.first().unwrap().number());
                 }
+            }
+            Task::Throws(chance) => {
+                let right = chance.throws(walk.stage());
+                let wrong = Throw::all().find(|&throw| !right.contains(throw)).unwrap();
+                walk.mark(wrong);
+                walk.check();
+                walk.mark(wrong);
             }
             Task::Ask(_) => {
                 let wrong = walk.choices().iter().position(|choice| choice.slip.is_some());

@@ -1,25 +1,15 @@
-//! The archive in the browser's database (`IndexedDB`).
-//!
-//! The bindings are used directly: a library for this would be larger than everything that is done here.
+//! The archive in the browser's database.
 
-use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
-use leptos::prelude::window;
+use js_sys::{Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{
-    DomException, IdbDatabase, IdbObjectStore, IdbObjectStoreParameters, IdbRequest,
-    IdbTransaction, IdbTransactionMode,
-};
 
 use super::apart;
 use crate::archive::{Entry, Kept, MatchId, Merged, Summary, keep, merge};
 use crate::page::archive::Trouble;
+use crate::page::database::{self, Access, trouble};
 
-const DATABASE: &str = "trictrac";
-const VERSION: u32 = 1;
-const MATCHES: &str = "matches";
 /// The fields of a stored entry. All but the summary are texts.
-const ID: &str = "id";
+const ID: &str = database::Store::Matches.key();
 const BEGUN: &str = "begun";
 const LAST: &str = "last";
 const TEXT: &str = "text";
@@ -58,7 +48,7 @@ pub(super) async fn add_kept_apart() -> Result<(), Trouble> {
 }
 
 async fn put(entry: Entry, known: Option<String>) -> Result<Option<Entry>, Trouble> {
-    let matches = Matches::open(IdbTransactionMode::Readwrite).await?;
+    let matches = Matches::to_write().await?;
     let stored = matches.get(entry.id).await?;
     let instead = match keep(stored, entry, known.as_deref()) {
         Kept::Store(entry) => {
@@ -78,7 +68,7 @@ async fn put(entry: Entry, known: Option<String>) -> Result<Option<Entry>, Troub
 
 /// The whole archive, with the matches that are kept apart.
 pub(super) async fn all() -> Result<Vec<Entry>, Trouble> {
-    let mut entries = Matches::open(IdbTransactionMode::Readonly).await?.all().await?;
+    let mut entries = Matches::to_read().await?.all().await?;
     let apart = merge(&entries, apart::all()).store;
     entries.retain(|entry| apart.iter().all(|later| later.id != entry.id));
     entries.extend(apart);
@@ -90,14 +80,14 @@ pub(in crate::page) async fn get(id: MatchId) -> Result<Option<Entry>, Trouble> 
     // What is kept apart is later than what is stored.
     match apart::all().into_iter().find(|entry| entry.id == id) {
         Some(entry) => Ok(Some(entry)),
-        None => Matches::open(IdbTransactionMode::Readonly).await?.get(id).await,
+        None => Matches::to_read().await?.get(id).await,
     }
 }
 
 /// Deletes the entry of a match.
 pub(super) async fn delete(id: MatchId) -> Result<(), Trouble> {
-    let matches = Matches::open(IdbTransactionMode::Readwrite).await?;
-    matches.store.delete(&id.to_string().into()).map_err(|error| trouble(&error))?;
+    let matches = Matches::to_write().await?;
+    matches.0.delete(&id.to_string())?;
     matches.done().await?;
     apart::forget(id);
     Ok(())
@@ -105,14 +95,14 @@ pub(super) async fn delete(id: MatchId) -> Result<(), Trouble> {
 
 /// Stores an entry that was deleted.
 pub(super) async fn restore(entry: Entry) -> Result<(), Trouble> {
-    let matches = Matches::open(IdbTransactionMode::Readwrite).await?;
+    let matches = Matches::to_write().await?;
     matches.put(&[entry])?;
     matches.done().await
 }
 
 /// Adds imported entries.
 pub(super) async fn add(entries: Vec<Entry>) -> Result<Merged, Trouble> {
-    let matches = Matches::open(IdbTransactionMode::Readwrite).await?;
+    let matches = Matches::to_write().await?;
     let merged = merge(&matches.all().await?, entries);
     matches.put(&merged.store)?;
     matches.done().await?;
@@ -120,99 +110,34 @@ pub(super) async fn add(entries: Vec<Entry>) -> Result<Merged, Trouble> {
 }
 
 /// The stored entries within one transaction.
-struct Matches {
-    database: IdbDatabase,
-    transaction: IdbTransaction,
-    store: IdbObjectStore,
-}
+struct Matches(Access);
 
 impl Matches {
-    async fn open(mode: IdbTransactionMode) -> Result<Self, Trouble> {
-        let database = open().await.map_err(|error| trouble(&error))?;
-        let begun = || {
-            let transaction = database.transaction_with_str_and_mode(MATCHES, mode)?;
-            let store = transaction.object_store(MATCHES)?;
-            Ok((transaction, store))
-        };
-        let (transaction, store) = begun().map_err(|error: JsValue| trouble(&error))?;
-        Ok(Self { database, transaction, store })
+    async fn to_read() -> Result<Self, Trouble> {
+        Access::read(database::Store::Matches).await.map(Self)
+    }
+
+    async fn to_write() -> Result<Self, Trouble> {
+        Access::write(database::Store::Matches).await.map(Self)
     }
 
     async fn get(&self, id: MatchId) -> Result<Option<Entry>, Trouble> {
-        let request = self.store.get(&id.to_string().into());
-        let found = answered(request).await.map_err(|error| trouble(&error))?;
-        Ok(read(&found))
+        Ok(read(&self.0.get(&id.to_string()).await?))
     }
 
     async fn all(&self) -> Result<Vec<Entry>, Trouble> {
-        let found = answered(self.store.get_all()).await.map_err(|error| trouble(&error))?;
-        Ok(found.unchecked_into::<Array>().iter().filter_map(|value| read(&value)).collect())
+        Ok(self.0.all().await?.iter().filter_map(|value| read(&value)).collect())
     }
 
     fn put(&self, entries: &[Entry]) -> Result<(), Trouble> {
         for entry in entries {
-            let put = written(entry).and_then(|value| self.store.put(&value));
-            put.map_err(|error| trouble(&error))?;
+            self.0.put(&written(entry).map_err(|error| trouble(&error))?)?;
         }
         Ok(())
     }
 
-    /// Waits until everything is stored.
     async fn done(&self) -> Result<(), Trouble> {
-        let ended = Promise::new(&mut |resolve: Function, reject: Function| {
-            self.transaction.set_oncomplete(Some(&resolve));
-            self.transaction.set_onabort(Some(&reject));
-        });
-        let ended = JsFuture::from(ended).await;
-        ended.map(drop).map_err(|_| match self.transaction.error() {
-            Some(error) => trouble(&error),
-            None => Trouble::Blocked,
-        })
-    }
-}
-
-impl Drop for Matches {
-    fn drop(&mut self) {
-        self.database.close();
-    }
-}
-
-/// Opens the database, and creates it in the first visit.
-async fn open() -> Result<IdbDatabase, JsValue> {
-    let factory = window().indexed_db()?.ok_or(JsValue::NULL)?;
-    let opening = factory.open_with_u32(DATABASE, VERSION)?;
-    let request = opening.clone();
-    let create = Closure::once_into_js(move || {
-        let options = IdbObjectStoreParameters::new();
-        options.set_key_path(&ID.into());
-        if let Ok(database) = request.result() {
-            let database = database.unchecked_into::<IdbDatabase>();
-            // Without it, the transaction that follows fails, and this is reported.
-            let _ = database.create_object_store_with_optional_parameters(MATCHES, &options);
-        }
-    });
-    opening.set_onupgradeneeded(Some(create.unchecked_ref()));
-    Ok(answered(Ok(opening.unchecked_into())).await?.unchecked_into())
-}
-
-/// Waits for the answer to a request.
-async fn answered(request: Result<IdbRequest, JsValue>) -> Result<JsValue, JsValue> {
-    let request = request?;
-    let answer = Promise::new(&mut |resolve: Function, reject: Function| {
-        request.set_onsuccess(Some(&resolve));
-        request.set_onerror(Some(&reject));
-    });
-    match JsFuture::from(answer).await {
-        Ok(_) => request.result(),
-        Err(_) => Err(request.error()?.map_or(JsValue::NULL, Into::into)),
-    }
-}
-
-fn trouble(error: &JsValue) -> Trouble {
-    const FULL: &str = "QuotaExceededError";
-    match error.dyn_ref::<DomException>() {
-        Some(error) if error.name() == FULL => Trouble::Full,
-        _ => Trouble::Blocked,
+        self.0.done().await
     }
 }
 

@@ -115,7 +115,7 @@ fn finished(guide: RwSignal<Guide>, speech: Speech) -> AnyView {
     let chose = guide.with_untracked(|guide| guide.has_met(Stop::Choice));
     let text = if chose { key!("guide-finished") } else { key!("guide-unmet") };
     let lesson = (!chose).then(|| {
-        view! { <a class="button main" href="#/learn/10">{move || speech.plain(key!("guide-lesson"))}</a> }
+        view! { <a class="button main" href="#/learn/choice">{move || speech.plain(key!("guide-lesson"))}</a> }
     });
     view! {
         <section class="card guide-end">

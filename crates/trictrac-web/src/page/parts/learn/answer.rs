@@ -8,7 +8,7 @@ use trictrac_words::{Player, refusal};
 use super::glossary::explained;
 use super::lesson::Course;
 use crate::lessons::{Answered, Label, PERSON, Question, Task, Walk, Work, WrongAnswer, arguments};
-use crate::narration::{capital, lines};
+use crate::narration::{capital, lines, thrown};
 use crate::page::cite;
 use crate::page::earned::earned;
 use crate::page::speech::Speech;
@@ -36,7 +36,7 @@ pub(super) fn said(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
 }
 
 /// On a phone, brings the lesson to the upper end of the window.
-fn show_table() {
+pub(in crate::page::parts) fn show_table() {
     let phone = window().match_media(PHONE).ok().flatten().is_some_and(|it| it.matches());
     let lesson = document().query_selector("main.learn:not(.path)").ok().flatten();
     if let Some(lesson) = lesson.filter(|_| phone) {
@@ -98,7 +98,7 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
         Answered::Shown => key!("learn-shown"),
     };
     let done = course.walk.with_untracked(|walk| {
-        speech.with(walk.step().done, &arguments(&speech.texts(), walk.step().facts, walk.stage()))
+        speech.with(walk.step().done, &arguments(&speech.texts(), walk.step(), walk.stage()))
     });
     view! {
         <div class="judged right">
@@ -111,11 +111,17 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
 }
 
 /// Explains what is wrong with an answer.
-fn explanation(said: WrongAnswer, speech: Speech) -> String {
+pub(in crate::page::parts) fn explanation(said: WrongAnswer, speech: Speech) -> String {
     match said {
         WrongAnswer::Text(key) => speech.plain(key),
         WrongAnswer::Place(key, place) => speech.with(key, &fluent_args!["place" => place]),
         WrongAnswer::Count(key, count) => speech.with(key, &fluent_args!["count" => count]),
+        WrongAnswer::Throw(key, throw) => {
+            speech.with(key, &fluent_args!["throw" => thrown(&speech.texts(), throw).text])
+        }
+        WrongAnswer::Chances(key, count, best) => {
+            speech.with(key, &fluent_args!["count" => count, "best" => best])
+        }
         WrongAnswer::Refused(reason) => refusal(&speech.texts(), reason) + ".",
     }
 }

@@ -6,7 +6,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::glossary::explained;
 use super::lesson::Course;
-use super::{address, answer, path};
+use super::{address, answer, grid, path};
 use crate::lessons::{LESSONS, LessonStep, Walk, arguments};
 use crate::page::cite;
 use crate::page::speech::Speech;
@@ -41,6 +41,7 @@ fn step(course: Course, speech: Speech) -> AnyView {
                 at.track();
                 answer::choices(course, speech)
             }}
+            {grid::grid(course, at, speech)}
         </section>
         {answer::buttons(course, speech)}
     }
@@ -83,10 +84,7 @@ fn counted(course: Course, at: usize, speech: Speech) -> String {
 fn read(course: Course, speech: Speech) -> AnyView {
     let text = |key: fn(&LessonStep) -> Key| {
         course.walk.with_untracked(|walk| {
-            speech.with(
-                key(walk.step()),
-                &arguments(&speech.texts(), walk.step().facts, walk.stage()),
-            )
+            speech.with(key(walk.step()), &arguments(&speech.texts(), walk.step(), walk.stage()))
         })
     };
     view! {

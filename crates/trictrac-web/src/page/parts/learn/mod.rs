@@ -3,12 +3,15 @@
 mod answer;
 mod card;
 mod glossary;
+mod grid;
 mod lesson;
 mod path;
 
 use leptos::prelude::*;
 
-use crate::lessons::{LESSONS, Progress};
+pub(super) use answer::{explanation, show_table};
+
+use crate::lessons::{LESSONS, Progress, at_address};
 use crate::page::memory;
 use crate::page::route::Route;
 use crate::page::speech::Speech;
@@ -21,11 +24,7 @@ const START: &str = "start";
 /// Shows the lesson that the address names, or the list of lessons.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
     let progress = RwSignal::new(Progress::parse(&memory::load(STORAGE_KEY).unwrap_or_default()));
-    let number = Memo::new(move |_| {
-        let rest = route.rest();
-        let number = if rest == START { Some(0) } else { rest.parse().ok().filter(|it| *it > 0) }?;
-        (number < LESSONS.len()).then_some(number)
-    });
+    let number = Memo::new(move |_| at_address(&route.rest()));
     (move || match number.get() {
         Some(number) => lesson::lesson(number, progress, speech),
         None => path::path(progress, speech),
@@ -44,7 +43,8 @@ fn reach(progress: RwSignal<Progress>, lesson: usize, steps: usize) {
     memory::save(STORAGE_KEY, &progress.get_untracked().to_string());
 }
 
-/// The address of a lesson. The first one, which has no number, is `start`.
+/// The address of a lesson: its name, or `start` for the first one.
 fn address(lesson: usize) -> String {
-    if lesson == 0 { format!("#/learn/{START}") } else { format!("#/learn/{lesson}") }
+    let name = if lesson == 0 { START } else { LESSONS[lesson].name };
+    format!("#/learn/{name}")
 }

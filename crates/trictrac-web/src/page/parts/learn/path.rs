@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{address, glossary};
-use crate::lessons::{LESSONS, Lesson, Progress};
+use crate::lessons::{LESSONS, Lesson, PARTS, Part, Progress};
 use crate::page::parts::Section;
 use crate::page::speech::Speech;
 
@@ -12,14 +12,14 @@ use crate::page::speech::Speech;
 pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
     let lead =
         move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len() - 1]);
-    let lessons = LESSONS.iter().enumerate();
-    let cards: Vec<_> = lessons.map(|(number, one)| card(number, one, progress, speech)).collect();
+    let parts: Vec<_> = PARTS.iter().map(|it| part(it, progress, speech)).collect();
     view! {
         <main class="learn path">
             <h2>{move || speech.plain(key!("learn-title"))}</h2>
             <p class="lead">{lead}</p>
             {elsewhere(Section::Guided, key!("learn-help"), speech)}
-            <ol class="lessons">{cards}</ol>
+            <ol class="lessons opening">{card(0, progress, speech)}</ol>
+            {parts}
             {elsewhere(Section::Rules, key!("learn-rules"), speech)}
             {elsewhere(Section::RealTable, key!("learn-real-table"), speech)}
             {elsewhere(Section::About, key!("learn-about"), speech)}
@@ -40,12 +40,21 @@ fn elsewhere(part: Section, about: Key, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn card(
-    number: usize,
-    lesson: &'static Lesson,
-    progress: RwSignal<Progress>,
-    speech: Speech,
-) -> AnyView {
+/// Shows a part of the path with its lessons.
+fn part(part: &'static Part, progress: RwSignal<Progress>, speech: Speech) -> AnyView {
+    let cards: Vec<_> = part.lessons.clone().map(|number| card(number, progress, speech)).collect();
+    view! {
+        <section class="part">
+            <h3>{move || speech.plain(part.title)}</h3>
+            <p>{move || speech.plain(part.about)}</p>
+            <ol class="lessons">{cards}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+fn card(number: usize, progress: RwSignal<Progress>, speech: Speech) -> AnyView {
+    let lesson: &'static Lesson = &LESSONS[number];
     let done = move || progress.with(|progress| progress.is_done(number));
     let next = move || progress.with(|progress| progress.next() == Some(number));
     let standing = move || {

@@ -142,6 +142,7 @@ impl Online {
                 let _ = club.ended.try_set(true);
             }
             let _ = club.account.try_set(Some(account));
+            self.exchange_results();
         });
     }
 

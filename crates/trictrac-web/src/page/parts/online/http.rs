@@ -57,6 +57,11 @@ pub(super) async fn tell(path: &str, content: &impl Serialize) -> Result<(), Tro
     send("POST", path, Some(written(content)?)).await.map(drop)
 }
 
+/// Stores `content` at `path`.
+pub(super) async fn put(path: &str, content: &impl Serialize) -> Result<(), Trouble> {
+    send("PUT", path, Some(written(content)?)).await.map(drop)
+}
+
 /// Asks for something at `path` that needs no content, and reads the answer.
 pub(super) async fn request<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
     read(&send("POST", path, None).await?)

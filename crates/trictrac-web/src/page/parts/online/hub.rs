@@ -14,6 +14,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::club::Club;
+use super::progress;
 use super::room::Room;
 use super::wire::{Status, Wire};
 use crate::match_settings::MatchSettings;
@@ -93,6 +94,7 @@ impl Online {
                 let _ = Kept::InTab.save(MUTED, &text.join(" "));
             });
         });
+        progress::follow(online);
         online.connect();
         online
     }
@@ -357,9 +359,13 @@ impl Online {
         }
         let shown = self.room.get_untracked();
         if let Some(room) = shown {
+            let wanted = room.asks_for();
             self.room.set(None);
             room.close();
             self.show(room.id, room.token.get_untracked());
+            if let (Some(room), Some(side)) = (self.room.get_untracked(), wanted) {
+                room.wants(side);
+            }
         }
     }
 }

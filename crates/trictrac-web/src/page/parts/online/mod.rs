@@ -19,6 +19,7 @@ mod nav;
 mod notice;
 mod operator;
 mod profile;
+mod progress;
 mod qr;
 mod queue;
 mod rated;

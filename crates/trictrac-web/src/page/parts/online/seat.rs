@@ -48,6 +48,12 @@ impl Room {
         self.asked.with_value(|asked| asked.values().any(|asked| *asked == Asked::Seat))
     }
 
+    /// The seat that is asked for, and not yet granted or refused. Whoever clicks right after logging in asks before the connection of
+    /// the new session is open: the wish must not be lost with the old one.
+    pub(super) fn asks_for(self) -> Option<Side> {
+        self.wanted.get_value().filter(|_| self.is_sitting())
+    }
+
     /// Sits down. The first to sit gives the digest of their bytes, the second the bytes.
     ///
     /// The bytes are new each time: those that were shown once must not be given as a digest.

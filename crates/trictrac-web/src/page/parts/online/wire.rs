@@ -64,9 +64,16 @@ struct Socket {
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        self.web.set_onopen(None);
         self.web.set_onmessage(None);
         self.web.set_onclose(None);
+        if self.web.ready_state() == WebSocket::CONNECTING {
+            // The browser reports it as an error if a socket is closed before it is open.
+            let web = self.web.clone();
+            let close = Closure::once_into_js(move || drop(web.close()));
+            self.web.set_onopen(Some(close.unchecked_ref()));
+            return;
+        }
+        self.web.set_onopen(None);
         // A socket that is closed already stays closed.
         let _ = self.web.close();
     }

@@ -10,11 +10,29 @@ use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
 use super::state::Study;
 use crate::page::file;
+use crate::page::parts::Section;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::link::{Link, LinkError};
 use crate::study::opened::{FILE, LAST};
 use crate::study::walk::Walk;
+
+/// The parts that begin here, each with a sentence about it.
+const DOORS: [(Section, Key); 1] = [(Section::Count, key!("count-door"))];
+
+/// Links to a part.
+fn door(section: Section, says: Key, speech: Speech) -> AnyView {
+    view! {
+        <section class="card">
+            <h2>{move || speech.plain(section.key())}</h2>
+            <p class="why">{move || speech.plain(says)}</p>
+            <a class="button main" href=format!("#/{}", section.name())>
+                {move || speech.plain(key!("study-open"))}
+            </a>
+        </section>
+    }
+    .into_any()
+}
 
 /// Shows the records, a file, a position. `link_error` is set if the address led nowhere.
 pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>) -> AnyView {
@@ -34,6 +52,7 @@ pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>)
     view! {
         <main class="shelf">
             {reasons}
+            {DOORS.map(|(section, says)| door(section, says, speech)).into_iter().collect_view()}
             {SHIPPED.into_iter().map(|one| shipped(one, speech)).collect_view()}
             {last}
             {from_file(study, speech)}

@@ -114,7 +114,12 @@ const START: &str = "[Trictrac \"1\"]\n\nlead 5/3\n";
 const LAST_HOLE: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 11/0 5\"]\n";
 const COUPE_ET_DES: &str = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\nlead 3/5\n";
 
-const RECORDS: [(&str, &str); 29] = [
+const RECORDS: [(&str, &str); 34] = [
+    (START, "w 64 ???\n"),
+    (START, "(\n"),
+    (START, ")\n"),
+    (START, "w 64\n(\n)\n"),
+    (START, "w 64\n(\nw 31\n"),
     ("", "lead 5/3\n"),
     ("[Trictrac \"2\"]\n", ""),
     (HEAD, "[Wh!te \"A\"]\n"),
@@ -230,14 +235,15 @@ pub(crate) fn all() -> Vec<Wrong> {
     all
 }
 
-/// Records with too many bytes, tags and actions.
-fn too_large() -> [String; 3] {
+/// Records with too many bytes, tags, variations inside each other, and actions.
+fn too_large() -> [String; 4] {
     let tags = (0..=MOST_TAGS).map(|number| format!("[Key{number} \"\"]\n"));
     let tags = tags.collect::<Vec<_>>().concat();
     let marks = vec!["+2; wipe w"; MOST_ACTIONS].join("; ");
     [
         " ".repeat(MOST_BYTES + 1),
         format!("{HEAD}{tags}"),
+        format!("{START}w 64\n{}", "(\nw 64\n".repeat(33)),
         format!("{HEAD}[Rules \"marking=announced\"]\n\nlead 5/3\nw 64 {marks}\n"),
     ]
 }

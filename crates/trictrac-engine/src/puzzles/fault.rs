@@ -1,0 +1,89 @@
+//! What is wrong with the line of a puzzle.
+
+use core::fmt;
+
+use trictrac_rules::notation::ParseErrors;
+
+use super::{LEAST_ERRORS, LEAST_LEAD, Theme};
+use crate::level::LEVELS;
+
+/// What is wrong with the line of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The line does not have this number of parts.
+    Parts {
+        /// How many were found.
+        found: usize,
+        /// How many were expected.
+        expected: usize,
+    },
+    /// A word should be a number or a name.
+    Word {
+        /// What was found.
+        found: String,
+        /// What was expected.
+        expected: Expected,
+    },
+    /// The position cannot be read.
+    Position(ParseErrors),
+    /// Black is to move, there are no dice, or the throw wins the match.
+    NoDecision,
+    /// No action, an action that is not legal, or one that is not written in its canonical form.
+    Action(String),
+    /// The best candidate does not lead every other one by [`LEAST_LEAD`] and [`LEAST_ERRORS`], or the candidates are not
+    /// sorted.
+    NoBest,
+    /// The line is not written as the program prints it; this is how it would be.
+    NotAsPrinted(String),
+}
+
+/// What a word of a line should be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// The identity of the position.
+    Id(super::PuzzleId),
+    /// The name of a theme.
+    Theme,
+    /// A chance from 0 to 1.
+    Chance,
+    /// A number of trials, from 2.
+    Trials,
+    /// For each level a number from 0 to 100.
+    Failures,
+    /// The number of a match.
+    Index,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Id(id) => id.fmt(f),
+            Self::Theme => f.write_str(&Theme::ALL.map(Theme::name).join(", ")),
+            Self::Chance => f.write_str("0.0000 to 1.0000"),
+            Self::Trials => f.write_str("2 to 1000000"),
+            Self::Failures => write!(f, "{} × 0 to 100", LEVELS.len()),
+            Self::Index => f.write_str("0 to 18446744073709551615"),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Parts { found, expected } => {
+                write!(f, "found {found} parts, expected {expected}")
+            }
+            Self::Word { found, expected } => write!(f, "found {found}, expected {expected}"),
+            Self::Position(errors) => errors.fmt(f),
+            Self::NoDecision => f.write_str("found no decision of White, expected one"),
+            Self::Action(found) => write!(f, "found {found}, expected a legal action"),
+            Self::NoBest => write!(
+                f,
+                "found candidates without a clear best, expected a lead of {LEAST_LEAD} and of {LEAST_ERRORS} standard errors"
+            ),
+            Self::NotAsPrinted(expected) => write!(f, "expected the line {expected}"),
+        }
+    }
+}
+
+impl core::error::Error for Fault {}

@@ -1,0 +1,50 @@
+//! How long the parts of study take to appear on a slow phone, once the page is stored there.
+
+use serde_json::json;
+
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// The address of each part and its first control.
+const PARTS: &[(&str, &str)] = &[("#/count", ".count-grade"), ("#/count/mixed-5", ".chip")];
+/// How much slower than this computer the phone is.
+const SLOWER: u32 = 4;
+const RUNS: usize = 5;
+/// What is wanted, and what a busy test machine may take at most, in milliseconds.
+const WANTED: f64 = 1_000.0;
+const MOST: f64 = 5_000.0;
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn every_part_answers_soon_on_a_slow_phone() {
+    let served = Served::start();
+    for (hash, control) in PARTS {
+        let visit = Visit::to(&format!("{}{hash}", served.origin()));
+        visit.size(360, 740);
+        visit.wait_for(control);
+        visit.tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWER }));
+        let mut times: Vec<f64> = (0..RUNS).map(|_| time(&visit, hash, control)).collect();
+        times.sort_by(f64::total_cmp);
+        let median = times[RUNS / 2];
+        let verdict = if median <= WANTED { "within" } else { "BEYOND" };
+        println!("{hash}: {median:.0} ms is the median of {times:.0?}, {verdict} {WANTED} ms");
+        assert!(median <= MOST, "{hash}: {median} ms");
+    }
+}
+
+/// The time from the click to the first control, in milliseconds.
+fn time(visit: &Visit, hash: &str, control: &str) -> f64 {
+    visit.go("#/study");
+    visit.reload();
+    visit.wait_for("main.shelf a");
+    visit.ask(&format!(
+        "new Promise(done => {{
+            const begun = performance.now();
+            const look = () => document.querySelector({control:?})
+                ? setTimeout(() => done(performance.now() - begun))
+                : requestAnimationFrame(look);
+            location.hash = {hash:?};
+            look();
+        }})"
+    ))
+}

@@ -1,0 +1,117 @@
+//! Results of training: for each exercise of an account, the latest.
+//!
+//! Of two results of the same exercise the later one counts; of two of the same moment, the one whose value comes later in the order of
+//! bytes. So devices that write in any order end with the same rows.
+
+use std::collections::BTreeMap;
+
+use async_trait::async_trait;
+
+use crate::error::{ReadError, WriteError};
+use crate::game::Timestamp;
+use crate::summary::PlayerId;
+
+/// The result of an exercise.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Trained {
+    /// The exercise.
+    pub exercise: String,
+    /// When it was done.
+    pub at: Timestamp,
+    /// The result, a text that the store does not read.
+    pub value: String,
+}
+
+/// Some of the results of a player, in the order in which they were stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrainedPage {
+    /// The results.
+    pub rows: Vec<Trained>,
+    /// Where the next page begins.
+    pub next: u64,
+    /// Whether there are more.
+    pub more: bool,
+}
+
+/// Saves results of training.
+#[async_trait]
+pub trait Training: Send + Sync {
+    /// Stores those results of an account that are later than what is stored; a moment after `now` counts as `now`. Nothing is stored if the
+    /// account would have more than `most` exercises. Returns the place after everything that is stored, unless there are too many.
+    ///
+    /// # Errors
+    /// There is no such account, or the store failed.
+    async fn train(
+        &self,
+        player: PlayerId,
+        rows: &[Trained],
+        now: Timestamp,
+        most: u32,
+    ) -> Result<Option<u64>, WriteError>;
+
+    /// Lists at most `most` results of a player that were stored after the place `after`. A place that does not exist yet, because a backup was
+    /// restored, is the beginning.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn trained(
+        &self,
+        player: PlayerId,
+        after: u64,
+        most: u32,
+    ) -> Result<TrainedPage, ReadError>;
+}
+
+/// The latest row of each exercise, none of them in the future.
+pub(crate) fn latest(rows: &[Trained], now: Timestamp) -> Vec<Trained> {
+    let mut latest: BTreeMap<&str, (Timestamp, &str)> = BTreeMap::new();
+    for Trained { exercise, at, value } in rows {
+        let row = ((*at).min(now), value.as_str());
+        let known = latest.entry(exercise).or_insert(row);
+        *known = row.max(*known);
+    }
+    let trained = |(exercise, (at, value)): (&str, (Timestamp, &str))| Trained {
+        exercise: exercise.to_owned(),
+        at,
+        value: value.to_owned(),
+    };
+    latest.into_iter().map(trained).collect()
+}
+
+/// The place before the next row that is stored, if the last one has the place `last`. Places are milliseconds, and never given twice: also
+/// after a restored backup, new rows come after those that readers have seen before.
+pub(crate) fn place_before(last: i64, now: Timestamp) -> i64 {
+    last.max(now.0)
+}
+
+/// The page of rows with their places, of which one more than `most` was read.
+pub(crate) fn page(rows: Vec<(String, i64, String, i64)>, after: i64, most: u32) -> TrainedPage {
+    let more = rows.len() > most as usize;
+    let mut next = after;
+    let rows = rows.into_iter().take(most as usize).map(|(exercise, at, value, change)| {
+        next = change;
+        Trained { exercise, at: Timestamp(at), value }
+    });
+    let rows = rows.collect();
+    TrainedPage { rows, next: next.cast_unsigned(), more }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(exercise: &str, at: i64, value: &str) -> Trained {
+        Trained { exercise: exercise.to_owned(), at: Timestamp(at), value: value.to_owned() }
+    }
+
+    #[test]
+    fn the_latest_of_each_exercise_counts_in_any_order() {
+        let mut rows = [row("b", 5, "y"), row("a", 7, "x"), row("b", 5, "z"), row("b", 4, "~")];
+        let expected = [row("a", 7, "x"), row("b", 5, "z")];
+        for _ in 0..rows.len() {
+            assert_eq!(latest(&rows, Timestamp(9)), expected);
+            rows.rotate_left(1);
+        }
+        assert_eq!(latest(&rows, Timestamp(5)), [row("a", 5, "x"), row("b", 5, "z")]);
+    }
+}

@@ -1,0 +1,130 @@
+//! Answers, and what is wrong with them.
+
+use trictrac_rules::jan::Beneficiary;
+use trictrac_rules::point::PointSet;
+use trictrac_words::lang::{Key, key};
+
+use super::{Exercise, Family, Form, PERSON};
+use crate::lessons::{WrongAnswer, points_slip};
+
+/// The most points that a player marks in an exercise.
+pub const MOST_POINTS: u8 = 24;
+
+/// An answer to an exercise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The places that were touched.
+    Marks(PointSet),
+    /// Who marks.
+    Who(Who),
+    /// Who marks, and in how many ways: 0 if nobody does.
+    Ways(Who, u8),
+    /// The points of both players.
+    Points(Amounts),
+    /// The points of each family.
+    Each(Vec<Counted>),
+}
+
+/// The players who mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// The player.
+    You,
+    /// The opponent.
+    Other,
+    /// Nobody.
+    Nobody,
+}
+
+impl Who {
+    /// All answers.
+    pub const ALL: [Self; 3] = [Self::You, Self::Other, Self::Nobody];
+
+    /// Who marks these amounts, of which one is zero.
+    #[must_use]
+    pub const fn of(amounts: Amounts) -> Self {
+        match (amounts.own, amounts.other) {
+            (0, 0) => Self::Nobody,
+            (0, _) => Self::Other,
+            _ => Self::You,
+        }
+    }
+}
+
+/// The points of both players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Amounts {
+    /// Those of the player.
+    pub own: u8,
+    /// Those of the opponent.
+    pub other: u8,
+}
+
+/// The points of a family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The family.
+    pub family: Family,
+    /// The points, for whomever.
+    pub points: u8,
+}
+
+impl Exercise {
+    /// Explains in a sentence what is wrong with an answer; nothing if it is right, or if the list of what the throw earns says it all.
+    #[must_use]
+    pub fn fault(&self, answer: &Answer) -> Option<WrongAnswer> {
+        if self.is_right(answer) {
+            return None;
+        }
+        match (answer, &self.form) {
+            (Answer::Marks(_), Form::Mark(_))
+                if self.solution() == Answer::Marks(PointSet::EMPTY) =>
+            {
+                Some(WrongAnswer::Text(key!("count-slip-none")))
+            }
+            (Answer::Marks(touched), Form::Mark(sought)) => sought.fault(&self.stage, *touched),
+            (Answer::Who(_), _) => Some(WrongAnswer::Text(self.who_marks())),
+            (Answer::Ways(who, ways), _) => Some(WrongAnswer::Text(self.ways_fault(*who, *ways))),
+            (Answer::Points(amounts), _) => self.points_fault(*amounts).map(WrongAnswer::Text),
+            _ => None,
+        }
+    }
+
+    fn who_marks(&self) -> Key {
+        match Who::of(self.amounts()) {
+            Who::You => key!("count-slip-you"),
+            Who::Other => key!("count-slip-other"),
+            Who::Nobody => key!("count-slip-nobody"),
+        }
+    }
+
+    fn ways_fault(&self, who: Who, ways: u8) -> Key {
+        match self.solution() {
+            Answer::Ways(right, _) if right != who => self.who_marks(),
+            Answer::Ways(_, right) if ways < right => key!("learn-slip-fewer"),
+            _ => key!("learn-slip-more"),
+        }
+    }
+
+    /// The mistake that leads to these points, if it is a known one.
+    fn points_fault(&self, marked: Amounts) -> Option<Key> {
+        let right = self.amounts();
+        let own = if self.roller() == PERSON { Beneficiary::Roller } else { Beneficiary::Opponent };
+        if marked.own == right.other && marked.other == right.own {
+            return Some(key!("count-slip-exchanged"));
+        }
+        if marked.own != right.own {
+            return points_slip(&self.stage, own, marked.own);
+        }
+        let other = match own {
+            Beneficiary::Roller => Beneficiary::Opponent,
+            Beneficiary::Opponent => Beneficiary::Roller,
+        };
+        match marked.other {
+            0 => Some(key!("count-slip-forgotten")),
+            // "Those are your opponent's points" would be about the wrong player.
+            others if others == right.own => Some(key!("count-slip-exchanged")),
+            others => points_slip(&self.stage, other, others),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! An answer that is being given.
+
+use trictrac_rules::point::{Point, PointSet};
+
+use super::{Amounts, Answer, Counted, Exercise, Form, MOST_POINTS, Who};
+
+/// An answer that is being given.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// The places that are touched.
+    pub touched: PointSet,
+    /// Who marks.
+    pub who: Option<Who>,
+    /// The numbers given so far, one for each row of the form.
+    pub numbers: Vec<Option<u8>>,
+}
+
+impl Draft {
+    /// The empty answer to an exercise.
+    #[must_use]
+    pub fn new(exercise: &Exercise) -> Self {
+        let numbers = match &exercise.form {
+            Form::Mark(_) | Form::Who => Vec::new(),
+            Form::Ways => vec![None],
+            Form::Points => vec![None; 2],
+            // Most of them earn nothing: only the others must be said.
+            Form::Each(families) => vec![Some(0); families.len()],
+        };
+        Self { touched: PointSet::EMPTY, who: None, numbers }
+    }
+
+    /// Touches a place, or takes the touch back.
+    pub fn touch(&mut self, place: u8) {
+        let Some(point) = Point::new(place) else { return };
+        let point = PointSet::of(point);
+        self.touched = if self.touched.contains_all(point) {
+            self.touched & !point
+        } else {
+            self.touched | point
+        };
+    }
+
+    /// The first row without a number.
+    #[must_use]
+    pub fn open_row(&self) -> Option<usize> {
+        let asked = self.who != Some(Who::Nobody);
+        self.numbers.iter().position(Option::is_none).filter(|_| asked)
+    }
+
+    /// The answer, if it is complete.
+    #[must_use]
+    pub fn answer(&self, exercise: &Exercise) -> Option<Answer> {
+        let number = |row: usize| self.numbers.get(row).copied().flatten();
+        Some(match &exercise.form {
+            Form::Mark(_) => Answer::Marks(self.touched),
+            Form::Who => Answer::Who(self.who?),
+            Form::Ways => match self.who? {
+                Who::Nobody => Answer::Ways(Who::Nobody, 0),
+                who => Answer::Ways(who, number(0)?),
+            },
+            Form::Points => Answer::Points(Amounts { own: number(0)?, other: number(1)? }),
+            Form::Each(families) => {
+                let counted = |(row, &family)| Some(Counted { family, points: number(row)? });
+                Answer::Each(families.iter().enumerate().map(counted).collect::<Option<_>>()?)
+            }
+        })
+    }
+}
+
+/// The number of points after a digit was typed, with the digits typed so far: `1` and then `2` is 12. Nothing as long as there
+/// is no number of points.
+pub fn typed(digits: &mut String, digit: char) -> Option<u8> {
+    let points = |digits: &str| digits.parse::<u8>().ok().filter(|it| *it <= MOST_POINTS);
+    digits.push(digit);
+    if points(digits).is_none() {
+        digits.clear();
+        digits.push(digit);
+    }
+    points(digits).filter(|it| it.is_multiple_of(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::count::{Grade, Id, Kind, Topic};
+
+    #[test]
+    fn digits_become_points() {
+        let check = |keys: &str, expected: &[Option<u8>]| {
+            let mut digits = String::new();
+            let points: Vec<_> = keys.chars().map(|key| typed(&mut digits, key)).collect();
+            assert_eq!(points, expected, "{keys}");
+        };
+        check("4", &[Some(4)]);
+        check("12", &[None, Some(12)]);
+        check("24", &[Some(2), Some(24)]);
+        check("26", &[Some(2), Some(6)]);
+        check("482", &[Some(4), Some(8), Some(2)]);
+        check("70", &[None, Some(0)]);
+    }
+
+    #[test]
+    fn an_answer_is_complete_when_every_row_has_its_number() {
+        let exercise =
+            |grade| Exercise::new(Id { kind: Kind { topic: Topic::Hits, grade }, seed: 1 });
+        let points = exercise(Grade::Points);
+        let mut draft = Draft::new(&points);
+        assert_eq!((draft.answer(&points), draft.open_row()), (None, Some(0)));
+        draft.numbers = vec![Some(4), None];
+        assert_eq!((draft.answer(&points), draft.open_row()), (None, Some(1)));
+        draft.numbers[1] = Some(0);
+        assert_eq!(draft.answer(&points), Some(Answer::Points(Amounts { own: 4, other: 0 })));
+        let ways = exercise(Grade::Ways);
+        let mut draft = Draft { who: Some(Who::Nobody), ..Draft::new(&ways) };
+        assert_eq!(
+            (draft.answer(&ways), draft.open_row()),
+            (Some(Answer::Ways(Who::Nobody, 0)), None)
+        );
+        draft.who = Some(Who::You);
+        assert_eq!(draft.answer(&ways), None);
+        let each = exercise(Grade::Each);
+        assert!(matches!(Draft::new(&each).answer(&each), Some(Answer::Each(_))));
+        let see = exercise(Grade::See);
+        let mut draft = Draft::new(&see);
+        draft.touch(7);
+        draft.touch(9);
+        draft.touch(7);
+        assert_eq!(draft.answer(&see), Some(Answer::Marks(PointSet::range(9, 9))));
+    }
+}

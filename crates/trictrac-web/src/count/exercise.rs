@@ -1,0 +1,189 @@
+//! An exercise: position, throw, question and solution.
+
+use trictrac_rules::coup::{Coup, Totals};
+use trictrac_rules::jan::{Beneficiary, Earned};
+use trictrac_rules::notation::Position;
+use trictrac_rules::point::PointSet;
+use trictrac_rules::quarter::Quarter;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+
+use super::answer::{Amounts, Answer, Counted, Who};
+use super::{Family, Grade, Id, PERSON, Topic, search};
+use crate::lessons::{Sought, Stage};
+
+/// The number of families that are asked for where a throw is counted jan by jan.
+const ASKED: usize = 4;
+
+/// An exercise.
+#[derive(Clone, Debug)]
+pub struct Exercise {
+    /// What determines it.
+    pub id: Id,
+    /// What it is about; never mixed.
+    pub topic: Topic,
+    /// The position and its throw.
+    pub stage: Stage,
+    /// How it is asked.
+    pub form: Form,
+}
+
+/// How an exercise is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Touch these places.
+    Mark(Sought),
+    /// Say who marks.
+    Who,
+    /// Say who marks, and in how many ways.
+    Ways,
+    /// Say how many points each player marks.
+    Points,
+    /// Say how many points each of these earns, for whomever.
+    Each(Vec<Family>),
+}
+
+impl PartialEq for Exercise {
+    fn eq(&self, other: &Self) -> bool {
+        (self.id, self.topic, &self.form, self.stage.position)
+            == (other.id, other.topic, &other.form, other.stage.position)
+    }
+}
+
+impl Exercise {
+    /// Makes the exercise: always the same for an `id`.
+    #[must_use]
+    pub fn new(id: Id) -> Self {
+        let (topic, position) = search::find(id);
+        Self::at(id, topic, position)
+    }
+
+    fn at(id: Id, topic: Topic, position: Position) -> Self {
+        let stage = Stage::at(position, Rules::default());
+        let form = form(id, topic, &stage);
+        Self { id, topic, stage, form }
+    }
+
+    /// The throw, with everything that it earns.
+    #[must_use]
+    pub const fn coup(&self) -> Option<&Coup> {
+        self.stage.coup.as_ref()
+    }
+
+    /// The side that has thrown.
+    #[must_use]
+    pub const fn roller(&self) -> Side {
+        self.stage.position.to_move
+    }
+
+    /// The points of the player and of the opponent.
+    #[must_use]
+    pub fn amounts(&self) -> Amounts {
+        let Totals { roller, opponent } = self.stage.totals();
+        if self.roller() == PERSON {
+            Amounts { own: roller, other: opponent }
+        } else {
+            Amounts { own: opponent, other: roller }
+        }
+    }
+
+    /// The right answer.
+    #[must_use]
+    pub fn solution(&self) -> Answer {
+        let amounts = self.amounts();
+        match &self.form {
+            Form::Mark(sought) => Answer::Marks(self.marks(*sought)),
+            Form::Who => Answer::Who(Who::of(amounts)),
+            Form::Ways => {
+                let ways = self.stage.earned().first().map_or(0, |earned| earned.ways);
+                Answer::Ways(Who::of(amounts), ways)
+            }
+            Form::Points => Answer::Points(amounts),
+            Form::Each(families) => {
+                let counted = |&family| Counted { family, points: self.points_of(family) };
+                Answer::Each(families.iter().map(counted).collect())
+            }
+        }
+    }
+
+    /// The places to touch; none if the throw does not earn what is asked.
+    fn marks(&self, sought: Sought) -> PointSet {
+        if self.earns_nothing_of(sought) { PointSet::EMPTY } else { sought.places(&self.stage) }
+    }
+
+    /// Whether a quarter that lacks a man is not filled by the throw.
+    fn earns_nothing_of(&self, sought: Sought) -> bool {
+        matches!(sought, Sought::Lacking(_)) && self.points_of(Family::Fill) == 0
+    }
+
+    /// The points of a family, for whomever.
+    #[must_use]
+    pub fn points_of(&self, family: Family) -> u8 {
+        let of = |earned: &Earned| Family::of(earned.jan) == Some(family);
+        self.stage.earned().iter().filter(|it| of(it)).map(|it| it.points).sum()
+    }
+
+    /// Whether an answer is right.
+    #[must_use]
+    pub fn is_right(&self, answer: &Answer) -> bool {
+        *answer == self.solution()
+    }
+
+    /// How hard the exercise is, by what must be seen: events, ways, whom they are for, and from which side.
+    #[must_use]
+    pub fn difficulty(&self) -> u32 {
+        let event = |earned: &Earned| {
+            let other = earned.jan.beneficiary() == Beneficiary::Opponent;
+            3 + 2 * u32::from(earned.ways) + 2 * u32::from(other)
+        };
+        let events: u32 = self.stage.earned().iter().map(event).sum();
+        let asked = match self.form {
+            Form::Mark(_) | Form::Who => 0,
+            Form::Ways => 2,
+            Form::Points => 4,
+            Form::Each(_) => 6,
+        };
+        let opposite = if self.roller() == PERSON { 0 } else { 4 };
+        let counting = if self.id.kind.grade == Grade::All { 4 } else { 0 };
+        events + asked + opposite + counting
+    }
+}
+
+/// How an exercise is asked.
+fn form(id: Id, topic: Topic, stage: &Stage) -> Form {
+    match (id.kind.grade, topic) {
+        (Grade::See, Topic::Hits) => Form::Mark(Sought::TrueHits),
+        (Grade::See, Topic::False) => Form::Mark(Sought::FalseHits),
+        (Grade::See, Topic::Fill) => Form::Mark(Sought::Lacking(filled(stage))),
+        (Grade::See, _) => Form::Who,
+        (Grade::Ways, topic) if topic.has_ways() => Form::Ways,
+        (Grade::Each, _) => Form::Each(families(id, stage)),
+        (Grade::Ways | Grade::Points | Grade::All, _) => Form::Points,
+    }
+}
+
+/// The quarter that the throw fills, or the one that lacks less.
+fn filled(stage: &Stage) -> Quarter {
+    let men = stage.position.board.men(PERSON);
+    let lacking = |quarter: &Quarter| (quarter.points() & !men.cases()).len();
+    let filled = stage.coup.and_then(|coup| match coup.duty() {
+        Some(trictrac_rules::coup::Duty::Fill(quarter)) => Some(quarter),
+        _ => None,
+    });
+    let nearest = || [Quarter::Petit, Quarter::Grand].into_iter().min_by_key(lacking);
+    filled.or_else(nearest).unwrap_or(Quarter::Petit)
+}
+
+/// The families of the throw, and others that it does not earn.
+fn families(id: Id, stage: &Stage) -> Vec<Family> {
+    let earned = stage.earned();
+    let is_earned = |family: &Family| earned.iter().any(|it| Family::of(it.jan) == Some(*family));
+    let turned = id.seed as usize % Family::ALL.len();
+    let mut all = Family::ALL;
+    all.rotate_left(turned);
+    // The earned ones come first; then they are sorted, so that their places say nothing.
+    all.sort_by_key(|family| !is_earned(family));
+    let mut asked = all[..ASKED].to_vec();
+    asked.sort_by_key(|family| Family::ALL.iter().position(|it| it == family));
+    asked
+}

@@ -1,0 +1,115 @@
+//! The identity of an exercise: `hits-2/3f9a`.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{Grade, PREFIX, Topic};
+
+/// A topic at a grade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Kind {
+    /// The topic.
+    pub topic: Topic,
+    /// The grade.
+    pub grade: Grade,
+}
+
+/// What determines an exercise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Id {
+    /// Topic and grade.
+    pub kind: Kind,
+    /// What determines the position.
+    pub seed: u32,
+}
+
+impl Id {
+    /// Its name among the results of training: `count/hits-2/3f9a`.
+    #[must_use]
+    pub fn exercise(self) -> String {
+        format!("{PREFIX}{self}")
+    }
+
+    /// The exercise with this name among the results of training.
+    #[must_use]
+    pub fn of_exercise(name: &str) -> Option<Self> {
+        name.strip_prefix(PREFIX)?.parse().ok()
+    }
+}
+
+impl Kind {
+    /// The name of its tally among the results of training: `count/hits-2`.
+    #[must_use]
+    pub fn exercise(self) -> String {
+        format!("{PREFIX}{self}")
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.topic.name(), self.grade.number())
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{:x}", self.kind, self.seed)
+    }
+}
+
+impl FromStr for Kind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (topic, grade) = text.split_once('-').ok_or(())?;
+        let grade = grade.parse().ok().and_then(Grade::numbered).ok_or(())?;
+        Ok(Self { topic: Topic::named(topic).ok_or(())?, grade })
+    }
+}
+
+impl FromStr for Id {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (kind, seed) = text.split_once('/').ok_or(())?;
+        let id = Self { kind: kind.parse()?, seed: u32::from_str_radix(seed, 16).map_err(drop)? };
+        // One exercise has one name.
+        if id.to_string() == text { Ok(id) } else { Err(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for topic in Topic::ALL {
+            for grade in Grade::ALL {
+                let id = Id { kind: Kind { topic, grade }, seed: 0x3f9a };
+                assert_eq!(id.to_string().parse(), Ok(id));
+                assert_eq!(Id::of_exercise(&id.exercise()), Some(id));
+                assert_eq!(id.kind.to_string().parse(), Ok(id.kind));
+            }
+        }
+    }
+
+    #[test]
+    fn nonsense_is_no_exercise() {
+        for text in [
+            "",
+            "hits-2",
+            "hits-6/1",
+            "hats-2/1",
+            "hits-2/",
+            "hits-2/+1",
+            "hits-2/01",
+            "hits-2/A",
+            "hits-2/1/2",
+            "hits-2/123456789",
+        ] {
+            assert_eq!(text.parse::<Id>(), Err(()), "{text}");
+        }
+        assert_eq!(Id::of_exercise("puzzle/1"), None);
+    }
+}

@@ -1,0 +1,39 @@
+//! Count!: what does a throw earn, for whom, in how many ways?
+//!
+//! An exercise is a position of self-play with a throw. Its [`Id`] (topic, grade, seed) determines it, so that it can come back and be
+//! shared. Every answer comes from the rules crate.
+//!
+//! ```
+//! use trictrac_web::count::{Answer, Exercise, Id};
+//! let id: Id = "hits-3/2a".parse().unwrap();
+//! let exercise = Exercise::new(id);
+//! assert_eq!(exercise, Exercise::new(id));
+//! assert!(exercise.is_right(&exercise.solution()));
+//! ```
+
+mod answer;
+mod draft;
+mod exercise;
+mod grade;
+mod id;
+mod search;
+mod selfplay;
+mod sprint;
+mod tally;
+mod topic;
+
+pub use answer::{Amounts, Answer, Counted, MOST_POINTS, Who};
+pub use draft::{Draft, typed};
+pub use exercise::{Exercise, Form};
+pub use grade::Grade;
+pub use id::{Id, Kind};
+pub use sprint::{SPRINT, Sprint, record};
+pub use tally::Tally;
+pub use topic::{Family, Topic};
+
+use trictrac_rules::side::Side;
+
+/// The side of the player, at the near rail.
+pub const PERSON: Side = Side::White;
+/// The beginning of the names of exercises among the results of training.
+pub const PREFIX: &str = "count/";

@@ -1,0 +1,206 @@
+//! What a throw does, and how many of the 36 throws do it.
+
+use trictrac_rules::board::Board;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::jan::Jan;
+use trictrac_rules::marking::POINTS_OF_A_HOLE;
+use trictrac_rules::play::Play;
+use trictrac_rules::point::Point;
+use trictrac_rules::quarter::Quarter;
+use trictrac_rules::side::Side;
+use trictrac_rules::situation::Situation;
+use trictrac_rules::throw::Throw;
+use trictrac_words::lang::key;
+
+use super::{PERSON, Stage, WrongAnswer};
+
+/// A throw late in the relève, so that the jans of its beginning cannot be earned.
+const LATER: u16 = 99;
+
+/// Something that the next throw of a player does or does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// The player who throws.
+    pub whose: Whose,
+    /// What the throw does.
+    pub does: Does,
+}
+
+/// A player, as the learner sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The learner.
+    Yours,
+    /// The opponent.
+    Theirs,
+}
+
+/// What a throw does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Does {
+    /// One of the dice shows this number.
+    Shows(u8),
+    /// It hits a man truly.
+    Hits,
+    /// It hits a man falsely.
+    HitsFalsely,
+    /// It fills this quarter.
+    Fills(Quarter),
+    /// It keeps a full quarter.
+    Keeps,
+    /// It breaks the full quarter: no play leaves it full.
+    Breaks,
+    /// The corner can be taken.
+    TakesCorner,
+    /// It earns points for the player who throws.
+    Scores,
+    /// It gives the player who throws at least this number of points.
+    Earns(u8),
+    /// It wins a hole for the player who throws, with the points on the table.
+    WinsHole,
+    /// It earns this jan.
+    Makes(Jan),
+}
+
+/// The throws that do something.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Throws(Vec<Throw>);
+
+impl Chance {
+    /// Something that the learner's throw does.
+    #[must_use]
+    pub const fn yours(does: Does) -> Self {
+        Self { whose: Whose::Yours, does }
+    }
+
+    /// Something that the opponent's throw does.
+    #[must_use]
+    pub const fn theirs(does: Does) -> Self {
+        Self { whose: Whose::Theirs, does }
+    }
+
+    /// Whether `throw` does it on `board`, with the points of `stage`.
+    #[must_use]
+    pub fn of_throw(self, stage: &Stage, board: Board, throw: Throw) -> bool {
+        let roller = match self.whose {
+            Whose::Yours => PERSON,
+            Whose::Theirs => PERSON.opponent(),
+        };
+        let situation =
+            Situation { board, roller, throw, nth: LATER, privileges: 0, opening: None };
+        let coup = Coup::new(stage.rules, &situation);
+        self.does.is_done(&coup, stage.position.points.amounts()[roller])
+    }
+
+    /// Finds the throws that do it on `board`.
+    #[must_use]
+    pub fn throws_on(self, stage: &Stage, board: Board) -> Throws {
+        Throws(Throw::all().filter(|&throw| self.of_throw(stage, board, throw)).collect())
+    }
+
+    /// Finds the throws that do it in the position of `stage`, before anything is played.
+    #[must_use]
+    pub fn throws(self, stage: &Stage) -> Throws {
+        self.throws_on(stage, stage.position.board)
+    }
+
+    /// Counts, of the 36 throws, those that do it after `play`.
+    #[must_use]
+    pub fn after(self, stage: &Stage, play: Play) -> u8 {
+        stage.coup.map_or(0, |coup| self.throws_on(stage, coup.board_after(play)).falls())
+    }
+
+    /// Explains what is wrong with the throws that the learner has `marked`; `None` if they are the ones `sought`.
+    #[must_use]
+    pub fn fault(self, marked: &Throws, sought: &Throws) -> Option<WrongAnswer> {
+        if let Some(excess) = marked.iter().find(|&throw| !sought.contains(throw)) {
+            return Some(WrongAnswer::Throw(key!("learn-throw-too-many"), excess));
+        }
+        let missing = sought.iter().filter(|&throw| !marked.contains(throw)).count() as u8;
+        (missing > 0).then_some(WrongAnswer::Count(key!("learn-throw-missing"), missing))
+    }
+}
+
+impl Does {
+    fn is_done(self, coup: &Coup, points: u8) -> bool {
+        let earns = |wanted: &[Jan]| {
+            let mut found = false;
+            coup.score(|earned| found |= wanted.contains(&earned.jan));
+            found
+        };
+        match self {
+            Self::Shows(number) => {
+                let throw = coup.situation().throw;
+                throw.high().pips() == number || throw.low().pips() == number
+            }
+            Self::Hits => earns(&[Jan::TrueHitPetit, Jan::TrueHitGrand]),
+            Self::HitsFalsely => earns(&[Jan::FalseHitPetit, Jan::FalseHitGrand]),
+            Self::Fills(quarter) => earns(&[filled(quarter)]),
+            Self::Keeps => earns(KEEPS),
+            Self::Breaks => !earns(KEEPS),
+            Self::TakesCorner => takes_corner(coup),
+            Self::Scores => coup.score(|_| ()).roller > 0,
+            Self::Earns(least) => coup.score(|_| ()).roller >= least,
+            Self::WinsHole => points + coup.score(|_| ()).roller >= POINTS_OF_A_HOLE,
+            Self::Makes(jan) => earns(&[jan]),
+        }
+    }
+}
+
+const KEEPS: &[Jan] = &[Jan::KeepPetit, Jan::KeepGrand, Jan::KeepRetour];
+
+const fn filled(quarter: Quarter) -> Jan {
+    match quarter {
+        Quarter::Petit => Jan::FillPetit,
+        Quarter::Grand => Jan::FillGrand,
+        Quarter::Retour => Jan::FillRetour,
+    }
+}
+
+fn takes_corner(coup: &Coup) -> bool {
+    let holds = |side: Side| coup.situation().board.men(side).on(Point::CORNER) > 1;
+    let mut takes = false;
+    coup.plays(|_, men| takes |= men.on(Point::CORNER) > 1);
+    takes && !holds(coup.situation().roller)
+}
+
+impl Throws {
+    /// The throws, from 1-1 to 6-6.
+    pub fn iter(&self) -> impl Iterator<Item = Throw> {
+        self.0.iter().copied()
+    }
+
+    /// Whether `throw` is one of them.
+    #[must_use]
+    pub fn contains(&self, throw: Throw) -> bool {
+        self.0.contains(&throw)
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The number of different throws, of 21.
+    #[must_use]
+    pub const fn different(&self) -> u8 {
+        self.0.len() as u8
+    }
+
+    /// The number of ways in which the two dice can fall to make them, of 36.
+    #[must_use]
+    pub fn falls(&self) -> u8 {
+        self.iter().map(Throw::weight).sum()
+    }
+
+    /// Adds `throw`, or removes it.
+    pub fn toggle(&mut self, throw: Throw) {
+        if let Some(index) = self.0.iter().position(|&other| other == throw) {
+            self.0.remove(index);
+        } else {
+            self.0.push(throw);
+            self.0.sort();
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The sprint: three minutes, as many right answers as possible.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::IntervalHandle;
+use leptos::prelude::*;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::form::{Sheet, chips, throw};
+use super::trainer::{record as record_answer, table};
+use super::{Counting, address, new_seed};
+use crate::count::{Answer, Draft, Exercise, PERSON, SPRINT, Sprint, record};
+use crate::page::archive::now;
+use crate::page::board::{self, Board};
+use crate::page::parts::learn::show_table;
+use crate::scene::Scene;
+
+/// The time between two looks at the clock.
+const TICK: Duration = Duration::from_millis(200);
+
+/// A sprint that is run.
+#[derive(Clone, Copy)]
+struct Run {
+    counting: Counting,
+    sprint: RwSignal<Sprint>,
+    exercise: RwSignal<Option<Exercise>>,
+    draft: RwSignal<Draft>,
+    /// When it ends, in milliseconds since 1970; nothing before it begins.
+    ends: RwSignal<Option<u64>>,
+    /// The seconds that are left.
+    left: RwSignal<u64>,
+    over: RwSignal<bool>,
+    /// Whether the last answer was right.
+    last: RwSignal<Option<bool>>,
+    /// The record before this sprint.
+    before: StoredValue<Option<u32>>,
+    clock: StoredValue<Option<IntervalHandle>>,
+}
+
+impl Run {
+    fn new(counting: Counting) -> Self {
+        let run = Self {
+            counting,
+            sprint: RwSignal::new(Sprint::default()),
+            exercise: RwSignal::new(None),
+            draft: RwSignal::new(Draft::default()),
+            ends: RwSignal::new(None),
+            left: RwSignal::new(SPRINT / 1_000),
+            over: RwSignal::new(false),
+            last: RwSignal::new(None),
+            before: StoredValue::new(None),
+            clock: StoredValue::new(None),
+        };
+        on_cleanup(move || run.stop());
+        run
+    }
+
+    /// The best sprint so far.
+    fn record(self) -> Option<u32> {
+        self.counting.training.rows.with(|rows| rows.as_ref().and_then(record))
+    }
+
+    fn begin(self) {
+        self.stop();
+        self.before.set_value(untrack(|| self.record()));
+        self.sprint.set(Sprint::default());
+        self.last.set(None);
+        self.over.set(false);
+        self.left.set(SPRINT / 1_000);
+        self.ends.set(Some(now() + SPRINT));
+        self.advance();
+        request_animation_frame(show_table);
+        let clock = set_interval_with_handle(move || self.tick(), TICK);
+        self.clock.set_value(clock.ok());
+    }
+
+    fn stop(self) {
+        if let Some(clock) = self.clock.try_update_value(Option::take).flatten() {
+            clock.clear();
+        }
+    }
+
+    fn tick(self) {
+        let Some(ends) = self.ends.get_untracked() else { return };
+        // A timer may be late, and stands still in a tab that is not shown: the time counts.
+        let left = ends.saturating_sub(now());
+        let seconds = left.div_ceil(1_000);
+        if seconds != self.left.get_untracked() {
+            self.left.set(seconds);
+        }
+        if left == 0 {
+            self.end();
+        }
+    }
+
+    fn end(self) {
+        self.stop();
+        let training = self.counting.training;
+        let result = self.sprint.with_untracked(|sprint| {
+            let rows = training.rows.get_untracked().unwrap_or_default();
+            sprint.result(&rows, now())
+        });
+        if let Some((exercise, value)) = result {
+            training.record(&exercise, &value);
+        }
+        self.over.set(true);
+    }
+
+    fn advance(self) {
+        let id = self.sprint.with_untracked(|sprint| sprint.next(new_seed()));
+        let exercise = Exercise::new(id);
+        self.draft.set(Draft::new(&exercise));
+        self.exercise.set(Some(exercise));
+    }
+
+    /// Counts the answer as soon as it is complete, and goes on at once.
+    fn chosen(self) {
+        if self.over.get_untracked() {
+            return;
+        }
+        let Some(exercise) = self.exercise.get_untracked() else { return };
+        let answer = self.draft.with_untracked(|draft| draft.answer(&exercise));
+        let Some(answer @ Answer::Points(_)) = answer else { return };
+        let right = exercise.is_right(&answer);
+        self.sprint.update(|sprint| sprint.answer(exercise.id, right));
+        record_answer(self.counting, exercise.id, right);
+        self.last.set(Some(right));
+        self.advance();
+    }
+}
+
+/// Shows the sprint: before, during and after it.
+pub(super) fn sprint(counting: Counting) -> AnyView {
+    let run = Run::new(counting);
+    let speech = counting.speech;
+    let scene = Memo::new(move |_| {
+        run.exercise.with(|exercise| match exercise {
+            Some(exercise) => table(exercise),
+            None => Scene::of(PERSON, &super::trainer::start()),
+        })
+    });
+    let touch = Callback::new(|_| ());
+    let begun = Memo::new(move |_| run.ends.with(Option::is_some));
+    view! {
+        <main class="learn counting">
+            <section class="table">{board::draw(Board { scene: scene.into(), touch, quick: None }, speech)}</section>
+            <aside>
+                {move || match (begun.get(), run.over.get()) {
+                    (false, _) => before(run),
+                    (true, false) => during(run),
+                    (true, true) => after(run),
+                }}
+            </aside>
+        </main>
+    }
+    .into_any()
+}
+
+fn before(run: Run) -> AnyView {
+    let speech = run.counting.speech;
+    let best = move || {
+        let record = run.record()?;
+        Some(speech.with(key!("count-record"), &fluent_args!["right" => record]))
+    };
+    view! {
+        <section class="card step">
+            <div class="crumb"><a href="#/count">{move || speech.plain(key!("page-count"))}</a></div>
+            <h2>{move || speech.plain(key!("count-sprint"))}</h2>
+            <p class="text">{move || speech.plain(key!("count-sprint-says"))}</p>
+            <p>{best}</p>
+        </section>
+        <div class="doing">
+            <button class="main" on:click=move |_| run.begin()>{move || speech.plain(key!("count-start"))}</button>
+        </div>
+    }
+    .into_any()
+}
+
+fn during(run: Run) -> AnyView {
+    let speech = run.counting.speech;
+    let sheet = Sheet {
+        draft: run.draft,
+        submit: Callback::new(move |()| run.chosen()),
+        chosen: Callback::new(move |()| run.chosen()),
+        speech,
+    };
+    let left = move || {
+        let left = run.left.get();
+        format!("{}:{:02}", left / 60, left % 60)
+    };
+    let last = move || {
+        run.last.get().map(|right| {
+            let (class, mark) = if right { ("own", "✓") } else { ("other", "×") };
+            view! { <span class=class>{mark}</span> }
+        })
+    };
+    let said = move || {
+        let right = run.last.get()?;
+        Some(speech.plain(if right { key!("learn-right") } else { key!("learn-wrong") }))
+    };
+    let question = move || {
+        let exercise = run.exercise.get()?;
+        let texts = speech.texts();
+        Some(view! { {throw(&exercise, &texts)} {chips(sheet, &exercise)} })
+    };
+    view! {
+        <section class="card step sprint">
+            <div class="count-clock">
+                <strong role="timer">{left}</strong>
+                <span aria-hidden="true">{last}</span>
+                <span class="sr" aria-live="polite">{said}</span>
+                <strong class="score">{move || run.sprint.with(|sprint| sprint.right)}</strong>
+            </div>
+            {question}
+        </section>
+        <div class="doing">
+            <button on:click=move |_| run.end()>{move || speech.plain(key!("count-stop"))}</button>
+        </div>
+    }
+    .into_any()
+}
+
+fn after(run: Run) -> AnyView {
+    let speech = run.counting.speech;
+    let sprint = run.sprint.get_untracked();
+    let (right, best) = (sprint.right, run.before.get_value());
+    let result = move || speech.with(key!("count-result"), &fluent_args!["right" => right]);
+    let compared = move || {
+        let best = best.unwrap_or(0);
+        let key = if right > best { key!("count-new-record") } else { key!("count-record") };
+        speech.with(key, &fluent_args!["right" => best])
+    };
+    let wrong = sprint.wrong.clone();
+    let mistakes = (!wrong.is_empty()).then(|| {
+        let each = wrong.into_iter().enumerate().map(|(nth, id)| {
+            let text =
+                move || speech.with(key!("count-mistake"), &fluent_args!["number" => nth + 1]);
+            view! { <li><a href=address(&id.to_string())>{text}</a></li> }
+        });
+        view! {
+            <p>{move || speech.plain(key!("count-mistakes"))}</p>
+            <ul class="count-mistakes">{each.collect_view()}</ul>
+        }
+    });
+    view! {
+        <section class="card step end">
+            <h2>{result}</h2>
+            <p>{compared}</p>
+            {mistakes}
+        </section>
+        <div class="doing">
+            <button class="main" on:click=move |_| run.begin()>{move || speech.plain(key!("count-once-more"))}</button>
+            <a class="button" href="#/count">{move || speech.plain(key!("count-all"))}</a>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,41 @@
+//! Days, for results that are counted by day and for what changes every day.
+
+const DAY: u64 = 24 * 3_600 * 1_000;
+
+/// The day in UTC of a time in milliseconds since 1970: `2026-11-24`.
+///
+/// ```
+/// use trictrac_web::training::day;
+/// assert_eq!(day(0), "1970-01-01");
+/// assert_eq!(day(1_795_478_400_000), "2026-11-24");
+/// ```
+#[must_use]
+pub fn day(at: u64) -> String {
+    // Years that begin in March, so that the day that some years lack is the last one.
+    let days = at / DAY + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * march + 2) / 5 + 1;
+    let month = if march < 10 { march + 3 } else { march - 9 };
+    let year = era * 400 + year_of_era + u64::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_day_has_its_date() {
+        let check = |days: u64, date| assert_eq!(day(days * DAY + DAY - 1), date);
+        check(58, "1970-02-28");
+        check(59, "1970-03-01");
+        check(11_016, "2000-02-29");
+        check(11_017, "2000-03-01");
+        check(20_781, "2026-11-24");
+        check(47_540, "2100-02-28");
+        check(47_541, "2100-03-01");
+    }
+}

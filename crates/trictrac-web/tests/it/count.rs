@@ -1,0 +1,194 @@
+//! Count!: exercises without end, of every kind, reproducible, with the answers of the rules crate.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::jan::{Beneficiary, Earned};
+use trictrac_rules::notation::Position;
+use trictrac_rules::point::PointSet;
+use trictrac_rules::rules::Rules;
+use trictrac_web::count::{
+    Amounts, Answer, Exercise, Family, Form, Grade, Id, Kind, MOST_POINTS, PERSON, Topic, Who,
+};
+
+/// The number of exercises of every kind. There are 45 kinds.
+const OF_EACH_KIND: u32 = 60;
+
+fn kinds() -> impl Iterator<Item = Kind> {
+    Topic::ALL.into_iter().flat_map(|topic| Grade::ALL.map(|grade| Kind { topic, grade }))
+}
+
+/// The exercises of every kind, which all tests share.
+static EXERCISES: LazyLock<Vec<Exercise>> = LazyLock::new(|| {
+    let seeds = || (0..OF_EACH_KIND).map(|n| n.wrapping_mul(0x9e37_79b9));
+    let ids = kinds().flat_map(|kind| seeds().map(move |seed| Id { kind, seed }));
+    ids.map(Exercise::new).collect()
+});
+
+fn exercises(kind: Kind) -> impl Iterator<Item = &'static Exercise> {
+    EXERCISES.iter().filter(move |exercise| exercise.id.kind == kind)
+}
+
+/// All events and the points of both sides, from the text of the position alone.
+fn scored(exercise: &Exercise) -> (Vec<Earned>, Amounts) {
+    let text = exercise.stage.position.to_string();
+    let position = Position::parse(&text, Rules::default()).expect("a valid position");
+    let coup = Coup::new(Rules::default(), &position.situation().expect("a throw"));
+    let (mut events, mut amounts) = (Vec::new(), Amounts::default());
+    coup.score(|earned| {
+        events.push(earned);
+        let roller = earned.jan.beneficiary() == Beneficiary::Roller;
+        let own = (position.to_move == PERSON) == roller;
+        *if own { &mut amounts.own } else { &mut amounts.other } += earned.points;
+    });
+    (events, amounts)
+}
+
+fn right(exercise: &Exercise, events: &[Earned], amounts: Amounts) {
+    let name = exercise.id;
+    let of = |family| -> u8 {
+        events.iter().filter(|it| Family::of(it.jan) == Some(family)).map(|it| it.points).sum()
+    };
+    match (exercise.solution(), &exercise.form) {
+        (Answer::Points(points), Form::Points) => assert_eq!(points, amounts, "{name}"),
+        (Answer::Who(who), Form::Who) => assert_eq!(who, Who::of(amounts), "{name}"),
+        (Answer::Ways(who, ways), Form::Ways) => {
+            assert_eq!(who, Who::of(amounts), "{name}");
+            assert_eq!(ways, events.first().map_or(0, |it| it.ways), "{name}");
+        }
+        (Answer::Each(counted), Form::Each(families)) => {
+            let sum: u8 = counted.iter().map(|it| it.points).sum();
+            assert_eq!(sum, amounts.own + amounts.other, "{name}: every event is asked for");
+            assert!(counted.iter().all(|it| of(it.family) == it.points), "{name}");
+            assert!(counted.iter().map(|it| it.family).eq(families.iter().copied()), "{name}");
+            assert!(counted.iter().any(|it| it.points == 0), "{name}: some earn nothing");
+        }
+        (Answer::Marks(places), Form::Mark(_)) => {
+            let jans = exercise.topic.jans();
+            let asked = events.iter().filter(|it| jans.contains(&it.jan));
+            let at: PointSet = asked.clone().filter_map(|it| it.at).collect();
+            // Two men that are missing are on no point of the event.
+            let filled_by_two = exercise.topic == Topic::Fill && at.is_empty();
+            assert!(places == at || filled_by_two, "{name}");
+            assert_eq!(places.is_empty(), asked.count() == 0, "{name}");
+        }
+        (solution, form) => panic!("{name}: {solution:?} to {form:?}"),
+    }
+}
+
+#[test]
+fn every_answer_is_that_of_the_rules() {
+    for kind in kinds() {
+        for exercise in exercises(kind) {
+            let (events, amounts) = scored(exercise);
+            assert_eq!(exercise.amounts(), amounts, "{}", exercise.id);
+            assert!(amounts.own <= MOST_POINTS && amounts.other <= MOST_POINTS);
+            right(exercise, &events, amounts);
+            let solution = exercise.solution();
+            assert!(exercise.is_right(&solution) && exercise.fault(&solution).is_none());
+        }
+    }
+}
+
+#[test]
+fn every_exercise_has_the_jans_of_its_kind() {
+    for kind in kinds() {
+        let (mut topics, mut found, mut nothing) = (BTreeSet::new(), BTreeSet::new(), 0);
+        for exercise in exercises(kind) {
+            let (events, _) = scored(exercise);
+            let jans = exercise.topic.jans();
+            let of_topic: Vec<_> =
+                events.iter().map(|it| it.jan).filter(|jan| jans.contains(jan)).collect();
+            assert!(events.is_empty() || !of_topic.is_empty(), "{}: {events:?}", exercise.id);
+            nothing += u32::from(events.is_empty());
+            topics.insert(exercise.topic.name());
+            found.extend(of_topic);
+            if kind.grade.is_of_one_jan() && !matches!(exercise.form, Form::Mark(_)) {
+                assert!(events.len() <= 1, "{}: {events:?}", exercise.id);
+            }
+        }
+        // Rare jans come as often as others, and throws that earn nothing come too.
+        if kind.topic == Topic::Mixed {
+            assert_eq!(topics.len(), Topic::ALL.len() - 1, "{kind}: {topics:?}");
+        } else {
+            assert_eq!(found.len(), kind.topic.jans().len(), "{kind}: {found:?}");
+        }
+        let expected = if kind.grade.is_of_one_jan() { 3..=18 } else { 0..=0 };
+        assert!(expected.contains(&nothing), "{kind}: {nothing}");
+    }
+}
+
+#[test]
+fn an_identity_gives_the_same_exercise_and_others_give_others() {
+    for kind in kinds() {
+        let positions: BTreeSet<_> =
+            exercises(kind).map(|it| it.stage.position.to_string()).collect();
+        // The first throws of a relève leave few positions.
+        let few = matches!(kind.topic, Topic::Opening) && kind.grade != Grade::See;
+        let least = if few { OF_EACH_KIND / 3 } else { OF_EACH_KIND * 9 / 10 };
+        assert!(positions.len() as u32 >= least, "{kind}: {}", positions.len());
+    }
+    let name = "count/mixed-5/c0ffee";
+    let id = Id::of_exercise(name).expect("an exercise");
+    assert_eq!((Exercise::new(id), id.exercise()), (Exercise::new(id), name.to_owned()));
+}
+
+/// Results and links name exercises: what they name must not change. The browser tests answer two of these.
+#[test]
+fn names_of_exercises_last() {
+    let check = |name: &str, position: &str, own, other| {
+        let exercise = Exercise::new(name.parse().unwrap());
+        assert_eq!(exercise.stage.position.to_string(), position);
+        assert_eq!(exercise.amounts(), Amounts { own, other });
+    };
+    check("hits-3/2a", "W2,W1,4/W3,W2,W2,W3,1,W2/B2,B3,B3,1,B1,B2/B2,4,B2 w 51 8/10 0/0 15", 2, 0);
+    check("opening-3/2a", "W11,1,W1,W1,1,W1/W1,5/4,B2,1/5,B13 w 41 0/0 0/0 3", 4, 0);
+    check("mixed-3/7fffffff", "W2,2,W3,2/W4,W2,2,W4,1/B4,B2,B1,2,B2/5,B6 w 22 0/2* 0/1* 13", 0, 4);
+}
+
+#[test]
+fn higher_grades_are_harder() {
+    for topic in Topic::ALL {
+        let mean = |grade| {
+            let sum: u32 = exercises(Kind { topic, grade }).map(Exercise::difficulty).sum();
+            f64::from(sum) / f64::from(OF_EACH_KIND)
+        };
+        let means = Grade::ALL.map(mean);
+        // A jan without ways is asked for in the same way at the second and the third grade.
+        let rises = |pair: &[f64]| pair[0] < pair[1] || (pair[0] - pair[1]).abs() < 1.0;
+        assert!(means.windows(2).all(rises) && means[4] > 2.0 * means[0], "{topic:?}: {means:?}");
+    }
+}
+
+#[test]
+fn wrong_answers_are_wrong_and_explained() {
+    let mut explained = 0;
+    for kind in kinds() {
+        for exercise in exercises(kind).take(20) {
+            let wrong = match exercise.solution() {
+                Answer::Marks(places) => Answer::Marks(PointSet::ALL & !places),
+                Answer::Who(who) => {
+                    Answer::Who(Who::ALL.into_iter().find(|it| *it != who).unwrap())
+                }
+                Answer::Ways(who, ways) => Answer::Ways(who, ways + 1),
+                Answer::Points(Amounts { own, other }) => {
+                    Answer::Points(Amounts { own: other, other: own + 2 })
+                }
+                Answer::Each(mut counted) => {
+                    counted[0].points += 2;
+                    Answer::Each(counted)
+                }
+            };
+            assert!(!exercise.is_right(&wrong), "{}", exercise.id);
+            let fault = exercise.fault(&wrong);
+            match wrong {
+                Answer::Marks(_) | Answer::Who(_) | Answer::Ways(..) => {
+                    assert!(fault.is_some(), "{}", exercise.id);
+                }
+                _ => explained += u32::from(fault.is_some()),
+            }
+        }
+    }
+    assert!(explained > 20, "{explained}");
+}

@@ -1,0 +1,148 @@
+
+## Explications : pourquoi un coup est moins bon, et ce que font les prochains coups
+
+insight-hit = { $kind ->
+    [points] laisse { $throws ->
+        [1] 1 coup qui bat
+       *[other] { $throws } coups qui battent
+    }, pour { $points } points en moyenne au lieu de { $other-points }
+   *[throws] laisse { $throws ->
+        [0] aucun coup qui batte
+        [1] 1 coup qui bat
+       *[other] { $throws } coups qui battent
+    } au lieu { $other ->
+        [0] d’aucun
+       *[other] de { $other }
+    }{ $throws ->
+        [0] {""}
+       *[other] {" "}({ $points } points en moyenne)
+    }
+}
+insight-hit-falsely = laisse { $throws ->
+    [0] aucun coup qui batte
+    [1] 1 coup qui bat
+   *[other] { $throws } coups qui battent
+} à faux au lieu { $other ->
+    [0] d’aucun
+   *[other] de { $other }
+}
+insight-corner-hit = laisse { $throws ->
+    [0] aucun coup qui batte
+    [1] 1 coup qui bat
+   *[other] { $throws } coups qui battent
+} le coin vide au lieu { $other ->
+    [0] d’aucun
+   *[other] de { $other }
+}
+insight-opponent-keeps = permet à l’adversaire de conserver son plein avec { $throws ->
+    [0] aucun coup
+    [1] 1 coup
+   *[other] { $throws } coups
+} au lieu { $other ->
+    [0] d’aucun
+   *[other] de { $other }
+}
+insight-opponent-corner = permet à l’adversaire de prendre son coin avec { $throws ->
+    [0] aucun coup
+    [1] 1 coup
+   *[other] { $throws } coups
+} au lieu { $other ->
+    [0] d’aucun
+   *[other] de { $other }
+}
+insight-opponent-helpless = laisse { $throws ->
+    [0] aucun coup
+    [1] 1 coup
+   *[other] { $throws } coups
+} que l’adversaire ne peut pas jouer en entier au lieu { $other ->
+    [0] d’aucun
+   *[other] de { $other }
+}
+insight-own-hit = { $kind ->
+    [points] prépare { $throws ->
+        [1] 1 coup qui bat
+       *[other] { $throws } coups qui battent
+    }, pour { $points } points en moyenne au lieu de { $other-points }
+   *[throws] prépare { $throws ->
+        [0] aucun coup qui batte
+        [1] 1 coup qui bat
+       *[other] { $throws } coups qui battent
+    } au lieu { $other ->
+        [0] d’aucun
+       *[other] de { $other }
+    }
+}
+insight-own-corner-hit = prépare { $throws ->
+    [0] aucun coup qui batte
+    [1] 1 coup qui bat
+   *[other] { $throws } coups qui battent
+} le coin vide de l’adversaire au lieu { $other ->
+    [0] d’aucun
+   *[other] de { $other }
+}
+insight-fill = { $kind ->
+    [lost] abandonne le { $jan } plein
+    [gained] a le { $jan } plein
+   *[throws] prépare { $throws ->
+        [0] aucun coup qui remplisse
+        [1] 1 coup qui remplit
+       *[other] { $throws } coups qui remplissent
+    } le { $jan } au lieu { $other ->
+        [0] d’aucun
+       *[other] de { $other }
+    }
+}
+insight-keep = conserve le { $jan } avec { $throws ->
+    [0] aucun coup
+    [1] 1 coup
+   *[other] { $throws } coups
+} au lieu { $other ->
+    [0] d’aucun
+   *[other] de { $other }
+}
+insight-corner = { $kind ->
+    [lost] n’a pas le coin
+    [gained] a le coin
+   *[throws] peut prendre le coin avec { $throws ->
+        [0] aucun coup
+        [1] 1 coup
+       *[other] { $throws } coups
+    } au lieu { $other ->
+        [0] d’aucun
+       *[other] de { $other }
+    }
+}
+insight-points = a { $points ->
+    [0] aucun point marqué
+   *[other] { $points } points marqués
+} au lieu de { $other-points }
+insight-quarter = { $quarter ->
+    [petit] petit jan
+    [grand] grand jan
+   *[retour] jan de retour
+}
+insight-one = { $first }.
+insight-two = { $first } et { $second }.
+insight-return = En revanche, ce coup { $fact }.
+insight-beyond = Les prochains coups ne disent pas pourquoi : le moteur trouve { $chance } de chances de gagner au lieu de { $best }.
+
+insight-next = Le prochain coup de l’adversaire
+insight-own-next = Le coup suivant, si l’adversaire ne bouge pas
+insight-row-hit = bat à vrai
+insight-row-hit-falsely = bat à faux
+insight-row-corner-hit = bat le coin
+insight-row-fill = remplit le { $jan }
+insight-row-keep = conserve le { $jan }
+insight-row-corner = peut prendre le coin
+insight-row-helpless = ne se joue pas en entier
+insight-row-hole = fait un trou
+insight-row-earned = rapporte en moyenne
+insight-row-given = donne en moyenne
+insight-row-weak = dames qui peuvent être battues
+insight-row-worst = pires coups
+insight-throws = { $throws } sur 36
+insight-throws-points = { $throws } sur 36, { $points } points en moyenne
+insight-petit-grand = { $throws } sur 36 (petit jan { $petit }, grand jan { $grand }), { $points } points en moyenne
+insight-weak = flèche { $at } : { $throws }
+insight-throw = { $dice } ({ $points } points)
+insight-points-each = { $points } points

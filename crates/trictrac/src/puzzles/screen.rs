@@ -1,0 +1,111 @@
+//! The cheap part: does search find one action clearly best, and is the decision about the wanted theme?
+
+use trictrac_engine::evaluator::{Evaluator, after};
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::puzzles::facts::{
+    bears_off, holds_corner, lead_without_holes, theme_at_any_score, theme_of,
+};
+use trictrac_engine::puzzles::{Theme, decision};
+use trictrac_engine::search::{Candidate, Search, actions};
+use trictrac_rules::game::Match;
+use trictrac_rules::marking::Tally;
+use trictrac_rules::notation::Position;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Phase;
+
+/// At search depth 0 the best action must lead the second by this chance to win.
+const LEAST_AT_0: f32 = 0.01;
+/// At search depth 1 it must lead by this chance.
+const LEAST_AT_1: f32 = 0.022;
+/// Without holes, depth 0 must find another action better by this chance, if the score is to decide.
+const SCORE_LEAD_AT_0: f32 = 0.005;
+/// Candidates that depth 1 finds worse than the best by more than this chance are not rolled out.
+const MARGIN: f32 = 0.07;
+
+/// A decision that is worth rollouts.
+pub(super) struct Screened {
+    pub(super) position: Position,
+    pub(super) state: Match,
+    /// What is rolled out, the best at search depth 1 first.
+    pub(super) candidates: Vec<Candidate>,
+}
+
+/// Returns the decision in `position`, if it looks like a puzzle of `theme`.
+pub(super) fn screen(judge: &dyn Evaluator, position: &Position, theme: Theme) -> Option<Screened> {
+    let state = decision(position)?;
+    if !is_possible(&state, theme) {
+        return None;
+    }
+    let at_once = candidates(judge, &state, 0);
+    if lead(&at_once)? < LEAST_AT_0 {
+        return None;
+    }
+    if !looks_like(judge, position, &state, &at_once, theme) {
+        return None;
+    }
+    let mut candidates = candidates(judge, &state, 1);
+    if lead(&candidates)? < LEAST_AT_1 {
+        return None;
+    }
+    let (best, second) = (candidates[0], candidates[1]);
+    if theme_of(judge, position, best.action, second.action)? != theme {
+        return None;
+    }
+    candidates
+        .retain(|one| best.equity - one.equity <= 2.0 * MARGIN || one.action == second.action);
+    Some(Screened { position: *position, state, candidates })
+}
+
+/// Returns whether the decision has `theme` as far as search depth 0 shows.
+fn looks_like(
+    judge: &dyn Evaluator,
+    position: &Position,
+    state: &Match,
+    at_once: &[Candidate],
+    theme: Theme,
+) -> bool {
+    let [best, second, ..] = *at_once else { return false };
+    match theme {
+        Theme::Score => lead_without_holes(judge, position, best.action, 0) >= SCORE_LEAD_AT_0,
+        _ => theme_at_any_score(state, best.action, second.action) == Some(theme),
+    }
+}
+
+/// Returns whether a decision can have `theme` at all, as far as that costs little.
+fn is_possible(state: &Match, theme: Theme) -> bool {
+    let Some(coup) = state.coup() else { return false };
+    let actions = || actions(state, &coup);
+    let holds = || holds_corner(state, Side::White);
+    match theme {
+        Theme::Score => state.holes() != Tally::default(),
+        Theme::BearingOff => actions().into_iter().any(bears_off),
+        Theme::HoldOrGo => matches!(state.phase(), Phase::Choice(_)),
+        _ if matches!(state.phase(), Phase::Choice(_)) => false,
+        Theme::Corner => actions()
+            .into_iter()
+            .any(|action| holds_corner(&after(state, Side::White, action), Side::White) != holds()),
+        Theme::Filling | Theme::Defence | Theme::Plays => true,
+    }
+}
+
+/// Returns all actions at search depth `plies`, the best first; of actions with equal results only the first.
+fn candidates(judge: &dyn Evaluator, state: &Match, plies: u8) -> Vec<Candidate> {
+    let search = Search { evaluator: judge, aim: Aim::Win, plies };
+    let mut results: Vec<Match> = Vec::new();
+    let mut candidates = search.candidates(state);
+    candidates.retain(|one| {
+        let result = after(state, Side::White, one.action);
+        let is_new = !results.contains(&result);
+        results.push(result);
+        is_new
+    });
+    candidates
+}
+
+/// Returns by which chance to win the first candidate leads the second; `None` for a single one.
+fn lead(candidates: &[Candidate]) -> Option<f32> {
+    match candidates {
+        [best, second, ..] => Some((best.equity - second.equity) / 2.0),
+        _ => None,
+    }
+}

@@ -1,0 +1,134 @@
+//! The expensive part: candidates are rolled out with the same dice until the best clearly leads, or is given up.
+
+use trictrac_engine::evaluator::{Evaluator, after};
+use trictrac_engine::paired::{Difference, mean};
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::puzzles::{LEAST_ERRORS, LEAST_LEAD, Rolled, has_clear_best};
+use trictrac_engine::rollout::{Horizon, Rollout};
+use trictrac_rules::game::Match;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
+
+use super::screen::Screened;
+
+/// The number of trials between two looks at the results.
+const BLOCK: u32 = 24;
+/// No puzzle has fewer trials of its best and second action.
+const FEWEST: u32 = 72;
+/// A decision that is not clear after this number of trials is given up.
+const MOST: u32 = 360;
+/// A candidate that is worse by this number of standard errors is no longer rolled out...
+const DROPPED_ERRORS: f64 = 3.5;
+/// ... if it is also worse by this chance to win.
+const DROPPED_LEAD: f64 = 0.025;
+
+/// Rolls out the decisions of one match.
+pub(super) struct Verification<'a> {
+    pub(super) judge: &'a dyn Evaluator,
+    /// The seed of the dice.
+    pub(super) seed: u64,
+}
+
+/// A candidate and its chances to win in all trials.
+struct Tried {
+    action: Action,
+    after: Match,
+    chances: Vec<f64>,
+    alive: bool,
+}
+
+/// What the trials show so far.
+enum Shown {
+    Clear,
+    Unclear,
+    Hopeless,
+}
+
+impl Verification<'_> {
+    /// Returns the rolled out candidates, the best first, if the best clearly leads.
+    pub(super) fn verify(&self, screened: &Screened) -> Option<Vec<Rolled>> {
+        let tried = |action| Tried {
+            action,
+            after: after(&screened.state, Side::White, action),
+            chances: Vec::new(),
+            alive: true,
+        };
+        let mut tried: Vec<Tried> =
+            screened.candidates.iter().map(|candidate| tried(candidate.action)).collect();
+        for trial in 0..MOST {
+            self.trial(&mut tried, self.seed.wrapping_add(trial.into()));
+            if (trial + 1) % BLOCK > 0 {
+                continue;
+            }
+            match look(&mut tried, trial + 1) {
+                Shown::Clear => return rolled(&tried),
+                Shown::Unclear => {}
+                Shown::Hopeless => return None,
+            }
+        }
+        None
+    }
+
+    /// Adds one trial of each candidate that is alive, all with the same dice.
+    fn trial(&self, tried: &mut [Tried], seed: u64) {
+        let rollout = Rollout {
+            evaluator: self.judge,
+            aim: Aim::Win,
+            horizon: Horizon::Releve,
+            trials: 1,
+            enough: None,
+            seed,
+            threads: 1,
+        };
+        let alive: Vec<&mut Tried> = tried.iter_mut().filter(|one| one.alive).collect();
+        let states: Vec<Match> = alive.iter().map(|one| one.after).collect();
+        for (one, estimate) in alive.into_iter().zip(rollout.run(&states, Side::White)) {
+            one.chances.push(f64::from(estimate.prospects.win_chance()));
+        }
+    }
+}
+
+/// Sorts the candidates, the best first, and drops those that are clearly worse.
+fn look(tried: &mut [Tried], trials: u32) -> Shown {
+    tried.sort_by(|one, other| {
+        other.alive.cmp(&one.alive).then(mean(&other.chances).total_cmp(&mean(&one.chances)))
+    });
+    let (best, others) = tried.split_first_mut().expect("there are two candidates or more");
+    let mut shown = if trials < FEWEST { Shown::Unclear } else { Shown::Clear };
+    for other in others.iter_mut().filter(|one| one.alive) {
+        let Difference { mean, standard_error } = Difference::of(&best.chances, &other.chances);
+        if mean + LEAST_ERRORS * standard_error < LEAST_LEAD {
+            return Shown::Hopeless;
+        }
+        if mean < LEAST_LEAD || mean < LEAST_ERRORS * standard_error {
+            shown = Shown::Unclear;
+        }
+        other.alive = mean < DROPPED_LEAD || mean < DROPPED_ERRORS * standard_error;
+    }
+    // The second stays, so that it has as many trials as the best.
+    others[0].alive = true;
+    shown
+}
+
+/// Returns the candidates as a puzzle shows them.
+///
+/// `None` if rounding leaves no clear best, or if one that was dropped is not clearly worse than the final best.
+fn rolled(tried: &[Tried]) -> Option<Vec<Rolled>> {
+    let round = |value: f64| (value * 1e4).round() / 1e4;
+    let best = &tried[0].chances;
+    let mut rolled: Vec<Rolled> = tried
+        .iter()
+        .map(|one| {
+            let Difference { mean: lead, standard_error } = Difference::of(best, &one.chances);
+            Rolled {
+                action: one.action,
+                // What the trials in common show, set against all trials of the best.
+                chance: round((mean(best) - lead).clamp(0.0, 1.0)),
+                error: round(standard_error.min(1.0)),
+                trials: one.chances.len() as u32,
+            }
+        })
+        .collect();
+    rolled[1..].sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    has_clear_best(&rolled).then_some(rolled)
+}
