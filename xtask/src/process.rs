@@ -1,6 +1,7 @@
 //! Starts other programs and reports how they ended.
 
 use std::fmt;
+use std::fs::File;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 use anyhow::{Context, Result, ensure};
@@ -77,7 +78,14 @@ pub(crate) fn install(package: &str) -> Result<()> {
     let user = output(Command::new("id").arg("-u"))?;
     ensure!(user.trim() == "0", "cannot install {package}: only root can use apt-get");
     println!("{package} is missing: apt-get install {package}");
-    let apt = |args: &[&str]| run(Command::new("apt-get").args(args));
+    let path = std::env::temp_dir().join("trictrac-apt-get.lock");
+    let lock =
+        File::create(&path).with_context(|| format!("{} cannot be created", path.display()))?;
+    // Two steps of the tests may install at once, and apt-get fails while another one holds its lists.
+    lock.lock().context("no lock for apt-get")?;
+    let apt = |args: &[&str]| {
+        run(Command::new("apt-get").args(["--option", "DPkg::Lock::Timeout=120"]).args(args))
+    };
     // Without package lists, as in a fresh container, apt-get would find no package.
     apt(&["update", "--quiet"])?;
     apt(&["install", "--yes", "--quiet", "--no-install-recommends", package])

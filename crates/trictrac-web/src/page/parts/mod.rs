@@ -33,17 +33,15 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::key;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::archive::Trouble;
-use super::calls::Calls;
 use super::engine::Engine;
 use super::memory;
-use super::play::{self, LiveMatch, Looking};
+use super::play::{self, LiveMatch};
 use super::route::Route;
-use super::settings::Settings;
 use super::sound::Sounds;
 use super::speech::Speech;
 use super::welcome;
