@@ -82,7 +82,8 @@ const ALLOWED: [(&str, &[&str]); 18] = [
 
 /// What a crate's tests, examples and benchmarks may use in addition. No other crate may use `trictrac-reference`: the
 /// comparisons with it are its own tests. The tests of the store use its feature `testing`.
-const ALLOWED_IN_TESTS: [(&str, &str); 4] = [
+const ALLOWED_IN_TESTS: [(&str, &str); 5] = [
+    ("trictrac-reference", "trictrac-forms"),
     ("trictrac-reference", "trictrac-engine"),
     ("trictrac-store", "trictrac-store"),
     ("trictrac-server", "trictrac-client"),
