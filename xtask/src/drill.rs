@@ -28,7 +28,7 @@ pub(crate) enum Drill {
     },
     /// Compare écoles with their literal transcription on a million throws
     Ecoles,
-    /// Compare the accounts of the other forms with their literal transcription on 100,000 matches of each
+    /// Compare the accounts of the other forms with their literal transcription on 100,000 matches of each, and play 200 of each
     Forms,
     /// Play 200,000 random, often absurd matches at a table
     Table,
@@ -104,7 +104,10 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
     match drill {
         Drill::Differential { positions, seed } => differential(workspace, *positions, *seed),
         Drill::Ecoles => at_length(workspace, "trictrac-reference", "ecoles"),
-        Drill::Forms => at_length(workspace, "trictrac-reference", "accounts"),
+        Drill::Forms => {
+            at_length(workspace, "trictrac-reference", "accounts")?;
+            at_length(workspace, "trictrac-forms", "matches")
+        }
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
         Drill::Rerate => rerate(workspace),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),

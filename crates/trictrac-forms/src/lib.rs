@@ -26,9 +26,11 @@
 
 pub mod amount;
 pub mod combine;
+pub mod cousins;
 pub mod earned;
 pub mod ecrire;
 pub mod form;
+pub mod game;
 pub mod holes;
 pub mod honours;
 pub mod options;

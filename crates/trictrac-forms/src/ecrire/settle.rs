@@ -40,6 +40,8 @@ pub struct Settlement {
     /// The net gain in fiches, the final queue included; `None` while dice for five jetons are missing.
     /// Rule: V1.22, V1.23, V2.8.
     pub fiches: Option<Vec<i64>>,
+    /// The accounts that lose and win exactly five jetons and must throw for them. Rule: V1.22.
+    pub five: Option<(usize, usize)>,
 }
 
 /// Settles the account of `columns`, one for each account. Rule: V1.19-V1.23, V2.6-V2.8.
@@ -66,7 +68,8 @@ pub fn settle(settings: &EcrireSettings, columns: &[Columns], dice: &[FiveDice])
         })
         .collect();
     let fiches = fiches(settings, &net, dice);
-    Settlement { queue_jetons, paris, net, fiches }
+    let five = fiches.as_ref().err().copied();
+    Settlement { queue_jetons, paris, net, fiches: fiches.ok(), five }
 }
 
 /// The queue des jetons: who has most in hand takes all marqués; equals share them. Rule: V1.19, V2.6.
@@ -126,29 +129,33 @@ fn paris_of_three(queue: TournerQueue, columns: &[Columns]) -> Vec<Amount> {
     balances.iter().map(paid).collect()
 }
 
-/// The net gains in fiches. Rule: V1.22, V1.23, V2.8.
-fn fiches(settings: &EcrireSettings, net: &[Amount], dice: &[FiveDice]) -> Option<Vec<i64>> {
+/// The net gains in fiches, or the accounts that must throw for five jetons. Rule: V1.22, V1.23, V2.8.
+fn fiches(
+    settings: &EcrireSettings,
+    net: &[Amount],
+    dice: &[FiveDice],
+) -> Result<Vec<i64>, (usize, usize)> {
     let losers = net.iter().filter(|gain| **gain < Amount::ZERO).count();
     // If one loses, each gain is converted and paid by the loser; otherwise each loss, and the winner receives the sum.
-    let converted: fn(Amount) -> bool = if losers == 1 && net.len() > 2 {
-        |gain| gain > Amount::ZERO
-    } else {
-        |gain| gain < Amount::ZERO
-    };
+    let by_gains = losers == 1 && net.len() > 2;
+    let converted = |gain: Amount| (gain > Amount::ZERO) == by_gains && gain != Amount::ZERO;
+    let rest = net.iter().position(|gain| *gain != Amount::ZERO && !converted(*gain));
     let mut dice = dice.iter().copied();
     let mut fiches = vec![0; net.len()];
     let mut sum = 0;
     for (at, gain) in net.iter().enumerate().filter(|(_, gain)| converted(**gain)) {
-        let size = in_fiches(gain.size(), settings.five, &mut dice)?;
+        let size = in_fiches(gain.size(), settings.five, &mut dice).ok_or_else(|| {
+            let other = rest.unwrap_or(at);
+            if by_gains { (other, at) } else { (at, other) }
+        })?;
         fiches[at] = if *gain < Amount::ZERO { -size } else { size };
         sum += fiches[at];
     }
-    let rest = net.iter().position(|gain| *gain != Amount::ZERO && !converted(*gain));
     if let Some(at) = rest {
         fiches[at] = -sum;
     }
     add_final_queue(&mut fiches, net, i64::from(settings.queue));
-    Some(fiches)
+    Ok(fiches)
 }
 
 /// The fiches of a loss. Rule: V1.22.

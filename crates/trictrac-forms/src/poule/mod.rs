@@ -1,9 +1,11 @@
 //! The *poule*: three to six players at one board. Rule: V8.
 
 mod entry;
+mod game;
 mod growing;
 mod shrinking;
 
 pub use entry::PouleEntry;
+pub use game::{GrowingGame, ShrinkingGame};
 pub use growing::{GrowingPoule, GrowingSettings};
 pub use shrinking::{ShrinkingPoule, ShrinkingSettings};

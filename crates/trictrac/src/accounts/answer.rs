@@ -4,9 +4,9 @@ use serde_json::{Map, Value, json};
 use trictrac_forms::combine::Combine;
 use trictrac_forms::earned::EarnedEntry;
 use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
+use trictrac_forms::game::{Disagreement, Setting};
 use trictrac_forms::holes::HoleAccount;
 use trictrac_forms::honours::{Honours, HonoursSettings};
-use trictrac_forms::options::Tariff;
 use trictrac_forms::poule::{
     GrowingPoule, GrowingSettings, PouleEntry, ShrinkingPoule, ShrinkingSettings,
 };
@@ -15,6 +15,7 @@ use trictrac_forms::toc::{Toc, TocSettings};
 use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
 use trictrac_forms::token::Entry;
 use trictrac_forms::{Form, Refusal};
+use trictrac_rules::Rules;
 use trictrac_rules::side::Side;
 
 use super::case::{Case, Fault, Kind};
@@ -33,6 +34,10 @@ pub(super) fn answer(case: &Case) -> Result<Map<String, Value>, Fault> {
 /// The account of a match.
 fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, Fault> {
     let Case { options, .. } = case;
+    let checked = Setting::new(form, options.clone(), Rules::default());
+    checked.map_err(|Disagreement { option, found, expected }| {
+        Fault::new(format!("options.{option}"), found, expected)
+    })?;
     Ok(match form {
         Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four => {
             let mut account = ecrire(case)?;
@@ -40,13 +45,11 @@ fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, Fault> {
             with_refusal(data::ecrire(&account, &case.five_dice), refused)
         }
         Form::Honours => {
-            check_honours(case)?;
             let mut account = Honours::new(HonoursSettings::new(options), Side::White);
             let refused = enter_holes(case, &mut account);
             with_refusal(data::honours(&account), refused)
         }
         Form::Combine => {
-            check_combine(case)?;
             let mut account = Combine::new(ecrire(case)?);
             let refused = enter_holes(case, &mut account);
             with_refusal(data::combine(&account, &case.five_dice), refused)
@@ -103,32 +106,6 @@ const fn first_expected(company: Company) -> &'static str {
         Company::Tourner => "two of A, B and C",
         Company::Four => "one of A and B, and one of C and D",
     }
-}
-
-/// A pool is what `pools` counts.
-fn check_honours(case: &Case) -> Result<(), Fault> {
-    match case.options.pools {
-        Some(pools) if case.options.pool != Some(true) => {
-            Err(Fault::new("options.pools", pools.to_string(), "pool=on too"))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// The combined match has one tariff, a continuation and a pool. Rule: V6.1.
-fn check_combine(case: &Case) -> Result<(), Fault> {
-    let options = &case.options;
-    if let Some(tariff) = options.tariff.filter(|tariff| *tariff != Tariff::Vienna) {
-        return Err(Fault::new("options.tariff", tariff.name(), "vienna"));
-    }
-    for (field, value) in
-        [("options.continuation", options.continuation), ("options.pool", options.pool)]
-    {
-        if value == Some(false) {
-            return Err(Fault::new(field, "off", "on"));
-        }
-    }
-    Ok(())
 }
 
 /// The entry that was refused, from 1, and why.

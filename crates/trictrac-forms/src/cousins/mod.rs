@@ -1,0 +1,12 @@
+//! How men move in the two cousins whose movement is not that of the classical game: tick-tack and toccategli. Rule: V9.2, V10.2.
+//!
+//! Every sequence of steps is tried, and a [`Law`] says where men may lie and which results stand. A throw has at most a
+//! few hundred sequences, so nothing here needs to be fast.
+
+mod free;
+mod paired;
+mod walk;
+
+pub use free::FreeThrow;
+pub use paired::PairedThrow;
+pub use walk::{Counts, Law, Seen, Walk, WalkPlays, WrongPlay};

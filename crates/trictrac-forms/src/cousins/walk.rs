@@ -1,0 +1,302 @@
+//! All plays of a throw under some law, step by step. Rule: R3.1-R3.4, R9.1-R9.3.
+
+use core::fmt;
+
+use trictrac_rules::play::{Play, Step};
+use trictrac_rules::point::{Point, RAIL};
+use trictrac_rules::throw::{Die, Throw};
+
+/// The men of one side on each point, in that side's own numbering.
+pub type Counts = [u8; 24];
+
+/// The board as the roller sees it, all in the roller's numbering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seen {
+    /// The roller's men on points 1 to 24.
+    pub own: Counts,
+    /// The opponent's men on the same points.
+    pub other: Counts,
+    /// The dice.
+    pub throw: Throw,
+}
+
+impl Seen {
+    /// The board of `own` men against `other` men, who are counted in their owner's numbering.
+    #[must_use]
+    pub fn new(own: Counts, mut other: Counts, throw: Throw) -> Self {
+        other.reverse();
+        Self { own, other, throw }
+    }
+
+    /// The roller's men on `point`, 1 to 24.
+    #[must_use]
+    pub fn own(&self, point: u8) -> u8 {
+        on(&self.own, point)
+    }
+
+    /// The opponent's men on `point`, 1 to 24.
+    #[must_use]
+    pub fn other(&self, point: u8) -> u8 {
+        on(&self.other, point)
+    }
+
+    /// The numbers of the throw: one of a doublet, otherwise the higher first.
+    pub fn numbers(&self) -> impl Iterator<Item = u8> + use<> {
+        let (high, low) = (self.throw.high().pips(), self.throw.low().pips());
+        [Some(high), (low != high).then_some(low)].into_iter().flatten()
+    }
+
+    /// Whether the two numbers would carry two of `own` straight to `target`. Rule: R3.6, R5.2.
+    #[must_use]
+    pub fn two_reach(&self, own: &Counts, target: u8) -> bool {
+        let from = |die: Die| target.checked_sub(die.pips()).map_or(0, |point| on(own, point));
+        let (high, low) = (self.throw.high(), self.throw.low());
+        if high == low { from(high) >= 2 } else { from(high) >= 1 && from(low) >= 1 }
+    }
+}
+
+/// The men on `point`; none beyond the board.
+#[must_use]
+pub(super) fn on(counts: &Counts, point: u8) -> u8 {
+    point.checked_sub(1).and_then(|at| counts.get(usize::from(at))).copied().unwrap_or(0)
+}
+
+/// Whether two or more men stand on each of the six points from `first` on.
+#[must_use]
+pub(super) fn fills(counts: &Counts, first: u8) -> bool {
+    (first..first + 6).all(|point| on(counts, point) >= 2)
+}
+
+/// Where men may lie, and which results stand.
+pub trait Law {
+    /// Whether a man may come to lie on `point`, which no opposing man holds.
+    fn may_lie(&self, seen: &Seen, point: u8) -> bool;
+    /// Whether the men may stand as `after`, when men have come to lie on `landed`.
+    fn stands(&self, seen: &Seen, after: &Counts, landed: &[u8]) -> bool;
+    /// Whether the corner may be taken par puissance. Rule: R3.6.
+    fn puissance(&self, seen: &Seen) -> bool;
+}
+
+/// One way to play a throw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// The play.
+    pub play: Play,
+    /// The men after it.
+    pub after: Counts,
+    /// From where to where each number brings a man: 25 is the rail.
+    pub steps: Vec<(u8, u8)>,
+}
+
+/// All plays of a throw that section 3 allows. Rule: R3.4.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WalkPlays {
+    /// Every way to play, also where several leave the same men; at least one.
+    pub walks: Vec<Walk>,
+    /// The numbers that cannot be played: 0 to 2.
+    pub left: u8,
+}
+
+/// A play that is not possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WrongPlay {
+    /// The text is none of a play.
+    Unreadable(String),
+    /// No legal play leaves the men so. Rule: V9.2, V10.2.
+    NotLegal(String),
+}
+
+impl fmt::Display for WrongPlay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(found) => {
+                write!(f, "found {found}, expected a play, as 1/7 1/5, 1/5/11, 22/off or -")
+            }
+            Self::NotLegal(found) => write!(f, "{found} is no legal play"),
+        }
+    }
+}
+
+impl WalkPlays {
+    /// Finds all plays of the throw in `seen`.
+    #[must_use]
+    pub fn new(seen: &Seen, law: &impl Law) -> Self {
+        let both = both_numbers(seen, law);
+        if !both.is_empty() {
+            return Self { walks: both, left: 0 };
+        }
+        for pips in seen.numbers() {
+            let one = one_number(seen, law, pips);
+            if !one.is_empty() {
+                return Self { walks: one, left: 1 };
+            }
+        }
+        let walks = vec![Walk { play: Play::Nothing, after: seen.own, steps: Vec::new() }];
+        Self { walks, left: 2 }
+    }
+
+    /// The plays, each result once.
+    #[must_use]
+    pub fn distinct(&self) -> Vec<&Walk> {
+        let mut distinct: Vec<&Walk> = Vec::new();
+        for walk in &self.walks {
+            if !distinct.iter().any(|known| known.after == walk.after) {
+                distinct.push(walk);
+            }
+        }
+        distinct
+    }
+
+    /// Keeps the plays whose men are as `wanted`, if there are any; returns whether there are.
+    pub fn oblige(&mut self, wanted: impl Fn(&Counts) -> bool) -> bool {
+        let some = self.walks.iter().any(|walk| wanted(&walk.after));
+        if some {
+            self.walks.retain(|walk| wanted(&walk.after));
+        }
+        some
+    }
+
+    /// The play that `text` names.
+    ///
+    /// # Errors
+    /// A text that names no legal play.
+    pub fn read(&self, text: &str, seen: &Seen) -> Result<&Walk, WrongPlay> {
+        let after = written(text, seen).ok_or_else(|| WrongPlay::Unreadable(text.to_owned()))?;
+        let found = self.walks.iter().find(|walk| walk.after == after);
+        found.ok_or_else(|| WrongPlay::NotLegal(text.to_owned()))
+    }
+}
+
+/// The men as a text would leave them: `1/7 1/5`, `1/5/11`, `7/12p 8/12p`, `22/off`, `-`.
+fn written(text: &str, seen: &Seen) -> Option<Counts> {
+    let mut after = seen.own;
+    if text.trim() == "-" {
+        return Some(after);
+    }
+    for man in text.split_whitespace() {
+        let place =
+            |text: &str| if text == "off" { Some(RAIL) } else { game_notation::number(text) };
+        let places: Vec<u8> =
+            man.trim_end_matches('p').split('/').map(place).collect::<Option<_>>()?;
+        let ([from, to] | [from, _, to]) = places[..] else { return None };
+        if from >= to || to > RAIL || on(&after, from) == 0 {
+            return None;
+        }
+        after = moved(&after, from, to);
+    }
+    Some(after)
+}
+
+fn moved(counts: &Counts, from: u8, to: u8) -> Counts {
+    let mut after = *counts;
+    let mut change = |point: u8, by: i8| {
+        if let Some(count) = point.checked_sub(1).and_then(|at| after.get_mut(usize::from(at))) {
+            *count = count.saturating_add_signed(by);
+        }
+    };
+    change(from, -1);
+    change(to, 1);
+    after
+}
+
+/// Where a man from `from` comes to lie by `pips`, if it may. Rule: R3.2, R9.1-R9.3.
+fn landing(seen: &Seen, law: &impl Law, men: &Counts, from: u8, pips: u8) -> Option<u8> {
+    let to = from + pips;
+    if to < RAIL {
+        return (seen.other(to) == 0 && law.may_lie(seen, to)).then_some(to);
+    }
+    let outside = (1..=18).any(|point| on(men, point) > 0);
+    let further = (19..from).any(|point| on(men, point) > 0);
+    (!outside && (to == RAIL || !further)).then_some(RAIL)
+}
+
+fn step(from: u8, to: u8) -> Option<Step> {
+    let from = Point::new(from)?;
+    Some(Point::new(to).map_or_else(|| Step::off(from), |to| Step::to_point(from, to)))
+}
+
+/// The points on which men have come to lie.
+fn landed(places: &[u8]) -> Vec<u8> {
+    places.iter().copied().filter(|place| *place < RAIL).collect()
+}
+
+fn one_number(seen: &Seen, law: &impl Law, pips: u8) -> Vec<Walk> {
+    let mut walks = Vec::new();
+    for from in (1..=24).filter(|point| seen.own(*point) > 0) {
+        let Some(to) = landing(seen, law, &seen.own, from, pips) else { continue };
+        let after = moved(&seen.own, from, to);
+        if let Some(step) = step(from, to).filter(|_| law.stands(seen, &after, &landed(&[to]))) {
+            walks.push(Walk { play: Play::One(step), after, steps: vec![(from, to)] });
+        }
+    }
+    walks
+}
+
+fn both_numbers(seen: &Seen, law: &impl Law) -> Vec<Walk> {
+    let (high, low) = (seen.throw.high().pips(), seen.throw.low().pips());
+    let orders: &[(u8, u8)] =
+        if high == low { &[(high, low)] } else { &[(low, high), (high, low)] };
+    let mut walks = Vec::new();
+    for &(first, second) in orders {
+        for from in (1..=24).filter(|point| seen.own(*point) > 0) {
+            one_man(seen, law, from, first, second, &mut walks);
+        }
+    }
+    for &(first, second) in orders {
+        for from in (1..=24).filter(|point| seen.own(*point) > 0) {
+            two_men(seen, law, from, first, second, &mut walks);
+        }
+    }
+    if law.puissance(seen) {
+        par_puissance(seen, law, &mut walks);
+    }
+    walks
+}
+
+/// One man plays both numbers: it may rest wherever no opposing man stands. Rule: R3.3.
+fn one_man(seen: &Seen, law: &impl Law, from: u8, first: u8, second: u8, walks: &mut Vec<Walk>) {
+    let rest = from + first;
+    if rest >= RAIL || seen.other(rest) > 0 {
+        return;
+    }
+    let between = moved(&seen.own, from, rest);
+    let Some(to) = landing(seen, law, &between, rest, second) else { return };
+    let after = moved(&between, rest, to);
+    let (Some(start), Some(middle)) = (Point::new(from), Point::new(rest)) else { return };
+    if law.stands(seen, &after, &landed(&[to])) {
+        let play = Play::Both { from: start, rest: middle, to };
+        walks.push(Walk { play, after, steps: vec![(from, to)] });
+    }
+}
+
+/// Two men play one number each. Rule: R3.1.
+fn two_men(seen: &Seen, law: &impl Law, from: u8, first: u8, second: u8, walks: &mut Vec<Walk>) {
+    let Some(to) = landing(seen, law, &seen.own, from, first) else { return };
+    let between = moved(&seen.own, from, to);
+    for other in (1..=24).filter(|point| on(&between, *point) > 0) {
+        // Only a man that stood there before is a second man.
+        if other == to && seen.own(to) == 0 {
+            continue;
+        }
+        let Some(place) = landing(seen, law, &between, other, second) else { continue };
+        let after = moved(&between, other, place);
+        let (Some(one), Some(two)) = (step(from, to), step(other, place)) else { continue };
+        if law.stands(seen, &after, &landed(&[to, place])) {
+            let play = if first >= second { Play::Two(one, two) } else { Play::Two(two, one) };
+            walks.push(Walk { play, after, steps: vec![(from, to), (other, place)] });
+        }
+    }
+}
+
+/// Two men take the corner with numbers that would take the opponent's. Rule: R3.6.
+fn par_puissance(seen: &Seen, law: &impl Law, walks: &mut Vec<Walk>) {
+    let corner = Point::CORNER.number();
+    let origin = |die: Die| Point::OPPONENT_CORNER.behind(die.pips());
+    let (high, low) = (seen.throw.high(), seen.throw.low());
+    let (Some(one), Some(two)) = (origin(high), origin(low)) else { return };
+    let after = moved(&moved(&seen.own, one.number(), corner), two.number(), corner);
+    if law.stands(seen, &after, &[corner]) {
+        let steps = vec![(one.number(), corner), (two.number(), corner)];
+        walks.push(Walk { play: Play::Puissance(one, two), after, steps });
+    }
+}

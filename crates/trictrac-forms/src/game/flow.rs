@@ -1,0 +1,445 @@
+//! What each action does, step by step. Rule: R2.3, R8, R9.5, V1-V10.
+
+use trictrac_rules::board::Board;
+use trictrac_rules::jan::Beneficiary;
+use trictrac_rules::marking::Tally;
+use trictrac_rules::rules::Lead;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::throw::{Die, Throw};
+
+use super::account::Step;
+use super::event::Vied;
+use super::{Account, ActRefusal, Action, Event, Lots, Match, Opening, Phase, ThrowView, Turn};
+use crate::earned::{Happening, Harvest, Kind};
+use crate::ecrire::Company;
+use crate::holes::Choice;
+use crate::seat::Seat;
+use crate::ticktack::Stroke;
+
+type Acted = Result<(), ActRefusal>;
+type Events = Vec<Event>;
+
+/// How much the account has reported before something was counted.
+struct Before {
+    coups: usize,
+    parties: usize,
+    games: usize,
+    poule: u32,
+}
+
+impl Match {
+    pub(super) fn act(&mut self, action: &Action, events: &mut Events) -> Acted {
+        match (action, self.phase.clone()) {
+            (_, Phase::Over) => Err(crate::Refusal::MatchOver(self.setting.form()).into()),
+            (Action::Lots(dice), Phase::Lots(lots)) => self.lots(dice, lots, events),
+            (Action::Throw(throw), Phase::Throw(side)) => {
+                self.throw(side, *throw, events);
+                Ok(())
+            }
+            (Action::GiveUp(seat), Phase::Throw(side)) => self.give_up(*seat, side, events),
+            (Action::Vie(seat), Phase::Throw(side)) => self.vie(*seat, side, events),
+            (Action::Stop, Phase::Throw(_)) => self.stop(events),
+            (Action::Answer(seat, takes), Phase::Answer(side)) => {
+                self.answer(*seat, side, *takes, events)
+            }
+            (Action::Choose(seat, choice), Phase::Choice(turn, choices)) => {
+                self.check_turn(*seat, turn.roller)?;
+                choices.check(*choice, self.setting.form())?;
+                self.choose(turn, *choice, events)
+            }
+            (Action::Play(seat, text), Phase::Play(turn)) => {
+                self.check_turn(*seat, turn.roller)?;
+                self.play(turn, text, events)
+            }
+            // Playing declares hold. Rule: R8.2.
+            (Action::Play(seat, text), Phase::Choice(turn, _)) => {
+                self.check_turn(*seat, turn.roller)?;
+                self.choose(turn, Choice::Hold, events)?;
+                self.play(turn, text, events)
+            }
+            (Action::Five(loser, winner), Phase::Five(..)) => {
+                self.five.push((*loser, *winner));
+                events.push(Event::Five(*loser, *winner));
+                self.end(events);
+                Ok(())
+            }
+            (_, phase) => Err(ActRefusal::Expected(expected(&phase))),
+        }
+    }
+
+    fn check_turn(&self, seat: Seat, side: Side) -> Acted {
+        let turn = self.seat(side);
+        if turn == seat { Ok(()) } else { Err(ActRefusal::OutOfTurn(turn)) }
+    }
+
+    /// The lots: who plays, and who leads. Rule: R2.1, V2.3, V3.2.
+    fn lots(&mut self, dice: &[Die], mut lots: Lots, events: &mut Events) -> Acted {
+        let thrown = lots.to_throw().iter().copied().zip(dice.iter().copied()).collect();
+        if !lots.take(dice) {
+            return Err(ActRefusal::Expected("lots with a die for each who throws"));
+        }
+        events.push(Event::Lots(thrown));
+        let Some(order) = lots.order() else {
+            self.phase = Phase::Lots(lots);
+            return Ok(());
+        };
+        let is_met = |seat: &&Seat| {
+            self.setting.company() != Some(Company::Four)
+                || Company::Four.account(**seat) != Company::Four.account(order[0])
+        };
+        let other = order[1..].iter().find(is_met).copied().unwrap_or(order[1]);
+        let first = [order[0], other];
+        // A new game of tick-tack keeps its account.
+        if !matches!(self.account, Account::Ticktack(_)) {
+            self.account = Account::new(&self.setting, first).map_err(ActRefusal::Setting)?;
+        }
+        let leader = self.side_of(first[0]).unwrap_or(Side::White);
+        events.push(Event::Sits(first));
+        self.phase = Phase::Throw(leader);
+        // With coupe et dés the leader plays the dice of the lots.
+        if let (Lead::CoupeEtDes, [one, two]) = (self.setting.rules().lead, dice) {
+            self.throw(leader, Throw::new(*one, *two), events);
+        }
+        Ok(())
+    }
+
+    /// The roller's dice: what they earn is counted. Rule: R2.3.
+    fn throw(&mut self, roller: Side, throw: Throw, events: &mut Events) {
+        events.push(Event::Thrown(self.seat(roller), throw));
+        self.throws[roller] = self.throws[roller].saturating_add(1);
+        self.opening = match self.opening {
+            Opening::Nobody => Opening::First(roller, throw),
+            Opening::First(first, _) if first == roller => self.opening,
+            Opening::First(_, first) => Opening::Both(first),
+            Opening::Both(_) | Opening::Past => Opening::Past,
+        };
+        let turn = Turn { roller, throw };
+        self.phase = Phase::Play(turn);
+        let view = self.view_of(turn);
+        if let ThrowView::Free(free) = &view {
+            if let Account::Ticktack(game) = &self.account
+                && let Some(stroke) = free.strokes(game.settings()).first()
+            {
+                self.win_game(roller, *stroke, events);
+            }
+            return;
+        }
+        let before = self.before();
+        let step = self.count(&view, roller, Beneficiary::Roller, events);
+        self.news(&before, events);
+        self.follow(turn, step, events);
+    }
+
+    /// Counts one side's part of a throw. Rule: R2.3.
+    fn count(
+        &mut self,
+        view: &ThrowView,
+        roller: Side,
+        whose: Beneficiary,
+        events: &mut Events,
+    ) -> Step {
+        let side = if whose == Beneficiary::Roller { roller } else { roller.opponent() };
+        if let ThrowView::Classic(coup) = view
+            && self.counts_points()
+        {
+            let seat = self.seat(side);
+            let totals = coup.score(|earned| {
+                if earned.jan.beneficiary() == whose {
+                    events.push(Event::Earned(seat, earned));
+                }
+            });
+            let gain = if whose == Beneficiary::Roller { totals.roller } else { totals.opponent };
+            return self.mark(side, roller, gain, events);
+        }
+        let harvest = match view {
+            ThrowView::Classic(coup) => harvest(coup),
+            ThrowView::Paired(throw) => throw.harvest.clone(),
+            ThrowView::Free(_) => return Step::On,
+        };
+        let part = if whose == Beneficiary::Roller { &harvest.own } else { &harvest.given };
+        let seat = self.seat(side);
+        events.extend(part.iter().map(|happening| Event::Counted(seat, *happening)));
+        if whose == Beneficiary::Roller {
+            self.account.earn(side, &harvest)
+        } else {
+            self.account.give(side, &harvest)
+        }
+    }
+
+    /// Marks points, and the holes that they complete. Rule: R7.
+    fn mark(&mut self, side: Side, roller: Side, gain: u8, events: &mut Events) -> Step {
+        if gain == 0 {
+            return Step::On;
+        }
+        let seat = self.seat(side);
+        let holes = u32::from(self.points.mark(side, gain));
+        let points = u32::from(self.points.amounts()[side]);
+        events.push(Event::Marked { seat, gain: u32::from(gain), points });
+        if holes == 0 {
+            return Step::On;
+        }
+        events.push(Event::Holes(seat, holes));
+        if side == roller {
+            self.account.win_holes(side, holes)
+        } else {
+            self.account.give_holes(side, holes)
+        }
+    }
+
+    /// Goes on after the roller's part was counted.
+    fn follow(&mut self, turn: Turn, step: Step, events: &mut Events) {
+        match step {
+            Step::On => self.phase = Phase::Play(turn),
+            Step::Choose(choices) => self.phase = Phase::Choice(turn, choices),
+            Step::SetMen => self.set_men(Tally::default(), events),
+            Step::Over => self.end(events),
+        }
+    }
+
+    /// The roller chooses. Rule: R8, V1.6, V6.2.
+    fn choose(&mut self, turn: Turn, choice: Choice, events: &mut Events) -> Acted {
+        events.push(Event::Chosen(self.seat(turn.roller), choice));
+        let before = self.before();
+        self.account.choose(turn.roller, choice)?;
+        self.news(&before, events);
+        if !choice.goes() {
+            self.phase = Phase::Play(turn);
+        } else if self.account.is_over() {
+            self.end(events);
+        } else {
+            self.set_men(Tally::default(), events);
+        }
+        Ok(())
+    }
+
+    /// The roller plays, and the other counts what the throw gives him. Rule: R2.3.
+    fn play(&mut self, turn: Turn, text: &str, events: &mut Events) -> Acted {
+        let Turn { roller, .. } = turn;
+        let view = self.view_of(turn);
+        let (play, after) = view.read(text, roller).map_err(ActRefusal::Play)?;
+        events.push(Event::Played(self.seat(roller), play));
+        if let ThrowView::Classic(coup) = &view {
+            self.privileges[roller] += u8::from(coup.needs_privilege(play));
+        }
+        self.men[roller] = after;
+        if let ThrowView::Free(free) = &view {
+            self.after_free_play(free, roller, &after, events);
+            return Ok(());
+        }
+        let before = self.before();
+        let step = self.count(&view, roller, Beneficiary::Opponent, events);
+        self.news(&before, events);
+        match step {
+            Step::Over => self.end(events),
+            Step::SetMen => self.set_men(Tally::default(), events),
+            Step::On | Step::Choose(_) => self.pass(roller, events),
+        }
+        Ok(())
+    }
+
+    /// Passes the dice, or sets the men up again when the last man is off. Rule: R2.3, R9.5.
+    fn pass(&mut self, roller: Side, events: &mut Events) {
+        if self.men[roller].iter().all(|men| *men == 0) {
+            self.account.bear_off(roller);
+            let points = self.points;
+            self.set_men(points, events);
+            self.phase = Phase::Throw(roller);
+        } else {
+            self.phase = Phase::Throw(roller.opponent());
+        }
+    }
+
+    /// After a play of tick-tack: boveries or flyers may win, and the last man cannot be off. Rule: V9.6.
+    fn after_free_play(
+        &mut self,
+        free: &crate::cousins::FreeThrow,
+        roller: Side,
+        after: &[u8; 24],
+        events: &mut Events,
+    ) {
+        let walk = free.plays.walks.iter().find(|walk| walk.after == *after);
+        let stroke = match (&self.account, walk) {
+            (Account::Ticktack(game), Some(walk)) => free.after_play(walk, game.settings()),
+            _ => None,
+        };
+        match stroke {
+            Some(stroke) => self.win_game(roller, stroke, events),
+            None => self.phase = Phase::Throw(roller.opponent()),
+        }
+    }
+
+    /// A game of tick-tack is won: the men are set up, and the lead is thrown for. Rule: V9.3, V9.5.
+    fn win_game(&mut self, winner: Side, stroke: Stroke, events: &mut Events) {
+        let seat = self.seat(winner);
+        events.push(Event::Stroke(seat, stroke));
+        if let Account::Ticktack(game) = &mut self.account {
+            let games = u32::from(stroke.worth()) * u32::from(game.vying().stake);
+            game.win(winner, stroke.worth());
+            events.push(Event::Game(seat, games));
+        }
+        self.next_game(events);
+    }
+
+    fn next_game(&mut self, events: &mut Events) {
+        if self.account.is_over() {
+            return self.end(events);
+        }
+        self.reset_men(Tally::default());
+        self.phase = Phase::Lots(Lots::new([Seat::A, Seat::B]));
+    }
+
+    /// A player raises the stake. Rule: V9.6.
+    fn vie(&mut self, seat: Seat, side: Side, events: &mut Events) -> Acted {
+        let Account::Ticktack(game) = &mut self.account else {
+            return Err(crate::Refusal::NoVie.into());
+        };
+        game.may_vie(side)?;
+        self.check_turn(seat, side)?;
+        if let Account::Ticktack(game) = &mut self.account {
+            game.vie(side)?;
+        }
+        events.push(Event::Vying(seat, Vied::Raised));
+        self.phase = Phase::Answer(side.opponent());
+        Ok(())
+    }
+
+    /// The other takes the stake, or drops the game. Rule: V9.6.
+    fn answer(&mut self, seat: Seat, side: Side, takes: bool, events: &mut Events) -> Acted {
+        self.check_turn(seat, side)?;
+        let Account::Ticktack(game) = &mut self.account else {
+            return Err(crate::Refusal::NoVieOpen.into());
+        };
+        let stood = u32::from(game.vying().stake);
+        game.answer(side, takes)?;
+        if takes {
+            events.push(Event::Vying(seat, Vied::Taken));
+            self.phase = Phase::Throw(side.opponent());
+        } else {
+            events.push(Event::Vying(seat, Vied::Dropped));
+            events.push(Event::Game(self.seat(side.opponent()), stood));
+            self.next_game(events);
+        }
+        Ok(())
+    }
+
+    /// A player gives up before his own throw. Rule: V1.24.
+    fn give_up(&mut self, seat: Seat, side: Side, events: &mut Events) -> Acted {
+        self.check_turn(seat, side)?;
+        self.account.give_up(side)?;
+        events.push(Event::GaveUp(seat));
+        self.end(events);
+        Ok(())
+    }
+
+    /// All agree to stop. Rule: V8.6.
+    fn stop(&mut self, events: &mut Events) -> Acted {
+        let Account::Growing(game) = &mut self.account else {
+            return Err(ActRefusal::Expected("dice: only the growing pool can be stopped"));
+        };
+        game.stop();
+        events.push(Event::Stopped);
+        self.end(events);
+        Ok(())
+    }
+
+    /// All men return to their talons, and the leader throws. Rule: R8.4, R9.5.
+    fn set_men(&mut self, points: Tally, events: &mut Events) {
+        self.reset_men(points);
+        let leader = self.account.leader();
+        events.push(Event::Releve(self.seat(leader)));
+        self.phase = Phase::Throw(leader);
+    }
+
+    fn reset_men(&mut self, points: Tally) {
+        self.men = Board::START.setup();
+        self.points = points;
+        self.throws = PerSide::new(0, 0);
+        self.privileges = PerSide::new(0, 0);
+    }
+
+    /// The match is over, unless dice must fall for five jetons. Rule: V1.22.
+    fn end(&mut self, events: &mut Events) {
+        let missing = self.account.ecrire().and_then(|ecrire| {
+            let (loser, winner) = ecrire.settlement(&self.five).five?;
+            let names = ecrire.settings().company.accounts();
+            Some((*names.get(loser)?, *names.get(winner)?))
+        });
+        if let Some((loser, winner)) = missing {
+            self.phase = Phase::Five(loser, winner);
+        } else {
+            self.phase = Phase::Over;
+            events.push(Event::Over);
+        }
+    }
+
+    fn before(&self) -> Before {
+        Before {
+            coups: self.account.ecrire().map_or(0, |ecrire| ecrire.ended().len()),
+            parties: self.account.honours().map_or(0, |honours| honours.parties().len()),
+            games: match &self.account {
+                Account::Toccategli(game) => game.games().len(),
+                _ => 0,
+            },
+            poule: self.poule_games(),
+        }
+    }
+
+    fn poule_games(&self) -> u32 {
+        match &self.account {
+            Account::Growing(game) => game.poule().games(),
+            Account::Shrinking(game) => game.poule().games(),
+            _ => 0,
+        }
+    }
+
+    /// Reports the coups, parties and games that have ended since.
+    fn news(&self, before: &Before, events: &mut Events) {
+        if let Some(ecrire) = self.account.ecrire() {
+            events.extend(ecrire.ended()[before.coups..].iter().copied().map(Event::Coup));
+        }
+        if let Some(honours) = self.account.honours() {
+            let won = honours.parties()[before.parties..].iter().copied();
+            events.extend(won.map(|partie| Event::Partie(self.seat(partie.winner), partie)));
+        }
+        if let Account::Toccategli(game) = &self.account {
+            let won = game.games()[before.games..].iter();
+            events
+                .extend(won.map(|game| Event::Game(self.seat(game.winner), u32::from(game.value))));
+        }
+        if self.poule_games() > before.poule {
+            events.push(Event::PouleGame);
+        }
+        let seats = self.account.seats();
+        if let Some(Event::Coup(_) | Event::PouleGame) = events.last() {
+            let leader = self.account.leader();
+            events.push(Event::Sits([seats[leader], seats[leader.opponent()]]));
+        }
+    }
+}
+
+/// What the throw earns and gives, as toc counts it.
+fn harvest(coup: &trictrac_rules::Coup) -> Harvest {
+    let doublet = coup.situation().throw.is_doublet();
+    let mut harvest = Harvest { doublet, ..Harvest::default() };
+    coup.score(|earned| {
+        let happening = Happening { kind: Kind::Jan(earned.jan), ways: earned.ways };
+        match earned.jan.beneficiary() {
+            Beneficiary::Roller => harvest.own.push(happening),
+            Beneficiary::Opponent => harvest.given.push(happening),
+        }
+    });
+    harvest
+}
+
+/// What a phase waits for.
+const fn expected(phase: &Phase) -> &'static str {
+    match phase {
+        Phase::Lots(_) => "lots: a die for each who throws for the lead",
+        Phase::Throw(_) => "the dice of this turn",
+        Phase::Answer(_) => "take or drop",
+        Phase::Choice(..) => "a choice: hold or go",
+        Phase::Play(_) => "a play of the throw on the table",
+        Phase::Five(..) => "five: two dice for the five jetons",
+        Phase::Over => "nothing: the match is over",
+    }
+}

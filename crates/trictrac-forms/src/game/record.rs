@@ -1,0 +1,203 @@
+//! A record of a match: tags, then one action a line.
+//!
+//! ```
+//! use trictrac_forms::game::Record;
+//! let text = "[TrictracForm \"1\"]\n[Form \"toc\"]\n[Options \"holes=3\"]\n\nlots 53\nthrow 63\nA play 1/7 1/4\n";
+//! let record = Record::parse(text)?;
+//! assert_eq!((record.to_string().as_str(), record.actions().len()), (text, 3));
+//! # Ok::<(), trictrac_forms::game::RecordError>(())
+//! ```
+
+use core::fmt;
+use core::str::FromStr;
+
+use game_notation::ParseError;
+use game_notation::record::{Format, Head, Reader, Tags};
+use trictrac_rules::Rules;
+
+use super::{ActRefusal, Action, Disagreement, Event, Match, NotAnAction, Setting};
+use crate::form::{Form, UnknownForm};
+use crate::options::{Expected, Options};
+
+/// The form of these records.
+static FORMAT: Format = Format {
+    tag: "TrictracForm",
+    version: "1",
+    meant: &["Form", "Options", "Rules"],
+    example: "[Form \"ecrire\"]",
+    comments: true,
+};
+
+/// The most actions of a match that are read.
+pub const MOST_ACTIONS: usize = 200_000;
+
+/// Why a text is not a record.
+pub type RecordError = game_notation::record::RecordError<FormFault>;
+
+/// What can be wrong in a record of a match, besides what is wrong in any record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormFault {
+    /// The tag with the form is missing, or names none.
+    Form(UnknownForm),
+    /// An option cannot be read.
+    Options(ParseError<&'static str, Expected>),
+    /// The options of the relève cannot be read.
+    Rules(trictrac_rules::notation::ParseError),
+    /// The options do not go together.
+    Setting(Disagreement),
+    /// A line is no action.
+    NotAnAction(NotAnAction),
+    /// An action is refused.
+    Refused {
+        /// The action.
+        action: String,
+        /// Why.
+        refusal: ActRefusal,
+    },
+    /// There are too many actions.
+    TooMany,
+}
+
+impl fmt::Display for FormFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Form(unknown) => write!(f, "Form: {unknown}"),
+            Self::Options(error) => error.fmt(f),
+            Self::Rules(error) => error.fmt(f),
+            Self::Setting(disagreement) => disagreement.fmt(f),
+            Self::NotAnAction(error) => error.fmt(f),
+            Self::Refused { action, refusal } => write!(f, "found {action}, but {refusal}"),
+            Self::TooMany => write!(f, "found more than {MOST_ACTIONS} actions"),
+        }
+    }
+}
+
+/// A match, finished or not: what was agreed on, and everything that was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    tags: Tags,
+    actions: Vec<Action>,
+    game: Match,
+}
+
+impl Record {
+    /// The record of a match that is about to begin.
+    ///
+    /// # Errors
+    /// Options that do not go together.
+    pub fn new(setting: Setting) -> Result<Self, Disagreement> {
+        Ok(Self { tags: Tags::new(&FORMAT), actions: Vec::new(), game: Match::new(setting)? })
+    }
+
+    /// The match as it stands.
+    #[must_use]
+    pub const fn game(&self) -> &Match {
+        &self.game
+    }
+
+    /// Everything that was done, in order.
+    #[must_use]
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The tags without a meaning for the match: names, date, place.
+    #[must_use]
+    pub const fn tags(&self) -> &[(String, String)] {
+        self.tags.as_slice()
+    }
+
+    /// The value of the tag `key`.
+    #[must_use]
+    pub fn tag(&self, key: &str) -> Option<&str> {
+        self.tags.get(key)
+    }
+
+    /// Sets the tag `key`, as [`Tags::set`] does.
+    pub fn set_tag(&mut self, key: &str, value: &str) {
+        self.tags.set(key, value);
+    }
+
+    /// Does `action`, records it, and returns what happened.
+    ///
+    /// # Errors
+    /// Why not; then nothing is recorded.
+    pub fn apply(&mut self, action: &Action) -> Result<Vec<Event>, ActRefusal> {
+        let roller = self.game.turn().map(|turn| turn.roller);
+        // A play is recorded in its canonical form.
+        let written = match (action, self.game.view(), roller) {
+            (Action::Play(seat, text), Some(view), Some(roller)) => match view.read(text, roller) {
+                Ok((play, _)) => Action::Play(*seat, play.to_string()),
+                Err(_) => action.clone(),
+            },
+            _ => action.clone(),
+        };
+        let events = self.game.apply(&written)?;
+        self.actions.push(written);
+        Ok(events)
+    }
+
+    /// Reads a record, and checks every line of it against the rules.
+    ///
+    /// # Errors
+    /// The first line that cannot be read or breaks a rule.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        game_notation::record::read(text).map(|reading: Reading| reading.0)
+    }
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        Self::parse(text)
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let setting = self.game.setting();
+        let options = setting.options().to_string();
+        let rules = setting.rules();
+        let meant = [
+            ("Form", Some(setting.form().to_string())),
+            ("Options", (!options.is_empty()).then_some(options)),
+            ("Rules", (rules != Rules::default()).then(|| rules.to_string())),
+        ];
+        self.tags.write(f, meant, self.game.result())?;
+        writeln!(f)?;
+        self.actions.iter().try_for_each(|action| writeln!(f, "{action}"))
+    }
+}
+
+struct Reading(Record);
+
+impl Reader for Reading {
+    const FORMAT: &'static Format = &FORMAT;
+    type Fault = FormFault;
+
+    fn begin(head: &Head) -> Result<Self, RecordError> {
+        let form = head.read("Form", |text| text.parse::<Form>().map_err(FormFault::Form))?;
+        let missing = || FormFault::Form(UnknownForm("nothing".to_owned()));
+        let form = form.ok_or_else(|| RecordError { line: 1, reason: missing().into() })?;
+        let options =
+            head.read("Options", |text| Options::parse(form, text).map_err(FormFault::Options))?;
+        let rules = head.read("Rules", |text| text.parse().map_err(FormFault::Rules))?;
+        let setting = Setting::new(form, options.unwrap_or_default(), rules.unwrap_or_default());
+        let disagree = |error| RecordError { line: 1, reason: FormFault::Setting(error).into() };
+        let record = Record::new(setting.map_err(disagree)?).map_err(disagree)?;
+        Ok(Self(Record { tags: head.tags().clone(), ..record }))
+    }
+
+    fn read_line(&mut self, line: &str) -> Result<(), FormFault> {
+        if self.0.actions.len() >= MOST_ACTIONS {
+            return Err(FormFault::TooMany);
+        }
+        let action: Action = line.parse().map_err(FormFault::NotAnAction)?;
+        let refused = |refusal| FormFault::Refused { action: line.to_owned(), refusal };
+        self.0.apply(&action).map(|_| ()).map_err(refused)
+    }
+
+    fn result(&self) -> Option<String> {
+        self.0.game.result()
+    }
+}

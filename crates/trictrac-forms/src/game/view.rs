@@ -1,0 +1,103 @@
+//! A throw on the table: what may be played. Rule: R3, V9.2, V10.2.
+
+use core::fmt;
+
+use trictrac_rules::board::{Board, Setup};
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::play::Play;
+use trictrac_rules::side::Side;
+use trictrac_rules::{Coup, Situation};
+
+use crate::cousins::{FreeThrow, PairedThrow, Seen, WrongPlay};
+use crate::form::Form;
+
+/// A throw with its legal plays.
+#[derive(Clone, Debug)]
+pub enum ThrowView {
+    /// A throw of the classical game.
+    Classic(Coup),
+    /// A throw of tick-tack.
+    Free(FreeThrow),
+    /// A throw of toccategli.
+    Paired(PairedThrow),
+}
+
+/// Why a play is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlayRefusal {
+    /// By the rules of the classical game.
+    Classic(PlayError),
+    /// By those of tick-tack or toccategli.
+    Cousin(WrongPlay, &'static str),
+}
+
+impl fmt::Display for PlayRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Classic(error) => error.fmt(f),
+            Self::Cousin(wrong, rule) => write!(f, "{wrong} ({rule})"),
+        }
+    }
+}
+
+impl core::error::Error for PlayRefusal {}
+
+impl ThrowView {
+    /// The throw of `situation`, in which the men stand as `men`.
+    pub(super) fn new(
+        form: Form,
+        men: &Setup,
+        coup: impl Fn() -> Coup,
+        situation: &Situation,
+    ) -> Self {
+        let seen = || {
+            let roller = situation.roller;
+            Seen::new(men[roller], men[roller.opponent()], situation.throw)
+        };
+        match form {
+            Form::Ticktack => Self::Free(FreeThrow::new(seen())),
+            Form::Toccategli => Self::Paired(PairedThrow::new(seen(), &coup())),
+            _ => Self::Classic(coup()),
+        }
+    }
+
+    /// The legal plays, each result once; at least one.
+    #[must_use]
+    pub fn plays(&self) -> Vec<Play> {
+        match self {
+            Self::Classic(coup) => {
+                let mut plays = Vec::new();
+                coup.plays(|play, _| plays.push(play));
+                plays
+            }
+            Self::Free(throw) => throw.plays.distinct().iter().map(|walk| walk.play).collect(),
+            Self::Paired(throw) => throw.plays.distinct().iter().map(|walk| walk.play).collect(),
+        }
+    }
+
+    /// The play that `text` names, and the men of `roller` after it.
+    ///
+    /// # Errors
+    /// A text that names no legal play.
+    pub fn read(&self, text: &str, roller: Side) -> Result<(Play, [u8; 24]), PlayRefusal> {
+        let walk = match self {
+            Self::Classic(coup) => {
+                let play = Play::parse(text, coup).map_err(PlayRefusal::Classic)?;
+                return Ok((play, coup.board_after(play).setup()[roller]));
+            }
+            Self::Free(throw) => {
+                throw.plays.read(text, &throw.seen).map_err(|wrong| (wrong, "V9.2"))
+            }
+            Self::Paired(throw) => {
+                throw.plays.read(text, &throw.seen).map_err(|wrong| (wrong, "V10.2"))
+            }
+        };
+        let walk = walk.map_err(|(wrong, rule)| PlayRefusal::Cousin(wrong, rule))?;
+        Ok((walk.play, walk.after))
+    }
+}
+
+/// The board of `men`, which stand as the rules allow; the start if they do not.
+pub(super) fn board(men: &Setup) -> Board {
+    Board::new(men).unwrap_or(Board::START)
+}
