@@ -3,6 +3,7 @@
 mod advice;
 mod announced;
 mod benchmark;
+mod calibrate;
 mod club;
 mod commands;
 mod engine;
