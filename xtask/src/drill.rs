@@ -28,6 +28,8 @@ pub(crate) enum Drill {
     },
     /// Compare écoles with their literal transcription on a million throws
     Ecoles,
+    /// Compare the accounts of the other forms with their literal transcription on 100,000 matches of each
+    Forms,
     /// Play 200,000 random, often absurd matches at a table
     Table,
     /// Check a million throws of online games
@@ -102,6 +104,7 @@ pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
     match drill {
         Drill::Differential { positions, seed } => differential(workspace, *positions, *seed),
         Drill::Ecoles => at_length(workspace, "trictrac-reference", "ecoles"),
+        Drill::Forms => at_length(workspace, "trictrac-reference", "accounts"),
         Drill::Table => at_length(workspace, "trictrac-rules", "table"),
         Drill::Rerate => rerate(workspace),
         Drill::Kill => at_length(workspace, "trictrac", "online::kill"),

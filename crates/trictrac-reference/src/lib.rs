@@ -43,6 +43,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod accounts;
 mod bearing_off;
 pub mod constructed;
 mod corner;

@@ -71,6 +71,11 @@ pub enum Command {
     Analyse(AnalyseArguments),
     /// Read positions, one per line, and print their points and legal plays as JSON Lines
     Rules(RulesArguments),
+    /// Read accounts of the other forms, one per line, and print what they come to as JSON Lines
+    ///
+    /// Each line is a JSON object with kind (ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack,
+    /// toccategli, settle, settle3, order), options and events; docs/variants.md describes the events.
+    Accounts(AccountsArguments),
     /// Check the record of a match and print the match in words
     Replay(ReplayArguments),
     /// Check that nobody chose the dice of a finished online game
@@ -149,6 +154,14 @@ pub struct RulesArguments {
     #[command(flatten)]
     /// The options of the game.
     pub options: RulesOption,
+}
+
+/// The arguments of `accounts`.
+#[derive(Debug, Args)]
+pub struct AccountsArguments {
+    /// Read one case per line and print one JSON object per line
+    #[arg(long, required = true)]
+    pub jsonl: bool,
 }
 
 /// The arguments of `verify`.

@@ -4,6 +4,7 @@
 //! ([`trictrac_words`]), as a drawing ([`board_view`]) or as data ([`data`]).
 #![forbid(unsafe_code)]
 
+pub mod accounts;
 pub mod aim;
 pub mod analyse;
 pub mod arena;
@@ -83,6 +84,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Equity(arguments) => equity::run(arguments, texts),
         Command::Analyse(arguments) => analyse::run(arguments, texts),
         Command::Rules(arguments) => batch::run(arguments),
+        Command::Accounts(arguments) => accounts::run(arguments),
         Command::Replay(arguments) => replay::run(arguments, texts),
         Command::Verify(arguments) => verify::run(arguments, texts),
         Command::Games(arguments) => games::run(arguments, texts),

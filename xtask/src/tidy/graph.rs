@@ -3,10 +3,11 @@
 use crate::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 17] = [
+const ALLOWED: [(&str, &[&str]); 18] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
+    ("trictrac-forms", &["trictrac-rules", "game-notation"]),
     ("trictrac-reference", &["trictrac-rules"]),
     ("trictrac-engine", &["trictrac-rules"]),
     ("trictrac-drawing", &["trictrac-rules"]),
@@ -60,6 +61,7 @@ const ALLOWED: [(&str, &[&str]); 17] = [
             "trictrac-train",
             "trictrac-protocol",
             "trictrac-engine",
+            "trictrac-forms",
             "trictrac-rules",
             "tribord-babord",
         ],
@@ -67,6 +69,7 @@ const ALLOWED: [(&str, &[&str]); 17] = [
     (
         "fuzz",
         &[
+            "trictrac-forms",
             "trictrac-engine",
             "trictrac-rules",
             "tribord-babord",
@@ -79,7 +82,8 @@ const ALLOWED: [(&str, &[&str]); 17] = [
 
 /// What a crate's tests, examples and benchmarks may use in addition. No other crate may use `trictrac-reference`: the
 /// comparisons with it are its own tests. The tests of the store use its feature `testing`.
-const ALLOWED_IN_TESTS: [(&str, &str); 4] = [
+const ALLOWED_IN_TESTS: [(&str, &str); 5] = [
+    ("trictrac-reference", "trictrac-forms"),
     ("trictrac-reference", "trictrac-engine"),
     ("trictrac-store", "trictrac-store"),
     ("trictrac-server", "trictrac-client"),
@@ -90,7 +94,7 @@ const ALLOWED_IN_TESTS: [(&str, &str); 4] = [
 const EVERYTHING: &[&str] = &["*"];
 
 /// The crates that may use no crates from outside the project, except [`PURE_EXCEPTIONS`].
-const PURE: [&str; 3] = ["game-notation", "trictrac-rules", "tribord-babord"];
+const PURE: [&str; 4] = ["game-notation", "trictrac-rules", "trictrac-forms", "tribord-babord"];
 const PURE_EXCEPTIONS: [&str; 1] = ["serde"];
 
 /// Finds problems with the folder and the dependencies of `package`.

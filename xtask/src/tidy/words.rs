@@ -3,10 +3,10 @@
 use crate::source::{Source, has_word};
 
 /// The crates of the rules and of their notation: no input or output, no clock, no randomness, no threads, no global state.
-const RULES: &[&str] = &["game-notation", "trictrac-rules", "tribord-babord"];
+const RULES: &[&str] = &["game-notation", "trictrac-rules", "trictrac-forms", "tribord-babord"];
 /// The crates whose results must depend on their input only.
 const DETERMINISTIC: &[&str] =
-    &["game-notation", "trictrac-rules", "tribord-babord", "trictrac-engine"];
+    &["game-notation", "trictrac-rules", "trictrac-forms", "tribord-babord", "trictrac-engine"];
 /// The programs, which may print.
 const PROGRAMS: &[&str] = &["trictrac"];
 

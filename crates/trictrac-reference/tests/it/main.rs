@@ -1,5 +1,6 @@
 //! The integration tests of this crate, as one program, so that it is linked once.
 
+mod accounts;
 mod constructed;
 mod decisions;
 mod ecole;

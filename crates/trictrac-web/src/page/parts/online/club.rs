@@ -58,6 +58,8 @@ pub(super) struct FreshCodes {
 pub(super) struct Club {
     /// The account of the reader, or what there is of it for a guest.
     pub(super) account: RwSignal<Option<Account>>,
+    /// How often the reader has logged in or out in this visit.
+    sessions: StoredValue<u32>,
     /// The lobby, while it is shown.
     pub(super) lobby: RwSignal<Option<Lobby>>,
     /// Challenges to one player, by or to the reader.
@@ -97,6 +99,7 @@ impl Club {
     pub(super) fn new() -> Self {
         Self {
             account: RwSignal::new(None),
+            sessions: StoredValue::new(0),
             lobby: RwSignal::new(None),
             calls: RwSignal::new(Calls::default()),
             over: RwSignal::new(None),
@@ -131,10 +134,14 @@ impl Club {
 impl Online {
     /// Loads the account of the reader.
     pub(super) fn load_account(self) {
+        let club = self.club();
+        let session = club.sessions.get_value();
         spawn_local(async move {
             // Without an answer, what is known is shown.
             let Ok(account) = http::get::<Account>(ACCOUNT_PATH).await else { return };
-            let club = self.club();
+            if club.sessions.try_get_value() != Some(session) {
+                return;
+            }
             if account.name.is_some() {
                 memory::save(MEMBER, "");
                 let _ = club.ended.try_set(false);
@@ -166,12 +173,14 @@ impl Online {
 
     /// Opens the connection again, as the player of a new session.
     pub(super) fn has_entered(self) {
+        self.club().sessions.update_value(|sessions| *sessions += 1);
         self.load_account();
         self.renew();
     }
 
     /// Opens the connection again, as a new guest.
     pub(super) fn has_left(self) {
+        self.club().sessions.update_value(|sessions| *sessions += 1);
         self.club().account.set(None);
         self.club().mine.set(None);
         Kept::Always.remove(MEMBER);

@@ -1,6 +1,6 @@
 //! Results of training that follow the account: sends those of this browser, and stores those of other devices.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -19,7 +19,32 @@ const PLACE: &str = "training-place";
 const EVERY: Duration = Duration::from_secs(10);
 
 thread_local! {
+    /// Whether results are being exchanged, or the reader logs out.
     static BUSY: Cell<bool> = const { Cell::new(false) };
+    /// What waits for the end of the exchange.
+    static WAITING: RefCell<Option<Box<dyn FnOnce()>>> = const { RefCell::new(None) };
+}
+
+/// Calls `leave` when no exchange is in progress. None begins until [`resume`] is called: without a session it would fail.
+pub(super) fn stop(leave: impl FnOnce() + 'static) {
+    if BUSY.replace(true) {
+        WAITING.set(Some(Box::new(leave)));
+    } else {
+        leave();
+    }
+}
+
+/// Allows the next exchange, after [`stop`].
+pub(super) fn resume() {
+    BUSY.set(false);
+}
+
+/// Ends an exchange.
+fn end() {
+    match WAITING.take() {
+        Some(leave) => leave(),
+        None => BUSY.set(false),
+    }
 }
 
 /// Sends new results from time to time.
@@ -45,7 +70,7 @@ impl Online {
         spawn_local(async move {
             // What could not be sent now is sent with the next results, or in the next visit.
             let _ = exchange(account.you).await;
-            BUSY.set(false);
+            end();
         });
     }
 }

@@ -16,6 +16,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::http;
 use super::hub::Online;
 use super::nav::nav;
+use super::progress;
 use super::when::day;
 use crate::online::Target;
 
@@ -129,10 +130,13 @@ fn of_account(online: Online, name: &str, kind: Kind, since: u64) -> AnyView {
         }
     };
     let leave = move |_| {
-        spawn_local(async move {
-            if http::order(LOGOUT_PATH).await.is_ok() {
-                online.has_left();
-            }
+        progress::stop(move || {
+            spawn_local(async move {
+                if http::order(LOGOUT_PATH).await.is_ok() {
+                    online.has_left();
+                }
+                progress::resume();
+            });
         });
     };
     view! {

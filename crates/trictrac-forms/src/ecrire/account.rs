@@ -1,0 +1,333 @@
+//! The account of a match of à écrire: coup by coup. Rule: V1-V4.
+
+use core::fmt;
+
+use trictrac_rules::side::{PerSide, Side};
+
+use super::coup::{Coup, Going};
+use super::settings::EcrireSettings;
+use super::settle::{Columns, FiveDice, Settlement, settle};
+use super::table::{Company, Table};
+use super::tariff::Price;
+use crate::form::Form;
+use crate::holes::{Choice, Choices, HoleAccount, Won};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+
+/// A coup that one side has won (*marqué*). Rule: V1.6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Marked {
+    /// The player who marks.
+    pub winner: Seat,
+    /// The player who is marked.
+    pub loser: Seat,
+    /// The holes of both.
+    pub holes: [u32; 2],
+    /// What the loser pays. Rule: V1.15.
+    pub price: Price,
+    /// Whether the loser went and let himself be marked. Rule: V1.6.
+    pub volontaire: bool,
+}
+
+/// How a coup ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// One side marked the other.
+    Marked(Marked),
+    /// A refait with this number of holes of both sides. Rule: V1.6.
+    Refait(u32),
+}
+
+/// Prints the coup as the vectors do: `A 7-5 x3 22`, with ` v` if the loser went; `refait 6-6`. Rule: V0.5.
+impl fmt::Display for Ended {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refait(holes) => write!(f, "refait {holes}-{holes}"),
+            Self::Marked(Marked { winner, holes: [won, lost], price, volontaire, .. }) => {
+                write!(f, "{winner} {won}-{lost} x{} {}", price.rate, price.payment)?;
+                f.write_str(if *volontaire { " v" } else { "" })
+            }
+        }
+    }
+}
+
+/// Whether the coup has ended while the next has not begun. Rule: V6.6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Closed {
+    /// The coup is being played.
+    No,
+    /// This side has won it.
+    Won(Side),
+    /// Nobody has: it will be played again.
+    Refait,
+}
+
+/// A match of à écrire: the account, and who sits at the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ecrire {
+    settings: EcrireSettings,
+    table: Table,
+    coup: Coup,
+    refaits: u32,
+    ended: Vec<Ended>,
+    columns: Vec<Columns>,
+    closed: Closed,
+    leader: Side,
+    gave_up: Option<Seat>,
+    choices: Choices,
+}
+
+impl Ecrire {
+    /// A match whose first coup `first` play, the leader first; `None` if they cannot.
+    #[must_use]
+    pub fn new(settings: EcrireSettings, first: [Seat; 2]) -> Option<Self> {
+        let table = Table::new(settings.company, first)?;
+        Some(Self {
+            settings,
+            table,
+            coup: Coup::default(),
+            refaits: 0,
+            ended: Vec::new(),
+            columns: vec![Columns::default(); settings.company.accounts().len()],
+            closed: Closed::No,
+            leader: table.leader(),
+            gave_up: None,
+            choices: Choices::default(),
+        })
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub const fn settings(&self) -> &EcrireSettings {
+        &self.settings
+    }
+
+    /// Who sits at the board.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The coup in hand.
+    #[must_use]
+    pub const fn coup(&self) -> &Coup {
+        &self.coup
+    }
+
+    /// The number of the coup in hand, from 1; after the last, its number. Rule: V1.1.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        (self.marked() + 1).min(self.settings.coups)
+    }
+
+    /// The refaits running. Rule: V1.16.
+    #[must_use]
+    pub const fn refaits(&self) -> u32 {
+        self.refaits
+    }
+
+    /// The coups that have ended, in order.
+    #[must_use]
+    pub fn ended(&self) -> &[Ended] {
+        &self.ended
+    }
+
+    /// What each account received and paid, in the order of [`Company::accounts`].
+    #[must_use]
+    pub fn columns(&self) -> &[Columns] {
+        &self.columns
+    }
+
+    /// The player who gave up. Rule: V1.24.
+    #[must_use]
+    pub const fn gave_up(&self) -> Option<Seat> {
+        self.gave_up
+    }
+
+    /// The number of coups that were marked. Rule: V1.1.
+    #[must_use]
+    pub fn marked(&self) -> u32 {
+        self.ended.iter().filter(|ended| matches!(ended, Ended::Marked(_))).count() as u32
+    }
+
+    /// Whether the coup in hand is the last. Rule: V5.9.
+    #[must_use]
+    pub fn is_last_coup(&self) -> bool {
+        self.marked() + 1 >= self.settings.coups
+    }
+
+    /// Whether the coup has ended and the next begins with the next relevé. Rule: V6.6.
+    #[must_use]
+    pub const fn is_closed(&self) -> bool {
+        !matches!(self.closed, Closed::No)
+    }
+
+    /// The side that shows the étendard. Rule: V1.17, V4.2.
+    #[must_use]
+    pub fn flag(&self) -> Option<Side> {
+        self.coup.flag().filter(|_| self.settings.shows_flag())
+    }
+
+    /// What the winner would be paid if `side` marked now; `None` unless its series or holes allow it.
+    #[must_use]
+    pub fn price(&self, side: Side) -> Price {
+        let EcrireSettings { rates, refait, .. } = &self.settings;
+        Price::of(&self.coup, side, rates, *refait, self.refaits)
+    }
+
+    /// Settles the account. Rule: V1.19-V1.23, V2.6-V2.8.
+    #[must_use]
+    pub fn settlement(&self, dice: &[FiveDice]) -> Settlement {
+        settle(&self.settings, &self.columns, dice)
+    }
+
+    /// Notes that `goer` has gone in this account, and the coup goes on. Rule: V1.12, V6.5.
+    pub(crate) fn note_releve(&mut self, goer: Side) {
+        self.coup.note_releve(goer);
+    }
+
+    /// The side that throws first when the men next stand on the talons is `side`. Rule: R2.2.
+    pub(crate) const fn lead_by(&mut self, side: Side) {
+        self.leader = side;
+    }
+
+    /// Ends the coup as `going` of `goer` says, without beginning the next. Rule: V1.6.
+    pub(crate) fn end_coup(&mut self, goer: Side, going: Going) {
+        let winner = match going {
+            Going::Releve => return,
+            Going::Refait => None,
+            Going::Mark => Some(goer),
+            Going::Marked => Some(goer.opponent()),
+        };
+        if let Some(winner) = winner {
+            self.mark(winner, going == Going::Marked);
+        } else {
+            self.ended.push(Ended::Refait(self.coup.tally().of(goer)));
+            self.refaits += 1;
+        }
+        self.coup = Coup::default();
+        self.closed = winner.map_or(Closed::Refait, Closed::Won);
+        // Who leads is known as soon as the coup has ended, even if the relève goes on. Rule: V6.9.
+        self.leader = match winner {
+            Some(winner) if !self.is_over() => self.table.after(winner, &self.settings).leader(),
+            _ => self.table.leader(),
+        };
+    }
+
+    /// Begins the next coup, or the replay, if the coup has ended. Rule: V1.3, V1.9.
+    pub(crate) fn begin_next(&mut self) {
+        match core::mem::replace(&mut self.closed, Closed::No) {
+            Closed::No => return,
+            Closed::Won(winner) if !self.is_over() => {
+                self.table = self.table.after(winner, &self.settings);
+            }
+            Closed::Won(_) | Closed::Refait => {}
+        }
+        self.leader = self.table.leader();
+    }
+
+    /// `winner` marks: the loser pays, and puts his marqué aside. Rule: V1.15, V1.18, V2.5.
+    fn mark(&mut self, winner: Side, volontaire: bool) {
+        let price = self.price(winner);
+        let seats = self.table.seats();
+        let [won, lost] = [winner, winner.opponent()].map(|side| self.coup.tally().of(side));
+        let (winner, loser) = (seats[winner], seats[winner.opponent()]);
+        let company = self.settings.company;
+        let [gains, pays] = [company.account(winner), company.account(loser)];
+        self.columns[gains].received = self.columns[gains].received.saturating_add(price.payment);
+        self.columns[gains].won += 1;
+        self.columns[pays].paid = self.columns[pays].paid.saturating_add(price.payment);
+        self.columns[pays].lost += 1;
+        if let Some(idle) = self.table.idle().filter(|_| company == Company::Tourner) {
+            let idle = &mut self.columns[company.account(idle)];
+            idle.received = idle.received.saturating_add(price.consolation);
+            let pays = &mut self.columns[pays];
+            pays.paid = pays.paid.saturating_add(price.consolation);
+        }
+        let holes = [won, lost];
+        self.ended.push(Ended::Marked(Marked { winner, loser, holes, price, volontaire }));
+        self.refaits = 0;
+    }
+}
+
+impl HoleAccount for Ecrire {
+    fn form(&self) -> Form {
+        match self.settings.company {
+            Company::Two => Form::Ecrire,
+            Company::Chouette => Form::Chouette,
+            Company::Tourner => Form::Tourner,
+            Company::Four => Form::Four,
+        }
+    }
+
+    fn seats(&self) -> PerSide<Seat> {
+        self.table.seats()
+    }
+
+    fn leader(&self) -> Side {
+        self.leader
+    }
+
+    fn is_over(&self) -> bool {
+        self.gave_up.is_some() || self.marked() >= self.settings.coups
+    }
+
+    fn win(&mut self, roller: Side, holes: u32) -> Won {
+        self.coup.take(roller, holes);
+        Won::Choice
+    }
+
+    fn choices(&self, roller: Side) -> Choices {
+        Choices::of(self.coup.going(roller))
+    }
+
+    fn choose(&mut self, roller: Side, choice: Choice) -> Result<(), Refusal> {
+        match choice {
+            Choice::Hold => {}
+            Choice::Go(going) => {
+                if going == Going::Releve {
+                    self.note_releve(roller);
+                    self.leader = roller;
+                }
+                self.end_coup(roller, going);
+                self.begin_next();
+            }
+            Choice::SuspendEcrire | Choice::SuspendHonours => {
+                return Err(Refusal::NothingToSuspend);
+            }
+        }
+        Ok(())
+    }
+
+    fn give(&mut self, to: Side, holes: u32) -> Won {
+        self.coup.take(to, holes);
+        Won::Choice
+    }
+
+    fn bear_off(&mut self, side: Side) {
+        self.leader = side;
+    }
+
+    /// The coup in hand is void; it and all others not yet played are lost, without payment. Rule: V1.24.
+    fn give_up(&mut self, side: Side) -> Result<(), Refusal> {
+        if self.settings.company == Company::Tourner {
+            return Err(Refusal::CannotGiveUp);
+        }
+        let left = self.settings.coups - self.marked();
+        let seat = self.table.seats()[side];
+        let account = self.settings.company.account(seat);
+        self.columns[account].lost += left;
+        self.columns[1 - account].won += left;
+        self.coup = Coup::default();
+        self.gave_up = Some(seat);
+        Ok(())
+    }
+
+    fn last_choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    fn note_choices(&mut self, choices: Choices) {
+        self.choices = choices;
+    }
+}

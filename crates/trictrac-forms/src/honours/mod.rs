@@ -1,0 +1,10 @@
+//! The *partie* with honours, its continuation and its pool. Rule: V5.
+
+mod partie;
+mod pool;
+
+pub use partie::{Honours, HonoursSettings, Limit, Partie};
+pub use pool::Pool;
+
+/// The holes of a partie. Rule: V5.1.
+pub const GOAL: u32 = 12;

@@ -1,0 +1,366 @@
+//! *Tick-tack*: a throw wins the game. Rule: V9.
+
+use trictrac_rules::side::{PerSide, Side};
+
+use crate::form::Form;
+use crate::options::{Games, Options};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+use crate::toc::side_of;
+use crate::token::Reader;
+
+/// The highest stake of a game. Rule: V9.6.
+pub const HIGHEST_STAKE: u8 = 6;
+
+/// What wins a game. Rule: V9.3, V9.6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stroke {
+    /// A man is hit.
+    Hit,
+    /// The opponent's empty corner is reached by two men, with two or more on one's own. Rule: R5.2.
+    In,
+    /// The second table is filled.
+    Fill,
+    /// The last man is borne off.
+    Off,
+    /// The first table is filled with all men on the board (option).
+    Toots,
+    /// Men stand on 12 and 13 after the play (option).
+    Boveries,
+    /// A man is borne off while no man of the other has left his first table (option).
+    Flyers,
+}
+
+impl Stroke {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Hit, Self::In, Self::Fill, Self::Off, Self::Toots, Self::Boveries, Self::Flyers];
+
+    /// The name in text forms.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hit => "hit",
+            Self::In => "in",
+            Self::Fill => "fill",
+            Self::Off => "off",
+            Self::Toots => "toots",
+            Self::Boveries => "boveries",
+            Self::Flyers => "flyers",
+        }
+    }
+
+    /// The stroke with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|stroke| stroke.name() == name)
+    }
+
+    /// The games that it wins. Rule: V9.3, V9.6.
+    #[must_use]
+    pub const fn worth(self) -> u8 {
+        match self {
+            Self::Hit | Self::Off => 1,
+            Self::In | Self::Fill | Self::Toots | Self::Boveries | Self::Flyers => 2,
+        }
+    }
+}
+
+/// What the players of tick-tack agree on. Rule: V9.5, V9.6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(clippy::struct_excessive_bools, reason = "each is an option of V9.6")]
+pub struct TicktackSettings {
+    /// The games that win the match.
+    pub games: u8,
+    /// Whether toots win.
+    pub toots: bool,
+    /// Whether boveries win.
+    pub boveries: bool,
+    /// Whether flyers win.
+    pub flyers: bool,
+    /// Whether the stake can be raised.
+    pub vie: bool,
+}
+
+impl TicktackSettings {
+    /// The settings with these options. Rule: V11.
+    #[must_use]
+    pub fn new(options: &Options) -> Self {
+        let games = match options.games {
+            Some(Games::Of(games)) => games,
+            Some(Games::Open) | None => 1,
+        };
+        Self {
+            games,
+            toots: options.toots.unwrap_or(false),
+            boveries: options.boveries.unwrap_or(false),
+            flyers: options.flyers.unwrap_or(false),
+            vie: options.vie.unwrap_or(false),
+        }
+    }
+
+    /// Whether `stroke` wins in this match. Rule: V9.3, V9.6.
+    #[must_use]
+    pub const fn plays(&self, stroke: Stroke) -> bool {
+        match stroke {
+            Stroke::Hit | Stroke::In | Stroke::Fill | Stroke::Off => true,
+            Stroke::Toots => self.toots,
+            Stroke::Boveries => self.boveries,
+            Stroke::Flyers => self.flyers,
+        }
+    }
+}
+
+/// What the roller claims of what the throw wins. Rule: V9.4.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// Everything: assisted play.
+    All,
+    /// One of them.
+    One(Stroke),
+    /// Nothing: he plays on.
+    Nothing,
+}
+
+/// An entry of tick-tack: `A:hit,in`, `A:hit,in:hit!`, `A:hit:-`, `A.vie`, `B.take`, `B.drop`. Rule: V9.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum TickEntry {
+    /// A throw that wins something.
+    Throw {
+        /// Who threw.
+        seat: Seat,
+        /// What it wins.
+        strokes: Vec<Stroke>,
+        /// What he claims.
+        claim: Claim,
+        /// Whether the other says `why_not`.
+        why_not: bool,
+    },
+    /// The player raises the stake. Rule: V9.6.
+    Vie(Seat),
+    /// The player takes the raised stake.
+    Take(Seat),
+    /// The player gives the game up at the stake as it stood.
+    Drop(Seat),
+}
+
+impl TickEntry {
+    /// Reads an entry.
+    ///
+    /// # Errors
+    /// Where it cannot be read, and what was expected.
+    pub fn parse(text: &str) -> Result<Self, Refusal> {
+        let mut reader = Reader::new(text);
+        let seat = reader.seat()?;
+        if reader.takes('.') || matches!(reader.rest(), ":vie" | ":take" | ":drop") {
+            let _ = reader.takes(':');
+            return match reader.rest() {
+                "vie" => Ok(Self::Vie(seat)),
+                "take" => Ok(Self::Take(seat)),
+                "drop" => Ok(Self::Drop(seat)),
+                _ => Err(reader.expected("vie, take or drop")),
+            };
+        }
+        if !reader.takes(':') {
+            return Err(reader.expected(": and what the throw wins, or . and vie, take or drop"));
+        }
+        let mut strokes = Vec::new();
+        loop {
+            let at = reader.expected("hit, in, fill, off, toots, boveries or flyers");
+            strokes.push(Stroke::from_name(reader.word(&[',', ':', '!'])).ok_or(at)?);
+            if !reader.takes(',') {
+                break;
+            }
+        }
+        let mut claim = Claim::All;
+        if reader.takes(':') {
+            let at = reader.expected("what is claimed, or -");
+            claim = match reader.word(&['!']) {
+                "-" => Claim::Nothing,
+                name => Claim::One(Stroke::from_name(name).ok_or(at)?),
+            };
+        }
+        let why_not = reader.takes('!');
+        if !reader.rest().is_empty() {
+            return Err(reader.expected("the end of the entry"));
+        }
+        Ok(Self::Throw { seat, strokes, claim, why_not })
+    }
+}
+
+/// The vying of one game. Rule: V9.6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Vying {
+    /// The stake.
+    pub stake: u8,
+    /// The side that has raised last.
+    pub last: Option<Side>,
+    /// Whether the raised stake is not yet taken.
+    pub open: bool,
+}
+
+impl Vying {
+    /// That of a new game.
+    pub const NEW: Self = Self { stake: 1, last: None, open: false };
+}
+
+/// A match of tick-tack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticktack {
+    settings: TicktackSettings,
+    score: PerSide<u32>,
+    games: u32,
+    vying: Vying,
+}
+
+impl Ticktack {
+    /// A match.
+    #[must_use]
+    pub const fn new(settings: TicktackSettings) -> Self {
+        Self { settings, score: PerSide::new(0, 0), games: 0, vying: Vying::NEW }
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub const fn settings(&self) -> &TicktackSettings {
+        &self.settings
+    }
+
+    /// The games of each side.
+    #[must_use]
+    pub const fn score(&self) -> PerSide<u32> {
+        self.score
+    }
+
+    /// How often the men were set up for a new game after one was won.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// The vying of the game in hand.
+    #[must_use]
+    pub const fn vying(&self) -> Vying {
+        self.vying
+    }
+
+    /// The side that has won the match. Rule: V9.5.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.score[*side] >= u32::from(self.settings.games))
+    }
+
+    /// Whether the match is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.winner().is_some()
+    }
+
+    /// `side` wins the game, worth `games` at stake 1. Rule: V9.6.
+    pub(crate) fn win(&mut self, side: Side, games: u8) {
+        self.score[side] += u32::from(games) * u32::from(self.vying.stake);
+        self.games += 1;
+        self.vying = Vying::NEW;
+    }
+
+    /// Whether `side` may raise the stake before throwing. Rule: V9.6.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_vie(&self, side: Side) -> Result<(), Refusal> {
+        if !self.settings.vie {
+            return Err(Refusal::NoVie);
+        }
+        if self.vying.last == Some(side) {
+            return Err(Refusal::OtherRaises(seat(side.opponent())));
+        }
+        if self.vying.stake >= HIGHEST_STAKE {
+            return Err(Refusal::HighestStake);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn vie(&mut self, side: Side) -> Result<(), Refusal> {
+        self.may_vie(side)?;
+        self.vying = Vying { last: Some(side), open: true, ..self.vying };
+        Ok(())
+    }
+
+    /// The raised stake is taken, or the game is lost at the stake as it stood. Rule: V9.6.
+    pub(crate) fn answer(&mut self, side: Side, takes: bool) -> Result<(), Refusal> {
+        let raiser = self.vying.last.filter(|_| self.vying.open).ok_or(Refusal::NoVieOpen)?;
+        if raiser == side {
+            return Err(Refusal::VieOpen(seat(side.opponent())));
+        }
+        if takes {
+            self.vying = Vying { stake: self.vying.stake + 1, open: false, ..self.vying };
+        } else {
+            self.win(raiser, 1);
+        }
+        Ok(())
+    }
+
+    /// Enters a throw, or a step of vying.
+    ///
+    /// # Errors
+    /// The rule that it would break; then the match is unchanged.
+    pub fn enter(&mut self, entry: &TickEntry) -> Result<(), Refusal> {
+        if self.is_over() {
+            return Err(Refusal::MatchOver(Form::Ticktack));
+        }
+        match entry {
+            TickEntry::Take(seat) => self.answer(side_of(*seat)?, true),
+            TickEntry::Drop(seat) => self.answer(side_of(*seat)?, false),
+            TickEntry::Vie(seat) => {
+                self.check_no_vie_open()?;
+                self.vie(side_of(*seat)?)
+            }
+            TickEntry::Throw { seat, strokes, claim, why_not } => {
+                let roller = side_of(*seat)?;
+                self.check_no_vie_open()?;
+                self.throw(roller, strokes, *claim, *why_not)
+            }
+        }
+    }
+
+    fn check_no_vie_open(&self) -> Result<(), Refusal> {
+        match self.vying.last.filter(|_| self.vying.open) {
+            Some(raiser) => Err(Refusal::VieOpen(seat(raiser.opponent()))),
+            None => Ok(()),
+        }
+    }
+
+    /// A throw that wins something: the claim stands, or the other says `why_not`. Rule: V9.3, V9.4.
+    fn throw(
+        &mut self,
+        roller: Side,
+        strokes: &[Stroke],
+        claim: Claim,
+        why_not: bool,
+    ) -> Result<(), Refusal> {
+        if let Some(off) = strokes.iter().find(|stroke| !self.settings.plays(**stroke)) {
+            return Err(Refusal::UnknownEvent { rule: "V9.6", name: off.name() });
+        }
+        let best = strokes.iter().map(|stroke| stroke.worth()).max().unwrap_or(0);
+        let claimed = match claim {
+            Claim::All => best,
+            Claim::Nothing => 0,
+            Claim::One(stroke) if strokes.contains(&stroke) => stroke.worth(),
+            Claim::One(_) => return Err(Refusal::ClaimedTooMuch),
+        };
+        match (why_not, claimed) {
+            (true, _) if claimed == best => return Err(Refusal::NothingNeglected),
+            (true, _) => self.win(roller.opponent(), best),
+            (false, 0) => {}
+            (false, _) => self.win(roller, claimed),
+        }
+        Ok(())
+    }
+}
+
+const fn seat(side: Side) -> Seat {
+    match side {
+        Side::White => Seat::A,
+        Side::Black => Seat::B,
+    }
+}

@@ -1,0 +1,214 @@
+//! Entries of accounts as text, one a throw: `A+3g`, `A+1/2h`, `A/2`, `A.off`. Rule: V0.5.
+
+use game_notation::number;
+use trictrac_rules::side::Side;
+
+use crate::ecrire::Going;
+use crate::holes::{Choice, HoleAccount, Won};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+
+/// The most holes in one entry: no throw gives more.
+const MOST_HOLES: u32 = 999;
+
+/// What a player does at an own hole, by its letter. Rule: V0.5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Letter {
+    /// `h`: holds.
+    Hold,
+    /// `g`: goes.
+    Go,
+    /// `e`: suspends à écrire.
+    SuspendEcrire,
+    /// `s`: suspends honours.
+    SuspendHonours,
+}
+
+/// An entry of an account of holes. Rule: V0.5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Entry {
+    /// A throw that gives holes.
+    Throw {
+        /// Who threw.
+        seat: Seat,
+        /// The holes of the roller.
+        own: u32,
+        /// Whether école points were needed, so that there is no right to go.
+        by_ecole: bool,
+        /// The holes of the other.
+        other: u32,
+        /// The choice.
+        letter: Option<Letter>,
+    },
+    /// The player's last man is borne off.
+    Off(Seat),
+    /// The player gives up. Rule: V1.24.
+    Gives(Seat),
+}
+
+impl Entry {
+    /// Reads an entry.
+    ///
+    /// # Errors
+    /// Where it cannot be read, and what was expected.
+    pub fn parse(text: &str) -> Result<Self, Refusal> {
+        let mut reader = Reader::new(text);
+        let seat = reader.seat()?;
+        match reader.rest() {
+            ".off" => return Ok(Self::Off(seat)),
+            ".gives" => return Ok(Self::Gives(seat)),
+            _ => {}
+        }
+        let own = if reader.takes('+') { reader.holes()? } else { 0 };
+        let by_ecole = own > 0 && reader.takes('!');
+        let other = if reader.takes('/') { reader.holes()? } else { 0 };
+        if own == 0 && other == 0 {
+            return Err(reader.expected("+ and holes, / and holes, .off or .gives"));
+        }
+        let letter = reader.letter();
+        if !reader.rest().is_empty() {
+            return Err(reader.expected("the end of the entry, or one of g, h, e and s before it"));
+        }
+        Ok(Self::Throw { seat, own, by_ecole, other, letter })
+    }
+
+    /// The player of the entry.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        match self {
+            Self::Throw { seat, .. } | Self::Off(seat) | Self::Gives(seat) => *seat,
+        }
+    }
+
+    /// Enters this into `account`.
+    ///
+    /// # Errors
+    /// The rule that it would break; then the account is unchanged.
+    pub fn enter<A: HoleAccount>(&self, account: &mut A) -> Result<(), Refusal> {
+        if account.is_over() {
+            return Err(Refusal::MatchOver(account.form()));
+        }
+        let seat = self.seat();
+        let seats = account.seats();
+        let side = Side::BOTH.into_iter().find(|side| seats[*side] == seat);
+        let side = side.ok_or(Refusal::NotAtBoard(seat))?;
+        let mut after = account.clone();
+        match *self {
+            Self::Off(_) => after.bear_off(side),
+            Self::Gives(_) => after.give_up(side)?,
+            Self::Throw { own, by_ecole, other, letter, .. } => {
+                if throw(&mut after, side, own, by_ecole, letter)? && other > 0 {
+                    after.give(side.opponent(), other);
+                }
+            }
+        }
+        *account = after;
+        Ok(())
+    }
+}
+
+/// Counts the roller's holes and does what he chooses; returns whether the other's holes count. Rule: V1.7, V6.7.
+fn throw<A: HoleAccount>(
+    account: &mut A,
+    roller: Side,
+    own: u32,
+    by_ecole: bool,
+    letter: Option<Letter>,
+) -> Result<bool, Refusal> {
+    if own == 0 {
+        return letter.map_or(Ok(true), |_| Err(Refusal::NoChoice));
+    }
+    if account.win(roller, own) != Won::Choice {
+        return letter.map_or(Ok(false), |_| Err(Refusal::WonAtOnce));
+    }
+    if by_ecole {
+        return letter.map_or(Ok(true), |_| Err(Refusal::NoChoice));
+    }
+    let choices = account.choices(roller);
+    account.note_choices(choices.clone());
+    let choice = match letter.ok_or(Refusal::ChoiceMissing)? {
+        Letter::Hold => Choice::Hold,
+        Letter::Go => Choice::Go(choices.going().unwrap_or(Going::Releve)),
+        Letter::SuspendEcrire => Choice::SuspendEcrire,
+        Letter::SuspendHonours => Choice::SuspendHonours,
+    };
+    choices.check(choice, account.form())?;
+    account.choose(roller, choice)?;
+    Ok(!choice.goes())
+}
+
+/// Reads an entry from its beginning on.
+pub(crate) struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) const fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// What has not been read.
+    pub(crate) fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// The refusal that something else was expected here.
+    pub(crate) fn expected(&self, expected: &'static str) -> Refusal {
+        let read = self.text.get(..self.at).unwrap_or_default();
+        Refusal::Unreadable { character: read.chars().count() + 1, expected }
+    }
+
+    /// Takes `character`, if it is next.
+    pub(crate) fn takes(&mut self, character: char) -> bool {
+        let next = self.rest().starts_with(character);
+        self.at += if next { character.len_utf8() } else { 0 };
+        next
+    }
+
+    /// Takes the letter of a seat.
+    pub(crate) fn seat(&mut self) -> Result<Seat, Refusal> {
+        let letter = self.rest().chars().next().unwrap_or(' ');
+        let seat = Seat::from_letter(letter).ok_or_else(|| self.expected("a player, as A"))?;
+        self.at += 1;
+        Ok(seat)
+    }
+
+    /// Takes the characters up to one of `ends`.
+    pub(crate) fn word(&mut self, ends: &[char]) -> &'a str {
+        let rest = self.rest();
+        let word = &rest[..rest.find(ends).unwrap_or(rest.len())];
+        self.at += word.len();
+        word
+    }
+
+    /// Takes a number of holes, from 1.
+    fn holes(&mut self) -> Result<u32, Refusal> {
+        let found = self.digits();
+        let holes = number::<u32>(found).filter(|holes| (1..=MOST_HOLES).contains(holes));
+        holes.ok_or_else(|| {
+            self.at -= found.len();
+            self.expected("a number of holes from 1 to 999")
+        })
+    }
+
+    /// Takes the digits that are next.
+    pub(crate) fn digits(&mut self) -> &'a str {
+        let rest = self.rest();
+        let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        self.at += end;
+        &rest[..end]
+    }
+
+    fn letter(&mut self) -> Option<Letter> {
+        let letter = match self.rest() {
+            "h" => Letter::Hold,
+            "g" => Letter::Go,
+            "e" => Letter::SuspendEcrire,
+            "s" => Letter::SuspendHonours,
+            _ => return None,
+        };
+        self.at += 1;
+        Some(letter)
+    }
+}

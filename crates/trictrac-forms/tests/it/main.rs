@@ -1,0 +1,6 @@
+//! The integration tests of this crate, one program for all: it is linked once.
+
+mod entries;
+mod options;
+mod random;
+mod rules;

@@ -1,0 +1,154 @@
+//! What a case comes to: its events are entered one after the other.
+
+use serde_json::{Map, Value, json};
+use trictrac_forms::combine::Combine;
+use trictrac_forms::earned::EarnedEntry;
+use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
+use trictrac_forms::holes::HoleAccount;
+use trictrac_forms::honours::{Honours, HonoursSettings};
+use trictrac_forms::options::Tariff;
+use trictrac_forms::poule::{
+    GrowingPoule, GrowingSettings, PouleEntry, ShrinkingPoule, ShrinkingSettings,
+};
+use trictrac_forms::ticktack::{TickEntry, Ticktack, TicktackSettings};
+use trictrac_forms::toc::{Toc, TocSettings};
+use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
+use trictrac_forms::token::Entry;
+use trictrac_forms::{Form, Refusal};
+use trictrac_rules::side::Side;
+
+use super::case::{Case, Fault, Kind};
+use super::{data, settled};
+
+/// The answer to a case.
+pub(super) fn answer(case: &Case) -> Result<Map<String, Value>, Fault> {
+    match case.kind {
+        Kind::Settle => settled::settle(case),
+        Kind::Settle3 => settled::settle3(case),
+        Kind::Order => settled::order(case),
+        Kind::Form(form) => of_form(case, form),
+    }
+}
+
+/// The account of a match.
+fn of_form(case: &Case, form: Form) -> Result<Map<String, Value>, Fault> {
+    let Case { options, .. } = case;
+    Ok(match form {
+        Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four => {
+            let mut account = ecrire(case)?;
+            let refused = enter_holes(case, &mut account);
+            with_refusal(data::ecrire(&account, &case.five_dice), refused)
+        }
+        Form::Honours => {
+            check_honours(case)?;
+            let mut account = Honours::new(HonoursSettings::new(options), Side::White);
+            let refused = enter_holes(case, &mut account);
+            with_refusal(data::honours(&account), refused)
+        }
+        Form::Combine => {
+            check_combine(case)?;
+            let mut account = Combine::new(ecrire(case)?);
+            let refused = enter_holes(case, &mut account);
+            with_refusal(data::combine(&account, &case.five_dice), refused)
+        }
+        Form::Toc => {
+            let mut account = Toc::new(TocSettings::new(options), Side::White);
+            let refused = enter(case, |text| account.enter(&EarnedEntry::parse(text)?));
+            with_refusal(data::toc(&account), refused)
+        }
+        Form::Poule1 => {
+            let mut account = GrowingPoule::new(GrowingSettings::new(options));
+            let refused = enter(case, |text| account.enter(PouleEntry::parse(text)?));
+            with_refusal(data::growing(&account), refused)
+        }
+        Form::Poule2 => {
+            let mut account = ShrinkingPoule::new(ShrinkingSettings::new(options));
+            let refused = enter(case, |text| account.enter(PouleEntry::parse(text)?));
+            with_refusal(data::shrinking(&account), refused)
+        }
+        Form::Ticktack => {
+            let mut account = Ticktack::new(TicktackSettings::new(options));
+            let refused = enter(case, |text| account.enter(&TickEntry::parse(text)?));
+            with_refusal(data::ticktack(&account), refused)
+        }
+        Form::Toccategli => {
+            let mut account = Toccategli::new(ToccategliSettings::new(options), Side::White);
+            let refused = enter(case, |text| account.enter(&EarnedEntry::parse(text)?));
+            with_refusal(data::toccategli(&account), refused)
+        }
+    })
+}
+
+/// The account of à écrire of a case, before its events.
+pub(super) fn ecrire(case: &Case) -> Result<Ecrire, Fault> {
+    let settings = settings(case)?;
+    Ecrire::new(settings, case.first).ok_or_else(|| {
+        let found = case.first.map(|seat| seat.to_string()).join(" and ");
+        Fault::new("first", found, first_expected(case.company))
+    })
+}
+
+/// The settings of à écrire of a case.
+pub(super) fn settings(case: &Case) -> Result<EcrireSettings, Fault> {
+    EcrireSettings::new(case.company, &case.options).map_err(|wrong| {
+        let expected = format!("a multiple of {} up to 48", wrong.multiple);
+        Fault::new("options.coups", wrong.found.to_string(), expected)
+    })
+}
+
+const fn first_expected(company: Company) -> &'static str {
+    match company {
+        Company::Two => "A and B, in either order",
+        Company::Chouette => "A and B: the chouette leads",
+        Company::Tourner => "two of A, B and C",
+        Company::Four => "one of A and B, and one of C and D",
+    }
+}
+
+/// A pool is what `pools` counts.
+fn check_honours(case: &Case) -> Result<(), Fault> {
+    match case.options.pools {
+        Some(pools) if case.options.pool != Some(true) => {
+            Err(Fault::new("options.pools", pools.to_string(), "pool=on too"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The combined match has one tariff, a continuation and a pool. Rule: V6.1.
+fn check_combine(case: &Case) -> Result<(), Fault> {
+    let options = &case.options;
+    if let Some(tariff) = options.tariff.filter(|tariff| *tariff != Tariff::Vienna) {
+        return Err(Fault::new("options.tariff", tariff.name(), "vienna"));
+    }
+    for (field, value) in
+        [("options.continuation", options.continuation), ("options.pool", options.pool)]
+    {
+        if value == Some(false) {
+            return Err(Fault::new(field, "off", "on"));
+        }
+    }
+    Ok(())
+}
+
+/// The entry that was refused, from 1, and why.
+type Refused = Option<(usize, Refusal)>;
+
+fn enter_holes<A: HoleAccount>(case: &Case, account: &mut A) -> Refused {
+    enter(case, |text| Entry::parse(text)?.enter(account))
+}
+
+/// Enters the events up to the first that is refused.
+fn enter(case: &Case, mut entry: impl FnMut(&str) -> Result<(), Refusal>) -> Refused {
+    let refused = |(at, text): (usize, &String)| entry(text).err().map(|refusal| (at + 1, refusal));
+    case.events.iter().enumerate().find_map(refused)
+}
+
+fn with_refusal(mut answer: Map<String, Value>, refused: Refused) -> Map<String, Value> {
+    if let Some((at, refusal)) = refused {
+        answer.insert("error_at".into(), json!(at));
+        answer.insert("error".into(), json!(refusal.to_string()));
+        answer.insert("error_rule".into(), json!(refusal.rule()));
+    }
+    answer
+}

@@ -1,0 +1,285 @@
+//! A case as it is read: kind, options, events, and what else its kind needs.
+
+use std::fmt;
+
+use serde_json::Value;
+use trictrac_forms::ecrire::{Company, FiveDice};
+use trictrac_forms::{Form, Options, Seat};
+use trictrac_rules::throw::Die;
+
+/// What cannot be read in a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fault {
+    /// The field, as in `options.coups`.
+    pub(super) field: String,
+    /// What was found there.
+    pub(super) found: String,
+    /// What was expected there.
+    pub(super) expected: String,
+}
+
+impl Fault {
+    pub(super) fn new(
+        field: impl Into<String>,
+        found: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> Self {
+        Self { field: field.into(), found: found.into(), expected: expected.into() }
+    }
+
+    /// The fault that `value` is not what `expected` says.
+    pub(super) fn of(field: &str, value: Option<&Value>, expected: impl Into<String>) -> Self {
+        let found = value.map_or_else(|| "nothing".into(), Value::to_string);
+        Self::new(field, found, expected)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { field, found, expected } = self;
+        if !field.is_empty() {
+            write!(f, "{field}: ")?;
+        }
+        let found: String = found.chars().take(60).collect();
+        write!(f, "found {found}, expected {expected}")
+    }
+}
+
+/// What a case asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A match of a form.
+    Form(Form),
+    /// The account of two, from what each lost.
+    Settle,
+    /// The paris of three, from how often each was marked.
+    Settle3,
+    /// Who meets whom.
+    Order,
+}
+
+const KINDS: &str = "one of ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack, \
+                     toccategli, settle, settle3 and order";
+
+impl Kind {
+    fn read(value: Option<&Value>) -> Result<Self, Fault> {
+        let found = match value.and_then(Value::as_str) {
+            Some("settle") => Some(Self::Settle),
+            Some("settle3") => Some(Self::Settle3),
+            Some("order") => Some(Self::Order),
+            Some(name) => name.parse().ok().map(Self::Form),
+            None => None,
+        };
+        found.ok_or_else(|| Fault::of("kind", value, KINDS))
+    }
+
+    /// The form whose options the case has.
+    fn form(self, company: Company) -> Form {
+        match self {
+            Self::Form(form) => form,
+            Self::Settle => Form::Ecrire,
+            Self::Settle3 => Form::Tourner,
+            Self::Order => form_of(company),
+        }
+    }
+}
+
+/// A case.
+#[derive(Clone, Debug)]
+pub(super) struct Case {
+    pub(super) kind: Kind,
+    pub(super) options: Options,
+    /// Who plays: the form of à écrire that the kind, or the field `game`, names.
+    pub(super) company: Company,
+    pub(super) events: Vec<String>,
+    /// The players of the first coup, the leader first.
+    pub(super) first: [Seat; 2],
+    pub(super) five_dice: Vec<FiveDice>,
+    /// What each account lost, or only how often.
+    pub(super) lost: Vec<Lost>,
+    pub(super) winners: Vec<String>,
+}
+
+/// What an account lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Lost {
+    /// The jetons of each coup.
+    Jetons(Vec<i64>),
+    /// The number of coups.
+    Coups(u32),
+}
+
+impl Case {
+    /// Reads a case.
+    pub(super) fn read(value: &Value) -> Result<Self, Fault> {
+        if !value.is_object() {
+            return Err(Fault::of("", Some(value), "an object with kind, options and events"));
+        }
+        let kind = Kind::read(value.get("kind"))?;
+        let mut company = company(kind, value)?;
+        let form = kind.form(company);
+        let (options, five_dice) = options(form, value.get("options"))?;
+        if let Some(game) = options.game {
+            company = company_of(game).unwrap_or(company);
+        }
+        let needs_events = matches!(kind, Kind::Form(_));
+        Ok(Self {
+            kind,
+            options,
+            company,
+            events: strings("events", value.get("events"), needs_events)?,
+            first: first(company, value.get("first"))?,
+            five_dice,
+            lost: lost(kind, value.get("lost"))?,
+            winners: strings("winners", value.get("winners"), kind == Kind::Order)?,
+        })
+    }
+}
+
+const fn form_of(company: Company) -> Form {
+    match company {
+        Company::Two => Form::Ecrire,
+        Company::Chouette => Form::Chouette,
+        Company::Tourner => Form::Tourner,
+        Company::Four => Form::Four,
+    }
+}
+
+const fn company_of(form: Form) -> Option<Company> {
+    match form {
+        Form::Ecrire => Some(Company::Two),
+        Form::Chouette => Some(Company::Chouette),
+        Form::Tourner => Some(Company::Tourner),
+        Form::Four => Some(Company::Four),
+        _ => None,
+    }
+}
+
+/// Who plays, by the kind or by the field `game`.
+fn company(kind: Kind, value: &Value) -> Result<Company, Fault> {
+    if let Kind::Form(form) = kind
+        && let Some(company) = company_of(form)
+    {
+        return Ok(company);
+    }
+    let game = value.get("game");
+    let named = match game.and_then(Value::as_str) {
+        Some("two") => Some(Company::Two),
+        Some(name) => name.parse().ok().and_then(company_of),
+        None => None,
+    };
+    match (kind, game, named) {
+        (Kind::Settle3, _, _) => Ok(Company::Tourner),
+        (Kind::Order, _, Some(company)) => Ok(company),
+        (Kind::Order, _, None) => Err(Fault::of("game", game, "two, chouette, tourner or four")),
+        (Kind::Form(Form::Combine), Some(_), Some(company)) if company != Company::Tourner => {
+            Ok(company)
+        }
+        (Kind::Form(Form::Combine), Some(_), _) => {
+            Err(Fault::of("game", game, "two, chouette or four"))
+        }
+        _ => Ok(Company::Two),
+    }
+}
+
+/// The options, and the dice for five jetons.
+fn options(form: Form, value: Option<&Value>) -> Result<(Options, Vec<FiveDice>), Fault> {
+    let mut options = Options::default();
+    let mut dice = Vec::new();
+    let Some(value) = value.filter(|value| !value.is_null()) else { return Ok((options, dice)) };
+    let given = value.as_object().ok_or_else(|| Fault::of("options", Some(value), "an object"))?;
+    for (key, value) in given {
+        let field = format!("options.{key}");
+        if key == "five_dice" {
+            dice = five_dice(&field, value)?;
+            continue;
+        }
+        let text = match value {
+            Value::String(text) => text.clone(),
+            Value::Bool(on) => if *on { "on" } else { "off" }.to_owned(),
+            other => other.to_string(),
+        };
+        let refused = |expected| Fault::of(&field, Some(value), format!("{expected}"));
+        options.set(form, key, &text).map_err(refused)?;
+    }
+    Ok((options, dice))
+}
+
+/// Pairs of dice: the loser's, then the winner's. Rule: V1.22.
+fn five_dice(field: &str, value: &Value) -> Result<Vec<FiveDice>, Fault> {
+    let wrong = || Fault::of(field, Some(value), "pairs of dice, as in [[2,2],[5,3]]");
+    let die =
+        |value: &Value| value.as_u64().and_then(|pips| u8::try_from(pips).ok()).and_then(Die::new);
+    let pair = |value: &Value| match value.as_array()?.as_slice() {
+        [loser, winner] => Some((die(loser)?, die(winner)?)),
+        _ => None,
+    };
+    let pairs = value.as_array().ok_or_else(wrong)?;
+    pairs.iter().map(|value| pair(value).ok_or_else(wrong)).collect()
+}
+
+fn strings(field: &str, value: Option<&Value>, needed: bool) -> Result<Vec<String>, Fault> {
+    let expected = "a list of texts";
+    let Some(value) = value.filter(|value| !value.is_null()) else {
+        return if needed { Err(Fault::of(field, None, expected)) } else { Ok(Vec::new()) };
+    };
+    let list = value.as_array().ok_or_else(|| Fault::of(field, Some(value), expected))?;
+    let text = |(at, value): (usize, &Value)| {
+        let text = value.as_str().map(str::to_owned);
+        text.ok_or_else(|| Fault::of(&format!("{field}[{at}]"), Some(value), "a text"))
+    };
+    list.iter().enumerate().map(text).collect()
+}
+
+/// A seat by its letter.
+pub(super) fn seat(text: &str) -> Option<Seat> {
+    let mut letters = text.chars();
+    letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none())
+}
+
+fn first(company: Company, value: Option<&Value>) -> Result<[Seat; 2], Fault> {
+    let Some(value) = value.filter(|value| !value.is_null()) else {
+        return Ok(company.usual_first());
+    };
+    let wrong =
+        || Fault::of("first", Some(value), "two players, the leader first, as [\"A\",\"B\"]");
+    let list = value.as_array().ok_or_else(wrong)?;
+    let letters: Vec<Seat> = list.iter().filter_map(Value::as_str).filter_map(seat).collect();
+    letters.try_into().map_err(|_| wrong())
+}
+
+fn lost(kind: Kind, value: Option<&Value>) -> Result<Vec<Lost>, Fault> {
+    let seats: &[&str] = match kind {
+        Kind::Settle => &["A", "B"],
+        Kind::Settle3 => &["A", "B", "C"],
+        Kind::Form(_) | Kind::Order => return Ok(Vec::new()),
+    };
+    let expected = "what each account lost, as {\"A\": [13, 7], \"B\": [23]}";
+    let given =
+        value.and_then(Value::as_object).ok_or_else(|| Fault::of("lost", value, expected))?;
+    let unknown = given.keys().find(|key| !seats.contains(&key.as_str()));
+    if let Some(key) = unknown {
+        let expected = format!("only {}", seats.join(", "));
+        return Err(Fault::of(&format!("lost.{key}"), given.get(key), expected));
+    }
+    seats.iter().map(|seat| lost_by(kind, seat, given.get(*seat))).collect()
+}
+
+/// What one account lost.
+fn lost_by(kind: Kind, seat: &str, value: Option<&Value>) -> Result<Lost, Fault> {
+    let field = format!("lost.{seat}");
+    let coups = value.and_then(Value::as_u64).and_then(|coups| u32::try_from(coups).ok());
+    match (kind, coups, value) {
+        (Kind::Settle3, Some(coups), _) => Ok(Lost::Coups(coups)),
+        (_, _, Some(Value::Array(list))) => {
+            let jetons = |value: &Value| {
+                value.as_i64().filter(|jetons| (0..=1_000_000_000).contains(jetons))
+            };
+            let read: Option<Vec<i64>> = list.iter().map(jetons).collect();
+            read.map(Lost::Jetons)
+                .ok_or_else(|| Fault::of(&field, value, "a list of numbers of jetons"))
+        }
+        (Kind::Settle3, _, _) => Err(Fault::of(&field, value, "the number of coups lost")),
+        _ => Err(Fault::of(&field, value, "a list of numbers of jetons")),
+    }
+}
