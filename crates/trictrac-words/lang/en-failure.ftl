@@ -12,6 +12,7 @@ failure-json = cannot write the data ({ $reason })
 failure-odd-pairs = --matches { $matches }: expected an even number with --pairs
 failure-would-overwrite = --save { $file }: this file exists already; to resume its match, use --resume { $file } --save { $file }
 failure-other-openings = --out { $file }: found openings with another seed or network, or more matches; expected a new file or the same arguments
+failure-other-calibration = --state { $file }: found sums of other arguments or of more matches; expected a new file or the same arguments
 failure-other-puzzles = --out { $file }: found puzzles that were started with other arguments, expected a new file or the same arguments
 failure-other-benchmark = --out { $file }: found a set that was started with other arguments, expected a new file or a set with the same arguments
 failure-rollout-without-dice = --rollout: found a position without dice, expected one with dice
@@ -32,6 +33,7 @@ failure-ended = this match has ended ({ $found }), so it cannot be resumed
 failure-seed = found the tag [Seed "{ $found }"], expected a number that is not negative
 failure-holds-record = found { $found }, expected a new folder or one without records
 failure-other-run = found the checkpoint of another run, expected a new folder
+failure-calibration = expected the sums of trictrac calibrate ({ $reason })
 failure-training = cannot train with this: { $reason }
 failure-in-use = another program uses this port; choose another with --port, or any free one with --port 0
 

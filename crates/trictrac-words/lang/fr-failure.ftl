@@ -12,6 +12,7 @@ failure-json = impossible d’écrire les données ({ $reason })
 failure-odd-pairs = --matches { $matches } : il faut un nombre pair avec --pairs
 failure-would-overwrite = --save { $file } : ce fichier existe déjà ; pour reprendre sa partie, utilisez --resume { $file } --save { $file }
 failure-other-openings = --out { $file } : ces ouvertures viennent d’une autre graine, d’un autre réseau ou de plus de parties ; choisissez un nouveau fichier ou les mêmes arguments
+failure-other-calibration = --state { $file } : ces sommes viennent d’autres arguments ou de plus de parties ; choisissez un nouveau fichier ou les mêmes arguments
 failure-other-puzzles = --out { $file } : ces problèmes ont été commencés avec d’autres arguments ; choisissez un nouveau fichier ou les mêmes arguments
 failure-other-benchmark = --out { $file } : cette série a été commencée avec d’autres arguments ; choisissez un nouveau fichier ou les mêmes arguments
 failure-rollout-without-dice = --rollout : la position n’a pas de dés, et il en faut
@@ -32,6 +33,7 @@ failure-ended = cette partie est terminée ({ $found }), on ne peut pas la repre
 failure-seed = la balise [Seed "{ $found }"] doit contenir un nombre positif ou nul
 failure-holds-record = ce dossier contient { $found } ; il faut un nouveau dossier, ou un dossier sans partie
 failure-other-run = ce dossier contient le point de reprise d’un autre apprentissage ; choisissez un nouveau dossier
+failure-calibration = il faut les sommes de trictrac calibrate ({ $reason })
 failure-training = apprentissage impossible : { $reason }
 failure-in-use = un autre programme utilise ce port ; choisissez-en un autre avec --port, ou un port libre avec --port 0
 

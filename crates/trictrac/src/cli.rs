@@ -13,6 +13,7 @@ use trictrac_words::lang::Language;
 use crate::analyse::AnalyseArguments;
 use crate::benchmark::BenchmarkArguments;
 use crate::best::BestArguments;
+use crate::calibrate::CalibrateArguments;
 use crate::club::ClubArguments;
 use crate::engine::EngineArguments;
 use crate::equity::EquityArguments;
@@ -87,6 +88,11 @@ pub enum Command {
     Arena(ArenaArguments),
     /// Make a set of decisions with known best candidates, or score players on one
     Benchmark(BenchmarkArguments),
+    /// Compare what the engine expects with what happens, in matches of a player against itself or in records
+    ///
+    /// It compares every output of the network with the ends of the matches and with the next throws. The chance to win is
+    /// also compared by chance and by holes.
+    Calibrate(CalibrateArguments),
     /// Find out what the engine plays on the first throws, and how such matches end
     Openings(OpeningsArguments),
     /// Make puzzles: decisions of which rollouts show that one action is clearly best

@@ -13,6 +13,7 @@ pub mod benchmark;
 pub mod best;
 pub mod board_view;
 pub mod bot;
+pub mod calibrate;
 pub mod cli;
 mod clock;
 pub mod club;
@@ -88,6 +89,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Verify(arguments) => verify::run(arguments, texts),
         Command::Games(arguments) => games::run(arguments, texts),
         Command::Benchmark(arguments) => benchmark::run(arguments, texts),
+        Command::Calibrate(arguments) => calibrate::run(arguments, texts),
         Command::Openings(arguments) => openings::run(arguments),
         Command::Puzzles(arguments) => puzzles::run(arguments),
         Command::Train(arguments) => train::run(arguments, texts),

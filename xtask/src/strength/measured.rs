@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Section, treatises};
+use super::{Section, calibration, treatises};
 use crate::origin::{commit, machine};
 use crate::workspace::Workspace;
 
@@ -28,13 +28,23 @@ pub(super) struct Measurement {
     /// The command that reproduces it.
     pub(super) command: String,
     pub(super) seconds: f64,
-    /// Its output; for the treatises, a digest of it.
+    /// The commit of the sources; older measurements have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) commit: Option<String>,
+    /// Its output; for the treatises and the calibration, a digest of it.
     pub(super) result: Value,
 }
 
 impl Measured {
     pub(super) fn new(workspace: &Workspace, quick: bool, measurements: Vec<Measurement>) -> Self {
         Self { quick, machine: machine(), commit: commit(workspace), measurements }
+    }
+
+    /// Replaces the measurements of `section` by those in `other`.
+    pub(super) fn with(mut self, section: Section, other: Self) -> Self {
+        self.measurements.retain(|measurement| measurement.section != section);
+        self.measurements.extend(other.measurements);
+        self
     }
 
     /// The measurements of `section`.
@@ -48,6 +58,8 @@ impl Measured {
         let mut names: Vec<&str> = self
             .measurements
             .iter()
+            // The calibration names its network itself.
+            .filter(|measurement| measurement.section != Section::Calibration)
             .flat_map(|measurement| keys.map(|key| measurement.result[key].as_str()))
             .flatten()
             .collect();
@@ -70,7 +82,10 @@ impl Measurement {
         if section == Section::Treatises {
             result = treatises::digest(&words[1], &result);
         }
-        Ok(Self { section, command, seconds, result })
+        if section == Section::Calibration {
+            result = calibration::digest(&result);
+        }
+        Ok(Self { section, command, seconds, commit: None, result })
     }
 
     /// The text under `key`.

@@ -1,5 +1,6 @@
 //! `cargo xtask strength`: measures how strong the players are, and writes the results as data and as text.
 
+mod calibration;
 mod measured;
 mod plan;
 mod report;
@@ -12,6 +13,7 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
+use crate::origin::commit;
 use crate::process;
 use crate::workspace::Workspace;
 use measured::{Measured, Measurement};
@@ -32,6 +34,12 @@ pub(crate) struct Args {
     /// The number of mirror pairs of net@0 against random, and against greedy
     #[arg(long, default_value_t = 100_000)]
     pairs: u64,
+    /// The number of matches of the calibration
+    #[arg(long, default_value_t = 1_000_000)]
+    calibrated: u64,
+    /// Measure only this section, and keep the other measurements
+    #[arg(long, value_name = "SECTION")]
+    only: Option<Section>,
     /// The number of threads [default: one for each processor]
     #[arg(long)]
     threads: Option<u16>,
@@ -59,13 +67,20 @@ pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
     fs::create_dir_all(&out).with_context(|| out.display().to_string())?;
     let data = out.join(DATA);
     if !args.render {
-        let measured = measure(workspace, args, &target)?;
+        let mut measured = measure(workspace, args, &target)?;
+        if let Some(only) = args.only {
+            measured = read(&data)?.with(only, measured);
+        }
         let json = serde_json::to_string_pretty(&measured)?;
         fs::write(&data, json + "\n").with_context(|| data.display().to_string())?;
     }
-    let json = fs::read_to_string(&data).with_context(|| data.display().to_string())?;
-    let measured: Measured = serde_json::from_str(&json)
-        .with_context(|| format!("{}: not the data of `cargo xtask strength`", data.display()))?;
+    let measured = read(&data)?;
+    let picture = out.join(calibration::PICTURE);
+    if let Some(svg) = calibration::svg(&measured) {
+        let folder = picture.parent().unwrap_or(&out);
+        fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        fs::write(&picture, svg).with_context(|| picture.display().to_string())?;
+    }
     let text = out.join(TEXT);
     fs::write(&text, report::write(&measured, &curves(&workspace.root)))
         .with_context(|| text.display().to_string())?;
@@ -73,13 +88,24 @@ pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
+fn read(data: &Path) -> Result<Measured> {
+    let json = fs::read_to_string(data).with_context(|| data.display().to_string())?;
+    serde_json::from_str(&json)
+        .with_context(|| format!("{}: not the data of `cargo xtask strength`", data.display()))
+}
+
 fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured> {
     let (build, folder, plan) = if args.quick {
         // The tests have already built this program: they select the same packages.
         (&["test", "--workspace", "--no-run"][..], "debug", Plan::quick())
     } else {
-        (&["build", "--release", "--package", "trictrac"][..], "release", Plan::whole(args.pairs))
+        (
+            &["build", "--release", "--package", "trictrac"][..],
+            "release",
+            Plan::whole(args.pairs, args.calibrated),
+        )
     };
+    let plan = args.only.map_or_else(|| plan.clone(), |only| plan.of(only));
     process::run(&mut workspace.cargo(build))?;
     let program = target.join(folder).join(format!("trictrac{}", std::env::consts::EXE_SUFFIX));
     let mut measurements = Vec::new();
@@ -90,9 +116,17 @@ fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured
         let mut command = Command::new(&program);
         command.args(&words).arg("--json");
         command.args(args.threads.map(|threads| format!("--threads={threads}")));
+        // The long calibration can be interrupted, and its command repeated by hand.
+        let sums = (section == Section::Calibration).then(|| target.join("calibration.json"));
+        command.args(sums.iter().flat_map(|sums| [Path::new("--state"), sums]));
         let json = process::output(&mut command)?;
+        if let Some(sums) = sums {
+            fs::remove_file(&sums).with_context(|| sums.display().to_string())?;
+        }
         let seconds = begun.elapsed().as_secs_f64();
-        measurements.push(Measurement::new(section, &words, seconds, &json)?);
+        let mut measurement = Measurement::new(section, &words, seconds, &json)?;
+        measurement.commit = Some(commit(workspace));
+        measurements.push(measurement);
     }
     Ok(Measured::new(workspace, args.quick, measurements))
 }

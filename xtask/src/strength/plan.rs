@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::treatises;
 
 /// The parts of the report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, clap::ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Section {
     /// Every player against the one below.
@@ -18,9 +18,12 @@ pub(super) enum Section {
     Benchmark,
     /// The relèves of the treatises, analysed.
     Treatises,
+    /// What the network says, compared with what happens.
+    Calibration,
 }
 
 /// The commands of `trictrac`, without `--json`.
+#[derive(Clone)]
 pub(super) struct Plan(pub(super) Vec<(Section, Vec<String>)>);
 
 /// Two players and the number of their matches.
@@ -48,12 +51,18 @@ const SCORED: [&str; 11] = [
 ];
 
 impl Plan {
-    /// The whole plan, with this number of pairs of `net@0` against `random` and `greedy`.
-    pub(super) fn whole(pairs: u64) -> Self {
+    /// The whole plan, with this number of pairs of `net@0` against `random` and `greedy`, and of matches that are compared.
+    pub(super) fn whole(pairs: u64, calibrated: u64) -> Self {
         let mut plan =
             Self::new([&LADDER, &LEVELS], u64::MAX, pairs, &["benchmark", "score"], &SCORED);
         plan.0.extend(treatises::plan(2).map(|words| (Section::Treatises, words)));
+        plan.0.push((Section::Calibration, calibrate(calibrated)));
         plan
+    }
+
+    /// The commands of one section.
+    pub(super) fn of(&self, section: Section) -> Self {
+        Self(self.0.iter().filter(|(of, _)| *of == section).cloned().collect())
     }
 
     /// One command of each kind, with very little work.
@@ -63,6 +72,7 @@ impl Plan {
         let score = ["benchmark", "score", "--decisions=5"];
         let mut plan = Self::new([net_against_greedy, by_level], 2, 5, &score, &SCORED[8..9]);
         plan.0.extend(treatises::plan(0).take(1).map(|words| (Section::Treatises, words)));
+        plan.0.push((Section::Calibration, calibrate(200)));
         plan
     }
 
@@ -87,6 +97,13 @@ impl Plan {
         plan.extend(scored.iter().map(|player| (Section::Benchmark, words(player))));
         Self(plan)
     }
+}
+
+/// The seed was chosen before any match under it was played: no figure of the program was chosen by these matches.
+fn calibrate(matches: u64) -> Vec<String> {
+    ["calibrate", "--matches", &matches.to_string(), "--seed", "20261124"]
+        .map(str::to_owned)
+        .to_vec()
 }
 
 fn arena(white: &str, black: &str, matches: u64, seed: u64) -> Vec<String> {

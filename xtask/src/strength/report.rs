@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::measured::{Measured, Measurement};
 use super::plan::Section;
-use super::treatises;
+use super::{calibration, treatises};
 
 const HEAD: &str = "# Strength
 
@@ -37,6 +37,7 @@ pub(super) fn write(measured: &Measured, curves: &[String]) -> String {
     duels(&mut text, "Levels", LEVELS, &of(Section::Levels));
     benchmark(&mut text, &of(Section::Benchmark));
     treatises::write(&mut text, &of(Section::Treatises));
+    calibration::write(&mut text, &of(Section::Calibration));
     if !curves.is_empty() {
         text.push_str("\n## Training\n\n");
         for curve in curves {

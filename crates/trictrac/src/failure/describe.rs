@@ -81,6 +81,7 @@ impl Usage {
             }
             Self::WouldOverwrite(path) => of(key!("failure-would-overwrite"), path),
             Self::OtherOpenings(path) => of(key!("failure-other-openings"), path),
+            Self::OtherCalibration(path) => of(key!("failure-other-calibration"), path),
             Self::OtherPuzzles(path) => of(key!("failure-other-puzzles"), path),
             Self::OtherBenchmark(path) => of(key!("failure-other-benchmark"), path),
             Self::PublicUrl { url } => {
@@ -127,6 +128,9 @@ impl Unfit {
         match self {
             Self::HoldsRecord(found) => {
                 texts.with(key!("failure-holds-record"), &fluent_args!["found" => found.as_str()])
+            }
+            Self::Calibration(reason) => {
+                texts.with(key!("failure-calibration"), &fluent_args!["reason" => reason.as_str()])
             }
             Self::OtherRun => texts.plain(key!("failure-other-run")),
             Self::Training(reason) => {

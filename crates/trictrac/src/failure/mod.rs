@@ -202,6 +202,8 @@ pub enum Unfit {
     HoldsRecord(String),
     /// The checkpoint is that of another run.
     OtherRun,
+    /// A file of a calibration has another format, in the words of those who read it.
+    Calibration(String),
     /// Learning cannot go on with it, in the words of those who read it.
     Training(String),
 }
@@ -221,6 +223,8 @@ pub enum Usage {
     WouldOverwrite(PathBuf),
     /// Openings would be resumed with another seed or fewer matches.
     OtherOpenings(PathBuf),
+    /// A calibration would be resumed with other arguments or fewer matches.
+    OtherCalibration(PathBuf),
     /// Puzzles would be added to a file that was started with other arguments.
     OtherPuzzles(PathBuf),
     /// A benchmark set would be gone on with otherwise than it was begun.

@@ -4,6 +4,7 @@ mod accounts;
 mod advice;
 mod announced;
 mod benchmark;
+mod calibrate;
 mod club;
 mod commands;
 mod engine;

@@ -1,0 +1,110 @@
+//! Which throws of a match are compared: one at random of each phase, or all.
+
+use trictrac_engine::dice::Chance;
+use trictrac_rules::game::Match;
+use trictrac_rules::point::PointSet;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
+use trictrac_words::lang::{Key, key};
+
+/// The throws of a side that open a relève.
+const OPENING: u16 = 5;
+/// The other's tables, in the numbering of the side that enters them.
+const BEYOND: PointSet = PointSet::range(13, 24);
+
+/// The phases of a relève.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// Before the first throw.
+    Start,
+    /// Before one of the first five throws of a side.
+    Opening,
+    /// Later, before a man has passed to the other's tables.
+    Middle,
+    /// After a man has passed there.
+    Return,
+}
+
+impl Phase {
+    pub(super) const ALL: [Self; 4] = [Self::Start, Self::Opening, Self::Middle, Self::Return];
+
+    /// The phase of `state`, where `own` is about to throw.
+    fn of(state: &Match, own: Side) -> Self {
+        let releve = state.releve();
+        let passed = |side| {
+            let men = releve.board.men(side);
+            men.borne_off() > 0 || men.any().bits() & BEYOND.bits() != 0
+        };
+        if Side::BOTH.iter().all(|side| releve.throws[*side] == 0) {
+            Self::Start
+        } else if Side::BOTH.into_iter().any(passed) {
+            Self::Return
+        } else if releve.throws[own] < OPENING {
+            Self::Opening
+        } else {
+            Self::Middle
+        }
+    }
+
+    /// The name in JSON.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Opening => "opening",
+            Self::Middle => "middle",
+            Self::Return => "return",
+        }
+    }
+
+    /// The name in words.
+    pub(super) const fn key(self) -> Key {
+        match self {
+            Self::Start => key!("calibrate-start"),
+            Self::Opening => key!("calibrate-opening"),
+            Self::Middle => key!("calibrate-middle"),
+            Self::Return => key!("calibrate-return"),
+        }
+    }
+}
+
+/// A throw, and the match before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment {
+    pub(super) phase: Phase,
+    pub(super) roller: Side,
+    pub(super) before: Match,
+    pub(super) throw: Throw,
+}
+
+/// The throws of a match that are compared.
+pub(super) struct Selection {
+    all: bool,
+    chance: Chance,
+    /// The number of throws in each phase so far.
+    counts: [u32; Phase::ALL.len()],
+    pub(super) moments: Vec<Moment>,
+}
+
+impl Selection {
+    /// Begins the match `index`. Which throws are chosen does not depend on its dice, which come from another seed.
+    pub(super) const fn new(all: bool, seed: u64, index: u64) -> Self {
+        let chance = Chance::new(!seed, index);
+        Self { all, chance, counts: [0; Phase::ALL.len()], moments: Vec::new() }
+    }
+
+    /// Chooses the throw or not; in the end each of a phase is equally likely.
+    pub(super) fn offer(&mut self, before: &Match, roller: Side, throw: Throw) {
+        let phase = Phase::of(before, roller);
+        let count = &mut self.counts[phase as usize];
+        *count += 1;
+        // The n-th throw takes the place of the one chosen before with a chance of 1 in n.
+        let number = u64::from(*count) * Phase::ALL.len() as u64 + phase as u64;
+        if !self.all {
+            if self.chance.decision(Side::White, number, *count) != 0 {
+                return;
+            }
+            self.moments.retain(|moment| moment.phase != phase);
+        }
+        self.moments.push(Moment { phase, roller, before: *before, throw });
+    }
+}
