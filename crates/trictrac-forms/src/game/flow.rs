@@ -8,16 +8,14 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
 
 use super::account::Step;
-use super::event::Vied;
 use super::{Account, ActRefusal, Action, Event, Lots, Match, Opening, Phase, ThrowView, Turn};
 use crate::earned::{Happening, Harvest, Kind};
 use crate::ecrire::Company;
 use crate::holes::Choice;
 use crate::seat::Seat;
-use crate::ticktack::Stroke;
 
-type Acted = Result<(), ActRefusal>;
-type Events = Vec<Event>;
+pub(super) type Acted = Result<(), ActRefusal>;
+pub(super) type Events = Vec<Event>;
 
 /// How much the account has reported before something was counted.
 struct Before {
@@ -67,7 +65,7 @@ impl Match {
         }
     }
 
-    fn check_turn(&self, seat: Seat, side: Side) -> Acted {
+    pub(super) fn check_turn(&self, seat: Seat, side: Side) -> Acted {
         let turn = self.seat(side);
         if turn == seat { Ok(()) } else { Err(ActRefusal::OutOfTurn(turn)) }
     }
@@ -249,79 +247,6 @@ impl Match {
         }
     }
 
-    /// After a play of tick-tack: boveries or flyers may win, and the last man cannot be off. Rule: V9.6.
-    fn after_free_play(
-        &mut self,
-        free: &crate::cousins::FreeThrow,
-        roller: Side,
-        after: &[u8; 24],
-        events: &mut Events,
-    ) {
-        let walk = free.plays.walks.iter().find(|walk| walk.after == *after);
-        let stroke = match (&self.account, walk) {
-            (Account::Ticktack(game), Some(walk)) => free.after_play(walk, game.settings()),
-            _ => None,
-        };
-        match stroke {
-            Some(stroke) => self.win_game(roller, stroke, events),
-            None => self.phase = Phase::Throw(roller.opponent()),
-        }
-    }
-
-    /// A game of tick-tack is won: the men are set up, and the lead is thrown for. Rule: V9.3, V9.5.
-    fn win_game(&mut self, winner: Side, stroke: Stroke, events: &mut Events) {
-        let seat = self.seat(winner);
-        events.push(Event::Stroke(seat, stroke));
-        if let Account::Ticktack(game) = &mut self.account {
-            let games = u32::from(stroke.worth()) * u32::from(game.vying().stake);
-            game.win(winner, stroke.worth());
-            events.push(Event::Game(seat, games));
-        }
-        self.next_game(events);
-    }
-
-    fn next_game(&mut self, events: &mut Events) {
-        if self.account.is_over() {
-            return self.end(events);
-        }
-        self.reset_men(Tally::default());
-        self.phase = Phase::Lots(Lots::new([Seat::A, Seat::B]));
-    }
-
-    /// A player raises the stake. Rule: V9.6.
-    fn vie(&mut self, seat: Seat, side: Side, events: &mut Events) -> Acted {
-        let Account::Ticktack(game) = &mut self.account else {
-            return Err(crate::Refusal::NoVie.into());
-        };
-        game.may_vie(side)?;
-        self.check_turn(seat, side)?;
-        if let Account::Ticktack(game) = &mut self.account {
-            game.vie(side)?;
-        }
-        events.push(Event::Vying(seat, Vied::Raised));
-        self.phase = Phase::Answer(side.opponent());
-        Ok(())
-    }
-
-    /// The other takes the stake, or drops the game. Rule: V9.6.
-    fn answer(&mut self, seat: Seat, side: Side, takes: bool, events: &mut Events) -> Acted {
-        self.check_turn(seat, side)?;
-        let Account::Ticktack(game) = &mut self.account else {
-            return Err(crate::Refusal::NoVieOpen.into());
-        };
-        let stood = u32::from(game.vying().stake);
-        game.answer(side, takes)?;
-        if takes {
-            events.push(Event::Vying(seat, Vied::Taken));
-            self.phase = Phase::Throw(side.opponent());
-        } else {
-            events.push(Event::Vying(seat, Vied::Dropped));
-            events.push(Event::Game(self.seat(side.opponent()), stood));
-            self.next_game(events);
-        }
-        Ok(())
-    }
-
     /// A player gives up before his own throw. Rule: V1.24.
     fn give_up(&mut self, seat: Seat, side: Side, events: &mut Events) -> Acted {
         self.check_turn(seat, side)?;
@@ -350,7 +275,7 @@ impl Match {
         self.phase = Phase::Throw(leader);
     }
 
-    fn reset_men(&mut self, points: Tally) {
+    pub(super) fn reset_men(&mut self, points: Tally) {
         self.men = Board::START.setup();
         self.points = points;
         self.throws = PerSide::new(0, 0);
@@ -358,7 +283,7 @@ impl Match {
     }
 
     /// The match is over, unless dice must fall for five jetons. Rule: V1.22.
-    fn end(&mut self, events: &mut Events) {
+    pub(super) fn end(&mut self, events: &mut Events) {
         let missing = self.account.ecrire().and_then(|ecrire| {
             let (loser, winner) = ecrire.settlement(&self.five).five?;
             let names = ecrire.settings().company.accounts();

@@ -18,6 +18,7 @@ mod account;
 mod action;
 mod event;
 mod flow;
+mod games;
 mod lots;
 mod record;
 mod result;
