@@ -13,7 +13,7 @@ pub(super) const PICTURE: &str = "docs/pictures/calibration.svg";
 
 const TITLE: &str = "Calibration";
 const GLOSS: &str = "What the network says before a throw, and what happens in the end, when `net@0` plays against itself: see
-[Calibration](docs/calibration.md). Of each match, one throw at random of each phase of a relève counts. Chances and their
+[Calibration](docs/calibration.md). Of each match, at most one throw of each phase of a relève counts. Chances and their
 differences are in per cent; the others are holes, stakes and points. The last column is the mean square of the difference
 (for chances: the Brier score).";
 const STARTS: &str = "The chance to win at the start of a relève, by the holes of the side about to throw and by those of its opponent. The

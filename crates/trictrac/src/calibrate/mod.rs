@@ -55,7 +55,7 @@ pub struct CalibrateArguments {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = value_parser!(u8).range(0..=1))]
     pub plies: u8,
 
-    /// Use every throw of a match, not one at random of each phase
+    /// Use every throw of a match, not at most one of each phase
     ///
     /// The throws of a match are not independent, so the intervals are too narrow.
     #[arg(long)]

@@ -1,4 +1,4 @@
-//! Which throws of a match are compared: one at random of each phase, or all.
+//! Which throws of a match are compared: at most one of each phase, or all.
 
 use trictrac_engine::dice::Chance;
 use trictrac_rules::game::Match;
@@ -46,6 +46,14 @@ impl Phase {
         }
     }
 
+    /// A throw is chosen with a chance of one in this number, which is somewhat less than a match has of this phase.
+    const fn one_in(self) -> u32 {
+        match self {
+            Self::Start => 4,
+            Self::Opening | Self::Middle | Self::Return => 24,
+        }
+    }
+
     /// The name in JSON.
     pub(super) const fn name(self) -> &'static str {
         match self {
@@ -81,30 +89,31 @@ pub(super) struct Selection {
     all: bool,
     chance: Chance,
     /// The number of throws in each phase so far.
-    counts: [u32; Phase::ALL.len()],
+    counts: [u64; Phase::ALL.len()],
+    chosen: [bool; Phase::ALL.len()],
     pub(super) moments: Vec<Moment>,
 }
 
 impl Selection {
     /// Begins the match `index`. Which throws are chosen does not depend on its dice, which come from another seed.
     pub(super) const fn new(all: bool, seed: u64, index: u64) -> Self {
-        let chance = Chance::new(!seed, index);
-        Self { all, chance, counts: [0; Phase::ALL.len()], moments: Vec::new() }
+        let (counts, chosen) = ([0; Phase::ALL.len()], [false; Phase::ALL.len()]);
+        Self { all, chance: Chance::new(!seed, index), counts, chosen, moments: Vec::new() }
     }
 
-    /// Chooses the throw or not; in the end each of a phase is equally likely.
+    /// Chooses the throw or not; of each phase at most one is chosen.
+    ///
+    /// The choice must not depend on what comes later. To choose among all throws of the finished match would prefer
+    /// short matches, which end otherwise than long ones: even perfect chances would look wrong.
     pub(super) fn offer(&mut self, before: &Match, roller: Side, throw: Throw) {
         let phase = Phase::of(before, roller);
-        let count = &mut self.counts[phase as usize];
-        *count += 1;
-        // The n-th throw takes the place of the one chosen before with a chance of 1 in n.
-        let number = u64::from(*count) * Phase::ALL.len() as u64 + phase as u64;
-        if !self.all {
-            if self.chance.decision(Side::White, number, *count) != 0 {
-                return;
-            }
-            self.moments.retain(|moment| moment.phase != phase);
+        let index = phase as usize;
+        self.counts[index] += 1;
+        let number = self.counts[index] * Phase::ALL.len() as u64 + index as u64;
+        let drawn = || self.chance.decision(Side::White, number, phase.one_in()) == 0;
+        if self.all || !self.chosen[index] && drawn() {
+            self.chosen[index] = true;
+            self.moments.push(Moment { phase, roller, before: *before, throw });
         }
-        self.moments.push(Moment { phase, roller, before: *before, throw });
     }
 }

@@ -48,7 +48,8 @@ fn what_is_said_happens_about_as_often() {
     }
     assert_eq!(outputs, 4 * 17);
     let start = &result["phases"][0]["outputs"][0];
-    assert_eq!(start["number"], 1500, "one start of every match");
+    let number = number(start, "number");
+    assert!((750.0..1500.0).contains(&number), "at most one start of every match: {number}");
 }
 
 #[test]
@@ -90,17 +91,18 @@ fn records_are_read() {
     let mut arguments: Vec<&str> = files.iter().map(String::as_str).collect();
     let result = calibrated(&arguments);
     assert_eq!((&result["matches"], &result["unfinished"]), (&4.into(), &0.into()));
-    assert_eq!(result["phases"][0]["outputs"][0]["number"], 4);
+    let starts = |of: &Value| number(&of["phases"][0]["outputs"][0], "number");
+    assert!(starts(&result) <= 4.0);
     let all = calibrated(&[&arguments[..], &["--all"]].concat());
-    assert!(number(&all["phases"][0]["outputs"][0], "number") >= 4.0);
+    assert!(starts(&all) >= 4.0);
 
     let text = fs::read_to_string(&files[0]).expect("a record");
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("[Result")).collect();
     let half = lines[..lines.len() / 2].join("\n") + "\n";
     fs::write(&files[0], half).expect("a record");
-    let result = calibrated(&arguments);
+    let result = calibrated(&[&arguments[..], &["--all"]].concat());
     assert_eq!((&result["matches"], &result["unfinished"]), (&4.into(), &1.into()));
-    assert_eq!(result["phases"][0]["outputs"][0]["number"], 3);
+    assert!(starts(&result) < starts(&all));
     for language in ["en", "fr"] {
         arguments = ["--lang", language].into_iter().chain(arguments).collect();
         let output = run(&[&["calibrate"], &arguments[..]].concat(), "");
