@@ -1,6 +1,6 @@
 //! `trictrac play --form`, and `replay` and `analyse` of the records that it saves.
 
-use crate::process::{folder, fits, run, succeeds};
+use crate::process::{fits, folder, run, succeeds};
 
 /// Every form with options that make it short, and one random player for each seat.
 const FORMS: [(&str, &str, usize); 11] = [
