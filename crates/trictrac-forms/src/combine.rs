@@ -129,6 +129,7 @@ impl Combine {
         self.ecrire_frozen = false;
         self.honours_frozen = false;
         if self.ecrire.is_over() {
+            self.ecrire.begin_next();
             self.honours.end_combined();
         } else if self.ecrire.is_closed() {
             self.ecrire.begin_next();
@@ -201,6 +202,7 @@ impl HoleAccount for Combine {
 
     fn give_up(&mut self, side: Side) -> Result<(), Refusal> {
         self.ecrire.give_up(side)?;
+        self.ecrire.begin_next();
         self.honours.end_combined();
         Ok(())
     }

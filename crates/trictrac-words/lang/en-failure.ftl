@@ -18,6 +18,10 @@ failure-other-benchmark = --out { $file }: found a set that was started with oth
 failure-rollout-without-dice = --rollout: found a position without dice, expected one with dice
 failure-throws-with-dice = --throws: found a position with dice, expected one without
 failure-playing-options = found options for playing before the subcommand: write the options after it, as in trictrac tribord odds --rules end=12
+failure-form-classical = { $option }: this option belongs to the classical game, not to --form
+failure-form-options = --options: { $reason }
+failure-form-players = --players: found { $found } players, expected { $expected }
+failure-other-form = this is a record of another form ({ $form }); analysis knows the classical game only
 failure-seed-of-own-dice = --dice own: found --seed, but dice that you throw yourself have no seed; leave one of the two options out
 failure-two-markings = --marking { $told }: found marking={ $found } in --rules, expected the same value or only one of the two options
 failure-too-long = found more than { $most } bytes, expected at most { $most }

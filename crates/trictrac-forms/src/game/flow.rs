@@ -335,7 +335,8 @@ impl Match {
             events.push(Event::PouleGame);
         }
         let seats = self.account.seats();
-        if let Some(Event::Coup(_) | Event::PouleGame) = events.last() {
+        let ended = matches!(events.last(), Some(Event::Coup(_) | Event::PouleGame));
+        if ended && !self.account.is_over() {
             let leader = self.account.leader();
             events.push(Event::Sits([seats[leader], seats[leader.opponent()]]));
         }

@@ -37,7 +37,7 @@ pub use account::Account;
 pub use action::{Action, NotAnAction};
 pub use event::{Event, Vied};
 pub use lots::Lots;
-pub use record::{FormFault, MOST_ACTIONS, Record, RecordError};
+pub use record::{FormFault, MOST_ACTIONS, Record, RecordError, RecordFault};
 pub use result::Gains;
 pub use setting::{Disagreement, Setting};
 pub use view::{PlayRefusal, ThrowView};

@@ -34,6 +34,9 @@ pub const MOST_ACTIONS: usize = 200_000;
 /// Why a text is not a record.
 pub type RecordError = game_notation::record::RecordError<FormFault>;
 
+/// What is wrong with a line of a record.
+pub type RecordFault = game_notation::record::RecordFault<FormFault>;
+
 /// What can be wrong in a record of a match, besides what is wrong in any record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FormFault {

@@ -46,7 +46,7 @@ macro_rules! parts {
 #[cfg(feature = "terminal")]
 macro_rules! terminal {
     ($language:literal) => {
-        files!($language: "-benchmark", "-train", "-failure", "-terminal")
+        files!($language: "-benchmark", "-train", "-failure", "-terminal", "-forms")
     };
 }
 #[cfg(not(feature = "terminal"))]

@@ -9,6 +9,7 @@ mod worker;
 
 use std::fs;
 use std::io::Write as _;
+use std::path::Path;
 
 use trictrac_engine::analysis::Analyst;
 use trictrac_engine::evaluator::Evaluator as _;
@@ -19,8 +20,9 @@ pub use arguments::AnalyseArguments;
 use report::Report;
 
 use crate::cli::threads;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, Unfit};
 use crate::games;
+use crate::replay::form;
 
 /// How many candidates of a decision are kept.
 const KEPT: usize = 5;
@@ -30,6 +32,9 @@ const KEPT: usize = 5;
 /// # Errors
 /// A record that cannot be read or breaks a rule, or output that cannot be written.
 pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    if !arguments.for_server {
+        refuse_other_form(&arguments.file)?;
+    }
     let record = if arguments.for_server { worker::read()? } else { games::read(&arguments.file)? };
     let network = Network::shipped();
     let analyst = Analyst {
@@ -63,4 +68,15 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failu
     }
     out.flush()?;
     Ok(Outcome::Success)
+}
+
+/// Analysis knows the classical game only.
+fn refuse_other_form(path: &Path) -> Result<(), Failure> {
+    match form::read(path)? {
+        Some(record) => {
+            let reason = Unfit::OtherForm(record.game().setting().form());
+            Err(Failure::Unfit { path: path.to_owned(), reason })
+        }
+        None => Ok(()),
+    }
 }

@@ -109,9 +109,9 @@ pub const fn style(side: Side) -> Style {
     }
 }
 
-/// The lines of the drawing.
+/// The lines of the table alone, without what stands beside it.
 #[must_use]
-pub fn draw(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
+pub fn table(view: &View, glyphs: &Glyphs) -> Vec<String> {
     let far: Vec<u8> = (13..=24).rev().collect();
     let near: Vec<u8> = (1..=12).collect();
     let width = 6 * view.cell();
@@ -120,6 +120,13 @@ pub fn draw(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
     lines.push(dice_row(view, glyphs));
     lines.extend((0..ROWS).rev().map(|row| men_row(view, glyphs, &near, row)));
     lines.extend([border(glyphs, glyphs.bottom, width), numbers(view, &near)]);
+    lines
+}
+
+/// The lines of the drawing.
+#[must_use]
+pub fn draw(view: &View, glyphs: &Glyphs, texts: &Texts) -> Vec<String> {
+    let mut lines = table(view, glyphs);
     if view.columns < BESIDE {
         lines.extend(panel::below(view, glyphs, texts));
         return lines;

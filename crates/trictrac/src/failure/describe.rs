@@ -14,8 +14,9 @@ use super::operate::operate;
 use super::puzzles::{openings, set_of_puzzles};
 use super::set::set_fault;
 use super::tls::tls;
-use super::{Failure, FileFault, ListenError, Unfit, Usage};
+use super::{Failure, FileFault, FormUsage, ListenError, Unfit, Usage};
 use crate::games::names;
+use crate::play::forms::form_name;
 
 impl Failure {
     /// What went wrong, in the reader's language.
@@ -93,6 +94,16 @@ impl Usage {
             Self::RolloutWithoutDice => texts.plain(key!("failure-rollout-without-dice")),
             Self::PlayingOptions => texts.plain(key!("failure-playing-options")),
             Self::ThrowsWithDice => texts.plain(key!("failure-throws-with-dice")),
+            Self::Form(FormUsage::OnlyClassical(option)) => {
+                texts.with(key!("failure-form-classical"), &fluent_args!["option" => *option])
+            }
+            Self::Form(FormUsage::Options(reason)) => {
+                texts.with(key!("failure-form-options"), &fluent_args!["reason" => reason.as_str()])
+            }
+            Self::Form(FormUsage::Players { found, expected }) => texts.with(
+                key!("failure-form-players"),
+                &fluent_args!["found" => *found, "expected" => *expected],
+            ),
             Self::SeedOfOwnDice => texts.plain(key!("failure-seed-of-own-dice")),
             Self::TwoMarkings { marking_option, found } => texts.with(
                 key!("failure-two-markings"),
@@ -107,6 +118,7 @@ impl FileFault {
         match self {
             Self::Record(fault) => record_fault(texts, fault),
             Self::Series(fault) => record_fault(texts, fault),
+            Self::Form(fault) => fault.to_string(),
             Self::TooLong { most } => {
                 texts.with(key!("failure-too-long"), &fluent_args!["most" => most.to_string()])
             }
@@ -132,6 +144,8 @@ impl Unfit {
             Self::Calibration(reason) => {
                 texts.with(key!("failure-calibration"), &fluent_args!["reason" => reason.as_str()])
             }
+            Self::OtherForm(form) => texts
+                .with(key!("failure-other-form"), &fluent_args!["form" => form_name(texts, *form)]),
             Self::OtherRun => texts.plain(key!("failure-other-run")),
             Self::Training(reason) => {
                 texts.with(key!("failure-training"), &fluent_args!["reason" => reason.as_str()])

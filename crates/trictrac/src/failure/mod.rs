@@ -19,6 +19,7 @@ use trictrac_engine::forfeit::Forfeit;
 use trictrac_engine::named::NoNetwork;
 use trictrac_engine::openings::OpeningsError;
 use trictrac_engine::puzzles::set::SetError as PuzzlesError;
+use trictrac_forms::Form;
 use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::{RecordError, RecordFault};
 use trictrac_rules::table::TableRefusal;
@@ -176,6 +177,8 @@ pub enum ListenError {
 pub enum FileFault {
     /// It breaks the format or a rule.
     Record(RecordFault),
+    /// The same of a match of another form.
+    Form(trictrac_forms::game::RecordFault),
     /// The same of a series of Tribord et Bâbord.
     Series(tribord::RecordFault),
     /// It has more bytes than any record.
@@ -204,6 +207,8 @@ pub enum Unfit {
     OtherRun,
     /// A file of a calibration has another format, in the words of those who read it.
     Calibration(String),
+    /// It is the record of another form, and the command knows the classical game only.
+    OtherForm(Form),
     /// Learning cannot go on with it, in the words of those who read it.
     Training(String),
 }
@@ -246,6 +251,8 @@ pub enum Usage {
     ThrowsWithDice,
     /// Options for playing Tribord et Bâbord come before another command of it.
     PlayingOptions,
+    /// Another form cannot be played so.
+    Form(FormUsage),
     /// A seed for dice that people throw.
     SeedOfOwnDice,
     /// Who marks is told twice, each time otherwise.
@@ -254,6 +261,22 @@ pub enum Usage {
         marking_option: &'static str,
         /// By `--rules`.
         found: &'static str,
+    },
+}
+
+/// Why a match of another form cannot be played as the arguments ask.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FormUsage {
+    /// The option has a meaning in the classical game only.
+    OnlyClassical(&'static str),
+    /// The options of the form cannot be read, or do not go together.
+    Options(String),
+    /// There are not as many players as seats.
+    Players {
+        /// How many were named.
+        found: usize,
+        /// How many the form has.
+        expected: usize,
     },
 }
 

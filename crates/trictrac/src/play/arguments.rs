@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use clap::Args;
 use trictrac_engine::manners::Rate;
+use trictrac_forms::Form;
 use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::{Marking, Rules};
 
@@ -33,6 +34,22 @@ pub struct PlayArguments {
     /// Black player [default: amateur]
     #[arg(long, value_name = "PLAYER")]
     pub black: Option<SeatName>,
+
+    /// Play another form: ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack, toccategli
+    ///
+    /// ecrire, chouette, tourner and four: à écrire for two, three (the chouette against partners, or each for himself) and four
+    /// players. honours: the partie with honours. combine: both accounts at once. toc, ticktack, toccategli: small cousins. poule1,
+    /// poule2: three to six players at one board, with a growing or a shrinking pool.
+    #[arg(long, value_name = "FORM", conflicts_with_all = ["resume", "invite", "online"])]
+    pub form: Option<Form>,
+
+    /// Set the options of --form, as in coups=8,five=winner; docs/variants.md lists them (V11)
+    #[arg(long, value_name = "OPTIONS", requires = "form")]
+    pub options: Option<String>,
+
+    /// Players of --form, one for each seat, as in human,human,amateur [default: human, the others amateur]
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    pub players: Option<Vec<SeatName>>,
 
     /// Set the options of the game, as in margot=on,holes=3 (a resumed match keeps its own)
     ///

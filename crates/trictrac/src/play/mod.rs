@@ -6,6 +6,7 @@ mod arguments;
 mod ask;
 mod command;
 mod forfeit;
+pub mod forms;
 mod misused;
 pub(crate) mod online;
 mod own_dice;
@@ -34,6 +35,9 @@ use crate::failure::{Failure, Outcome};
 pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
     if arguments.online.is_online() {
         return online::run(arguments, texts);
+    }
+    if forms::asked(arguments)? {
+        return forms::run(arguments, texts);
     }
     let options = prepare(arguments)?;
     let input = io::stdin().lock();

@@ -129,7 +129,7 @@ const fn name(marking: Marking) -> &'static str {
 }
 
 /// A file is written over only by the match that it holds.
-fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
+pub(super) fn check_save(arguments: &PlayArguments) -> Result<(), Usage> {
     match &arguments.save {
         Some(path) if path.exists() && !resumed(arguments, path) => {
             Err(Usage::WouldOverwrite(path.clone()))

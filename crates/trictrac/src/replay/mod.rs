@@ -1,6 +1,7 @@
 //! `trictrac replay`: checks a record and tells it.
 
 mod data;
+pub(crate) mod form;
 mod text;
 
 use std::io::Write as _;
@@ -16,6 +17,9 @@ use crate::games;
 /// # Errors
 /// A record that cannot be read or breaks a rule, or output that cannot be written.
 pub fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    if let Some(record) = form::read(&arguments.file)? {
+        return form::run(&record, arguments.json, texts);
+    }
     let record = games::read(&arguments.file)?;
     let notes = !arguments.no_notes;
     let mut out = anstream::stdout().lock();

@@ -10,6 +10,7 @@ mod commands;
 mod engine;
 mod failures;
 mod files;
+mod forms;
 mod jsonl;
 mod narration;
 mod online;

@@ -1,0 +1,147 @@
+//! Asking a person, until something is decided.
+
+use std::io::{BufRead, Write};
+
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Action, Phase};
+use trictrac_forms::holes::Choice;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::command::Command;
+use super::session::{Decided, FormSession};
+use super::words::{choice, seat_name, throw};
+use crate::failure::Failure;
+use crate::lines::{LONGEST, Line};
+use crate::style::{REFUSED, STRONG, styled};
+use crate::wrap::wrap;
+
+impl<R: BufRead, W: Write> FormSession<'_, R, W> {
+    /// Asks the person at `seat` to throw: they may also give up, raise or stop, where a rule says so.
+    pub(super) fn ask_to_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
+        loop {
+            let name = seat_name(self.texts, self.record.game(), seat);
+            let prompt = self.texts.with(key!("forms-prompt-throw"), &fluent_args!["seat" => name]);
+            let command = match self.read(&prompt)? {
+                Ok(command) => command,
+                Err(decided) => return Ok(decided),
+            };
+            match command {
+                Command::Throw => return Ok(Decided::Throw),
+                Command::GiveUp => return Ok(Decided::Act(Action::GiveUp(seat))),
+                Command::Vie => return Ok(Decided::Act(Action::Vie(seat))),
+                Command::Stop => return Ok(Decided::Act(Action::Stop)),
+                other => self.show_or_refuse(other, key!("forms-expected-throw"))?,
+            }
+        }
+    }
+
+    /// Asks the person at `seat` for a choice, an answer or a play.
+    pub(super) fn ask(&mut self, seat: Seat) -> Result<Decided, Failure> {
+        loop {
+            let prompt = self.prompt(seat);
+            let command = match self.read(&prompt)? {
+                Ok(command) => command,
+                Err(decided) => return Ok(decided),
+            };
+            let phase = self.record.game().phase().clone();
+            let action = match (command, &phase) {
+                (Command::Choose(Choice::SuspendEcrire), Phase::Choice(..)) => {
+                    Action::Choose(seat, Choice::SuspendEcrire)
+                }
+                (Command::Choose(choice), Phase::Choice(..)) => Action::Choose(seat, choice),
+                (Command::Go, Phase::Choice(_, choices)) => match choices.going() {
+                    Some(going) => Action::Choose(seat, Choice::Go(going)),
+                    None => continue,
+                },
+                (Command::Take, Phase::Answer(_)) => Action::Answer(seat, true),
+                (Command::Drop, Phase::Answer(_)) => Action::Answer(seat, false),
+                (Command::Other(text), Phase::Play(_)) => Action::Play(seat, text),
+                (other, Phase::Play(_)) => {
+                    self.show_or_refuse(other, key!("forms-expected-play"))?;
+                    continue;
+                }
+                (other, Phase::Answer(_)) => {
+                    self.show_or_refuse(other, key!("forms-expected-answer"))?;
+                    continue;
+                }
+                (other, _) => {
+                    self.show_or_refuse(other, key!("forms-expected-choice"))?;
+                    continue;
+                }
+            };
+            return Ok(Decided::Act(action));
+        }
+    }
+
+    fn prompt(&self, seat: Seat) -> String {
+        let game = self.record.game();
+        let name = seat_name(self.texts, game, seat);
+        match game.phase() {
+            Phase::Answer(_) => {
+                self.texts.with(key!("forms-prompt-answer"), &fluent_args!["seat" => name])
+            }
+            Phase::Choice(_, choices) => {
+                let offered: Vec<String> =
+                    choices.as_slice().iter().map(|offered| choice(self.texts, *offered)).collect();
+                let arguments = fluent_args!["seat" => name, "choices" => offered.join(", ")];
+                self.texts.with(key!("forms-prompt-choice"), &arguments)
+            }
+            _ => {
+                let dice = game.turn().map(|turn| throw(turn.throw)).unwrap_or_default();
+                let arguments = fluent_args!["seat" => name, "throw" => dice];
+                self.texts.with(key!("forms-prompt-play"), &arguments)
+            }
+        }
+    }
+
+    /// Reads a line; leaving is decided at once.
+    fn read(&mut self, prompt: &str) -> Result<Result<Command, Decided>, Failure> {
+        write!(self.out, "{} ", styled(STRONG, prompt))?;
+        self.out.flush()?;
+        let command = match self.input.next_line()? {
+            None => return Ok(Err(Decided::Leave { ended: true })),
+            Some(Line::Text(text)) => Command::parse(text),
+            Some(Line::NotText { .. }) => Command::Other("?".to_owned()),
+            Some(Line::TooLong) => Command::Other(format!("> {LONGEST}")),
+        };
+        Ok(if command == Command::Quit {
+            Err(Decided::Leave { ended: false })
+        } else {
+            Ok(command)
+        })
+    }
+
+    /// Does what needs no decision, or says what was expected.
+    fn show_or_refuse(
+        &mut self,
+        command: Command,
+        expected: trictrac_words::lang::Key,
+    ) -> Result<(), Failure> {
+        match command {
+            Command::Help => self.show_help(),
+            Command::About => self.show_about(),
+            Command::Board => self.show_board(),
+            Command::Plays => self.show_plays(),
+            Command::Sheet => self.show_sheet(),
+            Command::Save(path) => match self.saving.write_to(path, &self.record, self.texts) {
+                Ok(file) => {
+                    let text = self.texts.with(key!("forms-saved"), &fluent_args!["file" => file]);
+                    Ok(writeln!(self.out, "{text}")?)
+                }
+                Err(reason) => self.refuse(&reason),
+            },
+            _ => {
+                let text = self.texts.plain(expected);
+                self.refuse(&text)
+            }
+        }
+    }
+
+    /// Shows why something is refused.
+    pub(super) fn refuse(&mut self, reason: &str) -> Result<(), Failure> {
+        for line in wrap(reason, 0, 4) {
+            writeln!(self.out, "{}", styled(REFUSED, &line))?;
+        }
+        Ok(())
+    }
+}

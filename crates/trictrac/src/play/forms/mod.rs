@@ -1,0 +1,42 @@
+//! `trictrac play --form`: a match of another form in the terminal, for two to six people or against the engine.
+
+mod ask;
+mod command;
+mod computer;
+mod event;
+mod refused;
+mod session;
+mod setup;
+pub(crate) mod sheet;
+mod show;
+mod words;
+
+use std::io;
+
+use trictrac_words::lang::Texts;
+
+use super::PlayArguments;
+use crate::failure::{Failure, Outcome};
+
+pub(crate) use event::lines as event_lines;
+pub use session::FormSession;
+pub use setup::prepare;
+pub(crate) use setup::{is_form_record, parse};
+pub(crate) use words::form_name;
+
+/// Whether the arguments ask for a match of another form: by `--form`, or by a record of one.
+pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
+    setup::asked(arguments)
+}
+
+/// Plays on standard input and output.
+///
+/// # Errors
+/// Files that cannot be read, options that do not go together, or output that cannot be written.
+pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
+    let options = prepare(arguments)?;
+    let input = io::stdin().lock();
+    let output = anstream::stdout().lock();
+    FormSession::new(options, texts, input, output)?.run()?;
+    Ok(Outcome::Success)
+}

@@ -1,0 +1,180 @@
+//! A match of another form being played at a terminal.
+
+use std::io::{BufRead, Write};
+
+use trictrac_engine::dice::Chance;
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Action, Match, Record, ToAct};
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Die;
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use super::computer::Computer;
+use super::setup::FormOptions;
+use crate::cli::SeatName;
+use crate::failure::Failure;
+use crate::lines::Lines;
+use crate::saving::{SavedState, Saving};
+use crate::style::{REFUSED, styled};
+
+/// A match being played.
+pub struct FormSession<'a, R, W> {
+    pub(super) record: Record,
+    /// The match before the dice of this turn fell.
+    before: Match,
+    seed: u64,
+    /// The dice thrown one by one for the action to come.
+    lots_thrown: u64,
+    /// A player of the engine, or a person.
+    pub(super) seats: Vec<Option<Computer>>,
+    pub(super) saving: Saving,
+    pub(super) ascii: bool,
+    pub(super) plain: bool,
+    pub(super) texts: &'a Texts,
+    pub(super) input: Lines<R>,
+    pub(super) out: W,
+}
+
+/// What a person decided.
+pub(super) enum Decided {
+    /// To do something.
+    Act(Action),
+    /// To have the dice thrown.
+    Throw,
+    /// To leave, or the input ended.
+    Leave {
+        /// Whether the input ended.
+        ended: bool,
+    },
+}
+
+impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
+    /// A session that reads from `input` and writes to `out`.
+    ///
+    /// # Errors
+    /// A player of the engine that cannot be had.
+    pub fn new(options: FormOptions, texts: &'a Texts, input: R, out: W) -> Result<Self, Failure> {
+        let FormOptions { record, seed, seats, save, resumed, patience, ascii, plain } = options;
+        let chance = Chance::new(seed, 0);
+        let seat = |name: &SeatName| match name {
+            SeatName::Human => Ok(None),
+            SeatName::Computer(name) => {
+                name.ready(patience).map(|ready| Some(Computer { player: ready.player, chance }))
+            }
+        };
+        let seats = seats.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
+        let before = record.game().clone();
+        let (input, saving) = (Lines::new(input), Saving::new(save, resumed));
+        Ok(Self {
+            record,
+            before,
+            seed,
+            lots_thrown: 0,
+            seats,
+            saving,
+            ascii,
+            plain,
+            texts,
+            input,
+            out,
+        })
+    }
+
+    /// Plays until the match is over or somebody leaves.
+    ///
+    /// # Errors
+    /// Output that cannot be written, or a file for the record if at the end the match is in no other.
+    pub fn run(mut self) -> Result<(), Failure> {
+        self.saving.begin(&self.record)?;
+        self.play()?;
+        self.saving.end()
+    }
+
+    fn play(&mut self) -> Result<(), Failure> {
+        self.show_beginning()?;
+        loop {
+            let action = match self.record.game().to_act() {
+                ToAct::Nobody => break,
+                ToAct::Lots(seats) => Action::Lots(seats.iter().map(|_| self.die()).collect()),
+                ToAct::Five(..) => Action::Five(self.die(), self.die()),
+                ToAct::Dice(seat) => match self.before_throw(seat)? {
+                    Decided::Act(action) => action,
+                    Decided::Throw => self.throw(),
+                    Decided::Leave { ended } => return self.leave(ended),
+                },
+                ToAct::Player(seat) => match self.decide(seat)? {
+                    Decided::Act(action) => action,
+                    Decided::Throw => continue,
+                    Decided::Leave { ended } => return self.leave(ended),
+                },
+            };
+            self.act(&action)?;
+        }
+        self.show_sheet()
+    }
+
+    fn throw(&mut self) -> Action {
+        self.before = self.record.game().clone();
+        let number = self.number();
+        Action::Throw(Chance::new(self.seed, 0).throw(Side::White, number))
+    }
+
+    /// Every action has random numbers of its own.
+    fn number(&self) -> u64 {
+        self.record.actions().len() as u64
+    }
+
+    /// A die for lots: the seed, the action and how many were thrown for it decide.
+    fn die(&mut self) -> Die {
+        self.lots_thrown += 1;
+        let number = self.number() * 64 + self.lots_thrown;
+        Chance::new(self.seed, 1).lead(number).0
+    }
+
+    fn before_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
+        if self.is_person(seat) { self.ask_to_throw(seat) } else { Ok(Decided::Throw) }
+    }
+
+    fn decide(&mut self, seat: Seat) -> Result<Decided, Failure> {
+        let number = self.number();
+        match self.seats.get(seat.index()) {
+            Some(Some(computer)) => {
+                let game = self.record.game();
+                Ok(Decided::Act(computer.decide(game, &self.before, seat, number)))
+            }
+            _ => self.ask(seat),
+        }
+    }
+
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
+        !matches!(self.seats.get(seat.index()), Some(Some(_)))
+    }
+
+    /// Does `action`, and shows what happened; a refusal is shown, and the player asked again.
+    fn act(&mut self, action: &Action) -> Result<(), Failure> {
+        self.lots_thrown = 0;
+        let before = self.record.game().clone();
+        match self.record.apply(action) {
+            Ok(events) => {
+                if let Some(fault) = self.saving.update(&self.record, self.texts) {
+                    writeln!(self.out, "{}", styled(REFUSED, &fault))?;
+                }
+                self.show_events(&before, &events)
+            }
+            Err(refusal) => self.refuse(&super::refused::act(self.texts, &before, &refusal)),
+        }
+    }
+
+    fn leave(&mut self, ended: bool) -> Result<(), Failure> {
+        let (state, file) = self.saving.saved();
+        let key = match (ended, state) {
+            (true, SavedState::All) => key!("forms-ended-saved"),
+            (false, SavedState::All) => key!("forms-left-saved"),
+            (true, _) => key!("forms-ended"),
+            (false, _) => key!("forms-left"),
+        };
+        let text = self.texts.with(key, &fluent_args!["file" => file]);
+        writeln!(self.out, "\n{text}")?;
+        Ok(self.out.flush()?)
+    }
+}

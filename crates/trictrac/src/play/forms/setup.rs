@@ -1,0 +1,146 @@
+//! What a match of another form begins with.
+
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher as _;
+use std::path::{Path, PathBuf};
+
+use trictrac_forms::game::{Record, Setting};
+use trictrac_forms::{Form, Options, Seat};
+
+use super::super::PlayArguments;
+use crate::cli::{Patience, SeatName};
+use crate::failure::{Failure, FileFault, FormUsage, Usage};
+use crate::record;
+
+/// The tag with the seed of the dice.
+pub(super) const SEED: &str = "Seed";
+/// What every record of another form begins with.
+const MARK: &str = "[TrictracForm \"";
+
+/// Everything a session is told before it begins.
+#[derive(Debug)]
+pub struct FormOptions {
+    pub(super) record: Record,
+    pub(super) seed: u64,
+    pub(super) seats: Vec<SeatName>,
+    pub(super) save: Option<PathBuf>,
+    pub(super) resumed: Option<PathBuf>,
+    pub(super) patience: Patience,
+    pub(super) ascii: bool,
+    pub(super) plain: bool,
+}
+
+/// Whether `text` is the record of another form.
+pub(crate) fn is_form_record(text: &str) -> bool {
+    text.trim_start_matches(['\u{feff}', '\n', '\r', ' '])
+        .lines()
+        .any(|line| line.starts_with(MARK))
+}
+
+/// The record of another form in `text`, which was read from `path`.
+pub(crate) fn parse(path: &Path, text: &str) -> Result<Record, Failure> {
+    Record::parse(text).map_err(|error| Failure::Record {
+        path: path.to_owned(),
+        line: error.line,
+        fault: FileFault::Form(error.reason),
+    })
+}
+
+pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
+    if arguments.form.is_some() {
+        return Ok(true);
+    }
+    match &arguments.resume {
+        Some(path) if path.as_os_str() != "-" => Ok(is_form_record(&record::read_text(path)?)),
+        _ => Ok(false),
+    }
+}
+
+/// Reads what `arguments` name.
+///
+/// # Errors
+/// A file that cannot be read, options that do not go together, a file that would be written over.
+pub fn prepare(arguments: &PlayArguments) -> Result<FormOptions, Failure> {
+    check(arguments)?;
+    super::super::setup::check_save(arguments)?;
+    let mut record = match &arguments.resume {
+        Some(path) => parse(path, &record::read_text(path)?)?,
+        None => new(arguments)?,
+    };
+    let seats = seats(arguments, &record)?;
+    let seed = arguments.seed.or_else(|| record.tag(SEED).and_then(|seed| seed.parse().ok()));
+    let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(SEED));
+    for (seat, name) in Seat::first(trictrac_forms::seat::MOST_SEATS).zip(&seats) {
+        record.set_tag(&tag(seat), &name.to_string());
+    }
+    record.set_tag(SEED, &seed.to_string());
+    Ok(FormOptions {
+        record,
+        seed,
+        seats,
+        save: arguments.save.clone(),
+        resumed: arguments.resume.clone(),
+        patience: arguments.patience,
+        ascii: arguments.ascii,
+        plain: arguments.plain,
+    })
+}
+
+/// What the classical game alone has cannot be asked for.
+fn check(arguments: &PlayArguments) -> Result<(), Usage> {
+    let given = [
+        ("--position", arguments.position.is_some()),
+        ("--marking", arguments.marking.is_some()),
+        ("--mistakes", arguments.mistakes.is_some()),
+        ("--attention", arguments.attention.is_some()),
+        ("--teach", arguments.teach),
+        ("--no-teach", arguments.no_teach),
+        ("--dice", arguments.dice.is_some()),
+        ("--coach", arguments.coach.is_some()),
+    ];
+    match given.into_iter().find(|(_, given)| *given) {
+        Some((option, _)) => Err(Usage::Form(FormUsage::OnlyClassical(option))),
+        None => Ok(()),
+    }
+}
+
+fn new(arguments: &PlayArguments) -> Result<Record, Usage> {
+    let form = arguments.form.unwrap_or(Form::Ecrire);
+    let text = arguments.options.as_deref().unwrap_or_default();
+    let options = Options::parse(form, text);
+    let options = options.map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))?;
+    let rules = super::super::setup::rules(arguments)?;
+    let setting = Setting::new(form, options, rules);
+    let setting = setting.map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))?;
+    Record::new(setting).map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))
+}
+
+/// The tag with who sits at `seat`.
+fn tag(seat: Seat) -> String {
+    format!("Player{}", seat.letter())
+}
+
+/// Who plays: as told, as recorded, or a person as A against the level amateur.
+fn seats(arguments: &PlayArguments, record: &Record) -> Result<Vec<SeatName>, Failure> {
+    let count = usize::from(record.game().setting().players());
+    let usual = |seat: Seat| match record.tag(&tag(seat)) {
+        Some(name) => SeatName::of_record(name),
+        None if seat == Seat::A => SeatName::Human,
+        None => "amateur".parse().unwrap_or(SeatName::Human),
+    };
+    let mut seats: Vec<SeatName> = Seat::first(count as u8).map(usual).collect();
+    if let Some(players) = &arguments.players {
+        if players.len() != count {
+            let usage = FormUsage::Players { found: players.len(), expected: count };
+            return Err(Usage::Form(usage).into());
+        }
+        seats.clone_from(players);
+    }
+    let black = arguments.black.as_ref().or(arguments.opponent.as_ref());
+    for (seat, given) in seats.iter_mut().zip([arguments.white.as_ref(), black]) {
+        if let Some(given) = given {
+            seat.clone_from(given);
+        }
+    }
+    Ok(seats)
+}

@@ -1,0 +1,138 @@
+//! What a session shows: the beginning, the board, what happened, the account sheet.
+
+use std::io::{BufRead, Write};
+
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Event, Match};
+use trictrac_rules::marking::Tally;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::lang::{fluent_args, key};
+
+use super::session::FormSession;
+use super::words::{about, form_name, seat_name};
+use crate::board_view::{Glyphs, View, table};
+use crate::failure::Failure;
+use crate::style::{STRONG, styled};
+use crate::wrap::{columns, wrap, wrap_entry};
+
+/// The men of a side.
+const MEN: u8 = 15;
+
+impl<R: BufRead, W: Write> FormSession<'_, R, W> {
+    pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
+        wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
+    }
+
+    /// The form, who plays, and what can be typed.
+    pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
+        let setting = self.record.game().setting().clone();
+        let title = form_name(self.texts, setting.form());
+        self.line(&styled(STRONG, &title))?;
+        let [what, ..] = about(setting.form());
+        let what = self.texts.plain(what);
+        self.wrapped(&what, 0)?;
+        let options = setting.options().to_string();
+        if !options.is_empty() {
+            let text = self.texts.with(key!("forms-options"), &fluent_args!["options" => options]);
+            self.wrapped(&text, 2)?;
+        }
+        for seat in Seat::first(setting.players()) {
+            let name = seat_name(self.texts, self.record.game(), seat);
+            let player = match self.seats.get(seat.index()) {
+                Some(Some(computer)) => computer.player.name(),
+                _ => self.texts.plain(key!("name-human")),
+            };
+            let arguments = fluent_args!["seat" => name, "player" => player];
+            let text = self.texts.with(key!("forms-player"), &arguments);
+            self.line(&text)?;
+        }
+        let how = self.texts.plain(key!("forms-how-to"));
+        self.wrapped(&how, 0)
+    }
+
+    /// What the form is, where it comes from, why one plays it, what is attested and what is decided.
+    pub(super) fn show_about(&mut self) -> Result<(), Failure> {
+        for key in about(self.record.game().setting().form()) {
+            let text = self.texts.plain(key);
+            self.wrapped(&text, 0)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn show_help(&mut self) -> Result<(), Failure> {
+        let help = self.texts.plain(key!("forms-help"));
+        for entry in help.lines() {
+            wrap_entry(entry).iter().try_for_each(|line| self.line(line))?;
+        }
+        Ok(())
+    }
+
+    /// The board as the player at turn sees it.
+    pub(super) fn show_board(&mut self) -> Result<(), Failure> {
+        let game = self.record.game();
+        let turn = game.turn();
+        let near = turn.map_or(Side::White, |turn| turn.roller);
+        let names = PerSide::from_fn(|side| seat_name(self.texts, game, game.seat(side)));
+        let view = View {
+            men: *game.men(),
+            off: PerSide::from_fn(|side| MEN.saturating_sub(game.men()[side].iter().sum())),
+            near,
+            points: game.points(),
+            holes: Tally::default(),
+            goal: 0,
+            dice: turn.map(|turn| (turn.roller, turn.throw)),
+            names: names.clone(),
+            columns: columns(),
+        };
+        let glyphs = if self.ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
+        let mut lines = vec![self.side_line(&glyphs, near.opponent(), &names)];
+        lines.extend(table(&view, &glyphs));
+        lines.push(self.side_line(&glyphs, near, &names));
+        lines.iter().try_for_each(|line| self.line(line))
+    }
+
+    /// Who sits at a rail, with the points.
+    fn side_line(&self, glyphs: &Glyphs, side: Side, names: &PerSide<String>) -> String {
+        let points = super::sheet::points(self.record.game(), side);
+        let arguments = fluent_args!["seat" => names[side].as_str(), "points" => points];
+        format!("{} {}", glyphs.man(side), self.texts.with(key!("forms-side"), &arguments))
+    }
+
+    pub(super) fn show_plays(&mut self) -> Result<(), Failure> {
+        let plays = self.record.game().view().map(|view| view.plays()).unwrap_or_default();
+        let plays: Vec<String> = plays.iter().map(ToString::to_string).collect();
+        self.wrapped(&plays.join(", "), 2)
+    }
+
+    pub(super) fn show_sheet(&mut self) -> Result<(), Failure> {
+        let lines = super::sheet::lines(self.texts, self.record.game());
+        for line in lines {
+            self.wrapped(&line, 2)?;
+        }
+        Ok(())
+    }
+
+    /// What an action of `before` led to; the sheet when a coup, a partie or a game has ended, the board before a play.
+    pub(super) fn show_events(&mut self, before: &Match, events: &[Event]) -> Result<(), Failure> {
+        for line in super::event::lines(self.texts, before, events) {
+            self.wrapped(&line, 2)?;
+        }
+        let ended = |event: &Event| {
+            matches!(event, Event::Coup(_) | Event::Partie(..) | Event::Game(..) | Event::PouleGame)
+        };
+        let over = self.record.game().is_over();
+        if events.iter().any(ended) && !over {
+            self.show_sheet()?;
+        }
+        let thrown = matches!(events.first(), Some(Event::Thrown(..)));
+        let waits = self.record.game().turn().map(|turn| self.record.game().seat(turn.roller));
+        if thrown && !self.plain && waits.is_some_and(|seat| self.is_person(seat)) {
+            self.show_board()?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,69 @@
+//! Records of other forms: read, checked, and printed in words.
+
+use std::io::{ErrorKind, Write as _};
+use std::path::Path;
+
+use serde_json::json;
+use trictrac_forms::game::{Match, Record};
+use trictrac_words::lang::Texts;
+
+use crate::failure::{Failure, Outcome};
+use crate::play::forms::{event_lines, form_name, is_form_record, parse, sheet};
+use crate::record;
+use crate::style::{FAINT, STRONG, styled};
+use crate::tags::named_tags;
+use crate::wrap::wrap;
+
+/// The record of another form in the file `path`; nothing if it is another file, or standard input.
+///
+/// # Errors
+/// The first line that is wrong.
+pub(crate) fn read(path: &Path) -> Result<Option<Record>, Failure> {
+    if path.as_os_str() == "-" {
+        return Ok(None);
+    }
+    match record::read_text(path) {
+        Ok(text) if is_form_record(&text) => parse(path, &text).map(Some),
+        Ok(_) => Ok(None),
+        // The name of a game that comes with the program is no file.
+        Err(Failure::Unreadable { error, .. }) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(failure) => Err(failure),
+    }
+}
+
+/// Prints the match in words, or as one JSON object for each action.
+pub(super) fn run(record: &Record, as_json: bool, texts: &Texts) -> Result<Outcome, Failure> {
+    let mut out = anstream::stdout().lock();
+    let setting = record.game().setting().clone();
+    if !as_json {
+        for line in named_tags(record.tags(), texts) {
+            writeln!(out, "{}", styled(FAINT, &line))?;
+        }
+        writeln!(out, "{}", styled(STRONG, &form_name(texts, setting.form())))?;
+    }
+    // What was read was agreed on and done before.
+    let Ok(mut game) = Match::new(setting) else { return Ok(Outcome::Success) };
+    for action in record.actions() {
+        let before = game.clone();
+        let Ok(events) = game.apply(action) else { break };
+        let lines = event_lines(texts, &before, &events);
+        if as_json {
+            serde_json::to_writer(
+                &mut out,
+                &json!({"action": action.to_string(), "events": lines, "result": game.result()}),
+            )?;
+            writeln!(out)?;
+        } else {
+            for line in lines.iter().flat_map(|line| wrap(line, 0, 2)) {
+                writeln!(out, "{line}")?;
+            }
+        }
+    }
+    if !as_json {
+        for line in sheet::lines(texts, &game).iter().flat_map(|line| wrap(line, 0, 2)) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}
