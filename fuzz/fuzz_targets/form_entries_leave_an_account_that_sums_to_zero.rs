@@ -8,7 +8,9 @@ use trictrac_forms::earned::EarnedEntry;
 use trictrac_forms::ecrire::{Company, Ecrire, EcrireSettings};
 use trictrac_forms::holes::HoleAccount;
 use trictrac_forms::honours::{Honours, HonoursSettings};
-use trictrac_forms::poule::{GrowingPoule, GrowingSettings, PouleEntry, ShrinkingPoule, ShrinkingSettings};
+use trictrac_forms::poule::{
+    GrowingPoule, GrowingSettings, PouleEntry, ShrinkingPoule, ShrinkingSettings,
+};
 use trictrac_forms::ticktack::{TickEntry, Ticktack, TicktackSettings};
 use trictrac_forms::toc::{Toc, TocSettings};
 use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
@@ -68,7 +70,8 @@ fuzz_target!(|input: (u8, &str, &str)| {
         Form::Toc | Form::Toccategli => {
             let mut toc = Toc::new(TocSettings::new(&options), Side::White);
             let mut toccategli = Toccategli::new(ToccategliSettings::new(&options), Side::White);
-            for entry in entries.split_whitespace().filter_map(|text| EarnedEntry::parse(text).ok()) {
+            for entry in entries.split_whitespace().filter_map(|text| EarnedEntry::parse(text).ok())
+            {
                 let _ = toc.enter(&entry);
                 let _ = toccategli.enter(&entry);
             }
@@ -76,7 +79,8 @@ fuzz_target!(|input: (u8, &str, &str)| {
         }
         Form::Poule1 => {
             let mut poule = GrowingPoule::new(GrowingSettings::new(&options));
-            for entry in entries.split_whitespace().filter_map(|text| PouleEntry::parse(text).ok()) {
+            for entry in entries.split_whitespace().filter_map(|text| PouleEntry::parse(text).ok())
+            {
                 let _ = poule.enter(entry);
             }
             let standing = if poule.is_over() { 0 } else { poule.pool() };
@@ -85,7 +89,8 @@ fuzz_target!(|input: (u8, &str, &str)| {
         }
         Form::Poule2 => {
             let mut poule = ShrinkingPoule::new(ShrinkingSettings::new(&options));
-            for entry in entries.split_whitespace().filter_map(|text| PouleEntry::parse(text).ok()) {
+            for entry in entries.split_whitespace().filter_map(|text| PouleEntry::parse(text).ok())
+            {
                 let _ = poule.enter(entry);
             }
             let net: Amount = poule.net().into_iter().sum();
