@@ -39,7 +39,11 @@ macro_rules! parts {
             "-club",
             "-operator",
             "-training",
-            "-count")
+            "-count",
+            "-puzzles",
+            "-progress",
+            "-openings",
+            "-library")
     };
 }
 /// The texts that only the command needs.

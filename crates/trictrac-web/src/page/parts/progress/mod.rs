@@ -1,0 +1,13 @@
+//! Progress: what the archived matches and the training show.
+
+use leptos::prelude::*;
+use trictrac_words::lang::key;
+
+use crate::page::route::Route;
+use crate::page::speech::Speech;
+
+/// Shows what the address names.
+pub(super) fn section(_route: Route, speech: Speech) -> AnyView {
+    view! { <main class="progress"><h2>{move || speech.plain(key!("page-progress"))}</h2></main> }
+        .into_any()
+}

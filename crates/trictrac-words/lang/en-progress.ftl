@@ -1,0 +1,3 @@
+## Progress
+
+progress-door = Your performance over all your matches, and the errors that cost you most.

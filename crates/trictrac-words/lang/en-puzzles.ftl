@@ -1,0 +1,3 @@
+## Puzzles
+
+puzzles-door = Find the best action. Each position has one that is clearly best.

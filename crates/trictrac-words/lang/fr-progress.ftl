@@ -1,0 +1,3 @@
+## Progrès
+
+progress-door = Votre performance dans toutes vos parties, et les erreurs qui vous coûtent le plus.
