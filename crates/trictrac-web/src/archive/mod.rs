@@ -9,7 +9,7 @@ mod keep;
 mod merge;
 mod summary;
 
-pub use entry::{Entry, MatchId, NEAR, continues};
+pub use entry::{Entry, MatchId, NEAR, continues, fingerprint};
 pub use file::{FileError, FileFault, read, write};
 pub use file_name::file_name;
 pub use keep::{Kept, keep};

@@ -80,6 +80,7 @@ pub(super) struct PageContext {
     pub(super) study: Study,
     pub(super) route: Route,
     pub(super) speech: Speech,
+    engine: Engine,
     sounds: Sounds,
     /// Online play, once it was opened in this visit.
     online: RwSignal<Option<online::Online>>,
@@ -97,7 +98,7 @@ impl PageContext {
     ) -> Self {
         let study = Study::begin(engine, game);
         let home = StoredValue::new(Owner::current().unwrap_or_default());
-        Self { game, study, route, speech, sounds, online: RwSignal::new(None), home }
+        Self { game, study, route, speech, engine, sounds, online: RwSignal::new(None), home }
     }
 }
 
@@ -176,10 +177,13 @@ fn puzzle_part(PageContext { route, speech, .. }: PageContext) -> Part {
 }
 
 #[wasm_split(progress, fallible)]
-fn progress_part(PageContext { route, speech, .. }: PageContext) -> Part {
+fn progress_part(PageContext { engine, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
+    for styles in [include_str!("study/style.css"), include_str!("learn/style.css")] {
+        SectionStyles(styles).while_shown();
+    }
     SectionStyles(include_str!("progress/style.css")).while_shown();
-    Ok(progress::section(route, speech))
+    Ok(progress::section(engine, route, speech))
 }
 
 #[wasm_split(openings, fallible)]

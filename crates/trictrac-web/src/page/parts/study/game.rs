@@ -15,6 +15,7 @@ use crate::page::board::{self, Board};
 use crate::page::share::{self, Shared};
 use crate::page::speech::Speech;
 use crate::page::{arrows, file};
+use crate::progress::Address;
 use crate::scene::Scene;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, LAST, Opened};
@@ -120,8 +121,18 @@ fn title(looked: Looked) -> AnyView {
     };
     match named {
         Some(title) => view! { <h2 class="title" lang="fr">{title}</h2> }.into_any(),
-        None => view! { <h2 class="title">{plain}</h2> }.into_any(),
+        None => view! { <h2 class="title">{plain} " " {report(looked)}</h2> }.into_any(),
     }
+}
+
+/// Shows the link to the report of a match of the archive.
+fn report(looked: Looked) -> AnyView {
+    let name = looked.opened.with_value(|opened| opened.name.clone());
+    let link = move || {
+        let address = Address::Report(looked.study.archived_as(&name)?).to_string();
+        Some(view! { <a href=address>{looked.speech.plain(key!("report-open"))}</a> })
+    };
+    link.into_any()
 }
 
 /// Shows both players with holes and points at this moment.

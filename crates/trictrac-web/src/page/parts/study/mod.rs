@@ -3,7 +3,7 @@
 mod decision;
 mod editor;
 mod game;
-mod graph;
+pub(super) mod graph;
 mod narration;
 mod options;
 mod position;

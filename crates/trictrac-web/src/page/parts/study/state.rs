@@ -93,6 +93,11 @@ impl Study {
         })
     }
 
+    /// The identity in the archive of the match `name`, if it is there.
+    pub(super) fn archived_as(self, name: &str) -> Option<MatchId> {
+        if name == LAST { Some(self.game.id.get()) } else { name.parse().ok() }
+    }
+
     /// Loads the match `id` from the archive; `then` is called when it is there, or cannot be loaded.
     pub(super) fn load(self, id: MatchId, then: impl FnOnce() + 'static) {
         spawn_local(async move {
