@@ -25,6 +25,7 @@ fn every_part_has_an_address() {
 /// What is only in this part.
 const PARTS: &[(&str, &str)] = &[
     ("count", "main.counting .count-topics"),
+    ("progress", "main.progress .empty"),
     ("learn", "main.learn"),
     ("study", "main.shelf"),
     ("tribord", "main.tb"),
@@ -91,6 +92,8 @@ fn hostile_addresses_do_no_harm() {
         ("#/tribord/odds/../odds", tribord),
         ("#/real-table?x=javascript:alert(1)", "main.guide"),
         ("#/rules/<img src=x onerror=alert(1)>", "main.rules"),
+        ("#/progress/<img src=x onerror=alert(1)>", "main.progress .astray"),
+        ("#/progress/00000000000000ff/9-play", "main.progress .replay-over"),
         ("#/%F0%9F%8E%B2", ".tools"),
         (&format!("#/{long}"), ".tools"),
         (&format!("#/study/game/{long}"), astray),

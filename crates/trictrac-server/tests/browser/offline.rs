@@ -32,6 +32,7 @@ fn it_plays_without_its_server() {
         ("#/study", "main.shelf"),
         ("#/real-table", "main.guide"),
         ("#/matches", "main.matches"),
+        ("#/progress", "main.progress .empty"),
         ("#/rules", "main.rules"),
         ("#/guided", ".guide-card"),
     ] {

@@ -34,6 +34,7 @@ const PARTS: &[(&str, &str, &str)] = &[
     ("#/tribord/odds", ".tb-chart", "odds"),
     ("#/real-table", "main.guide", "real-table"),
     ("#/matches", ".matches .none", "matches"),
+    ("#/progress", ".progress .empty", "progress"),
     ("#/welcome", ".hit.own", "welcome"),
     ("#/learn/start", "svg.pieces", "start"),
     ("#/guided", ".guide-card", "guided"),
