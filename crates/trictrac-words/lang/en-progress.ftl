@@ -4,6 +4,7 @@ progress-door = Your performance over all your matches, and the errors that cost
 progress-lead = What the engine found in your matches, and the results of your training. Everything stays in this browser.
 progress-empty = No match yet
 progress-empty-says = Play a match: when it is over, you find here how well you decided, which kinds of errors cost you most, and your mistakes to try again. You can also import matches from a file.
+progress-nobody = The program does not know which decisions in these matches are yours. Matches against the computer count here, and matches of two people with names.
 progress-play = Play a match
 progress-import = Import matches
 progress-blocked = This browser does not let the page store anything. What you see here is gone when you leave.

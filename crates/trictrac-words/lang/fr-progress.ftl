@@ -4,6 +4,7 @@ progress-door = Votre performance dans toutes vos parties, et les erreurs qui vo
 progress-lead = Ce que le moteur a trouvé dans vos parties, et les résultats de votre entraînement. Tout reste dans ce navigateur.
 progress-empty = Aucune partie pour l’instant
 progress-empty-says = Jouez une partie : à la fin, vous verrez ici si vous avez bien décidé, quelles erreurs vous coûtent le plus, et vos fautes à rejouer. Vous pouvez aussi importer des parties depuis un fichier.
+progress-nobody = Le programme ne sait pas quelles décisions de ces parties sont les vôtres. Ici comptent les parties contre l’ordinateur, et celles de deux personnes qui ont un nom.
 progress-play = Jouer une partie
 progress-import = Importer des parties
 progress-blocked = Ce navigateur ne laisse rien enregistrer. Ce que vous voyez ici disparaît quand vous partez.

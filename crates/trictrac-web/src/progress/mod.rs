@@ -4,6 +4,7 @@
 //! [`Report`] is made of it; its [`MatchFigures`] are what the [`Overview`] over many matches adds up.
 
 mod address;
+mod ask;
 mod export;
 mod figures;
 mod mistake;

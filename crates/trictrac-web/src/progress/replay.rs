@@ -3,11 +3,9 @@
 use trictrac_engine::analysis::{Candidate, Decision, Judged, Kind, Verdict};
 use trictrac_engine::insight::Difference;
 use trictrac_engine::puzzles::Theme;
-use trictrac_rules::notation::Position;
-use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::{Marking, Rules};
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_rules::turn::Action;
 
+use super::ask::advise;
 use super::report::why;
 use super::{Costly, MistakeId, Report};
 use crate::archive::MatchId;
@@ -82,12 +80,7 @@ impl Replay {
     /// no notation.
     #[must_use]
     pub fn question(&self) -> Option<EngineQuestion> {
-        let position = Position::of(&self.judged.before)?;
-        // Every throw is judged as if it were marked correctly.
-        let rules: Rules = self.judged.before.rules().with_marking(Marking::Assisted);
-        let mut record = Record::new(rules, Some(position));
-        record.apply(Actor::Table, Action::Throw(self.judged.throw), &mut ()).ok()?;
-        Some(EngineQuestion::Advise(record.to_string()))
+        advise(self.judged.before.rules(), self.judged.position()?)
     }
 
     /// The verdict on `action`, if the analysis has kept its value.

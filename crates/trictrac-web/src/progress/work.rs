@@ -2,11 +2,13 @@
 
 use trictrac_engine::analysis::{Judged, Outline, theme_of_error, without_holes};
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::Rules;
 use trictrac_rules::turn::Action;
 
+use super::ask::advise;
 use super::{Body, JudgedThrow, MatchFigures, Report};
-use crate::messages::{Judgement, StudyAnswer, StudyQuestion, Weighed};
+use crate::messages::{
+    EngineAnswer, EngineQuestion, Judgement, StudyAnswer, StudyQuestion, Weighed,
+};
 
 /// An analysis, complete or not. It can be stopped after every answer and resumed from what is saved.
 pub struct Work {
@@ -54,46 +56,50 @@ impl Work {
 
     /// The next question; nothing if the analysis is complete.
     #[must_use]
-    pub fn question(&self) -> Option<StudyQuestion> {
+    pub fn question(&self) -> Option<EngineQuestion> {
         if self.body.end.is_some() {
             return None;
         }
         if !self.begun {
-            return Some(StudyQuestion::Study(self.record.to_string()));
+            return Some(EngineQuestion::Report(StudyQuestion::Study(self.record.to_string())));
         }
         let next = self.body.throws.len();
         if let Some(position) = self.doubtful.as_ref().and_then(|_| self.even(next)) {
             return Some(position);
         }
-        Some(if next < self.outline.throws() {
+        Some(EngineQuestion::Report(if next < self.outline.throws() {
             StudyQuestion::Judge(next)
         } else {
             StudyQuestion::Conclude
-        })
+        }))
     }
 
     /// Asks about the position of a throw without holes.
-    fn even(&self, throw: usize) -> Option<StudyQuestion> {
-        let position = without_holes(&self.outline.throw(throw)?)?;
-        Some(StudyQuestion::Weigh(self.rules(), position.to_string()))
-    }
-
-    const fn rules(&self) -> Rules {
-        self.record.rules()
+    fn even(&self, throw: usize) -> Option<EngineQuestion> {
+        advise(self.record.rules(), without_holes(&self.outline.throw(throw)?)?)
     }
 
     /// Takes an answer. Returns whether it is one to the last question.
-    pub fn receive(&mut self, answer: StudyAnswer) -> bool {
+    pub fn receive(&mut self, answer: EngineAnswer) -> bool {
+        match answer {
+            EngineAnswer::Study(answer) => self.study(answer),
+            EngineAnswer::Advice(candidates) => {
+                let doubtful = self.doubtful.take();
+                let expected = doubtful.is_some();
+                doubtful.into_iter().for_each(|judgement| self.finish(judgement, &candidates));
+                expected
+            }
+            EngineAnswer::Acts(_) | EngineAnswer::Fails(_) => false,
+        }
+    }
+
+    fn study(&mut self, answer: StudyAnswer) -> bool {
         match answer {
             StudyAnswer::Outlined(throws) if !self.begun && throws == self.outline.throws() => {
                 self.begun = true;
             }
             StudyAnswer::Judged(index, judgement) if self.begun && self.awaits(index) => {
                 self.take(index, judgement);
-            }
-            StudyAnswer::Weighed(candidates) if self.doubtful.is_some() => {
-                let Some(judgement) = self.doubtful.take() else { return false };
-                self.finish(judgement, &candidates);
             }
             StudyAnswer::Concluded(end, over)
                 if self.begun && self.body.throws.len() == self.outline.throws() =>
@@ -138,12 +144,9 @@ impl Work {
 }
 
 /// By how much chance to win the best play of `candidates` is better than `best`.
-///
-/// The engine returns the first candidates only: if `best` is not one of them, it is worse than the last.
 fn lead(candidates: &[Weighed], best: Action) -> f32 {
     let plays = || candidates.iter().filter(|one| matches!(one.action, Action::Play(_)));
-    let found = plays().find(|one| one.action == best).or_else(|| plays().next_back());
-    match (plays().next(), found) {
+    match (plays().next(), plays().find(|one| one.action == best)) {
         (Some(first), Some(found)) => (first.equity - found.equity) / 2.0,
         _ => 0.0,
     }
@@ -151,30 +154,29 @@ fn lead(candidates: &[Weighed], best: Action) -> f32 {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use std::sync::{Arc, OnceLock};
+    use std::sync::OnceLock;
 
     use trictrac_engine::analysis::Analyst;
     use trictrac_engine::net::Network;
     use trictrac_engine::prospects::Aim;
     use trictrac_engine::puzzles::facts::{SCORE_LEAD, lead_without_holes};
     use trictrac_engine::puzzles::{Theme, with_white_to_move};
+    use trictrac_rules::rules::Rules;
+    use trictrac_rules::turn::Phase;
     use trictrac_words::shipped::SHIPPED;
 
     use super::*;
+    use crate::engine_server::EngineServer;
     use crate::messages::{from_bytes, to_bytes};
-    use crate::study::server::StudyServer;
 
-    fn network() -> Network {
-        const FILE: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
-        Network::from_bytes(FILE).unwrap()
-    }
+    const FILE: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
     /// Answers the questions of `work` until it is complete, or has as many throws.
     fn go(work: &mut Work, until: usize) {
-        let mut server = StudyServer::new(Arc::new(network()));
+        let mut server = EngineServer::new(FILE).unwrap();
         while let Some(question) = work.question().filter(|_| work.progress().0 < until) {
             let question = from_bytes(&to_bytes(&question)).unwrap();
-            let answer = server.answer(question).unwrap();
+            let answer = server.answer(question);
             assert!(work.receive(from_bytes(&to_bytes(&answer)).unwrap()));
         }
     }
@@ -199,7 +201,7 @@ pub(super) mod tests {
 
     #[test]
     fn the_report_is_what_the_engine_finds() {
-        let network = network();
+        let network = Network::from_bytes(FILE).unwrap();
         let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
         let record = SHIPPED[0].record().unwrap();
         assert_eq!(reported(0).analysis(), &analyst.analyse(&record));
@@ -208,17 +210,17 @@ pub(super) mod tests {
     /// Whether a play is one to the score is decided as for puzzles.
     #[test]
     fn the_lead_without_holes_is_that_of_the_puzzles() {
-        let network = network();
-        let mut server = StudyServer::new(Arc::new(self::network()));
+        let network = Network::from_bytes(FILE).unwrap();
+        let mut server = EngineServer::new(FILE).unwrap();
         let (report, mut scores) = (reported(0), 0);
         for judged in &report.analysis().throws {
             let (Some(even), Some(play)) = (without_holes(judged), &judged.play) else { continue };
-            if judged.choice.is_some() {
+            // There a puzzle is about hold or go too.
+            if matches!(judged.thrown.phase(), Phase::Choice(_)) {
                 continue;
             }
-            let rules = judged.before.rules();
-            let weighed = server.answer(StudyQuestion::Weigh(rules, even.to_string()));
-            let Ok(StudyAnswer::Weighed(candidates)) = weighed else { panic!("{weighed:?}") };
+            let asked = advise(Rules::default(), even).unwrap();
+            let EngineAnswer::Advice(candidates) = server.answer(asked) else { panic!("{even}") };
             let best = play.best().action;
             let position = with_white_to_move(&judged.position().unwrap());
             let of_puzzles = lead_without_holes(&network, &position, best, 1);
@@ -260,13 +262,15 @@ pub(super) mod tests {
     fn an_answer_to_something_else_changes_nothing() {
         let mut work = Work::new(SHIPPED[1].record().unwrap(), None);
         for answer in [
-            StudyAnswer::Outlined(99),
-            StudyAnswer::Concluded(0.5, false),
-            StudyAnswer::Weighed(Vec::new()),
+            EngineAnswer::Study(StudyAnswer::Outlined(99)),
+            EngineAnswer::Study(StudyAnswer::Concluded(0.5, false)),
+            EngineAnswer::Advice(Vec::new()),
+            EngineAnswer::Fails("no engine".into()),
         ] {
             assert!(!work.receive(answer));
         }
-        assert!(work.receive(StudyAnswer::Outlined(13)));
-        assert_eq!((work.question(), work.progress()), (Some(StudyQuestion::Judge(0)), (0, 13)));
+        assert!(work.receive(EngineAnswer::Study(StudyAnswer::Outlined(13))));
+        let first = EngineQuestion::Report(StudyQuestion::Judge(0));
+        assert_eq!((work.question(), work.progress()), (Some(first), (0, 13)));
     }
 }

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::store;
 use crate::archive::{Entry, MatchId};
-use crate::messages::{EngineAnswer, EngineQuestion};
+use crate::messages::EngineAnswer;
 use crate::page::archive::Trouble;
 use crate::page::engine::Engine;
 use crate::progress::{About, Body, Head, Report, Work};
@@ -89,7 +89,7 @@ impl Analyser {
         let question = self.current.with_value(|current| current.as_ref()?.work.question());
         let Some(question) = question else { return self.finish(then) };
         let run = self.run.get_value();
-        self.engine.ask(EngineQuestion::Report(question), move |answer| {
+        self.engine.ask(question, move |answer| {
             if self.run.try_get_value() != Some(run) {
                 return;
             }
@@ -99,7 +99,6 @@ impl Analyser {
 
     /// Takes an answer; `false` if it is none.
     fn receive(self, answer: EngineAnswer) -> bool {
-        let EngineAnswer::Study(answer) = answer else { return false };
         let taken = self.current.try_update_value(|current| {
             let work = &mut current.as_mut()?.work;
             work.receive(answer).then(|| work.progress())

@@ -24,12 +24,10 @@ pub(super) fn bars(heads: Vec<String>, rows: Vec<Row>) -> AnyView {
         }
     };
     view! {
-        <div class="scroll">
-            <table class="bars">
-                <thead><tr>{heads}</tr></thead>
-                <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
-            </table>
-        </div>
+        <table class="bars">
+            <thead><tr>{heads}</tr></thead>
+            <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+        </table>
     }
     .into_any()
 }

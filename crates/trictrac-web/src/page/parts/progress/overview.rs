@@ -132,10 +132,14 @@ fn content(seen: Seen) -> Option<AnyView> {
             {opponents(&texts, &overview)}
         }
     });
+    let nobody = (overview.all.matches == 0 && !all.figures.is_empty()).then(|| {
+        view! { <section class="card"><p>{texts.plain(key!("progress-nobody"))}</p></section> }
+    });
     Some(
         view! {
             {people(seen, &all)}
             {known}
+            {nobody}
             <div class="pair">
                 {training::trained(&texts, &results)}
                 {export::export(looking, overview, results)}

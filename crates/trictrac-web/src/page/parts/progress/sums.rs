@@ -80,7 +80,7 @@ pub(super) fn fortune(shown: Shown) -> AnyView {
         let heads = Side::BOTH.into_iter().zip(names).map(head).collect_view();
         let rows = figures(&texts, analysis, Aim::Win).into_iter().map(row).collect_view();
         view! {
-            <div class="summary scroll">
+            <div class="summary">
                 <table>
                     <thead><tr><td></td>{heads}</tr></thead>
                     <tbody>{rows}</tbody>
