@@ -40,6 +40,7 @@ mod online;
 mod own_dice;
 mod parts;
 mod phone;
+mod puzzles;
 mod robust;
 mod screens;
 mod served;

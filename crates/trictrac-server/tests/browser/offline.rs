@@ -34,6 +34,8 @@ fn it_plays_without_its_server() {
         ("#/matches", "main.matches"),
         ("#/rules", "main.rules"),
         ("#/guided", ".guide-card"),
+        ("#/puzzles/ebd7fe72", ".puzzles .place.origin"),
+        ("#/puzzles/treatises", ".puzzle-problems a"),
     ] {
         visit.go(hash);
         visit.wait_for(part);

@@ -6,7 +6,12 @@ use crate::served::Served;
 use crate::visit::Visit;
 
 /// The address of each part and its first control.
-const PARTS: &[(&str, &str)] = &[("#/count", ".count-grade"), ("#/count/mixed-5", ".chip")];
+const PARTS: &[(&str, &str)] = &[
+    ("#/count", ".count-grade"),
+    ("#/count/mixed-5", ".chip"),
+    ("#/puzzles", ".puzzle-doors a"),
+    ("#/puzzles/ebd7fe72", ".place.origin"),
+];
 /// How much slower than this computer the phone is.
 const SLOWER: u32 = 4;
 const RUNS: usize = 5;
