@@ -40,6 +40,7 @@ progress-mistakes = My mistakes that come back
 progress-sprint = Sprint: record
 progress-of = { $part } of { $all }
 progress-due = { $due } due
+progress-puzzles = { $puzzles } solved, rating { $rating }
 progress-none = nothing yet
 progress-matches = All matches
 progress-not-analysed = not analysed yet
@@ -89,19 +90,10 @@ report-costliest = The costliest decisions
 report-replay-one = Try again
 report-in-study = On the board
 
-theme-score = Playing to the score
-theme-bearing-off = Bearing off
-theme-hold-or-go = Hold or go
-theme-corner = The corner
-theme-filling = Filling and keeping
-theme-defence = Defence
-theme-plays = Other plays
-
 ## Replaying mistakes
 
 replay-title = Throw { $number }: { $throw }
 replay-of = { $number } of { $all }
-replay-choice = You have won a hole. Do you hold or go?
 replay-play = What do you play?
 replay-check = Check
 replay-yours = Your answer: { $action }.

@@ -40,6 +40,10 @@ progress-mistakes = Mes fautes qui reviennent
 progress-sprint = Sprint : record
 progress-of = { $part } sur { $all }
 progress-due = { $due } à revoir
+progress-puzzles = { $puzzles ->
+    [one] un résolu
+   *[other] { $puzzles } résolus
+}, cote { $rating }
 progress-none = rien encore
 progress-matches = Toutes les parties
 progress-not-analysed = pas encore analysée
@@ -77,7 +81,7 @@ report-theme = Thème
 report-errors = Erreurs
 report-loss = Perdu
 report-themes-how = Ce que veulent dire les thèmes
-report-themes-explained = Les thèmes sont ceux des problèmes. Jouer selon le score : sans les trous, une autre façon de jouer serait meilleure. La sortie : l’une des deux façons de jouer sort une dame. Le coin : une seule des deux le tient. Remplir et conserver : la meilleure remplit ou conserve un quartier par au moins six coups de plus. La défense : la meilleure laisse à l’adversaire au moins un point de moins en moyenne. Le premier thème qui convient compte. Ce qui est perdu est une part des chances de gagner, en points de pourcentage.
+report-themes-explained = Les thèmes sont ceux des problèmes. Jouer selon la marque : sans les trous, une autre façon de jouer serait meilleure. Sortir les dames : l’une des deux façons de jouer sort une dame. Le coin : une seule des deux le tient. Remplir et conserver : la meilleure remplit ou conserve un quartier par au moins six coups de plus. Défense : la meilleure laisse à l’adversaire au moins un point de moins en moyenne. Le premier thème qui convient compte. Ce qui est perdu est une part des chances de gagner, en points de pourcentage.
 report-releves = La précision par relève
 report-place = Relève
 report-releve = Relève { $number }
@@ -89,19 +93,10 @@ report-costliest = Les décisions les plus coûteuses
 report-replay-one = Réessayer
 report-in-study = Sur le tablier
 
-theme-score = Jouer selon le score
-theme-bearing-off = La sortie
-theme-hold-or-go = Tenir ou s’en aller
-theme-corner = Le coin
-theme-filling = Remplir et conserver
-theme-defence = La défense
-theme-plays = Autres coups
-
 ## Rejouer ses fautes
 
 replay-title = Coup { $number } : { $throw }
 replay-of = { $number } sur { $all }
-replay-choice = Vous avez gagné un trou. Tenez-vous, ou vous en allez-vous ?
 replay-play = Que jouez-vous ?
 replay-check = Vérifier
 replay-yours = Votre réponse : { $action }.

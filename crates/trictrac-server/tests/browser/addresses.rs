@@ -26,6 +26,7 @@ fn every_part_has_an_address() {
 const PARTS: &[(&str, &str)] = &[
     ("count", "main.counting .count-topics"),
     ("progress", "main.progress .empty"),
+    ("puzzles", "main.puzzles .puzzle-doors"),
     ("learn", "main.learn"),
     ("study", "main.shelf"),
     ("tribord", "main.tb"),
@@ -90,6 +91,8 @@ fn hostile_addresses_do_no_harm() {
         ("#/study?position=W99999999999999999999 w -", astray),
         ("#/study/edit?position=<script>alert(1)</script>", astray),
         ("#/tribord/odds/../odds", tribord),
+        ("#/puzzles/treatises/../1", ".puzzles .astray"),
+        ("#/puzzles/<img src=x onerror=alert(1)>", ".puzzles .astray"),
         ("#/real-table?x=javascript:alert(1)", "main.guide"),
         ("#/rules/<img src=x onerror=alert(1)>", "main.rules"),
         ("#/progress/<img src=x onerror=alert(1)>", "main.progress .astray"),

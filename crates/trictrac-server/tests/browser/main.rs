@@ -41,6 +41,7 @@ mod own_dice;
 mod parts;
 mod phone;
 mod progress;
+mod puzzles;
 mod robust;
 mod screens;
 mod served;

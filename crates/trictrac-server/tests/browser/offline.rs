@@ -35,6 +35,8 @@ fn it_plays_without_its_server() {
         ("#/progress", "main.progress .empty"),
         ("#/rules", "main.rules"),
         ("#/guided", ".guide-card"),
+        ("#/puzzles/ebd7fe72", ".puzzles .place.origin"),
+        ("#/puzzles/treatises", ".puzzle-problems a"),
     ] {
         visit.go(hash);
         visit.wait_for(part);

@@ -10,6 +10,8 @@ const PARTS: &[(&str, &str)] = &[
     ("#/count", ".count-grade"),
     ("#/count/mixed-5", ".chip"),
     ("#/progress", ".progress a.button"),
+    ("#/puzzles", ".puzzle-doors a"),
+    ("#/puzzles/ebd7fe72", ".place.origin"),
 ];
 /// How much slower than this computer the phone is.
 const SLOWER: u32 = 4;

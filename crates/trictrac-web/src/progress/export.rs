@@ -66,7 +66,8 @@ struct ExportedTraining {
     lessons_done: usize,
     lessons: usize,
     mistakes: usize,
-    puzzles: usize,
+    puzzles_solved: usize,
+    puzzle_rating: Option<u32>,
 }
 
 impl From<Accuracy> for ExportedDecisions {
@@ -135,7 +136,8 @@ pub fn to_json(overview: &Overview, training: &TrainingResults) -> String {
             lessons_done: training.lessons[0],
             lessons: training.lessons[1],
             mistakes: training.mistakes,
-            puzzles: training.puzzles,
+            puzzles_solved: training.puzzles,
+            puzzle_rating: training.puzzle_rating,
         },
     };
     serde_json::to_string_pretty(&exported).expect("it has a form in JSON") + "\n"

@@ -9,8 +9,8 @@ use super::ask::advise;
 use super::report::why;
 use super::{Costly, MistakeId, Report};
 use crate::archive::MatchId;
-use crate::decide::{Asks, Decide};
 use crate::messages::{EngineQuestion, Weighed};
+use crate::session::Attempt;
 
 /// A mistake that is put to the reader again.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,14 +66,14 @@ impl Replay {
         Self { id, judged: judged.clone(), decision: decision.clone(), theme }
     }
 
-    /// The question on the table.
+    /// The question on the table: to hold or go, or a play, after a hold if there was a choice.
     #[must_use]
-    pub fn ask(&self) -> Option<Decide> {
-        let asks = match self.decision.kind {
-            Kind::Choice => Asks::Choice,
-            Kind::Play => Asks::Play,
-        };
-        Decide::new(self.judged.thrown, asks)
+    pub fn ask(&self) -> Option<Attempt> {
+        let mut attempt = Attempt::new(self.judged.thrown)?;
+        if self.decision.kind == Kind::Play {
+            attempt.hold();
+        }
+        Some(attempt)
     }
 
     /// The question to the engine about all actions, for an answer that the analysis has not kept; nothing if the position has
@@ -135,7 +135,8 @@ mod tests {
         for replay in mistakes() {
             assert_eq!(Replay::of(&report, replay.id).as_ref(), Some(&replay));
             let asked = replay.ask().expect("there is something to decide");
-            assert_eq!(asked.side(), Side::White);
+            assert_eq!(asked.near(), Side::White);
+            assert_eq!(asked.chooses(), replay.decision.kind == Kind::Choice);
         }
         let id = MistakeId { throw: 900, ..mistakes()[0].id };
         assert_eq!(Replay::of(&report, id), None);

@@ -3,6 +3,7 @@
 use super::MISTAKES;
 use crate::count::{self, Tally};
 use crate::lessons::{LESSONS, Progress};
+use crate::puzzles::{self, Solved, Strength, Subject, solved};
 use crate::training::Rows;
 
 /// The results of training.
@@ -14,8 +15,10 @@ pub struct TrainingResults {
     pub sprint: Option<u32>,
     /// The exercises of Count! that are due again.
     pub count_due: usize,
-    /// The puzzles with a result that comes back.
+    /// The puzzles and problems whose last answer was right.
     pub puzzles: usize,
+    /// The reader's rating in puzzles.
+    pub puzzle_rating: Option<u32>,
     /// The puzzles that are due again.
     pub puzzles_due: usize,
     /// The own mistakes that come back.
@@ -26,9 +29,6 @@ pub struct TrainingResults {
     pub lessons: [usize; 2],
 }
 
-/// The names of puzzles begin with this.
-const PUZZLES: &str = "puzzle/";
-
 impl TrainingResults {
     /// The results in `rows`, and the progress in the lessons, `now`.
     #[must_use]
@@ -38,12 +38,16 @@ impl TrainingResults {
             right: sum.right.saturating_add(one.right),
             all: sum.all.saturating_add(one.all),
         });
+        let named = rows.of(puzzles::PREFIX).map(|row| row.exercise.as_str());
+        let answered = named.filter_map(Subject::of_exercise);
+        let strength = rows.value(Subject::RATING).and_then(Strength::parse);
         Self {
             counted,
             sprint: count::record(rows),
             count_due: rows.due(count::PREFIX, now).len(),
-            puzzles: rows.of(PUZZLES).count(),
-            puzzles_due: rows.due(PUZZLES, now).len(),
+            puzzles: answered.filter(|one| solved(rows, *one) == Solved::Right).count(),
+            puzzle_rating: strength.map(|strength| strength.rating.round() as u32),
+            puzzles_due: rows.due(puzzles::PREFIX, now).len(),
             mistakes: rows.of(MISTAKES).count(),
             mistakes_due: rows.due(MISTAKES, now).len(),
             lessons: [lessons.done(), LESSONS.len()],
@@ -66,12 +70,17 @@ mod tests {
             row("count/hits-1/2a", &failed.to_string()),
             row("sprint/count/2026-11-24", "17"),
             row("mistake/0000000000000007/3-play", &failed.to_string()),
-            row("puzzle/1a2b", &failed.next(true, 5).to_string()),
+            row("puzzle/836ac26c", &failed.next(true, 5).to_string()),
+            row("puzzle/ebd7fe72", "solved"),
+            row("puzzle/treatises/1", &failed.to_string()),
+            row("puzzle/day/2026-11-24", "solved"),
+            row(Subject::RATING, &Strength::default().after(1500.0, true).to_string()),
         ]);
         let found = TrainingResults::of(&rows, &Progress::default(), failed.due);
         assert_eq!((found.counted, found.sprint), (Tally { right: 4, all: 10 }, Some(17)));
         assert_eq!((found.count_due, found.mistakes, found.mistakes_due), (1, 1, 1));
-        assert_eq!((found.puzzles, found.puzzles_due), (1, 0));
+        assert_eq!((found.puzzles, found.puzzles_due), (2, 1));
+        assert!(found.puzzle_rating.is_some_and(|rating| rating > 1000), "{found:?}");
         assert_eq!(found.lessons, [0, LESSONS.len()]);
     }
 }

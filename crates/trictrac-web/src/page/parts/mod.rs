@@ -80,8 +80,8 @@ pub(super) struct PageContext {
     pub(super) study: Study,
     pub(super) route: Route,
     pub(super) speech: Speech,
-    engine: Engine,
     sounds: Sounds,
+    engine: Engine,
     /// Online play, once it was opened in this visit.
     online: RwSignal<Option<online::Online>>,
     /// What lasts as long as the page.
@@ -98,7 +98,7 @@ impl PageContext {
     ) -> Self {
         let study = Study::begin(engine, game);
         let home = StoredValue::new(Owner::current().unwrap_or_default());
-        Self { game, study, route, speech, engine, sounds, online: RwSignal::new(None), home }
+        Self { game, study, route, speech, sounds, engine, online: RwSignal::new(None), home }
     }
 }
 
@@ -170,20 +170,22 @@ fn counting(PageContext { route, speech, .. }: PageContext) -> Part {
 }
 
 #[wasm_split(puzzles, fallible)]
-fn puzzle_part(PageContext { route, speech, .. }: PageContext) -> Part {
-    speech.add_parts();
+fn puzzle_part(context: PageContext) -> Part {
+    context.speech.add_parts();
+    SectionStyles(include_str!("learn/style.css")).while_shown();
+    SectionStyles(include_str!("count/style.css")).while_shown();
     SectionStyles(include_str!("puzzles/style.css")).while_shown();
-    Ok(puzzles::section(route, speech))
+    Ok(puzzles::section(&context))
 }
 
 #[wasm_split(progress, fallible)]
-fn progress_part(PageContext { engine, route, speech, .. }: PageContext) -> Part {
-    speech.add_parts();
+fn progress_part(context: PageContext) -> Part {
+    context.speech.add_parts();
     for styles in [include_str!("study/style.css"), include_str!("learn/style.css")] {
         SectionStyles(styles).while_shown();
     }
     SectionStyles(include_str!("progress/style.css")).while_shown();
-    Ok(progress::section(engine, route, speech))
+    Ok(progress::section(&context))
 }
 
 #[wasm_split(openings, fallible)]

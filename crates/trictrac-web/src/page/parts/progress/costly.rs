@@ -9,8 +9,8 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
 
 use super::report::Shown;
-use super::sums;
 use crate::narration::{capital, thrown};
+use crate::page::parts::puzzles::themes;
 use crate::page::parts::study::graph::sign;
 use crate::progress::{Address, Costly, MistakeId};
 
@@ -48,7 +48,7 @@ fn row(shown: Shown, one: &Costly<'_>) -> AnyView {
     let said = texts.with(key!("study-worst-play"), &arguments);
     let why = one.why().map(|(difference, chances)| why_worse(&about, &difference, chances));
     let why = why.filter(|_| one.decision.kind == Kind::Play);
-    let theme = one.theme.map(|theme| texts.plain(sums::theme(theme)));
+    let theme = one.theme.map(|theme| texts.plain(themes::name(theme)));
     let loss = lost(&texts, Aim::Win, one.decision.loss).unwrap_or_default();
     let id = MistakeId { game: shown.id, throw: one.throw + 1, kind: one.decision.kind };
     let class = format!("loss {}", one.decision.verdict.name());

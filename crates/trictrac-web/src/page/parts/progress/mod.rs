@@ -15,6 +15,7 @@ mod store;
 mod sums;
 mod training;
 mod trend;
+mod verdict;
 mod whose;
 
 use leptos::prelude::*;
@@ -22,7 +23,8 @@ use trictrac_words::lang::{Key, key};
 
 use crate::page::archive::Trouble;
 use crate::page::engine::Engine;
-use crate::page::route::Route;
+use crate::page::parts::PageContext;
+use crate::page::play::LiveMatch;
 use crate::page::speech::Speech;
 use crate::page::training::Training;
 use crate::progress::Address;
@@ -31,6 +33,7 @@ use crate::progress::Address;
 #[derive(Clone, Copy)]
 struct Looking {
     engine: Engine,
+    game: LiveMatch,
     speech: Speech,
     training: Training,
 }
@@ -42,8 +45,9 @@ impl Looking {
 }
 
 /// Shows what the address names.
-pub(super) fn section(engine: Engine, route: Route, speech: Speech) -> AnyView {
-    let looking = Looking { engine, speech, training: Training::load() };
+pub(super) fn section(context: &PageContext) -> AnyView {
+    let &PageContext { engine, game, route, speech, .. } = context;
+    let looking = Looking { engine, game, speech, training: Training::load() };
     let address = Memo::new(move |_| Address::parse(&route.rest()));
     // Whose decisions are counted, and what is due, is known as soon as the rows are loaded.
     let loaded = Memo::new(move |_| looking.training.rows.with(Option::is_some));

@@ -14,24 +14,12 @@ use trictrac_words::summary::figures;
 
 use super::bars::{Row, bars};
 use super::report::{Shown, end, names};
+use crate::page::parts::puzzles::themes::name as theme;
 use crate::page::parts::study::graph::{Around, chart};
 use crate::page::route::go_to;
 use crate::progress::{Accuracy, Count, MatchFigures};
 use crate::study::chart::Sheet;
 use crate::study::link::Link;
-
-/// Names a theme.
-pub(super) const fn theme(theme: Theme) -> Key {
-    match theme {
-        Theme::Score => key!("theme-score"),
-        Theme::BearingOff => key!("theme-bearing-off"),
-        Theme::HoldOrGo => key!("theme-hold-or-go"),
-        Theme::Corner => key!("theme-corner"),
-        Theme::Filling => key!("theme-filling"),
-        Theme::Defence => key!("theme-defence"),
-        Theme::Plays => key!("theme-plays"),
-    }
-}
 
 fn card(
     shown: Shown,

@@ -31,6 +31,13 @@ pub(super) fn trained(texts: &Texts, results: &TrainingResults) -> AnyView {
     let number = |count: usize| if count > 0 { count.to_string() } else { none() };
     let right =
         if counted.all == 0 { none() } else { of(counted.right as usize, counted.all as usize) };
+    let puzzles = match results.puzzle_rating {
+        Some(rating) => {
+            let rated = fluent_args!["puzzles" => results.puzzles, "rating" => rating.to_string()];
+            texts.with(key!("progress-puzzles"), &rated)
+        }
+        None => number(results.puzzles),
+    };
     let [lessons, all_lessons] = results.lessons;
     let mistakes = Address::Again.to_string();
     let row = |address: &str, label: Key, value: String| {
@@ -41,7 +48,7 @@ pub(super) fn trained(texts: &Texts, results: &TrainingResults) -> AnyView {
             <h2>{texts.plain(key!("progress-training"))}</h2>
             <dl>
                 {row(&mistakes, key!("progress-mistakes"), waiting(number(results.mistakes), results.mistakes_due))}
-                {row("#/puzzles", key!("page-puzzles"), waiting(number(results.puzzles), results.puzzles_due))}
+                {row("#/puzzles", key!("page-puzzles"), waiting(puzzles, results.puzzles_due))}
                 {row("#/count", key!("page-count"), waiting(right, results.count_due))}
                 {row("#/count/sprint", key!("progress-sprint"), sprint)}
                 {row("#/learn", key!("page-learn"), of(lessons, all_lessons))}
