@@ -4,10 +4,12 @@ pub mod amounts;
 pub mod arrow;
 pub mod chart;
 pub mod editor;
+pub mod figures;
 pub mod inquiry;
 pub mod link;
 pub mod opened;
 pub mod server;
+pub mod tree;
 pub mod walk;
 
 /// The network that comes with the page.
