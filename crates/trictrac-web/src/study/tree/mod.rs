@@ -157,6 +157,13 @@ impl Tree {
         entries
     }
 
+    /// Whether `other`, which was made from this tree by adding, has no more nodes or deeds than this one.
+    #[must_use]
+    pub fn has_same(&self, other: &Self) -> bool {
+        let deeds = |tree: &Self| tree.nodes.iter().filter(|node| node.turn.is_some_and(|turn| turn.deed.is_some())).count();
+        self.nodes.len() == other.nodes.len() && deeds(self) == deeds(other)
+    }
+
     /// The throw of a node; `None` for the root and the dice for the lead.
     #[must_use]
     pub fn turn(&self, id: NodeId) -> Option<Turn> {

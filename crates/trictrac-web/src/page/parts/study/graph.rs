@@ -11,7 +11,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
 
-use super::game::Looked;
+use super::looked::Looked;
 use crate::study::chart::{FARTHEST, Sheet, luck, mark};
 use crate::study::inquiry::Inquiry;
 
@@ -78,7 +78,7 @@ fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> An
     if throws == 0 {
         return view! { <p>{texts.plain(key!("analysis-nothing"))}</p> }.into_any();
     }
-    let end = looked.opened.with_value(|opened| opened.record.state().holes().amounts());
+    let end = looked.opened.with(|opened| opened.main.record.state().holes().amounts());
     let course = Course::of(analysis, end);
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]), "end" => per_cent(texts, analysis.end)
@@ -89,13 +89,13 @@ fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> An
         if let Some(drawing) = drawing {
             let frame = drawing.get_bounding_client_rect();
             let share = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
-            looked.study.go(sheet.throw_at(share as f32, throws));
+            looked.go_main(sheet.throw_at(share as f32, throws));
         }
     };
     let now = {
         let course = course.clone();
         move || {
-            let x = sheet.frame.x(&course, looked.moment().min(course.chances.len() - 1));
+            let x = sheet.frame.x(&course, looked.main_moment().min(course.chances.len() - 1));
             format!("M{x:.1} {}V{}", sheet.frame.top, sheet.luck + FARTHEST)
         }
     };
@@ -156,7 +156,7 @@ fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView
         })
         .collect();
     let [white, black] =
-        Side::BOTH.map(|side| looked.opened.with_value(|opened| opened.player(texts, side)));
+        Side::BOTH.map(|side| looked.opened.with(|opened| opened.player(texts, side)));
     view! {
         {quarters} {releves} {numbers}
         <text class="of-black" x=left + 8.0 y=top + 20.0>{black}</text>
