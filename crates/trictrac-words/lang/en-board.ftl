@@ -50,7 +50,7 @@ board-random = Throw the dice
 
 board-moves = Moves and variations
 board-no-moves = Nothing has been played yet. Choose the dice among the 36 throws.
-board-keys = Keys: ← → throw by throw, ↑ ↓ from variation to variation, Shift with ← or → from error to error.
+board-keys = Arrow keys: left and right from throw to throw, up and down from variation to variation; left and right with Shift from error to error.
 board-commented = with a comment
 board-promote = Move the variation up
 board-remove = Delete from here

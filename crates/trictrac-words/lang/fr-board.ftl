@@ -50,7 +50,7 @@ board-random = Jeter les dés
 
 board-moves = Coups et variantes
 board-no-moves = Rien n’est encore joué. Choisissez les dés parmi les 36 coups.
-board-keys = Clavier : ← → de coup en coup, ↑ ↓ de variante en variante, Maj avec ← ou → d’erreur en erreur.
+board-keys = Flèches du clavier : gauche et droite de coup en coup, haut et bas de variante en variante ; gauche et droite avec Maj d’erreur en erreur.
 board-commented = avec un commentaire
 board-promote = Monter la variante
 board-remove = Supprimer à partir d’ici

@@ -47,6 +47,7 @@ mod speed;
 mod study;
 mod table;
 mod tabs;
+mod tmpshots;
 mod tribord;
 mod visit;
 mod watch;

@@ -28,7 +28,9 @@ pub fn with_notes_of(new: &str, old: &str) -> String {
     let grafted = || {
         let [new, old] = [Record::parse(new).ok()?, Record::parse(old).ok()?];
         let mut entries = new.entries().to_vec();
-        if entries.first().map(|first| &first.kind) != old.entries().first().map(|first| &first.kind) {
+        if entries.first().map(|first| &first.kind)
+            != old.entries().first().map(|first| &first.kind)
+        {
             return None;
         }
         for (entry, noted) in entries.iter_mut().zip(old.entries()) {

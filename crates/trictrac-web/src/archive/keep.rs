@@ -24,11 +24,13 @@ pub enum Kept {
 #[must_use]
 pub fn keep(stored: Option<Entry>, new: Entry, known: Option<&str>) -> Kept {
     let Some(stored) = stored else { return Kept::Store(new) };
-    let text = with_notes_of(&new.text, &stored.text);
+    // A caller that knows the stored text has seen its notes, and may have removed them.
+    let seen = known == Some(&stored.text);
+    let text = if seen { new.text.clone() } else { with_notes_of(&new.text, &stored.text) };
     let new = Entry { begun: stored.begun.min(new.begun), text, ..new };
     if stored.text == new.text {
         Kept::Same
-    } else if known == Some(&stored.text) || new.continues(&stored.text) {
+    } else if seen || new.continues(&stored.text) {
         Kept::Store(new)
     } else if stored.continues(&new.text) {
         Kept::Later(stored)
@@ -84,6 +86,8 @@ mod tests {
         assert_eq!(kept, Kept::Store(grown));
         let kept = keep(Some(entry(&noted, 5)), entry(EARLY, 9), None);
         assert_eq!(kept, Kept::Later(entry(&noted, 5)));
+        let kept = keep(Some(entry(&noted, 5)), entry(LATE, 9), Some(&noted));
+        assert_eq!(kept, Kept::Store(Entry { begun: 5, ..entry(LATE, 9) }), "they were removed");
     }
 
     #[test]

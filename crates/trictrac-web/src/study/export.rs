@@ -12,11 +12,7 @@ use super::tree::{NodeId, Tree};
 ///
 /// What people have written stays: their glyphs, their comments and their variations.
 #[must_use]
-pub fn with_analysis(
-    tree: &Tree,
-    judged: &[Judged],
-    others: &BTreeMap<NodeId, Figures>,
-) -> Record {
+pub fn with_analysis(tree: &Tree, judged: &[Judged], others: &BTreeMap<NodeId, Figures>) -> Record {
     let mut tree = tree.clone();
     let main = tree.line(NodeId::ROOT).nodes;
     for one in judged {
@@ -119,7 +115,8 @@ mod tests {
         let node = line.node(next_error(&judged, 0, true).unwrap());
         tree.set_glyph(node, Some(Glyph::Interesting));
         tree.set_note(node, "mine");
-        let others = [(node, Figures { win: 1.0, stake: None, loss: 2.0, found: Found::Trials(72, 0.5) })];
+        let others =
+            [(node, Figures { win: 1.0, stake: None, loss: 2.0, found: Found::Trials(72, 0.5) })];
         let exported = with_analysis(&tree, &judged, &others.into());
         let entry = exported.entries().iter().find(|entry| entry.glyph == Some(Glyph::Interesting));
         let comments = &entry.expect("the glyph").comments;

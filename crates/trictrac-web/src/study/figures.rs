@@ -63,7 +63,11 @@ impl Figures {
         let loss = value("loss")?;
         let depth = value("depth");
         let trials = if depth.is_none() { Some((value("trials")?, value("error")?)) } else { None };
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast of a float saturates")]
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a cast of a float saturates"
+        )]
         let found = match (depth, trials) {
             (Some(depth), _) => Found::Depth(depth as u8),
             (None, Some((trials, error))) => Found::Trials(trials as u32, error),
@@ -104,9 +108,15 @@ mod tests {
 
     #[test]
     fn what_people_write_is_not_taken_for_figures() {
-        for text in
-            ["", "win", "win 50", "win x loss 1 depth 1", "win 50 loss 1", "win 1 loss 1 depth 1 more", "a win 50 loss 1 depth 1"]
-        {
+        for text in [
+            "",
+            "win",
+            "win 50",
+            "win x loss 1 depth 1",
+            "win 50 loss 1",
+            "win 1 loss 1 depth 1 more",
+            "a win 50 loss 1 depth 1",
+        ] {
             assert_eq!(Figures::parse(text), None, "{text}");
         }
     }

@@ -108,9 +108,8 @@ mod tests {
 
     #[test]
     fn chances_are_compared_with_their_mean() {
-        let fallen: Vec<_> = Throw::all()
-            .map(|throw| (throw, if throw.is_doublet() { 0.8 } else { 0.5 }))
-            .collect();
+        let fallen: Vec<_> =
+            Throw::all().map(|throw| (throw, if throw.is_doublet() { 0.8 } else { 0.5 })).collect();
         let cells = of_chances(&fallen, Side::White, Side::White);
         let degrees: Vec<_> = cells.iter().map(Cell::heat).collect();
         assert!(degrees.iter().all(|heat| [STRONGEST, -STRONGEST].contains(heat)));

@@ -155,7 +155,9 @@ mod tests {
 
     #[test]
     fn nonsense_leads_nowhere() {
-        for text in ["nonsense", "match/", "game", "game/", "game/x/y", "game/x/-1", "?", "?x", "edit?x=y"] {
+        for text in
+            ["nonsense", "match/", "game", "game/", "game/x/y", "game/x/-1", "?", "?x", "edit?x=y"]
+        {
             let found = Link::parse(text);
             assert!(
                 matches!(found, Err(LinkError::Unknown(_)) | Ok(Link::Start)),

@@ -143,7 +143,9 @@ mod tests {
         assert!(decode(&format!("{code}AAAB")).is_err());
         // Whatever it says, reading ends: every digit makes the number smaller.
         for seed in 0_u32..400 {
-            let byte = |index: u32| (seed.wrapping_mul(2_654_435_761).rotate_left(index % 31) ^ index) as u8;
+            let byte = |index: u32| {
+                (seed.wrapping_mul(2_654_435_761).rotate_left(index % 31) ^ index) as u8
+            };
             let mut bytes: Vec<u8> = (0..300).map(byte).collect();
             bytes[0] = bytes[0] & 0xf0 | 1;
             let _ = decode(&URL_SAFE_NO_PAD.encode(bytes));

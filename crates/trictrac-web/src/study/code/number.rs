@@ -71,9 +71,8 @@ pub(super) struct Number {
 
 impl Number {
     pub(super) fn from_bytes(bytes: &[u8]) -> Self {
-        let limb = |four: &[u8]| {
-            four.iter().rev().fold(0, |limb, byte| limb << 8 | u32::from(*byte))
-        };
+        let limb =
+            |four: &[u8]| four.iter().rev().fold(0, |limb, byte| limb << 8 | u32::from(*byte));
         let mut number = Self { limbs: bytes.chunks(4).map(limb).collect() };
         number.trim();
         number
@@ -115,7 +114,8 @@ impl Number {
     /// Reads a text.
     pub(super) fn text(&mut self) -> Result<String, CodeError> {
         let length = self.count()?;
-        let bytes: Result<Vec<u8>, _> = (0..length).map(|_| self.digit(256).map(|byte| byte as u8)).collect();
+        let bytes: Result<Vec<u8>, _> =
+            (0..length).map(|_| self.digit(256).map(|byte| byte as u8)).collect();
         String::from_utf8(bytes?).map_err(|_| CodeError::Nonsense)
     }
 

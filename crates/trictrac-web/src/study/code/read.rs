@@ -1,14 +1,16 @@
 //! Reads a record from digits.
 
-use trictrac_rules::notation::record::{Ended, Entry, EntryKind, Glyph, MOST_DEPTH, Record, Variation};
+use trictrac_rules::notation::record::{
+    Ended, Entry, EntryKind, Glyph, MOST_DEPTH, Record, Variation,
+};
 use trictrac_rules::rules::Marking;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use super::{CodeError, THROWS};
 use super::number::Number;
 use super::write::is_thrown;
+use super::{CodeError, THROWS};
 
 /// Reads the tags, the comments before the first line, and the main line.
 pub(super) fn record(number: &mut Number) -> Result<Record, CodeError> {

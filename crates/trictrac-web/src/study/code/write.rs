@@ -70,7 +70,8 @@ fn turn(digits: &mut Digits, entry: &Entry, game: &mut TableMatch, fallen: bool)
             let by = Actor::Player(turn.roller);
             if matches!(game.state().phase(), Phase::Choice(_)) {
                 let choice = turn.choice.map(Action::from);
-                digits.push(choice.map_or(0, |choice| if choice == Action::Hold { 1 } else { 2 }), 3);
+                digits
+                    .push(choice.map_or(0, |choice| if choice == Action::Hold { 1 } else { 2 }), 3);
                 choice.into_iter().for_each(|choice| act(game, by, choice.into()));
             }
             if let (Phase::Play(_), Some(coup)) = (game.state().phase(), game.state().coup()) {

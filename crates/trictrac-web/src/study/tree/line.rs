@@ -50,7 +50,9 @@ impl Tree {
             entry.comments.iter().for_each(|comment| record.comment(comment));
         }
         let whole = nodes.len() == self.base.entries().len();
-        if let Some(ended) = self.base.ended().filter(|_| whole && nodes.iter().all(|id| self.is_played(*id))) {
+        if let Some(ended) =
+            self.base.ended().filter(|_| whole && nodes.iter().all(|id| self.is_played(*id)))
+        {
             record.end(ended);
         }
         record
@@ -84,7 +86,8 @@ impl Line {
     /// The number of moments, from the beginning, that this line has in common with `other`.
     #[must_use]
     pub fn in_common(&self, other: &Self) -> usize {
-        let same = self.nodes.iter().zip(&other.nodes).take_while(|(one, other)| one == other).count();
+        let same =
+            self.nodes.iter().zip(&other.nodes).take_while(|(one, other)| one == other).count();
         1 + self.walk.throws().iter().take_while(|thrown| thrown.entry < same).count()
     }
 }

@@ -35,7 +35,8 @@ impl Tree {
         let mut number = number;
         let mut next = first;
         // The variations of a first throw are listed beside its line, not inside it.
-        let mut is_first = first.is_some_and(|first| self.alternatives(first).first() != Some(&first));
+        let mut is_first =
+            first.is_some_and(|first| self.alternatives(first).first() != Some(&first));
         while let Some(node) = next {
             if let Some(turn) = self.turn(node) {
                 let others = self.alternatives(node).iter().skip(1).filter(|_| !is_first);

@@ -52,6 +52,7 @@ pub(super) fn act(record: &mut Record, action: Action) -> Result<(), TreeError> 
         record.apply(Actor::Player(side), done, &mut ())?;
     }
     let entry = record.entries().last();
-    let is_done = entry.is_some_and(|entry| turn_of(&entry.kind).is_some_and(|turn| turn.deed == Some(action)));
+    let is_done = entry
+        .is_some_and(|entry| turn_of(&entry.kind).is_some_and(|turn| turn.deed == Some(action)));
     if is_done { Ok(()) } else { Err(TreeError::Impossible) }
 }

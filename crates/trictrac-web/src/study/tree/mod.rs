@@ -73,8 +73,7 @@ impl Tree {
     /// A record with tags is a match, and its main line stays as it is. One without is a study of a position.
     #[must_use]
     pub fn of(record: &Record) -> Self {
-        let root =
-            Node { entry: None, turn: None, parent: NodeId::ROOT, children: Vec::new() };
+        let root = Node { entry: None, turn: None, parent: NodeId::ROOT, children: Vec::new() };
         let preface = record.preface().to_vec();
         let mut tree = Self { base: record.clone(), preface, nodes: vec![root], played: 0 };
         tree.add(NodeId::ROOT, record.entries());
@@ -85,7 +84,7 @@ impl Tree {
         for thrown in Walk::of(record).throws() {
             let turn = tree.nodes[thrown.entry + 1].turn.as_mut();
             if let (Some(turn), Some(play)) = (turn, thrown.play()) {
-                turn.deed = Some(Action::Play(play));
+                turn.deed = Some(Action::Play(thrown.coup.canonical(play).unwrap_or(play)));
             }
         }
         tree
@@ -114,8 +113,9 @@ impl Tree {
         id
     }
 
+    /// A node; the root if another tree has made the number.
     fn node(&self, id: NodeId) -> &Node {
-        &self.nodes[id.0]
+        self.nodes.get(id.0).unwrap_or(&self.nodes[0])
     }
 
     fn node_mut(&mut self, id: NodeId) -> &mut Node {
@@ -160,7 +160,12 @@ impl Tree {
     /// Whether `other`, which was made from this tree by adding, has no more nodes or deeds than this one.
     #[must_use]
     pub fn has_same(&self, other: &Self) -> bool {
-        let deeds = |tree: &Self| tree.nodes.iter().filter(|node| node.turn.is_some_and(|turn| turn.deed.is_some())).count();
+        let deeds = |tree: &Self| {
+            tree.nodes
+                .iter()
+                .filter(|node| node.turn.is_some_and(|turn| turn.deed.is_some()))
+                .count()
+        };
         self.nodes.len() == other.nodes.len() && deeds(self) == deeds(other)
     }
 

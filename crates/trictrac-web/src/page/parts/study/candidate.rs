@@ -94,9 +94,8 @@ fn figures(
     };
     let is_deed = Memo::new(move |_| looked.deed() == Some(action));
     let note = move || is_deed.get().then(|| looked.speech.plain(key!("study-done")));
-    let chance = move || {
-        valued.get().map(|(one, _)| per_cent(&looked.speech.texts(), one.worth.win))
-    };
+    let chance =
+        move || valued.get().map(|(one, _)| per_cent(&looked.speech.texts(), one.worth.win));
     let loss = move || {
         let (one, best) = valued.get()?;
         lost(&looked.speech.texts(), Aim::Win, best.worth.win - one.worth.win)

@@ -178,7 +178,8 @@ fn listed(looked: Looked, all: bool) -> Vec<(u32, Action)> {
     looked.weighing.with(|weighing| {
         let found = weighing.as_ref().map(Weighing::candidates).unwrap_or_default();
         let actions = found.iter().map(|one| one.action).enumerate();
-        let shown = actions.filter(|(place, action)| all || *place < SHOWN || Some(*action) == deed);
+        let shown =
+            actions.filter(|(place, action)| all || *place < SHOWN || Some(*action) == deed);
         shown.map(|(_, action)| (round, action)).collect()
     })
 }

@@ -1,6 +1,5 @@
 //! The 36 throws: what each of them brings, and a click that throws it.
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use trictrac_engine::evaluator::after;
 use trictrac_engine::insight::Forecast;
@@ -8,17 +7,15 @@ use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
-use trictrac_words::advice::{decimal, percentage_points};
-use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::side;
-use wasm_bindgen::JsCast as _;
-use web_sys::HtmlElement;
 
 use super::candidate::written;
+use super::cell::{move_focus, short, spoken};
 use super::looked::Looked;
 use crate::messages::{MatchText, StudyAnswer, StudyQuestion};
 use crate::narration::thrown;
-use crate::study::heat::{Brought, Cell, balance, of_chances, of_points};
+use crate::study::heat::{Cell, balance, of_chances, of_points};
 use crate::study::weighing::Weighing;
 
 /// The numbers of a die.
@@ -104,18 +101,24 @@ fn subject(looked: Looked, which: Which) -> Option<Subject> {
     }
     let state = looked.state.get()?;
     let viewer = state.coup()?.situation().roller;
-    let best = || looked.weighing.with(|it| it.as_ref().map(Weighing::candidates)?.first().map(|it| it.action));
+    let best = || {
+        looked
+            .weighing
+            .with(|it| it.as_ref().map(Weighing::candidates)?.first().map(|it| it.action))
+    };
     let action = looked.chosen.get().or_else(|| looked.deed()).or_else(best)?;
     let state = after(&state, viewer, action);
     let next = state.next_roller()?;
-    let (roller, can_fall) = if which == Which::Next { (next, true) } else { (viewer, next == viewer) };
+    let (roller, can_fall) =
+        if which == Which::Next { (next, true) } else { (viewer, next == viewer) };
     Some(Subject { state, roller, viewer, after: Some(action), can_fall })
 }
 
 impl Map {
     /// Asks for the chances of a subject, unless they are known.
     fn ask(self, subject: Subject) {
-        let known = self.fallen.with_untracked(|it| it.as_ref().is_some_and(|(of, _)| *of == subject));
+        let known =
+            self.fallen.with_untracked(|it| it.as_ref().is_some_and(|(of, _)| *of == subject));
         let Some(of) = MatchText::of(&subject.state).filter(|_| !known) else { return };
         self.looked.study.ask(StudyQuestion::Fall(of), move |answer| {
             if let Some(StudyAnswer::Fallen(fallen)) = answer {
@@ -204,7 +207,8 @@ impl Map {
         let texts = speech.texts();
         let now = Memo::new(move |_| {
             let moment = self.looked.moment();
-            let thrown = self.looked.opened.with(|opened| opened.walk().thrown(moment).map(|it| it.throw()));
+            let thrown =
+                self.looked.opened.with(|opened| opened.walk().thrown(moment).map(|it| it.throw()));
             thrown.filter(|_| subject.after.is_none())
         });
         let cell = |row: u8, column: u8| {
@@ -217,7 +221,8 @@ impl Map {
             let label = move || {
                 let texts = speech.texts();
                 let name = thrown(&texts, throw).text;
-                let brought = brought.get().map(|cell| spoken(&texts, cell.brought, subject.viewer));
+                let brought =
+                    brought.get().map(|cell| spoken(&texts, cell.brought, subject.viewer));
                 format!("{row}-{column}, {name}: {}", brought.unwrap_or_default())
             };
             // The grid is one stop for the Tab key; the arrow keys move inside it.
@@ -233,7 +238,11 @@ impl Map {
         };
         let all: Vec<_> = FACES.flat_map(|row| FACES.map(move |column| (row, column))).collect();
         let cells = all.into_iter().map(|(row, column)| cell(row, column)).collect_view();
-        let label = texts.plain(if subject.can_fall { key!("board-grid") } else { key!("board-grid-only") });
+        let label = texts.plain(if subject.can_fall {
+            key!("board-grid")
+        } else {
+            key!("board-grid-only")
+        });
         view! {
             <div class="grid" role="group" aria-label=label on:keydown=move |event| move_focus(&event)>{cells}</div>
         }
@@ -269,57 +278,4 @@ fn random(looked: Looked) -> AnyView {
         </button>
     }
     .into_any()
-}
-
-/// What a throw brings, in a cell: with its sign.
-fn short(texts: &Texts, brought: Brought) -> String {
-    match brought {
-        Brought::Points(0) => "·".to_owned(),
-        Brought::Points(points) => sign(&decimal(texts, f32::from(points), 0)),
-        Brought::Chance(change) => sign(&percentage_points(texts, change)),
-    }
-}
-
-fn sign(number: &str) -> String {
-    let unsigned = number.starts_with('−') || number.bytes().all(|byte| !(b'1'..=b'9').contains(&byte));
-    if unsigned { number.to_owned() } else { format!("+{number}") }
-}
-
-/// What a throw brings, for screen readers.
-fn spoken(texts: &Texts, brought: Brought, viewer: Side) -> String {
-    let arguments = fluent_args!["amount" => short(texts, brought), "side" => side(texts, viewer)];
-    texts.with(
-        match brought {
-            Brought::Points(_) => key!("board-cell-points"),
-            Brought::Chance(_) => key!("board-cell-chance"),
-        },
-        &arguments,
-    )
-}
-
-/// Moves the focus with the arrow keys.
-fn move_focus(event: &KeyboardEvent) {
-    let (down, right) = match event.key().as_str() {
-        "ArrowUp" => (-1, 0),
-        "ArrowDown" => (1, 0),
-        "ArrowLeft" => (0, -1),
-        "ArrowRight" => (0, 1),
-        _ => return,
-    };
-    event.prevent_default();
-    let Some(button) = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok()) else {
-        return;
-    };
-    let faces = button.get_attribute("data-throw").unwrap_or_default();
-    let faces: Vec<i32> = faces.bytes().map(|it| i32::from(it) - i32::from(b'0')).collect();
-    let [row, column] = faces[..] else { return };
-    let step = |face: i32, by: i32| (face + by).clamp(1, 6);
-    let next = format!(".heat [data-throw='{}{}']", step(row, down), step(column, right));
-    let found = document().query_selector(&next).ok().flatten();
-    if let Some(next) = found.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-        // The grid remembers where the reader was.
-        let _ = button.set_attribute("tabindex", "-1");
-        let _ = next.set_attribute("tabindex", "0");
-        let _ = next.focus();
-    }
 }

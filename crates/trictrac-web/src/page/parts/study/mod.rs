@@ -1,7 +1,9 @@
 //! The section of study: records walked and analysed, positions set up and judged.
 
+mod act;
 mod candidate;
 mod candidates;
+mod cell;
 mod editor;
 mod game;
 mod graph;
@@ -16,6 +18,7 @@ mod save;
 mod start;
 mod state;
 mod summary;
+mod table;
 mod workers;
 mod worst;
 

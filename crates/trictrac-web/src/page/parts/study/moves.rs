@@ -1,5 +1,7 @@
 //! The tree as a list of moves: the main line, with its variations indented.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
 use trictrac_words::advice::verdict;
@@ -47,14 +49,19 @@ fn row(looked: Looked, row: &Row, here: Memo<NodeId>) -> AnyView {
     let speech = looked.speech;
     let (high, low) = (turn.throw.high().pips(), turn.throw.low().pips());
     let done = PlayOrGo::of(turn.play(), turn.went());
-    let glyph = looked.opened.with_untracked(|opened| opened.tree.glyph(node));
-    let glyph = glyph.map(|glyph| view! { <span class="glyph">{glyph.text()}</span> });
-    let noted = looked.opened.with_untracked(|opened| !opened.tree.comments(node).is_empty());
-    let noted = noted.then(|| {
-        view! { <span class="noted" title=speech.plain(key!("board-commented"))>"…"</span> }
-    });
-    let variations =
-        row.variations.iter().map(|one| view! { <div class="variation">{branch(looked, one, here)}</div> });
+    let glyph = Memo::new(move |_| looked.opened.with(|opened| opened.tree.glyph(node)));
+    let glyph =
+        move || glyph.get().map(|glyph| view! { <span class="glyph">{glyph.text()}</span> });
+    let noted =
+        Memo::new(move |_| looked.opened.with(|opened| !opened.tree.comments(node).is_empty()));
+    let noted = move || {
+        let said = move || speech.plain(key!("board-commented"));
+        noted.get().then(|| view! { <span class="noted" title=said>"…"</span> })
+    };
+    let variations = row
+        .variations
+        .iter()
+        .map(|one| view! { <div class="variation">{branch(looked, one, here)}</div> });
     let variations: Vec<_> = variations.collect();
     let is_here = move || (here.get() == node).then_some("true");
     view! {
@@ -125,6 +132,8 @@ fn doing(looked: Looked, here: Memo<NodeId>) -> AnyView {
     let restore = move |_| {
         if let Some((tree, node)) = looked.before.get_untracked() {
             looked.before.set(None);
+            // Numbers of nodes that were added since then are given again.
+            looked.figures.update_value(BTreeMap::clear);
             let moment = looked.set_tree(tree, node);
             looked.go(moment);
         }

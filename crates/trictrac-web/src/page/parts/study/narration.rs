@@ -23,9 +23,9 @@ use crate::study::walk::Thrown;
 pub(super) fn narration(looked: Looked) -> AnyView {
     let all = Memo::new(move |_| {
         let texts = looked.speech.texts().read_by(looked.near.get());
-        looked.opened.with(|opened| {
-            turns(&opened.line.record, &texts.for_players(opened.players(&texts)))
-        })
+        looked
+            .opened
+            .with(|opened| turns(&opened.line.record, &texts.for_players(opened.players(&texts))))
     });
     let moment = move || {
         let (moment, near) = (looked.moment(), looked.near.get());

@@ -114,7 +114,11 @@ impl Desk {
     fn buttons(self) -> AnyView {
         let speech = self.looked.speech;
         let label = move || {
-            speech.plain(if self.is_busy() { key!("board-roll-stop") } else { key!("board-roll-start") })
+            speech.plain(if self.is_busy() {
+                key!("board-roll-stop")
+            } else {
+                key!("board-roll-start")
+            })
         };
         let off = move || !self.is_busy() && !self.is_possible();
         let press = move |_| if untrack(|| self.is_busy()) { self.stop() } else { self.start() };
@@ -220,7 +224,8 @@ impl Desk {
     fn progress(self) -> AnyView {
         let speech = self.looked.speech;
         let counts = Memo::new(move |_| {
-            self.rolling.with(|it| it.as_ref().map(|(it, _)| (it.trials(), it.most(), it.stopped())))
+            self.rolling
+                .with(|it| it.as_ref().map(|(it, _)| (it.trials(), it.most(), it.stopped())))
         });
         (move || {
             let (done, all, stopped) = counts.get()?;
@@ -263,9 +268,11 @@ impl Desk {
 
     fn row(self, texts: &Texts, one: &Rolled) -> AnyView {
         let name = written(self.looked, one.action);
-        let chance = format!("{} ± {}", per_cent(texts, one.win()), percentage_points(texts, one.error()));
+        let chance =
+            format!("{} ± {}", per_cent(texts, one.win()), percentage_points(texts, one.error()));
         let behind = (one.behind.mean > 0.0).then(|| {
-            let [mean, error] = [-one.behind.mean, one.behind.standard_error].map(|it| percentage_points(texts, it as f32));
+            let [mean, error] = [-one.behind.mean, one.behind.standard_error]
+                .map(|it| percentage_points(texts, it as f32));
             format!("{mean} ± {error}")
         });
         view! {

@@ -95,7 +95,8 @@ fn file_name(looked: Looked) -> String {
 /// The record with the figures of the analysis, as far as it has got.
 fn exported(looked: Looked) -> Record {
     looked.study.inquiry.with_untracked(|inquiry| {
-        let judged = inquiry.as_ref().map(crate::study::inquiry::Inquiry::judged).unwrap_or_default();
+        let judged =
+            inquiry.as_ref().map(crate::study::inquiry::Inquiry::judged).unwrap_or_default();
         looked.figures.with_value(|figures| {
             looked.opened.with_untracked(|opened| with_analysis(&opened.tree, judged, figures))
         })
@@ -115,7 +116,11 @@ fn copy_whole(looked: Looked, done: RwSignal<Done>) {
             let address = share::address(&Link::Match(code).to_string());
             spawn_local(async move {
                 let copied = share::copied(&address).await;
-                done.try_set(if copied { Done::Copied(whole) } else { Done::Shown(address, whole) });
+                done.try_set(if copied {
+                    Done::Copied(whole)
+                } else {
+                    Done::Shown(address, whole)
+                });
             });
         }
     }
@@ -168,7 +173,8 @@ fn shared(looked: Looked) -> AnyView {
     let link = Signal::derive(move || {
         let moment = looked.moment();
         let name = looked.opened.with(|opened| opened.name.clone());
-        let known = Shipped::named(&name).is_some() && looked.opened.with(|opened| opened.is_main());
+        let known =
+            Shipped::named(&name).is_some() && looked.opened.with(|opened| opened.is_main());
         match looked.position().filter(|_| !known) {
             Some(position) => position.to_string(),
             None => Link::Game { name, throw: moment }.to_string(),

@@ -73,9 +73,9 @@ impl Study {
 
     /// Shows what was opened, unless it is open already. A record is analysed.
     pub(super) fn show(self, opened: Opened, analysed: Option<&Record>) {
-        let same = self.opened.with_untracked(|open| {
-            open.as_ref().is_some_and(|open| open.is_same(&opened))
-        });
+        let same = self
+            .opened
+            .with_untracked(|open| open.as_ref().is_some_and(|open| open.is_same(&opened)));
         if same {
             return;
         }
@@ -128,7 +128,8 @@ impl Study {
             return then(memory::Kept::Always.save(FILE_STORAGE_KEY, &text));
         }
         let id = self.identity(name);
-        let entry = self.archived.with_untracked(|entry| entry.clone().filter(|it| Some(it.id) == id));
+        let entry =
+            self.archived.with_untracked(|entry| entry.clone().filter(|it| Some(it.id) == id));
         let Some(entry) = entry else { return then(false) };
         let known = entry.text.clone();
         let changed = Entry { text, ..entry };
