@@ -62,7 +62,6 @@ study-change = Edit this position
 study-play = Play from here
 study-to-throw = { $side } is about to throw.
 study-thinking = The computer is thinking…
-study-alternatives = Touch a play to see it on the board.
 
 study-tools = Tools
 study-tool-move = Move

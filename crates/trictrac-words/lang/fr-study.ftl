@@ -65,7 +65,6 @@ study-change = Modifier cette position
 study-play = Jouer à partir d’ici
 study-to-throw = { $side } va jeter les dés.
 study-thinking = L’ordinateur réfléchit…
-study-alternatives = Touchez un coup pour le voir sur le tablier.
 
 study-tools = Outils
 study-tool-move = Déplacer

@@ -12,6 +12,8 @@ const PARTS: &[(&str, &str)] = &[
     ("#/progress", ".progress a.button"),
     ("#/puzzles", ".puzzle-doors a"),
     ("#/puzzles/ebd7fe72", ".place.origin"),
+    ("#/study?position=W13,5/W1,W1,4/4,B1,1/5,B14+w+64+0/0+0/0+3", ".candidate"),
+    ("#/study/game/soumille-1738/12", ".candidate"),
 ];
 /// How much slower than this computer the phone is.
 const SLOWER: u32 = 4;

@@ -34,6 +34,7 @@ const PARTS: &[(&str, &str, &str)] = &[
     ("#/learn/5", "svg.pieces", "lesson"),
     ("#/study", "main", "study"),
     ("#/study/game/soumille-1738/12", "svg.pieces", "game"),
+    ("#/study?position=W13,5/W1,W1,4/4,B1,1/5,B14+w+64+0/0+0/0+3", ".candidate", "board"),
     ("#/tribord", ".tb-doing button", "tribord"),
     ("#/tribord/odds", ".tb-chart", "odds"),
     ("#/real-table", "main.guide", "real-table"),

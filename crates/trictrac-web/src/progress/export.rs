@@ -67,7 +67,7 @@ struct ExportedTraining {
     lessons: usize,
     mistakes: usize,
     puzzles_solved: usize,
-    puzzle_rating: Option<u32>,
+    puzzle_rating: Option<f64>,
 }
 
 impl From<Accuracy> for ExportedDecisions {

@@ -7,7 +7,7 @@ use crate::puzzles::{self, Solved, Strength, Subject, solved};
 use crate::training::Rows;
 
 /// The results of training.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TrainingResults {
     /// The exercises of Count!: right answers, and all.
     pub counted: Tally,
@@ -18,7 +18,7 @@ pub struct TrainingResults {
     /// The puzzles and problems whose last answer was right.
     pub puzzles: usize,
     /// The reader's rating in puzzles.
-    pub puzzle_rating: Option<u32>,
+    pub puzzle_rating: Option<f64>,
     /// The puzzles that are due again.
     pub puzzles_due: usize,
     /// The own mistakes that come back.
@@ -46,7 +46,7 @@ impl TrainingResults {
             sprint: count::record(rows),
             count_due: rows.due(count::PREFIX, now).len(),
             puzzles: answered.filter(|one| solved(rows, *one) == Solved::Right).count(),
-            puzzle_rating: strength.map(|strength| strength.rating.round() as u32),
+            puzzle_rating: strength.map(|strength| strength.rating.round()),
             puzzles_due: rows.due(puzzles::PREFIX, now).len(),
             mistakes: rows.of(MISTAKES).count(),
             mistakes_due: rows.due(MISTAKES, now).len(),
@@ -80,7 +80,7 @@ mod tests {
         assert_eq!((found.counted, found.sprint), (Tally { right: 4, all: 10 }, Some(17)));
         assert_eq!((found.count_due, found.mistakes, found.mistakes_due), (1, 1, 1));
         assert_eq!((found.puzzles, found.puzzles_due), (2, 1));
-        assert!(found.puzzle_rating.is_some_and(|rating| rating > 1000), "{found:?}");
+        assert!(found.puzzle_rating.is_some_and(|rating| rating > 1000.0), "{found:?}");
         assert_eq!(found.lessons, [0, LESSONS.len()]);
     }
 }

@@ -86,7 +86,9 @@ impl Work {
             EngineAnswer::Advice(candidates) => {
                 let doubtful = self.doubtful.take();
                 let expected = doubtful.is_some();
-                doubtful.into_iter().for_each(|judgement| self.finish(judgement, &candidates));
+                if let Some(judgement) = doubtful {
+                    self.finish(judgement, &candidates);
+                }
                 expected
             }
             EngineAnswer::Acts(_) | EngineAnswer::Fails(_) => false,

@@ -29,6 +29,7 @@ macro_rules! parts {
             "-tribord",
             "-tribord-page",
             "-study",
+            "-board",
             "-learn",
             "-lessons",
             "-guide",

@@ -24,7 +24,7 @@ use trictrac_words::lang::{Key, key};
 use crate::page::archive::Trouble;
 use crate::page::engine::Engine;
 use crate::page::parts::PageContext;
-use crate::page::play::LiveMatch;
+use crate::page::settings::Settings;
 use crate::page::speech::Speech;
 use crate::page::training::Training;
 use crate::progress::Address;
@@ -33,7 +33,7 @@ use crate::progress::Address;
 #[derive(Clone, Copy)]
 struct Looking {
     engine: Engine,
-    game: LiveMatch,
+    settings: Settings,
     speech: Speech,
     training: Training,
 }
@@ -47,7 +47,7 @@ impl Looking {
 /// Shows what the address names.
 pub(super) fn section(context: &PageContext) -> AnyView {
     let &PageContext { engine, game, route, speech, .. } = context;
-    let looking = Looking { engine, game, speech, training: Training::load() };
+    let looking = Looking { engine, settings: game.settings(), speech, training: Training::load() };
     let address = Memo::new(move |_| Address::parse(&route.rest()));
     // Whose decisions are counted, and what is due, is known as soon as the rows are loaded.
     let loaded = Memo::new(move |_| looking.training.rows.with(Option::is_some));

@@ -43,7 +43,7 @@ impl Question {
                     confirmed.run(action);
                 }
             }),
-            settings: queue.looking.game.settings(),
+            settings: queue.looking.settings,
         };
         let question = Self {
             queue,

@@ -88,7 +88,7 @@ fn shown(looking: Looking, loaded: Loaded) -> AnyView {
         id,
         report: RwSignal::new(loaded.report()),
         whose: RwSignal::new(own.map_or(Whose::Both, Whose::One)),
-        opened: StoredValue::new(record.map(|record| Opened::new(&id.to_string(), record))),
+        opened: StoredValue::new(record.map(|record| Opened::new(&id.to_string(), &record))),
         loaded: StoredValue::new(loaded),
     };
     let analyser = Analyser::begin(looking.engine);
@@ -208,7 +208,7 @@ fn doing(shown: Shown) -> AnyView {
 /// The holes of both sides where the record ends.
 pub(super) fn end(shown: Shown) -> PerSide<u8> {
     shown.opened.with_value(|opened| {
-        opened.as_ref().map_or(PerSide::new(0, 0), |it| it.record.state().holes().amounts())
+        opened.as_ref().map_or(PerSide::new(0, 0), |it| it.main.record.state().holes().amounts())
     })
 }
 

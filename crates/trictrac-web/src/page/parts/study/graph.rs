@@ -11,7 +11,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
 
-use super::game::Looked;
+use super::looked::Looked;
 use crate::study::chart::{FARTHEST, Sheet, luck, mark};
 use crate::study::inquiry::Inquiry;
 
@@ -87,11 +87,11 @@ fn waiting(looked: Looked) -> AnyView {
 }
 
 fn around(looked: Looked, texts: &Texts) -> Around {
-    looked.opened.with_value(|opened| Around {
+    looked.opened.with(|opened| Around {
         names: Side::BOTH.map(|side| opened.player(texts, side)),
-        end: opened.record.state().holes().amounts(),
-        go: Callback::new(move |moment| looked.study.go(moment)),
-        now: Some(Signal::derive(move || looked.moment())),
+        end: opened.main.record.state().holes().amounts(),
+        go: Callback::new(move |moment| looked.go_main(moment)),
+        now: Some(Signal::derive(move || looked.main_moment())),
     })
 }
 
