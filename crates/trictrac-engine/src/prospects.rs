@@ -14,6 +14,7 @@ pub const ENDS: usize = 5;
 
 /// The chances of every end of a match, from the view of one side. They add up to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Prospects {
     /// The chance that this side wins, by [end](ENDS).
     pub win: [f32; ENDS],

@@ -64,13 +64,16 @@ pub struct Estimate {
 pub const MOST_TRIALS: u32 = 1_000_000;
 
 /// The number of trials of a position between two checks of whether they are enough.
-const BLOCK: u32 = 36;
+pub const BLOCK: u32 = 36;
 
 /// The result of one trial of one position, without luck.
-#[derive(Clone, Copy)]
-struct Trial {
-    prospects: Prospects,
-    equity: f32,
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Trial {
+    /// The prospects of the side.
+    pub prospects: Prospects,
+    /// The equity of the side, in the unit of [`Aim::equity`].
+    pub equity: f32,
 }
 
 impl Rollout<'_> {
@@ -92,7 +95,7 @@ impl Rollout<'_> {
         let mut sums = vec![Sums::default(); states.len()];
         for first in (0..most).step_by(BLOCK as usize) {
             let last = most.min(first + BLOCK);
-            for (sums, trials) in sums.iter_mut().zip(self.block(states, side, first..last)) {
+            for (sums, trials) in sums.iter_mut().zip(self.trials(states, side, first..last)) {
                 for trial in &trials {
                     sums.add(trial);
                 }
@@ -106,15 +109,19 @@ impl Rollout<'_> {
         sums.iter().map(Sums::estimate).collect()
     }
 
-    /// Runs `trials` of each state; returns the trials of each state, in order.
-    fn block(&self, states: &[Match], side: Side, trials: Range<u32>) -> Vec<Vec<Trial>> {
+    /// Runs the trials with these numbers of each state; returns the trials of each state, in order.
+    ///
+    /// A trial depends on its number only. So several machines can share the trials of a rollout: added to [`Sums`] in
+    /// order, they give the result of [`Rollout::run`].
+    #[must_use]
+    pub fn trials(&self, states: &[Match], side: Side, trials: Range<u32>) -> Vec<Vec<Trial>> {
         let jobs: Vec<(usize, u32)> = (0..states.len())
             .flat_map(|state| trials.clone().map(move |trial| (state, trial)))
             .collect();
         let done = parallel::map(self.threads, &jobs, |&(state, trial)| {
             self.trial(states[state], side, trial)
         });
-        done.chunks(trials.len()).map(<[Trial]>::to_vec).collect()
+        done.chunks(trials.len().max(1)).map(<[Trial]>::to_vec).collect()
     }
 
     /// Plays `state` to the horizon once.
@@ -166,8 +173,8 @@ impl Rollout<'_> {
 }
 
 /// The sums over the trials of a position.
-#[derive(Clone, Copy, Default)]
-struct Sums {
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Sums {
     trials: u32,
     prospects: Prospects,
     equity: f64,
@@ -175,7 +182,8 @@ struct Sums {
 }
 
 impl Sums {
-    fn add(&mut self, trial: &Trial) {
+    /// Adds a trial.
+    pub fn add(&mut self, trial: &Trial) {
         self.trials += 1;
         self.prospects.add(1.0, &trial.prospects);
         self.equity += f64::from(trial.equity);
@@ -192,7 +200,9 @@ impl Sums {
         (variance / (trials - 1.0).max(1.0)).sqrt() as f32
     }
 
-    fn estimate(&self) -> Estimate {
+    /// Returns the means and their standard error; there must be a trial.
+    #[must_use]
+    pub fn estimate(&self) -> Estimate {
         let mut prospects = Prospects::default();
         prospects.add(1.0 / self.trials as f32, &self.prospects);
         Estimate {

@@ -16,10 +16,10 @@ use crate::prospects::{Aim, Prospects};
 /// The greatest search depth.
 pub const MOST_PLIES: u8 = 2;
 
-/// The greatest number of candidates searched at depth 2.
-const KEPT: usize = 8;
+/// The greatest number of candidates searched at depth 2, unless more of them look better than all of these.
+pub const KEPT: usize = 8;
 /// How far below the best of depth 1 a candidate may be, in equity, to be searched at depth 2.
-const MARGIN: f32 = 0.08;
+pub const MARGIN: f32 = 0.08;
 
 /// A search of a given depth with a given evaluator.
 #[derive(Clone, Copy)]

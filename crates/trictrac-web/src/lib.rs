@@ -23,6 +23,8 @@ pub mod narration;
 pub mod online;
 pub mod outcome;
 pub mod percent;
+pub mod progress;
+pub mod puzzles;
 pub mod rulebook;
 pub mod scene;
 pub mod session;

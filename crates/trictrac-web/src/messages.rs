@@ -4,13 +4,19 @@
 //! record and a position as its text, the forms in which they are also saved: the engine needs no state for play, and a
 //! match resumes after a reload without preparation.
 
+use core::ops::Range;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use trictrac_engine::analysis::{Decision, Judged};
+use trictrac_engine::prospects::Prospects;
+use trictrac_engine::rollout::Trial;
 use trictrac_engine::search::Candidate;
+use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
+use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
 /// A question of the page to the engine.
@@ -22,6 +28,8 @@ pub enum EngineQuestion {
     Advise(String),
     /// A question about a match or a position that is studied.
     Study(StudyQuestion),
+    /// The same about a match of which a report is made, beside the one that is studied.
+    Report(StudyQuestion),
 }
 
 /// A question about a match or a position that is studied.
@@ -35,8 +43,43 @@ pub enum StudyQuestion {
     Judge(usize),
     /// Asks for White's chance at the end of the record.
     Conclude,
-    /// Weighs the candidates of a position with dice, or the value of one without, under these rules.
-    Weigh(Rules, String),
+    /// Weighs the candidates for the throw on the table, or a match that waits for dice, by a search of this depth: 0 or 1.
+    Weigh(MatchText, u8),
+    /// Searches one candidate for the throw on the table at depth 2.
+    Deepen(MatchText, Action),
+    /// Values each of the 21 throws for the side that is about to throw, after the best action.
+    Fall(MatchText),
+    /// Plays on after `action` about the throw on the table: the trials with these numbers of the rollout with this seed.
+    Roll {
+        /// The match.
+        of: MatchText,
+        /// The action.
+        action: Action,
+        /// The seed of the dice.
+        seed: u64,
+        /// The numbers of the trials.
+        trials: Range<u32>,
+    },
+}
+
+/// A match between the lead and the end, as its options and the text of its state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MatchText(Rules, String);
+
+impl MatchText {
+    /// Writes a match; `None` before the lead and after the end.
+    #[must_use]
+    pub fn of(state: &Match) -> Option<Self> {
+        Some(Self(state.rules(), state.to_text()?))
+    }
+
+    /// Reads the match.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn read(&self) -> Result<Match, String> {
+        Match::parse(&self.1, self.0).map_err(|errors| errors.to_string())
+    }
 }
 
 /// A message of the engine to the page.
@@ -72,10 +115,27 @@ pub enum StudyAnswer {
     Judged(usize, Judgement),
     /// White's chance at the end, and whether the match is over.
     Concluded(f32, bool),
-    /// The candidates, the best first; empty if the throw wins the match.
-    Weighed(Vec<Weighed>),
-    /// The value of a position without dice, for the side to throw.
-    Waiting(Worth),
+    /// The candidates, the best first.
+    Weighed(Vec<Valued>),
+    /// The value of a match without dice on the table, for the side to throw, and the depth of the search.
+    Waiting(Worth, u8),
+    /// A candidate that was searched deeper.
+    Deepened(Valued),
+    /// The chance to win of the side that is about to throw, after each of the 21 throws.
+    Fallen(Vec<(Throw, f32)>),
+    /// The trials of a rollout.
+    Rolled(Vec<Trial>),
+}
+
+/// A candidate with its whole value.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Valued {
+    /// The action. After a hole, playing means holding.
+    pub action: Action,
+    /// The value for the roller after the action.
+    pub worth: Worth,
+    /// The search depth, in throws.
+    pub plies: u8,
 }
 
 /// A candidate for a throw.
@@ -104,7 +164,7 @@ impl From<&Candidate> for Weighed {
 }
 
 /// The value of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Worth {
     /// The chance to win.
     pub win: f32,
@@ -112,6 +172,19 @@ pub struct Worth {
     pub stake: f32,
     /// The expected holes at the end: the side's own, then the opponent's.
     pub holes: [f32; 2],
+}
+
+impl Worth {
+    /// The value of these prospects in a match under `rules`.
+    #[must_use]
+    pub fn of(rules: Rules, prospects: &Prospects) -> Self {
+        let most = f32::from(rules.holes.get());
+        Self {
+            win: prospects.win_chance().clamp(0.0, 1.0),
+            stake: prospects.stake(rules.stakes),
+            holes: prospects.holes.map(|holes| holes.clamp(0.0, most)),
+        }
+    }
 }
 
 /// What the engine adds to a throw of a record.
@@ -165,14 +238,21 @@ mod tests {
     #[test]
     fn messages_come_back() {
         let rules = Rules::default().with_margot(true);
+        let start = MatchText::of(&Position::START.to_match(rules)).unwrap();
         for question in [
             EngineQuestion::Act(Side::Black, "[Trictrac \"1\"]\n".into()),
             EngineQuestion::Study(StudyQuestion::Judge(3)),
-            EngineQuestion::Study(StudyQuestion::Weigh(rules, Position::START.to_string())),
+            EngineQuestion::Study(StudyQuestion::Weigh(start.clone(), 1)),
+            EngineQuestion::Study(StudyQuestion::Roll {
+                of: start.clone(),
+                action: Action::Go,
+                seed: 7,
+                trials: 3..9,
+            }),
         ] {
             assert_eq!(from_bytes(&to_bytes(&question)), Ok(question));
         }
-        let one = Weighed { action: Action::Go, equity: -0.1, plies: 1 };
+        let one = Valued { action: Action::Go, worth: Worth::default(), plies: 1 };
         for message in [
             EngineMessage::Ready,
             EngineMessage::Answer(EngineAnswer::Acts(Some(TableAction::Claim(4)))),

@@ -2,7 +2,7 @@
 
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::rollout::{Estimate, Horizon, Rollout};
+use trictrac_engine::rollout::{Estimate, Horizon, Rollout, Sums};
 use trictrac_engine::search::Search;
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::Rules;
@@ -40,6 +40,21 @@ fn threads_change_nothing_and_the_same_dice_fall_everywhere() {
 }
 
 /// A rollout that stops early equals one with this number of trials.
+#[test]
+fn trials_that_are_shared_give_the_same_result() {
+    let network = Network::shipped();
+    let rollout = Rollout { trials: 40, ..rollout(&network) };
+    let states = [state(EARLY), state(BEHIND)];
+    let mut sums = [Sums::default(); 2];
+    for trials in [0..7, 7..8, 8..40] {
+        for (sums, trials) in sums.iter_mut().zip(rollout.trials(&states, Side::White, trials)) {
+            trials.iter().for_each(|trial| sums.add(trial));
+        }
+    }
+    assert_eq!(sums.map(|sums| sums.estimate()).to_vec(), rollout.run(&states, Side::White));
+    assert!(rollout.trials(&states, Side::White, 3..3).iter().all(Vec::is_empty));
+}
+
 #[test]
 fn rollouts_stop_at_the_requested_precision() {
     let network = Network::shipped();

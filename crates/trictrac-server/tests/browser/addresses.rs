@@ -25,6 +25,8 @@ fn every_part_has_an_address() {
 /// What is only in this part.
 const PARTS: &[(&str, &str)] = &[
     ("count", "main.counting .count-topics"),
+    ("progress", "main.progress .empty"),
+    ("puzzles", "main.puzzles .puzzle-doors"),
     ("learn", "main.learn"),
     ("study", "main.shelf"),
     ("tribord", "main.tb"),
@@ -89,8 +91,12 @@ fn hostile_addresses_do_no_harm() {
         ("#/study?position=W99999999999999999999 w -", astray),
         ("#/study/edit?position=<script>alert(1)</script>", astray),
         ("#/tribord/odds/../odds", tribord),
+        ("#/puzzles/treatises/../1", ".puzzles .astray"),
+        ("#/puzzles/<img src=x onerror=alert(1)>", ".puzzles .astray"),
         ("#/real-table?x=javascript:alert(1)", "main.guide"),
         ("#/rules/<img src=x onerror=alert(1)>", "main.rules"),
+        ("#/progress/<img src=x onerror=alert(1)>", "main.progress .astray"),
+        ("#/progress/00000000000000ff/9-play", "main.progress .replay-over"),
         ("#/%F0%9F%8E%B2", ".tools"),
         (&format!("#/{long}"), ".tools"),
         (&format!("#/study/game/{long}"), astray),

@@ -1,5 +1,6 @@
-//! An analysed match, an evaluated position, and an address that does not exist.
+//! An analysed match, the analysis board, an evaluated position, and an address that does not exist.
 
+use crate::accessibility::everywhere;
 use crate::served::Served;
 use crate::visit::Visit;
 
@@ -12,8 +13,51 @@ fn an_old_game_is_analysed_to_its_end() {
     visit.wait_until("!document.querySelector('.graph progress')");
     assert_eq!(visit.count(".graph .chart .course"), 1);
     assert_eq!(visit.count(".refused:not(:empty)"), 0);
-    visit.click(".alternative:last-child");
-    visit.wait_for(".alternative[aria-pressed=true]");
+    visit.click(".candidate:nth-child(2) .details");
+    visit.wait_for(".insight dd");
+    visit.click(".candidate:nth-child(2) .alternative");
+    visit.wait_for(".moves .variation [aria-current=true]");
+    visit.click(".controls .error ~ .error");
+    visit.wait_until("!document.querySelector('.moves .variation [aria-current=true]')");
+}
+
+/// A position is played on in two ways; what was written is there again in another visit to it.
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_board_grows_and_is_kept_axe() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/study?position=W15,5/6/6/5,B15+w+64", served.origin()));
+    visit.reduced_motion();
+    visit.click(".candidate:nth-child(1) .alternative");
+    visit.wait_for(".heat [data-heat='1'], .heat [data-heat='-1']");
+    visit.click(".heat [data-throw='21']");
+    visit.wait_for(".moves li:nth-child(2) [aria-current=true]");
+    visit.press("ArrowLeft");
+    visit.click(".candidate:nth-child(2) .alternative");
+    visit.wait_for(".moves .variation [aria-current=true]");
+    visit.click(".glyphs button:nth-child(2)");
+    visit.ask::<()>(
+        "void (() => {
+            const note = document.querySelector('.note textarea');
+            note.value = 'takes a step';
+            note.dispatchEvent(new Event('change'));
+        })()",
+    );
+    visit.wait_for(".moves .variation .noted");
+    visit.press("ArrowLeft");
+    visit.click(".rollout .roll");
+    visit.wait_for(".rollout tbody tr:nth-child(2) td:nth-child(3)");
+    everywhere(&visit, "the analysis board");
+    visit.click(".rollout .roll");
+    visit.click(".keep .whole");
+    visit.wait_for(".keep [role=status]:last-child p");
+    visit.click(".keep .row button:nth-child(3)");
+    visit.wait_until("location.hash.startsWith('#/study/game/')");
+    visit.reload();
+    visit.wait_for(".moves .variation .noted");
+    assert_eq!(visit.text(".moves .variation .glyph"), "!");
+    visit.click(".moves .variation button");
+    visit.wait_until("document.querySelector('.note textarea').value === 'takes a step'");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::Summary;
+use super::annotated::{bare, may_be_annotated};
 
 /// The identity of a match in the archive: sixteen hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -79,7 +80,14 @@ impl Entry {
     /// Whether this is the match of `earlier`, played as far or further.
     #[must_use]
     pub(super) fn continues(&self, earlier: &str) -> bool {
-        continues(&self.text, earlier)
+        continues(&bare(&self.text), &bare(earlier))
+    }
+
+    /// Whether this is the match of `stored`, played as far, with comments, glyphs or variations that `stored` has not.
+    #[must_use]
+    pub(super) fn brings_notes(&self, stored: &Self) -> bool {
+        let has_more = may_be_annotated(&self.text) && !may_be_annotated(&stored.text);
+        has_more && self.continues(&stored.text)
     }
 }
 
@@ -108,6 +116,15 @@ pub fn continues(later: &str, earlier: &str) -> bool {
         }
     }
     true
+}
+
+/// Returns the fingerprint of what was played in a record (FNV-1a), whatever its notes say, and its tags that change while a match is
+/// played.
+#[must_use]
+pub fn fingerprint(text: &str) -> u64 {
+    let bare = bare(text);
+    let played = lines(&bare).filter(|line| !line.trim().is_empty()).collect::<Vec<_>>();
+    MatchId::of_text(&played.join("\n")).0
 }
 
 /// The line that says how the match ended before it was won.

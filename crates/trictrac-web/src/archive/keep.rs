@@ -1,6 +1,6 @@
 //! Decides what happens to the entry of a match when its next state is to be stored.
 
-use super::Entry;
+use super::{Entry, with_notes_of};
 
 /// What to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,10 +24,13 @@ pub enum Kept {
 #[must_use]
 pub fn keep(stored: Option<Entry>, new: Entry, known: Option<&str>) -> Kept {
     let Some(stored) = stored else { return Kept::Store(new) };
-    let new = Entry { begun: stored.begun.min(new.begun), ..new };
+    // A caller that knows the stored text has seen its notes, and may have removed them.
+    let seen = known == Some(&stored.text);
+    let text = if seen { new.text.clone() } else { with_notes_of(&new.text, &stored.text) };
+    let new = Entry { begun: stored.begun.min(new.begun), text, ..new };
     if stored.text == new.text {
         Kept::Same
-    } else if known == Some(&stored.text) || new.continues(&stored.text) {
+    } else if seen || new.continues(&stored.text) {
         Kept::Store(new)
     } else if stored.continues(&new.text) {
         Kept::Later(stored)
@@ -70,6 +73,21 @@ mod tests {
     fn what_the_player_undid_is_undone() {
         let kept = keep(Some(entry(LATE, 9)), entry(EARLY, 12), Some(LATE));
         assert_eq!(kept, Kept::Store(Entry { begun: 9, ..entry(EARLY, 12) }));
+    }
+
+    #[test]
+    fn notes_outlive_what_is_played() {
+        let noted = LATE.replace("1/5", "1/5 ! {well}");
+        let kept = keep(Some(entry(&noted, 5)), entry(LATE, 9), None);
+        assert_eq!(kept, Kept::Same);
+        let early = EARLY.replace("w 64", "w 64 {well}");
+        let kept = keep(Some(entry(&early, 5)), entry(LATE, 9), Some(EARLY));
+        let grown = Entry { begun: 5, ..entry(&LATE.replace("1/5", "1/5 {well}"), 9) };
+        assert_eq!(kept, Kept::Store(grown));
+        let kept = keep(Some(entry(&noted, 5)), entry(EARLY, 9), None);
+        assert_eq!(kept, Kept::Later(entry(&noted, 5)));
+        let kept = keep(Some(entry(&noted, 5)), entry(LATE, 9), Some(&noted));
+        assert_eq!(kept, Kept::Store(Entry { begun: 5, ..entry(LATE, 9) }), "they were removed");
     }
 
     #[test]

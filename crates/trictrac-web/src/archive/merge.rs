@@ -24,7 +24,9 @@ pub fn merge(stored: &[Entry], imported: Vec<Entry>) -> Merged {
         match known {
             None if stored.iter().any(|known| known.continues(&entry.text)) => merged.known += 1,
             None => merged.add(entry),
-            Some(known) if known.continues(&entry.text) => merged.known += 1,
+            Some(known) if known.continues(&entry.text) && !entry.brings_notes(known) => {
+                merged.known += 1;
+            }
             Some(known) if entry.continues(&known.text) => {
                 let entry = Entry { begun: known.begun.min(entry.begun), ..entry };
                 merged.store.retain(|stored| stored.id != entry.id);
@@ -88,6 +90,14 @@ mod tests {
         assert_eq!(merged(&[entry(1, EARLY, 3)], vec![entry(1, LATE, 9)]), ([0, 1, 0], vec![late]));
         let stored = [entry(1, LATE, 9)];
         assert_eq!(merged(&stored, vec![entry(1, EARLY, 3)]), ([0, 0, 1], stored.to_vec()));
+    }
+
+    #[test]
+    fn notes_from_another_device_are_added() {
+        let noted = entry(1, &LATE.replace("w 64", "{well}\nw 64"), 9);
+        let stored = [entry(1, LATE, 9)];
+        assert_eq!(merged(&stored, vec![noted.clone()]), ([0, 1, 0], vec![noted.clone()]));
+        assert_eq!(merged(&[noted.clone()], stored.to_vec()), ([0, 0, 1], vec![noted]));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! The page stores the entries in the browser's database. Everything that decides what is stored is here.
 
+mod annotated;
 mod entry;
 mod file;
 mod file_name;
@@ -9,7 +10,8 @@ mod keep;
 mod merge;
 mod summary;
 
-pub use entry::{Entry, MatchId, NEAR, continues};
+pub use annotated::with_notes_of;
+pub use entry::{Entry, MatchId, NEAR, continues, fingerprint};
 pub use file::{FileError, FileFault, read, write};
 pub use file_name::file_name;
 pub use keep::{Kept, keep};

@@ -2,7 +2,7 @@
 
 use trictrac_rules::point::{Point, PointSet};
 
-use super::{Amounts, Answer, Counted, Exercise, Form, MOST_POINTS, Who};
+use super::{Amounts, Answer, Counted, Exercise, Form, Who};
 
 /// An answer that is being given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,10 +67,10 @@ impl Draft {
     }
 }
 
-/// The number of points after a digit was typed, with the digits typed so far: `1` and then `2` is 12. Nothing as long as there
-/// is no number of points.
-pub fn typed(digits: &mut String, digit: char) -> Option<u8> {
-    let points = |digits: &str| digits.parse::<u8>().ok().filter(|it| *it <= MOST_POINTS);
+/// The number of points, at most `most`, after a digit was typed, with the digits typed so far: `1` and then `2` is 12. Nothing as long as
+/// there is no number of points.
+pub fn typed(digits: &mut String, digit: char, most: u8) -> Option<u8> {
+    let points = |digits: &str| digits.parse::<u8>().ok().filter(|it| *it <= most);
     digits.push(digit);
     if points(digits).is_none() {
         digits.clear();
@@ -82,15 +82,17 @@ pub fn typed(digits: &mut String, digit: char) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::count::{Grade, Id, Kind, Topic};
+    use crate::count::{Grade, Id, Kind, MOST_POINTS, Topic};
 
     #[test]
     fn digits_become_points() {
-        let check = |keys: &str, expected: &[Option<u8>]| {
+        let most = |most, keys: &str, expected: &[Option<u8>]| {
             let mut digits = String::new();
-            let points: Vec<_> = keys.chars().map(|key| typed(&mut digits, key)).collect();
+            let points: Vec<_> = keys.chars().map(|key| typed(&mut digits, key, most)).collect();
             assert_eq!(points, expected, "{keys}");
         };
+        let check = |keys: &str, expected: &[Option<u8>]| most(MOST_POINTS, keys, expected);
+        most(90, "82", &[Some(8), Some(82)]);
         check("4", &[Some(4)]);
         check("12", &[None, Some(12)]);
         check("24", &[Some(2), Some(24)]);

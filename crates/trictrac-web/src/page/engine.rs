@@ -17,7 +17,7 @@ use web_sys::{Document, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::messages::{EngineAnswer, EngineMessage, EngineQuestion, from_bytes, to_bytes};
 
-type OnAnswer = Box<dyn FnOnce(EngineAnswer)>;
+pub(super) type OnAnswer = Box<dyn FnOnce(EngineAnswer)>;
 
 /// The engine of the page: one worker with one network, for all parts.
 #[derive(Clone, Copy)]
@@ -25,10 +25,19 @@ pub(super) struct Engine {
     connection: StoredValue<Option<Connection>, LocalStorage>,
 }
 
+/// A worker, and the questions that it has not answered yet.
 #[derive(Clone)]
-struct Connection {
+pub(super) struct Connection {
     worker: Worker,
     open: Rc<RefCell<Open>>,
+    /// What the worker calls. It must live as long as the worker.
+    _called: Rc<Called>,
+}
+
+/// The functions that a worker calls: for its messages and for its errors.
+struct Called {
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn(Event)>,
 }
 
 /// The questions without an answer.
@@ -89,37 +98,26 @@ impl Connection {
     ///
     /// The worker runs the same script as the page. A worker has no document in which to look up addresses, so its name is
     /// the address of the network.
-    fn start(document: &Document) -> Option<Self> {
+    pub(super) fn start(document: &Document) -> Option<Self> {
         let address = |selector, name| document.query_selector(selector).ok()??.get_attribute(name);
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         options.set_name(&address("link[data-network]", "href")?);
         let script = address("script[type=module]", "src")?;
         let worker = Worker::new_with_options(&script, &options).ok()?;
-        let connection = Self { worker, open: Rc::default() };
-        connection.listen();
-        Some(connection)
+        let open = Rc::default();
+        let called = Rc::new(Called::listen(&worker, &open));
+        Some(Self { worker, open, _called: called })
     }
 
-    fn listen(&self) {
-        let (worker, open) = (self.worker.clone(), Rc::clone(&self.open));
-        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            let message = from_bytes(&Uint8Array::new(&event.data()).to_vec());
-            receive(&worker, &open, message.unwrap_or_else(EngineMessage::Broken));
-        });
-        self.worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        // A worker whose files cannot be loaded, or that has stopped over a question, answers nothing any more.
-        let (worker, open) = (self.worker.clone(), Rc::clone(&self.open));
-        let on_error = Closure::<dyn Fn(Event)>::new(move |_| {
-            receive(&worker, &open, EngineMessage::Broken("the worker has stopped".into()));
-        });
-        self.worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        // The closures must live as long as the worker, which is as long as the page.
-        on_message.forget();
-        on_error.forget();
+    /// Stops the worker, whatever it does. Its questions are not answered any more.
+    pub(super) fn close(&self) {
+        self.worker.terminate();
+        self.open.borrow_mut().answers.clear();
     }
 
-    fn ask(&self, question: EngineQuestion, on_answer: OnAnswer) {
+    /// Sends a question, or queues it until the worker is ready.
+    pub(super) fn ask(&self, question: EngineQuestion, on_answer: OnAnswer) {
         let mut open = self.open.borrow_mut();
         if let State::Broken(reason) = &open.state {
             let reason = reason.clone();
@@ -133,6 +131,25 @@ impl Connection {
         } else {
             post(&self.worker, &question);
         }
+    }
+}
+
+impl Called {
+    /// Hears the messages and the errors of a worker.
+    fn listen(worker: &Worker, open: &Rc<RefCell<Open>>) -> Self {
+        let (from, to) = (worker.clone(), Rc::clone(open));
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            let message = from_bytes(&Uint8Array::new(&event.data()).to_vec());
+            receive(&from, &to, message.unwrap_or_else(EngineMessage::Broken));
+        });
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        // A worker whose files cannot be loaded, or that has stopped over a question, answers nothing any more.
+        let (from, to) = (worker.clone(), Rc::clone(open));
+        let on_error = Closure::<dyn Fn(Event)>::new(move |_| {
+            receive(&from, &to, EngineMessage::Broken("the worker has stopped".into()));
+        });
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Self { _on_message: on_message, _on_error: on_error }
     }
 }
 

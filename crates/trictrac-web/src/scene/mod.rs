@@ -1,5 +1,6 @@
 //! What is on the table, in the numbering of the near side. [`shape`](trictrac_drawing::shape) says where it is drawn.
 
+mod attempt;
 mod hits;
 
 pub use hits::{Hit, Tag};

@@ -14,6 +14,8 @@ const POSITION: &str = "position=";
 const RULES: &str = "rules=";
 /// The path of records.
 const GAME: &str = "game/";
+/// The path of a whole match in an address.
+const SHARED: &str = "match/";
 /// The path of the editor.
 const EDIT: &str = "edit";
 
@@ -33,6 +35,8 @@ pub enum Link {
         /// The moment.
         throw: usize,
     },
+    /// A whole record in the address itself, as [`code`](super::code) writes it.
+    Match(String),
 }
 
 /// Why an address leads nowhere.
@@ -60,6 +64,10 @@ impl Link {
             "" => position(query).map(|(rules, position)| Self::Position(rules, position)),
             EDIT if query.is_empty() => Ok(Self::Edit(Rules::default(), Position::START)),
             EDIT => position(query).map(|(rules, position)| Self::Edit(rules, position)),
+            path if path.starts_with(SHARED) => {
+                let code = &path[SHARED.len()..];
+                if code.is_empty() { Err(unknown()) } else { Ok(Self::Match(code.to_owned())) }
+            }
             path => {
                 let game = path.strip_prefix(GAME).ok_or_else(unknown)?;
                 let (name, throw) = game.split_once('/').unwrap_or((game, "0"));
@@ -94,6 +102,7 @@ impl fmt::Display for Link {
             Self::Game { name, throw } => {
                 write!(f, "/{GAME}{}/{throw}", segment(name))
             }
+            Self::Match(code) => write!(f, "/{SHARED}{code}"),
         }
     }
 }
@@ -126,6 +135,7 @@ mod tests {
             Link::Edit(rules, position),
             Link::Game { name: "soumille-1738".into(), throw: 17 },
             Link::Game { name: "à deux / trois?".into(), throw: 0 },
+            Link::Match("Ab-_9".into()),
         ] {
             assert_eq!(follow(&link), Ok(link.clone()), "{link}");
         }
@@ -145,7 +155,9 @@ mod tests {
 
     #[test]
     fn nonsense_leads_nowhere() {
-        for text in ["nonsense", "game", "game/", "game/x/y", "game/x/-1", "?", "?x", "edit?x=y"] {
+        for text in
+            ["nonsense", "match/", "game", "game/", "game/x/y", "game/x/-1", "?", "?x", "edit?x=y"]
+        {
             let found = Link::parse(text);
             assert!(
                 matches!(found, Err(LinkError::Unknown(_)) | Ok(Link::Start)),

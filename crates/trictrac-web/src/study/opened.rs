@@ -4,11 +4,15 @@ use std::sync::Arc;
 
 use trictrac_engine::level::Level;
 use trictrac_engine::seat_tag;
+use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::turn::{Action, Actor};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, level as level_name, side};
 
+use super::tree::{Line, NodeId, Tree};
 use super::walk::Walk;
 use crate::match_settings::Participant;
 
@@ -19,23 +23,88 @@ pub const FILE: &str = "file";
 /// The storage key of the record read from a file.
 pub const FILE_STORAGE_KEY: &str = "study";
 
-/// An open record.
+/// An open record, or a position that is studied.
 #[derive(Clone, Debug)]
 pub struct Opened {
-    /// The record's name in addresses.
+    /// The record's name in addresses; for a position or a shared match its whole address.
     pub name: String,
-    /// The record.
-    pub record: Arc<Record>,
-    /// The moments of the record.
-    pub walk: Arc<Walk>,
+    /// The text from which it was read.
+    pub origin: Arc<str>,
+    /// The text as which it was saved last.
+    pub text: Arc<str>,
+    /// The record with its variations.
+    pub tree: Tree,
+    /// The main line.
+    pub main: Arc<Line>,
+    /// The line that is walked: the main line or a variation.
+    pub line: Arc<Line>,
 }
 
 impl Opened {
     /// Opens `record` under `name`.
     #[must_use]
-    pub fn new(name: &str, record: Record) -> Self {
-        let walk = Arc::new(Walk::of(&record));
-        Self { name: name.into(), record: Arc::new(record), walk }
+    pub fn new(name: &str, record: &Record) -> Self {
+        let tree = Tree::of(record);
+        let main = Arc::new(tree.line(NodeId::ROOT));
+        let line = Arc::clone(&main);
+        let text: Arc<str> = record.to_string().into();
+        Self { name: name.into(), origin: Arc::clone(&text), text, tree, main, line }
+    }
+
+    /// Whether `later` was opened from what this is: then this has everything that `later` has.
+    #[must_use]
+    pub fn is_same(&self, later: &Self) -> bool {
+        self.name == later.name && [&self.origin, &self.text].contains(&&later.origin)
+    }
+
+    /// Opens `position` of a match under `rules`, whose address is `name`. Its dice, if any, are the first throw.
+    #[must_use]
+    pub fn of_position(name: &str, rules: Rules, position: &Position) -> Self {
+        let mut record = Record::new(rules, Some(*position));
+        if let Some(throw) = position.throw {
+            // The position is valid, so that its side may throw.
+            let _ = record.apply(Actor::Table, Action::Throw(throw), &mut ());
+        }
+        Self::new(name, &record)
+    }
+
+    /// The moments of the line that is walked.
+    #[must_use]
+    pub fn walk(&self) -> &Walk {
+        &self.line.walk
+    }
+
+    /// Walks the line that leads to `node`; returns the moment of its throw there.
+    pub fn go(&mut self, node: NodeId) -> usize {
+        if !self.line.nodes.contains(&node) {
+            let is_main = self.tree.is_main(node);
+            self.line =
+                if is_main { Arc::clone(&self.main) } else { Arc::new(self.tree.line(node)) };
+        }
+        self.line.moment(node).unwrap_or_default()
+    }
+
+    /// Walks the line that leads to `node` after the tree has changed; returns the moment of its throw there.
+    pub fn changed(&mut self, node: NodeId) -> usize {
+        self.main = Arc::new(self.tree.line(NodeId::ROOT));
+        self.line = if self.tree.is_main(node) {
+            Arc::clone(&self.main)
+        } else {
+            Arc::new(self.tree.line(node))
+        };
+        self.line.moment(node).unwrap_or_default()
+    }
+
+    /// Whether the main line is walked.
+    #[must_use]
+    pub fn is_main(&self) -> bool {
+        Arc::ptr_eq(&self.line, &self.main)
+    }
+
+    /// The moment of the main line at `moment` of the line that is walked, or the last one before the variation.
+    #[must_use]
+    pub fn main_moment(&self, moment: usize) -> usize {
+        if self.is_main() { moment } else { moment.min(self.line.in_common(&self.main) - 1) }
     }
 
     /// Names the player of `who`: by the name in the record, or by the side.
@@ -52,9 +121,9 @@ impl Opened {
 
     fn called(&self, texts: &Texts, who: Side) -> Player {
         let seats = Side::BOTH.map(|side| {
-            seat_tag::seat(&self.record, side).and_then(|seat| seat.parse::<Participant>().ok())
+            seat_tag::seat(self.tree.base(), side).and_then(|seat| seat.parse::<Participant>().ok())
         });
-        called(texts, seats, seat_tag::name(&self.record, who), who)
+        called(texts, seats, seat_tag::name(self.tree.base(), who), who)
     }
 }
 
@@ -88,15 +157,6 @@ fn online(texts: &Texts, name: &str) -> Option<String> {
     Some(texts.with(key!("club-engine"), &fluent_args!["level" => level]))
 }
 
-/// Compares by identity: an open record is equal only to its own clones.
-///
-/// Views compare at every change, and comparing records action by action would be slow.
-impl PartialEq for Opened {
-    fn eq(&self, other: &Self) -> bool {
-        self.name == other.name && Arc::ptr_eq(&self.record, &other.record)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use trictrac_words::lang::Language;
@@ -108,7 +168,7 @@ mod tests {
         let texts = Texts::new(Language::En);
         let check = |tags: &str, names: [&str; 2]| {
             let record = Record::parse(&format!("[Trictrac \"1\"]\n{tags}")).unwrap();
-            let opened = Opened::new(FILE, record);
+            let opened = Opened::new(FILE, &record);
             assert_eq!(Side::BOTH.map(|side| opened.player(&texts, side)), names, "{tags}");
         };
         check("", ["White", "Black"]);
@@ -120,8 +180,35 @@ mod tests {
         let seats = "[WhiteSeat \"human\"]\n[BlackSeat \"amateur\"]\n";
         check(seats, ["You", "Amateur"]);
         let record = Record::parse("[Trictrac \"1\"]\n[White \"Player 4\"]\n").unwrap();
-        let french = Opened::new(FILE, record).player(&Texts::new(Language::Fr), Side::White);
+        let french = Opened::new(FILE, &record).player(&Texts::new(Language::Fr), Side::White);
         assert_eq!(french, "Joueur 4");
         check(&format!("[White \"amateur\"]\n[Black \"human\"]\n{seats}"), ["amateur", "Amateur"]);
+    }
+
+    #[test]
+    fn a_variation_is_walked_from_its_beginning() {
+        let text = "[Trictrac \"1\"]\n[White \"Ada\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21 1/3 1/2\n(\n  b 66 1/7 1/7\n)\nw 31\n";
+        let mut opened = Opened::new(FILE, &Record::parse(text).unwrap());
+        let second = opened.main.node(2);
+        let other = opened.tree.beside(second, true).unwrap();
+        assert_eq!((opened.is_main(), opened.main_moment(2)), (true, 2));
+        assert_eq!((opened.go(other), opened.is_main()), (2, false));
+        assert_eq!([0, 1, 2].map(|moment| opened.main_moment(moment)), [0, 1, 1]);
+        assert_eq!(opened.go(opened.main.node(1)), 1, "both lines lead over it");
+        assert!(!opened.is_main());
+        assert_eq!((opened.go(second), opened.is_main()), (2, true));
+        assert_eq!(opened.tree.remove(other), Some(opened.main.node(1)));
+        assert_eq!(opened.changed(second), 2);
+    }
+
+    #[test]
+    fn a_position_with_dice_begins_with_their_throw() {
+        let position = |text: &str| Position::parse(text, Rules::default()).unwrap();
+        let of = |text: &str| Opened::of_position("", Rules::default(), &position(text));
+        let waiting = of("W15,5/6/6/5,B15 b");
+        assert_eq!((waiting.walk().throws().len(), waiting.walk().last()), (0, 0));
+        let thrown = of("W15,5/6/6/5,B15 b 64");
+        assert_eq!((thrown.walk().throws().len(), thrown.walk().last()), (1, 1));
+        assert_eq!(thrown.walk().position(1), Some(position("W15,5/6/6/5,B15 b 64")));
     }
 }

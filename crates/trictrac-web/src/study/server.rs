@@ -5,20 +5,20 @@ use std::sync::Arc;
 use trictrac_engine::analysis::{Analyst, Outline};
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::prospects::Aim;
-use trictrac_engine::search::Search;
-use trictrac_rules::notation::Position;
+use trictrac_engine::rollout::{BLOCK, Horizon, MOST_TRIALS, Rollout};
+use trictrac_engine::search::{Candidate, MOST_PLIES, Search, each_throw};
+use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::messages::{StudyAnswer, StudyQuestion, Worth};
+use crate::messages::{MatchText, StudyAnswer, StudyQuestion, Valued, Worth};
 
-/// The search depth, in throws.
+/// The search depth for the decisions of a record, in throws.
 const PLIES: u8 = 1;
 /// The number of candidates kept for each decision of a record.
 const KEPT: usize = 5;
-/// The number of candidates returned for a position.
-const RETURNED: usize = 8;
 
 /// Answers questions about matches and positions that are studied.
 ///
@@ -48,10 +48,21 @@ impl StudyServer {
             }
             StudyQuestion::Judge(index) => self.judge(index),
             StudyQuestion::Conclude => self.conclude(),
-            StudyQuestion::Weigh(rules, position) => {
-                let position =
-                    Position::parse(&position, rules).map_err(|errors| errors.to_string())?;
-                self.weigh(rules, &position)
+            StudyQuestion::Weigh(of, plies) => Ok(self.weigh(&of.read()?, plies.min(1))),
+            StudyQuestion::Deepen(of, action) => {
+                let (state, roller) = thrown(&of)?;
+                let after = done(&state, roller, action)?;
+                let prospects = self.search(MOST_PLIES).prospects(&after, roller);
+                let worth = Worth::of(state.rules(), &prospects);
+                Ok(StudyAnswer::Deepened(Valued { action, worth, plies: MOST_PLIES }))
+            }
+            StudyQuestion::Fall(of) => Ok(StudyAnswer::Fallen(self.fall(&of.read()?))),
+            StudyQuestion::Roll { of, action, seed, trials } => {
+                let (state, roller) = thrown(&of)?;
+                let after = done(&state, roller, action)?;
+                let rollout = rollout(&*self.network, seed);
+                let trials = trials.start..trials.end.min(trials.start.saturating_add(BLOCK));
+                Ok(StudyAnswer::Rolled(rollout.trials(&[after], roller, trials).concat()))
             }
         }
     }
@@ -78,27 +89,63 @@ impl StudyServer {
         Ok(StudyAnswer::Concluded(analysis.end, analysis.over))
     }
 
-    fn weigh(&self, rules: Rules, position: &Position) -> Result<StudyAnswer, String> {
-        let search = Search { evaluator: &*self.network, aim: Aim::Win, plies: PLIES };
-        let mut state = position.to_match(rules);
-        let Some(throw) = position.throw else {
-            let prospects = search.prospects(&state, position.to_move);
-            let most = f32::from(rules.holes.get());
-            return Ok(StudyAnswer::Waiting(Worth {
-                win: prospects.win_chance().clamp(0.0, 1.0),
-                stake: prospects.stake(rules.stakes),
-                holes: prospects.holes.map(|holes| holes.clamp(0.0, most)),
-            }));
-        };
-        let thrown = state.apply(Actor::Table, Action::Throw(throw), &mut ());
-        thrown.map_err(|refusal| refusal.to_string())?;
-        let candidates = if state.is_over() { Vec::new() } else { search.candidates(&state) };
-        Ok(StudyAnswer::Weighed(candidates.iter().take(RETURNED).map(Into::into).collect()))
+    fn search(&self, plies: u8) -> Search<'_> {
+        Search { evaluator: &*self.network, aim: Aim::Win, plies }
     }
+
+    fn weigh(&self, state: &Match, plies: u8) -> StudyAnswer {
+        let search = self.search(plies);
+        if let Some(roller) = state.next_roller() {
+            let worth = Worth::of(state.rules(), &search.prospects(state, roller));
+            return StudyAnswer::Waiting(worth, plies);
+        }
+        let valued = |one: &Candidate| Valued {
+            action: one.action,
+            worth: Worth::of(state.rules(), &one.prospects),
+            plies: one.plies,
+        };
+        StudyAnswer::Weighed(search.candidates(state).iter().map(valued).collect())
+    }
+
+    /// The chance to win of the side that is about to throw, after each throw and the action that is best without search.
+    fn fall(&self, state: &Match) -> Vec<(Throw, f32)> {
+        let search = self.search(0);
+        let mut fallen = Vec::new();
+        each_throw(state, |_, roller, throw, thrown| {
+            let best = search.decide(thrown).map(|(_, equity)| equity);
+            let equity = best.unwrap_or_else(|| search.equity(thrown, roller));
+            fallen.push((throw, f32::midpoint(equity, 1.0)));
+        });
+        fallen
+    }
+}
+
+/// The rollout of the page: to the end of the relève, without the luck of the dice.
+#[must_use]
+pub fn rollout(evaluator: &dyn Evaluator, seed: u64) -> Rollout<'_> {
+    let (aim, horizon) = (Aim::Win, Horizon::Releve);
+    Rollout { evaluator, aim, horizon, trials: MOST_TRIALS, enough: None, seed, threads: 1 }
+}
+
+/// Reads a match with dice on the table; returns it with its roller.
+fn thrown(of: &MatchText) -> Result<(Match, Side), String> {
+    let state = of.read()?;
+    let coup = state.coup().ok_or("found no dice on the table")?;
+    Ok((state, coup.situation().roller))
+}
+
+/// The match after a legal action.
+fn done(state: &Match, roller: Side, action: Action) -> Result<Match, String> {
+    let mut after = *state;
+    let applied = after.apply(Actor::Player(roller), action, &mut ());
+    applied.map(|()| after).map_err(|refusal| refusal.to_string())
 }
 
 #[cfg(test)]
 mod tests {
+    use trictrac_rules::notation::Position;
+    use trictrac_rules::rules::Rules;
+
     use super::super::network;
     use super::*;
 
@@ -106,18 +153,41 @@ mod tests {
         StudyServer::new(Arc::new(network()))
     }
 
+    fn state(text: &str) -> Match {
+        let position = Position::parse(text, Rules::default()).unwrap();
+        let mut state = position.to_match(Rules::default());
+        if let Some(throw) = position.throw {
+            state.apply(Actor::Table, Action::Throw(throw), &mut ()).unwrap();
+        }
+        state
+    }
+
+    fn weigh(text: &str) -> StudyAnswer {
+        let of = MatchText::of(&state(text)).unwrap();
+        server().answer(StudyQuestion::Weigh(of, 1)).unwrap()
+    }
+
     #[test]
     fn a_position_is_weighed() {
-        let rules = Rules::default();
-        let weigh = |text: &str| server().answer(StudyQuestion::Weigh(rules, text.into()));
-        let Ok(StudyAnswer::Weighed(all)) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
+        let StudyAnswer::Weighed(all) = weigh("W15,5/6/6/5,B15 w 64") else { panic!() };
         let actions: Vec<_> = all.iter().map(|one| one.action.to_string()).collect();
         assert!(actions == ["1/7 1/5", "1/5/11"] || actions == ["1/5/11", "1/7 1/5"]);
-        let Ok(StudyAnswer::Waiting(worth)) = weigh("W15,5/6/6/5,B15 w -") else { panic!() };
+        let StudyAnswer::Waiting(worth, 1) = weigh("W15,5/6/6/5,B15 w -") else { panic!() };
         assert!((0.45..0.65).contains(&worth.win), "{worth:?}");
-        let won = weigh("W13,3,W1,1/W1,5/6/5,B15 w 52 10/0 11/0 9");
-        assert!(matches!(won, Ok(StudyAnswer::Weighed(_))), "{won:?}");
-        assert!(weigh("W15").is_err());
+    }
+
+    #[test]
+    fn the_throws_of_a_position_add_up_to_its_value() {
+        let of = MatchText::of(&state("W13,5/W1,W1,4/4,B1,1/5,B14 b - 0/0 0/0 3")).unwrap();
+        let mut server = server();
+        let answer = server.answer(StudyQuestion::Fall(of.clone())).unwrap();
+        let StudyAnswer::Fallen(throws) = answer else { panic!("{answer:?}") };
+        assert_eq!(throws.len(), 21);
+        let weighted = |(throw, chance): &(Throw, f32)| f32::from(throw.weight()) / 36.0 * chance;
+        let mean: f32 = throws.iter().map(weighted).sum();
+        let answer = server.answer(StudyQuestion::Weigh(of, 1)).unwrap();
+        let StudyAnswer::Waiting(worth, _) = answer else { panic!("{answer:?}") };
+        assert!((mean - worth.win).abs() < 1e-4, "{mean} {worth:?}");
     }
 
     #[test]
@@ -126,5 +196,9 @@ mod tests {
         assert!(server.answer(StudyQuestion::Judge(0)).is_err());
         assert!(server.answer(StudyQuestion::Conclude).is_err());
         assert!(server.answer(StudyQuestion::Study("x".into())).is_err());
+        let of = MatchText::of(&state("W15,5/6/6/5,B15 w 64")).unwrap();
+        assert!(server.answer(StudyQuestion::Deepen(of.clone(), Action::Go)).is_err());
+        let waiting = MatchText::of(&state("W15,5/6/6/5,B15 w -")).unwrap();
+        assert!(server.answer(StudyQuestion::Deepen(waiting, Action::Go)).is_err());
     }
 }

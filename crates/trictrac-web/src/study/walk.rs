@@ -10,7 +10,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableEvent, TableMatch};
 use trictrac_rules::throw::Throw;
-use trictrac_rules::turn::Action;
+use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::arrow::{Arrow, arrows};
 use crate::scene::Scene;
@@ -109,10 +109,38 @@ impl Walk {
         &self.throws
     }
 
-    /// The number of the last moment.
+    /// The number of the last moment: that of the end, or of the last throw if it is not played yet.
     #[must_use]
     pub fn last(&self) -> usize {
-        self.throws.len() + 1
+        let throws = self.throws.len();
+        let is_open = matches!(self.end.phase(), Phase::Play(_) | Phase::Choice(_));
+        let is_undone = |last: &Thrown| last.done.is_empty() && is_open;
+        match self.throws.last() {
+            None => 0,
+            Some(last) if is_undone(last) => throws,
+            Some(_) => throws + 1,
+        }
+    }
+
+    /// The match in which the roller decides about the throw of a moment, as if its points were marked correctly; `None` at
+    /// other moments, and where the throw ends the match.
+    #[must_use]
+    pub fn to_decide(&self, moment: usize) -> Option<Match> {
+        let thrown = self.thrown(moment)?;
+        let mut state = thrown.before;
+        state.apply(Actor::Table, Action::Throw(thrown.throw()), &mut ()).ok()?;
+        state.coup().map(|_| state)
+    }
+
+    /// The match that waits for dice at a moment: before its throw, or at the beginning or the end. `None` before the lead
+    /// and after the end of the match.
+    #[must_use]
+    pub fn waiting(&self, moment: usize) -> Option<Match> {
+        let state = match self.thrown(moment) {
+            Some(thrown) => thrown.before,
+            None => *self.state(moment),
+        };
+        state.next_roller().map(|_| state)
     }
 
     /// The throw of a moment; `None` for the beginning and the end.
@@ -223,7 +251,10 @@ mod tests {
     fn a_match_under_way_ends_with_what_is_on_the_table() {
         let record = Record::parse("[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n").unwrap();
         let walk = Walk::of(&record);
-        assert_eq!(walk.throws().len(), 2);
+        assert_eq!((walk.throws().len(), walk.last()), (2, 2), "the last throw is not played yet");
+        assert!(walk.to_decide(2).is_some() && walk.to_decide(0).is_none());
+        assert_eq!(walk.waiting(2).unwrap().next_roller(), Some(Side::Black));
+        assert!(walk.waiting(0).is_none());
         assert_eq!(walk.position(0), None, "the lead has not been thrown for");
         assert_eq!(walk.thrown(1).unwrap().done.len(), 1);
         let near = walk.arrows(1, Side::White, None);

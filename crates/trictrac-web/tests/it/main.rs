@@ -3,5 +3,6 @@
 mod count;
 mod face;
 mod lessons;
+mod puzzles;
 mod rules_in_french;
 mod sounds;

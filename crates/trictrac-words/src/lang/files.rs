@@ -29,6 +29,7 @@ macro_rules! parts {
             "-tribord",
             "-tribord-page",
             "-study",
+            "-board",
             "-learn",
             "-lessons",
             "-guide",
@@ -39,7 +40,11 @@ macro_rules! parts {
             "-club",
             "-operator",
             "-training",
-            "-count")
+            "-count",
+            "-puzzles",
+            "-progress",
+            "-openings",
+            "-library")
     };
 }
 /// The texts that only the command needs.

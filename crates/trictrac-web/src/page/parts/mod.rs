@@ -15,10 +15,14 @@ mod count;
 mod dialogue;
 mod guided;
 mod learn;
+mod library;
 mod meanings;
 mod online;
+mod openings;
 mod outcome;
 mod own_dice;
+mod progress;
+mod puzzles;
 mod real_table;
 mod results;
 mod rules;
@@ -77,6 +81,7 @@ pub(super) struct PageContext {
     pub(super) route: Route,
     pub(super) speech: Speech,
     sounds: Sounds,
+    engine: Engine,
     /// Online play, once it was opened in this visit.
     online: RwSignal<Option<online::Online>>,
     /// What lasts as long as the page.
@@ -93,7 +98,7 @@ impl PageContext {
     ) -> Self {
         let study = Study::begin(engine, game);
         let home = StoredValue::new(Owner::current().unwrap_or_default());
-        Self { game, study, route, speech, sounds, online: RwSignal::new(None), home }
+        Self { game, study, route, speech, sounds, engine, online: RwSignal::new(None), home }
     }
 }
 
@@ -112,6 +117,10 @@ pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
         Section::Rules => loaded(rulebook(context), context.speech),
         Section::About => loaded(about_page(context), context.speech),
         Section::Count => loaded(counting(context), context.speech),
+        Section::Puzzles => loaded(puzzle_part(context), context.speech),
+        Section::Progress => loaded(progress_part(context), context.speech),
+        Section::Openings => loaded(openings_part(context), context.speech),
+        Section::Library => loaded(library_part(context), context.speech),
     }
 }
 
@@ -158,6 +167,39 @@ fn counting(PageContext { route, speech, .. }: PageContext) -> Part {
     SectionStyles(include_str!("learn/style.css")).while_shown();
     SectionStyles(include_str!("count/style.css")).while_shown();
     Ok(count::section(route, speech))
+}
+
+#[wasm_split(puzzles, fallible)]
+fn puzzle_part(context: PageContext) -> Part {
+    context.speech.add_parts();
+    SectionStyles(include_str!("learn/style.css")).while_shown();
+    SectionStyles(include_str!("count/style.css")).while_shown();
+    SectionStyles(include_str!("puzzles/style.css")).while_shown();
+    Ok(puzzles::section(&context))
+}
+
+#[wasm_split(progress, fallible)]
+fn progress_part(context: PageContext) -> Part {
+    context.speech.add_parts();
+    for styles in [include_str!("study/style.css"), include_str!("learn/style.css")] {
+        SectionStyles(styles).while_shown();
+    }
+    SectionStyles(include_str!("progress/style.css")).while_shown();
+    Ok(progress::section(&context))
+}
+
+#[wasm_split(openings, fallible)]
+fn openings_part(PageContext { route, speech, .. }: PageContext) -> Part {
+    speech.add_parts();
+    SectionStyles(include_str!("openings/style.css")).while_shown();
+    Ok(openings::section(route, speech))
+}
+
+#[wasm_split(library, fallible)]
+fn library_part(PageContext { route, speech, .. }: PageContext) -> Part {
+    speech.add_parts();
+    SectionStyles(include_str!("library/style.css")).while_shown();
+    Ok(library::section(route, speech))
 }
 
 #[wasm_split(study, fallible)]

@@ -17,11 +17,15 @@ pub(in crate::page) enum Section {
     About,
     Matches,
     Count,
+    Puzzles,
+    Progress,
+    Openings,
+    Library,
 }
 
 impl Section {
     /// Every section.
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 16] = [
         Self::Welcome,
         Self::Play,
         Self::Online,
@@ -34,6 +38,10 @@ impl Section {
         Self::About,
         Self::Matches,
         Self::Count,
+        Self::Puzzles,
+        Self::Progress,
+        Self::Openings,
+        Self::Library,
     ];
 
     /// The section with this name in addresses.
@@ -61,6 +69,10 @@ impl Section {
             Self::Rules => "rules",
             Self::About => "about",
             Self::Count => "count",
+            Self::Puzzles => "puzzles",
+            Self::Progress => "progress",
+            Self::Openings => "openings",
+            Self::Library => "library",
         }
     }
 
@@ -79,6 +91,10 @@ impl Section {
             Self::Rules => key!("page-rules"),
             Self::About => key!("page-about"),
             Self::Count => key!("page-count"),
+            Self::Puzzles => key!("page-puzzles"),
+            Self::Progress => key!("page-progress"),
+            Self::Openings => key!("page-openings"),
+            Self::Library => key!("page-library"),
         }
     }
 }

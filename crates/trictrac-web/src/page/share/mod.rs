@@ -29,22 +29,27 @@ enum Done {
     Failed,
 }
 
+/// The whole address of a link on this page: the part after `#/` with what comes before.
+pub(super) fn address(link: &str) -> String {
+    let page = window().location().href().unwrap_or_default();
+    format!("{}#/{link}", page.split('#').next().unwrap_or_default())
+}
+
+/// Copies a text. Returns whether the browser allowed it.
+pub(super) async fn copied(text: &str) -> bool {
+    let clipboard = window().navigator().clipboard();
+    // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
+    !clipboard.is_undefined() && JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
 /// Shows buttons that copy the address and save the table on the page as a picture.
 pub(super) fn share(shared: Shared, speech: Speech) -> AnyView {
     let done = RwSignal::new(Done::Nothing);
-    let whole = move || {
-        let place = window().location();
-        let page = place.href().unwrap_or_default();
-        let page = page.split('#').next().unwrap_or_default().to_owned();
-        format!("{page}#/{}", shared.link.get())
-    };
+    let whole = move || address(&shared.link.get());
     let copy = move |_| {
         let address = untrack(whole);
         spawn_local(async move {
-            let clipboard = window().navigator().clipboard();
-            // Over plain HTTP the browser has no clipboard, whatever the bindings promise.
-            let copied = !clipboard.is_undefined()
-                && JsFuture::from(clipboard.write_text(&address)).await.is_ok();
+            let copied = copied(&address).await;
             done.set(if copied { Done::Copied } else { Done::Shown });
         });
     };

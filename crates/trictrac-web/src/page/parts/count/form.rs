@@ -18,13 +18,15 @@ const FEW: u8 = 12;
 
 /// A form that is being filled in.
 #[derive(Clone, Copy)]
-pub(super) struct Sheet {
-    pub(super) draft: RwSignal<Draft>,
+pub(in crate::page::parts) struct Sheet {
+    pub(in crate::page::parts) draft: RwSignal<Draft>,
     /// Called when the player presses Enter and the form is complete.
-    pub(super) submit: Callback<()>,
+    pub(in crate::page::parts) submit: Callback<()>,
     /// Called after every choice.
-    pub(super) chosen: Callback<()>,
-    pub(super) speech: Speech,
+    pub(in crate::page::parts) chosen: Callback<()>,
+    pub(in crate::page::parts) speech: Speech,
+    /// The most points that can be chosen.
+    pub(in crate::page::parts) most: u8,
 }
 
 /// The name of a topic.
@@ -128,6 +130,7 @@ pub(super) fn question(trainer: Trainer) -> AnyView {
         submit: Callback::new(move |()| trainer.check()),
         chosen: Callback::new(|()| ()),
         speech,
+        most: MOST_POINTS,
     };
     let texts = speech.texts();
     let clock = move || trainer.clock.get().then(|| view! { <i class="count-time"></i> });
@@ -167,15 +170,24 @@ pub(super) fn chips(sheet: Sheet, exercise: &Exercise) -> AnyView {
             </Show>
         }
         .into_any(),
-        Form::Points => view! {
-            {row(0, speech.plain(key!("learn-you")))} {row(1, speech.plain(key!("learn-other")))}
-        }
-        .into_any(),
+        Form::Points => return amounts(sheet),
         Form::Each(families) => {
             let rows = families.iter().enumerate();
             rows.map(|(nth, &of)| row(nth, speech.plain(family(of)))).collect_view().into_any()
         }
     };
+    with_keys(sheet, rows)
+}
+
+/// Asks how many points each player marks.
+pub(in crate::page::parts) fn amounts(sheet: Sheet) -> AnyView {
+    let row = |nth, label| points(sheet, nth, sheet.speech.plain(label));
+    let rows = view! { {row(0, key!("learn-you"))} {row(1, key!("learn-other"))} };
+    with_keys(sheet, rows.into_any())
+}
+
+/// Lets the keyboard fill in the form.
+fn with_keys(sheet: Sheet, rows: AnyView) -> AnyView {
     let digits = StoredValue::new((usize::MAX, String::new()));
     view! { <div class="count-form" on:keydown=move |event| pressed(sheet, digits, &event)>{rows}</div> }
         .into_any()
@@ -203,13 +215,13 @@ fn whose(sheet: Sheet) -> AnyView {
 /// Asks for a number of points.
 fn points(sheet: Sheet, row: usize, label: String) -> AnyView {
     let more = RwSignal::new(false);
-    let shown = move || if more.get() { MOST_POINTS } else { FEW };
+    let most = sheet.most;
+    let shown = move || if more.get() { most } else { FEW };
     let hidden = Memo::new(move |_| {
         !more.get()
             && !sheet.draft.with(|draft| draft.numbers.get(row).copied().flatten() > Some(FEW))
     });
-    let numbers =
-        move || (0..=if hidden.get() { shown() } else { MOST_POINTS }).step_by(2).collect();
+    let numbers = move || (0..=if hidden.get() { shown() } else { most }).step_by(2).collect();
     view! {
         <div class="count-row">
             {move || self::numbers(sheet, row, label.clone(), numbers())}
@@ -289,7 +301,7 @@ fn pressed(sheet: Sheet, digits: StoredValue<(usize, String)>, event: &KeyboardE
                 *typed_in = row;
                 digits.clear();
             }
-            typed(digits, digit)
+            typed(digits, digit, sheet.most)
         });
         if let Some(number) = number.flatten() {
             choose(sheet, row, number);

@@ -6,6 +6,9 @@ mod start;
 mod trainer;
 mod verdict;
 
+pub(super) use form::{Sheet, amounts};
+pub(super) use verdict::earned_by;
+
 use js_sys::Math;
 use leptos::prelude::*;
 
@@ -84,6 +87,6 @@ fn address(rest: &str) -> String {
     clippy::cast_sign_loss,
     reason = "a random number between 0 and 2^32"
 )]
-fn new_seed() -> u32 {
+pub(super) fn new_seed() -> u32 {
     (Math::random() * f64::from(u32::MAX)) as u32
 }

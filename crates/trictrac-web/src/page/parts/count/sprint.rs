@@ -9,7 +9,7 @@ use trictrac_words::lang::{fluent_args, key};
 use super::form::{Sheet, chips, throw};
 use super::trainer::{record as record_answer, table};
 use super::{Counting, address, new_seed};
-use crate::count::{Answer, Draft, Exercise, PERSON, SPRINT, Sprint, record};
+use crate::count::{Answer, Draft, Exercise, MOST_POINTS, PERSON, SPRINT, Sprint, record};
 use crate::page::archive::now;
 use crate::page::board::{self, Board};
 use crate::page::parts::learn::show_table;
@@ -183,6 +183,7 @@ fn during(run: Run) -> AnyView {
         submit: Callback::new(move |()| run.chosen()),
         chosen: Callback::new(move |()| run.chosen()),
         speech,
+        most: MOST_POINTS,
     };
     let left = move || {
         let left = run.left.get();

@@ -1,6 +1,7 @@
 //! What is said after an answer: whether it was right, what went wrong, and everything that the throw earns, jan by jan.
 
 use leptos::prelude::*;
+use trictrac_rules::coup::Coup;
 use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
@@ -71,9 +72,13 @@ fn sums(exercise: &Exercise, answered: &Answered, speech: Speech) -> AnyView {
     .into_any()
 }
 
-/// Lists everything that the throw earns, each with its reason and its rule.
+/// Lists everything that the throw of an exercise earns.
 pub(super) fn jans(exercise: &Exercise, texts: &Texts) -> AnyView {
-    let Some(coup) = exercise.coup() else { return ().into_any() };
+    exercise.coup().map(|coup| earned_by(coup, texts)).into_any()
+}
+
+/// Lists everything that a throw earns, each with its reason and its rule.
+pub(in crate::page::parts) fn earned_by(coup: &Coup, texts: &Texts) -> AnyView {
     let other = Player::Named(texts.plain(key!("learn-opponent")));
     let players = PerSide::from_fn(|side| if side == PERSON { Player::You } else { other.clone() });
     let mut rules = Vec::new();

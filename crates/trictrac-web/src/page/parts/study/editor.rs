@@ -10,7 +10,7 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::side;
 
 use super::options;
-use super::position::play_from;
+use super::play_from;
 use crate::page::board::{self, Board};
 use crate::page::play::LiveMatch;
 use crate::page::route::go_to;

@@ -1,31 +1,45 @@
 //! The section of study: records walked and analysed, positions set up and judged.
 
-mod decision;
+mod act;
+mod candidate;
+mod candidates;
+mod cell;
 mod editor;
 mod game;
-mod graph;
+pub(super) mod graph;
+mod heat;
+mod looked;
+mod moves;
 mod narration;
+mod note;
 mod options;
-mod position;
+mod rollout;
+mod save;
 mod start;
 mod state;
 mod summary;
-mod throws;
+mod table;
+mod workers;
 mod worst;
 
 use leptos::prelude::*;
-use trictrac_rules::notation::ParseErrors;
 use trictrac_rules::notation::record::RecordError;
+use trictrac_rules::notation::{ParseErrors, Position};
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::unreadable::{parse_error, record_error};
 
 pub(super) use state::Study;
 
 use crate::archive::MatchId;
+use crate::match_settings::MatchSettings;
 use crate::page::play::LiveMatch;
-use crate::page::route::Route;
+use crate::page::route::{Route, go_to};
 use crate::page::speech::Speech;
+use crate::session::MatchSession;
 use crate::study::link::{Link, LinkError};
+use crate::study::opened::LAST;
 
 /// The view that the address leads to.
 #[derive(Clone, PartialEq)]
@@ -34,11 +48,12 @@ enum Shown {
     Position(Link),
     Edit(Link),
     Game(String),
+    Match(String),
     Nowhere(LinkError),
 }
 
 /// Shows what the address leads to.
-pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speech) -> AnyView {
+pub(super) fn section(study: Study, live: LiveMatch, route: Route, speech: Speech) -> AnyView {
     let link = Memo::new(move |_| Link::parse(&route.rest()));
     // A memo compares its value, so a step to another moment of the same record does not rebuild the whole view.
     let shown = Memo::new(move |_| match link.get() {
@@ -46,34 +61,42 @@ pub(super) fn section(study: Study, game: LiveMatch, route: Route, speech: Speec
         Ok(link @ Link::Position(..)) => Shown::Position(link),
         Ok(link @ Link::Edit(..)) => Shown::Edit(link),
         Ok(Link::Game { name, .. }) => Shown::Game(name),
+        Ok(Link::Match(code)) => Shown::Match(code),
         Err(link_error) => Shown::Nowhere(link_error),
     });
     Effect::new(move |_| {
         // Not the memo: a step changes the moment without an address, so the same address may have to be shown again.
         if let Ok(Link::Game { throw, .. }) = Link::parse(&route.rest()) {
             study.moment.set(throw);
+            study.addressed.update(|count| *count += 1);
         }
     });
     (move || match shown.get() {
         Shown::Start => start::start(study, speech, None),
         Shown::Nowhere(link_error) => start::start(study, speech, Some(link_error)),
         Shown::Position(Link::Position(rules, position)) => {
-            position::position(study, game, speech, rules, position)
+            game::position(study, speech, rules, &position)
         }
-        Shown::Edit(Link::Edit(rules, position)) => editor::editor(game, speech, rules, position),
-        Shown::Game(name) => match name.parse() {
-            Ok(id) => archived(study, speech, name, id),
-            Err(()) => game::open(study, speech, &name),
-        },
+        Shown::Edit(Link::Edit(rules, position)) => editor::editor(live, speech, rules, position),
+        Shown::Game(name) if is_archived(&name) => archived(study, speech, name),
+        Shown::Game(name) => game::open(study, speech, &name),
+        Shown::Match(code) => game::shared(study, speech, &code),
         Shown::Position(_) | Shown::Edit(_) => ().into_any(),
     })
     .into_any()
 }
 
+/// Whether a record may be in the archive, perhaps with notes.
+fn is_archived(name: &str) -> bool {
+    name == LAST || name.parse::<MatchId>().is_ok()
+}
+
 /// Shows a match of the archive, as soon as it is loaded.
-fn archived(study: Study, speech: Speech, name: String, id: MatchId) -> AnyView {
+fn archived(study: Study, speech: Speech, name: String) -> AnyView {
     let loaded = RwSignal::new(false);
-    study.load(id, move || loaded.set(true));
+    study.load(&name, move || {
+        loaded.try_set(true);
+    });
     (move || loaded.get().then(|| game::open(study, speech, &name))).into_any()
 }
 
@@ -97,6 +120,17 @@ fn not_a_game(speech: Speech, error: &RecordError) -> String {
     let texts = speech.texts();
     let reason = record_error(&texts, error);
     texts.with(key!("study-file-wrong"), &fluent_args!["reason" => reason])
+}
+
+/// Starts a match from this position in place of the current one. The person plays the side to move.
+fn play_from(game: LiveMatch, rules: Rules, position: Position) {
+    let seed = getrandom::u64().unwrap_or_default();
+    let mut setup = MatchSettings { rules, start: Some(position), ..MatchSettings::new(seed) };
+    if position.to_move == Side::Black {
+        setup.seats = PerSide::from_fn(|side| setup.seats[side.opponent()]);
+    }
+    game.replace(MatchSession::new(setup));
+    go_to("play");
 }
 
 /// Shows the link back to the start of the section.

@@ -18,7 +18,13 @@ use crate::study::opened::{FILE, LAST};
 use crate::study::walk::Walk;
 
 /// The parts that begin here, each with a sentence about it.
-const DOORS: [(Section, Key); 1] = [(Section::Count, key!("count-door"))];
+const DOORS: [(Section, Key); 5] = [
+    (Section::Count, key!("count-door")),
+    (Section::Puzzles, key!("puzzles-door")),
+    (Section::Openings, key!("openings-door")),
+    (Section::Library, key!("library-door")),
+    (Section::Progress, key!("progress-door")),
+];
 
 /// Links to a part.
 fn door(section: Section, says: Key, speech: Speech) -> AnyView {

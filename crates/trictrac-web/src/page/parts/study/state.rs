@@ -1,13 +1,11 @@
 //! The state that all views of the study section share.
 
 use leptos::prelude::*;
-use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Record, RecordError};
-use trictrac_rules::rules::Rules;
 use trictrac_words::shipped::Shipped;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::archive::{Entry, MatchId};
+use crate::archive::{Entry, MatchId, with_notes_of};
 use crate::messages::{EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion};
 use crate::page::engine::Engine;
 use crate::page::memory;
@@ -15,30 +13,25 @@ use crate::page::parts::archive;
 use crate::page::play::LiveMatch;
 use crate::page::tabs::SharedMatch as _;
 use crate::study::inquiry::Inquiry;
-use crate::study::link::Link;
 use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, Opened};
 
 /// What is being studied.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Study {
-    /// The open record.
+    /// The open record or position.
     pub(super) opened: RwSignal<Option<Opened>>,
     /// The moment that is shown: 0 is the beginning, 1 the first throw.
     pub(super) moment: RwSignal<usize>,
-    /// The analysis of the open record, complete or not.
+    /// Changes whenever an address leads to a moment, which is one of the main line.
+    pub(super) addressed: RwSignal<u32>,
+    /// The analysis of the main line of the open record, complete or not.
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
-    /// The engine's answer about the position that is shown.
-    pub(super) weighed: RwSignal<Option<StudyAnswer>>,
-    /// Whether the engine could not weigh the position that is shown.
-    pub(super) failed: RwSignal<bool>,
     /// Whether the engine could not complete the analysis of the open record.
     pub(super) stopped: RwSignal<bool>,
     /// A match that was loaded from the archive.
     archived: RwSignal<Option<Entry>>,
     engine: Engine,
-    game: LiveMatch,
-    /// The number of the last position that the engine was asked about. Earlier answers are not shown.
-    asked: StoredValue<u32>,
+    pub(super) game: LiveMatch,
 }
 
 impl Study {
@@ -47,14 +40,12 @@ impl Study {
         Self {
             opened: RwSignal::new(None),
             moment: RwSignal::new(0),
+            addressed: RwSignal::new(0),
             inquiry: RwSignal::new(None),
-            weighed: RwSignal::new(None),
-            failed: RwSignal::new(false),
             stopped: RwSignal::new(false),
             archived: RwSignal::new(None),
             engine,
             game,
-            asked: StoredValue::new(0),
         }
     }
 
@@ -63,38 +54,58 @@ impl Study {
     /// # Errors
     /// What is wrong with the record; `None` if there is no such record.
     pub(super) fn open(self, name: &str) -> Result<(), Option<RecordError>> {
+        let stored = self.archived(name);
         let text = match name {
-            LAST => self.game.saved(),
+            LAST => {
+                let live = self.game.saved();
+                stored.map_or_else(|| live.clone(), |stored| with_notes_of(&live, &stored))
+            }
             FILE => memory::load(FILE_STORAGE_KEY).ok_or(None)?,
-            _ => match self.archived(name) {
+            _ => match stored {
                 Some(text) => text,
                 None => Shipped::named(name).ok_or(None)?.text.to_owned(),
             },
         };
         let record = Record::parse(&text).map_err(Some)?;
-        let same = self.opened.with_untracked(|opened| {
-            opened.as_ref().is_some_and(|one| one.name == name && *one.record == record)
-        });
-        if !same {
-            self.stopped.set(false);
-            let inquiry = Inquiry::new(&record);
+        self.show(Opened::new(name, &record), Some(&record));
+        Ok(())
+    }
+
+    /// Shows what was opened, unless it is open already. A record is analysed.
+    pub(super) fn show(self, opened: Opened, analysed: Option<&Record>) {
+        let same = self
+            .opened
+            .with_untracked(|open| open.as_ref().is_some_and(|open| open.is_same(&opened)));
+        if same {
+            return;
+        }
+        self.stopped.set(false);
+        self.inquiry.set(None);
+        self.opened.set(Some(opened));
+        if let Some(record) = analysed {
+            let inquiry = Inquiry::new(record);
             let first = inquiry.question();
             self.inquiry.set(Some(inquiry));
-            self.opened.set(Some(Opened::new(name, record)));
             self.inquire(first);
         }
-        Ok(())
+    }
+
+    /// The identity in the archive of the record `name`.
+    pub(super) fn identity(self, name: &str) -> Option<MatchId> {
+        if name == LAST { Some(self.game.id.get_untracked()) } else { name.parse().ok() }
     }
 
     /// The text of the match `name`, if it was loaded from the archive.
     fn archived(self, name: &str) -> Option<String> {
+        let id = self.identity(name)?;
         self.archived.with_untracked(|entry| {
-            entry.as_ref().filter(|entry| entry.id.to_string() == name).map(|it| it.text.clone())
+            entry.as_ref().filter(|entry| entry.id == id).map(|entry| entry.text.clone())
         })
     }
 
-    /// Loads the match `id` from the archive; `then` is called when it is there, or cannot be loaded.
-    pub(super) fn load(self, id: MatchId, then: impl FnOnce() + 'static) {
+    /// Loads the record `name` from the archive; `then` is called when it is there, or cannot be loaded.
+    pub(super) fn load(self, name: &str, then: impl FnOnce() + 'static) {
+        let Some(id) = self.identity(name) else { return then() };
         spawn_local(async move {
             self.archived.set(archive::get(id).await.ok().flatten());
             then();
@@ -111,36 +122,26 @@ impl Study {
         Ok(())
     }
 
-    /// Asks for the value of `position`, or for the candidates if it has dice.
-    pub(super) fn weigh(self, rules: Rules, position: Position) {
-        self.weighed.set(None);
-        self.failed.set(false);
-        self.asked.update_value(|asked| *asked += 1);
-        let asked = self.asked.get_value();
-        self.ask(StudyQuestion::Weigh(rules, position.to_string()), move |answer| {
-            if self.asked.get_value() == asked {
-                self.failed.set(answer.is_none());
-                self.weighed.set(answer);
-            }
-        });
+    /// Saves the record `name` where it comes from, with what was written to it; `then` receives whether it is saved.
+    pub(super) fn save(self, name: &str, text: String, then: impl FnOnce(bool) + 'static) {
+        if name == FILE {
+            return then(memory::Kept::Always.save(FILE_STORAGE_KEY, &text));
+        }
+        let id = self.identity(name);
+        let entry =
+            self.archived.with_untracked(|entry| entry.clone().filter(|it| Some(it.id) == id));
+        let Some(entry) = entry else { return then(false) };
+        let known = entry.text.clone();
+        let changed = Entry { text, ..entry };
+        self.archived.set(Some(changed.clone()));
+        spawn_local(async move { then(archive::store(changed, Some(known)).await.is_ok()) });
     }
 
-    /// Goes to a moment and changes the address accordingly.
-    pub(super) fn go(self, moment: usize) {
-        let Some((name, last)) = self.opened.with_untracked(|opened| {
-            opened.as_ref().map(|one| (one.name.clone(), one.walk.last()))
-        }) else {
-            return;
-        };
-        let throw = moment.min(last);
-        self.moment.set(throw);
-        let address = format!("#/{}", Link::Game { name, throw });
-        // Replacing the address adds no entry to the browser's history: Back leaves the record instead of undoing steps.
-        if let Ok(history) = window().history() {
-            // If the browser refuses, the address is out of date and nothing else is wrong.
-            let _ =
-                history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&address));
-        }
+    /// Adds a record to the archive; `then` receives its identity if it is stored.
+    pub(super) fn add(text: String, then: impl FnOnce(Option<MatchId>) + 'static) {
+        let id = MatchId::of_text(&text);
+        let entry = Entry::new(id, text, js_sys::Date::now() as u64);
+        spawn_local(async move { then(archive::store(entry, None).await.is_ok().then_some(id)) });
     }
 
     /// Asks a question of the analysis, and the next one when it is answered.
@@ -155,14 +156,23 @@ impl Study {
     }
 
     /// Asks a question; `on_answer` receives `None` if the engine fails.
-    fn ask(self, question: StudyQuestion, on_answer: impl FnOnce(Option<StudyAnswer>) + 'static) {
-        self.engine.ask(EngineQuestion::Study(question), move |answer| match answer {
-            EngineAnswer::Study(answer) => on_answer(Some(answer)),
-            EngineAnswer::Fails(reason) => {
-                leptos::logging::error!("engine: {reason}");
-                on_answer(None);
-            }
-            EngineAnswer::Acts(_) | EngineAnswer::Advice(_) => {}
-        });
+    pub(super) fn ask(
+        self,
+        question: StudyQuestion,
+        on_answer: impl FnOnce(Option<StudyAnswer>) + 'static,
+    ) {
+        self.engine.ask(EngineQuestion::Study(question), move |answer| on_answer(answered(answer)));
+    }
+}
+
+/// The answer to a study question; `None` if the engine fails.
+pub(super) fn answered(answer: EngineAnswer) -> Option<StudyAnswer> {
+    match answer {
+        EngineAnswer::Study(answer) => Some(answer),
+        EngineAnswer::Fails(reason) => {
+            leptos::logging::error!("engine: {reason}");
+            None
+        }
+        EngineAnswer::Acts(_) | EngineAnswer::Advice(_) => None,
     }
 }

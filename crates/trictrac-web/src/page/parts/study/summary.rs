@@ -7,7 +7,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::figures;
 
-use super::game::Looked;
+use super::looked::Looked;
 use crate::narration::capital;
 
 /// Shows the summary once all throws are judged.
@@ -23,7 +23,7 @@ pub(super) fn summary(looked: Looked) -> AnyView {
 fn table(looked: Looked, rows: Vec<(String, [String; 2])>) -> AnyView {
     let texts = looked.speech.texts();
     let heads = Side::BOTH.map(|side| {
-        let name = looked.opened.with_value(|opened| opened.player(&texts, side));
+        let name = looked.opened.with(|opened| opened.player(&texts, side));
         view! {
             <th scope="col"><span class=format!("man {}", material(side)) aria-hidden="true"></span>{name}</th>
         }
@@ -35,7 +35,7 @@ fn table(looked: Looked, rows: Vec<(String, [String; 2])>) -> AnyView {
             view! { <tr><th scope="row">{capital(&label)}</th>{both}</tr> }
         })
         .collect();
-    let throws = looked.opened.with_value(|opened| opened.walk.throws().len());
+    let throws = looked.opened.with(|opened| opened.main.walk.throws().len());
     view! {
         <section class="card summary">
             <h2>{texts.plain(key!("study-summary"))}</h2>

@@ -8,17 +8,19 @@ use trictrac_words::advice::action;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
 
-use super::game::Looked;
+use super::looked::Looked;
 use crate::match_settings::{MatchSettings, Participant};
 use crate::narration::thrown;
+use crate::study::opened::Opened;
 
 /// The number of plays that are shown.
 const SHOWN: usize = 3;
 
 /// Shows the worst plays at the end of the record: those of the person who played against the computer, else of both.
 pub(super) fn worst(looked: Looked) -> AnyView {
-    let at_end = Memo::new(move |_| looked.moment() == looked.last());
-    let seats = looked.opened.with_value(|opened| MatchSettings::of(&opened.record).seats);
+    let at_end =
+        Memo::new(move |_| looked.opened.with(Opened::is_main) && looked.moment() == looked.last());
+    let seats = looked.opened.with_untracked(|opened| MatchSettings::of(opened.tree.base()).seats);
     let of_both = Side::BOTH.iter().all(|side| seats[*side] == Participant::Person);
     let counts = move |side: Side| of_both || seats[side] == Participant::Person;
     let list = move || {
@@ -72,7 +74,7 @@ fn row(looked: Looked, moment: usize, judged: &Judged, decision: &Decision) -> A
     let loss = lost(&texts, Aim::Win, decision.loss).unwrap_or_default();
     view! {
         <li>
-            <button class="alternative" on:click=move |_| looked.study.go(moment)>
+            <button class="alternative" on:click=move |_| looked.go_main(moment)>
                 <span class="done">{said}</span>
                 <span class="figure lost">{loss}</span>
             </button>

@@ -1,0 +1,197 @@
+//! All candidates for a throw, or the value of a moment without dice.
+
+use leptos::prelude::*;
+use trictrac_engine::analysis::Verdict;
+use trictrac_engine::prospects::Aim;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
+use trictrac_words::advice::{decimal, per_cent, signed, verdict};
+use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::side;
+use trictrac_words::summary::lost;
+
+use super::candidate::candidate;
+use super::graph::sign;
+use super::looked::Looked;
+use crate::messages::Worth;
+use crate::study::weighing::{Depth, Known, Weighing};
+
+/// The number of candidates that are shown at first, besides the one that was played.
+const SHOWN: usize = 5;
+
+/// Shows what the engine says about the moment.
+pub(super) fn candidates(looked: Looked) -> AnyView {
+    let all = RwSignal::new(false);
+    Effect::new(move |_| {
+        looked.state.track();
+        all.set(false);
+    });
+    view! {
+        <section class="card judged" aria-busy=move || is_busy(looked).to_string()>
+            <div class="head">
+                <h2>{move || looked.speech.plain(key!("board-candidates"))}</h2>
+                {depths(looked)}
+            </div>
+            {luck(looked)}
+            {done(looked)}
+            {known(looked)}
+            <ol class="candidates">
+                <For each=move || listed(looked, all.get()) key=|key| *key
+                    children=move |(round, action)| candidate(looked, round, action)/>
+            </ol>
+            {more(looked, all)}
+        </section>
+    }
+    .into_any()
+}
+
+/// Whether the engine is still asked about the moment.
+fn is_busy(looked: Looked) -> bool {
+    looked.weighing.with(|weighing| weighing.as_ref().is_some_and(|it| it.question().is_some()))
+}
+
+/// Offers the search depths.
+fn depths(looked: Looked) -> AnyView {
+    let speech = looked.speech;
+    let one = move |depth: Depth| {
+        let chosen = move || looked.depth.get() == depth;
+        let name = depth.plies().to_string();
+        view! {
+            <label>
+                <input type="radio" name="depth" prop:checked=chosen on:change=move |_| looked.depth.set(depth)/>
+                <span>{name}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="depths" title=move || speech.plain(key!("board-depth-says"))>
+            <legend>{move || speech.plain(key!("board-depth"))}</legend>
+            {Depth::ALL.map(one).collect_view()}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// The chance before and after the dice of an analysed match.
+fn luck(looked: Looked) -> AnyView {
+    let judged = Memo::new(move |_| {
+        let (moment, main) = (looked.moment(), looked.main_moment());
+        let index = moment.checked_sub(1).filter(|_| moment == main)?;
+        looked.study.inquiry.with(|inquiry| inquiry.as_ref()?.judged().get(index).cloned())
+    });
+    (move || {
+        let judged = judged.get()?;
+        let texts = looked.speech.texts().read_by(looked.near.get()).about(judged.roller);
+        let name = looked.opened.with(|opened| opened.player(&texts, judged.roller));
+        let arguments = fluent_args![
+            "name" => name, "before" => per_cent(&texts, judged.chance),
+            "after" => per_cent(&texts, judged.chance_thrown), "luck" => signed(&texts, judged.luck())
+        ];
+        Some(view! { <p class="why">{texts.with(key!("study-luck"), &arguments)}</p> })
+    })
+    .into_any()
+}
+
+/// The verdict on what was played.
+fn done(looked: Looked) -> AnyView {
+    let verdict_on = Memo::new(move |_| {
+        let deed = looked.deed()?;
+        looked.weighing.with(|weighing| {
+            let weighing = weighing.as_ref()?;
+            Some((weighing.verdict(deed)?, weighing.loss(deed)?.to_bits()))
+        })
+    });
+    (move || {
+        let (found, loss) = verdict_on.get()?;
+        let texts = looked.speech.texts();
+        Some(verdict_line(&texts, found, f32::from_bits(loss)))
+    })
+    .into_any()
+}
+
+fn verdict_line(texts: &Texts, found: Verdict, loss: f32) -> AnyView {
+    let loss = lost(texts, Aim::Win, loss);
+    view! {
+        <p class=format!("verdict {}", found.name())>
+            {texts.plain(key!("board-played"))} " "
+            {sign(found)} {verdict(texts, found)}
+            {loss.map(|loss| view! { <b>" "{loss}</b> })}
+        </p>
+    }
+    .into_any()
+}
+
+/// What is shown where there are no candidates.
+fn known(looked: Looked) -> AnyView {
+    (move || {
+        let texts = looked.speech.texts();
+        if looked.failed.get() {
+            let failed = texts.plain(key!("study-failed"));
+            return Some(view! { <p class="refused">{failed}</p> }.into_any());
+        }
+        let Some(state) = looked.state.get() else { return nothing_to_decide(looked, &texts) };
+        looked.weighing.with(|weighing| match weighing.as_ref().map(Weighing::known) {
+            Some(Known::Waiting(worth, plies)) => {
+                Some(waiting(&texts, state.next_roller()?, *worth, *plies))
+            }
+            Some(Known::Candidates(_)) => None,
+            _ => {
+                let thinking = texts.plain(key!("study-thinking"));
+                Some(view! { <p class="why">{thinking}</p> }.into_any())
+            }
+        })
+    })
+    .into_any()
+}
+
+/// Says why there is nothing to weigh: the throw wins, or the match is over, or the lead has not been thrown for.
+fn nothing_to_decide(looked: Looked, texts: &Texts) -> Option<AnyView> {
+    let moment = looked.moment();
+    let said = looked.opened.with(|opened| match opened.walk().thrown(moment) {
+        Some(thrown) => {
+            let who = side(texts, thrown.roller());
+            texts.with(key!("best-won"), &fluent_args!["side" => who])
+        }
+        None if moment == 0 => texts.plain(key!("board-before-lead")),
+        None => texts.plain(key!("board-over")),
+    });
+    Some(view! { <p class="why">{said}</p> }.into_any())
+}
+
+fn waiting(texts: &Texts, roller: Side, worth: Worth, plies: u8) -> AnyView {
+    let [own, other] = worth.holes.map(|holes| decimal(texts, holes, 1));
+    let arguments = fluent_args![
+        "side" => side(texts, roller), "win" => per_cent(texts, worth.win),
+        "stake" => decimal(texts, worth.stake, 2), "own" => own, "other" => other
+    ];
+    let depth = texts.with(key!("board-searched"), &fluent_args!["depth" => plies]);
+    view! {
+        <p>{texts.with(key!("best-chance"), &arguments)}</p>
+        <p class="why">{depth} " " {texts.plain(key!("board-choose-dice"))}</p>
+    }
+    .into_any()
+}
+
+/// The candidates that are listed, each with the number of its moment.
+fn listed(looked: Looked, all: bool) -> Vec<(u32, Action)> {
+    let (round, deed) = (looked.round.get(), looked.deed());
+    looked.weighing.with(|weighing| {
+        let found = weighing.as_ref().map(Weighing::candidates).unwrap_or_default();
+        let actions = found.iter().map(|one| one.action).enumerate();
+        let shown =
+            actions.filter(|(place, action)| all || *place < SHOWN || Some(*action) == deed);
+        shown.map(|(_, action)| (round, action)).collect()
+    })
+}
+
+/// Offers the other candidates.
+fn more(looked: Looked, all: RwSignal<bool>) -> AnyView {
+    let count = Memo::new(move |_| {
+        looked.weighing.with(|weighing| weighing.as_ref().map_or(0, |it| it.candidates().len()))
+    });
+    let hidden = move || all.get() || count.get() <= SHOWN;
+    let label =
+        move || looked.speech.with(key!("board-all"), &fluent_args!["count" => count.get()]);
+    view! { <button class="more" hidden=hidden on:click=move |_| all.set(true)>{label}</button> }
+        .into_any()
+}

@@ -1,0 +1,281 @@
+//! The 36 throws: what each of them brings, and a click that throws it.
+
+use leptos::prelude::*;
+use trictrac_engine::evaluator::after;
+use trictrac_engine::insight::Forecast;
+use trictrac_rules::game::Match;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::Action;
+use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_words::side;
+
+use super::candidate::written;
+use super::cell::{move_focus, short, spoken};
+use super::looked::Looked;
+use crate::messages::{MatchText, StudyAnswer, StudyQuestion};
+use crate::narration::thrown;
+use crate::study::heat::{Cell, balance, of_chances, of_points};
+use crate::study::weighing::Weighing;
+
+/// The numbers of a die.
+const FACES: core::ops::RangeInclusive<u8> = 1..=6;
+
+/// Which throw is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Which {
+    /// That of this moment.
+    This,
+    /// The next one, after a candidate.
+    Next,
+    /// The side's own next one after a candidate, if its opponent does not move.
+    Own,
+}
+
+/// What is shown about the throws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unit {
+    Chance,
+    Points,
+}
+
+/// The throws that are shown: of whom, from whose view, in which match, and after which candidate.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Subject {
+    state: Match,
+    roller: Side,
+    viewer: Side,
+    after: Option<Action>,
+    /// Whether a click throws the dice.
+    can_fall: bool,
+}
+
+/// What the card shows.
+#[derive(Clone, Copy)]
+struct Map {
+    looked: Looked,
+    which: RwSignal<Which>,
+    unit: RwSignal<Unit>,
+    subject: Memo<Option<Subject>>,
+    /// The chances of the subject, once the engine has answered.
+    fallen: RwSignal<Option<(Subject, Vec<(Throw, f32)>)>>,
+}
+
+/// Shows the heat map.
+pub(super) fn heat(looked: Looked) -> AnyView {
+    let which = RwSignal::new(Which::This);
+    let unit = RwSignal::new(Unit::Chance);
+    let subject = Memo::new(move |_| subject(looked, which.get()));
+    let map = Map { looked, which, unit, subject, fallen: RwSignal::new(None) };
+    Effect::new(move |_| {
+        if let (Some(subject), Unit::Chance) = (subject.get(), unit.get()) {
+            map.ask(subject);
+        }
+    });
+    let speech = looked.speech;
+    let cells = Memo::new(move |_| map.cells());
+    let grid = move || match subject.get() {
+        None => view! { <p class="why">{speech.plain(key!("board-no-throws"))}</p> }.into_any(),
+        Some(subject) => map.grid(subject, cells),
+    };
+    view! {
+        <section class="card heat">
+            <h2>{move || speech.plain(key!("board-throws"))}</h2>
+            <div class="choices">{map.choices()}</div>
+            <p class="why" aria-live="polite">{move || map.caption(&cells.get())}</p>
+            {grid}
+            <p class="why">{move || speech.plain(key!("board-heat-legend"))}</p>
+            {random(looked)}
+        </section>
+    }
+    .into_any()
+}
+
+/// The throws to show at this moment.
+fn subject(looked: Looked, which: Which) -> Option<Subject> {
+    let moment = looked.moment();
+    if which == Which::This {
+        let state = looked.opened.with(|opened| opened.walk().waiting(moment))?;
+        let roller = state.next_roller()?;
+        return Some(Subject { state, roller, viewer: roller, after: None, can_fall: true });
+    }
+    let state = looked.state.get()?;
+    let viewer = state.coup()?.situation().roller;
+    let best = || {
+        looked
+            .weighing
+            .with(|it| it.as_ref().map(Weighing::candidates)?.first().map(|it| it.action))
+    };
+    let action = looked.chosen.get().or_else(|| looked.deed()).or_else(best)?;
+    let state = after(&state, viewer, action);
+    let next = state.next_roller()?;
+    let (roller, can_fall) =
+        if which == Which::Next { (next, true) } else { (viewer, next == viewer) };
+    Some(Subject { state, roller, viewer, after: Some(action), can_fall })
+}
+
+impl Map {
+    /// Asks for the chances of a subject, unless they are known.
+    fn ask(self, subject: Subject) {
+        let known =
+            self.fallen.with_untracked(|it| it.as_ref().is_some_and(|(of, _)| *of == subject));
+        let Some(of) = MatchText::of(&subject.state).filter(|_| !known) else { return };
+        self.looked.study.ask(StudyQuestion::Fall(of), move |answer| {
+            if let Some(StudyAnswer::Fallen(fallen)) = answer {
+                self.fallen.try_set(Some((subject, fallen)));
+            }
+        });
+    }
+
+    /// The cells; empty until the engine has answered.
+    fn cells(self) -> Vec<Cell> {
+        let Some(subject) = self.subject.get() else { return Vec::new() };
+        let Subject { roller, viewer, ref state, .. } = subject;
+        if self.points() {
+            return of_points(&Forecast::of(state, roller), viewer);
+        }
+        self.fallen.with(|fallen| match fallen {
+            Some((of, fallen)) if *of == subject => of_chances(fallen, roller, viewer),
+            _ => Vec::new(),
+        })
+    }
+
+    /// Whether points are shown: of a throw that cannot come next, there are no chances.
+    fn points(self) -> bool {
+        self.unit.get() == Unit::Points || self.which.get() == Which::Own
+    }
+
+    /// Offers which throw is shown, and what is shown about it.
+    fn choices(self) -> AnyView {
+        let speech = self.looked.speech;
+        let of = move |which: Which, key: Key| {
+            let chosen = move || self.which.get() == which;
+            view! {
+                <button aria-pressed=move || chosen().to_string() on:click=move |_| self.which.set(which)>
+                    {move || speech.plain(key)}
+                </button>
+            }
+        };
+        let by = move |unit: Unit, key: Key| {
+            let chosen = move || self.points() == (unit == Unit::Points);
+            let off = move || self.which.get() == Which::Own && unit == Unit::Chance;
+            view! {
+                <button aria-pressed=move || chosen().to_string() disabled=off on:click=move |_| self.unit.set(unit)>
+                    {move || speech.plain(key)}
+                </button>
+            }
+        };
+        view! {
+            <div class="switch" role="group" aria-label=move || speech.plain(key!("board-which"))>
+                {of(Which::This, key!("board-this-throw"))}
+                {of(Which::Next, key!("board-next-throw"))}
+                {of(Which::Own, key!("board-own-throw"))}
+            </div>
+            <div class="switch" role="group" aria-label=move || speech.plain(key!("board-unit"))>
+                {by(Unit::Chance, key!("board-by-chance"))}
+                {by(Unit::Points, key!("board-by-points"))}
+            </div>
+        }
+        .into_any()
+    }
+
+    /// Says whose throws these are, and how many of them are good and bad.
+    fn caption(self, cells: &[Cell]) -> String {
+        let Some(subject) = self.subject.get() else { return String::new() };
+        let texts = self.looked.speech.texts();
+        let [good, bad] = balance(cells);
+        let arguments = fluent_args![
+            "roller" => side(&texts, subject.roller), "viewer" => side(&texts, subject.viewer),
+            "good" => good, "bad" => bad,
+            "same" => if subject.roller == subject.viewer { "yes" } else { "no" },
+            "known" => if cells.is_empty() { "no" } else { "yes" }
+        ];
+        let counted = texts.with(key!("board-balance"), &arguments);
+        match subject.after {
+            None => counted,
+            Some(action) => {
+                let play = written(self.looked, action);
+                let after = texts.with(key!("board-after"), &fluent_args!["play" => play]);
+                format!("{after} {counted}")
+            }
+        }
+    }
+
+    /// Draws the grid. Every throw has a row and a column, so that throws of two numbers are there twice.
+    fn grid(self, subject: Subject, cells: Memo<Vec<Cell>>) -> AnyView {
+        let speech = self.looked.speech;
+        let texts = speech.texts();
+        let now = Memo::new(move |_| {
+            let moment = self.looked.moment();
+            let thrown =
+                self.looked.opened.with(|opened| opened.walk().thrown(moment).map(|it| it.throw()));
+            thrown.filter(|_| subject.after.is_none())
+        });
+        let cell = |row: u8, column: u8| {
+            let throw = Throw::of(row, column)?;
+            let brought = Memo::new(move |_| {
+                cells.with(|cells| cells.iter().find(|cell| cell.throw == throw).copied())
+            });
+            let heat = move || brought.get().map_or(0, |cell| cell.heat()).to_string();
+            let amount = move || brought.get().map(|cell| short(&speech.texts(), cell.brought));
+            let label = move || {
+                let texts = speech.texts();
+                let name = thrown(&texts, throw).text;
+                let brought =
+                    brought.get().map(|cell| spoken(&texts, cell.brought, subject.viewer));
+                format!("{row}-{column}, {name}: {}", brought.unwrap_or_default())
+            };
+            // The grid is one stop for the Tab key; the arrow keys move inside it.
+            let stop = if (row, column) == (1, 1) { "0" } else { "-1" };
+            let fall = move |_| self.fall(subject, throw);
+            Some(view! {
+                <button tabindex=stop data-heat=heat data-throw=format!("{row}{column}") aria-label=label
+                    class:now=move || now.get() == Some(throw) disabled=!subject.can_fall on:click=fall>
+                    <small>{format!("{row}·{column}")}</small>
+                    <span>{amount}</span>
+                </button>
+            })
+        };
+        let all: Vec<_> = FACES.flat_map(|row| FACES.map(move |column| (row, column))).collect();
+        let cells = all.into_iter().map(|(row, column)| cell(row, column)).collect_view();
+        let label = texts.plain(if subject.can_fall {
+            key!("board-grid")
+        } else {
+            key!("board-grid-only")
+        });
+        view! {
+            <div class="grid" role="group" aria-label=label on:keydown=move |event| move_focus(&event)>{cells}</div>
+        }
+        .into_any()
+    }
+
+    /// Throws the dice of a cell.
+    fn fall(self, subject: Subject, throw: Throw) {
+        self.which.set(Which::This);
+        match subject.after {
+            Some(action) => self.looked.play_then_throw(action, throw),
+            None => self.looked.throw(throw),
+        }
+    }
+}
+
+/// Throws dice at random.
+fn random(looked: Looked) -> AnyView {
+    let none = move || {
+        let moment = looked.moment();
+        looked.opened.with(|opened| opened.walk().waiting(moment)).is_none()
+    };
+    let fall = move |_| {
+        let number = getrandom::u32().unwrap_or_default() % 36;
+        let throw = Throw::of((number / 6 + 1) as u8, (number % 6 + 1) as u8);
+        if let Some(throw) = throw {
+            looked.throw(throw);
+        }
+    };
+    view! {
+        <button class="random" disabled=none on:click=fall>
+            {move || looked.speech.plain(key!("board-random"))}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,283 @@
+//! Rollouts: the best candidates are played on many times, by several workers.
+
+use leptos::prelude::*;
+use trictrac_rules::turn::Action;
+use trictrac_words::advice::{per_cent, percentage_points};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
+
+use super::candidate::written;
+use super::looked::Looked;
+use super::workers::Workers;
+use crate::messages::StudyAnswer;
+use crate::study::figures::{Figures, Found};
+use crate::study::rolling::{Job, Rolled, Rolling, StopRule, Stopped};
+use crate::study::tree::NodeId;
+
+/// The numbers of candidates, standard errors and trials that are offered.
+const CANDIDATES: [u32; 4] = [2, 3, 5, 8];
+const ERRORS: [u32; 3] = [2, 3, 4];
+const TRIALS: [u32; 4] = [144, 360, 1296, 5184];
+
+/// What the reader has chosen, and the rollout that goes on.
+#[derive(Clone, Copy)]
+struct Desk {
+    looked: Looked,
+    workers: Workers,
+    candidates: RwSignal<u32>,
+    errors: RwSignal<u32>,
+    trials: RwSignal<u32>,
+    seed: RwSignal<u32>,
+    /// The rollout, and the throw that it is about.
+    rolling: RwSignal<Option<(Rolling, NodeId)>>,
+    /// The number of the last rollout. Answers for earlier ones are left out.
+    number: StoredValue<u32>,
+    failed: RwSignal<bool>,
+}
+
+/// Shows the rollout of the moment.
+pub(super) fn rollout(looked: Looked) -> AnyView {
+    let desk = Desk {
+        looked,
+        workers: Workers::none(),
+        candidates: RwSignal::new(CANDIDATES[1]),
+        errors: RwSignal::new(ERRORS[1]),
+        trials: RwSignal::new(TRIALS[1]),
+        seed: RwSignal::new(1),
+        rolling: RwSignal::new(None),
+        number: StoredValue::new(0),
+        failed: RwSignal::new(false),
+    };
+    Effect::new(move |_| {
+        looked.state.track();
+        desk.leave();
+    });
+    let speech = looked.speech;
+    view! {
+        <section class="card rollout">
+            <h2>{move || speech.plain(key!("board-rollout"))}</h2>
+            <p class="why">{move || speech.plain(key!("board-rollout-says"))}</p>
+            {desk.form()}
+            {desk.buttons()}
+            {desk.progress()}
+            <p class="refused" role="alert">{move || desk.failed.get().then(|| speech.plain(key!("study-failed")))}</p>
+            {move || desk.results()}
+        </section>
+    }
+    .into_any()
+}
+
+impl Desk {
+    /// Whether a rollout goes on.
+    fn is_busy(self) -> bool {
+        self.rolling.with(|it| it.as_ref().is_some_and(|(it, _)| it.stopped().is_none()))
+    }
+
+    /// Whether there is something to roll out: two candidates or more.
+    fn is_possible(self) -> bool {
+        self.looked.weighing.with(|it| it.as_ref().is_some_and(|it| it.candidates().len() > 1))
+    }
+
+    fn form(self) -> AnyView {
+        let speech = self.looked.speech;
+        let one = move |label: Key, offers: &'static [u32], value: RwSignal<u32>| {
+            let options = offers.iter().map(|&offer| {
+                view! { <option value=offer.to_string() selected=move || value.get() == offer>{offer}</option> }
+            });
+            let choose = move |event| {
+                if let Ok(chosen) = event_target_value(&event).parse() {
+                    value.set(chosen);
+                }
+            };
+            view! {
+                <label>
+                    <span>{move || speech.plain(label)}</span>
+                    <select disabled=move || self.is_busy() on:change=choose>{options.collect_view()}</select>
+                </label>
+            }
+        };
+        let seed = move |event| self.seed.set(event_target_value(&event).parse().unwrap_or(1));
+        view! {
+            <div class="choose">
+                {one(key!("board-roll-candidates"), &CANDIDATES, self.candidates)}
+                {one(key!("board-roll-errors"), &ERRORS, self.errors)}
+                {one(key!("board-roll-trials"), &TRIALS, self.trials)}
+                <label>
+                    <span>{move || speech.plain(key!("board-roll-seed"))}</span>
+                    <input type="number" min="0" max="4294967295" prop:value=move || self.seed.get().to_string()
+                        disabled=move || self.is_busy() on:change=seed/>
+                </label>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn buttons(self) -> AnyView {
+        let speech = self.looked.speech;
+        let label = move || {
+            speech.plain(if self.is_busy() {
+                key!("board-roll-stop")
+            } else {
+                key!("board-roll-start")
+            })
+        };
+        let off = move || !self.is_busy() && !self.is_possible();
+        let press = move |_| if untrack(|| self.is_busy()) { self.stop() } else { self.start() };
+        view! { <button class="roll" disabled=off on:click=press>{label}</button> }.into_any()
+    }
+
+    /// Starts with the best candidates, and what was played.
+    fn start(self) {
+        let Some(state) = self.looked.state.get_untracked() else { return };
+        let rule = StopRule {
+            errors: self.errors.get_untracked().into(),
+            trials: self.trials.get_untracked(),
+        };
+        let seed = self.seed.get_untracked().into();
+        let Some(rolling) = Rolling::new(&state, &self.tried(), seed, rule) else { return };
+        self.failed.set(false);
+        self.rolling.set(Some((rolling, self.looked.node())));
+        self.number.update_value(|number| *number += 1);
+        let number = self.number.get_value();
+        for worker in 0..self.workers.start() {
+            self.give(worker, number);
+        }
+    }
+
+    /// The candidates that are rolled out.
+    fn tried(self) -> Vec<Action> {
+        let most = self.candidates.get_untracked() as usize;
+        let deed = untrack(|| self.looked.deed());
+        self.looked.weighing.with_untracked(|weighing| {
+            let all = weighing.as_ref().map(crate::study::weighing::Weighing::candidates);
+            let all = all.unwrap_or_default().iter().map(|one| one.action).enumerate();
+            let tried = all.filter(|(place, action)| *place < most || Some(*action) == deed);
+            tried.map(|(_, action)| action).collect()
+        })
+    }
+
+    /// Gives a worker its next job of this rollout.
+    fn give(self, worker: usize, number: u32) {
+        let job = self.rolling.try_update(|it| it.as_mut()?.0.job()).flatten();
+        let Some(Job { number: job, question }) = job else { return };
+        self.workers.ask(worker, question, move |answer| {
+            if self.number.try_get_value() != Some(number) {
+                return;
+            }
+            match answer {
+                Some(StudyAnswer::Rolled(trials)) => {
+                    self.rolling.update(|it| {
+                        if let Some((rolling, _)) = it {
+                            rolling.receive(job, trials);
+                        }
+                    });
+                    self.note_figures();
+                    self.give(worker, number);
+                }
+                _ => {
+                    self.failed.set(true);
+                    self.stop();
+                }
+            }
+        });
+    }
+
+    fn stop(self) {
+        self.rolling.update(|it| {
+            if let Some((rolling, _)) = it {
+                rolling.stop();
+            }
+        });
+        // A worker that still computes would delay the next rollout.
+        self.workers.close();
+        self.number.update_value(|number| *number += 1);
+    }
+
+    /// Stops when another moment is shown.
+    fn leave(self) {
+        if untrack(|| self.is_busy()) {
+            self.stop();
+        }
+        self.rolling.set(None);
+    }
+
+    /// Keeps the result for what was played, for the export.
+    fn note_figures(self) {
+        let Some(deed) = untrack(|| self.looked.deed()) else { return };
+        let found = self.rolling.with_untracked(|it| {
+            let (rolling, node) = it.as_ref().filter(|(it, _)| it.stopped().is_some())?;
+            let one = *rolling.results().iter().find(|one| one.action == deed)?;
+            Some((*node, rolling.trials(), one))
+        });
+        if let Some((node, trials, one)) = found {
+            let figures = Figures {
+                win: 100.0 * one.win(),
+                stake: None,
+                loss: 100.0 * one.behind.mean.max(0.0) as f32,
+                found: Found::Trials(trials, 100.0 * one.error()),
+            };
+            self.looked.figures.update_value(|all| {
+                all.insert(node, figures);
+            });
+        }
+    }
+
+    fn progress(self) -> AnyView {
+        let speech = self.looked.speech;
+        let counts = Memo::new(move |_| {
+            self.rolling
+                .with(|it| it.as_ref().map(|(it, _)| (it.trials(), it.most(), it.stopped())))
+        });
+        (move || {
+            let (done, all, stopped) = counts.get()?;
+            let arguments = fluent_args!["done" => done, "all" => all];
+            let said = match stopped {
+                None => speech.with(key!("board-rolling"), &arguments),
+                Some(Stopped::Clear) => speech.with(key!("board-rolled-clear"), &arguments),
+                Some(Stopped::Complete) => speech.with(key!("board-rolled-all"), &arguments),
+                Some(Stopped::Early) => speech.with(key!("board-rolled-early"), &arguments),
+            };
+            let bar = stopped.is_none().then(|| {
+                let label = said.clone();
+                view! { <progress max=all value=done aria-label=label></progress> }
+            });
+            Some(view! { {bar}<p role="status">{said}</p> })
+        })
+        .into_any()
+    }
+
+    fn results(self) -> Option<AnyView> {
+        let results = self.rolling.with(|it| it.as_ref().map(|(it, _)| it.results()))?;
+        if results.is_empty() {
+            return None;
+        }
+        let texts = self.looked.speech.texts();
+        let head = |key: Key| view! { <th scope="col">{texts.plain(key)}</th> };
+        let rows = results.iter().map(|one| self.row(&texts, one)).collect_view();
+        Some(
+            view! {
+                <table>
+                    <thead><tr>
+                        {head(key!("board-roll-play"))} {head(key!("board-roll-chance"))} {head(key!("board-roll-behind"))}
+                    </tr></thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            }
+            .into_any(),
+        )
+    }
+
+    fn row(self, texts: &Texts, one: &Rolled) -> AnyView {
+        let name = written(self.looked, one.action);
+        let chance =
+            format!("{} ± {}", per_cent(texts, one.win()), percentage_points(texts, one.error()));
+        let behind = (one.behind.mean > 0.0).then(|| {
+            let [mean, error] = [-one.behind.mean, one.behind.standard_error]
+                .map(|it| percentage_points(texts, it as f32));
+            format!("{mean} ± {error}")
+        });
+        view! {
+            <tr><th scope="row">{name}</th><td>{chance}</td><td>{behind}</td></tr>
+        }
+        .into_any()
+    }
+}

@@ -1,0 +1,210 @@
+//! Keeps and shares what is open: in the browser, as a file, as an address.
+
+use leptos::prelude::*;
+use trictrac_rules::notation::record::Record;
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::shipped::Shipped;
+use trictrac_words::unreadable::record_error;
+use wasm_bindgen_futures::spawn_local;
+
+use super::looked::Looked;
+use super::state::Study;
+use crate::page::file;
+use crate::page::route::go_to;
+use crate::page::share::{self, Shared};
+use crate::study::code::{CodeError, MOST_CHARACTERS, encode};
+use crate::study::export::with_analysis;
+use crate::study::link::Link;
+
+/// What became of the last button.
+#[derive(Clone, PartialEq)]
+enum Done {
+    Nothing,
+    /// The address of the whole match was copied, with notes or without.
+    Copied(Whole),
+    /// The browser refused to copy, so the address is shown.
+    Shown(String, Whole),
+    /// The match does not fit into an address: the number of characters that it needs.
+    NoRoom(usize),
+    NotKept,
+}
+
+/// How much of a record is in its address.
+#[derive(Clone, Copy, PartialEq)]
+enum Whole {
+    /// Everything.
+    All,
+    /// The match without comments and variations.
+    Bare,
+}
+
+/// Shows everything that can be done with the whole: save, share, play on.
+pub(super) fn save(looked: Looked) -> AnyView {
+    let done = RwSignal::new(Done::Nothing);
+    view! {
+        {keep(looked, done)}
+        {shared(looked)}
+        {onwards(looked)}
+    }
+    .into_any()
+}
+
+fn keep(looked: Looked, done: RwSignal<Done>) -> AnyView {
+    let speech = looked.speech;
+    let label = move |key: Key| move || speech.plain(key);
+    let write = move |record: &Record, suffix: &str| {
+        let blob = file::blob(&record.to_string(), "text/plain");
+        if let Some(blob) = blob {
+            file::save(&format!("{}{suffix}.trictrac", file_name(looked)), &blob);
+        }
+    };
+    let plain = move |_| write(&looked.opened.with_untracked(|opened| opened.tree.record()), "");
+    let analysed = move |_| write(&exported(looked), "-analysis");
+    let keep = move |_| {
+        let text = looked.opened.with_untracked(|opened| opened.tree.record().to_string());
+        Study::add(text, move |id| match id {
+            Some(id) => go_to(&Link::Game { name: id.to_string(), throw: 0 }.to_string()),
+            None => {
+                done.try_set(Done::NotKept);
+            }
+        });
+    };
+    let unsaved = move || looked.unsaved.get().then(|| speech.plain(key!("board-unsaved")));
+    view! {
+        <section class="card keep">
+            <h2>{label(key!("board-keep"))}</h2>
+            <p class="why" role="status">{unsaved}</p>
+            <div class="row">
+                <button on:click=plain>{label(key!("study-save"))}</button>
+                <button on:click=analysed>{label(key!("board-export"))}</button>
+                <button on:click=keep>{label(key!("board-to-matches"))}</button>
+                <button class="whole" on:click=move |_| copy_whole(looked, done)>{label(key!("board-whole-link"))}</button>
+            </div>
+            <div role="status">{move || told(looked, &done.get())}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The name of files, without extension.
+fn file_name(looked: Looked) -> String {
+    let name = looked.opened.with_untracked(|opened| opened.name.clone());
+    if name.starts_with("study") { "trictrac".into() } else { name }
+}
+
+/// The record with the figures of the analysis, as far as it has got.
+fn exported(looked: Looked) -> Record {
+    looked.study.inquiry.with_untracked(|inquiry| {
+        let judged =
+            inquiry.as_ref().map(crate::study::inquiry::Inquiry::judged).unwrap_or_default();
+        looked.figures.with_value(|figures| {
+            looked.opened.with_untracked(|opened| with_analysis(&opened.tree, judged, figures))
+        })
+    })
+}
+
+/// Copies an address with the whole record, or with the match alone if the rest does not fit.
+fn copy_whole(looked: Looked, done: RwSignal<Done>) {
+    let record = looked.opened.with_untracked(|opened| opened.tree.record());
+    let before = share::address(&Link::Match(String::new()).to_string()).len();
+    let most = MOST_CHARACTERS.saturating_sub(before);
+    let found = encode(&record, most).map(|code| (code, Whole::All));
+    let found = found.or_else(|_| encode(&record.bare(), most).map(|code| (code, Whole::Bare)));
+    match found {
+        Err(no_room) => done.set(Done::NoRoom(no_room.needed + before)),
+        Ok((code, whole)) => {
+            let address = share::address(&Link::Match(code).to_string());
+            spawn_local(async move {
+                let copied = share::copied(&address).await;
+                done.try_set(if copied {
+                    Done::Copied(whole)
+                } else {
+                    Done::Shown(address, whole)
+                });
+            });
+        }
+    }
+}
+
+/// Says what became of the last button.
+fn told(looked: Looked, done: &Done) -> Option<AnyView> {
+    let texts = looked.speech.texts();
+    let bare = |whole: Whole| (whole == Whole::Bare).then(|| texts.plain(key!("board-link-bare")));
+    let said = match done {
+        Done::Nothing => return None,
+        Done::Copied(whole) => {
+            view! { <p>{texts.plain(key!("share-copied"))} " " {bare(*whole)}</p> }.into_any()
+        }
+        Done::Shown(address, whole) => view! {
+            <p>{texts.plain(key!("share-copy-by-hand"))} " " {bare(*whole)}</p>
+            <input type="text" readonly class="tfen" aria-label=texts.plain(key!("board-whole-link")) prop:value=address.clone()/>
+        }
+        .into_any(),
+        Done::NoRoom(needed) => {
+            let counts = fluent_args!["needed" => *needed, "most" => MOST_CHARACTERS];
+            let said = texts.with(key!("board-no-room"), &counts);
+            view! { <p class="refused">{said}</p> }.into_any()
+        }
+        Done::NotKept => {
+            view! { <p class="refused">{texts.plain(key!("board-not-kept"))}</p> }.into_any()
+        }
+    };
+    Some(said)
+}
+
+/// Explains why the address of a whole match cannot be read.
+pub(super) fn code_error(texts: &Texts, error: &CodeError) -> String {
+    match error {
+        CodeError::Cut => texts.plain(key!("board-code-cut")),
+        CodeError::Version(_) => texts.plain(key!("board-code-version")),
+        CodeError::Record(error) => {
+            let reason = record_error(texts, error);
+            texts.with(key!("study-file-wrong"), &fluent_args!["reason" => reason])
+        }
+        CodeError::Characters | CodeError::TooLong | CodeError::Nonsense => {
+            texts.plain(key!("board-code-wrong"))
+        }
+    }
+}
+
+/// Shares the moment: its address, and pictures of the table.
+fn shared(looked: Looked) -> AnyView {
+    // Other readers have no access to a record that is saved only in this browser, so its position is shared.
+    let link = Signal::derive(move || {
+        let moment = looked.moment();
+        let name = looked.opened.with(|opened| opened.name.clone());
+        let known =
+            Shipped::named(&name).is_some() && looked.opened.with(|opened| opened.is_main());
+        match looked.position().filter(|_| !known) {
+            Some(position) => position.to_string(),
+            None => Link::Game { name, throw: moment }.to_string(),
+        }
+    });
+    let name = Signal::derive(move || {
+        looked.opened.track();
+        format!("{}-{}", file_name(looked), looked.moment())
+    });
+    share::share(Shared { link, name }, looked.speech)
+}
+
+/// Leads on from the moment: to a match against the computer, to the editor, to a study of the position alone.
+fn onwards(looked: Looked) -> AnyView {
+    let speech = looked.speech;
+    let label = move |key: Key| move || speech.plain(key);
+    let links = move || {
+        let Some(Link::Position(rules, position)) = looked.position() else { return ().into_any() };
+        let address = |link: Link| format!("#/{link}");
+        let alone = looked.opened.with(|opened| opened.tree.is_match());
+        let alone = alone.then(|| {
+            view! { <a class="button" href=address(Link::Position(rules, position))>{label(key!("study-judge"))}</a> }
+        });
+        view! {
+            <button on:click=move |_| super::play_from(looked.study.game, rules, position)>{label(key!("study-play"))}</button>
+            <a class="button" href=address(Link::Edit(rules, position))>{label(key!("study-change"))}</a>
+            {alone}
+            <p class="tfen"><code>{position.to_string()}</code></p>
+        }
+        .into_any()
+    };
+    view! { <div class="row onwards">{links}</div> }.into_any()
+}

@@ -1,0 +1,149 @@
+//! Adds, moves and removes variations.
+
+use trictrac_rules::notation::record::{Entry, MOST_DEPTH, Record};
+use trictrac_rules::rules::Marking;
+use trictrac_rules::table::TableRefusal;
+use trictrac_rules::throw::Throw;
+use trictrac_rules::turn::{Action, Actor};
+
+use super::{NodeId, Tree, Turn, manual};
+
+/// Why a turn cannot be added.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TreeError {
+    /// The rules refuse it.
+    Refused(TableRefusal),
+    /// The match as it was played ends here: what comes after is a study of its own.
+    AfterTheMatch,
+    /// There are too many variations inside each other.
+    TooDeep,
+    /// Something else must be done first, such as answering a claim.
+    Impossible,
+}
+
+impl From<TableRefusal> for TreeError {
+    fn from(refusal: TableRefusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl Tree {
+    /// Adds a throw after `parent`, or finds the one that is there already.
+    ///
+    /// # Errors
+    /// Why it cannot be added; nothing has changed.
+    pub fn throw(&mut self, parent: NodeId, throw: Throw) -> Result<NodeId, TreeError> {
+        let same = |id: &&NodeId| self.turn(**id).is_some_and(|turn| turn.throw == throw);
+        if let Some(&known) = self.children(parent).iter().find(same) {
+            return Ok(known);
+        }
+        self.add_turn(parent, throw, None)
+    }
+
+    /// Plays `action` with the dice of the node `id`, or finds the node where that was played.
+    ///
+    /// A throw that has no play yet is completed, unless it belongs to a match; else this is a variation.
+    ///
+    /// # Errors
+    /// Why it cannot be played; nothing has changed.
+    pub fn play(&mut self, id: NodeId, action: Action) -> Result<NodeId, TreeError> {
+        let Some(Turn { throw, deed, .. }) = self.turn(id) else { return Ok(id) };
+        let same = |one: &&NodeId| {
+            self.turn(**one).is_some_and(|turn| turn.throw == throw && turn.deed == Some(action))
+        };
+        if let Some(&known) = self.alternatives(id).iter().find(same) {
+            return Ok(known);
+        }
+        let parent = self.parent(id);
+        if deed.is_some() || self.is_played(id) {
+            return self.add_turn(parent, throw, Some(action));
+        }
+        let entry = self.entry(parent, throw, Some(action))?;
+        let node = self.node_mut(id);
+        node.turn = super::turn_of(&entry.kind);
+        if let Some(own) = &mut node.entry {
+            own.kind = entry.kind;
+        }
+        Ok(id)
+    }
+
+    fn add_turn(
+        &mut self,
+        parent: NodeId,
+        throw: Throw,
+        action: Option<Action>,
+    ) -> Result<NodeId, TreeError> {
+        let variation = usize::from(!self.children(parent).is_empty());
+        if self.depth(parent) + variation > MOST_DEPTH {
+            return Err(TreeError::TooDeep);
+        }
+        if variation == 0 && self.is_played(parent) {
+            return Err(TreeError::AfterTheMatch);
+        }
+        let entry = self.entry(parent, throw, action)?;
+        Ok(self.push(parent, entry))
+    }
+
+    /// The line of a throw after `parent`, and of what the roller does about it.
+    fn entry(
+        &self,
+        parent: NodeId,
+        throw: Throw,
+        action: Option<Action>,
+    ) -> Result<Entry, TreeError> {
+        let mut record = self.record_of(&self.path(parent));
+        let after_lead = parent != NodeId::ROOT && self.turn(parent).is_none();
+        // With coupe et dés the dice of the lead are the first throw, and on the table already.
+        let coup = record.state().coup().filter(|_| after_lead);
+        if coup.is_none_or(|coup| coup.situation().throw != throw) {
+            record.apply(Actor::Table, Action::Throw(throw), &mut ())?;
+        }
+        if let Some(action) = action {
+            act(&mut record, action)?;
+        }
+        let entry = record.entries().last().ok_or(TreeError::Impossible)?;
+        Ok(Entry::from(entry.kind.clone()))
+    }
+
+    /// Moves the variation in which `id` is before its alternatives. What was played in a match stays before them all.
+    ///
+    /// Returns whether anything has changed.
+    pub fn promote(&mut self, id: NodeId) -> bool {
+        let path = self.path(id);
+        let lowest = path.into_iter().rev().find(|id| self.place(*id) > self.first_free(*id));
+        let Some(moved) = lowest else { return false };
+        let (from, to, parent) = (self.place(moved), self.first_free(moved), self.parent(moved));
+        self.node_mut(parent).children[to..=from].rotate_right(1);
+        true
+    }
+
+    /// Removes `id` and everything after it; returns the node before it. `None` if it belongs to a match, or is the root.
+    pub fn remove(&mut self, id: NodeId) -> Option<NodeId> {
+        if id == NodeId::ROOT || self.is_played(id) {
+            return None;
+        }
+        let parent = self.parent(id);
+        self.node_mut(parent).children.retain(|child| *child != id);
+        Some(parent)
+    }
+
+    /// The place of a node among its alternatives, from 0.
+    fn place(&self, id: NodeId) -> usize {
+        self.alternatives(id).iter().position(|one| *one == id).unwrap_or_default()
+    }
+
+    /// The first place to which an alternative of `id` can move.
+    fn first_free(&self, id: NodeId) -> usize {
+        let played = self.alternatives(id).first().is_some_and(|first| self.is_played(*first));
+        usize::from(played)
+    }
+}
+
+/// Does `action` about the throw on the table, with all marks that are due if the players mark themselves.
+fn act(record: &mut Record, action: Action) -> Result<(), TreeError> {
+    if record.rules().marking != Marking::Assisted {
+        return manual::act(record, action);
+    }
+    let roller = record.state().to_act().unwrap_or(Actor::Table);
+    record.apply(roller, action, &mut ()).map_err(TreeError::from)
+}

@@ -1,0 +1,52 @@
+//! The tree as a list of moves: the main line, with its variations indented.
+
+use super::{NodeId, Tree, Turn};
+
+/// A throw of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// The node.
+    pub node: NodeId,
+    /// The number of the throw in the match, from 1.
+    pub number: usize,
+    /// The throw.
+    pub turn: Turn,
+    /// What else could have happened in place of it.
+    pub variations: Vec<Branch>,
+}
+
+/// The throws of a line, one after the other.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Branch {
+    /// The throws; the dice for the lead are left out.
+    pub rows: Vec<Row>,
+}
+
+impl Tree {
+    /// The whole tree as a list.
+    #[must_use]
+    pub fn list(&self) -> Branch {
+        self.branch(self.children(NodeId::ROOT).first().copied(), 1)
+    }
+
+    /// The line that begins with `first`, whose throws are numbered from `number`.
+    fn branch(&self, first: Option<NodeId>, number: usize) -> Branch {
+        let mut branch = Branch::default();
+        let mut number = number;
+        let mut next = first;
+        // The variations of a first throw are listed beside its line, not inside it.
+        let mut is_first =
+            first.is_some_and(|first| self.alternatives(first).first() != Some(&first));
+        while let Some(node) = next {
+            if let Some(turn) = self.turn(node) {
+                let others = self.alternatives(node).iter().skip(1).filter(|_| !is_first);
+                let variations = others.map(|&other| self.branch(Some(other), number)).collect();
+                branch.rows.push(Row { node, number, turn, variations });
+                number += 1;
+            }
+            is_first = false;
+            next = self.children(node).first().copied();
+        }
+        branch
+    }
+}
