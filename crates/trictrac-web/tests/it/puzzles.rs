@@ -288,7 +288,7 @@ fn a_file_of_problems_that_is_wrong_is_refused() {
         assert!(error.contains(reason), "{error}");
     };
     check("trictrac treatises 1", "trictrac treatises 2", "line 1");
-    check("\n2 | ", "\n3 | ", "later than");
+    check("\n2 | ", "\n3 | ", "found problem 3, expected problem 2");
     check("points 82/0", "points 82", "found 82, expected 0/0");
     check("author go", "author 1/2", "expected a legal action");
     check("\nfr ", "\nde ", "expected the line");
