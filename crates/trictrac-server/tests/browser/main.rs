@@ -48,7 +48,6 @@ mod speed;
 mod study;
 mod table;
 mod tabs;
-mod tmp_shots;
 mod tribord;
 mod visit;
 mod watch;

@@ -137,7 +137,7 @@ impl Solver {
 
     /// Goes to the next question.
     pub(super) fn advance(self) {
-        let problems = self.library.with_value(|library| library.treatises.problems.len());
+        let problems = self.library.with_value(|library| library.problems().len());
         if let Some(next) = self.address.after(problems) {
             return go_to(address(next).trim_start_matches("#/"));
         }
