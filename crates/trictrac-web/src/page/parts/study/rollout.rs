@@ -20,7 +20,7 @@ const TRIALS: [u32; 4] = [144, 360, 1296, 5184];
 
 /// What the reader has chosen, and the rollout that goes on.
 #[derive(Clone, Copy)]
-struct Desk {
+struct Card {
     looked: Looked,
     workers: Workers,
     candidates: RwSignal<u32>,
@@ -36,7 +36,7 @@ struct Desk {
 
 /// Shows the rollout of the moment.
 pub(super) fn rollout(looked: Looked) -> AnyView {
-    let desk = Desk {
+    let card = Card {
         looked,
         workers: Workers::none(),
         candidates: RwSignal::new(CANDIDATES[1]),
@@ -49,24 +49,24 @@ pub(super) fn rollout(looked: Looked) -> AnyView {
     };
     Effect::new(move |_| {
         looked.state.track();
-        desk.leave();
+        card.leave();
     });
     let speech = looked.speech;
     view! {
         <section class="card rollout">
             <h2>{move || speech.plain(key!("board-rollout"))}</h2>
             <p class="why">{move || speech.plain(key!("board-rollout-says"))}</p>
-            {desk.form()}
-            {desk.buttons()}
-            {desk.progress()}
-            <p class="refused" role="alert">{move || desk.failed.get().then(|| speech.plain(key!("study-failed")))}</p>
-            {move || desk.results()}
+            {card.form()}
+            {card.buttons()}
+            {card.progress()}
+            <p class="refused" role="alert">{move || card.failed.get().then(|| speech.plain(key!("study-failed")))}</p>
+            {move || card.results()}
         </section>
     }
     .into_any()
 }
 
-impl Desk {
+impl Card {
     /// Whether a rollout goes on.
     fn is_busy(self) -> bool {
         self.rolling.with(|it| it.as_ref().is_some_and(|(it, _)| it.stopped().is_none()))
