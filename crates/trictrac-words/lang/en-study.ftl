@@ -37,7 +37,6 @@ study-end = End
 study-throw = Throw { $number } of { $count }
 
 study-luck = { $name }: chance to win { $before } before the dice, { $after } after them ({ $luck }).
-study-the-play = The play
 study-done = played
 study-marked = ({ $verdict })
 study-graph = The chance to win
@@ -60,7 +59,6 @@ study-save = Save the match as a file
 study-judge = Analyse this position
 study-change = Edit this position
 study-play = Play from here
-study-to-throw = { $side } is about to throw.
 study-thinking = The computer is thinking…
 
 study-tools = Tools

@@ -38,7 +38,6 @@ study-end = Fin
 study-throw = Coup { $number } sur { $count }
 
 study-luck = { $name } : { $before } de chances de gagner avant les dés, { $after } après ({ $luck }).
-study-the-play = Le coup joué
 study-done = joué
 study-marked = ({ $verdict })
 study-graph = Les chances de gagner
@@ -63,7 +62,6 @@ study-save = Enregistrer la partie dans un fichier
 study-judge = Analyser cette position
 study-change = Modifier cette position
 study-play = Jouer à partir d’ici
-study-to-throw = { $side } va jeter les dés.
 study-thinking = L’ordinateur réfléchit…
 
 study-tools = Outils

@@ -200,25 +200,25 @@ impl Card {
         self.rolling.set(None);
     }
 
-    /// Keeps the result for what was played, for the export.
+    /// Keeps the results for the export: for what was played, and for the variations with the same dice.
     fn note_figures(self) {
-        let Some(deed) = untrack(|| self.looked.deed()) else { return };
         let found = self.rolling.with_untracked(|it| {
             let (rolling, node) = it.as_ref().filter(|(it, _)| it.stopped().is_some())?;
-            let one = *rolling.results().iter().find(|one| one.action == deed)?;
-            Some((*node, rolling.trials(), one))
+            Some((*node, rolling.trials(), rolling.results()))
         });
-        if let Some((node, trials, one)) = found {
-            let figures = Figures {
-                win: 100.0 * one.win(),
-                stake: None,
-                loss: 100.0 * one.behind.mean.max(0.0) as f32,
-                found: Found::Trials(trials, 100.0 * one.error()),
+        let Some((node, trials, results)) = found else { return };
+        let rolled: Vec<_> = self.looked.opened.with_untracked(|opened| {
+            let throw = |id: NodeId| opened.tree.turn(id).map(|turn| turn.throw);
+            let same =
+                opened.tree.alternatives(node).iter().filter(|id| throw(**id) == throw(node));
+            let result = |id: &NodeId| {
+                let deed = opened.tree.turn(*id)?.deed?;
+                let one = results.iter().find(|one| one.action == deed)?;
+                Some((*id, figures(one, trials)))
             };
-            self.looked.figures.update_value(|all| {
-                all.insert(node, figures);
-            });
-        }
+            same.filter_map(result).collect()
+        });
+        self.looked.figures.update_value(|all| all.extend(rolled));
     }
 
     fn progress(self) -> AnyView {
@@ -279,5 +279,15 @@ impl Card {
             <tr><th scope="row">{name}</th><td>{chance}</td><td>{behind}</td></tr>
         }
         .into_any()
+    }
+}
+
+/// The result of a rollout as the figures of a turn.
+fn figures(one: &Rolled, trials: u32) -> Figures {
+    Figures {
+        win: 100.0 * one.win(),
+        stake: None,
+        loss: 100.0 * one.behind.mean.max(0.0) as f32,
+        found: Found::Trials(trials, 100.0 * one.error()),
     }
 }
