@@ -16,6 +16,7 @@ use super::looked::Looked;
 use crate::messages::{MatchText, StudyAnswer, StudyQuestion};
 use crate::narration::thrown;
 use crate::study::heat::{Cell, balance, of_chances, of_points};
+use crate::study::walk::Thrown;
 use crate::study::weighing::Weighing;
 
 /// The numbers of a die.
@@ -50,6 +51,9 @@ struct Subject {
     can_fall: bool,
 }
 
+/// The chance to win after each throw of a subject.
+type Fallen = (Subject, Vec<(Throw, f32)>);
+
 /// What the card shows.
 #[derive(Clone, Copy)]
 struct Map {
@@ -61,7 +65,7 @@ struct Map {
     unit: RwSignal<Unit>,
     subject: Memo<Option<Subject>>,
     /// The chances of the subject, once the engine has answered.
-    fallen: RwSignal<Option<(Subject, Vec<(Throw, f32)>)>>,
+    fallen: RwSignal<Option<Fallen>>,
 }
 
 /// Shows the heat map.
@@ -218,7 +222,7 @@ impl Map {
         let now = Memo::new(move |_| {
             let moment = self.looked.moment();
             let thrown =
-                self.looked.opened.with(|opened| opened.walk().thrown(moment).map(|it| it.throw()));
+                self.looked.opened.with(|opened| opened.walk().thrown(moment).map(Thrown::throw));
             thrown.filter(|_| subject.after.is_none())
         });
         let cell = |row: u8, column: u8| {

@@ -163,21 +163,17 @@ impl Card {
             if self.number.try_get_value() != Some(number) {
                 return;
             }
-            match answer {
-                Some(StudyAnswer::Rolled(trials)) => {
-                    self.rolling.update(|it| {
-                        if let Some((rolling, _)) = it {
-                            rolling.receive(job, trials);
-                        }
-                    });
-                    self.note_figures();
-                    self.give(worker, number);
+            let Some(StudyAnswer::Rolled(trials)) = answer else {
+                self.failed.set(true);
+                return self.stop();
+            };
+            self.rolling.update(|it| {
+                if let Some((rolling, _)) = it {
+                    rolling.receive(job, trials);
                 }
-                _ => {
-                    self.failed.set(true);
-                    self.stop();
-                }
-            }
+            });
+            self.note_figures();
+            self.give(worker, number);
         });
     }
 
