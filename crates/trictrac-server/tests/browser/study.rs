@@ -40,7 +40,7 @@ fn the_board_grows_and_is_kept_axe() {
         "void (() => {
             const note = document.querySelector('.note textarea');
             note.value = 'takes a step';
-            note.dispatchEvent(new Event('change'));
+            note.dispatchEvent(new Event('change', { bubbles: true }));
         })()",
     );
     visit.wait_for(".moves .variation .noted");

@@ -7,6 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::archive::{Entry, MatchId, with_notes_of};
 use crate::messages::{EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion};
+use crate::page::archive::now;
 use crate::page::engine::Engine;
 use crate::page::memory;
 use crate::page::parts::archive;
@@ -31,7 +32,8 @@ pub(in crate::page) struct Study {
     /// A match that was loaded from the archive.
     archived: RwSignal<Option<Entry>>,
     engine: Engine,
-    pub(super) game: LiveMatch,
+    /// Stored, because a whole match is much to hand from view to view.
+    game: StoredValue<LiveMatch>,
 }
 
 impl Study {
@@ -45,8 +47,13 @@ impl Study {
             stopped: RwSignal::new(false),
             archived: RwSignal::new(None),
             engine,
-            game,
+            game: StoredValue::new(game),
         }
+    }
+
+    /// The match of the page.
+    pub(super) fn game(self) -> LiveMatch {
+        self.game.get_value()
     }
 
     /// Opens the record `name`, unless it is open already, and starts its analysis.
@@ -57,7 +64,7 @@ impl Study {
         let stored = self.archived(name);
         let text = match name {
             LAST => {
-                let live = self.game.saved();
+                let live = self.game().saved();
                 stored.map_or_else(|| live.clone(), |stored| with_notes_of(&live, &stored))
             }
             FILE => memory::load(FILE_STORAGE_KEY).ok_or(None)?,
@@ -92,7 +99,7 @@ impl Study {
 
     /// The identity in the archive of the record `name`.
     pub(super) fn identity(self, name: &str) -> Option<MatchId> {
-        if name == LAST { Some(self.game.id.get_untracked()) } else { name.parse().ok() }
+        if name == LAST { Some(self.game().id.get_untracked()) } else { name.parse().ok() }
     }
 
     /// The text of the match `name`, if it was loaded from the archive.
@@ -140,7 +147,7 @@ impl Study {
     /// Adds a record to the archive; `then` receives its identity if it is stored.
     pub(super) fn add(text: String, then: impl FnOnce(Option<MatchId>) + 'static) {
         let id = MatchId::of_text(&text);
-        let entry = Entry::new(id, text, js_sys::Date::now() as u64);
+        let entry = Entry::new(id, text, now());
         spawn_local(async move { then(archive::store(entry, None).await.is_ok().then_some(id)) });
     }
 
