@@ -23,6 +23,7 @@ pub mod narration;
 pub mod online;
 pub mod outcome;
 pub mod percent;
+pub mod picture;
 pub mod rulebook;
 pub mod scene;
 pub mod session;

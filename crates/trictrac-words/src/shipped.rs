@@ -48,6 +48,16 @@ impl Shipped {
     }
 }
 
+/// Parses every shipped record, with its name.
+///
+/// # Panics
+/// Never: a test reads them all.
+#[must_use]
+pub fn records() -> Vec<(&'static str, Record)> {
+    let parsed = |one: Shipped| (one.name, one.record().expect("a record that a test reads"));
+    SHIPPED.into_iter().map(parsed).collect()
+}
+
 /// Describes the result of a record: the winner and the holes, or the holes where the record ends.
 #[must_use]
 pub fn ended(texts: &Texts, record: &Record) -> String {

@@ -67,6 +67,8 @@ const KNOWN: &str = "online";
 const MEMBER: &str = "member";
 /// The styles of forms.
 const FORM: PartStyles = PartStyles(include_str!("form.css"));
+/// The styles of small pictures of the table.
+const PICTURE: PartStyles = PartStyles(include_str!("picture.css"));
 
 type Part = Result<AnyView, SplitLoaderError>;
 /// A part that is being loaded. Boxed, because every kind of future would enlarge the page by kilobytes.
