@@ -52,21 +52,21 @@ impl Picture<'_> {
             view_box(SHAPE),
             table()
         );
-        self.points.iter().for_each(|&point| add(&mut svg, marked(point)));
+        self.points.iter().for_each(|&point| svg += &marked(point));
         for side in Side::BOTH {
             let men = self.scene.piles.iter().filter(|pile| pile.side == side);
             let discs: String = men.map(discs).collect();
-            add(&mut svg, path(material(side), &discs));
+            svg += &path(material(side), &discs);
         }
-        self.scene.hits.iter().for_each(|hit| add(&mut svg, ring(hit.at)));
+        self.scene.hits.iter().for_each(|hit| svg += &ring(hit.at));
         if self.counters {
-            add(&mut svg, counters(self.scene));
+            svg += &counters(self.scene);
         }
-        add(&mut svg, borne_off(self.scene));
-        add(&mut svg, dice(self.scene));
+        svg += &borne_off(self.scene);
+        svg += &dice(self.scene);
         for (nth, &arrow) in self.arrows.iter().enumerate() {
             let [line, head] = paths(arrow, nth % 2, SHAPE);
-            add(&mut svg, [path("line", &line), path("head", &head)].concat());
+            svg += &[path("line", &line), path("head", &head)].concat();
         }
         svg + "</svg>"
     }
@@ -76,10 +76,6 @@ impl Picture<'_> {
 #[must_use]
 pub fn of_scene(scene: &Scene, arrows: &[Arrow]) -> String {
     Picture { scene, arrows, points: &[], counters: false }.svg()
-}
-
-fn add(svg: &mut String, part: String) {
-    *svg += &part;
 }
 
 fn path(class: &str, d: &str) -> String {
@@ -117,7 +113,10 @@ fn discs(&Pile { point, count, .. }: &Pile) -> String {
 /// A circle as a path.
 fn circle(Spot { x, y }: Spot, radius: f32) -> String {
     let wide = 2.0 * radius;
-    format!("M{:.1} {y:.1}a{radius} {radius} 0 1 0 {wide} 0a{radius} {radius} 0 1 0 -{wide} 0", x - radius)
+    format!(
+        "M{:.1} {y:.1}a{radius} {radius} 0 1 0 {wide} 0a{radius} {radius} 0 1 0 -{wide} 0",
+        x - radius
+    )
 }
 
 /// Marks a flèche, under its men.
@@ -234,7 +233,11 @@ mod tests {
     fn every_man_is_drawn() {
         let svg = of_scene(&scene("W15,5/6/6/5,B15 w 64"), &[]);
         assert_eq!([circles(&svg, "ivory"), circles(&svg, "ebony")], [15, 15]);
-        assert_eq!(circles(&svg, "pips"), 6, "the dice show six and four together in one path each");
+        assert_eq!(
+            circles(&svg, "pips"),
+            6,
+            "the dice show six and four together in one path each"
+        );
         assert_eq!(svg.matches("class=\"bone\"").count(), 2);
     }
 
@@ -243,7 +246,8 @@ mod tests {
         let scene = scene("W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 4/2* 0/3* 5");
         assert!(!scene.hits.is_empty());
         let arrows = [Arrow { from: 1, to: 4 }];
-        let svg = Picture { scene: &scene, arrows: &arrows, points: &[9, 10], counters: true }.svg();
+        let svg =
+            Picture { scene: &scene, arrows: &arrows, points: &[9, 10], counters: true }.svg();
         let count = |class: &str| svg.matches(&format!("class=\"{class}\"")).count();
         assert_eq!([count("ring"), count("marked"), count("line")], [scene.hits.len(), 2, 1]);
         assert_eq!([count("jeton"), count("peg ivory"), count("cloth")], [3, 1, 1]);

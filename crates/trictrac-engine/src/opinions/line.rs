@@ -79,13 +79,8 @@ fn read_opinion(line: &str, outlines: &[(&str, Outline)]) -> Result<Opinion, Fau
     let outline = outlines.iter().find(|(name, _)| *name == record).ok_or(Fault::Throw)?;
     let index = throw.checked_sub(1).ok_or(Fault::Throw)?;
     let thrown = outline.1.throw(index).ok_or(Fault::Throw)?.thrown;
-    let mut opinion = Opinion {
-        record: record.to_owned(),
-        throw,
-        kind,
-        candidates: Vec::new(),
-        made: None,
-    };
+    let mut opinion =
+        Opinion { record: record.to_owned(), throw, kind, candidates: Vec::new(), made: None };
     for (index, text) in candidates.split(CANDIDATES).enumerate() {
         let plain = text.trim_end_matches(MADE);
         opinion.candidates.push(read_valued(plain, &thrown).ok_or(Fault::Candidate)?);

@@ -102,13 +102,8 @@ fn about_throw(analyst: &Analyst, record: &str, throw: usize, judged: &Judged) -
         chance: rounded(f64::midpoint(1.0, one.equity.into())),
     };
     let candidates: Vec<_> = possible.iter().take(KEPT).map(valued).collect();
-    let open = Opinion {
-        record: record.to_owned(),
-        throw,
-        kind: Kind::Play,
-        candidates,
-        made: None,
-    };
+    let open =
+        Opinion { record: record.to_owned(), throw, kind: Kind::Play, candidates, made: None };
     if open.candidates.len() > 1 { vec![open] } else { Vec::new() }
 }
 

@@ -6,7 +6,15 @@ use crate::served::Served;
 use crate::visit::Visit;
 
 /// The address of each part and its first control.
-const PARTS: &[(&str, &str)] = &[("#/count", ".count-grade"), ("#/count/mixed-5", ".chip")];
+const PARTS: &[(&str, &str)] = &[
+    ("#/count", ".count-grade"),
+    ("#/count/mixed-5", ".chip"),
+    ("#/openings", ".throws-list a"),
+    ("#/openings/64", ".candidates button"),
+    ("#/library", ".library-doors a"),
+    ("#/library/soumille-1738/54", ".engine-view button"),
+    ("#/library/glossary", ".entry a"),
+];
 /// How much slower than this computer the phone is.
 const SLOWER: u32 = 4;
 const RUNS: usize = 5;

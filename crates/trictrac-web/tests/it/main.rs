@@ -2,6 +2,8 @@
 
 mod count;
 mod face;
+mod glossary;
 mod lessons;
+mod pictures;
 mod rules_in_french;
 mod sounds;

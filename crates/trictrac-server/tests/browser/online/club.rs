@@ -163,8 +163,7 @@ fn busy(place: &Place) -> [Visit; 3] {
     play_until(white, black, &|| white.count(".history li") > 5);
     zoe.go("#/online");
     challenge(&zoe, &[("clock", "7d")]);
-    for part in [".mine li", ".challenges li", ".featured .picture .ivory", ".players-online li"]
-    {
+    for part in [".mine li", ".challenges li", ".featured .picture .ivory", ".players-online li"] {
         anne.wait_for(part);
     }
     [anne, zoe, guy]
