@@ -165,8 +165,8 @@ fn counters(scene: &Scene) -> String {
 }
 
 fn flag(Spot { x, y }: Spot) -> String {
-    let staff = format!("M{x:.1} {y:.1}v-56");
-    let cloth = format!("M{x:.1} {:.1}q18 -9 40 0q-10 9 0 24q-22 -9 -40 0Z", y - 56.0);
+    let staff = format!("M{x:.1} {y:.1}v-40");
+    let cloth = format!("M{x:.1} {:.1}q14 -7 30 0q-7 6 0 17q-16 -7 -30 0Z", y - 40.0);
     [path("staff", &staff), path("cloth", &cloth)].concat()
 }
 

@@ -236,7 +236,7 @@ pub const EXAMPLES: [Example; 62] = [
     example(
         key!("glossary-passage"),
         "5,W2/W2,W2,W2,W2,W3,W2/B2,1,B3,B2,1,B3/1,B3,2,B1,B1 w 64",
-        Shows::Play("11/17 10/14"),
+        Shows::Play("11/17/21"),
     ),
     example(
         key!("glossary-privilege"),

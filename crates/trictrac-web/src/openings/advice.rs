@@ -62,21 +62,21 @@ pub struct Sequel {
 pub const SEQUELS: [Sequel; 3] = [
     Sequel {
         first: (3, 2),
-        position: "W13,2,W1,W1,2/6/6/5,B15 w 43 0/0 0/0 2",
+        position: "W13,1,W1,W1,2/6/6/5,B15 w 43 0/0 0/0 2",
         play: "3/7 4/7",
         says: key!("openings-sequel-case"),
         source: "Lelasseux-Lafosse 1852, n. 293",
     },
     Sequel {
         first: (4, 3),
-        position: "W13,3,W1,W1,1/6/6/5,B15 w 52 0/0 0/0 2",
+        position: "W13,2,W1,W1,1/6/6/5,B15 w 52 0/0 0/0 2",
         play: "4/9 5/7",
         says: key!("openings-sequel-corner"),
         source: "Lelasseux-Lafosse 1852, n. 292",
     },
     Sequel {
         first: (6, 5),
-        position: "W13,5/1,W1,4/6/5,B15 w 21 0/0 0/0 2",
+        position: "W13,4,W1/W1,5/6/5,B15 w 21 0/0 0/0 2",
         play: "6/9",
         says: key!("openings-sequel-apart"),
         source: "Lelasseux-Lafosse 1852, n. 293",

@@ -18,7 +18,7 @@ const STYLES: &str = include_str!("../../src/page/parts/picture.css");
 const COLOURS: &str = include_str!("../../page/style.css");
 /// The signs of Tribord et Bâbord.
 const SIGNS: &str = include_str!("../../src/page/parts/tribord/defs.svg");
-/// Year, author, and whether the name is written above the line.
+/// Year, author, and whether the name is written to the right of the line.
 const TREATISES: [(i32, &str, bool); 8] = [
     (1634, "Jollivet", true),
     (1698, "Charpentier", false),
@@ -90,53 +90,44 @@ fn margot() -> String {
     Picture { scene: &scene, arrows: &arrows, points: &[17], counters: false }.svg()
 }
 
-/// A line of time.
+/// A line of time, from top to bottom.
 fn treatises() -> String {
-    let x = |year: i32| 70.0 + f64::from(year - 1620) * 3.55;
-    let line = format!(r#"<path class="axis" d="M40 150H{}"/>"#, x(1870));
-    let centuries = [1650, 1700, 1750, 1800, 1850].map(|year| {
-        let x = x(year);
-        format!(r#"<path class="axis" d="M{x} 143v14"/><text class="small" x="{x}" y="178">{year}</text>"#)
-    });
-    let all = TREATISES.map(|(year, author, above)| {
-        let x = x(year);
-        // Neighbours in time are written at different heights.
-        let (from, to, text) = match (above, year) {
-            (true, 1780) => (148, 74, 62),
-            (true, _) => (148, 108, 96),
-            (false, 1816) => (152, 238, 256),
-            (false, _) => (152, 202, 220),
-        };
+    let y = |year: i32| 50 + (year - 1634) * 2;
+    let line = format!(r#"<path class="axis" d="M320 20V{}"/>"#, y(1866));
+    let all = TREATISES.map(|(year, author, right)| {
+        let (about, y) = (if year == 1780 { "~" } else { "" }, y(year));
+        let (to, x, class) = if right { (350, 362, "start") } else { (290, 278, "end") };
         format!(
-            r#"<path class="stem" d="M{x} {from}V{to}"/><circle class="event" cx="{x}" cy="150" r="6"/><text x="{x}" y="{text}">{author} {year}</text>"#
+            r#"<path class="stem" d="M320 {y}H{to}"/><circle class="event" cx="320" cy="{y}" r="7"/><text class="{class}" x="{x}" y="{}">{author} {about}{year}</text>"#,
+            y + 9
         )
     });
-    sheet(300, &[line, centuries.concat(), all.concat()].concat())
+    sheet(530, &[line, all.concat()].concat())
 }
 
 /// The board of Tribord et Bâbord.
 fn tribord() -> String {
     let signs = [
-        ("club", 250, 80, "blue"),
-        ("anchor", 180, 165, "blue"),
-        ("spade", 250, 250, "blue"),
-        ("diamond", 750, 80, "red"),
-        ("sun", 820, 165, "gold"),
-        ("heart", 750, 250, "red"),
+        ("club", 150, 60, "blue"),
+        ("anchor", 105, 150, "blue"),
+        ("spade", 150, 240, "blue"),
+        ("diamond", 490, 60, "red"),
+        ("sun", 535, 150, "gold"),
+        ("heart", 490, 240, "red"),
     ];
     let sign = |(name, x, y, ink): (&str, i32, i32, &str)| {
         let path = SIGNS.split(&format!("id=\"tb-{name}\" viewBox=\"-50 -50 100 100\">")).nth(1);
         let path = path.and_then(|rest| rest.split("</symbol>").next()).expect("a sign");
         format!(r#"<g class="{ink}" transform="translate({x} {y}) scale(0.8)">{path}</g>"#)
     };
-    let ship = r#"<path class="hull" d="M500 22C590 70 610 210 575 300H425C390 210 410 70 500 22Z"/><path class="axis" d="M500 40V300"/>"#;
-    let names = r#"<text x="90" y="172">Bâbord</text><text x="910" y="172">Tribord</text>"#;
-    sheet(330, &[ship, names, &signs.map(sign).concat()].concat())
+    let ship = r#"<path class="hull" d="M320 18C410 66 430 206 395 322H245C210 206 230 66 320 18Z"/><path class="axis" d="M320 40V322"/>"#;
+    let names = r#"<text x="120" y="322">Bâbord</text><text x="520" y="322">Tribord</text>"#;
+    sheet(345, &[ship, names, &signs.map(sign).concat()].concat())
 }
 
 /// A sheet of paper with a drawing.
 fn sheet(height: u16, drawn: &str) -> String {
     format!(
-        r#"<svg class="picture" viewBox="0 0 1000 {height}" aria-hidden="true"><rect class="sheet" width="1000" height="{height}" rx="16"/>{drawn}</svg>"#
+        r#"<svg class="picture" viewBox="0 0 640 {height}" aria-hidden="true"><rect class="sheet" width="640" height="{height}" rx="12"/>{drawn}</svg>"#
     )
 }
