@@ -4,6 +4,7 @@ library-door = Old matches with the computer’s view, a glossary with drawings,
 library-lead = Old games as their authors tell them, with the engine’s view beside theirs; every word of the game with a drawing; and where the game comes from.
 library-beside = With the engine’s view beside the author’s.
 library-glossary = Glossary
+library-drawn = Drawing
 library-glossary-says = { $terms } words of the game, each with a position that shows it.
 library-glossary-lead = The words of the game are French in every language. Each has a position that shows what it means: White is below.
 library-history = History

@@ -4,6 +4,7 @@ library-door = Des parties anciennes et l’avis de l’ordinateur, un glossaire
 library-lead = Des parties anciennes racontées par leurs auteurs, avec l’avis du moteur à côté du leur ; tous les mots du jeu, chacun avec un dessin ; et d’où vient le jeu.
 library-beside = Avec l’avis du moteur à côté de celui de l’auteur.
 library-glossary = Glossaire
+library-drawn = Dessin
 library-glossary-says = { $terms } mots du jeu, chacun avec une position qui le montre.
 library-glossary-lead = Les mots du jeu, chacun avec une position qui montre ce qu’il veut dire : Blanc est en bas.
 library-history = Histoire

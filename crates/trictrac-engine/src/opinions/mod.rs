@@ -1,7 +1,7 @@
 //! Opinions: the engine's view of every decision of a record, kept as text beside the record.
 //!
-//! A search of depth 2 is too slow to be repeated whenever a reader opens an old game. [`Opinions::parse`] reads a file of
-//! its results and checks it against the records; the repository's `games/README.md` describes the format.
+//! A search of depth 2 need not be repeated whenever a reader opens an old game. [`Opinions::parse`] reads a file of its
+//! results and checks it against the records; the repository's `games/README.md` describes the format.
 
 mod line;
 

@@ -1,6 +1,7 @@
 //! What the treatises say about the first throws, and where the engine differs.
 
-use trictrac_rules::notation::Position;
+use trictrac_engine::opinions::Opinion;
+use trictrac_rules::notation::record::Record;
 use trictrac_rules::play::Play;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
@@ -8,9 +9,10 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::{Key, key};
-use trictrac_words::shipped::SHIPPED;
+use trictrac_words::shipped::{SECOND_THROWS, SHIPPED};
 
 use super::{Entry, Line};
+use crate::library::games::opinions;
 use crate::study::link::Link;
 use crate::study::walk::{Thrown, Walk};
 
@@ -48,10 +50,8 @@ pub struct Example {
 pub struct Sequel {
     /// The first throw.
     pub first: (u8, u8),
-    /// The position with the next throw, with the opponent's men still on the talon.
-    pub position: &'static str,
-    /// The author's play.
-    pub play: &'static str,
+    /// The name of its record among the [`SECOND_THROWS`].
+    pub record: &'static str,
     /// Why.
     pub says: Key,
     /// The source.
@@ -62,22 +62,19 @@ pub struct Sequel {
 pub const SEQUELS: [Sequel; 3] = [
     Sequel {
         first: (3, 2),
-        position: "W13,1,W1,W1,2/6/6/5,B15 w 43 0/0 0/0 2",
-        play: "3/7 4/7",
+        record: "lelasseux-293c",
         says: key!("openings-sequel-case"),
         source: "Lelasseux-Lafosse 1852, n. 293",
     },
     Sequel {
         first: (4, 3),
-        position: "W13,2,W1,W1,1/6/6/5,B15 w 52 0/0 0/0 2",
-        play: "4/9 5/7",
+        record: "lelasseux-292",
         says: key!("openings-sequel-corner"),
         source: "Lelasseux-Lafosse 1852, n. 292",
     },
     Sequel {
         first: (6, 5),
-        position: "W13,4,W1/W1,5/6/5,B15 w 21 0/0 0/0 2",
-        play: "6/9",
+        record: "lelasseux-293a",
         says: key!("openings-sequel-apart"),
         source: "Lelasseux-Lafosse 1852, n. 293",
     },
@@ -91,23 +88,24 @@ impl Sequel {
         SEQUELS.iter().find(is_first).filter(|_| line.reply.is_none())
     }
 
-    /// Returns its position.
+    /// Returns its throw with the author's play.
     #[must_use]
-    pub fn position(&self) -> Position {
-        // A test reads them all.
-        Position::parse(self.position, Rules::default()).unwrap_or(Position::START)
+    pub fn thrown(&self) -> Option<Thrown> {
+        let (_, text) = SECOND_THROWS.into_iter().find(|(name, _)| *name == self.record)?;
+        Walk::of(&Record::parse(text).ok()?).thrown(1).cloned()
     }
 
-    /// Returns its throw.
+    /// Returns the engine's opinion of the author's play.
     #[must_use]
-    pub fn throw(&self) -> Option<Throw> {
-        self.position().throw
+    pub fn opinion(&self) -> Option<Opinion> {
+        opinions().of(self.record, 1).next().cloned()
     }
 
     /// Returns the address of its position in the analysis board, as it follows `#/`.
     #[must_use]
-    pub fn study(&self) -> String {
-        Link::Position(Rules::default(), self.position()).to_string()
+    pub fn study(&self) -> Option<String> {
+        let position = self.thrown()?.position()?;
+        Some(Link::Position(Rules::default(), position).to_string())
     }
 }
 
@@ -192,8 +190,6 @@ fn played(line: Line, before: Option<&Thrown>, thrown: &Thrown) -> Option<Play> 
 
 #[cfg(test)]
 mod tests {
-    use trictrac_rules::coup::Coup;
-
     use super::*;
     use crate::openings::load;
 
@@ -238,16 +234,19 @@ mod tests {
     }
 
     #[test]
-    fn every_sequel_follows_the_first_play_and_is_legal() {
+    fn every_sequel_follows_the_first_play_and_has_an_opinion() {
         for sequel in SEQUELS {
-            let position = Position::parse(sequel.position, Rules::default()).unwrap();
-            let coup = Coup::new(Rules::default(), &position.situation().unwrap());
-            assert!(Play::parse(sequel.play, &coup).is_ok(), "{sequel:?}");
             let (one, other) = sequel.first;
             let line = Line { first: Throw::of(one, other).unwrap(), reply: None };
             assert_eq!(Sequel::of(line), Some(&sequel));
-            let board = *Entry::of(&load(), line).after(0).releve();
-            assert_eq!(board.board, position.board, "after the first play");
+            let thrown = sequel.thrown().expect("a record that can be read");
+            let after = Entry::of(&load(), line).after(0);
+            assert_eq!(after.releve().board, thrown.before.releve().board, "after the first play");
+            let opinion = sequel.opinion().expect("an opinion");
+            let made = opinion.done().map(|made| made.action);
+            assert_eq!(made, thrown.play().map(Action::Play), "{sequel:?}");
+            assert!(sequel.study().is_some());
         }
+        assert_eq!(SEQUELS.len(), SECOND_THROWS.len());
     }
 }

@@ -41,6 +41,6 @@ fn opinions_are_those_of_a_search() {
 fn a_file_that_cannot_be_written_is_reported() {
     let path = folder("no-opinions").join("nowhere/opinions.txt");
     let refused = run(&["opinions", "--out", &path.display().to_string()], "");
-    assert_eq!(refused.status, 1, "{}", refused.stderr);
-    assert!(refused.stderr.contains("opinions.txt"), "{}", refused.stderr);
+    assert_eq!(refused.status, 1, "{}", refused.err);
+    assert!(refused.err.contains("opinions.txt"), "{}", refused.err);
 }

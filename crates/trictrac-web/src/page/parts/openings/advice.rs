@@ -1,7 +1,7 @@
 //! The treatises' advice about an entry, and where the engine differs.
 
 use leptos::prelude::*;
-use trictrac_words::advice::decimal;
+use trictrac_words::advice::{action, decimal};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::shipped::Shipped;
 
@@ -88,21 +88,38 @@ fn example(shelf: Shelf, line: Line, example: Example) -> AnyView {
     .into_any()
 }
 
-/// Shows how an author goes on after the engine's play.
+/// Shows how an author goes on after the engine's play, and what the engine thinks of it.
 fn continued(shelf: Shelf, sequel: &'static Sequel) -> AnyView {
     let speech = shelf.speech;
+    let (Some(played), Some(opinion), Some(study)) =
+        (sequel.thrown(), sequel.opinion(), sequel.study())
+    else {
+        return ().into_any();
+    };
+    let play = played.play().map(|play| play.to_string()).unwrap_or_default();
     let text = move || {
-        let throw = sequel.throw().map(|throw| thrown(&speech.texts(), throw).text);
-        let arguments = fluent_args!["throw" => throw.unwrap_or_default(), "play" => sequel.play];
+        let throw = thrown(&speech.texts(), played.throw()).text;
+        let arguments = fluent_args!["throw" => throw, "play" => play.as_str()];
         speech.with(key!("openings-sequel"), &arguments)
+    };
+    let engine = move || {
+        let texts = speech.texts();
+        let points = 100.0 * opinion.loss().unwrap_or_default();
+        if opinion.made == Some(0) {
+            return texts.plain(key!("openings-agrees"));
+        }
+        let arguments = fluent_args![
+            "play" => action(&texts, opinion.best().action), "points" => decimal(&texts, points, 2)
+        ];
+        texts.with(key!("openings-differs"), &arguments)
     };
     let source =
         move || speech.with(key!("openings-source"), &fluent_args!["source" => sequel.source]);
     view! {
         <li>
             <p>
-                {text} " " {move || speech.plain(sequel.says)} " "
-                <a href=format!("#/{}", sequel.study())>{move || speech.plain(key!("openings-study"))}</a>
+                {text} " " {move || speech.plain(sequel.says)} " " {engine} " "
+                <a href=format!("#/{study}")>{move || speech.plain(key!("openings-study"))}</a>
             </p>
             <small>{source}</small>
         </li>
