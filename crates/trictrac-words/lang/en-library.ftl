@@ -29,6 +29,7 @@ library-study = Open in Study
 library-engine = The engine
 library-forced = Nothing to decide: only one action is legal.
 library-illegal = These men were put down against the rules, so there is no value for them. The engine finds:
+library-pile = Do not rely on this judgement: the network does not know the pile de misère, which the players have agreed to count. Only the next two throws count it.
 library-same = The engine does the same.
 library-differs = The engine prefers: { $action }. The difference is { $points } percentage points.
 library-choice = Hold or go

@@ -2,7 +2,9 @@
 
 use trictrac_engine::analysis::{Kind, Outline, Verdict};
 use trictrac_engine::opinions::{Opinion, Opinions};
+use trictrac_rules::men::MEN;
 use trictrac_rules::notation::record::Record;
+use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
 use trictrac_words::advice::action;
@@ -88,6 +90,14 @@ impl OldGame {
         &self.opinions.judge
     }
 
+    /// Whether the *pile de misère* stands at a throw and earns points. The network does not know this option: only the search counts it.
+    #[must_use]
+    pub fn has_pile(&self, throw: usize) -> bool {
+        let board = &self.thrown(throw).before.releve().board;
+        let piled = |side: Side| board.men(side).on(Point::CORNER) == MEN;
+        self.walk.rules().pile_de_misere && Side::BOTH.into_iter().any(piled)
+    }
+
     /// Returns the number of throws.
     #[must_use]
     pub fn throws(&self) -> usize {
@@ -135,10 +145,13 @@ impl OldGame {
         }
     }
 
-    /// Compares the players with the engine.
+    /// Compares the players with the engine, without the throws that it cannot judge well.
     #[must_use]
     pub fn comparison(&self) -> Comparison {
-        let mine = || self.opinions.all.iter().filter(|one| one.record == self.name);
+        let mine = || {
+            let all = self.opinions.all.iter().filter(|one| one.record == self.name);
+            all.filter(|one| !self.has_pile(one.throw))
+        };
         let decided = || mine().filter_map(|one| Some((one.throw, one.loss()?)));
         Comparison {
             decisions: decided().count(),
@@ -235,6 +248,16 @@ mod tests {
                 loss > 0.005 && game.rows(&Texts::new(Language::En))[throw - 1].loss == Some(loss)
             );
         }
+    }
+
+    /// The network takes the pile for a catastrophe.
+    #[test]
+    fn the_pile_is_not_compared() {
+        let game = OldGame::open("soumille-1738").unwrap();
+        let with_pile: Vec<_> = (1..=game.throws()).filter(|throw| game.has_pile(*throw)).collect();
+        assert_eq!((with_pile[0], with_pile.contains(&79)), (78, true));
+        let (throw, loss) = game.comparison().largest.unwrap();
+        assert!(throw < 78 && loss < 0.5, "{throw} {loss}");
     }
 
     /// The man that Cloris puts down illegally has candidates, but nothing that was chosen.

@@ -24,10 +24,10 @@ const TREATISES: [(i32, &str, bool); 8] = [
     (1698, "Charpentier", false),
     (1738, "Soumille", true),
     (1776, "Fallavel", false),
-    (1780, "Le Trictrac combiné", true),
+    (1780, "Trictrac combiné", true),
     (1816, "Guiton", false),
     (1818, "Lepeintre", true),
-    (1852, "Lelasseux-Lafosse", false),
+    (1852, "Lelasseux", false),
 ];
 
 #[test]
@@ -93,12 +93,12 @@ fn margot() -> String {
 /// A line of time, from top to bottom.
 fn treatises() -> String {
     let y = |year: i32| 50 + (year - 1634) * 2;
-    let line = format!(r#"<path class="axis" d="M320 20V{}"/>"#, y(1866));
+    let line = format!(r#"<path class="axis" d="M290 20V{}"/>"#, y(1866));
     let all = TREATISES.map(|(year, author, right)| {
         let (about, y) = (if year == 1780 { "~" } else { "" }, y(year));
-        let (to, x, class) = if right { (350, 362, "start") } else { (290, 278, "end") };
+        let (to, x, class) = if right { (320, 332, "start") } else { (260, 248, "end") };
         format!(
-            r#"<path class="stem" d="M320 {y}H{to}"/><circle class="event" cx="320" cy="{y}" r="7"/><text class="{class}" x="{x}" y="{}">{author} {about}{year}</text>"#,
+            r#"<path class="stem" d="M290 {y}H{to}"/><circle class="event" cx="290" cy="{y}" r="7"/><text class="{class}" x="{x}" y="{}">{author} {about}{year}</text>"#,
             y + 9
         )
     });

@@ -194,6 +194,7 @@ fn openings_part(PageContext { route, speech, .. }: PageContext) -> Part {
 #[wasm_split(library, fallible)]
 fn library_part(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
+    GUIDE.while_shown();
     SectionStyles(include_str!("library/style.css")).while_shown();
     Ok(library::section(route, speech))
 }

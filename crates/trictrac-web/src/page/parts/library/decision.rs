@@ -57,9 +57,12 @@ fn engine(looked: Looked, game: &OldGame, throw: usize, texts: &Texts) -> AnyVie
         game.opinions(throw).map(|opinion| one(looked, game, opinion, texts)).collect();
     let none =
         each.is_empty().then(|| view! { <p class="why">{texts.plain(key!("library-forced"))}</p> });
+    let pile = (!each.is_empty() && game.has_pile(throw))
+        .then(|| view! { <p class="why">{texts.plain(key!("library-pile"))}</p> });
     view! {
         <section class="card engine-view">
             <h3>{texts.plain(key!("library-engine"))}</h3>
+            {pile}
             {none}
             {each}
         </section>

@@ -84,14 +84,15 @@ fn table(shelf: Shelf, line: Line, chosen: RwSignal<usize>) -> AnyView {
 /// Links to the list and to the throws before and after this one.
 fn ways(line: Line, speech: Speech) -> AnyView {
     let [before, after] = line.neighbours();
-    let way = |to: Option<Line>, name: Key, sign: &'static str| {
+    let way = |to: Option<Line>, name: Key, forward: bool| {
         to.map(|to| {
-            let label = move || {
-                let throw = thrown(&speech.texts(), to.last()).text;
-                format!("{}: {throw}", speech.plain(name))
-            };
-            let dice = to.last().to_string();
-            view! { <a class="button" href=address(to) aria-label=label>{format!("{sign}{FIRM}{dice}")}</a> }
+            let label = move || format!("{}: ", speech.plain(name));
+            let dice = to.last();
+            let sign =
+                if forward { format!("{dice}{FIRM}›") } else { format!("‹{FIRM}{dice}") };
+            view! {
+                <a class="button" href=address(to)><span class="sr">{label}</span>{sign}</a>
+            }
         })
     };
     let up = match line.reply {
@@ -107,9 +108,9 @@ fn ways(line: Line, speech: Speech) -> AnyView {
     };
     view! {
         <nav class="ways" aria-label=move || speech.plain(key!("openings-lists"))>
-            {way(before, key!("openings-before"), "‹")}
+            {way(before, key!("openings-before"), false)}
             <a class="button up" href=up>{called}</a>
-            {way(after, key!("openings-after"), "›")}
+            {way(after, key!("openings-after"), true)}
         </nav>
     }
     .into_any()
