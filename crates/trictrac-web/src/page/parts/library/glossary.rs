@@ -99,11 +99,9 @@ fn shown(
     let here = move || chosen.get() == Some(term.name());
     let seen = Memo::new(move |_| at < drawn.get());
     let example = Example::of(term);
-    let picture = move || match example {
-        Some(example) if seen.get() => example.picture(),
-        _ => String::new(),
-    };
-    let below = example.map(|example| caption(example, speech));
+    let drawn = move || example.filter(|_| seen.get());
+    let picture = move || drawn().map(Example::picture).unwrap_or_default();
+    let below = move || drawn().map(|example| caption(example, speech));
     view! {
         <div class="entry card" class:here=here id=format!("term-{}", term.name())>
             <dt lang="fr">{link(term, word)}</dt>
