@@ -81,6 +81,7 @@ pub mod named;
 pub mod net;
 pub mod next_throw;
 pub mod openings;
+pub mod opinions;
 pub mod paired;
 pub mod parallel;
 pub mod player;

@@ -19,6 +19,7 @@ use crate::engine::EngineArguments;
 use crate::equity::EquityArguments;
 use crate::online_bot::BotArguments;
 use crate::openings::OpeningsArguments;
+use crate::opinions::OpinionsArguments;
 use crate::play::PlayArguments;
 pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
 use crate::puzzles::PuzzlesArguments;
@@ -95,6 +96,8 @@ pub enum Command {
     Calibrate(CalibrateArguments),
     /// Find out what the engine plays on the first throws, and how such matches end
     Openings(OpeningsArguments),
+    /// Judge every decision of the games that come with the program
+    Opinions(OpinionsArguments),
     /// Make puzzles: decisions of which rollouts show that one action is clearly best
     Puzzles(PuzzlesArguments),
     /// Answer requests in the engine protocol, on standard input and output

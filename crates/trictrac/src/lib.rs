@@ -28,6 +28,7 @@ pub mod lines;
 pub mod misread;
 pub mod online_bot;
 pub mod openings;
+pub mod opinions;
 pub mod pages;
 pub mod perft;
 pub mod play;
@@ -91,6 +92,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Benchmark(arguments) => benchmark::run(arguments, texts),
         Command::Calibrate(arguments) => calibrate::run(arguments, texts),
         Command::Openings(arguments) => openings::run(arguments),
+        Command::Opinions(arguments) => opinions::run(arguments),
         Command::Puzzles(arguments) => puzzles::run(arguments),
         Command::Train(arguments) => train::run(arguments, texts),
         Command::Arena(arguments) => arena::run(arguments, texts),

@@ -30,6 +30,8 @@ fn it_plays_without_its_server() {
         ("#/learn", "main.learn"),
         ("#/tribord", "main.tb"),
         ("#/study", "main.shelf"),
+        ("#/openings", "main.openings .throws-list a"),
+        ("#/library", "main.library-shelf"),
         ("#/real-table", "main.guide"),
         ("#/matches", "main.matches"),
         ("#/progress", "main.progress .empty"),
