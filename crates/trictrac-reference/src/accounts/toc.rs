@@ -49,6 +49,8 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
     let mut holes = [0, 0];
     let mut stake = 1;
     let mut winner = None;
+    // Who throws first when the men next stand on the talons: who went, or bore off (R9.5).
+    let mut lead = 0;
     for (at, event) in events.iter().enumerate() {
         let refused = at + 1;
         let throw = read(event).ok_or(refused)?;
@@ -85,6 +87,9 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
         if (own > 0) != throw.letter.is_some() {
             return Err(refused);
         }
+        if throw.letter == Some('g') || throw.own.iter().any(|(name, _)| name == "bear_off") {
+            lead = throw.who;
+        }
         if throw.letter == Some('g') {
             continue;
         }
@@ -103,5 +108,6 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
         ("holes", format!("{holes:?}")),
         ("winner", format!("{winner:?}")),
         ("stake", stake.to_string()),
+        ("lead", if winner.is_some() { "-".into() } else { lead.to_string() }),
     ]))
 }
