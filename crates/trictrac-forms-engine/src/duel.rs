@@ -4,7 +4,7 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::parallel;
 use trictrac_forms::Seat;
 use trictrac_forms::form::Form;
-use trictrac_forms::game::{Action, Match, Setting, ToAct};
+use trictrac_forms::game::{Action, Event, Match, Setting, ToAct};
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::player::FormPlayer;
@@ -22,8 +22,8 @@ pub struct Duel<'a> {
     pub setting: &'a Setting,
     /// The player whose gain is counted, and who it is measured against.
     pub players: [&'a FormPlayer; 2],
-    /// The number of blocks.
-    pub blocks: u64,
+    /// The least number of matches; the last block is played to its end.
+    pub matches: u64,
     /// The seed of the dice.
     pub seed: u64,
 }
@@ -45,7 +45,8 @@ impl Duel<'_> {
     /// Plays all matches on `threads` threads; the result does not depend on their number.
     #[must_use]
     pub fn run(&self, threads: usize) -> Gain {
-        let blocks: Vec<u64> = (0..self.blocks).collect();
+        let blocks = self.matches.div_ceil(accounts(self.setting) as u64);
+        let blocks: Vec<u64> = (0..blocks).collect();
         let played: Vec<Vec<f64>> = parallel::map(threads, &blocks, |block| self.block(*block));
         let gains: Vec<f64> = played.iter().flatten().copied().collect();
         let won = |gain: &f64| if *gain > 0.0 { 1.0 } else if *gain < 0.0 { 0.0 } else { 0.5 };
@@ -106,6 +107,16 @@ pub fn gain(game: &Match, own: usize) -> f64 {
 
 /// Plays a match; the dice of a side depend on how often it has thrown only.
 fn play<'a>(setting: &Setting, player: &impl Fn(Seat) -> &'a FormPlayer, chance: Chance) -> Match {
+    play_watched(setting, player, chance, |_, _| {})
+}
+
+/// The same; `watch` sees what each action led to, and the match before it.
+pub(crate) fn play_watched<'a>(
+    setting: &Setting,
+    player: &impl Fn(Seat) -> &'a FormPlayer,
+    chance: Chance,
+    mut watch: impl FnMut(&Match, &[Event]),
+) -> Match {
     let mut game = Match::new(setting.clone()).expect("a setting that was checked");
     let mut before = game.clone();
     let mut thrown = PerSide::new(0_u64, 0);
@@ -119,6 +130,7 @@ fn play<'a>(setting: &Setting, player: &impl Fn(Seat) -> &'a FormPlayer, chance:
             ToAct::Nobody => break,
             ToAct::Lots(seats) => Action::Lots(seats.iter().map(|_| die()).collect()),
             ToAct::Five(..) => Action::Five(die(), die()),
+            ToAct::Dice(seat) if player(seat).raises(&game, seat, chance, number) => Action::Vie(seat),
             ToAct::Dice(seat) => {
                 before.clone_from(&game);
                 let side = game.side_of(seat).unwrap_or(Side::White);
@@ -127,7 +139,9 @@ fn play<'a>(setting: &Setting, player: &impl Fn(Seat) -> &'a FormPlayer, chance:
             }
             ToAct::Player(seat) => player(seat).decide(&game, &before, seat, chance, number),
         };
-        game.apply(&action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+        let now = game.clone();
+        let events = game.apply(&action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+        watch(&now, &events);
     }
     game
 }

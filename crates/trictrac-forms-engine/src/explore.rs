@@ -6,6 +6,9 @@
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::parallel;
+use trictrac_forms::game::{Event, Setting};
+use trictrac_forms::options::Games;
+use trictrac_forms::{Form, Options};
 use trictrac_forms::earned::{Happening, Kind};
 use trictrac_forms::toc::{Toc, TocSettings};
 use trictrac_rules::jan::Beneficiary;
@@ -16,7 +19,10 @@ use trictrac_rules::side::Side;
 use trictrac_rules::{Action, Actor, Match};
 
 use crate::chain::{Counts, Hole, MOST_HOLES, Node, strength};
+use crate::duel;
+use crate::player::FormPlayer;
 use crate::position::{Stay, stay};
+use crate::ticktack::{Table, places};
 
 /// Of a hundred own holes, after how many a player goes.
 const GOES: u32 = 30;
@@ -125,6 +131,47 @@ impl<'a> Walk<'a> {
             self.state = Position { points, ..position }.to_match(Rules::default());
         }
     }
+}
+
+/// Plays games of tick-tack, and counts what each position before a throw came to.
+#[must_use]
+pub fn explore_ticktack(player: &FormPlayer, games: u32, seed: u64, threads: usize) -> Table {
+    let pieces: Vec<u64> = (0..u64::from(games.div_ceil(u32::from(GAMES)))).collect();
+    let parts = parallel::map(threads, &pieces, |piece| match_of_ticktack(player, Chance::new(seed, *piece)));
+    parts.iter().fold(Table::default(), |mut sum, part| {
+        sum.add(part);
+        sum
+    })
+}
+
+/// The games of one piece of work.
+const GAMES: u8 = 25;
+
+/// Plays a match of tick-tack without raised stakes.
+fn match_of_ticktack(player: &FormPlayer, chance: Chance) -> Table {
+    let options = Options { games: Some(Games::Of(GAMES)), ..Options::default() };
+    let setting = Setting::new(Form::Ticktack, options, Rules::default()).expect("options that agree");
+    let mut table = Table::default();
+    let mut seen: Vec<(Side, (usize, usize))> = Vec::new();
+    duel::play_watched(&setting, &|_| player, chance, |game, events| {
+        for event in events {
+            match event {
+                Event::Thrown(seat, _) => {
+                    let roller = game.side_of(*seat).unwrap_or(Side::White);
+                    seen.push((roller, places(game.men(), roller)));
+                }
+                Event::Game(seat, games) => {
+                    let winner = game.side_of(*seat).unwrap_or(Side::White);
+                    for (roller, places) in seen.drain(..) {
+                        let games = i64::from(*games);
+                        table.count(places, if roller == winner { games } else { -games });
+                    }
+                }
+                _ => {}
+            }
+        }
+    });
+    table
 }
 
 /// The holes of the roller and of the other at toc, doubled where V7.2 says so.

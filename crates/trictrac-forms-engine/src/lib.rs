@@ -3,6 +3,7 @@
 //! [`chain`] says how likely which hole follows, by the strength of the position, and [`explore`] counts it in self-play.
 //! From it [`solve`] computes the value of an account at every standing: [`coup`] (à écrire, the shrinking pool) and
 //! [`race`] (honours, toc, the growing pool). [`weigh`] compares the choices at an own hole, and [`player`] chooses.
+//! [`ticktack`] and [`toccategli`] are apart, because their men move otherwise.
 //! [`thumb`] is the rule of thumb against which a [`duel`] measures all this.
 #![forbid(unsafe_code)]
 
@@ -18,4 +19,6 @@ pub mod race;
 pub mod solve;
 pub mod tables;
 pub mod thumb;
+pub mod ticktack;
+pub mod toccategli;
 pub mod weigh;

@@ -15,17 +15,18 @@ use trictrac_rules::{Match as Classical, Phase as ClassicalPhase};
 use crate::position::{at_score, classical};
 use crate::tables::Tables;
 use crate::weigh::{Weighed, weigh};
-use crate::{poule, thumb};
+use crate::{poule, thumb, ticktack, toccategli};
 
 /// A player of the engine at a table of another form.
 pub struct FormPlayer {
     men: Box<dyn Player>,
+    /// Judges positions, for players that do.
+    judge: Option<Arc<dyn Evaluator>>,
     ahead: Option<Ahead>,
 }
 
 /// What looks ahead on the account.
 struct Ahead {
-    evaluator: Arc<dyn Evaluator>,
     tables: Arc<Tables>,
     /// The standard deviation of the error about the strength of a position, in logits.
     blur: f32,
@@ -42,24 +43,32 @@ impl FormPlayer {
     /// # Errors
     /// [`NoNetwork`] if its network cannot be loaded.
     pub fn new(name: &Named, tables: &Arc<Tables>) -> Result<Self, NoNetwork> {
-        let ahead = |evaluator, blur, overlooks| {
-            Some(Ahead { evaluator, tables: Arc::clone(tables), blur, overlooks })
+        let (blur, overlooks) = match name {
+            Named::Level(level) => (f32::from(level.blur) / 1000.0, level.overlooks),
+            _ => (0.0, 0),
         };
-        let ahead = match name {
-            Named::Random | Named::First | Named::Greedy => None,
-            Named::Judging(judge, _) => ahead(judge.evaluator()?, 0.0, 0),
-            Named::Level(level) => {
-                let blur = f32::from(level.blur) / 1000.0;
-                ahead(JudgeName::Shipped.evaluator()?, blur, level.overlooks)
-            }
-        };
-        Ok(Self { men: name.ready()?.player, ahead })
+        let thumb = Self::by_thumb(name)?;
+        let ahead = thumb.judge.as_ref().map(|_| Ahead { tables: Arc::clone(tables), blur, overlooks });
+        Ok(Self { ahead, ..thumb })
     }
 
-    /// The player with these men that keeps to the [rule of thumb](thumb).
+    /// The player of this name that keeps to the [rule of thumb](thumb) about the account.
+    ///
+    /// # Errors
+    /// [`NoNetwork`] if its network cannot be loaded.
+    pub fn by_thumb(name: &Named) -> Result<Self, NoNetwork> {
+        let judge = match name {
+            Named::Random | Named::First | Named::Greedy => None,
+            Named::Judging(judge, _) => Some(judge.evaluator()?),
+            Named::Level(_) => Some(JudgeName::Shipped.evaluator()?),
+        };
+        Ok(Self { men: name.ready()?.player, judge, ahead: None })
+    }
+
+    /// The player with these men that keeps to the rule of thumb, for players that the engine does not know by name.
     #[must_use]
-    pub fn by_thumb(men: Box<dyn Player>) -> Self {
-        Self { men, ahead: None }
+    pub fn of(men: Box<dyn Player>) -> Self {
+        Self { men, judge: None, ahead: None }
     }
 
     /// The name of who plays the men.
@@ -73,13 +82,31 @@ impl FormPlayer {
     #[must_use]
     pub fn decide(&self, game: &Match, before: &Match, seat: Seat, chance: Chance, number: u64) -> Action {
         match game.phase() {
-            Phase::Answer(_) => Action::Answer(seat, true),
+            Phase::Answer(side) => {
+                let takes = |ahead: &Ahead| ticktack::takes(ahead.tables.ticktack(), game, *side);
+                Action::Answer(seat, self.ahead_now(*side, chance, number).is_none_or(takes))
+            }
             Phase::Choice(turn, choices) => {
                 let choice = self.choose(game, before, turn.roller, choices, chance, number);
                 Action::Choose(seat, choice)
             }
             _ => Action::Play(seat, self.play(game, before, chance, number)),
         }
+    }
+
+    /// Whether the player at `seat`, whose dice are to be thrown, raises the stake. Rule: V9.6.
+    #[must_use]
+    pub fn raises(&self, game: &Match, seat: Seat, chance: Chance, number: u64) -> bool {
+        let Some(side) = game.side_of(seat).filter(|_| game.may_vie(seat)) else { return false };
+        let raises = |ahead: &Ahead| ticktack::raises(ahead.tables.ticktack(), game, side);
+        self.ahead_now(side, chance, number).is_some_and(raises)
+    }
+
+    /// What looks ahead in this decision, if the player does not overlook it.
+    fn ahead_now(&self, side: Side, chance: Chance, number: u64) -> Option<&Ahead> {
+        self.ahead.as_ref().filter(|ahead| {
+            chance.decision(side, OF_ACCOUNTS + 2 * number, 1000) >= ahead.overlooks
+        })
     }
 
     /// Whether the player at `seat` agrees to stop and share the pool. Rule: V8.6.
@@ -97,12 +124,10 @@ impl FormPlayer {
         chance: Chance,
         number: u64,
     ) -> Choice {
-        let ahead = self.ahead.as_ref().filter(|ahead| {
-            chance.decision(roller, OF_ACCOUNTS + 2 * number, 1000) >= ahead.overlooks
-        });
-        let weighed = ahead.and_then(|ahead| {
+        let ahead = self.ahead_now(roller, chance, number);
+        let weighed = ahead.zip(self.judge.as_ref()).and_then(|(ahead, judge)| {
             let blur = ahead.blur * normal(chance.decision(roller, OF_ACCOUNTS + 2 * number + 1, u32::MAX));
-            weigh(&ahead.tables, &*ahead.evaluator, game, before, blur)
+            weigh(&ahead.tables, &**judge, game, before, blur)
         });
         match weighed.as_deref().and_then(best) {
             Some(best) => best.choice,
@@ -131,12 +156,29 @@ impl FormPlayer {
                 return play.to_string();
             }
         }
+        if let Some(play) = self.cousin(game) {
+            return play;
+        }
         let exposed = |play: &String| {
             let men = view.read(play, turn.roller).map(|(_, men)| men);
             men.map_or(u8::MAX, |men| (0..24).map(|point| u8::from(men[point] == 1)).sum())
         };
         let plays = view.plays().into_iter().map(|play| play.to_string());
         plays.min_by_key(exposed).unwrap_or_else(|| "-".to_owned())
+    }
+}
+
+impl FormPlayer {
+    /// The play of a cousin, for a player who judges positions.
+    fn cousin(&self, game: &Match) -> Option<String> {
+        match game.view()? {
+            ThrowView::Classic(_) => None,
+            ThrowView::Free(_) => self.judge.as_ref().and_then(|_| ticktack::best_play(game)),
+            ThrowView::Paired(_) => {
+                let judge = self.judge.as_ref()?;
+                toccategli::best_play(&**judge, game).map(|(play, _)| play.to_string())
+            }
+        }
     }
 }
 

@@ -13,7 +13,7 @@ use trictrac_rules::{Action, Actor, Match as Classical};
 /// The chances nearest to 0 and 1 whose logit is computed.
 const LEAST: f32 = 1e-4;
 /// The number of the throw that is assumed: jans of the first throws are then past. Rule: R5.4-R5.6.
-const LATER: u16 = 4;
+pub(crate) const LATER: u16 = 4;
 
 /// The throw on the table as a classical match at 0-0 in holes; `before` is the match before the dice of this turn fell.
 #[must_use]

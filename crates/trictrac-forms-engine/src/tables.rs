@@ -6,11 +6,14 @@ use crate::chain::{BadLine, Chain, Counts};
 use crate::coup::{CoupAccount, Pay};
 use crate::race::RaceAccount;
 use crate::solve::Values;
+use crate::ticktack::Table;
 
 /// The chain of the forms with points, as shipped.
 const HOLES: &str = include_str!("../values/holes.txt");
 /// The chain of toc, as shipped.
 const TOC: &str = include_str!("../values/toc.txt");
+/// The values of tick-tack, as shipped.
+const TICKTACK: &str = include_str!("../values/ticktack.txt");
 
 /// The most accounts of a kind that are kept.
 const KEPT: usize = 256;
@@ -22,6 +25,7 @@ type Kept<K, A> = Mutex<Vec<(K, Arc<Values<A>>)>>;
 pub struct Tables {
     holes: Chain,
     toc: Chain,
+    ticktack: Table,
     coups: Kept<Pay, CoupAccount>,
     races: Kept<(RaceAccount, bool), RaceAccount>,
 }
@@ -33,20 +37,27 @@ impl Tables {
     /// Never: a test reads the files.
     #[must_use]
     pub fn shipped() -> Self {
-        Self::parse(HOLES, TOC).expect("whole files")
+        Self::parse(HOLES, TOC, TICKTACK).expect("whole files")
     }
 
-    /// Those of the two files.
+    /// Those of the three files.
     ///
     /// # Errors
     /// The first line that is wrong.
-    pub fn parse(holes: &str, toc: &str) -> Result<Self, BadLine> {
+    pub fn parse(holes: &str, toc: &str, ticktack: &str) -> Result<Self, BadLine> {
         Ok(Self {
             holes: Counts::parse(holes)?.chain(),
             toc: Counts::parse(toc)?.chain(),
+            ticktack: Table::parse(ticktack)?,
             coups: Mutex::default(),
             races: Mutex::default(),
         })
+    }
+
+    /// The values of games of tick-tack.
+    #[must_use]
+    pub const fn ticktack(&self) -> &Table {
+        &self.ticktack
     }
 
     /// The values of a coup that pays so.

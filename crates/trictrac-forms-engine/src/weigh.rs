@@ -3,7 +3,7 @@
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::prospects::{Aim, Prospects};
 use trictrac_forms::combine::{Combine, Running};
-use trictrac_forms::ecrire::Ecrire;
+use trictrac_forms::ecrire::{Ecrire, Going};
 use trictrac_forms::game::{Account, Match, Phase as FormPhase};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::honours::Honours;
@@ -19,6 +19,7 @@ use crate::prices;
 use crate::race::{Purse, Race, RaceAccount};
 use crate::solve::{Account as _, After};
 use crate::tables::Tables;
+use crate::toccategli;
 
 /// What a fiche of à écrire is worth beside one of honours, and a jeton is a tenth of it. Rule: V6.1.
 const JETON: f32 = 0.075;
@@ -43,8 +44,11 @@ pub fn weigh(
     blur: f32,
 ) -> Option<Vec<Weighed>> {
     let FormPhase::Choice(turn, choices) = game.phase() else { return None };
-    let state = classical(before, game)?;
     let side = turn.roller;
+    if let Account::Toccategli(_) = game.account() {
+        return of_toccategli(evaluator, game, side, blur);
+    }
+    let state = classical(before, game)?;
     let mut stay = stay(evaluator, &state, side)?;
     stay.logit += blur;
     if let Account::Toc(_) = game.account() {
@@ -54,6 +58,14 @@ pub fn weigh(
     let hand = Hand { tables, side, stay, scored };
     let worth = |choice: Choice| Weighed { choice, value: hand.worth(game.account(), choice) };
     Some(choices.as_slice().iter().copied().map(worth).collect())
+}
+
+/// The choices after a game of toccategli, in equity. Rule: V10.5.
+fn of_toccategli(evaluator: &dyn Evaluator, game: &Match, side: Side, blur: f32) -> Option<Vec<Weighed>> {
+    let (_, stays) = toccategli::best_play(evaluator, game)?;
+    let hold = Weighed { choice: Choice::Hold, value: stays + blur / 2.0 };
+    let go = Weighed { choice: Choice::Go(Going::Releve), value: toccategli::going(evaluator, side) };
+    Some(vec![hold, go])
 }
 
 /// Who chooses, and what staying leads to.

@@ -62,16 +62,18 @@ forms-how-to = Entrée jette les dés ; tapez un coup comme 1/7 1/5. Tapez aide
 forms-help =
     Entrée      jeter les dés
     1/7 1/5     jouer ces dames ; 1/5/11 joue une seule dame, 22/off sort une dame, - ne joue rien
-    tenir, go   rester ou s’en aller après un trou de son propre dé ; go:mark et les autres nomment le sens
+    tenir, aller
+                rester ou s’en aller après un trou de son propre dé ; go:mark et les autres nomment le sens
     suspend_ecrire, suspend_honours
                 combiné : quitter un compte et rester pour l’autre
     compte      montrer le compte
+    position    afficher les dames et les points pour d’autres commandes, comme trictrac plays
     tablier     montrer le tablier
     coups       énumérer les coups permis
     présentation
                 montrer ce qu’est cette forme et d’où elle vient
     abandonner  à écrire : perdre ce coup et tous ceux qui restent
-    vie, take, drop
+    vie, tenu, laisser
                 tick-tack : relancer l’enjeu, le tenir, ou abandonner la partie
     stop        poule croissante : tous conviennent de partager la poule
     sauver FICHIER
@@ -81,16 +83,21 @@ forms-saved = Enregistré dans { $file }.
 forms-rank = n° { $rank }
 
 forms-prompt-throw = { $seat } : Entrée jette les dés >
+forms-prompt-vie = { $seat } : Entrée jette les dés, vie relance l’enjeu >
+forms-plays-on = { $seat } préfère continuer : la poule n’est pas partagée (V8.6).
+forms-no-position = La position s’affiche entre deux coups de dés ; il n’y en a pas maintenant.
 forms-prompt-choice = { $seat } : { $choices } >
-forms-prompt-answer = { $seat } : take ou drop >
+forms-prompt-answer = { $seat } : tenu ou laisser >
 forms-prompt-play = { $seat } joue { $throw } >
 forms-choice-hold = tenir
 forms-choice-releve = go:releve (nouvelles dames, les trous restent)
 forms-choice-mark = go:mark (vous gagnez le coup)
+forms-choice-mark-for = go:mark (vous gagnez le coup et { $jetons } jetons)
+forms-choice-marked-for = go:marked (vous perdez le coup et { $jetons } jetons)
 forms-choice-refait = go:refait (le coup est rejoué)
 forms-choice-marked = go:marked (vous perdez le coup)
-forms-choice-suspend-ecrire = suspend_ecrire
-forms-choice-suspend-honours = suspend_honours
+forms-choice-suspend-ecrire = suspend_ecrire (quitter le compte à écrire, rester pour les honneurs)
+forms-choice-suspend-honours = suspend_honours (quitter les honneurs, rester pour le compte à écrire)
 
 forms-expected-throw = Attendu : Entrée pour jeter les dés, ou une autre commande (tapez aide).
 forms-expected-choice = Attendu : l’un des choix ci-dessus, comme tenir ou go.
@@ -159,6 +166,11 @@ forms-side = { $points ->
     [1] { $seat }, 1 point
    *[other] { $seat }, { $points } points
 }
+forms-side-holes = { $holes ->
+    [0] {", 0 trou"}
+    [1] {", 1 trou"}
+   *[other] {", "}{ $holes } trous
+}
 forms-sheet = Compte
 forms-sheet-column = { $coups ->
     [1] { $seat } a perdu { $list } (1 marqué) ; reçu { $received }, payé { $paid } jetons
@@ -171,6 +183,7 @@ forms-sheet-stake = Enjeu de cette partie : { $stake }
 forms-sheet-refaits = Refaits de suite : { $refaits }
 forms-sheet-flag = { $seat } porte l’étendard : sa série est sans lever
 forms-sheet-cravate = { $seat } porte la cravate : sa série est en dernier
+forms-sheet-adviser = { $idle } attend et peut conseiller { $player }
 forms-sheet-cravate-honours = Honneurs : { $seat } porte la cravate
 forms-sheet-settled = { $seat } : marqués pris { $queue }, paris { $paris }, net { $net } jetons, { $fiches } fiches
 forms-sheet-partie = Partie : { $one }, { $other }
@@ -183,3 +196,5 @@ forms-sheet-growing = Poule : { $pool } mises ; parties d’affilée : { $str
 forms-sheet-shrinking = Fonds : { $fund }
 forms-sheet-queue = En attente : { $waiting }
 forms-sheet-result = Résultat : { $gains }
+forms-sheet-result-jetons = Résultat en jetons : { $gains }
+forms-sheet-result-fiches = Résultat en fiches des honneurs : { $gains }
