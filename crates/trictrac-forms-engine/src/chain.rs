@@ -141,14 +141,16 @@ impl Counts {
             let fields: Vec<&str> = line.split(' ').collect();
             match fields[..] {
                 ["strength", at, count, sum] => {
-                    let at: usize = at.parse().ok().filter(|at| *at < STRENGTHS).ok_or_else(wrong)?;
+                    let at: usize =
+                        at.parse().ok().filter(|at| *at < STRENGTHS).ok_or_else(wrong)?;
                     let pair = count.parse().ok().zip(sum.parse().ok());
                     counts.stayed[at] = pair.ok_or_else(wrong)?;
                 }
                 [node, hole, count] => {
                     let node: usize =
                         node.parse().ok().filter(|at| *at < Node::COUNT).ok_or_else(wrong)?;
-                    let hole: usize = hole.parse().ok().filter(|at| *at < Hole::COUNT).ok_or_else(wrong)?;
+                    let hole: usize =
+                        hole.parse().ok().filter(|at| *at < Hole::COUNT).ok_or_else(wrong)?;
                     counts.seen[node][hole] = count.parse().map_err(|_| wrong())?;
                 }
                 _ => return Err(wrong()),
@@ -206,7 +208,11 @@ pub struct BadLine {
 
 impl fmt::Display for BadLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: found {}, expected three numbers, or a strength", self.number, self.found)
+        write!(
+            f,
+            "line {}: found {}, expected three numbers, or a strength",
+            self.number, self.found
+        )
     }
 }
 
@@ -255,7 +261,8 @@ mod tests {
     #[test]
     fn a_file_is_read_as_it_is_printed() {
         let mut counts = Counts::default();
-        counts.count(Node::Stayed(3), Hole { mine: true, own_throw: false, holes: 2, strength: 11 });
+        counts
+            .count(Node::Stayed(3), Hole { mine: true, own_throw: false, holes: 2, strength: 11 });
         counts.note_logit(-0.7);
         assert_eq!(Counts::parse(&counts.to_string()), Ok(counts));
         let error = Counts::parse("trictrac holes 1\n1 2\n").unwrap_err();

@@ -95,9 +95,10 @@ impl Account for CoupAccount {
                     // Who has no hole has not gone since the first.
                     let gone = |side: Side| if tally.of(side) > 0 { 0..=1 } else { 0..=0 };
                     for one in gone(Side::White) {
-                        all.extend(gone(Side::Black).map(|other| {
-                            Coup::new(tally, PerSide::new(one == 1, other == 1))
-                        }));
+                        all.extend(
+                            gone(Side::Black)
+                                .map(|other| Coup::new(tally, PerSide::new(one == 1, other == 1))),
+                        );
                     }
                 }
             }
@@ -126,7 +127,11 @@ impl Account for CoupAccount {
         let mut after = coup;
         after.take(OWN, holes as u32);
         // The other never has more than MOST.
-        if after.tally().of(OWN) > MOST { After::End(self.end(&after, OWN)) } else { After::On(after, [0.0; 2]) }
+        if after.tally().of(OWN) > MOST {
+            After::End(self.end(&after, OWN))
+        } else {
+            After::On(after, [0.0; 2])
+        }
     }
 
     fn go(&self, coup: Coup) -> After<Coup> {

@@ -49,12 +49,21 @@ impl Duel<'_> {
         let blocks: Vec<u64> = (0..blocks).collect();
         let played: Vec<Vec<f64>> = parallel::map(threads, &blocks, |block| self.block(*block));
         let gains: Vec<f64> = played.iter().flatten().copied().collect();
-        let won = |gain: &f64| if *gain > 0.0 { 1.0 } else if *gain < 0.0 { 0.0 } else { 0.5 };
+        let won = |gain: &f64| {
+            if *gain > 0.0 {
+                1.0
+            } else if *gain < 0.0 {
+                0.0
+            } else {
+                0.5
+            }
+        };
         let means: Vec<f64> =
             played.iter().map(|block| block.iter().sum::<f64>() / block.len() as f64).collect();
         let count = means.len().max(1) as f64;
         let mean = means.iter().sum::<f64>() / count;
-        let spread = means.iter().map(|of| (of - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        let spread =
+            means.iter().map(|of| (of - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
         Gain {
             matches: gains.len() as u64,
             won: gains.iter().map(won).sum(),
@@ -96,7 +105,9 @@ pub fn gain(game: &Match, own: usize) -> f64 {
         .iter()
         .map(|gains| gains.iter().map(|(_, amount)| amount.as_f64()).collect())
         .collect();
-    let of = |account: usize| gains.get(account).and_then(|gains| gains.get(own)).copied().unwrap_or(0.0);
+    let of = |account: usize| {
+        gains.get(account).and_then(|gains| gains.get(own)).copied().unwrap_or(0.0)
+    };
     match game.setting().form() {
         Form::Combine => JETON * of(0) + of(1),
         Form::Ticktack => (2.0 * of(0) - gains[0].iter().sum::<f64>()).signum(),
@@ -130,7 +141,9 @@ pub(crate) fn play_watched<'a>(
             ToAct::Nobody => break,
             ToAct::Lots(seats) => Action::Lots(seats.iter().map(|_| die()).collect()),
             ToAct::Five(..) => Action::Five(die(), die()),
-            ToAct::Dice(seat) if player(seat).raises(&game, seat, chance, number) => Action::Vie(seat),
+            ToAct::Dice(seat) if player(seat).raises(&game, seat, chance, number) => {
+                Action::Vie(seat)
+            }
             ToAct::Dice(seat) => {
                 before.clone_from(&game);
                 let side = game.side_of(seat).unwrap_or(Side::White);

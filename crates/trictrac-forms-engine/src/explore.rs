@@ -6,11 +6,11 @@
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::parallel;
+use trictrac_forms::earned::{Happening, Kind};
 use trictrac_forms::game::{Event, Setting};
 use trictrac_forms::options::Games;
-use trictrac_forms::{Form, Options};
-use trictrac_forms::earned::{Happening, Kind};
 use trictrac_forms::toc::{Toc, TocSettings};
+use trictrac_forms::{Form, Options};
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::Position;
@@ -40,7 +40,13 @@ pub enum Law {
 
 /// Plays until at least `holes` holes are counted; the result depends on the seed, not on the number of threads.
 #[must_use]
-pub fn explore(evaluator: &dyn Evaluator, law: Law, holes: u32, seed: u64, threads: usize) -> Counts {
+pub fn explore(
+    evaluator: &dyn Evaluator,
+    law: Law,
+    holes: u32,
+    seed: u64,
+    threads: usize,
+) -> Counts {
     let pieces: Vec<u64> = (0..u64::from(holes.div_ceil(PIECE))).collect();
     let parts = parallel::map(threads, &pieces, |piece| {
         Walk::new(evaluator, law, Chance::new(seed, *piece)).counts(PIECE)
@@ -137,7 +143,9 @@ impl<'a> Walk<'a> {
 #[must_use]
 pub fn explore_ticktack(player: &FormPlayer, games: u32, seed: u64, threads: usize) -> Table {
     let pieces: Vec<u64> = (0..u64::from(games.div_ceil(u32::from(GAMES)))).collect();
-    let parts = parallel::map(threads, &pieces, |piece| match_of_ticktack(player, Chance::new(seed, *piece)));
+    let parts = parallel::map(threads, &pieces, |piece| {
+        match_of_ticktack(player, Chance::new(seed, *piece))
+    });
     parts.iter().fold(Table::default(), |mut sum, part| {
         sum.add(part);
         sum
@@ -150,7 +158,8 @@ const GAMES: u8 = 25;
 /// Plays a match of tick-tack without raised stakes.
 fn match_of_ticktack(player: &FormPlayer, chance: Chance) -> Table {
     let options = Options { games: Some(Games::Of(GAMES)), ..Options::default() };
-    let setting = Setting::new(Form::Ticktack, options, Rules::default()).expect("options that agree");
+    let setting =
+        Setting::new(Form::Ticktack, options, Rules::default()).expect("options that agree");
     let mut table = Table::default();
     let mut seen: Vec<(Side, (usize, usize))> = Vec::new();
     duel::play_watched(&setting, &|_| player, chance, |game, events| {

@@ -48,7 +48,8 @@ impl FormPlayer {
             _ => (0.0, 0),
         };
         let thumb = Self::by_thumb(name)?;
-        let ahead = thumb.judge.as_ref().map(|_| Ahead { tables: Arc::clone(tables), blur, overlooks });
+        let ahead =
+            thumb.judge.as_ref().map(|_| Ahead { tables: Arc::clone(tables), blur, overlooks });
         Ok(Self { ahead, ..thumb })
     }
 
@@ -80,7 +81,14 @@ impl FormPlayer {
     /// What the player at `seat` does in `game`, which waits for them; `before` is the match before the dice of this turn
     /// fell, `number` that of the action.
     #[must_use]
-    pub fn decide(&self, game: &Match, before: &Match, seat: Seat, chance: Chance, number: u64) -> Action {
+    pub fn decide(
+        &self,
+        game: &Match,
+        before: &Match,
+        seat: Seat,
+        chance: Chance,
+        number: u64,
+    ) -> Action {
         match game.phase() {
             Phase::Answer(side) => {
                 let takes = |ahead: &Ahead| ticktack::takes(ahead.tables.ticktack(), game, *side);
@@ -126,7 +134,8 @@ impl FormPlayer {
     ) -> Choice {
         let ahead = self.ahead_now(roller, chance, number);
         let weighed = ahead.zip(self.judge.as_ref()).and_then(|(ahead, judge)| {
-            let blur = ahead.blur * normal(chance.decision(roller, OF_ACCOUNTS + 2 * number + 1, u32::MAX));
+            let blur = ahead.blur
+                * normal(chance.decision(roller, OF_ACCOUNTS + 2 * number + 1, u32::MAX));
             weigh(&ahead.tables, &**judge, game, before, blur)
         });
         match weighed.as_deref().and_then(best) {

@@ -174,4 +174,3 @@ impl Account for RaceAccount {
         After::On(race, [0.0; 2])
     }
 }
-

@@ -88,7 +88,8 @@ impl<A: Account> Values<A> {
                 };
                 for own_throw in [true, false] {
                     for strength in 0..STRENGTHS {
-                        let later = after.map_or([0.0; 2], |after| self.later(after, own_throw, strength));
+                        let later =
+                            after.map_or([0.0; 2], |after| self.later(after, own_throw, strength));
                         let value = [gained[0] + later[0], gained[1] + later[1]];
                         let hole = Hole { mine, own_throw, holes, strength };
                         values[hole.index()] = if mine { value } else { turned(value) };

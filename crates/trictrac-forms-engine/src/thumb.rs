@@ -33,7 +33,13 @@ pub fn choose(
 }
 
 /// Whether the player would go in the classical game.
-fn would_go(player: &dyn Player, chance: Chance, game: &Match, before: &Match, throws: u64) -> Option<bool> {
+fn would_go(
+    player: &dyn Player,
+    chance: Chance,
+    game: &Match,
+    before: &Match,
+    throws: u64,
+) -> Option<bool> {
     let state = classical(before, game)?;
     let Phase::Choice(_) = state.phase() else { return None };
     let coup = state.coup()?;

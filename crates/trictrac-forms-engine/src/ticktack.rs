@@ -118,11 +118,13 @@ impl Table {
                 (line == HEAD).then_some(()).ok_or_else(wrong)?;
                 continue;
             }
-            let fields: Option<Vec<i64>> = line.split(' ').map(|field| field.parse().ok()).collect();
+            let fields: Option<Vec<i64>> =
+                line.split(' ').map(|field| field.parse().ok()).collect();
             let [own, other, count, sum] = fields.as_deref().ok_or_else(wrong)? else {
                 return Err(wrong());
             };
-            let at = |at: &i64| usize::try_from(*at).ok().filter(|at| *at < CHANCES).ok_or_else(wrong);
+            let at =
+                |at: &i64| usize::try_from(*at).ok().filter(|at| *at < CHANCES).ok_or_else(wrong);
             table.seen[at(own)?][at(other)?] = (u32::try_from(*count).map_err(|_| wrong())?, *sum);
         }
         Ok(table)
@@ -134,7 +136,8 @@ impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEAD}")?;
         for (own, row) in self.seen.iter().enumerate() {
-            for (other, (count, sum)) in row.iter().enumerate().filter(|(_, (count, _))| *count > 0) {
+            for (other, (count, sum)) in row.iter().enumerate().filter(|(_, (count, _))| *count > 0)
+            {
                 writeln!(f, "{own} {other} {count} {sum}")?;
             }
         }
@@ -159,7 +162,9 @@ impl Stakes<'_> {
         match (own <= 0.0, other <= 0.0) {
             (true, _) => 1.0,
             (_, true) => 0.0,
-            _ => ahead(libm::ceilf(own / USUAL_GAME) as u32, libm::ceilf(other / USUAL_GAME) as u32),
+            _ => {
+                ahead(libm::ceilf(own / USUAL_GAME) as u32, libm::ceilf(other / USUAL_GAME) as u32)
+            }
         }
     }
 

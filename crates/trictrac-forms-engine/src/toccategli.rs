@@ -41,13 +41,22 @@ pub fn going(evaluator: &dyn Evaluator, side: Side) -> f32 {
 /// The points as the classical game could have them: even numbers, and no bredouille.
 fn points(game: &Match) -> Option<Tally> {
     let Account::Toccategli(account) = game.account() else { return None };
-    let even = |side| u8::try_from(account.points()[side]).map_or(0, |points| points & !1).min(MOST_POINTS);
+    let even = |side| {
+        u8::try_from(account.points()[side]).map_or(0, |points| points & !1).min(MOST_POINTS)
+    };
     Tally::new(PerSide::from_fn(even), Run::NONE)
 }
 
-fn equity(evaluator: &dyn Evaluator, men: &Setup, points: Tally, to_move: Side, side: Side) -> Option<f32> {
+fn equity(
+    evaluator: &dyn Evaluator,
+    men: &Setup,
+    points: Tally,
+    to_move: Side,
+    side: Side,
+) -> Option<f32> {
     let board = Board::new(men).ok()?;
     let holes = Tally::default();
-    let position = Position { board, to_move, throw: None, points, holes, nth: crate::position::LATER };
+    let position =
+        Position { board, to_move, throw: None, points, holes, nth: crate::position::LATER };
     Some(evaluator.equity(Aim::Win, &position.to_match(Rules::default()), side))
 }

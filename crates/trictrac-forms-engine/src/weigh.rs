@@ -61,10 +61,16 @@ pub fn weigh(
 }
 
 /// The choices after a game of toccategli, in equity. Rule: V10.5.
-fn of_toccategli(evaluator: &dyn Evaluator, game: &Match, side: Side, blur: f32) -> Option<Vec<Weighed>> {
+fn of_toccategli(
+    evaluator: &dyn Evaluator,
+    game: &Match,
+    side: Side,
+    blur: f32,
+) -> Option<Vec<Weighed>> {
     let (_, stays) = toccategli::best_play(evaluator, game)?;
     let hold = Weighed { choice: Choice::Hold, value: stays + blur / 2.0 };
-    let go = Weighed { choice: Choice::Go(Going::Releve), value: toccategli::going(evaluator, side) };
+    let go =
+        Weighed { choice: Choice::Go(Going::Releve), value: toccategli::going(evaluator, side) };
     Some(vec![hold, go])
 }
 
@@ -161,8 +167,7 @@ impl Hand<'_> {
     fn of_partie(&self, honours: &Honours, last_coup: bool, goes: bool) -> f32 {
         let (account, left) = prices::of_partie(honours, last_coup);
         let values = self.tables.race(account);
-        let race =
-            Race::seen_by(self.side, honours.tally(), left, honours.pool().contract());
+        let race = Race::seen_by(self.side, honours.tally(), left, honours.pool().contract());
         if goes { values.gone(race)[0] } else { self.held(&values, race) }
     }
 

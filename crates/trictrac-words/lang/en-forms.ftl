@@ -83,11 +83,12 @@ forms-prompt-throw = { $seat }: Enter throws the dice >
 forms-prompt-vie = { $seat }: Enter throws the dice, vie raises the stake >
 forms-plays-on = { $seat } would rather play on, so the pool is not shared (V8.6).
 forms-no-position = Between two throws there is a position to print; now there is none.
-forms-prompt-choice = { $seat }: { $choices } >
+forms-prompt-choice = { $seat } may choose:
+forms-prompt-choose = { $seat }: your choice >
 forms-prompt-answer = { $seat }: take or drop >
 forms-prompt-play = { $seat } plays { $throw } >
-forms-choice-hold = hold
-forms-choice-releve = go:releve (new men, the holes stay)
+forms-choice-hold = hold (you stay, and play the throw)
+forms-choice-releve = go:releve (the men are set up again; holes stay, points lapse)
 forms-choice-mark = go:mark (you win the coup)
 forms-choice-mark-for = go:mark (you win the coup and { $jetons } jetons)
 forms-choice-marked-for = go:marked (you lose the coup and { $jetons } jetons)
@@ -125,7 +126,10 @@ forms-stroke-off = the last man is off
 forms-stroke-toots = toots, the first table is full
 forms-stroke-boveries = boveries, men on both corners
 forms-stroke-flyers = flyers, a man is off before the other has left
-forms-marked = { $seat } marks { $gain }; { $points } points now.
+forms-marked = { $points ->
+    [1] { $seat } marks { $gain }; 1 point now.
+   *[other] { $seat } marks { $gain }; { $points } points now.
+}
 forms-holes = { $holes ->
     [1] { $seat } wins a hole.
    *[other] { $seat } wins { $holes } holes.

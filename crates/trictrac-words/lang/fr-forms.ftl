@@ -86,11 +86,12 @@ forms-prompt-throw = { $seat } : Entrée jette les dés >
 forms-prompt-vie = { $seat } : Entrée jette les dés, vie relance l’enjeu >
 forms-plays-on = { $seat } préfère continuer : la poule n’est pas partagée (V8.6).
 forms-no-position = La position s’affiche entre deux coups de dés ; il n’y en a pas maintenant.
-forms-prompt-choice = { $seat } : { $choices } >
+forms-prompt-choice = { $seat } a le choix :
+forms-prompt-choose = { $seat } : votre choix >
 forms-prompt-answer = { $seat } : tenu ou laisser >
 forms-prompt-play = { $seat } joue { $throw } >
-forms-choice-hold = tenir
-forms-choice-releve = go:releve (nouvelles dames, les trous restent)
+forms-choice-hold = tenir (vous restez et jouez le coup de dés)
+forms-choice-releve = go:releve (on replace les dames ; les trous restent, les points tombent)
 forms-choice-mark = go:mark (vous gagnez le coup)
 forms-choice-mark-for = go:mark (vous gagnez le coup et { $jetons } jetons)
 forms-choice-marked-for = go:marked (vous perdez le coup et { $jetons } jetons)
@@ -128,7 +129,11 @@ forms-stroke-off = la dernière dame est sortie
 forms-stroke-toots = toots, la première table est pleine
 forms-stroke-boveries = boveries, des dames aux deux coins
 forms-stroke-flyers = flyers, une dame sort avant que l’autre soit parti
-forms-marked = { $seat } marque { $gain } ; { $points } points à présent.
+forms-marked = { $points ->
+    [0] { $seat } marque { $gain } ; 0 point à présent.
+    [1] { $seat } marque { $gain } ; 1 point à présent.
+   *[other] { $seat } marque { $gain } ; { $points } points à présent.
+}
 forms-holes = { $holes ->
     [1] { $seat } gagne un trou.
    *[other] { $seat } gagne { $holes } trous.

@@ -24,7 +24,8 @@ pub(super) fn run(arguments: &DuelArguments) -> Result<Outcome, Failure> {
     let setting = setting.map_err(|error| unfit(error.to_string()))?;
     let ahead = FormPlayer::new(player, &Arc::new(Tables::shipped()))?;
     let thumb = FormPlayer::by_thumb(player)?;
-    let duel = Duel { setting: &setting, players: [&ahead, &thumb], matches: *matches, seed: *seed };
+    let duel =
+        Duel { setting: &setting, players: [&ahead, &thumb], matches: *matches, seed: *seed };
     let gain = duel.run(threads(arguments.threads));
     let answer = json!({
         "form": form.name(),

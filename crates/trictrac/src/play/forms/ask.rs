@@ -33,15 +33,17 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
                 Command::Throw => return Ok(Decided::Throw),
                 Command::GiveUp => return Ok(Decided::Act(Action::GiveUp(seat))),
                 Command::Vie => return Ok(Decided::Act(Action::Vie(seat))),
-                Command::Stop => match self.refuses_to_stop().filter(|_| self.record.game().may_stop()) {
-                    None => return Ok(Decided::Act(Action::Stop)),
-                    Some(refuses) => {
-                        let name = seat_name(self.texts, self.record.game(), refuses);
-                        let seat = fluent_args!["seat" => name];
-                        let text = self.texts.with(key!("forms-plays-on"), &seat);
-                        self.refuse(&text)?;
+                Command::Stop => {
+                    match self.refuses_to_stop().filter(|_| self.record.game().may_stop()) {
+                        None => return Ok(Decided::Act(Action::Stop)),
+                        Some(refuses) => {
+                            let name = seat_name(self.texts, self.record.game(), refuses);
+                            let seat = fluent_args!["seat" => name];
+                            let text = self.texts.with(key!("forms-plays-on"), &seat);
+                            self.refuse(&text)?;
+                        }
                     }
-                },
+                }
                 other => self.show_or_refuse(other, key!("forms-expected-throw"))?,
             }
         }
@@ -93,10 +95,13 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
                 self.texts.with(key!("forms-prompt-answer"), &fluent_args!["seat" => name])
             }
             Phase::Choice(_, choices) => {
-                let offered: Vec<String> =
-                    choices.as_slice().iter().map(|offered| choice(self.texts, game, *offered)).collect();
-                let arguments = fluent_args!["seat" => name, "choices" => offered.join(", ")];
-                self.texts.with(key!("forms-prompt-choice"), &arguments)
+                let seat = fluent_args!["seat" => name];
+                let mut lines = vec![self.texts.with(key!("forms-prompt-choice"), &seat)];
+                let offered =
+                    choices.as_slice().iter().map(|offered| choice(self.texts, game, *offered));
+                lines.extend(offered.map(|offered| format!("  {offered}")));
+                lines.push(self.texts.with(key!("forms-prompt-choose"), &seat));
+                lines.join("\n")
             }
             _ => {
                 let dice = game.turn().map(|turn| throw(turn.throw)).unwrap_or_default();

@@ -60,7 +60,9 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
         let tables = Arc::new(Tables::shipped());
         let seat = |name: &SeatName| match name {
             SeatName::Human => Ok(None),
-            SeatName::Computer(PlayerName::Engine(named)) => FormPlayer::new(named, &tables).map(Some),
+            SeatName::Computer(PlayerName::Engine(named)) => {
+                FormPlayer::new(named, &tables).map(Some)
+            }
             SeatName::Computer(program) => {
                 program.ready(patience).map(|ready| Some(FormPlayer::of(ready.player)))
             }
