@@ -165,7 +165,7 @@ impl Counts {
         let middle = |at: usize| {
             let (count, sum) = self.stayed[at];
             let edge = |at: usize| EDGES[at.min(EDGES.len() - 1)];
-            let usual = (edge(at.saturating_sub(1)) + edge(at)) / 2.0;
+            let usual = f32::midpoint(edge(at.saturating_sub(1)), edge(at));
             if count == 0 { usual } else { sum as f32 / 1000.0 / count as f32 }
         };
         Chain {

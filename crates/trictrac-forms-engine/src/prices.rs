@@ -90,9 +90,8 @@ pub fn of_partie(honours: &Honours, last_coup: bool) -> (RaceAccount, usize) {
     let settings = honours.settings();
     let left = match settings.limit {
         Limit::Parties(parties) => (parties as usize).saturating_sub(honours.parties().len()),
-        Limit::Pools(_) => MANY,
         Limit::Combined if last_coup => 1,
-        Limit::Combined => MANY,
+        Limit::Pools(_) | Limit::Combined => MANY,
     };
     let pool = honours.pool();
     let purse = Purse::Fiches {

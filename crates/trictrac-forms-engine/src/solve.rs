@@ -47,24 +47,24 @@ pub trait Account {
 pub struct Values<A> {
     account: A,
     chain: Chain,
-    values: Vec<Value>,
+    solved: Vec<Value>,
 }
 
 impl<A: Account> Values<A> {
     /// Computes the values of `account`.
     #[must_use]
     pub fn new(account: A, chain: &Chain) -> Self {
-        let values = vec![[0.0; 2]; account.places() * Node::COUNT];
-        let mut solved = Self { account, chain: chain.clone(), values };
+        let solved = vec![[0.0; 2]; account.places() * Node::COUNT];
+        let mut values = Self { account, chain: chain.clone(), solved };
         let mut after = vec![[0.0; 2]; Hole::COUNT];
-        for standing in solved.account.standings() {
-            solved.after_every_hole(standing, &mut after);
+        for standing in values.account.standings() {
+            values.after_every_hole(standing, &mut after);
             for node in Node::all() {
-                let at = solved.at(node, standing);
-                solved.values[at] = mean(solved.chain.next(node), &after);
+                let at = values.at(node, standing);
+                values.solved[at] = mean(values.chain.next(node), &after);
             }
         }
-        solved
+        values
     }
 
     /// The account.
@@ -103,9 +103,9 @@ impl<A: Account> Values<A> {
     fn later(&self, standing: A::Standing, own_throw: bool, strength: usize) -> Value {
         let node = Node::Stayed(strength);
         if !own_throw {
-            return turned(self.values[self.at(node, self.account.turned(standing))]);
+            return turned(self.solved[self.at(node, self.account.turned(standing))]);
         }
-        let (stays, goes) = (self.values[self.at(node, standing)], self.gone(standing));
+        let (stays, goes) = (self.solved[self.at(node, standing)], self.gone(standing));
         if goes[0] > stays[0] { goes } else { stays }
     }
 
@@ -115,7 +115,7 @@ impl<A: Account> Values<A> {
         match self.account.go(standing) {
             After::End(value) => value,
             After::On(after, gained) => {
-                let value = self.values[self.at(Node::Talons, after)];
+                let value = self.solved[self.at(Node::Talons, after)];
                 [value[0] + gained[0], value[1] + gained[1]]
             }
         }
@@ -124,7 +124,7 @@ impl<A: Account> Values<A> {
     /// The value for a side that throws first from the talons.
     #[must_use]
     pub fn on_talons(&self, standing: A::Standing) -> Value {
-        self.values[self.at(Node::Talons, standing)]
+        self.solved[self.at(Node::Talons, standing)]
     }
 
     /// The value for a side that stays in a position with this logit, when the throw has given the other `given` holes.
@@ -144,7 +144,7 @@ impl<A: Account> Values<A> {
 
     fn stayed(&self, standing: A::Standing, logit: f32) -> Value {
         let (low, high, share) = self.chain.between(logit);
-        let of = |strength| self.values[self.at(Node::Stayed(strength), standing)];
+        let of = |strength| self.solved[self.at(Node::Stayed(strength), standing)];
         let (one, other) = (of(low), of(high));
         core::array::from_fn(|at| one[at] + share * (other[at] - one[at]))
     }

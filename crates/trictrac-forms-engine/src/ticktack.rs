@@ -47,10 +47,10 @@ pub fn best_play(game: &Match) -> Option<String> {
     let cost = |walk: &&Walk| {
         let mut men = *game.men();
         men[turn.roller] = walk.after;
-        let own = winning_throws(&men, turn.roller) as i32;
-        let others = winning_throws(&men, turn.roller.opponent()) as i32;
+        let own = winning_throws(&men, turn.roller).cast_signed();
+        let others = winning_throws(&men, turn.roller.opponent()).cast_signed();
         // Pairs towards the second table are what a full table and going in need.
-        let pairs = (6..12).filter(|point| walk.after[*point] >= 2).count() as i32;
+        let pairs: i32 = (6..12).map(|point| i32::from(walk.after[point] >= 2)).sum();
         4 * others - 2 * own - 3 * pairs
     };
     view.plays.distinct().into_iter().min_by_key(cost).map(|walk| walk.play.to_string())
@@ -162,9 +162,7 @@ impl Stakes<'_> {
         match (own <= 0.0, other <= 0.0) {
             (true, _) => 1.0,
             (_, true) => 0.0,
-            _ => {
-                ahead(libm::ceilf(own / USUAL_GAME) as u32, libm::ceilf(other / USUAL_GAME) as u32)
-            }
+            _ => ahead(wins_needed(own), wins_needed(other)),
         }
     }
 
@@ -174,6 +172,11 @@ impl Stakes<'_> {
         let wins = f32::midpoint(1.0, (value / USUAL_GAME).clamp(-1.0, 1.0));
         wins * self.chance(games) + (1.0 - wins) * self.chance(-games)
     }
+}
+
+/// How many games must be won for so many, some of which are worth two.
+fn wins_needed(games: f32) -> u32 {
+    (1..=u32::from(u8::MAX)).find(|wins| *wins as f32 * USUAL_GAME >= games).unwrap_or(0)
 }
 
 /// The chance to win `own` games before the other wins `other`, at even chances.

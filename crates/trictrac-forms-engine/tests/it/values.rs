@@ -78,7 +78,8 @@ fn v8_8_the_fund_pays_only_the_winner() {
     let tables = Tables::shipped();
     let values = tables.coup(Pay::Fund { bredouille: false, most: 60.0, hurts: 0.5 });
     let ahead = coup(8, 3, None);
-    assert_eq!(values.gone(ahead), [5.0, -2.5]);
+    let [won, lost] = values.gone(ahead);
+    assert!((won - 5.0).abs() < 1e-3 && (lost + 2.5).abs() < 1e-3, "{won} {lost}");
 }
 
 #[test]
