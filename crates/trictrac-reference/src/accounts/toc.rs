@@ -43,6 +43,19 @@ pub(super) fn read(text: &str) -> Option<Throw> {
     Some(Throw { who, own: list(own), given: list(given), doublet: flags.contains('d'), letter })
 }
 
+/// V7.1, V7.2: none, one or two holes for one side's part of a throw.
+fn worth(part: &[(String, i64)], doublet: bool, double: bool) -> i64 {
+    let twice = |(name, ways): &(String, i64)| {
+        doublet && name != "helpless"
+            || (name.starts_with("true_hit") || name.starts_with("fill")) && *ways >= 2
+    };
+    match (part.is_empty(), double && part.iter().any(twice)) {
+        (true, _) => 0,
+        (false, true) => 2,
+        (false, false) => 1,
+    }
+}
+
 pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
     let goal = number(agreed, "holes", 1);
     let double = is_on(agreed, "double", goal > 1);
@@ -60,17 +73,7 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
         {
             return Err(refused);
         }
-        let counts = |part: &[(String, i64)]| {
-            let twice = |(name, ways): &(String, i64)| {
-                throw.doublet && name != "helpless"
-                    || (name.starts_with("true_hit") || name.starts_with("fill")) && *ways >= 2
-            };
-            match (part.is_empty(), double && part.iter().any(twice)) {
-                (true, _) => 0,
-                (false, true) => 2,
-                (false, false) => 1,
-            }
-        };
+        let counts = |part: &[(String, i64)]| worth(part, throw.doublet, double);
         let own = counts(&throw.own);
         holes[throw.who] += own;
         if own > 0 && holes[throw.who] >= goal {

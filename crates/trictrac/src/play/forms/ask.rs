@@ -20,10 +20,9 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     pub(super) fn ask_to_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
         loop {
             let name = seat_name(self.texts, self.record.game(), seat);
-            let prompt = match self.record.game().may_vie(seat) {
-                true => key!("forms-prompt-vie"),
-                false => key!("forms-prompt-throw"),
-            };
+            let may_vie = self.record.game().may_vie(seat);
+            let prompt =
+                if may_vie { key!("forms-prompt-vie") } else { key!("forms-prompt-throw") };
             let prompt = self.texts.with(prompt, &fluent_args!["seat" => name]);
             let command = match self.read(&prompt)? {
                 Ok(command) => command,
