@@ -17,6 +17,7 @@ use crate::calibrate::CalibrateArguments;
 use crate::club::ClubArguments;
 use crate::engine::EngineArguments;
 use crate::equity::EquityArguments;
+use crate::forms::FormsArguments;
 use crate::online_bot::BotArguments;
 use crate::openings::OpeningsArguments;
 use crate::opinions::OpinionsArguments;
@@ -77,6 +78,8 @@ pub enum Command {
     /// Each line is a JSON object with kind (ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack,
     /// toccategli, settle, settle3, order), options and events; docs/variants.md describes the events.
     Accounts(AccountsArguments),
+    /// Compute how the engine values the accounts of the other forms, and measure what it gains by looking ahead on them
+    Forms(FormsArguments),
     /// Check the record of a match and print the match in words
     Replay(ReplayArguments),
     /// Check that nobody chose the dice of a finished online game

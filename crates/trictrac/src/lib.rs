@@ -23,6 +23,7 @@ pub mod earnings;
 pub mod engine;
 pub mod equity;
 pub mod failure;
+pub mod forms;
 pub mod games;
 pub mod lines;
 pub mod misread;
@@ -86,6 +87,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Analyse(arguments) => analyse::run(arguments, texts),
         Command::Rules(arguments) => batch::run(arguments),
         Command::Accounts(arguments) => accounts::run(arguments),
+        Command::Forms(arguments) => forms::run(arguments),
         Command::Replay(arguments) => replay::run(arguments, texts),
         Command::Verify(arguments) => verify::run(arguments, texts),
         Command::Games(arguments) => games::run(arguments, texts),

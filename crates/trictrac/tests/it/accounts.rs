@@ -52,6 +52,16 @@ fn the_cases() {
 }
 
 #[test]
+fn cases_worked_out_by_hand_from_the_text() {
+    let cases: Vec<Value> = read("tests/data/variants_by_hand.jsonl")
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect();
+    assert_eq!(cases.len(), 124);
+    check(&cases);
+}
+
+#[test]
 fn the_vectors_of_the_text() {
     let text = read("../../docs/variants.md");
     let mut inside = false;
