@@ -90,4 +90,5 @@ pub mod puzzles;
 pub mod rollout;
 pub mod search;
 pub mod seat_tag;
+pub mod starts;
 pub mod thinker;
