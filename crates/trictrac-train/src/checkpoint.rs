@@ -9,7 +9,8 @@ use trictrac_engine::net::features::STACKS;
 use trictrac_engine::net::file::FileError;
 use trictrac_engine::net::float::FloatNetwork;
 
-use crate::learn::{Learner, layers, layers_mut};
+use crate::layers::{layers, layers_mut};
+use crate::learn::Learner;
 use crate::run::{Run, RunError};
 use crate::trainer::Trainer;
 

@@ -1,4 +1,4 @@
-//! Learning: gradients of the loss, and steps by Adam (D. Kingma, J. Ba 2014).
+//! Learning: gradients of the loss.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a dispatched function uses the processor's instructions"
@@ -12,13 +12,12 @@ use trictrac_engine::net::quantise::steps;
 use trictrac_engine::net::{END_OUTPUTS, HIDDEN, OUTPUTS, Output, WIDTH};
 use trictrac_engine::prospects::ENDS;
 
+use crate::adam::Steps;
+use crate::layers::layers_mut;
 use crate::sample::Sample;
 
 /// The number of parts of a batch. It is fixed, so that the sums do not depend on the number of threads.
 const PARTS: usize = 16;
-/// The greatest weight, so that the network fits its integers.
-const LARGEST: f32 = 7.5;
-
 /// The weights of the parts of the loss; the chance to win has the weight 1.
 const ENDS_WEIGHT: f32 = 0.3;
 const HOLES_WEIGHT: f32 = 0.5;
@@ -121,44 +120,18 @@ impl Learner {
         let used = batch.len().div_ceil(size);
         let loss: f64 = self.gradients[..used].iter().map(|gradient| gradient.loss).sum();
         self.batches += 1;
-        self.update(used, 1.0 / batch.len() as f32, step);
+        let gradients: Vec<_> =
+            self.gradients[..used].iter().map(|gradient| &gradient.sum).collect();
+        let (weights, mean, moments) = (&mut self.network, &mut self.mean, &mut self.moments);
+        Steps { weights, mean, moments }.make(
+            &gradients,
+            1.0 / batch.len() as f32,
+            step,
+            self.batches,
+        );
         loss / batch.len() as f64
     }
-
-    /// Makes a step of Adam with the sums of the first `used` parts.
-    fn update(&mut self, used: usize, scale: f32, step: f32) {
-        let batches = self.batches as f64;
-        let correct = |decay: f64| (1.0 / (1.0 - decay.powf(batches))) as f32;
-        let rates = Rates {
-            scale,
-            step,
-            corrections: [correct(0.9), correct(0.999)],
-            // In the beginning the mean covers fewer batches, so that the random weights of the start fade quickly.
-            keep: MEMORY.min((batches / (batches + 9.0)) as f32),
-        };
-        let sums: Vec<_> =
-            self.gradients[..used].iter().map(|gradient| layers(&gradient.sum)).collect();
-        let [first, second] = &mut self.moments;
-        let weights = layers_mut(&mut self.network).into_iter().zip(layers_mut(&mut self.mean));
-        let moments = layers_mut(first).into_iter().zip(layers_mut(second));
-        let mut blocks = Vec::new();
-        for (layer, ((weights, means), (first, second))) in weights.zip(moments).enumerate() {
-            let weights = weights.chunks_mut(BLOCK).zip(means.chunks_mut(BLOCK));
-            let moments = first.chunks_mut(BLOCK).zip(second.chunks_mut(BLOCK));
-            for (index, ((weights, means), (first, second))) in weights.zip(moments).enumerate() {
-                let (sums, start) = (&sums, index * BLOCK);
-                blocks.push(Adam { weights, means, first, second, sums, layer, start, rates });
-            }
-        }
-        blocks.into_par_iter().for_each(|block| Arch::new().dispatch(block));
-    }
 }
-
-/// The number of weights that Adam changes in one go.
-const BLOCK: usize = 2048;
-
-/// The share of the mean that a batch leaves unchanged: the mean covers about 2,000 batches.
-const MEMORY: f32 = 0.9995;
 
 /// Adds up the gradients of some samples, in a function that is compiled for the processor's vector instructions.
 struct Collect<'a> {
@@ -175,99 +148,6 @@ impl WithSimd for Collect<'_> {
     fn with_simd<S: Simd>(self, _: S) {
         self.gradient.collect(self.network, self.ready, self.samples);
     }
-}
-
-/// The constants of one step of Adam.
-#[derive(Clone, Copy)]
-struct Rates {
-    scale: f32,
-    step: f32,
-    corrections: [f32; 2],
-    keep: f32,
-}
-
-/// A step of Adam for some weights of a layer.
-struct Adam<'a> {
-    weights: &'a mut [f32],
-    means: &'a mut [f32],
-    first: &'a mut [f32],
-    second: &'a mut [f32],
-    /// The layers of every part of the gradient.
-    sums: &'a [Vec<&'a [f32]>],
-    layer: usize,
-    /// Where the weights begin in their layer.
-    start: usize,
-    rates: Rates,
-}
-
-impl WithSimd for Adam<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) {
-        let range = self.start..self.start + self.weights.len();
-        let mut gradients = [0.0_f32; BLOCK];
-        for part in self.sums {
-            for (gradient, part) in gradients.iter_mut().zip(&part[self.layer][range.clone()]) {
-                *gradient += *part;
-            }
-        }
-        let weights = self.weights.iter_mut().zip(self.means);
-        let moments = self.first.iter_mut().zip(self.second);
-        for (((weight, mean), moments), gradient) in weights.zip(moments).zip(&gradients) {
-            self.rates.apply(weight, mean, moments, *gradient);
-        }
-    }
-}
-
-impl Rates {
-    #[inline(always)]
-    fn apply(
-        &self,
-        weight: &mut f32,
-        mean: &mut f32,
-        moments: (&mut f32, &mut f32),
-        gradient: f32,
-    ) {
-        let (first, second) = moments;
-        let gradient = gradient * self.scale;
-        *first = 0.9 * *first + 0.1 * gradient;
-        *second = 0.999 * *second + 0.001 * gradient * gradient;
-        let [first_correction, second_correction] = self.corrections;
-        let change = *first * first_correction / ((*second * second_correction).sqrt() + 1e-8);
-        *weight = (*weight - self.step * change).clamp(-LARGEST, LARGEST);
-        *mean = self.keep * *mean + (1.0 - self.keep) * *weight;
-    }
-}
-
-/// Returns all weights, layer by layer: the first layer, the priors, the stacks.
-pub fn layers(network: &FloatNetwork) -> Vec<&[f32]> {
-    let mut layers = vec![
-        network.first.as_flattened(),
-        &network.first_bias,
-        &network.win_priors,
-        network.end_priors.as_flattened(),
-    ];
-    for stack in &network.stacks {
-        layers.extend([stack.second.as_flattened(), &stack.second_bias]);
-        layers.extend([stack.third.as_flattened(), &stack.third_bias]);
-    }
-    layers
-}
-
-/// Returns the same as [`layers`], to be changed.
-pub fn layers_mut(network: &mut FloatNetwork) -> Vec<&mut [f32]> {
-    let mut layers = vec![
-        network.first.as_flattened_mut(),
-        &mut network.first_bias,
-        &mut network.win_priors,
-        network.end_priors.as_flattened_mut(),
-    ];
-    for stack in &mut network.stacks {
-        layers.extend([stack.second.as_flattened_mut(), &mut stack.second_bias]);
-        layers.extend([stack.third.as_flattened_mut(), &mut stack.third_bias]);
-    }
-    layers
 }
 
 impl Ready {

@@ -5,8 +5,10 @@
 //! description only, not on the number of threads and not on interruptions.
 #![forbid(unsafe_code)]
 
+mod adam;
 pub mod checkpoint;
 pub mod curves;
+mod layers;
 pub mod learn;
 pub mod run;
 pub mod sample;

@@ -12,13 +12,15 @@
 //! A network that sees the pavillon has three more columns. Files of the [first format](FIRST_MAGIC) can be read too: they
 //! had one stack, a prior of the chance to win for each score and pavillon, and no priors of the ends.
 
+mod first;
+
 use core::fmt;
 
 use sha2::{Digest as _, Sha256};
 
 use crate::net::board::Serial;
 use crate::net::bound::{self, LARGEST, SECOND, Wraps};
-use crate::net::features::{FEATURES, FLAG, FLAGGED_SCORES, SCORES, STACKS, THROWS_AT, usual_flag};
+use crate::net::features::{FEATURES, FLAG, FLAGGED_SCORES, SCORES, STACKS};
 use crate::net::kernel::{Accumulator, Kernel, Layers, Quad, Stack};
 use crate::net::outlook::OUTLOOK;
 use crate::net::{END_OUTPUTS, HIDDEN, Network, OUTPUTS, WIDTH};
@@ -30,8 +32,6 @@ pub const FIRST_MAGIC: &[u8] = b"trictrac network 1\n";
 
 /// The sizes of the networks that this program makes: columns, units of both layers, stacks, outputs, measured starts.
 pub const SIZES: [usize; 6] = [FEATURES, WIDTH, HIDDEN, STACKS, OUTPUTS, SCORES];
-/// The sizes of a file of the first format: columns, units of both layers, outputs, priors.
-const FIRST_SIZES: [usize; 5] = [FEATURES + FLAG, WIDTH, HIDDEN, OUTPUTS, FLAGGED_SCORES];
 const DIGEST: usize = 32;
 
 /// Why a file cannot be used as a network.
@@ -158,37 +158,6 @@ impl Network {
         Ok(network)
     }
 
-    /// Reads a file of the first format.
-    fn from_first_format(bytes: &[u8]) -> Result<Self, FileError> {
-        let (found, _) = sizes(bytes, FIRST_MAGIC)?;
-        if found != FIRST_SIZES {
-            return Err(FileError::Sizes { found: found.to_vec() });
-        }
-        let shorts = (FEATURES + FLAG + 1) * WIDTH;
-        let words = 2 * HIDDEN + OUTPUTS * (HIDDEN + 1) + FLAGGED_SCORES;
-        let length = 2 * shorts + (WIDTH + OUTLOOK) * HIDDEN + 4 * words;
-        let (body, digest) = checked(bytes, FIRST_MAGIC.len() + 4 * found.len(), length)?;
-        let mut reader = Reader(body);
-        let mut column = || Accumulator(reader.numbers(i16::from_le_bytes));
-        let mut first: Vec<_> = (0..FEATURES + FLAG).map(|_| column()).collect();
-        let first_bias = column();
-        // The columns of the pavillon came before those of the throws.
-        first[THROWS_AT..].rotate_left(FLAG);
-        let network = Self {
-            name: name_of(digest),
-            kernel: Kernel::best(),
-            serial: Serial::next(),
-            layers: Layers { first, stacks: vec![reader.stack()] },
-            first_bias,
-            sees_flag: true,
-            win_priors: usual(&reader.floats(FLAGGED_SCORES)),
-            end_priors: vec![[0.0; END_OUTPUTS]; FLAGGED_SCORES],
-            starts: None,
-        };
-        network.fits()?;
-        Ok(network)
-    }
-
     /// Checks that no sum can overflow, whatever the position.
     ///
     /// Release builds wrap silently, so a network that could overflow would play nonsense without any error.
@@ -245,11 +214,6 @@ impl Stack {
     }
 }
 
-/// Returns the priors of the usual pavillons, of those for all scores and pavillons.
-fn usual(priors: &[f32]) -> Vec<f32> {
-    (0..SCORES).map(|score| priors[FLAG * score + usual_flag(score)]).collect()
-}
-
 /// Returns the name of a network: `net-` and the first eight hexadecimal digits of its digest.
 fn name_of(digest: &[u8]) -> String {
     digest[..4].iter().fold("net-".to_owned(), |name, byte| format!("{name}{byte:02x}"))
@@ -303,13 +267,14 @@ impl Reader<'_> {
 
     fn stack(&mut self) -> Stack {
         let quads = (0..(WIDTH + OUTLOOK) / 4).map(|_| Quad(self.numbers(i8::from_le_bytes)));
-        let second = quads.collect();
-        Stack::new(
+        let second: Vec<_> = quads.collect();
+        Stack {
+            rows: Stack::rows(&second),
             second,
-            self.numbers(i32::from_le_bytes),
-            self.numbers(f32::from_le_bytes),
-            core::array::from_fn(|_| self.numbers(f32::from_le_bytes)),
-            self.numbers(f32::from_le_bytes),
-        )
+            second_bias: self.numbers(i32::from_le_bytes),
+            scales: self.numbers(f32::from_le_bytes),
+            third: core::array::from_fn(|_| self.numbers(f32::from_le_bytes)),
+            third_bias: self.numbers(f32::from_le_bytes),
+        }
     }
 }

@@ -91,17 +91,21 @@ fn stack(float: &FloatStack) -> Result<Stack, TooLarge> {
     }
     let steps = steps(float);
     let scales = steps.map(|step| step / f32::from(UNIT));
-    Ok(Stack::new(
-        float.second.chunks_exact(4).map(|rows| quad(rows, &steps)).collect(),
-        core::array::from_fn(|unit| {
+    let second: Vec<_> = float.second.chunks_exact(4).map(|rows| quad(rows, &steps)).collect();
+    Ok(Stack {
+        rows: Stack::rows(&second),
+        second,
+        second_bias: core::array::from_fn(|unit| {
             // Rounding may carry the bias just beyond the range that its scale was chosen for.
             let sum = (float.second_bias[unit] / scales[unit]).round() as i32;
             sum.clamp(*SECOND.start(), *SECOND.end())
         }),
         scales,
-        core::array::from_fn(|output| core::array::from_fn(|unit| float.third[unit][output])),
-        float.third_bias,
-    ))
+        third: core::array::from_fn(|output| {
+            core::array::from_fn(|unit| float.third[unit][output])
+        }),
+        third_bias: float.third_bias,
+    })
 }
 
 /// Returns the step of each unit of the second layer: the weight that the integer 1 stands for.

@@ -59,7 +59,7 @@ pub struct Stack {
     /// Second layer: the weights of [`UNITS`] inputs, four at a time.
     pub(super) second: Vec<Quad>,
     /// The same weights as rows, one for each input: the plain loops skip inputs that are zero, which are many.
-    rows: Vec<[i16; HIDDEN]>,
+    pub(super) rows: Vec<[i16; HIDDEN]>,
     /// Second layer: the bias.
     pub(super) second_bias: [i32; HIDDEN],
     /// Second layer: the value of the integer 1 in the sum of each unit, in floating point.
@@ -134,19 +134,12 @@ impl core::fmt::Debug for Kernel {
 }
 
 impl Stack {
-    /// Arranges the weights; `second` contains those of four inputs each, of [`UNITS`] in all.
-    pub(super) fn new(
-        second: Vec<Quad>,
-        second_bias: [i32; HIDDEN],
-        scales: [f32; HIDDEN],
-        third: [[f32; HIDDEN]; OUTPUTS],
-        third_bias: [f32; OUTPUTS],
-    ) -> Self {
+    /// Arranges the weights of the second layer, which are of four inputs each, in rows.
+    pub(super) fn rows(second: &[Quad]) -> Vec<[i16; HIDDEN]> {
         let row = |unit: usize| {
             core::array::from_fn(|sum| i16::from(second[unit / 4].0[4 * sum + unit % 4]))
         };
-        let rows = (0..UNITS).map(row).collect();
-        Self { second, rows, second_bias, scales, third, third_bias }
+        (0..UNITS).map(row).collect()
     }
 
     /// Returns the units of the second layer for its sums.
