@@ -10,6 +10,7 @@ use core::ops::Range;
 use trictrac_rules::game::Match;
 use trictrac_rules::men::Men;
 use trictrac_rules::quarter::Quarter;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 /// The number of places of one side's men: 24 points and, as place 25, the rail.
@@ -152,6 +153,15 @@ pub fn is_start(state: &Match) -> bool {
         && Side::BOTH.into_iter().all(|side| {
             releve.throws[side] == 0 && points[side] == 0 && *releve.board.men(side) == Men::START
         })
+}
+
+/// Returns whether the networks have learned matches under `rules`, at least their last holes.
+///
+/// Who leads, the stakes and the way to mark have no influence on who wins from a given position.
+pub(super) fn is_learned(rules: Rules) -> bool {
+    let usual = Rules::default();
+    let alike = rules.with_lead(usual.lead).with_stakes(usual.stakes).with_marking(usual.marking);
+    alike.with_holes(usual.holes) == usual && usize::from(rules.holes.get()) <= TO_GO
 }
 
 /// Returns the stack of `state`, where `own` is about to throw.

@@ -273,6 +273,10 @@ impl Evaluator for Network {
         prospects(state, own, &self.outputs(state, own))
     }
 
+    fn is_measured(&self, state: &Match) -> bool {
+        self.starts.is_some() && features::is_start(state) && features::is_learned(state.rules())
+    }
+
     fn best_play(&self, aim: Aim, state: &Match, coup: &Coup) -> (Play, f32) {
         let roller = coup.situation().roller;
         let first = coup.first_play();
