@@ -91,4 +91,5 @@ pub mod puzzles;
 pub mod rollout;
 pub mod search;
 pub mod seat_tag;
+pub mod starts;
 pub mod thinker;
