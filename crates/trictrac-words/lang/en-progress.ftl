@@ -93,6 +93,7 @@ report-in-study = On the board
 
 replay-title = Throw { $number }: { $throw }
 replay-of = { $number } of { $all }
+replay-stands = { $who }: { $holes }, { $points }
 replay-play = What do you play?
 replay-check = Check
 replay-yours = Your answer: { $action }.

@@ -96,6 +96,7 @@ report-in-study = Sur le tablier
 
 replay-title = Coup { $number } : { $throw }
 replay-of = { $number } sur { $all }
+replay-stands = { $who } : { $holes }, { $points }
 replay-play = Que jouez-vous ?
 replay-check = Vérifier
 replay-yours = Votre réponse : { $action }.
