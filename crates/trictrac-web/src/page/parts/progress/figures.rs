@@ -34,7 +34,7 @@ pub(super) fn performance(texts: &Texts, overview: &Overview) -> AnyView {
     view! {
         <section class="card performance">
             <h2>{texts.plain(key!("progress-performance"))}</h2>
-            <p class="rating"><b>{rating}</b> {level}</p>
+            <p class="rating"><b>{rating}</b> " " {level}</p>
             <dl>{rows.map(row).into_iter().collect_view()}</dl>
             <details>
                 <summary>{texts.plain(key!("analysis-how"))}</summary>

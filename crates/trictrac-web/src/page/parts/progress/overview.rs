@@ -128,7 +128,7 @@ fn content(seen: Seen) -> Option<AnyView> {
             {figures::opponents(&texts, &overview)}
         }
     });
-    let nobody = (overview.all.matches == 0 && !all.figures.is_empty()).then(|| {
+    let nobody = (all.people(&rows).is_empty() && !all.figures.is_empty()).then(|| {
         view! { <section class="card"><p>{texts.plain(key!("progress-nobody"))}</p></section> }
     });
     Some(
