@@ -27,7 +27,8 @@ pub enum FormsCommand {
     Values(ValuesArguments),
     /// Play matches of a form against a player that keeps to the rule of thumb; print the gain as JSON
     ///
-    /// Both play the men alike. Each account is played once with the same dice.
+    /// The same player plays the men on both sides; in honours and poule1 the one who looks ahead sees the score there too. Each account
+    /// is played once with the same dice.
     Duel(DuelArguments),
 }
 

@@ -179,7 +179,11 @@ fn bad_input_is_answered_with_line_field_and_expectation() {
             "options.five",
             "options.five: found \"often\", expected dice, winner or none",
         ),
-        (r#"{"kind": "ecrire"}"#, "events", "events: found nothing, expected a list of texts"),
+        (
+            r#"{"kind": "ecrire"}"#,
+            "events",
+            "events: found nothing, expected a list of texts, or one text with spaces between them",
+        ),
         (
             r#"{"kind": "ecrire", "events": ["A+1h", 7]}"#,
             "events[1]",
