@@ -5,12 +5,20 @@ count-door = Voir d’un coup d’œil ce que rapporte un jet : des exercices, 
 count-train = S’exercer
 count-all = Tous les exercices
 count-title = { $topic } · { $grade }
-count-tally = { $right } justes sur { $all }
+count-tally = { $right ->
+    [one] { $right } juste
+   *[other] { $right } justes
+} sur { $all }
 count-sprint = Sprint : trois minutes
 count-sprint-about = Combien de jets pouvez-vous compter en trois minutes ?
 count-sprint-says = Dites combien de points marque chaque joueur : un choix pour vous, un pour votre adversaire, et le jet suivant tombe aussitôt. Cela commence par un seul jan, puis devient plus difficile. Au clavier : des chiffres, puis Entrée.
-count-record = Votre record : { $right } justes
+count-record = Votre record : { $right ->
+    [one] { $right } juste
+   *[other] { $right } justes
+}
 count-new-record = Nouveau record ! Le précédent était de { $right }.
+count-first-record = Votre premier record !
+count-stopped = Vous avez arrêté avant la fin du temps : ce sprint ne compte pas comme record.
 count-start = Commencer
 count-stop = Arrêter
 count-once-more = Encore une fois
@@ -18,7 +26,7 @@ count-result = { $right ->
     [one] { $right } réponse juste
    *[other] { $right } réponses justes
 }
-count-mistakes = Vos erreurs reviendront. Pour les revoir maintenant :
+count-mistakes = Vos erreurs reviendront. Pour les revoir maintenant, avec vos réponses :
 count-mistake = Jet { $number }
 count-again = Vos erreurs
 count-again-lead = Une erreur revient jusqu’à ce que vous la sachiez.
@@ -27,7 +35,17 @@ count-due = { $due ->
    *[other] { $due } exercices sont à refaire.
 }
 count-none-due = Rien à refaire
-count-none-due-says = Aucune erreur n’attend. Ce que vous manquez revient ici : après dix minutes, puis après quelques jours.
+count-waiting = { $count ->
+    [one] Une erreur reviendra, dans { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }. Vous pouvez la revoir maintenant.
+   *[other] { $count } erreurs reviendront, la première dans { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    }. Vous pouvez les revoir maintenant.
+}
+count-none-due-says = Aucune erreur à revoir. Ce que vous manquez revient ici : après dix minutes, puis après quelques jours.
 count-next = Jet suivant
 count-show = Montrer la réponse
 count-late = Le temps est écoulé. Voici la solution.
@@ -37,6 +55,18 @@ count-more = { $points } ou plus
 count-you-said = vous avez dit { $points }
 count-you-threw = Vous avez jeté
 count-other-threw = Votre adversaire a jeté
+count-for-you = pour vous
+count-for-other = pour votre adversaire
+count-ways-points = { $ways ->
+    [one] façon
+   *[other] façons
+} ({ $points } points)
+count-answered = { $given ->
+    [one] { $given } réponse
+   *[other] { $given } réponses
+} sur { $all }
+count-rule = Règle : { $name }
+count-opponent = Adversaire
 count-who = Qui marque ?
 count-ways = Façons
 count-ask-hits = Touchez toutes les dames que vous battez à vrai, puis vérifiez. Il peut n’y en avoir aucune.
@@ -46,9 +76,9 @@ count-ask-who = Qui marque des points pour ce jet ?
 count-ask-ways = Qui marque, et de combien de façons ?
 count-ask-helpless = Qui marque, et pour combien de dames ?
 count-ask-points = Combien de points chacun marque-t-il ?
-count-ask-each = Combien de points chacun de ces jans rapporte-t-il, à vous ou à votre adversaire ?
+count-ask-each = Combien de points chacun de ces jans rapporte-t-il, quel que soit le joueur qui les marque ?
 count-grade-see = Voir
-count-grade-see-says = Un seul jan : touchez ses dames sur la table, ou dites qui marque.
+count-grade-see-says = Un seul jan : touchez ses dames sur le tablier, ou dites qui marque.
 count-grade-ways = Façons
 count-grade-ways-says = Un seul jan : pour qui, et de combien de façons ?
 count-grade-points = Points
@@ -58,7 +88,7 @@ count-grade-each-says = Plusieurs jans dans un jet : que vaut chacun ?
 count-grade-all = Tout
 count-grade-all-says = Tout ce qu’un jet rapporte, aux deux joueurs, qui que ce soit qui ait jeté.
 count-topic-mixed = Tous les jans
-count-topic-mixed-says = Chaque exercice porte sur un autre jan ; les plus rares viennent aussi souvent que les autres.
+count-topic-mixed-says = Chaque exercice porte sur un jan différent ; les plus rares viennent aussi souvent que les autres.
 count-topic-hits = Battre à vrai
 count-topic-hits-says = Les dames seules que votre jet atteint.
 count-topic-false = Battre à faux
