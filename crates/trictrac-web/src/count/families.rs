@@ -1,5 +1,6 @@
 //! Chooses what is asked where a throw is counted jan by jan.
 
+use trictrac_rules::men::MEN;
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
 
@@ -10,8 +11,10 @@ use crate::lessons::Stage;
 const ASKED: usize = 4;
 /// The most men that a quarter may lack, so that it seems possible to fill it.
 const LACKING: usize = 2;
-/// The throws in which the jans of the first throws seem possible.
+/// The throws in which a jan de trois coups seems possible.
 const EARLY: u16 = 3;
+/// The men on the talon with which the jans of two men are possible.
+const ALL_BUT_TWO: u8 = MEN - 2;
 
 /// The families of the throw, and others that it does not earn but that seem possible in the position.
 pub(super) fn asked(seed: u32, stage: &Stage) -> Vec<Family> {
@@ -21,7 +24,9 @@ pub(super) fn asked(seed: u32, stage: &Stage) -> Vec<Family> {
     all.rotate_left(seed as usize % Family::ALL.len());
     // The earned ones come first; then they are sorted, so that their places say nothing.
     let (mut asked, mut others): (Vec<_>, Vec<_>) = all.into_iter().partition(is_earned);
-    others.sort_by_key(|family| !seems_possible(*family, stage));
+    // If none of the others seems possible, one that is not of a single moment of the relève is asked.
+    let moment = |family: &Family| matches!(family, Family::BearOff | Family::Opening);
+    others.sort_by_key(|family| (!seems_possible(*family, stage), moment(family)));
     // At least one of them earns nothing.
     let more = ASKED.saturating_sub(asked.len()).max(1);
     let possible = others.iter().filter(|it| seems_possible(**it, stage)).count().max(1);
@@ -45,7 +50,10 @@ fn seems_possible(family: Family, stage: &Stage) -> bool {
         }),
         Family::Keep => quarters.iter().any(|quarter| men.fill(*quarter)),
         Family::BearOff => men.all_home(),
-        Family::Opening => stage.coup.is_some_and(|coup| coup.situation().nth <= EARLY),
+        Family::Opening => {
+            let early = stage.coup.is_some_and(|coup| coup.situation().nth <= EARLY);
+            early || men.on(Point::TALON) == ALL_BUT_TWO
+        }
         Family::Helpless => true,
     }
 }
