@@ -49,7 +49,6 @@ mod speed;
 mod study;
 mod table;
 mod tabs;
-mod tmplook;
 mod tribord;
 mod visit;
 mod watch;

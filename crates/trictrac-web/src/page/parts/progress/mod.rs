@@ -4,6 +4,7 @@ mod analyser;
 mod bars;
 mod costly;
 mod export;
+mod figures;
 mod load;
 mod matches;
 mod overview;

@@ -1,9 +1,10 @@
 //! A mistake as a question: the table, and beside it what is asked, the verdict and the buttons.
 
 use leptos::prelude::*;
+use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 use trictrac_words::capital;
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::replay::{Queue, back_key};
 use super::verdict;
@@ -162,8 +163,29 @@ fn head(question: Question, from: Address) -> AnyView {
     view! {
         <div class="crumb"><a href=from.to_string()>{back}</a> <span>{count}</span></div>
         <h2>{title}</h2>
+        <p class="why">{move || standing(question)}</p>
     }
     .into_any()
+}
+
+/// Says how the match stands after the throw is marked: holes and points of the player who decides, then of the opponent.
+fn standing(question: Question) -> String {
+    let texts = question.queue.looking.speech.texts();
+    let (near, state) = question.replay.with_value(|it| (it.judged.roller, it.judged.thrown));
+    let goal = state.rules().holes.get();
+    let one = |side: Side, name: Key| {
+        let holes = fluent_args!["holes" => state.holes().amounts()[side], "goal" => goal];
+        let points = fluent_args!["points" => state.releve().points.amounts()[side]];
+        let holes = texts.with(key!("panel-holes"), &holes);
+        let points = texts.with(key!("panel-points"), &points);
+        let who = texts.plain(name);
+        texts.with(
+            key!("replay-stands"),
+            &fluent_args!["who" => who, "holes" => holes, "points" => points],
+        )
+    };
+    let both = [one(near, key!("learn-you")), one(near.opponent(), key!("learn-other"))];
+    both.join(" · ")
 }
 
 /// Asks for hold or go, or for the play.

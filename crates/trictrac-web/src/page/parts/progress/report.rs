@@ -172,8 +172,11 @@ fn complete(shown: Shown) -> AnyView {
     view! {
         {doing(shown)}
         {sums::course(shown)}
-        <div class="pair">{sums::fortune(shown)} {sums::by_releve(shown)}</div>
-        <div class="pair">{sums::by_theme(shown)} {costly::costliest(shown)}</div>
+        <div class="pair">
+            {sums::fortune(shown)}
+            <div class="stack">{sums::by_theme(shown)} {sums::by_releve(shown)}</div>
+        </div>
+        {costly::costliest(shown)}
     }
     .into_any()
 }

@@ -9,7 +9,7 @@ use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
 use trictrac_words::advice::{decimal, per_cent};
 use trictrac_words::capital;
-use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::lang::{Key, Texts, key};
 use trictrac_words::summary::figures;
 
 use super::bars::{Row, bars};
@@ -139,7 +139,7 @@ pub(super) fn by_releve(shown: Shown) -> AnyView {
         let texts = shown.looking.speech.texts();
         let (_, releves) = shown_figures(shown);
         let row = |(number, one): (usize, &Accuracy)| Row {
-            name: texts.with(key!("report-releve"), &fluent_args!["number" => number]).into_any(),
+            name: number.to_string().into_any(),
             figures: accuracy(&texts, *one),
             share: one.share().unwrap_or_default(),
         };

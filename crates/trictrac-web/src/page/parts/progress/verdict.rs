@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_engine::prospects::Aim;
 use trictrac_rules::turn::Action;
-use trictrac_words::advice::{action, verdict as verdict_name};
+use trictrac_words::advice::{action, per_cent, verdict as verdict_name};
 use trictrac_words::capital;
 use trictrac_words::insight::why_worse;
 use trictrac_words::lang::{Key, fluent_args, key};
@@ -33,13 +33,20 @@ pub(super) fn verdict(question: Question) -> AnyView {
         said(key!("replay-before"), done)
     };
     let why = answer.why.as_ref().map(|why| why_worse(&texts, why, answer.chances));
-    let theme = theme.map(|theme| texts.plain(themes::name(theme)));
+    let theme = theme.map(|theme| {
+        let theme = texts.plain(themes::name(theme));
+        texts.with(key!("replay-theme"), &fluent_args!["theme" => theme])
+    });
+    let [chance, best_chance] = answer.chances.map(|chance| per_cent(&texts, chance));
+    let chances = fluent_args!["chance" => chance, "best" => best_chance];
+    let chances = loss.is_some().then(|| texts.with(key!("replay-chances"), &chances));
     view! {
         <div class=class>
             <strong>{named} {loss}</strong>
             <p>{said(key!("replay-yours"), answer.action)}</p>
-            <p>{why}</p>
             <p>{best}</p>
+            <p>{why}</p>
+            <p>{chances}</p>
             <p class="why">{before} " " {theme}</p>
         </div>
     }
