@@ -19,7 +19,7 @@ pub const PITCH: f32 = (WIDTH - 2.0 * END_RAIL - BRIDGE) / 12.0;
 /// The radius of a man.
 pub const MAN: f32 = 31.5;
 /// The width and height of the tag beside a man that is hit.
-pub const TAG: [f32; 2] = [146.0, 34.0];
+pub const TAG: [f32; 2] = [74.0, 34.0];
 /// The width and height of a man that stands on its edge.
 pub const EDGE: [f32; 2] = [30.0, 10.0];
 

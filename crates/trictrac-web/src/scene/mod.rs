@@ -179,6 +179,13 @@ impl Scene {
         self
     }
 
+    /// The same table without the ways and points of the men that are hit.
+    #[must_use]
+    pub fn without_tags(mut self) -> Self {
+        self.hits.iter_mut().for_each(|hit| hit.tag = None);
+        self
+    }
+
     /// Draws one jan of `turn` instead of its hits: the jan with this index among those that are listed.
     #[must_use]
     pub fn with_jan(self, turn: &PlayedTurn, index: usize) -> Self {

@@ -35,7 +35,7 @@ fn shown(throws: &Throws, speech: Speech) -> AnyView {
     let count = speech.with(key!("learn-throws-shown"), &fluent_args!["count" => throws.falls()]);
     let cell = |high: u8, low: u8| {
         let marked = Throw::of(high, low).is_some_and(|throw| throws.contains(throw));
-        view! { <i class:marked=marked>{format!("{high}{low}")}</i> }.into_any()
+        view! { <i class:fits=marked>{format!("{high}-{low}")}</i> }.into_any()
     };
     let label = count.clone();
     view! {
@@ -58,6 +58,7 @@ fn to_mark(course: Course, speech: Speech) -> AnyView {
             <div class="grid" role="group" aria-label=speech.plain(key!("learn-throws")) on:keydown=move |event| move_focus(&event)>
                 {cells(&cell)}
             </div>
+            <p class="small">{speech.plain(key!("learn-throws-same"))}</p>
         </div>
     }
     .into_any()
@@ -79,11 +80,11 @@ fn button(course: Course, faces: (u8, u8), throw: Throw, speech: Speech) -> AnyV
         <button
             tabindex=stop
             data-throw=format!("{one}{other}")
-            aria-label=format!("{one}{other}, {name}")
+            aria-label=format!("{one}-{other}, {name}")
             aria-pressed=move || marked().to_string()
             on:click=move |_| course.act(|walk| walk.mark(throw))
         >
-            {format!("{one}{other}")}
+            {format!("{one}-{other}")}
         </button>
     }
     .into_any()
