@@ -86,6 +86,9 @@ impl From<FlagName> for Pavillon {
     }
 }
 
+/// Standard errors by the holes of both sides.
+type ErrorTable = Vec<Vec<f32>>;
+
 /// The table as JSON.
 #[derive(Debug, Serialize)]
 struct EquityData {
@@ -96,7 +99,7 @@ struct EquityData {
     chances: Vec<Vec<Option<f32>>>,
     /// The standard errors of measured chances.
     #[serde(skip_serializing_if = "Option::is_none")]
-    errors: Option<Vec<Vec<f32>>>,
+    errors: Option<ErrorTable>,
 }
 
 /// Runs the command.
@@ -107,7 +110,10 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failur
     let EquityArguments { plies, flag, .. } = *arguments;
     let (network, rules) = (arguments.network.network()?, arguments.options.rules);
     let (network, errors) = match arguments.measure {
-        Some(releves) => measure(arguments, network, releves)?,
+        Some(releves) => {
+            let (network, errors) = measure(arguments, network, releves)?;
+            (network, Some(errors))
+        }
         None => (network, None),
     };
     let search = Search { evaluator: &network, aim: Aim::Win, plies };
@@ -132,7 +138,7 @@ fn measure(
     arguments: &EquityArguments,
     network: Network,
     releves: u32,
-) -> Result<(Network, Option<Vec<Vec<f32>>>), Failure> {
+) -> Result<(Network, ErrorTable), Failure> {
     let seed = arguments.seed.unwrap_or_default();
     let measurement = Measurement { releves, seed, threads: threads(arguments.threads) };
     let (network, starts) = measurement.measure(network);
@@ -141,8 +147,8 @@ fn measure(
             .map_err(|error| Failure::File { path: path.clone(), error })?;
     }
     // By holes to go, the scores come in the reverse order.
-    let mut rows: Vec<Vec<f32>> =
+    let mut rows: ErrorTable =
         starts.errors.chunks(HOLES).map(|row| row.iter().rev().copied().collect()).collect();
     rows.reverse();
-    Ok((network, Some(rows)))
+    Ok((network, rows))
 }
