@@ -11,18 +11,20 @@ use crate::visit::Visit;
 fn shot(visit: &Visit, name: &str) {
     let css = fs::read_to_string("/tmp/board/override.css").unwrap_or_default();
     visit.ask::<()>(&format!(
-        "void (() => {{ let s = document.getElementById('ovr') ?? document.head.appendChild(Object.assign(document.createElement('style'), {{id: 'ovr'}})); s.textContent = {}; }})()",
+        "void (() => {{ const s = new CSSStyleSheet(); s.replaceSync({}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, s]; }})()",
         serde_json::to_string(&css).unwrap()
     ));
     thread::sleep(Duration::from_millis(400));
     let height: f64 = visit.ask("document.documentElement.scrollHeight");
     let width: f64 = visit.ask("window.innerWidth");
-    let shot: Value = visit.tab.call(
+    for (slice, top) in (0..(height as u32)).step_by(1400).enumerate() {
+        let shot: Value = visit.tab.call(
         "Page.captureScreenshot",
-        json!({"format": "png", "captureBeyondViewport": true, "clip": {"x": 0, "y": 0, "width": width, "height": height.min(6000.0), "scale": 1}}),
+        json!({"format": "png", "captureBeyondViewport": true, "clip": {"x": 0, "y": top, "width": width, "height": (height - f64::from(top)).min(1400.0), "scale": 1}}),
     );
-    let data = shot["data"].as_str().expect("data");
-    fs::write(format!("/tmp/board/{name}.b64"), data).unwrap();
+        let data = shot["data"].as_str().expect("data");
+        fs::write(format!("/tmp/board/{name}-{slice}.b64"), data).unwrap();
+    }
 }
 
 #[test]
