@@ -29,9 +29,9 @@ fn sign(number: &str) -> String {
     if unsigned { number.to_owned() } else { format!("+{number}") }
 }
 
-/// What a throw brings, for screen readers.
-pub(super) fn spoken(texts: &Texts, brought: Brought, viewer: Side) -> String {
-    let arguments = fluent_args!["amount" => short(texts, brought), "side" => side(texts, viewer)];
+/// The unit of what a throw brings, for screen readers.
+pub(super) fn unit_of(texts: &Texts, brought: Brought, viewer: Side) -> String {
+    let arguments = fluent_args!["side" => side(texts, viewer)];
     texts.with(
         match brought {
             Brought::Points(_) => key!("board-cell-points"),
