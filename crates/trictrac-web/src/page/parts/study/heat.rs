@@ -11,10 +11,9 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::side;
 
 use super::candidate::written;
-use super::cell::{move_focus, short, spoken};
+use super::cell::{move_focus, short, unit_of};
 use super::looked::Looked;
 use crate::messages::{MatchText, StudyAnswer, StudyQuestion};
-use crate::narration::thrown;
 use crate::study::heat::{Cell, balance, of_chances, of_points};
 use crate::study::walk::Thrown;
 use crate::study::weighing::Weighing;
@@ -232,21 +231,17 @@ impl Map {
             });
             let heat = move || brought.get().map_or(0, |cell| cell.heat()).to_string();
             let amount = move || brought.get().map(|cell| short(&speech.texts(), cell.brought));
-            let label = move || {
-                let texts = speech.texts();
-                let name = thrown(&texts, throw).text;
-                let brought =
-                    brought.get().map(|cell| spoken(&texts, cell.brought, subject.viewer));
-                format!("{row}-{column}, {name}: {}", brought.unwrap_or_default())
+            let unit = move || {
+                brought.get().map(|cell| unit_of(&speech.texts(), cell.brought, subject.viewer))
             };
             // The grid is one stop for the Tab key; the arrow keys move inside it.
             let stop = if (row, column) == (1, 1) { "0" } else { "-1" };
             let fall = move |_| self.fall(subject, throw);
             Some(view! {
-                <button tabindex=stop data-heat=heat data-throw=format!("{row}{column}") aria-label=label
+                <button tabindex=stop data-heat=heat data-throw=format!("{row}{column}")
                     class:now=move || now.get() == Some(throw) disabled=!subject.can_fall on:click=fall>
                     <small>{format!("{row}·{column}")}</small>
-                    <span>{amount}</span>
+                    <span>{amount}</span> <i class="unseen">{unit}</i>
                 </button>
             })
         };

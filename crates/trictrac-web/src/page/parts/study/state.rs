@@ -27,6 +27,8 @@ pub(in crate::page) struct Study {
     pub(super) addressed: RwSignal<u32>,
     /// The analysis of the main line of the open record, complete or not.
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
+    /// Whether this analysis has not started yet.
+    waits: StoredValue<bool>,
     /// Whether the engine could not complete the analysis of the open record.
     pub(super) stopped: RwSignal<bool>,
     /// A match that was loaded from the archive.
@@ -44,6 +46,7 @@ impl Study {
             moment: RwSignal::new(0),
             addressed: RwSignal::new(0),
             inquiry: RwSignal::new(None),
+            waits: StoredValue::new(false),
             stopped: RwSignal::new(false),
             archived: RwSignal::new(None),
             engine,
@@ -78,7 +81,7 @@ impl Study {
         Ok(())
     }
 
-    /// Shows what was opened, unless it is open already. A record is analysed.
+    /// Shows what was opened, unless it is open already. A record is analysed later.
     pub(super) fn show(self, opened: Opened, analysed: Option<&Record>) {
         let same = self
             .opened
@@ -90,10 +93,8 @@ impl Study {
         self.inquiry.set(None);
         self.opened.set(Some(opened));
         if let Some(record) = analysed {
-            let inquiry = Inquiry::new(record);
-            let first = inquiry.question();
-            self.inquiry.set(Some(inquiry));
-            self.inquire(first);
+            self.inquiry.set(Some(Inquiry::new(record)));
+            self.waits.set_value(true);
         }
     }
 
@@ -149,6 +150,17 @@ impl Study {
         let id = MatchId::of_text(&text);
         let entry = Entry::new(id, text, now());
         spawn_local(async move { then(archive::store(entry, None).await.is_ok().then_some(id)) });
+    }
+
+    /// Starts the analysis of the main line, once: after the first questions about the moment that is shown.
+    pub(super) fn analyse(self) {
+        if self.waits.try_update_value(core::mem::take) == Some(true) {
+            let first =
+                self.inquiry.with_untracked(|inquiry| inquiry.as_ref().map(Inquiry::question));
+            if let Some(first) = first {
+                self.inquire(first);
+            }
+        }
     }
 
     /// Asks a question of the analysis, and the next one when it is answered.
