@@ -3,7 +3,7 @@
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use trictrac_rules::side::Side;
-use trictrac_words::advice::{decimal, percentage_points};
+use trictrac_words::advice::{decimal, is_shown, percentage_points};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
@@ -16,7 +16,10 @@ pub(super) fn short(texts: &Texts, brought: Brought) -> String {
     match brought {
         Brought::Points(0) => "·".to_owned(),
         Brought::Points(points) => sign(&decimal(texts, f32::from(points), 0)),
-        Brought::Chance(change) => sign(&percentage_points(texts, change)),
+        Brought::Chance(change) => {
+            let points = percentage_points(texts, change);
+            if is_shown(&points) { sign(&points) } else { "·".to_owned() }
+        }
     }
 }
 
@@ -26,9 +29,9 @@ fn sign(number: &str) -> String {
     if unsigned { number.to_owned() } else { format!("+{number}") }
 }
 
-/// What a throw brings, for screen readers.
-pub(super) fn spoken(texts: &Texts, brought: Brought, viewer: Side) -> String {
-    let arguments = fluent_args!["amount" => short(texts, brought), "side" => side(texts, viewer)];
+/// The unit of what a throw brings, for screen readers.
+pub(super) fn unit_of(texts: &Texts, brought: Brought, viewer: Side) -> String {
+    let arguments = fluent_args!["side" => side(texts, viewer)];
     texts.with(
         match brought {
             Brought::Points(_) => key!("board-cell-points"),
