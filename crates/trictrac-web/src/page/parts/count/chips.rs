@@ -94,11 +94,15 @@ fn points(sheet: Sheet, row: usize, label: String) -> AnyView {
         let chosen = sheet.draft.with(|draft| draft.numbers.get(row).copied().flatten());
         !more.get() && sheet.most > FEW && chosen <= Some(FEW)
     });
+    let open = move |_| {
+        more.set(true);
+        keys::focus_after(row, FEW / 2 + 1);
+    };
     let rest = move || {
         few.get().then(|| {
             let label = sheet.speech.with(key!("count-more"), &fluent_args!["points" => FEW + 2]);
             view! {
-                <button class="count-more" aria-label=label on:click=move |_| more.set(true)>
+                <button class="count-more" aria-label=label on:click=open>
                     {format!("{}+", FEW + 2)}
                 </button>
             }

@@ -85,6 +85,12 @@ pub(super) fn focus_first() {
     request_animation_frame(|| focus(FIRST, false));
 }
 
+/// Moves the focus to the first choice of a row after this number of others, as soon as it is shown.
+pub(super) fn focus_after(row: usize, others: u8) {
+    let next = format!("[data-row='{row}'] .chip:nth-of-type({}) input", others + 1);
+    request_animation_frame(move || focus(&next, false));
+}
+
 /// Moves the focus to the first of these elements.
 fn focus(selectors: &str, scrolls: bool) {
     let found: Option<Element> = document().query_selector(selectors).ok().flatten();

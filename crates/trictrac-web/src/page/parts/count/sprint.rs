@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use leptos::html::H2;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
@@ -248,6 +249,9 @@ fn after(run: Run, end: End) -> AnyView {
             Some(speech.with(key, &fluent_args!["right" => best]))
         }
     };
+    // The time may end while the player types: the focus is on nothing that a key presses.
+    let heading = NodeRef::<H2>::new();
+    Effect::new(move |_| heading.get().map(|heading| heading.focus()));
     let wrong = sprint.wrong.clone();
     let mistakes = (!wrong.is_empty()).then(|| {
         let each = wrong.into_iter().enumerate().map(|(nth, (id, _))| {
@@ -262,7 +266,7 @@ fn after(run: Run, end: End) -> AnyView {
     });
     view! {
         <section class="card step end">
-            <h2>{result}</h2>
+            <h2 tabindex="-1" node_ref=heading>{result}</h2>
             <p>{compared}</p>
             {mistakes}
         </section>
