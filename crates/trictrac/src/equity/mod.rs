@@ -107,7 +107,10 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failur
     let EquityArguments { plies, flag, .. } = *arguments;
     let (network, rules) = (arguments.network.network()?, arguments.options.rules);
     let (network, errors) = match arguments.measure {
-        Some(releves) => measure(arguments, network, releves)?,
+        Some(releves) => {
+            let (network, errors) = measure(arguments, network, releves)?;
+            (network, Some(errors))
+        }
         None => (network, None),
     };
     let search = Search { evaluator: &network, aim: Aim::Win, plies };
@@ -132,7 +135,7 @@ fn measure(
     arguments: &EquityArguments,
     network: Network,
     releves: u32,
-) -> Result<(Network, Option<Vec<Vec<f32>>>), Failure> {
+) -> Result<(Network, Vec<Vec<f32>>), Failure> {
     let seed = arguments.seed.unwrap_or_default();
     let measurement = Measurement { releves, seed, threads: threads(arguments.threads) };
     let (network, starts) = measurement.measure(network);
@@ -144,5 +147,5 @@ fn measure(
     let mut rows: Vec<Vec<f32>> =
         starts.errors.chunks(HOLES).map(|row| row.iter().rev().copied().collect()).collect();
     rows.reverse();
-    Ok((network, Some(rows)))
+    Ok((network, rows))
 }
