@@ -17,7 +17,7 @@ static FIRST_FORMAT: &[u8] = include_bytes!("../../crates/trictrac-engine/networ
 
 fuzz_target!(|bytes: &[u8]| {
     check(bytes);
-    for file in [&SHIPPED, FIRST_FORMAT] {
+    for file in [&SHIPPED[..], FIRST_FORMAT] {
         check(&changed(file, bytes));
     }
 });

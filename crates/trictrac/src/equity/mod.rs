@@ -86,9 +86,6 @@ impl From<FlagName> for Pavillon {
     }
 }
 
-/// Standard errors by the holes of both sides.
-type ErrorTable = Vec<Vec<f32>>;
-
 /// The table as JSON.
 #[derive(Debug, Serialize)]
 struct EquityData {
@@ -99,7 +96,7 @@ struct EquityData {
     chances: Vec<Vec<Option<f32>>>,
     /// The standard errors of measured chances.
     #[serde(skip_serializing_if = "Option::is_none")]
-    errors: Option<ErrorTable>,
+    errors: Option<Vec<Vec<f32>>>,
 }
 
 /// Runs the command.
@@ -138,7 +135,7 @@ fn measure(
     arguments: &EquityArguments,
     network: Network,
     releves: u32,
-) -> Result<(Network, ErrorTable), Failure> {
+) -> Result<(Network, Vec<Vec<f32>>), Failure> {
     let seed = arguments.seed.unwrap_or_default();
     let measurement = Measurement { releves, seed, threads: threads(arguments.threads) };
     let (network, starts) = measurement.measure(network);
@@ -147,7 +144,7 @@ fn measure(
             .map_err(|error| Failure::File { path: path.clone(), error })?;
     }
     // By holes to go, the scores come in the reverse order.
-    let mut rows: ErrorTable =
+    let mut rows: Vec<Vec<f32>> =
         starts.errors.chunks(HOLES).map(|row| row.iter().rev().copied().collect()).collect();
     rows.reverse();
     Ok((network, rows))

@@ -108,28 +108,19 @@ macro_rules! entries {
                     let outlooks = position.outlooks(played);
                     let judged =
                         |index| Judged { played: &played[index], outlook: &outlooks[index] };
-                    // Several plays at a time: the function for AVX-512 then loads each weight of the second layer once
-                    // for all of them.
-                    let (fours, rest) = values.as_chunks_mut::<4>();
-                    let (pairs, last) = rest.as_chunks_mut::<2>();
-                    let mut next = 0;
-                    for values in fours {
-                        let all = core::array::from_fn::<_, 4, _>(|nth| judged(next + nth));
-                        let hidden = $hidden(layers, position, all);
-                        for (value, hidden) in values.iter_mut().zip(&hidden) {
-                            *value = $value(position.stack, hidden, weights);
-                        }
-                        next += 4;
-                    }
-                    for values in pairs {
-                        let hidden = $hidden(layers, position, [judged(next), judged(next + 1)]);
-                        for (value, hidden) in values.iter_mut().zip(&hidden) {
-                            *value = $value(position.stack, hidden, weights);
-                        }
-                        next += 2;
+                    // Two plays at a time: the function for AVX-512 then loads each weight of the second layer once for
+                    // both. (Four at a time are no faster.) An odd last play is computed alone.
+                    let (pairs, last) = values.as_chunks_mut::<2>();
+                    for (index, values) in pairs.iter_mut().enumerate() {
+                        let pair = [judged(2 * index), judged(2 * index + 1)];
+                        let [one, other] = $hidden(layers, position, pair);
+                        *values = [
+                            $value(position.stack, &one, weights),
+                            $value(position.stack, &other, weights),
+                        ];
                     }
                     if let [value] = last {
-                        let [hidden] = $hidden(layers, position, [judged(next)]);
+                        let [hidden] = $hidden(layers, position, [judged(played.len() - 1)]);
                         *value = $value(position.stack, &hidden, weights);
                     }
                 }
