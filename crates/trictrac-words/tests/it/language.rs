@@ -126,6 +126,7 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/page/parts/online",
     "trictrac-web/src/page/parts/outcome",
     "trictrac-web/src/page/parts/own_dice",
+    "trictrac-web/src/page/parts/puzzles",
     "trictrac-web/src/page/parts/real_table",
     "trictrac-web/src/page/parts/results.rs",
     "trictrac-web/src/page/parts/rules",
