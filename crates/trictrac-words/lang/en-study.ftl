@@ -2,6 +2,9 @@
 ## Studying: old games, analysis, positions
 
 study-back = All studies
+study-analyse = Analyse
+study-train = Train
+study-read = Read
 study-last = The last match
 study-last-says = The match you are playing or have just finished, throw by throw, with the computer’s opinion.
 study-open = Study

@@ -2,6 +2,9 @@
 ## Étudier : parties anciennes, analyse, positions
 
 study-back = Toutes les études
+study-analyse = Analyser
+study-train = S’entraîner
+study-read = Lire
 study-last = La dernière partie
 study-last-says = La partie en cours ou la dernière finie, coup par coup, avec l’avis de l’ordinateur.
 study-open = Étudier
