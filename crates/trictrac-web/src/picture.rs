@@ -20,8 +20,8 @@ const LARGER: f32 = 1.7;
 /// The corners of the two halves of the field, and their size.
 const HALVES: [(f32, f32); 2] = [(38.0, 42.0), (513.0, 42.0)];
 const HALF: (f32, f32) = (449.0, 588.0);
-/// The pips of each face, in units of a third of half a die.
-const PIPS: [&[(i8, i8)]; 6] = [
+/// The pips of each face, in thirds of half a die.
+pub(crate) const PIPS: [&[(i8, i8)]; 6] = [
     &[(0, 0)],
     &[(-1, -1), (1, 1)],
     &[(-1, -1), (0, 0), (1, 1)],

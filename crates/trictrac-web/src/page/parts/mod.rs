@@ -11,6 +11,7 @@ mod about;
 mod agree;
 mod archive;
 mod beside;
+mod cells;
 mod count;
 mod dialogue;
 mod guided;
