@@ -120,9 +120,9 @@ fn plays(coup: &Coup, test: impl Fn(Play, &Men) -> bool) -> bool {
 
 /// Whether few throws keep the full quarter, and the opponent's grand jan is full.
 fn is_enfilade(stage: &Stage, men: &Men, quarter: Quarter) -> bool {
-    let state = stage.position.to_match(stage.rules);
+    let game = stage.position.to_match(stage.rules);
     let full = stage.position.board.men(Side::Black).fill(Quarter::Grand);
-    men.fill(quarter) && full && Forecast::of(&state, Side::White).keep.throws < 12
+    men.fill(quarter) && full && Forecast::of(&game, Side::White).keep.throws < 12
 }
 
 /// Whether the move fills the quarter although the throw does not.
@@ -144,17 +144,17 @@ fn is_in_passing(stage: &Stage, men: &Men, quarter: Quarter, (from, to): (u8, u8
 /// Whether the roller may hold or go after the throw.
 fn chooses(stage: &Stage) -> bool {
     let waiting = Position { throw: None, ..stage.position };
-    let mut state = waiting.to_match(stage.rules);
+    let mut game = waiting.to_match(stage.rules);
     let throw = Action::Throw(stage.position.throw.expect("dice"));
-    state.apply(Actor::Table, throw, &mut ()).expect("dice are awaited");
-    matches!(state.phase(), Phase::Choice(turn) if turn.roller == Side::White)
+    game.apply(Actor::Table, throw, &mut ()).expect("dice are awaited");
+    matches!(game.phase(), Phase::Choice(turn) if turn.roller == Side::White)
 }
 
 /// Plays the beginning of a match up to the position, whose throw then earns the *jan de rencontre*.
 fn echoes(stage: &Stage) -> bool {
-    let mut state = Match::new(stage.rules);
+    let mut game = Match::new(stage.rules);
     let throw = stage.position.throw.expect("dice");
-    let mut act = |by, action| state.apply(by, action, &mut ()).expect("a legal action");
+    let mut act = |by, action| game.apply(by, action, &mut ()).expect("a legal action");
     act(Actor::Table, Action::Lead { white: throw.high(), black: throw.low() });
     act(Actor::Table, Action::Throw(throw));
     let play = {
@@ -165,7 +165,7 @@ fn echoes(stage: &Stage) -> bool {
     act(Actor::Player(Side::White), Action::Play(play));
     act(Actor::Table, Action::Throw(throw));
     let mut earned = Vec::new();
-    state.coup().expect("a throw").score(|event| earned.push(event.jan));
-    let same = state.releve().board == stage.position.board;
+    game.coup().expect("a throw").score(|event| earned.push(event.jan));
+    let same = game.releve().board == stage.position.board;
     same && earned.contains(&Jan::Rencontre)
 }
