@@ -1,8 +1,8 @@
 ## Bibliothèque
 
 library-door = Des parties anciennes et l’avis de l’ordinateur, un glossaire illustré, l’histoire du jeu.
-library-lead = Des parties anciennes racontées par leurs auteurs, avec l’avis du moteur à côté du leur ; tous les mots du jeu, chacun avec un dessin ; et d’où vient le jeu.
-library-beside = Avec l’avis du moteur à côté de celui de l’auteur.
+library-lead = Des parties anciennes racontées par leurs auteurs, avec l’avis de l’ordinateur à côté du leur ; tous les mots du jeu, chacun avec un dessin ; et d’où vient le jeu.
+library-beside = Avec l’avis de l’ordinateur à côté de celui de l’auteur.
 library-glossary = Glossaire
 library-drawn = Dessin
 library-glossary-says = { $terms } mots du jeu, chacun avec une position qui le montre.
@@ -26,19 +26,19 @@ library-earned = { $dice } : { $earned ->
 library-throw = Coup { $number } sur { $count }
 library-walking = Parcourir les coups
 library-study = Ouvrir à l’étude
-library-engine = Le moteur
+library-engine = L’ordinateur
 library-forced = Rien à décider : une seule action est permise.
-library-illegal = Ces dames ont été mal jouées : elles n’ont pas de valeur. Le moteur trouve :
+library-illegal = Ces dames ont été mal jouées : elles n’ont pas de valeur. L’ordinateur trouve :
 library-pile = Ne vous fiez pas à ce jugement : le réseau ne connaît pas la pile de misère, que les joueurs sont convenus de compter. Seuls les deux coups suivants la comptent.
-library-same = Le moteur fait de même.
-library-differs = Le moteur préfère : { $action }. Écart en points de pourcentage : { $points }.
+library-same = L’ordinateur fait de même.
+library-differs = L’ordinateur préfère : { $action }. Écart en points de pourcentage : { $points }.
 library-choice = Tenir ou s’en aller
 library-play = Jeu
 library-done = joué
 library-throws = Tous les coups
-library-compared = Dans { $same } décisions sur { $decisions }, le moteur fait de même. Le plus grand écart est au coup { $throw } : { $points } points de pourcentage.
+library-compared = Dans { $same } décisions sur { $decisions }, l’ordinateur fait de même. Le plus grand écart est au coup { $throw } : { $points } points de pourcentage.
 library-how = Une recherche de profondeur 2 a jugé chaque décision ({ $judge }) selon les chances de gagner la partie. Les coups sont jugés comme s’ils avaient été bien marqués. Les flèches sont numérotées sur la route du joueur qui joue.
-library-only = Seulement où le moteur diffère
+library-only = Seulement où l’ordinateur diffère
 library-number = N°
 library-dice = Dés
 library-played = Joué

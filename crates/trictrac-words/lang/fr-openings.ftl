@@ -1,7 +1,7 @@
 ## Ouvertures
 
 openings-door = Ce que l’ordinateur joue à chaque premier coup et à chaque réponse, et comment finissent ces parties.
-openings-lead = Ce que le moteur joue à chaque premier coup d’une partie, et comment ont fini { $matches } parties contre lui-même qui ont commencé ainsi. Choisissez un coup pour voir les autres jeux et les réponses.
+openings-lead = Ce que l’ordinateur joue à chaque premier coup d’une partie, et comment ont fini { $matches } parties contre lui-même qui ont commencé ainsi. Choisissez un coup pour voir les autres jeux et les réponses.
 openings-how = Une recherche de profondeur 2 a trouvé les jeux et leurs chances de gagner la partie. Après le premier coup de chaque joueur, les parties ont été jouées à la profondeur 0. Tous les nombres sont ceux du joueur dont c’est le coup. (Réseau { $judge }, graine { $seed }.)
 openings-order = Ordre
 openings-by-throw = Par coup
@@ -9,13 +9,13 @@ openings-by-chance = Par chances
 openings-first = Premier coup : { $throw }
 openings-reply = { $first }, puis { $reply }
 openings-replies = Réponses
-openings-replies-lead = Le coup suivant, celui de l’adversaire, et ce que le moteur y joue. Le tablier est tourné vers le joueur qui répond.
+openings-replies-lead = Le coup suivant, celui de l’adversaire, et ce que l’ordinateur y joue. Le tablier est tourné vers le joueur qui répond.
 openings-back = Tous les premiers coups
 openings-back-to = Premier coup { $throw }
 openings-before = Coup précédent
 openings-after = Coup suivant
 openings-lists = Coups précédent et suivant
-openings-engine = Ce que joue le moteur
+openings-engine = Ce que joue l’ordinateur
 openings-worth = { $chance } de chances
 openings-worse = Écart en points de pourcentage : { $points }
 openings-only = Aucun autre jeu n’est permis.
@@ -32,9 +32,9 @@ openings-study = Table d’analyse
 openings-treatises = Ce que disent les traités
 openings-source = Source : { $source }
 openings-two-men = Jouez le premier coup avec deux dames du talon, et jamais tout d’une.
-openings-agrees = Le moteur fait de même.
-openings-differs = Le moteur préfère { $play }. Écart en points de pourcentage : { $points }.
-openings-not-searched = Le moteur préfère { $play }, et n’a pas retenu ce jeu dans sa recherche profonde.
+openings-agrees = L’ordinateur fait de même.
+openings-differs = L’ordinateur préfère { $play }. Écart en points de pourcentage : { $points }.
+openings-not-searched = L’ordinateur préfère { $play }, et n’a pas retenu ce jeu dans sa recherche profonde.
 openings-bourgeois = Les flèches 6 et 7, le coin bourgeois : une ou deux surcases y donnent les meilleures chances de prendre le coin, tant que celui de l’adversaire est vide.
 openings-schoolboy = La flèche 11, la case de l’écolier : une dame y bat bien, et tente les débutants. En début de relève, elle rend le grand jan plus difficile à remplir. Le marquis de Travanet l’aimait malgré tout.
 openings-example = { $title }, coup { $throw } : { $play }.

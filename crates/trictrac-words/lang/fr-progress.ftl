@@ -1,7 +1,7 @@
 ## Progrès
 
 progress-door = Votre performance dans toutes vos parties, et les erreurs qui vous coûtent le plus.
-progress-lead = Ce que le moteur a trouvé dans vos parties, et les résultats de votre entraînement. Tout reste dans ce navigateur.
+progress-lead = Ce que l’ordinateur a trouvé dans vos parties, et les résultats de votre entraînement. Tout reste dans ce navigateur.
 progress-empty = Aucune partie pour l’instant
 progress-empty-says = Jouez une partie : à la fin, vous verrez ici si vous avez bien décidé, quelles erreurs vous coûtent le plus, et vos fautes à rejouer. Vous pouvez aussi importer des parties depuis un fichier.
 progress-nobody = Le programme ne sait pas quelles décisions de ces parties sont les vôtres. Ici comptent les parties contre l’ordinateur, et celles de deux personnes qui ont un nom.
@@ -60,10 +60,10 @@ progress-json = Données (JSON)
 report-open = Bilan
 report-back = Tous les progrès
 report-missing = Cette partie n’est pas dans ce navigateur. Si elle a été jouée ailleurs, exportez-la là-bas et importez-la ici.
-report-other-game = C’est une série de Tribord et Bâbord : il n’y a rien à décider que le moteur de Trictrac puisse juger.
+report-other-game = C’est une série de Tribord et Bâbord : il n’y a rien à décider que l’ordinateur de Trictrac puisse juger.
 report-unreadable = Ce texte ne peut pas être lu comme une partie : il ne peut pas être analysé.
 report-too-short = Personne n’a encore joué : il n’y a rien à analyser.
-report-waits = Le moteur examine chaque décision de cette partie. Vous pouvez arrêter et reprendre plus tard.
+report-waits = L’ordinateur examine chaque décision de cette partie. Vous pouvez arrêter et reprendre plus tard.
 report-stop = Arrêter
 report-resume = Reprendre l’analyse
 report-whose = Les décisions de qui

@@ -35,7 +35,7 @@ puzzles-none-due = Rien à refaire
 puzzles-none-due-says = Aucune erreur n’attend. Ce que vous manquez revient ici : après dix minutes, puis après des jours.
 puzzles-treatises = Problèmes des traités
 puzzles-treatises-says = Ce que Charpentier, Fallavel, Lepeintre, Guiton et Lelasseux-Lafosse demandaient à leurs lecteurs de 1715 à 1852.
-puzzles-treatises-lead = { $all } problèmes et exemples des traités de 1715 à 1852, avec le conseil de l’auteur, un commentaire et l’avis du moteur.
+puzzles-treatises-lead = { $all } problèmes et exemples des traités de 1715 à 1852, avec le conseil de l’auteur, un commentaire et l’avis de l’ordinateur.
 puzzles-problem = Problème { $number }
 puzzles-asks-count = Compter les points
 puzzles-asks-play = Trouver le coup
@@ -74,8 +74,8 @@ puzzles-loss = { $kind ->
    *[unknown] { $action } est bien moins bon : la recherche l’a montré, sans simulation.
 }
 puzzles-best = Le mieux : { $action }. Vous gagnez alors avec { $chance }.
-puzzles-agreed = L’auteur et le moteur sont d’accord.
-puzzles-disagreed = L’auteur conseille { $author }. Le moteur préfère son propre choix, de { $lead } points de pourcentage (± { $error }).
+puzzles-agreed = L’auteur et l’ordinateur sont d’accord.
+puzzles-disagreed = L’auteur conseille { $author }. L’ordinateur préfère son propre choix, de { $lead } points de pourcentage (± { $error }).
 puzzles-candidates = Vos chances de gagner la partie après chaque candidat, ce qu’il perd, et l’erreur type de cette perte ({ $trials } essais avec les mêmes dés). Choisissez-en un pour le voir.
 puzzles-yours = votre réponse
 puzzles-why = { $action } : { $why }

@@ -56,7 +56,11 @@ impl Section {
 
     /// Whether the reader comes to it from this section of the header, which stays marked.
     pub(in crate::page) fn is_inside(self, section: Self) -> bool {
-        section == Self::Learn && matches!(self, Self::Count | Self::Guided | Self::Puzzles)
+        match self {
+            Self::Count | Self::Guided | Self::Puzzles => section == Self::Learn,
+            Self::Progress | Self::Openings | Self::Library => section == Self::Study,
+            _ => false,
+        }
     }
 
     /// The section's name in addresses.
