@@ -1,5 +1,7 @@
 //! Tests and pictures of the page in a real browser, Chromium.
 
+use std::fs;
+
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
@@ -15,6 +17,10 @@ const AXE: &str = "axe";
 const TIMED: &str = "loads_soon";
 /// The number of tests that run at a time: they mostly wait for animations and answers.
 const AT_A_TIME: u8 = 5;
+/// The most tests that may run once more: if more fail, it is no accident.
+const MOST_AGAIN: usize = 5;
+/// The result of each test, from the root.
+const RESULTS: &str = "target/test/browser-results.txt";
 
 /// The arguments of `cargo xtask browser`.
 #[derive(clap::Args)]
@@ -68,13 +74,38 @@ fn tests_except(
     Ok(missing)
 }
 
-/// Runs the browser tests that libtest selects by these arguments, and shows their output.
+/// Runs the browser tests that libtest selects by these arguments, and shows their output. If a few fail, they run once more, alone:
+/// on a busy machine a page can be slower than a test expects. A test that fails twice fails.
 fn test(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
+    let results = workspace.root.join(RESULTS);
+    fs::create_dir_all(results.parent().unwrap_or(&workspace.root))?;
+    fs::write(&results, "")?;
+    let log = results.display().to_string();
+    let Err(error) = run(workspace, AT_A_TIME, &[&["--logfile", log.as_str()], arguments].concat())
+    else {
+        return Ok(());
+    };
+    let results = fs::read_to_string(&results)?;
+    let failed = failed(&results);
+    if failed.is_empty() || failed.len() > MOST_AGAIN {
+        return Err(error);
+    }
+    println!("browser: once more, alone: {}", failed.join(", "));
+    run(workspace, 1, &[&["--exact"], &failed[..]].concat())
+}
+
+/// Runs browser tests, this number at a time.
+fn run(workspace: &Workspace, at_a_time: u8, arguments: &[&str]) -> Result<()> {
     // Selects the whole workspace, as for the other tests, so that nothing is compiled again.
     // The browser tests are marked `#[ignore]`, so that plain `cargo test` needs no browser.
     let args = ["test", "--workspace", "--test", "browser", "--", "--ignored", "--show-output"];
-    let at_a_time = format!("--test-threads={AT_A_TIME}");
+    let at_a_time = format!("--test-threads={at_a_time}");
     process::run(workspace.cargo(&args).arg(at_a_time).args(arguments))
+}
+
+/// The tests that failed, by the log of libtest: lines such as `failed first::the_policy_holds`.
+fn failed(log: &str) -> Vec<&str> {
+    log.lines().filter_map(|line| line.strip_prefix("failed ")).collect()
 }
 
 /// Returns why there is no browser, after an attempt to install one.
@@ -87,4 +118,16 @@ pub(crate) fn missing() -> Option<&'static str> {
 
 fn is_there() -> bool {
     BROWSERS.iter().any(|name| process::works(name, &["--version"]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn failed_tests_are_found_in_the_log() {
+        let log = "ok first::the_policy_holds\nfailed tabs::a_b\nignored screens\nfailed x::c\n";
+        assert_eq!(failed(log), ["tabs::a_b", "x::c"]);
+        assert!(failed("ok a::b\n").is_empty());
+    }
 }

@@ -14,7 +14,8 @@ pub(crate) fn throw_and_play(visit: &Visit) {
     visit.wait_for(NEXT);
     let before = played(visit);
     play_by_mouse(visit);
-    assert_eq!(played(visit), before + 1);
+    // The engine may have answered already.
+    assert!(played(visit) > before);
     visit.wait_for(NEXT);
     assert!(played(visit) >= before + 2);
 }
