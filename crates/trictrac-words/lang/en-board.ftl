@@ -44,8 +44,8 @@ board-after = After { $play }:
 board-heat-legend = Each cell shows percentage points of the chance to win against the average throw, or points earned less points given. Blue is good, orange is bad.
 board-grid = The 36 throws: choose one to throw it
 board-grid-only = The 36 throws
-board-cell-points = { $amount } points for { $side }
-board-cell-chance = { $amount } percentage points for { $side }
+board-cell-points = points for { $side }
+board-cell-chance = percentage points for { $side }
 board-random = Throw the dice
 
 board-moves = Moves and variations

@@ -44,8 +44,8 @@ board-after = Après { $play } :
 board-heat-legend = Chaque case montre l’écart avec le coup moyen, en points de pourcentage des chances de gain, ou les points gagnés moins les points donnés. Bleu : bon ; orange : mauvais.
 board-grid = Les 36 coups : choisissez celui à jeter
 board-grid-only = Les 36 coups
-board-cell-points = { $amount } points pour { $side }
-board-cell-chance = { $amount } points de pourcentage pour { $side }
+board-cell-points = points pour { $side }
+board-cell-chance = points de pourcentage pour { $side }
 board-random = Jeter les dés
 
 board-moves = Coups et variantes

@@ -136,8 +136,9 @@ impl Treatises {
         let (mut line, mut problems) = (3, Vec::<Problem>::new());
         for block in rest.strip_suffix('\n').unwrap_or(rest).split("\n\n") {
             let problem = Problem::parse(block).map_err(SetFault::Puzzle).map_err(at(line))?;
-            if problems.last().map_or(1, |last| last.number + 1) != problem.number {
-                return Err(SetError { line, reason: SetFault::OutOfOrder });
+            let (found, expected) = (problem.number, problems.last().map_or(1, |it| it.number + 1));
+            if found != expected {
+                return Err(SetError { line, reason: SetFault::Number { found, expected } });
             }
             problems.push(problem);
             line += block.lines().count() + 1;

@@ -48,7 +48,9 @@ fn trials_that_are_shared_give_the_same_result() {
     let mut sums = [Sums::default(); 2];
     for trials in [0..7, 7..8, 8..40] {
         for (sums, trials) in sums.iter_mut().zip(rollout.trials(&states, Side::White, trials)) {
-            trials.iter().for_each(|trial| sums.add(trial));
+            for trial in &trials {
+                sums.add(trial);
+            }
         }
     }
     assert_eq!(sums.map(|sums| sums.estimate()).to_vec(), rollout.run(&states, Side::White));

@@ -34,6 +34,7 @@ mod full;
 mod hand;
 mod help;
 mod lessons;
+mod library;
 mod matches;
 mod offline;
 mod online;

@@ -32,7 +32,7 @@ fn it_plays_without_its_server() {
         ("#/study", "main.shelf"),
         ("#/real-table", "main.guide"),
         ("#/matches", "main.matches"),
-        ("#/progress", "main.progress .empty"),
+        ("#/progress", "main.progress .reported"),
         ("#/rules", "main.rules"),
         ("#/guided", ".guide-card"),
         ("#/puzzles/ebd7fe72", ".puzzles .place.origin"),

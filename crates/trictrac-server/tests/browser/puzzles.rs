@@ -31,6 +31,15 @@ fn play(visit: &Visit, moves: [(u8, u8); 2]) {
     visit.click(ANSWER);
 }
 
+/// Presses Enter, and waits until the page has moved the focus: it does so in the next frame.
+fn enter(visit: &Visit) {
+    visit.press("Enter");
+    let frame = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))";
+    for _ in 0..2 {
+        visit.ask::<()>(frame);
+    }
+}
+
 fn wait_for_text(visit: &Visit, selector: &str, text: &str) {
     visit
         .wait_until(&format!("document.querySelector({selector:?})?.innerText.includes({text:?})"));
@@ -52,19 +61,19 @@ fn a_puzzle_is_solved_by_mouse_and_by_keyboard() {
     visit.go(HOLD);
     visit.wait_for(".offer");
     visit.tab_to(".offer");
-    visit.press("Enter");
+    enter(&visit);
     for (from, to) in [(1, 7), (6, 10)] {
         visit.wait_for(&format!("{}.origin", point(from)));
         visit.tab_to(&point(from));
-        visit.press("Enter");
+        enter(&visit);
         // A tap may move the man at once, as the reader wishes.
         if visit.count(&format!("{}.target", point(to))) > 0 {
             visit.tab_to(&point(to));
-            visit.press("Enter");
+            enter(&visit);
         }
     }
     visit.wait_until(&format!("document.activeElement?.matches({ANSWER:?})"));
-    visit.press("Enter");
+    enter(&visit);
     visit.wait_for(".judged.right");
     // Enter goes to the next puzzle.
     visit.wait_until("document.activeElement?.matches('.next')");

@@ -15,7 +15,7 @@ fn an_old_game_is_analysed_to_its_end() {
     assert_eq!(visit.count(".refused:not(:empty)"), 0);
     visit.click(".candidate:nth-child(2) .details");
     visit.wait_for(".insight dd");
-    visit.click(".candidate:nth-child(2) .alternative");
+    visit.click(".candidate .alternative:not(.made)");
     visit.wait_for(".moves .variation [aria-current=true]");
     visit.click(".controls .error ~ .error");
     visit.wait_until("!document.querySelector('.moves .variation [aria-current=true]')");
@@ -33,14 +33,14 @@ fn the_board_grows_and_is_kept_axe() {
     visit.click(".heat [data-throw='21']");
     visit.wait_for(".moves li:nth-child(2) [aria-current=true]");
     visit.press("ArrowLeft");
-    visit.click(".candidate:nth-child(2) .alternative");
+    visit.click(".candidate .alternative:not(.made)");
     visit.wait_for(".moves .variation [aria-current=true]");
     visit.click(".glyphs button:nth-child(2)");
     visit.ask::<()>(
         "void (() => {
             const note = document.querySelector('.note textarea');
             note.value = 'takes a step';
-            note.dispatchEvent(new Event('change'));
+            note.dispatchEvent(new Event('change', { bubbles: true }));
         })()",
     );
     visit.wait_for(".moves .variation .noted");

@@ -97,7 +97,10 @@ mod tests {
         let noted = entry(1, &LATE.replace("w 64", "{well}\nw 64"), 9);
         let stored = [entry(1, LATE, 9)];
         assert_eq!(merged(&stored, vec![noted.clone()]), ([0, 1, 0], vec![noted.clone()]));
-        assert_eq!(merged(&[noted.clone()], stored.to_vec()), ([0, 0, 1], vec![noted]));
+        assert_eq!(
+            merged(core::slice::from_ref(&noted), stored.to_vec()),
+            ([0, 0, 1], vec![noted])
+        );
     }
 
     #[test]

@@ -36,7 +36,8 @@ pub(super) type Pointed = RwSignal<Option<(usize, usize)>>;
 pub(super) fn pointable(jans: AnyView, throw: usize, pointed: Pointed, texts: &Texts) -> AnyView {
     let point = move |event: &web_sys::Event| pointed.set(at(event).map(|index| (throw, index)));
     let leave = move || {
-        if pointed.get_untracked().is_some() {
+        // The focus also leaves when the whole section goes, and the signal with it.
+        if pointed.try_get_untracked().flatten().is_some() {
             pointed.set(None);
         }
     };

@@ -1,6 +1,6 @@
 //! What matches show about a player: the report of one match, the mistakes to replay, and the progress over all of them.
 //!
-//! A [`Work`] asks the engine about one throw after the other. Its result is [`Saved`], so that no throw is analysed twice. A
+//! A [`Work`] asks the engine about one throw after the other. Its result is stored ([`Head`] and [`Body`]), so that no throw is analysed twice. A
 //! [`Report`] is made of it; its [`MatchFigures`] are what the [`Overview`] over many matches adds up.
 
 mod address;

@@ -24,7 +24,7 @@ pub struct TrendPoint {
     pub rating: Option<u16>,
     /// The mean loss of a decision in it, in thousandths.
     pub mean_loss: Option<f32>,
-    /// The performance in the last [`WINDOW`] matches up to it, if they had enough decisions.
+    /// The performance in the last five matches up to it, if they had enough decisions.
     pub recent: Option<u16>,
 }
 

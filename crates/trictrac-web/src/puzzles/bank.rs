@@ -1,6 +1,7 @@
 //! The file of puzzles, of which only the puzzle that is shown is read in full.
 
 use core::ops::Range;
+use std::collections::BTreeMap;
 
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::puzzles::set::FORMAT;
@@ -36,10 +37,10 @@ impl Bank {
     pub fn read(file: &str) -> Option<Self> {
         let (head, _) = file.split_once('\n').filter(|(head, _)| head.starts_with(FORMAT))?;
         let mut at = head.len() + 1;
-        let mut entries = Vec::new();
+        let (mut entries, mut ratings) = (Vec::new(), Ratings::default());
         for text in file[at..].split_inclusive('\n') {
             let line = at..at + text.trim_end().len();
-            entries.push(entry(&file[line.clone()], line)?);
+            entries.push(entry(&file[line.clone()], line, &mut ratings)?);
             at += text.len();
         }
         Some(Self { file: file.to_owned(), entries })
@@ -64,7 +65,18 @@ impl Bank {
     }
 }
 
-fn entry(text: &str, line: Range<usize>) -> Option<Entry> {
+/// The ratings computed so far, by the sum of the failures, on which they depend.
+#[derive(Default)]
+struct Ratings(BTreeMap<u16, f64>);
+
+impl Ratings {
+    fn of(&mut self, failures: [u8; LEVELS.len()]) -> f64 {
+        let sum = failures.map(u16::from).iter().sum();
+        *self.0.entry(sum).or_insert_with(|| rating_of(failures))
+    }
+}
+
+fn entry(text: &str, line: Range<usize>, ratings: &mut Ratings) -> Option<Entry> {
     let (name, rest) = text.split_once(PARTS)?;
     let (id, theme) = name.split_once(' ')?;
     let (rest, _) = rest.rsplit_once(PARTS)?;
@@ -73,7 +85,7 @@ fn entry(text: &str, line: Range<usize>) -> Option<Entry> {
         failures.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
     let failures: [u8; LEVELS.len()] = failures.try_into().ok()?;
     let (id, theme) = (id.parse().ok()?, Theme::named(theme)?);
-    Some(Entry { id, theme, rating: rating_of(failures), line })
+    Some(Entry { id, theme, rating: ratings.of(failures), line })
 }
 
 #[cfg(test)]

@@ -1,25 +1,35 @@
 //! Everything that can be asked, and which question comes next.
 
-use trictrac_engine::puzzles::treatises::Treatises;
+use std::sync::OnceLock;
+
+use trictrac_engine::puzzles::treatises::{FORMAT, Problem, Treatises};
 
 use super::{Address, Bank, Entry, Question, Strength, Subject, daily, near};
 use crate::training::{Rows, day};
 
 /// All puzzles and problems.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Library {
     /// The puzzles.
     pub bank: Bank,
-    /// The problems of the treatises.
-    pub treatises: Treatises,
+    /// The file of problems, which is read when the first of them is needed.
+    file: String,
+    problems: OnceLock<Vec<Problem>>,
 }
 
 impl Library {
-    /// Reads both files; `None` if one of them is something else.
+    /// Reads the file of puzzles; `None` if one of the files is something else.
     #[must_use]
     pub fn read(puzzles: &str, treatises: &str) -> Option<Self> {
-        let treatises = Treatises::parse(treatises).ok()?;
-        Some(Self { bank: Bank::read(puzzles)?, treatises })
+        let file = treatises.starts_with(FORMAT).then(|| treatises.to_owned())?;
+        Some(Self { bank: Bank::read(puzzles)?, file, problems: OnceLock::new() })
+    }
+
+    /// The problems of the treatises, in the order of their numbers; none if there is an error in their file.
+    pub fn problems(&self) -> &[Problem] {
+        self.problems.get_or_init(|| {
+            Treatises::parse(&self.file).map(|treatises| treatises.problems).unwrap_or_default()
+        })
     }
 
     /// The question about a puzzle or problem, if there is such a one.
@@ -29,7 +39,7 @@ impl Library {
             Subject::Mined(id) => Question::of_puzzle(&self.bank, &self.bank.puzzle(id)?),
             Subject::Treatise(number) => {
                 let index = usize::from(number).checked_sub(1)?;
-                Question::of_problem(self.treatises.problems.get(index)?)
+                Question::of_problem(self.problems().get(index)?)
             }
         }
     }

@@ -143,8 +143,10 @@ mod tests {
     fn a_level_is_as_strong_as_the_puzzles_at_which_it_fails_half_the_time() {
         assert!((failure(1600.0, 1600.0) - 0.5).abs() < 1e-12);
         assert!((failure(2000.0, 1600.0) - 1.0 / 11.0).abs() < 1e-12);
-        let failures = LEVEL_RATINGS.map(|level| (failure(level, 1500.0) * 100.0).round());
-        let failures = failures.map(|failures| failures as u8);
+        let nearest = |share: f64| {
+            (0..=100).rev().find(|failures| f64::from(*failures) <= share * 100.0 + 0.5)
+        };
+        let failures = LEVEL_RATINGS.map(|level| nearest(failure(level, 1500.0)).unwrap_or(0));
         assert!((rating_of(failures) - 1500.0).abs() < 15.0, "{}", rating_of(failures));
     }
 

@@ -157,7 +157,7 @@ mod tests {
 
     const BEGINNING: &str = "W15,5/6/6/5,B15 w 64";
     /// The throw wins two holes.
-    const HOLE: &str = "W13,5/W1,W1,4/5,B1/B1,B1,3,B11,1 w 55 0/0 0/0 3";
+    const HOLE: &str = "W13,5/W1,W1,4/4,B1,B1/B1,3,B1,B11 w 55 0/0 0/0 3";
 
     #[test]
     fn men_are_moved_by_touch_and_by_tap() {

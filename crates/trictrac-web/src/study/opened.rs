@@ -44,8 +44,8 @@ impl Opened {
     /// Opens `record` under `name`.
     #[must_use]
     pub fn new(name: &str, record: &Record) -> Self {
-        let tree = Tree::of(record);
-        let main = Arc::new(tree.line(NodeId::ROOT));
+        let (tree, main) = Tree::with_main_line(record.clone());
+        let main = Arc::new(main);
         let line = Arc::clone(&main);
         let text: Arc<str> = record.to_string().into();
         Self { name: name.into(), origin: Arc::clone(&text), text, tree, main, line }

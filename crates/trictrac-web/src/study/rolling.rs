@@ -91,6 +91,8 @@ pub struct Rolling {
 struct Tried {
     action: Action,
     sums: Sums,
+    /// The sums at the end of the last whole block, when all actions have the same trials.
+    whole: Sums,
     /// The chance to win in every trial.
     chances: Vec<f64>,
 }
@@ -100,7 +102,12 @@ impl Rolling {
     #[must_use]
     pub fn new(state: &Match, actions: &[Action], seed: u64, rule: StopRule) -> Option<Self> {
         let of = MatchText::of(state).filter(|_| !actions.is_empty())?;
-        let tried = |&action: &Action| Tried { action, sums: Sums::default(), chances: Vec::new() };
+        let tried = |&action: &Action| Tried {
+            action,
+            sums: Sums::default(),
+            whole: Sums::default(),
+            chances: Vec::new(),
+        };
         let tried = actions.iter().map(tried).collect();
         let early = BTreeMap::new();
         Some(Self { of, seed, rule, tried, next: 0, early, added: 0, stopped: None })
@@ -135,6 +142,9 @@ impl Rolling {
 
     /// Decides after a whole block whether the rollout goes on.
     fn look(&mut self) {
+        for tried in &mut self.tried {
+            tried.whole = tried.sums;
+        }
         let trials = self.trials();
         let clear = |one: &Rolled| {
             one.behind.mean > 0.0 && one.behind.mean >= self.rule.errors * one.behind.standard_error
@@ -183,7 +193,7 @@ impl Rolling {
         let best = order[0];
         let rolled = |one: &&Tried| Rolled {
             action: one.action,
-            estimate: one.sums.estimate(),
+            estimate: one.whole.estimate(),
             behind: Difference::of(&best.chances[..all], &one.chances[..all]),
         };
         order.iter().map(rolled).collect()
@@ -277,6 +287,21 @@ mod tests {
         assert_eq!(alone.stopped(), Some(Stopped::Clear));
         assert_eq!((alone.trials(), many.trials()), (FEWEST, FEWEST));
         assert_eq!(alone.results(), many.results(), "what was computed beyond is left out");
+    }
+
+    #[test]
+    fn results_are_those_of_whole_blocks() {
+        let mut server = StudyServer::new(Arc::new(network()));
+        let state = state();
+        let rule = StopRule { errors: 3.0, trials: 600 };
+        let mut rolling = Rolling::new(&state, &actions(&state), SEED, rule).unwrap();
+        for _ in 0..3 {
+            let Job { number, question } = rolling.job().unwrap();
+            let StudyAnswer::Rolled(trials) = server.answer(question).unwrap() else { panic!() };
+            rolling.receive(number, trials);
+        }
+        let trials = rolling.results().iter().map(|one| one.estimate.trials).collect::<Vec<_>>();
+        assert_eq!(trials, [BLOCK, BLOCK], "the first action alone is further");
     }
 
     #[test]

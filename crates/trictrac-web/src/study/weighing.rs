@@ -214,9 +214,10 @@ mod tests {
             assert!(shown.iter().all(|one| *one == expected.len()), "all are shown at once");
             let best = &expected[0];
             assert!((found[0].worth.win - f32::midpoint(best.equity, 1.0)).abs() < 1e-5);
-            let deep = |plies: Vec<u8>| plies.iter().filter(|one| **one == depth.plies()).count();
-            let deeper = deep(found.iter().map(|one| one.plies).collect());
-            assert_eq!(deeper, deep(expected.iter().map(|one| one.plies).collect()), "{depth:?}");
+            let wanted = depth.plies();
+            let deeper = found.iter().filter(|one| one.plies == wanted).count();
+            let expected = expected.iter().filter(|one| one.plies == wanted).count();
+            assert_eq!(deeper, expected, "{depth:?}");
         }
     }
 

@@ -11,6 +11,7 @@ mod about;
 mod agree;
 mod archive;
 mod beside;
+mod cells;
 mod count;
 mod dialogue;
 mod guided;
@@ -67,6 +68,8 @@ const KNOWN: &str = "online";
 const MEMBER: &str = "member";
 /// The styles of forms.
 const FORM: PartStyles = PartStyles(include_str!("form.css"));
+/// The styles of small pictures of the table.
+const PICTURE: PartStyles = PartStyles(include_str!("picture.css"));
 
 type Part = Result<AnyView, SplitLoaderError>;
 /// A part that is being loaded. Boxed, because every kind of future would enlarge the page by kilobytes.
@@ -198,6 +201,7 @@ fn openings_part(PageContext { route, speech, .. }: PageContext) -> Part {
 #[wasm_split(library, fallible)]
 fn library_part(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
+    GUIDE.while_shown();
     SectionStyles(include_str!("library/style.css")).while_shown();
     Ok(library::section(route, speech))
 }

@@ -13,7 +13,7 @@ use super::live_match::LiveMatch;
 use crate::session::{Awaits, Hand};
 
 /// The parts of the page from which the focus moves on.
-const HERE: &str = ".board, .doing, .choice, .word, .history";
+const HERE: &str = ".board, .doing, .choice, .choices, .word, .history";
 /// Where a picked man can go.
 const TARGETS: [&str; 2] = [".place.target", ".off"];
 /// Everything else that can be done, in order of preference.

@@ -34,10 +34,11 @@ impl Digits {
 
     /// About how many characters the number has.
     pub(super) fn characters(&self) -> usize {
-        let bits: f64 = 1.0 + self.0.iter().map(|(_, base)| f64::from(*base).log2()).sum::<f64>();
-        // Whole bytes are written, and three of them are four characters.
-        let bytes = (bits / 8.0).ceil();
-        (bytes * 4.0 / 3.0).ceil() as usize
+        let bits: f64 = self.0.iter().map(|(_, base)| f64::from(*base).log2()).sum();
+        let characters = (bits / 6.0).ceil();
+        #[allow(clippy::cast_sign_loss, reason = "a logarithm of a base above 1 is positive")]
+        let characters = characters as usize;
+        characters
     }
 
     /// The number, with a last digit 1 that marks its end; the lowest byte first.

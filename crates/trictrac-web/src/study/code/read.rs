@@ -22,7 +22,7 @@ pub(super) fn record(number: &mut Number) -> Result<Record, CodeError> {
     for (key, value) in [("Rules", &rules), ("Position", &start)] {
         if !value.is_empty() {
             let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-            head += &format!("[{key} \"{value}\"]\n");
+            head.extend(["[", key, " \"", &value, "\"]\n"]);
         }
     }
     let mut begin = Record::parse(&head).map_err(CodeError::Record)?;
@@ -81,9 +81,9 @@ fn line(
 
 /// Reads the dice for the lead.
 fn lead(number: &mut Number, line: &mut Record) -> Result<EntryKind, CodeError> {
-    let dice = number.digit(36)?;
+    let both = number.digit(36)?;
     let die = |pips: u32| Die::new(pips as u8 + 1).ok_or(CodeError::Nonsense);
-    let (white, black) = (die(dice / 6)?, die(dice % 6)?);
+    let (white, black) = (die(both / 6)?, die(both % 6)?);
     act(line, Actor::Table, Action::Lead { white, black }.into())?;
     Ok(EntryKind::Lead(white, black))
 }

@@ -27,7 +27,9 @@ pub(super) fn record(digits: &mut Digits, record: &Record) {
 
 fn texts(digits: &mut Digits, texts: &[String]) {
     digits.count(texts.len());
-    texts.iter().for_each(|text| digits.text(text));
+    for text in texts {
+        digits.text(text);
+    }
 }
 
 /// Writes lines one after the other, beginning where `game` is. `thrown` if the dice of the first line are on the table.
@@ -72,14 +74,18 @@ fn turn(digits: &mut Digits, entry: &Entry, game: &mut TableMatch, fallen: bool)
                 let choice = turn.choice.map(Action::from);
                 digits
                     .push(choice.map_or(0, |choice| if choice == Action::Hold { 1 } else { 2 }), 3);
-                choice.into_iter().for_each(|choice| act(game, by, choice.into()));
+                if let Some(choice) = choice {
+                    act(game, by, choice.into());
+                }
             }
             if let (Phase::Play(_), Some(coup)) = (game.state().phase(), game.state().coup()) {
                 let mut plays = Vec::new();
                 coup.plays(|play, _| plays.push(play));
                 let place = plays.iter().position(|play| Some(*play) == turn.play);
                 digits.push(place.map_or(0, |place| place as u32 + 1), plays.len() as u32 + 1);
-                turn.play.into_iter().for_each(|play| act(game, by, Action::Play(play).into()));
+                if let Some(play) = turn.play {
+                    act(game, by, Action::Play(play).into());
+                }
             }
         }
         EntryKind::Table(turn) => {

@@ -11,7 +11,7 @@ use crate::study::walk::Walk;
 pub struct Line {
     /// The node of every line of the record.
     pub nodes: Vec<NodeId>,
-    /// The record of this line, without variations and glyphs.
+    /// The record of this line. Variations in it are not part of the line.
     pub record: Record,
     /// Its moments.
     pub walk: Walk,

@@ -73,6 +73,18 @@ impl Tree {
     /// A record with tags is a match, and its main line stays as it is. One without is a study of a position.
     #[must_use]
     pub fn of(record: &Record) -> Self {
+        Self::walked(record).0
+    }
+
+    /// The same, with the main line, which was walked on the way.
+    #[must_use]
+    pub fn with_main_line(record: Record) -> (Self, Line) {
+        let (tree, walk) = Self::walked(&record);
+        let nodes = (1..=record.entries().len()).map(NodeId).collect();
+        (tree, Line { nodes, record, walk })
+    }
+
+    fn walked(record: &Record) -> (Self, Walk) {
         let root = Node { entry: None, turn: None, parent: NodeId::ROOT, children: Vec::new() };
         let preface = record.preface().to_vec();
         let mut tree = Self { base: record.clone(), preface, nodes: vec![root], played: 0 };
@@ -81,13 +93,14 @@ impl Tree {
             tree.played = record.entries().len();
         }
         // Under manual scoring only the match itself knows which play the moves of single men were.
-        for thrown in Walk::of(record).throws() {
+        let walk = Walk::of(record);
+        for thrown in walk.throws() {
             let turn = tree.nodes[thrown.entry + 1].turn.as_mut();
             if let (Some(turn), Some(play)) = (turn, thrown.play()) {
                 turn.deed = Some(Action::Play(thrown.coup.canonical(play).unwrap_or(play)));
             }
         }
-        tree
+        (tree, walk)
     }
 
     /// Adds lines after `parent`, and then their variations.

@@ -113,7 +113,7 @@ fn card(counting: Counting, topic: Topic) -> AnyView {
         };
         let shown = move || tally.get().map(|Tally { right, all }| format!("{right}/{all}"));
         view! {
-            <a class="count-grade" style=format!("grid-column: {}", grade.number()) href=address(&kind.to_string())>
+            <a class="count-grade" style:grid-column=grade.number().to_string() href=address(&kind.to_string())>
                 <span class="number">{grade.number()}</span>
                 <span class="sr">{named}</span>
                 <small>{shown}</small>

@@ -171,7 +171,7 @@ fn follow(course: Course, forward: NodeRef<Button>) {
             // The buttons change in the next frame.
             request_animation_frame(move || match now {
                 Answered::Wrong(_) => focus_work(),
-                _ => focus_on(forward.get_untracked().map(Into::into)),
+                _ => focus_on(forward.try_get_untracked().flatten().map(Into::into)),
             });
         }
         now

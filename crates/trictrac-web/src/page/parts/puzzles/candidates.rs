@@ -11,7 +11,7 @@ use super::verdict::{described, texts_of};
 use crate::puzzles::Decision;
 
 /// The most candidates that are shown.
-const SHOWN: usize = 8;
+const SHOWN: usize = 6;
 
 /// Lists the candidates; a click shows the arrows of one, and why it is worse.
 pub(super) fn list(solver: Solver, decision: &Decision) -> AnyView {
@@ -25,9 +25,9 @@ pub(super) fn list(solver: Solver, decision: &Decision) -> AnyView {
     let trials = decision.best().trials;
     let lead = texts.with(key!("puzzles-candidates"), &fluent_args!["trials" => trials]);
     view! {
-        <p class="why">{lead}</p>
-        <ol class="puzzle-candidates">{rows}</ol>
         {why(solver, decision)}
+        <ol class="puzzle-candidates">{rows}</ol>
+        <p class="why">{lead}</p>
     }
     .into_any()
 }
@@ -38,7 +38,10 @@ fn row(solver: Solver, decision: &Decision, one: Rolled, is_own: bool, texts: &T
     let shown = move || preview.get() == Some(action);
     let show = move |_| preview.set((!shown()).then_some(action));
     let best = decision.best();
-    let note = is_own.then(|| texts.plain(key!("puzzles-yours")));
+    let note = is_own.then(|| {
+        let yours = texts.plain(key!("puzzles-yours"));
+        view! { <small>{yours}</small> }
+    });
     let is_best = action == best.action;
     let error = (!is_best).then(|| format!("± {}", percentage_points(texts, one.error as f32)));
     let loss = percentage_points(texts, (best.chance - one.chance) as f32);
@@ -46,7 +49,7 @@ fn row(solver: Solver, decision: &Decision, one: Rolled, is_own: bool, texts: &T
     view! {
         <li>
             <button class="alternative" aria-pressed=move || shown().to_string() on:click=show>
-                <span class="done">{described(texts, decision, action)} <small>{note}</small></span>
+                <span class="done">{described(texts, decision, action)} {note}</span>
                 <span class="figure">{per_cent(texts, one.chance as f32)}</span>
                 <span class="figure lost">{loss}</span>
                 <span class="figure error">{error}</span>

@@ -86,9 +86,9 @@ pub(super) fn asked(solver: Solver) -> AnyView {
                 PerSide::from_fn(|side| if side == PERSON { Player::You } else { other.clone() });
             view! {
                 {throw}
-                <div class="puzzle-earned">{all_earned(&texts, &players, PERSON, &coup, false)}</div>
-                {standing(&texts, decision)}
                 {(solver.stage.get() == Stage::Open).then(|| task(solver))}
+                {standing(&texts, decision)}
+                <div class="puzzle-earned">{all_earned(&texts, &players, PERSON, &coup, false)}</div>
             }
             .into_any()
         }
@@ -245,7 +245,7 @@ pub(super) fn foot(solver: Solver) -> AnyView {
     let shared = Shared { link: Signal::stored(link), name: Signal::stored("trictrac".to_owned()) };
     let over = move || {
         solver.stage.get().is_over().then(|| {
-            view! { <p class="small"><a href=study.clone()>{speech.plain(key!("puzzles-study"))}</a></p> }
+            view! { <p class="small puzzle-study"><a href=study.clone()>{speech.plain(key!("puzzles-study"))}</a></p> }
         })
     };
     view! { {over} {share::share(shared, speech)} }.into_any()

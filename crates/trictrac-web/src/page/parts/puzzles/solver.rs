@@ -137,7 +137,7 @@ impl Solver {
 
     /// Goes to the next question.
     pub(super) fn advance(self) {
-        let problems = self.library.with_value(|library| library.treatises.problems.len());
+        let problems = self.library.with_value(|library| library.problems().len());
         if let Some(next) = self.address.after(problems) {
             return go_to(address(next).trim_start_matches("#/"));
         }
@@ -226,7 +226,9 @@ impl Solver {
         let position = self.question.with(|it| it.as_ref().map(|it| it.stage.clone()));
         let scene = self.tried.attempt.with(|attempt| match attempt {
             Some(attempt) if over && preview.is_some() => {
-                Attempt::new(*attempt.state()).as_ref().map(Scene::of_attempt)
+                let begun = Attempt::new(*attempt.state());
+                // The arrows of the candidate would be lost among those of the hits.
+                begun.map(|begun| Scene { hits: Vec::new(), ..Scene::of_attempt(&begun) })
             }
             attempt => attempt.as_ref().map(Scene::of_attempt),
         });

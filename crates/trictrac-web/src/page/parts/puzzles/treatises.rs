@@ -12,7 +12,7 @@ use crate::puzzles::{Address, Library, Solved, Subject, solved};
 /// Lists all problems, with those that are solved.
 pub(super) fn list(puzzling: Puzzling, library: &Arc<Library>) -> AnyView {
     let speech = puzzling.speech;
-    let problems = &library.treatises.problems;
+    let problems = library.problems();
     let all = problems.len();
     let lead = move || speech.with(key!("puzzles-treatises-lead"), &fluent_args!["all" => all]);
     let items: Vec<_> = problems.iter().map(|problem| item(puzzling, problem)).collect();

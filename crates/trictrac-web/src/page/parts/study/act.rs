@@ -40,12 +40,11 @@ impl Looked {
             let played = tree.play(node, action)?;
             tree.throw(played, throw)
         });
-        match added {
-            Some(moment) => self.go(moment),
-            None => {
-                self.step(1);
-                self.go_on_apart(throw);
-            }
+        if let Some(moment) = added {
+            self.go(moment);
+        } else {
+            self.step(1);
+            self.go_on_apart(throw);
         }
     }
 

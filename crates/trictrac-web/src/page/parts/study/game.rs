@@ -65,8 +65,13 @@ fn shown(study: Study, speech: Speech) -> AnyView {
     let Some(opened) = study.opened.get_untracked() else { return ().into_any() };
     let looked = Looked::begin(study, opened, speech);
     listen(looked);
-    let analysed = move || study.inquiry.with(Option::is_some);
-    let analysed = Memo::new(move |_| analysed());
+    // The first evaluation does not wait until everything else is drawn.
+    let late = RwSignal::new(false);
+    Effect::new(move |_| {
+        if looked.is_judged() {
+            late.set(true);
+        }
+    });
     view! {
         <main class="study">
             <section class="table">
@@ -80,14 +85,23 @@ fn shown(study: Study, speech: Speech) -> AnyView {
                 {candidates::candidates(looked)}
                 {worst::worst(looked)}
             </aside>
-            <section class="wide">
-                <div class="pair">{moves::moves(looked)} {heat::heat(looked)}</div>
-                <div class="pair">{note::note(looked)} {rollout::rollout(looked)}</div>
-                {move || analysed.get().then(|| view! { {graph::graph(looked)} {summary::summary(looked)} })}
-                {save::save(looked)}
-                {super::back(speech)}
-            </section>
+            {move || late.get().then(|| wide(looked))}
         </main>
+    }
+    .into_any()
+}
+
+/// Shows what is below table and candidates.
+fn wide(looked: Looked) -> AnyView {
+    let analysed = Memo::new(move |_| looked.study.inquiry.with(Option::is_some));
+    view! {
+        <section class="wide">
+            <div class="pair">{moves::moves(looked)} {heat::heat(looked)}</div>
+            <div class="pair">{note::note(looked)} {rollout::rollout(looked)}</div>
+            {move || analysed.get().then(|| view! { {graph::graph(looked)} {summary::summary(looked)} })}
+            {save::save(looked)}
+            {super::back(looked.speech)}
+        </section>
     }
     .into_any()
 }

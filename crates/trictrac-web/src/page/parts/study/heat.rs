@@ -11,11 +11,12 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::side;
 
 use super::candidate::written;
-use super::cell::{move_focus, short, spoken};
+use super::cell::{short, unit_of};
 use super::looked::Looked;
 use crate::messages::{MatchText, StudyAnswer, StudyQuestion};
-use crate::narration::thrown;
+use crate::page::parts::cells::move_focus;
 use crate::study::heat::{Cell, balance, of_chances, of_points};
+use crate::study::walk::Thrown;
 use crate::study::weighing::Weighing;
 
 /// The numbers of a die.
@@ -50,23 +51,30 @@ struct Subject {
     can_fall: bool,
 }
 
+/// The chance to win after each throw of a subject.
+type Fallen = (Subject, Vec<(Throw, f32)>);
+
 /// What the card shows.
 #[derive(Clone, Copy)]
 struct Map {
     looked: Looked,
-    which: RwSignal<Which>,
+    /// Which throw the reader wants to see.
+    wanted: RwSignal<Which>,
+    /// Which throw is shown: where nothing is decided, there is only that of the moment.
+    which: Memo<Which>,
     unit: RwSignal<Unit>,
     subject: Memo<Option<Subject>>,
     /// The chances of the subject, once the engine has answered.
-    fallen: RwSignal<Option<(Subject, Vec<(Throw, f32)>)>>,
+    fallen: RwSignal<Option<Fallen>>,
 }
 
 /// Shows the heat map.
 pub(super) fn heat(looked: Looked) -> AnyView {
-    let which = RwSignal::new(Which::This);
+    let wanted = RwSignal::new(Which::Next);
+    let which = Memo::new(move |_| if decides(looked) { wanted.get() } else { Which::This });
     let unit = RwSignal::new(Unit::Chance);
     let subject = Memo::new(move |_| subject(looked, which.get()));
-    let map = Map { looked, which, unit, subject, fallen: RwSignal::new(None) };
+    let map = Map { looked, wanted, which, unit, subject, fallen: RwSignal::new(None) };
     Effect::new(move |_| {
         if let (Some(subject), Unit::Chance) = (subject.get(), unit.get()) {
             map.ask(subject);
@@ -89,6 +97,11 @@ pub(super) fn heat(looked: Looked) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Whether the roller decides at this moment, so that there is a next throw.
+fn decides(looked: Looked) -> bool {
+    looked.state.with(|state| state.as_ref().is_some_and(|state| state.coup().is_some()))
 }
 
 /// The throws to show at this moment.
@@ -151,7 +164,8 @@ impl Map {
         let of = move |which: Which, key: Key| {
             let chosen = move || self.which.get() == which;
             view! {
-                <button aria-pressed=move || chosen().to_string() on:click=move |_| self.which.set(which)>
+                <button aria-pressed=move || chosen().to_string() disabled=move || which != Which::This && !decides(self.looked)
+                    on:click=move |_| self.wanted.set(which)>
                     {move || speech.plain(key)}
                 </button>
             }
@@ -208,7 +222,7 @@ impl Map {
         let now = Memo::new(move |_| {
             let moment = self.looked.moment();
             let thrown =
-                self.looked.opened.with(|opened| opened.walk().thrown(moment).map(|it| it.throw()));
+                self.looked.opened.with(|opened| opened.walk().thrown(moment).map(Thrown::throw));
             thrown.filter(|_| subject.after.is_none())
         });
         let cell = |row: u8, column: u8| {
@@ -218,21 +232,17 @@ impl Map {
             });
             let heat = move || brought.get().map_or(0, |cell| cell.heat()).to_string();
             let amount = move || brought.get().map(|cell| short(&speech.texts(), cell.brought));
-            let label = move || {
-                let texts = speech.texts();
-                let name = thrown(&texts, throw).text;
-                let brought =
-                    brought.get().map(|cell| spoken(&texts, cell.brought, subject.viewer));
-                format!("{row}-{column}, {name}: {}", brought.unwrap_or_default())
+            let unit = move || {
+                brought.get().map(|cell| unit_of(&speech.texts(), cell.brought, subject.viewer))
             };
             // The grid is one stop for the Tab key; the arrow keys move inside it.
             let stop = if (row, column) == (1, 1) { "0" } else { "-1" };
             let fall = move |_| self.fall(subject, throw);
             Some(view! {
-                <button tabindex=stop data-heat=heat data-throw=format!("{row}{column}") aria-label=label
+                <button tabindex=stop data-heat=heat data-throw=format!("{row}{column}")
                     class:now=move || now.get() == Some(throw) disabled=!subject.can_fall on:click=fall>
                     <small>{format!("{row}·{column}")}</small>
-                    <span>{amount}</span>
+                    <span>{amount}</span> <i class="unseen">{unit}</i>
                 </button>
             })
         };
@@ -244,14 +254,13 @@ impl Map {
             key!("board-grid-only")
         });
         view! {
-            <div class="grid" role="group" aria-label=label on:keydown=move |event| move_focus(&event)>{cells}</div>
+            <div class="grid" role="group" aria-label=label on:keydown=move |event| move_focus(&event, ".heat")>{cells}</div>
         }
         .into_any()
     }
 
     /// Throws the dice of a cell.
     fn fall(self, subject: Subject, throw: Throw) {
-        self.which.set(Which::This);
         match subject.after {
             Some(action) => self.looked.play_then_throw(action, throw),
             None => self.looked.throw(throw),

@@ -19,7 +19,7 @@ use crate::study::figures::{Figures, Found};
 use crate::study::link::Link;
 use crate::study::opened::Opened;
 use crate::study::tree::{NodeId, Tree, TreeError};
-use crate::study::weighing::{Depth, Weighing};
+use crate::study::weighing::{Depth, Known, Weighing};
 
 /// The storage key of the search depth.
 const DEPTH: &str = "study-depth";
@@ -113,6 +113,7 @@ impl Looked {
         Effect::new(move |_| {
             let (state, depth) = (self.state.get(), self.depth.get());
             untrack(|| self.weigh(state.as_ref(), depth));
+            self.study.analyse();
         });
         Effect::new(move |_| {
             self.study.addressed.track();
@@ -155,6 +156,14 @@ impl Looked {
             }
         });
         self.note_figures();
+    }
+
+    /// Whether something is known about the moment, or never will be.
+    pub(super) fn is_judged(self) -> bool {
+        let known = |weighing: &Option<Weighing>| {
+            weighing.as_ref().is_some_and(|weighing| *weighing.known() != Known::Nothing)
+        };
+        self.failed.get() || self.state.with(Option::is_none) || self.weighing.with(known)
     }
 
     /// Keeps what the engine says about the turn that is shown, for the export.

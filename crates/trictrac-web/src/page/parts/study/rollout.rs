@@ -20,7 +20,7 @@ const TRIALS: [u32; 4] = [144, 360, 1296, 5184];
 
 /// What the reader has chosen, and the rollout that goes on.
 #[derive(Clone, Copy)]
-struct Desk {
+struct Card {
     looked: Looked,
     workers: Workers,
     candidates: RwSignal<u32>,
@@ -36,7 +36,7 @@ struct Desk {
 
 /// Shows the rollout of the moment.
 pub(super) fn rollout(looked: Looked) -> AnyView {
-    let desk = Desk {
+    let card = Card {
         looked,
         workers: Workers::none(),
         candidates: RwSignal::new(CANDIDATES[1]),
@@ -49,24 +49,24 @@ pub(super) fn rollout(looked: Looked) -> AnyView {
     };
     Effect::new(move |_| {
         looked.state.track();
-        desk.leave();
+        card.leave();
     });
     let speech = looked.speech;
     view! {
         <section class="card rollout">
             <h2>{move || speech.plain(key!("board-rollout"))}</h2>
             <p class="why">{move || speech.plain(key!("board-rollout-says"))}</p>
-            {desk.form()}
-            {desk.buttons()}
-            {desk.progress()}
-            <p class="refused" role="alert">{move || desk.failed.get().then(|| speech.plain(key!("study-failed")))}</p>
-            {move || desk.results()}
+            {card.form()}
+            {card.buttons()}
+            {card.progress()}
+            <p class="refused" role="alert">{move || card.failed.get().then(|| speech.plain(key!("study-failed")))}</p>
+            {move || card.results()}
         </section>
     }
     .into_any()
 }
 
-impl Desk {
+impl Card {
     /// Whether a rollout goes on.
     fn is_busy(self) -> bool {
         self.rolling.with(|it| it.as_ref().is_some_and(|(it, _)| it.stopped().is_none()))
@@ -163,21 +163,17 @@ impl Desk {
             if self.number.try_get_value() != Some(number) {
                 return;
             }
-            match answer {
-                Some(StudyAnswer::Rolled(trials)) => {
-                    self.rolling.update(|it| {
-                        if let Some((rolling, _)) = it {
-                            rolling.receive(job, trials);
-                        }
-                    });
-                    self.note_figures();
-                    self.give(worker, number);
+            let Some(StudyAnswer::Rolled(trials)) = answer else {
+                self.failed.set(true);
+                return self.stop();
+            };
+            self.rolling.update(|it| {
+                if let Some((rolling, _)) = it {
+                    rolling.receive(job, trials);
                 }
-                _ => {
-                    self.failed.set(true);
-                    self.stop();
-                }
-            }
+            });
+            self.note_figures();
+            self.give(worker, number);
         });
     }
 
@@ -200,25 +196,25 @@ impl Desk {
         self.rolling.set(None);
     }
 
-    /// Keeps the result for what was played, for the export.
+    /// Keeps the results for the export: for what was played, and for the variations with the same dice.
     fn note_figures(self) {
-        let Some(deed) = untrack(|| self.looked.deed()) else { return };
         let found = self.rolling.with_untracked(|it| {
             let (rolling, node) = it.as_ref().filter(|(it, _)| it.stopped().is_some())?;
-            let one = *rolling.results().iter().find(|one| one.action == deed)?;
-            Some((*node, rolling.trials(), one))
+            Some((*node, rolling.trials(), rolling.results()))
         });
-        if let Some((node, trials, one)) = found {
-            let figures = Figures {
-                win: 100.0 * one.win(),
-                stake: None,
-                loss: 100.0 * one.behind.mean.max(0.0) as f32,
-                found: Found::Trials(trials, 100.0 * one.error()),
+        let Some((node, trials, results)) = found else { return };
+        let rolled: Vec<_> = self.looked.opened.with_untracked(|opened| {
+            let throw = |id: NodeId| opened.tree.turn(id).map(|turn| turn.throw);
+            let same =
+                opened.tree.alternatives(node).iter().filter(|id| throw(**id) == throw(node));
+            let result = |id: &NodeId| {
+                let deed = opened.tree.turn(*id)?.deed?;
+                let one = results.iter().find(|one| one.action == deed)?;
+                Some((*id, figures(one, trials)))
             };
-            self.looked.figures.update_value(|all| {
-                all.insert(node, figures);
-            });
-        }
+            same.filter_map(result).collect()
+        });
+        self.looked.figures.update_value(|all| all.extend(rolled));
     }
 
     fn progress(self) -> AnyView {
@@ -279,5 +275,15 @@ impl Desk {
             <tr><th scope="row">{name}</th><td>{chance}</td><td>{behind}</td></tr>
         }
         .into_any()
+    }
+}
+
+/// The result of a rollout as the figures of a turn.
+fn figures(one: &Rolled, trials: u32) -> Figures {
+    Figures {
+        win: 100.0 * one.win(),
+        stake: None,
+        loss: 100.0 * one.behind.mean.max(0.0) as f32,
+        found: Found::Trials(trials, 100.0 * one.error()),
     }
 }

@@ -15,6 +15,7 @@ use crate::page::share::{self, Shared};
 use crate::study::code::{CodeError, MOST_CHARACTERS, encode};
 use crate::study::export::with_analysis;
 use crate::study::link::Link;
+use crate::study::opened::Opened;
 
 /// What became of the last button.
 #[derive(Clone, PartialEq)]
@@ -173,8 +174,7 @@ fn shared(looked: Looked) -> AnyView {
     let link = Signal::derive(move || {
         let moment = looked.moment();
         let name = looked.opened.with(|opened| opened.name.clone());
-        let known =
-            Shipped::named(&name).is_some() && looked.opened.with(|opened| opened.is_main());
+        let known = Shipped::named(&name).is_some() && looked.opened.with(Opened::is_main);
         match looked.position().filter(|_| !known) {
             Some(position) => position.to_string(),
             None => Link::Game { name, throw: moment }.to_string(),
@@ -199,7 +199,7 @@ fn onwards(looked: Looked) -> AnyView {
             view! { <a class="button" href=address(Link::Position(rules, position))>{label(key!("study-judge"))}</a> }
         });
         view! {
-            <button on:click=move |_| super::play_from(looked.study.game, rules, position)>{label(key!("study-play"))}</button>
+            <button on:click=move |_| super::play_from(looked.study.game(), rules, position)>{label(key!("study-play"))}</button>
             <a class="button" href=address(Link::Edit(rules, position))>{label(key!("study-change"))}</a>
             {alone}
             <p class="tfen"><code>{position.to_string()}</code></p>

@@ -7,6 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::archive::{Entry, MatchId, with_notes_of};
 use crate::messages::{EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion};
+use crate::page::archive::now;
 use crate::page::engine::Engine;
 use crate::page::memory;
 use crate::page::parts::archive;
@@ -26,12 +27,15 @@ pub(in crate::page) struct Study {
     pub(super) addressed: RwSignal<u32>,
     /// The analysis of the main line of the open record, complete or not.
     pub(super) inquiry: RwSignal<Option<Inquiry>>,
+    /// Whether this analysis has not started yet.
+    waits: StoredValue<bool>,
     /// Whether the engine could not complete the analysis of the open record.
     pub(super) stopped: RwSignal<bool>,
     /// A match that was loaded from the archive.
     archived: RwSignal<Option<Entry>>,
     engine: Engine,
-    pub(super) game: LiveMatch,
+    /// Stored, because a whole match is much to hand from view to view.
+    game: StoredValue<LiveMatch>,
 }
 
 impl Study {
@@ -42,11 +46,17 @@ impl Study {
             moment: RwSignal::new(0),
             addressed: RwSignal::new(0),
             inquiry: RwSignal::new(None),
+            waits: StoredValue::new(false),
             stopped: RwSignal::new(false),
             archived: RwSignal::new(None),
             engine,
-            game,
+            game: StoredValue::new(game),
         }
+    }
+
+    /// The match of the page.
+    pub(super) fn game(self) -> LiveMatch {
+        self.game.get_value()
     }
 
     /// Opens the record `name`, unless it is open already, and starts its analysis.
@@ -57,7 +67,7 @@ impl Study {
         let stored = self.archived(name);
         let text = match name {
             LAST => {
-                let live = self.game.saved();
+                let live = self.game().saved();
                 stored.map_or_else(|| live.clone(), |stored| with_notes_of(&live, &stored))
             }
             FILE => memory::load(FILE_STORAGE_KEY).ok_or(None)?,
@@ -71,7 +81,7 @@ impl Study {
         Ok(())
     }
 
-    /// Shows what was opened, unless it is open already. A record is analysed.
+    /// Shows what was opened, unless it is open already. A record is analysed later.
     pub(super) fn show(self, opened: Opened, analysed: Option<&Record>) {
         let same = self
             .opened
@@ -83,16 +93,14 @@ impl Study {
         self.inquiry.set(None);
         self.opened.set(Some(opened));
         if let Some(record) = analysed {
-            let inquiry = Inquiry::new(record);
-            let first = inquiry.question();
-            self.inquiry.set(Some(inquiry));
-            self.inquire(first);
+            self.inquiry.set(Some(Inquiry::new(record)));
+            self.waits.set_value(true);
         }
     }
 
     /// The identity in the archive of the record `name`.
     pub(super) fn identity(self, name: &str) -> Option<MatchId> {
-        if name == LAST { Some(self.game.id.get_untracked()) } else { name.parse().ok() }
+        if name == LAST { Some(self.game().id.get_untracked()) } else { name.parse().ok() }
     }
 
     /// The text of the match `name`, if it was loaded from the archive.
@@ -140,8 +148,19 @@ impl Study {
     /// Adds a record to the archive; `then` receives its identity if it is stored.
     pub(super) fn add(text: String, then: impl FnOnce(Option<MatchId>) + 'static) {
         let id = MatchId::of_text(&text);
-        let entry = Entry::new(id, text, js_sys::Date::now() as u64);
+        let entry = Entry::new(id, text, now());
         spawn_local(async move { then(archive::store(entry, None).await.is_ok().then_some(id)) });
+    }
+
+    /// Starts the analysis of the main line, once: after the first questions about the moment that is shown.
+    pub(super) fn analyse(self) {
+        if self.waits.try_update_value(core::mem::take) == Some(true) {
+            let first =
+                self.inquiry.with_untracked(|inquiry| inquiry.as_ref().map(Inquiry::question));
+            if let Some(first) = first {
+                self.inquire(first);
+            }
+        }
     }
 
     /// Asks a question of the analysis, and the next one when it is answered.

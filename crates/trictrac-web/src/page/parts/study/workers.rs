@@ -24,6 +24,7 @@ impl Workers {
     /// Starts the workers, one less than the device has processors, unless they run. Returns their number.
     pub(super) fn start(self) -> usize {
         if self.0.with_value(Vec::is_empty) {
+            #[allow(clippy::cast_sign_loss, reason = "a browser counts from 1")]
             let processors = window().navigator().hardware_concurrency() as usize;
             let count = processors.saturating_sub(1).clamp(1, MOST);
             let document = document();

@@ -18,8 +18,11 @@ const SHOWN: usize = 3;
 
 /// Shows the worst plays at the end of the record: those of the person who played against the computer, else of both.
 pub(super) fn worst(looked: Looked) -> AnyView {
-    let at_end =
-        Memo::new(move |_| looked.opened.with(Opened::is_main) && looked.moment() == looked.last());
+    let at_end = Memo::new(move |_| {
+        looked.study.inquiry.with(Option::is_some)
+            && looked.opened.with(Opened::is_main)
+            && looked.moment() == looked.last()
+    });
     let seats = looked.opened.with_untracked(|opened| MatchSettings::of(opened.tree.base()).seats);
     let of_both = Side::BOTH.iter().all(|side| seats[*side] == Participant::Person);
     let counts = move |side: Side| of_both || seats[side] == Participant::Person;
