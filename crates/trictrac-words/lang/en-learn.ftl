@@ -158,7 +158,7 @@ learn-beginning-two-done = You mark { $points } points; and yet no man will ente
 learn-beginning-contre = The same again, but your opponent holds the opposite corner.
 learn-beginning-contre-do = Who marks now?
 learn-beginning-contre-done = This is the contre-jan: { $owed } points for your opponent.
-learn-beginning-mezeas = Only two of your men have left the talon, they hold your corner, and your opponent’s corner is empty. Then an ace makes the [jan de mézéas|mezeas]: { $mezeas } points with a simple throw (two different dice), { $mezeas-doublet } with a doublet.
+learn-beginning-mezeas = Only two of your men have left the talon, they hold your corner, and your opponent’s corner is empty. Then an ace (a 1) makes the [jan de mézéas|mezeas]: { $mezeas } points with a simple throw (two different dice), { $mezeas-doublet } with a doublet.
 learn-beginning-mezeas-do = You throw { $throw }. How many points do you mark?
 learn-beginning-mezeas-done = The two aces of bezet (double ace) count only once, but a doublet earns more.
 

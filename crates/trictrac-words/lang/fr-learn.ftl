@@ -158,7 +158,7 @@ learn-beginning-two-done = Vous marquez { $points } points ; et pourtant aucune
 learn-beginning-contre = La même chose, mais l’adversaire tient son coin.
 learn-beginning-contre-do = Qui marque maintenant ?
 learn-beginning-contre-done = C’est le contre-jan : { $owed } points pour l’adversaire.
-learn-beginning-mezeas = Les deux seules dames qui ont quitté votre talon tiennent votre coin, et celui de l’adversaire est vide. Un as fait alors le [jan de mézéas|mezeas] : { $mezeas } points avec un coup simple (deux dés différents), { $mezeas-doublet } avec un doublet.
+learn-beginning-mezeas = Les deux seules dames qui ont quitté votre talon tiennent votre coin, et celui de l’adversaire est vide. Un as (un 1) fait alors le [jan de mézéas|mezeas] : { $mezeas } points avec un coup simple (deux dés différents), { $mezeas-doublet } avec un doublet.
 learn-beginning-mezeas-do = Vous amenez { $throw }. Combien de points marquez-vous ?
 learn-beginning-mezeas-done = Les deux as du bezet (le double as) ne comptent qu’une fois, mais un doublet rapporte davantage.
 
