@@ -90,7 +90,7 @@ fn links_that_open_nothing() {
 fn options_that_make_no_sense() {
     fails("link", &["--online", "http://127.0.0.1:8080/"], 2, "to create a match, use --invite");
     fails("digits", &["--online", "http://x/#/online/12"], 2, "32 hexadecimal digits");
-    fails("key", &["--online", &format!("http://x/#/online/{GAME}?key=1")], 2, "43 characters");
+    fails("short", &["--online", &format!("http://x/#/online/{GAME}?key=1")], 2, "43 characters");
     fails("url", &["--invite", "ftp://x"], 2, "expected the address of a server");
     let french = ["--lang", "fr", "--online", "http://127.0.0.1:8080/"];
     fails("french", &french, 2, "il faut le lien d’une partie");
