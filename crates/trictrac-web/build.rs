@@ -1,4 +1,4 @@
-//! Turns the rules and the guide in `docs/`, and the text about the program, into HTML, which the page shows.
+//! Turns the rules, the guide and the history in `docs/`, and the text about the program, into HTML, which the page shows.
 
 use std::path::Path;
 use std::{env, fs};
@@ -6,9 +6,11 @@ use std::{env, fs};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 /// The folders and names of the pages, without their ending.
-const PAGES: [(&str, &str); 6] = [
+const PAGES: [(&str, &str); 8] = [
     ("../../docs", "at-a-real-table"),
     ("../../docs", "at-a-real-table.fr"),
+    ("../../docs", "history"),
+    ("../../docs", "history.fr"),
     ("../../docs", "rules"),
     ("../../docs", "rules.fr"),
     ("src/page/parts/about", "about"),
@@ -28,15 +30,26 @@ fn main() {
             .unwrap_or_else(|error| panic!("{}: {error}", source.display()));
         let target = Path::new(&out).join(format!("{name}.html"));
         let text = text.replace(VERSION, env!("CARGO_PKG_VERSION"));
-        fs::write(&target, to_html(&text, name.starts_with("rules")))
+        let drawing = |file: &str| drawing(&Path::new(folder).join(file));
+        fs::write(&target, to_html(&text, name.starts_with("rules"), &drawing))
             .unwrap_or_else(|error| panic!("{}: {error}", target.display()));
     }
 }
 
-/// Turns Markdown into HTML. Wide tables can be scrolled. Every number of a rule becomes a link to the rule.
+/// Reads a drawing. Its styles are for the file alone: the page has its own.
+fn drawing(file: &Path) -> String {
+    println!("cargo::rerun-if-changed={}", file.display());
+    let svg =
+        fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let Some((before, rest)) = svg.split_once("<style>") else { return svg };
+    let after = rest.split_once("</style>").map_or("", |(_, after)| after);
+    [before.trim(), after.trim()].concat()
+}
+
+/// Turns Markdown into HTML. Drawings become a part of it, with their captions. Wide tables can be scrolled. Every number of a rule becomes a link to the rule.
 ///
 /// In the rules themselves every rule and every section has its place, which links lead to, and there is a table of contents.
-fn to_html(text: &str, rules: bool) -> String {
+fn to_html(text: &str, rules: bool, drawing: &dyn Fn(&str) -> String) -> String {
     let events: Vec<_> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
     let mut shown = Vec::new();
     let (mut sections, mut open) = (0, false);
@@ -49,6 +62,11 @@ fn to_html(text: &str, rules: bool) -> String {
             Event::Start(Tag::Table(_)) => {
                 shown.extend([raw("<div class=\"wide\" tabindex=\"0\">"), event.clone()]);
             }
+            Event::Start(Tag::Image { dest_url, .. }) => {
+                let drawn = drawing(dest_url);
+                shown.push(raw(format!("<span class=\"illustration\">{drawn}<small>")));
+            }
+            Event::End(TagEnd::Image) => shown.push(raw("</small></span>")),
             Event::End(TagEnd::Table) => shown.extend([event.clone(), raw("</div>")]),
             // All links lead to the rules. A number is a link without this.
             Event::Start(Tag::Link { .. }) => {

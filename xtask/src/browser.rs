@@ -14,7 +14,7 @@ const AXE: &str = "axe";
 /// The part of a name that marks tests of the loading time, which need the page as visitors get it: small and compressed.
 const TIMED: &str = "loads_soon";
 /// The number of tests that run at a time: they mostly wait for animations and answers.
-const AT_A_TIME: u8 = 4;
+const AT_A_TIME: u8 = 5;
 
 /// The arguments of `cargo xtask browser`.
 #[derive(clap::Args)]

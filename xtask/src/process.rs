@@ -84,7 +84,10 @@ pub(crate) fn install(package: &str) -> Result<()> {
     // Two steps of the tests may install at once, and apt-get fails while another one holds its lists.
     lock.lock().context("no lock for apt-get")?;
     let apt = |args: &[&str]| {
-        run(Command::new("apt-get").args(["--option", "DPkg::Lock::Timeout=120"]).args(args))
+        let mut apt = Command::new("apt-get");
+        // Nobody is there to answer the questions of a package.
+        apt.env("DEBIAN_FRONTEND", "noninteractive");
+        run(apt.args(["--option", "DPkg::Lock::Timeout=120"]).args(args))
     };
     // Without package lists, as in a fresh container, apt-get would find no package.
     apt(&["update", "--quiet"])?;

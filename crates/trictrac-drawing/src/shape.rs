@@ -19,7 +19,7 @@ pub const PITCH: f32 = (WIDTH - 2.0 * END_RAIL - BRIDGE) / 12.0;
 /// The radius of a man.
 pub const MAN: f32 = 31.5;
 /// The width and height of the tag beside a man that is hit.
-pub const TAG: [f32; 2] = [146.0, 34.0];
+pub const TAG: [f32; 2] = [74.0, 34.0];
 /// The width and height of a man that stands on its edge.
 pub const EDGE: [f32; 2] = [30.0, 10.0];
 
@@ -304,8 +304,11 @@ mod tests {
         for shape in [Shape::Wide, Shape::Tall] {
             let men = |point| if point == 17 { 5 } else { 1 };
             let [tag] = shape.tags(&[18], men)[..] else { panic!("one tag") };
-            let lowest = shape.man(17, 4, 5).y + MAN;
-            assert!(tag.y - TAG[1] / 2.0 >= lowest, "{shape:?}: {tag:?}, {lowest}");
+            for man in [shape.man(17, 4, 5), shape.man(18, 0, 1)] {
+                let below = tag.y - TAG[1] / 2.0 >= man.y + MAN;
+                let beside = (tag.x - man.x).abs() >= TAG[0] / 2.0 + MAN;
+                assert!(below || beside, "{shape:?}: {tag:?}, {man:?}");
+            }
         }
     }
 

@@ -17,6 +17,12 @@ pub trait Evaluator: Send + Sync {
     /// Estimates how the match ends, for the side that is about to throw in `state`, which must wait for dice.
     fn prospects(&self, state: &Match) -> Prospects;
 
+    /// Returns whether `state`, which waits for dice, is known better than by a search from there.
+    fn is_measured(&self, state: &Match) -> bool {
+        let _ = state;
+        false
+    }
+
     /// Returns the play of `coup` with the highest equity for its roller, and this equity.
     ///
     /// Of equal plays it returns the first in canonical order. `state` must wait for this play; where it waits for hold

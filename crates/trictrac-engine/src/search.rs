@@ -153,10 +153,15 @@ impl Search<'_> {
     }
 
     fn equity_of(&self, state: &Match, side: Side, plies: u8) -> f32 {
-        if plies == 0 || state.next_roller().is_none() {
+        if plies == 0 || self.needs_no_search(state) {
             return self.evaluator.equity(self.aim, state, side);
         }
         self.mean(state, side, plies)
+    }
+
+    /// Returns whether the match is over, or the evaluator knows `state` better than a search would.
+    fn needs_no_search(&self, state: &Match) -> bool {
+        state.next_roller().is_none() || (self.aim == Aim::Win && self.evaluator.is_measured(state))
     }
 
     /// Returns the mean of the values after every throw.
@@ -198,7 +203,7 @@ impl Search<'_> {
     }
 
     fn prospects_of(&self, state: &Match, side: Side, plies: u8) -> Prospects {
-        if plies == 0 || state.next_roller().is_none() {
+        if plies == 0 || self.needs_no_search(state) {
             return self.evaluator.seen_by(state, side);
         }
         let mut mean = Prospects::default();

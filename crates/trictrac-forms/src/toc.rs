@@ -137,14 +137,21 @@ impl Toc {
             _ => {}
         }
         after.offered = won && after.winner.is_none();
-        if *goes == Some(true) {
+        if *goes == Some(true) || bears_off(&harvest.own) {
             after.lead_by(roller);
-        } else {
+        }
+        // If he goes, what the throw gave the other is void.
+        if *goes != Some(true) {
             after.take(roller.opponent(), &harvest.given, harvest.doublet);
         }
         *self = after;
         Ok(())
     }
+}
+
+/// Whether the last man is borne off.
+pub(crate) fn bears_off(own: &[Happening]) -> bool {
+    own.iter().any(|happening| happening.kind == Kind::Jan(Jan::BearOff))
 }
 
 /// The side of one of two players.

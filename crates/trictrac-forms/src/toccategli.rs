@@ -7,7 +7,7 @@ use crate::earned::{EarnedEntry, Happening, Harvest, Kind};
 use crate::form::Form;
 use crate::options::{BearOff, Games, Options, PetitHits};
 use crate::refusal::Refusal;
-use crate::toc::side_of;
+use crate::toc::{bears_off, side_of};
 
 /// The points of a game. Rule: V10.5.
 const GOAL: u32 = 12;
@@ -94,11 +94,6 @@ impl ToccategliSettings {
 
 const fn by_doublet_of(simple: u32, doublet: bool) -> u32 {
     if doublet { 2 * simple } else { simple }
-}
-
-/// Whether the last man is borne off.
-fn bears_off(own: &[Happening]) -> bool {
-    own.iter().any(|happening| happening.kind == Kind::Jan(Jan::BearOff))
 }
 
 /// A game won. Rule: V10.5.

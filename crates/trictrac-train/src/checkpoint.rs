@@ -5,10 +5,12 @@ use std::collections::HashMap;
 use safetensors::tensor::{Dtype, SafeTensorError, TensorView};
 use safetensors::{SafeTensors, serialize};
 use trictrac_engine::net::Network;
+use trictrac_engine::net::features::STACKS;
 use trictrac_engine::net::file::FileError;
 use trictrac_engine::net::float::FloatNetwork;
 
-use crate::learn::{Learner, slices};
+use crate::layers::{layers, layers_mut};
+use crate::learn::Learner;
 use crate::run::{Run, RunError};
 use crate::trainer::Trainer;
 
@@ -42,9 +44,16 @@ pub enum CheckpointError {
     Older(#[from] FileError),
 }
 
-/// The names of the layers in the names of tensors.
-const LAYERS: [&str; 7] =
-    ["first", "first_bias", "second", "second_bias", "third", "third_bias", "priors"];
+/// Returns the names of the layers in the names of tensors, in the order of [`layers`].
+fn names() -> Vec<String> {
+    let mut names = ["first", "first_bias", "win_priors", "end_priors"].map(str::to_owned).to_vec();
+    for stack in 0..STACKS {
+        let layers = ["second", "second_bias", "third", "third_bias"];
+        names.extend(layers.map(|layer| format!("stack.{stack}.{layer}")));
+    }
+    names
+}
+
 /// The names of the parts: weights, their mean over the latest batches, and both moments of the gradients.
 const PARTS: [&str; 4] = ["weights", "mean", "gradient", "square"];
 /// The part in a file that contains a single network: the mean, which plays.
@@ -63,7 +72,7 @@ impl Trainer {
     pub fn to_bytes(&mut self) -> Result<Vec<u8>, CheckpointError> {
         let mut tensors = Vec::new();
         for (part, network) in PARTS.into_iter().zip(self.learner.parts()) {
-            tensors.extend(layers(part, network));
+            tensors.extend(tensors_of(part, network));
         }
         for (index, older) in self.older.iter().enumerate() {
             let bytes = older.to_bytes();
@@ -107,7 +116,7 @@ impl Trainer {
 /// # Errors
 /// [`CheckpointError`] if it cannot be serialised.
 pub fn network_to_bytes(network: &FloatNetwork) -> Result<Vec<u8>, CheckpointError> {
-    written(&layers(NETWORK, &mut network.clone()), None)
+    written(&tensors_of(NETWORK, network), None)
 }
 
 /// Reads a network in floating point from its file.
@@ -124,12 +133,12 @@ pub fn network_from_bytes(bytes: &[u8]) -> Result<FloatNetwork, CheckpointError>
 type Tensor = (String, Dtype, usize, Vec<u8>);
 
 /// Lists the layers of a network as tensors of `part`.
-fn layers(part: &str, network: &mut FloatNetwork) -> Vec<Tensor> {
-    let tensor = |(layer, weights): (&str, &mut [f32])| {
+fn tensors_of(part: &str, network: &FloatNetwork) -> Vec<Tensor> {
+    let tensor = |(layer, weights): (String, &[f32])| {
         let bytes = weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
         (format!("{part}.{layer}"), Dtype::F32, weights.len(), bytes)
     };
-    LAYERS.into_iter().zip(slices(network)).map(tensor).collect()
+    names().into_iter().zip(layers(network)).map(tensor).collect()
 }
 
 /// Serialises tensors and metadata.
@@ -150,7 +159,7 @@ fn read(
     part: &str,
     network: &mut FloatNetwork,
 ) -> Result<(), CheckpointError> {
-    for (layer, weights) in LAYERS.into_iter().zip(slices(network)) {
+    for (layer, weights) in names().into_iter().zip(layers_mut(network)) {
         let data = sized(tensors, &format!("{part}.{layer}"), 4 * weights.len())?;
         for (weight, word) in weights.iter_mut().zip(data.as_chunks().0) {
             *weight = f32::from_le_bytes(*word);
@@ -166,7 +175,7 @@ fn count(tensors: &SafeTensors, name: &str) -> Result<u64, CheckpointError> {
 }
 
 /// Returns the bytes of a tensor, which must have the expected size.
-fn sized<'a>(
+pub(crate) fn sized<'a>(
     tensors: &SafeTensors<'a>,
     name: &str,
     expected: usize,

@@ -1,4 +1,4 @@
-//! Learning: gradients of the loss, and steps by Adam (D. Kingma, J. Ba 2014).
+//! Learning: gradients of the loss.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a dispatched function uses the processor's instructions"
@@ -6,17 +6,18 @@
 
 use pulp::{Arch, Simd, WithSimd};
 use rayon::prelude::*;
-use trictrac_engine::net::float::FloatNetwork;
-use trictrac_engine::net::{HIDDEN, OUTPUTS, Output, WIDTH};
+use trictrac_engine::net::float::{FloatNetwork, FloatStack};
+use trictrac_engine::net::kernel::UNIT;
+use trictrac_engine::net::quantise::steps;
+use trictrac_engine::net::{END_OUTPUTS, HIDDEN, OUTPUTS, Output, WIDTH};
 use trictrac_engine::prospects::ENDS;
 
+use crate::adam::Steps;
+use crate::layers::layers_mut;
 use crate::sample::Sample;
 
 /// The number of parts of a batch. It is fixed, so that the sums do not depend on the number of threads.
-const PARTS: usize = 4;
-/// The greatest weight, so that the network fits its integers.
-const LARGEST: f32 = 7.5;
-
+const PARTS: usize = 16;
 /// The weights of the parts of the loss; the chance to win has the weight 1.
 const ENDS_WEIGHT: f32 = 0.3;
 const HOLES_WEIGHT: f32 = 0.5;
@@ -40,16 +41,20 @@ struct Gradient {
     loss: f64,
 }
 
-/// The weights of the second and third layer, transposed: the way back through the layers then reads them in rows.
-struct Turned {
+/// A stack as the samples of a batch see it.
+///
+/// The second layer is rounded as in the network that plays, so that training takes the rounding into account. Both
+/// layers are also transposed: the way back through them then reads them in rows.
+struct Ready {
+    rows: Vec<[f32; HIDDEN]>,
     second: Vec<[f32; WIDTH]>,
     third: [[f32; HIDDEN]; OUTPUTS],
 }
 
 impl Learner {
-    /// Creates a network with small random weights.
+    /// Returns a network with small random weights.
     #[must_use]
-    pub fn new(seed: u64) -> Self {
+    pub fn random(seed: u64) -> FloatNetwork {
         let mut random = fastrand::Rng::with_seed(seed);
         let mut network = FloatNetwork::zero();
         let mut fill = |weights: &mut [f32], spread: f32| {
@@ -60,10 +65,19 @@ impl Learner {
             }
         };
         fill(network.first.as_flattened_mut(), 0.08);
-        fill(network.second.as_flattened_mut(), 0.1);
-        fill(network.third.as_flattened_mut(), 0.1);
+        // All stacks begin alike.
+        let [stack, others @ ..] = &mut *network.stacks else { unreachable!("there are stacks") };
+        fill(stack.second.as_flattened_mut(), 0.1);
+        fill(stack.third.as_flattened_mut(), 0.1);
+        stack.second_bias.fill(0.1);
+        others.fill(stack.clone());
         network.first_bias.fill(0.3);
-        network.second_bias.fill(0.1);
+        network
+    }
+
+    /// Begins with the weights of `network`.
+    #[must_use]
+    pub fn new(network: FloatNetwork) -> Self {
         let mean = network.clone();
         Self::resume([network, mean, FloatNetwork::zero(), FloatNetwork::zero()], 0)
     }
@@ -96,56 +110,35 @@ impl Learner {
     }
 
     /// Learns from a batch with this step size; returns the mean cross entropy of the chance to win, in nats.
-    pub fn learn(&mut self, batch: &[Sample], step: f32) -> f64 {
-        let turned = Turned::new(&self.network);
+    pub fn learn(&mut self, batch: &[&Sample], step: f32) -> f64 {
+        let ready: Vec<Ready> = self.network.stacks.par_iter().map(Ready::new).collect();
         let size = batch.len().div_ceil(PARTS);
         let network = &self.network;
         self.gradients.par_iter_mut().zip(batch.par_chunks(size)).for_each(|(gradient, part)| {
-            Arch::new().dispatch(Collect { gradient, network, turned: &turned, samples: part });
+            Arch::new().dispatch(Collect { gradient, network, ready: &ready, samples: part });
         });
         let used = batch.len().div_ceil(size);
         let loss: f64 = self.gradients[..used].iter().map(|gradient| gradient.loss).sum();
         self.batches += 1;
-        self.update(used, 1.0 / batch.len() as f32, step);
+        let gradients: Vec<_> =
+            self.gradients[..used].iter().map(|gradient| &gradient.sum).collect();
+        let (weights, mean, moments) = (&mut self.network, &mut self.mean, &mut self.moments);
+        Steps { weights, mean, moments }.make(
+            &gradients,
+            1.0 / batch.len() as f32,
+            step,
+            self.batches,
+        );
         loss / batch.len() as f64
     }
-
-    /// Makes a step of Adam with the sums of the first `used` parts.
-    fn update(&mut self, used: usize, scale: f32, step: f32) {
-        let batches = self.batches as f64;
-        let correct = |decay: f64| (1.0 / (1.0 - decay.powf(batches))) as f32;
-        let rates = Rates {
-            scale,
-            step,
-            corrections: [correct(0.9), correct(0.999)],
-            // In the beginning the mean covers fewer batches, so that the random weights of the start fade quickly.
-            keep: MEMORY.min((batches / (batches + 9.0)) as f32),
-        };
-        let [first, second] = &mut self.moments;
-        let layers = slices(&mut self.network)
-            .into_iter()
-            .zip(slices(&mut self.mean))
-            .zip(slices(first).into_iter().zip(slices(second)));
-        let mut sums: Vec<_> = self.gradients[..used]
-            .iter_mut()
-            .map(|gradient| slices(&mut gradient.sum).into_iter())
-            .collect();
-        for ((weights, means), (first, second)) in layers {
-            let sums: Vec<&[f32]> = sums.iter_mut().filter_map(|sum| Some(&*sum.next()?)).collect();
-            Arch::new().dispatch(Adam { weights, means, first, second, sums: &sums, rates });
-        }
-    }
 }
-
-/// The share of the mean that a batch leaves unchanged: the mean covers about 2,000 batches.
-const MEMORY: f32 = 0.9995;
 
 /// Adds up the gradients of some samples, in a function that is compiled for the processor's vector instructions.
 struct Collect<'a> {
     gradient: &'a mut Gradient,
     network: &'a FloatNetwork,
-    turned: &'a Turned,
-    samples: &'a [Sample],
+    ready: &'a [Ready],
+    samples: &'a [&'a Sample],
 }
 
 impl WithSimd for Collect<'_> {
@@ -153,151 +146,95 @@ impl WithSimd for Collect<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, _: S) {
-        self.gradient.collect(self.network, self.turned, self.samples);
+        self.gradient.collect(self.network, self.ready, self.samples);
     }
 }
 
-/// The constants of one step of Adam.
-#[derive(Clone, Copy)]
-struct Rates {
-    scale: f32,
-    step: f32,
-    corrections: [f32; 2],
-    keep: f32,
-}
-
-/// A step of Adam for the weights of one layer.
-struct Adam<'a> {
-    weights: &'a mut [f32],
-    means: &'a mut [f32],
-    first: &'a mut [f32],
-    second: &'a mut [f32],
-    sums: &'a [&'a [f32]],
-    rates: Rates,
-}
-
-impl WithSimd for Adam<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn with_simd<S: Simd>(self, _: S) {
-        const BLOCK: usize = 256;
-        for start in (0..self.weights.len()).step_by(BLOCK) {
-            let range = start..(start + BLOCK).min(self.weights.len());
-            let mut gradients = [0.0_f32; BLOCK];
-            for sum in self.sums {
-                for (gradient, part) in gradients.iter_mut().zip(&sum[range.clone()]) {
-                    *gradient += *part;
-                }
-            }
-            let weights =
-                self.weights[range.clone()].iter_mut().zip(&mut self.means[range.clone()]);
-            let moments = self.first[range.clone()].iter_mut().zip(&mut self.second[range]);
-            for (((weight, mean), moments), gradient) in weights.zip(moments).zip(&gradients) {
-                self.rates.apply(weight, mean, moments, *gradient);
-            }
-        }
-    }
-}
-
-impl Rates {
-    #[inline(always)]
-    fn apply(
-        &self,
-        weight: &mut f32,
-        mean: &mut f32,
-        moments: (&mut f32, &mut f32),
-        gradient: f32,
-    ) {
-        let (first, second) = moments;
-        let gradient = gradient * self.scale;
-        *first = 0.9 * *first + 0.1 * gradient;
-        *second = 0.999 * *second + 0.001 * gradient * gradient;
-        let [first_correction, second_correction] = self.corrections;
-        let change = *first * first_correction / ((*second * second_correction).sqrt() + 1e-8);
-        *weight = (*weight - self.step * change).clamp(-LARGEST, LARGEST);
-        *mean = self.keep * *mean + (1.0 - self.keep) * *weight;
-    }
-}
-
-/// Returns all weights, layer by layer.
-pub fn slices(network: &mut FloatNetwork) -> [&mut [f32]; 7] {
-    [
-        network.first.as_flattened_mut(),
-        &mut network.first_bias,
-        network.second.as_flattened_mut(),
-        &mut network.second_bias,
-        network.third.as_flattened_mut(),
-        &mut network.third_bias,
-        &mut network.priors,
-    ]
-}
-
-impl Turned {
-    fn new(network: &FloatNetwork) -> Self {
+impl Ready {
+    fn new(stack: &FloatStack) -> Self {
+        let steps = steps(stack);
+        let rows: Vec<[f32; HIDDEN]> =
+            stack.second.iter().map(|row| rounded(row, &steps)).collect();
         Self {
             second: (0..HIDDEN)
-                .map(|unit| core::array::from_fn(|input| network.second[input][unit]))
+                .map(|unit| core::array::from_fn(|input| rows[input][unit]))
                 .collect(),
             third: core::array::from_fn(|output| {
-                core::array::from_fn(|unit| network.third[unit][output])
+                core::array::from_fn(|unit| stack.third[unit][output])
             }),
+            rows,
         }
     }
+}
+
+/// Rounds weights to multiples of their unit's step.
+fn rounded(row: &[f32; HIDDEN], steps: &[f32; HIDDEN]) -> [f32; HIDDEN] {
+    core::array::from_fn(|unit| (row[unit] / steps[unit]).round_ties_even() * steps[unit])
 }
 
 impl Gradient {
     /// Sets the gradient to the sum over `samples`.
     #[inline(always)]
-    fn collect(&mut self, network: &FloatNetwork, turned: &Turned, samples: &[Sample]) {
-        for slice in slices(&mut self.sum) {
-            slice.fill(0.0);
+    fn collect(&mut self, network: &FloatNetwork, ready: &[Ready], samples: &[&Sample]) {
+        for layer in layers_mut(&mut self.sum) {
+            layer.fill(0.0);
         }
         self.loss = 0.0;
         for sample in samples {
-            self.add(network, turned, sample);
+            self.add(network, &ready[usize::from(sample.stack)], sample);
         }
     }
 
     /// Adds the gradient of one sample: forwards through the layers, then backwards.
     #[inline(always)]
-    fn add(&mut self, network: &FloatNetwork, turned: &Turned, sample: &Sample) {
+    fn add(&mut self, network: &FloatNetwork, ready: &Ready, sample: &Sample) {
         let mut first = network.first_bias;
         for &column in sample.columns() {
             add(&mut first, 1.0, &network.first[usize::from(column)]);
         }
-        let units = first.map(|sum| sum.clamp(0.0, 1.0));
-        let mut second = network.second_bias;
-        for (unit, row) in units.iter().chain(&sample.outlook).zip(&network.second) {
+        // Rounded like the integers. The way back ignores the rounding, which has no slope.
+        let one = f32::from(UNIT);
+        let units = first.map(|sum| (sum.clamp(0.0, 1.0) * one).round_ties_even() / one);
+        let stack = &network.stacks[usize::from(sample.stack)];
+        let mut second = stack.second_bias;
+        for (unit, row) in units.iter().chain(&sample.outlook).zip(&ready.rows) {
             add(&mut second, *unit, row);
         }
         let hidden = second.map(|sum| sum.max(0.0));
-        let mut outputs = network.third_bias;
-        for (unit, row) in hidden.iter().zip(&network.third) {
+        let mut outputs = stack.third_bias;
+        for (unit, row) in hidden.iter().zip(&stack.third) {
             add(&mut outputs, *unit, row);
         }
-        outputs[0] += network.priors[usize::from(sample.prior)];
+        let (score, flagged_score) = (usize::from(sample.score), usize::from(sample.flagged_score));
+        outputs[Output::Win as usize] += network.win_priors[score];
+        for (logit, prior) in
+            ends_of(&mut outputs).iter_mut().zip(&network.end_priors[flagged_score])
+        {
+            *logit += prior;
+        }
 
-        let errors = self.errors(&outputs, sample);
-        self.sum.priors[usize::from(sample.prior)] += errors[0];
-        add(&mut self.sum.third_bias, 1.0, &errors);
+        let mut errors = self.errors(&outputs, sample);
+        self.sum.win_priors[score] += errors[Output::Win as usize];
+        add(&mut self.sum.end_priors[flagged_score], 1.0, ends_of(&mut errors));
+        let sum = &mut self.sum.stacks[usize::from(sample.stack)];
+        add(&mut sum.third_bias, 1.0, &errors);
         let mut below = [0.0; HIDDEN];
-        for (row, error) in turned.third.iter().zip(&errors) {
+        for (row, error) in ready.third.iter().zip(&errors) {
             add(&mut below, *error, row);
         }
-        for (row, unit) in self.sum.third.iter_mut().zip(&hidden) {
+        for (row, unit) in sum.third.iter_mut().zip(&hidden) {
             add(row, *unit, &errors);
         }
         // A unit that is cut off passes no gradient on: below 0 in the second layer, outside 0 to 1 in the first.
         for (error, sum) in below.iter_mut().zip(&second) {
             *error = if *sum > 0.0 { *error } else { 0.0 };
         }
-        add(&mut self.sum.second_bias, 1.0, &below);
+        add(&mut sum.second_bias, 1.0, &below);
         let mut lowest = [0.0; WIDTH];
-        for (row, error) in turned.second.iter().zip(&below) {
+        for (row, error) in ready.second.iter().zip(&below) {
             add(&mut lowest, *error, row);
         }
-        for (row, unit) in self.sum.second.iter_mut().zip(units.iter().chain(&sample.outlook)) {
+        for (row, unit) in sum.second.iter_mut().zip(units.iter().chain(&sample.outlook)) {
             add(row, *unit, &below);
         }
         for (error, sum) in lowest.iter_mut().zip(&first) {
@@ -347,6 +284,12 @@ impl Gradient {
         }
         errors
     }
+}
+
+/// Returns the outputs about the ends.
+#[inline(always)]
+fn ends_of(outputs: &mut [f32; OUTPUTS]) -> &mut [f32; END_OUTPUTS] {
+    outputs[Output::Ends as usize..].first_chunk_mut().expect("all ends are outputs")
 }
 
 #[inline(always)]

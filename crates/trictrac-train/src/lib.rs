@@ -5,10 +5,13 @@
 //! description only, not on the number of threads and not on interruptions.
 #![forbid(unsafe_code)]
 
+mod adam;
 pub mod checkpoint;
 pub mod curves;
+mod layers;
 pub mod learn;
 pub mod run;
 pub mod sample;
 pub mod selfplay;
+pub mod start;
 pub mod trainer;

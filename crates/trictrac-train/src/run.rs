@@ -8,6 +8,10 @@ use serde::{Deserialize, Serialize};
 pub struct Run {
     /// The seed of all random numbers.
     pub seed: u64,
+    /// The file of the network that the run [starts from](crate::start), seen from the folder of the description;
+    /// without it, the run starts from random weights.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
     /// The number of rounds of play and learning.
     pub rounds: u64,
     /// The number of matches in a round.
@@ -26,6 +30,9 @@ pub struct Run {
     pub try_other_arm: f32,
     /// The share of throws that are played at random.
     pub try_play: f32,
+    /// The share of matches in which nobody goes, so that relèves last to the return and the bearing off.
+    #[serde(default)]
+    pub never_go: f32,
     /// The share of positions for which the expected points of the next throw are computed.
     pub outlooks: f32,
     /// The older networks that play as opponents.
@@ -118,6 +125,7 @@ impl Run {
             ("from_start", self.from_start),
             ("try_other_arm", self.try_other_arm),
             ("try_play", self.try_play),
+            ("never_go", self.never_go),
             ("outlooks", self.outlooks),
         ];
         for (field, share) in shares {

@@ -8,7 +8,7 @@ use trictrac_engine::prospects::Prospects;
 use trictrac_rules::game::Match;
 use trictrac_rules::side::Side;
 
-/// The size of the list of columns; a position has at most 46: thirty men, ten jans, six of the score.
+/// The size of the list of columns; a position has at most 45: thirty men, ten jans, five of the score.
 const MOST_COLUMNS: usize = 48;
 
 /// A position as the network sees it, and the target of its outputs.
@@ -18,8 +18,12 @@ pub struct Sample {
     count: u8,
     /// The outlook inputs, 0 to 1.
     pub outlook: [f32; OUTLOOK],
-    /// The index of the prior.
-    pub prior: u16,
+    /// The [stack](features::stack).
+    pub stack: u8,
+    /// The [score](features::score).
+    pub score: u8,
+    /// The score and the pavillon.
+    pub flagged_score: u16,
     /// The prospects of the side about to throw, with the holes as shares of those that win.
     pub target: Prospects,
     /// The [`worth`] of the next throws, if it was computed.
@@ -36,7 +40,9 @@ impl Sample {
             count: 0,
             outlook: outlook::of_men(board.men(own.opponent()), board.men(own))
                 .map(|input| f32::from(input) / f32::from(UNIT)),
-            prior: features::prior(state, own) as u16,
+            stack: features::stack(state, own) as u8,
+            score: features::score(state, own) as u8,
+            flagged_score: features::flagged_score(state, own) as u16,
             target: Prospects::default(),
             worth: None,
         };

@@ -25,6 +25,8 @@ pub struct Habits {
     pub try_other_arm: f32,
     /// The share of throws that are played at random.
     pub try_play: f32,
+    /// The share of matches in which nobody goes.
+    pub never_go: f32,
     /// The share of positions for which [`worth`] is computed.
     pub outlooks: f32,
 }
@@ -50,6 +52,7 @@ pub fn play_match(
 ) -> Vec<Sample> {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut state = first_state(rules, habits, &mut random);
+    let never_go = random.f32() < habits.never_go;
     let mut steps: Vec<Visited> = Vec::with_capacity(256);
     while let Some(side) = state.next_roller() {
         let mut sample = Sample::new(&state, side);
@@ -61,7 +64,7 @@ pub fn play_match(
             Some((other, at)) if at == side => other,
             _ => network,
         };
-        let cut = turn(&mut state, evaluator, habits, &mut random);
+        let cut = turn(&mut state, evaluator, habits, never_go, &mut random);
         steps.push(Visited { side, sample, value, cut });
     }
     // The later course of a match against an older network depends on that network's play as well. So only the estimate
@@ -133,6 +136,7 @@ fn turn(
     state: &mut Match,
     evaluator: &Network,
     habits: &Habits,
+    never_go: bool,
     random: &mut fastrand::Rng,
 ) -> Option<Prospects> {
     let side = state.next_roller()?;
@@ -142,8 +146,11 @@ fn turn(
     let search = Search { evaluator, aim: Aim::Win, plies: 0 };
     let (best, _) = search.decide(state)?;
     let mut chosen = best;
-    if matches!(state.phase(), Phase::Choice(_)) && random.f32() < habits.try_other_arm {
-        chosen = if best == Action::Go {
+    let goes = best == Action::Go;
+    if matches!(state.phase(), Phase::Choice(_))
+        && (never_go && goes || random.f32() < habits.try_other_arm && !never_go)
+    {
+        chosen = if goes {
             Action::Play(evaluator.best_play(Aim::Win, state, &coup).0)
         } else {
             Action::Go

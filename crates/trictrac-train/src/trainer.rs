@@ -8,6 +8,7 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use trictrac_engine::arena::Duel;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::net::Network;
+use trictrac_engine::net::float::FloatNetwork;
 use trictrac_engine::net::quantise::TooLarge;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
@@ -42,8 +43,22 @@ impl Trainer {
     /// # Errors
     /// The system provides no threads.
     pub fn new(run: Run, threads: usize) -> Result<Self, ThreadPoolBuildError> {
-        let learner = Learner::new(run.seed);
-        Self::resume(run, 0, learner, Vec::new(), threads)
+        Self::begin(run, |_| Ok(()), threads)
+    }
+
+    /// Begins a run from the random network of its seed after `prepare` has changed it, with `threads` as in
+    /// [`Trainer::new`].
+    ///
+    /// # Errors
+    /// The error of `prepare`, or the system provides no threads.
+    pub fn begin<E: From<ThreadPoolBuildError>>(
+        run: Run,
+        prepare: impl FnOnce(&mut FloatNetwork) -> Result<(), E>,
+        threads: usize,
+    ) -> Result<Self, E> {
+        let mut network = Learner::random(run.seed);
+        prepare(&mut network)?;
+        Ok(Self::resume(run, 0, Learner::new(network), Vec::new(), threads)?)
     }
 
     /// Resumes a run after `round` rounds.
@@ -82,12 +97,14 @@ impl Trainer {
 
     fn next_round(&mut self) -> Result<Point, TooLarge> {
         let network = self.network()?;
-        let mut samples = self.play(&network);
-        self.shuffle(&mut samples);
+        let matches = self.play(&network);
+        let order = self.shuffled(&matches);
         let step = self.run.step_in(self.round);
         let mut losses = 0.0;
-        for batch in samples.chunks(self.run.batch) {
-            losses += self.learner.learn(batch, step) * batch.len() as f64;
+        for batch in order.chunks(self.run.batch) {
+            let place = |&(index, nth): &(u32, u32)| &matches[index as usize][nth as usize];
+            let batch: Vec<&Sample> = batch.iter().map(place).collect();
+            losses += self.learner.learn(&batch, step) * batch.len() as f64;
         }
         self.round += 1;
         if self.round.is_multiple_of(self.run.older.every) {
@@ -100,7 +117,7 @@ impl Trainer {
         Ok(Point {
             round: self.round,
             matches: self.round * self.run.matches,
-            loss: losses / samples.len().max(1) as f64,
+            loss: losses / order.len().max(1) as f64,
             greedy: if measured && self.run.measure.pairs > 0 {
                 Some(self.measure()?)
             } else {
@@ -109,8 +126,8 @@ impl Trainer {
         })
     }
 
-    /// Plays the matches of this round, and returns their samples.
-    fn play(&self, network: &Network) -> Vec<Sample> {
+    /// Plays the matches of this round, and returns the samples of each.
+    fn play(&self, network: &Network) -> Vec<Vec<Sample>> {
         let rules = Rules::default();
         let run = &self.run;
         let habits = Habits {
@@ -118,6 +135,7 @@ impl Trainer {
             from_start: run.from_start,
             try_other_arm: run.try_other_arm,
             try_play: run.try_play,
+            never_go: run.never_go,
             outlooks: run.outlooks,
         };
         let one = |index: u64| {
@@ -125,7 +143,7 @@ impl Trainer {
             let seed = fastrand::Rng::with_seed(run.seed ^ (self.round << 24) ^ index).u64(..);
             selfplay::play_match(rules, network, self.opponent(index), &habits, seed)
         };
-        (0..run.matches).into_par_iter().flat_map_iter(one).collect()
+        (0..run.matches).into_par_iter().map(one).collect()
     }
 
     /// Returns the older network that plays match `index` of this round, and its side; `None` for pure self-play.
@@ -139,9 +157,15 @@ impl Trainer {
         Some((older, Side::BOTH[usize::from(!turn.is_multiple_of(2))]))
     }
 
-    /// Shuffles the samples: neighbours of one match are alike, and a batch should not be.
-    fn shuffle(&self, samples: &mut [Sample]) {
-        fastrand::Rng::with_seed(self.run.seed.wrapping_add(self.round)).shuffle(samples);
+    /// Returns where all samples are, by match, in random order: neighbours of one match are alike, and a batch should
+    /// not be.
+    fn shuffled(&self, matches: &[Vec<Sample>]) -> Vec<(u32, u32)> {
+        let places = |(index, samples): (u32, &Vec<Sample>)| {
+            (0..samples.len() as u32).map(move |nth| (index, nth))
+        };
+        let mut order: Vec<_> = (0..).zip(matches).flat_map(places).collect();
+        fastrand::Rng::with_seed(self.run.seed.wrapping_add(self.round)).shuffle(&mut order);
+        order
     }
 
     /// Measures the share of matches won against `greedy`, 0 to 1.

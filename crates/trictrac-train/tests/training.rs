@@ -1,9 +1,14 @@
 //! A small run: it learns, it can be interrupted, and it does not depend on the number of threads.
 
+use trictrac_engine::equity_table::{Pavillon, Standing};
+use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
 use trictrac_train::checkpoint::{CheckpointError, network_from_bytes, network_to_bytes};
 use trictrac_train::curves::{self, Point};
 use trictrac_train::run::{Run, RunError};
+use trictrac_train::start::start_from;
 use trictrac_train::trainer::Trainer;
 
 const SMALL: &str = "
@@ -17,6 +22,7 @@ lambda_until = 0.5
 from_start = 0.5
 try_other_arm = 0.04
 try_play = 0.01
+never_go = 0.1
 outlooks = 0.1
 older = { one_match_in = 4, every = 2, kept = 2 }
 measure = { every = 6, pairs = 20 }
@@ -71,12 +77,34 @@ fn the_run_that_made_the_shipped_network_can_be_read() {
 
 /// The network that plays is the learned one in integers.
 #[test]
-fn the_shipped_network_is_made_of_the_one_that_learned() {
-    let float = include_bytes!("../../trictrac-engine/networks/shipped.safetensors");
+fn a_network_is_made_of_the_one_that_learned() {
+    let float = include_bytes!("../../trictrac-engine/networks/next/network.safetensors");
     let float = network_from_bytes(float).expect("a network");
     let made = Network::quantise(&float).expect("weights that fit");
-    assert_eq!(made.to_bytes(), Network::shipped().to_bytes());
+    let network = include_bytes!("../../trictrac-engine/networks/next/network.net");
+    assert_eq!(made.to_bytes(), network);
     assert_eq!(network_from_bytes(&network_to_bytes(&float).expect("bytes")).expect("it"), float);
+}
+
+/// A run can start from a network of the first format, or from one of the present format, and judges like it.
+#[test]
+fn a_run_starts_from_another_network() {
+    let first: &[u8] = include_bytes!("../../trictrac-engine/networks/shipped.safetensors");
+    let next: &[u8] = include_bytes!("../../trictrac-engine/networks/next/network.safetensors");
+    let score = Standing { own: 9, opponent: 5, pavillon: Pavillon::None };
+    let state = score.to_match(Rules::default(), Side::White).expect("a score");
+    let network = include_bytes!("../../trictrac-engine/networks/next/network.net");
+    let network = Network::from_bytes(network).expect("a network");
+    for (bytes, like, most) in [(first, Network::shipped(), 0.03), (next, network, 1e-6)] {
+        let run = Run::parse(SMALL).expect("a run");
+        let begun: Result<_, CheckpointError> = Trainer::begin(run, |it| start_from(it, bytes), 1);
+        let network = begun.expect("a network").network().expect("weights that fit");
+        let [here, there] = [network, like].map(|one| one.prospects(&state).win_chance());
+        assert!((here - there).abs() < most, "{here}, {there}");
+    }
+    let run = Run::parse(SMALL).expect("a run");
+    let begun: Result<_, CheckpointError> = Trainer::begin(run, |it| start_from(it, b"no"), 1);
+    assert!(matches!(begun.err(), Some(CheckpointError::Tensors(_))));
 }
 
 #[test]

@@ -24,6 +24,7 @@ const HINT_PLIES: u8 = 1;
 pub struct EngineServer {
     network: Arc<dyn Evaluator>,
     study: StudyServer,
+    report: StudyServer,
 }
 
 impl EngineServer {
@@ -33,7 +34,8 @@ impl EngineServer {
     /// Why the file is not a network.
     pub fn new(file: &[u8]) -> Result<Self, FileError> {
         let network: Arc<dyn Evaluator> = Arc::new(Network::from_bytes(file)?);
-        Ok(Self { study: StudyServer::new(Arc::clone(&network)), network })
+        let [study, report] = [(); 2].map(|()| StudyServer::new(Arc::clone(&network)));
+        Ok(Self { network, study, report })
     }
 
     /// Answers a question.
@@ -47,6 +49,9 @@ impl EngineServer {
                 read(&record).map(|record| EngineAnswer::Advice(self.advise(&record)))
             }
             EngineQuestion::Study(question) => self.study.answer(question).map(EngineAnswer::Study),
+            EngineQuestion::Report(question) => {
+                self.report.answer(question).map(EngineAnswer::Study)
+            }
         };
         answered.unwrap_or_else(EngineAnswer::Fails)
     }
@@ -111,6 +116,24 @@ mod tests {
         let EngineAnswer::Advice(all) = answer else { panic!("{answer:?}") };
         assert_eq!(all.len(), 2);
         assert!(all[0].equity >= all[1].equity);
+    }
+
+    #[test]
+    fn a_report_does_not_disturb_the_match_that_is_studied() {
+        use crate::messages::{StudyAnswer, StudyQuestion};
+        let mut server = EngineServer::new(NETWORK).unwrap();
+        let record =
+            |throws: &str| format!("{}\nlead 5/3\n{throws}", MatchSettings::new(3).record());
+        let outlined = |throws| EngineAnswer::Study(StudyAnswer::Outlined(throws));
+        let studied = StudyQuestion::Study(record("w 64 1/7 1/5\nb 21\n"));
+        assert_eq!(server.answer(EngineQuestion::Study(studied)), outlined(2));
+        let reported = StudyQuestion::Study(record("w 64\n"));
+        assert_eq!(server.answer(EngineQuestion::Report(reported)), outlined(1));
+        let second = StudyQuestion::Judge(1);
+        let answer = server.answer(EngineQuestion::Study(second.clone()));
+        assert!(matches!(answer, EngineAnswer::Study(StudyAnswer::Judged(1, _))), "{answer:?}");
+        let answer = server.answer(EngineQuestion::Report(second));
+        assert!(matches!(answer, EngineAnswer::Fails(_)), "{answer:?}");
     }
 
     #[test]

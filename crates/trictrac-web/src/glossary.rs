@@ -112,6 +112,24 @@ pub fn of_marked(events: &[TableEvent], who: Side) -> Vec<Key> {
     }
 }
 
+/// The same text, in which no line ends inside a throw such as `6-5`.
+#[must_use]
+pub fn unbroken(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut before = ' ';
+    let mut rest = text.chars().peekable();
+    while let Some(now) = rest.next() {
+        let between = before.is_ascii_digit() && rest.peek().is_some_and(char::is_ascii_digit);
+        if now == '-' && between {
+            kept.push_str("\u{2060}-\u{2060}");
+        } else {
+            kept.push(now);
+        }
+        before = now;
+    }
+    kept
+}
+
 /// A piece of a text with marked terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
@@ -162,6 +180,15 @@ mod tests {
     use trictrac_words::lang::{Language, Texts};
 
     use super::*;
+
+    #[test]
+    fn no_line_ends_inside_a_throw() {
+        let check = |text: &str, expected: &str| {
+            assert_eq!(unbroken(text).replace('\u{2060}', "~"), expected);
+        };
+        check("(6-5 et 5-6)", "(6~-~5 et 5~-~6)");
+        check("vingt-quatre, -1, 3- 4", "vingt-quatre, -1, 3- 4");
+    }
 
     #[test]
     fn terms_are_found_in_a_text() {

@@ -28,6 +28,8 @@ pub enum EngineQuestion {
     Advise(String),
     /// A question about a match or a position that is studied.
     Study(StudyQuestion),
+    /// The same about a match of which a report is made, beside the one that is studied.
+    Report(StudyQuestion),
 }
 
 /// A question about a match or a position that is studied.

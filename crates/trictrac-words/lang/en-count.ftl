@@ -11,6 +11,8 @@ count-sprint-about = How many throws can you count in three minutes?
 count-sprint-says = Say how many points each player marks: one choice for you, one for your opponent, and the next throw falls at once. It starts with single jans and becomes harder. With the keyboard: digits, then Enter.
 count-record = Your record: { $right } right
 count-new-record = A new record! The last one was { $right }.
+count-first-record = Your first record!
+count-stopped = You stopped before the time was up: this sprint does not count as a record.
 count-start = Start
 count-stop = Stop
 count-once-more = Once more
@@ -18,7 +20,7 @@ count-result = { $right ->
     [one] One right answer
    *[other] { $right } right answers
 }
-count-mistakes = Your mistakes come back. Look at them now:
+count-mistakes = Your mistakes come back. Look at them now, with your answers:
 count-mistake = Throw { $number }
 count-again = Your mistakes
 count-again-lead = A mistake comes back until you know it.
@@ -27,6 +29,16 @@ count-due = { $due ->
    *[other] { $due } exercises wait to be repeated.
 }
 count-none-due = Nothing to repeat
+count-waiting = { $count ->
+    [one] One mistake will come back, in { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }. Look at it now.
+   *[other] { $count } mistakes will come back, the first in { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    }. Look at them now.
+}
 count-none-due-says = No mistake waits now. What you miss comes back here: after ten minutes, then after days.
 count-next = Next throw
 count-show = Show the answer
@@ -37,6 +49,15 @@ count-more = { $points } or more
 count-you-said = you said { $points }
 count-you-threw = You threw
 count-other-threw = Your opponent threw
+count-for-you = for you
+count-for-other = for your opponent
+count-ways-points = { $ways ->
+    [one] way
+   *[other] ways
+} ({ $points } points)
+count-answered = { $given } of { $all } answered
+count-rule = Rule: { $name }
+count-opponent = Opponent
 count-who = Who marks?
 count-ways = Ways
 count-ask-hits = Touch every man that you hit truly, then check. There may be none.
@@ -46,7 +67,7 @@ count-ask-who = Who marks points for this throw?
 count-ask-ways = Who marks, and in how many ways?
 count-ask-helpless = Who marks, and for how many men?
 count-ask-points = How many points does each of you mark?
-count-ask-each = How many points does each of these earn, for you or for your opponent?
+count-ask-each = How many points does each of these earn, whoever marks them?
 count-grade-see = See
 count-grade-see-says = One jan: touch its men on the board, or say who marks.
 count-grade-ways = Ways
@@ -58,7 +79,7 @@ count-grade-each-says = Several jans in one throw: what is each worth?
 count-grade-all = Everything
 count-grade-all-says = Everything that a throw earns, for both, whoever threw.
 count-topic-mixed = All jans
-count-topic-mixed-says = Every exercise is about another jan; rare ones come as often as others.
+count-topic-mixed-says = Each exercise is about a different jan; rare ones come as often as others.
 count-topic-hits = True hits
 count-topic-hits-says = Single men that your throw reaches.
 count-topic-false = False hits

@@ -99,6 +99,7 @@ puzzles-no-best = found candidates without a clear best one
 puzzles-not-as-printed = expected the line { $expected }
 puzzles-out-of-order = found a match that is not later than in the line before
 puzzles-twin = found nearly the same puzzle as in an earlier line
+puzzles-number = found problem { $found }, expected problem { $expected }
 
 set-json = { $reason }
 set-format = found the format { $found }, expected { $expected }

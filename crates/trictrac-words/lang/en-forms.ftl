@@ -66,6 +66,7 @@ forms-help =
     suspend_ecrire, suspend_honours
                 combiné: leave one account and stay for the other
     sheet       show the account
+    position    print the men and points for other commands, as trictrac plays
     board       show the board
     plays       list the legal plays
     about       show what this form is and where it comes from
@@ -79,16 +80,22 @@ forms-saved = Saved in { $file }.
 forms-rank = no. { $rank }
 
 forms-prompt-throw = { $seat }: Enter throws the dice >
-forms-prompt-choice = { $seat }: { $choices } >
+forms-prompt-vie = { $seat }: Enter throws the dice, vie raises the stake >
+forms-plays-on = { $seat } would rather play on, so the pool is not shared (V8.6).
+forms-no-position = Between two throws there is a position to print; now there is none.
+forms-prompt-choice = { $seat } may choose:
+forms-prompt-choose = { $seat }: your choice >
 forms-prompt-answer = { $seat }: take or drop >
 forms-prompt-play = { $seat } plays { $throw } >
-forms-choice-hold = hold
-forms-choice-releve = go:releve (new men, the holes stay)
+forms-choice-hold = hold (you stay, and play the throw)
+forms-choice-releve = go:releve (the men are set up again; holes stay, points lapse)
 forms-choice-mark = go:mark (you win the coup)
+forms-choice-mark-for = go:mark (you win the coup and { $jetons } jetons)
+forms-choice-marked-for = go:marked (you lose the coup and { $jetons } jetons)
 forms-choice-refait = go:refait (the coup is played again)
 forms-choice-marked = go:marked (you lose the coup)
-forms-choice-suspend-ecrire = suspend_ecrire
-forms-choice-suspend-honours = suspend_honours
+forms-choice-suspend-ecrire = suspend_ecrire (leave à écrire, stay for the honours)
+forms-choice-suspend-honours = suspend_honours (leave the honours, stay for à écrire)
 
 forms-expected-throw = Expected: Enter to throw the dice, or another command (type help).
 forms-expected-choice = Expected: one of the choices above, such as hold or go.
@@ -119,7 +126,10 @@ forms-stroke-off = the last man is off
 forms-stroke-toots = toots, the first table is full
 forms-stroke-boveries = boveries, men on both corners
 forms-stroke-flyers = flyers, a man is off before the other has left
-forms-marked = { $seat } marks { $gain }; { $points } points now.
+forms-marked = { $points ->
+    [1] { $seat } marks { $gain }; 1 point now.
+   *[other] { $seat } marks { $gain }; { $points } points now.
+}
 forms-holes = { $holes ->
     [1] { $seat } wins a hole.
    *[other] { $seat } wins { $holes } holes.
@@ -156,6 +166,10 @@ forms-side = { $points ->
     [1] { $seat }, 1 point
    *[other] { $seat }, { $points } points
 }
+forms-side-holes = { $holes ->
+    [1] {", 1 hole"}
+   *[other] {", "}{ $holes } holes
+}
 forms-sheet = Account
 forms-sheet-column = { $coups ->
     [1] { $seat } lost { $list } (1 marqué); received { $received }, paid { $paid } jetons
@@ -168,6 +182,7 @@ forms-sheet-stake = Stake of this game: { $stake }
 forms-sheet-refaits = Refaits running: { $refaits }
 forms-sheet-flag = { $seat } shows the étendard: the series is without rising
 forms-sheet-cravate = { $seat } shows the cravate: the series began last
+forms-sheet-adviser = { $idle } waits and may advise { $player }
 forms-sheet-cravate-honours = Honours: { $seat } shows the cravate
 forms-sheet-settled = { $seat }: marqués taken { $queue }, paris { $paris }, net { $net } jetons, { $fiches } fiches
 forms-sheet-partie = Partie: { $one }, { $other }
@@ -180,3 +195,5 @@ forms-sheet-growing = Pool: { $pool } stakes; games in a row: { $streak }
 forms-sheet-shrinking = Fund: { $fund }
 forms-sheet-queue = Waiting: { $waiting }
 forms-sheet-result = Result: { $gains }
+forms-sheet-result-jetons = Result in jetons: { $gains }
+forms-sheet-result-fiches = Result in fiches of the honours: { $gains }

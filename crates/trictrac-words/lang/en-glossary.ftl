@@ -41,3 +41,27 @@ glossary-sortir = Bearing off (sortir) | Taking your men off the board once all 
 glossary-rencontre = Jan de rencontre | An optional jan: the first throw of both players is the same, and the second player marks points.
 glossary-margot = Margot la fendue | An optional jan: an empty arrow between two single men of the opponent, on which a man could land. The opponent marks points.
 glossary-misere = Pile de misère | An optional jan: all fifteen men are in one pile on the corner and cannot move past. It earns points.
+
+## More words, which only the glossary of the library explains
+
+glossary-dame = Man (dame) | One of the fifteen pieces of a player. Old books also call it a table.
+glossary-demi-case = Demi-case | An arrow with a single man. The opponent can hit it.
+glossary-surcase = Surcase | Each man beyond two on an arrow: it can leave, and the case stays.
+glossary-coup-simple = Simple throw (coup simple) | Two different dice. The higher number is called first. It earns less than a double.
+glossary-repos = Resting point (repos) | Where a man that plays both numbers stops in between. No opposing man may be there, but an empty corner serves.
+glossary-battre-le-coin = Hitting the corner (battre le coin) | You hold your corner, the opponent’s is empty, and the two numbers would bring two other men there. It earns points, and nobody moves.
+glossary-impuissante = Helpless man (dame impuissante) | A number that no man can play. The opponent marks 2 points for each.
+glossary-par-impuissance = Keeping par impuissance | A full quarter stays full only because a number cannot be played. It earns the points of keeping, and the opponent those of the helpless men.
+glossary-en-passant = Filling in passing (remplir en passant) | One number would fill the quarter, but the other must then break it. It earns nothing.
+glossary-passage = Passage (passer au retour) | Bringing a man to the opponent’s side. It is allowed only where the opponent can no longer fill the quarter.
+glossary-privilege = Keeping par privilège | In the old slow way of bearing off, an option: spare men leave the board by exact numbers, and the full jan de retour stays. Three times at most.
+glossary-grande-bredouille = Grande bredouille | Winning all the holes of a match without interruption. The stake is then higher.
+glossary-reste = Remainder (reste) | The points left over after a hole. The player who holds keeps them.
+glossary-partie = Match (partie, tour) | It ends as soon as a player has twelve holes, on the throw of either player.
+glossary-enjeu = Stake (enjeu) | What the winner receives: one stake, two if the loser has fewer than six holes, three or four in grande bredouille.
+glossary-fausse-ecole = False école (fausse école) | A claim for an error where there is none. The accused player marks as many points as were wrongly claimed.
+glossary-touchee = Touched, played (dame touchée, dame jouée) | A man that was touched must be played, if a legal play of it exists.
+glossary-adoube = J’adoube | “I adjust”: said before you touch a man without playing it.
+glossary-coupe = Coupe et dés | A way to find out who begins: one throw of two dice. The side of the higher die leads and plays this throw.
+glossary-ecolier = Schoolboy’s case (case de l’écolier) | Arrow 11, next to the corner. Men there hit well and tempt beginners, but early in a relève they are missed elsewhere.
+glossary-bourgeois = Coin bourgeois | Arrows 6 and 7. From there a six or a five reaches the corner, so spare men are useful on them.

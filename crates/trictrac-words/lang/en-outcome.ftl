@@ -49,3 +49,5 @@ stopped-won = { $you ->
 } the match.
 stopped-agreed = Both players agreed to stop.
 stopped-void = The match does not count.
+outcome-report = Report: your mistakes, luck and skill
+

@@ -29,8 +29,7 @@ page-jetons = Jetons (coins): two show the points of the players, the third show
 page-flag = Flag (pavillon): it stands by the player who wins holes in a row.
 page-hit = { $ways ->
     [0] { $points }
-    [1] 1 way · { $points }
-   *[other] { $ways } ways · { $points }
+   *[other] ×{ $ways } · { $points }
 }
 page-lead = The dice decide who throws first.
 page-throw = Throw the dice

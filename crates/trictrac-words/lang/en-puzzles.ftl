@@ -1,3 +1,84 @@
 ## Puzzles
 
 puzzles-door = Find the best action. Each position has one that is clearly best.
+puzzles-lead = Each position has one action that is clearly best: many continuations played with the same dice have shown it. Find it.
+puzzles-all = All puzzles
+puzzles-one = Puzzle
+puzzles-unrated = Your rating begins with your first answer.
+puzzles-rated = { $kind ->
+    [about] Your rating: about { $rating }
+   *[known] Your rating: { $rating }
+} ({ $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+})
+puzzles-daily = Puzzle of the day
+puzzles-of-the-day = Puzzle of the day, { $day }
+puzzles-daily-says = { $state ->
+    [solved] Solved today.
+    [failed] Missed today. A new one comes at midnight, UTC.
+   *[open] The same for everybody, a new one every day.
+}{ $days ->
+    [0] {""}
+    [one] {" "}One day in a row.
+   *[other] {" "}{ $days } days in a row.
+}
+puzzles-train = Train
+puzzles-train-says = Puzzles of all themes, near your rating. None comes twice.
+puzzles-again = Your mistakes
+puzzles-again-lead = A mistake comes back until you know it.
+puzzles-due = { $due ->
+    [one] One puzzle waits to be repeated.
+   *[other] { $due } puzzles wait to be repeated.
+}
+puzzles-none-due = Nothing to repeat
+puzzles-none-due-says = No mistake waits now. What you miss comes back here: after ten minutes, then after days.
+puzzles-treatises = Problems of the treatises
+puzzles-treatises-says = What Charpentier, Fallavel, Lepeintre, Guiton and Lelasseux-Lafosse asked their readers from 1715 to 1852.
+puzzles-treatises-lead = { $all } problems and examples of the treatises of 1715 to 1852, with what the author recommends, a commentary, and what the engine finds.
+puzzles-problem = Problem { $number }
+puzzles-asks-count = Count the points
+puzzles-asks-play = Find the play
+puzzles-was-solved = solved
+puzzles-was-failed = missed
+puzzles-themes = Themes
+puzzles-tally = { $solved } of { $all } solved
+puzzles-plays = Plays
+puzzles-plays-says = Where do the men go?
+puzzles-corner = The corner
+puzzles-corner-says = Take it, wait, or leave it.
+puzzles-filling = Filling and keeping
+puzzles-filling-says = Leave yourself more throws that fill or keep a quarter.
+puzzles-defence = Defence
+puzzles-defence-says = Leave the opponent fewer points.
+puzzles-hold-or-go = Hold or go
+puzzles-hold-or-go-says = You win a hole: do you hold, and with which play, or do you go?
+puzzles-bearing-off = Bearing off
+puzzles-bearing-off-says = The end of a relève.
+puzzles-score = Playing to the score
+puzzles-score-says = The score decides: without holes another action would be better.
+puzzles-all-solved = Nothing left
+puzzles-all-solved-says = You have answered every puzzle here. Those that you missed come back under “Your mistakes”.
+puzzles-unknown = There is no puzzle at this address. The link may be incomplete.
+puzzles-failed = The puzzles cannot be loaded. Load the page again.
+puzzles-play-asked = What do you play?
+puzzles-hold-or-go-asked = You have won a hole. Do you hold or go?
+puzzles-held = You hold. What do you play?
+puzzles-answer = Play this
+puzzles-show = Show the answer
+puzzles-try-again = Try again
+puzzles-next = Next
+puzzles-loss = { $kind ->
+    [rolled] { $action } loses { $loss } percentage points of your chance to win.
+    [searched] { $action } loses about { $loss } percentage points of your chance to win: search found it, so it was not rolled out.
+   *[unknown] { $action } is much worse: search found it, so it was not rolled out.
+}
+puzzles-best = Best: { $action }. You win with { $chance }.
+puzzles-agreed = The author and the engine agree.
+puzzles-disagreed = The author recommends { $author }. The engine prefers its own action by { $lead } percentage points (± { $error }).
+puzzles-candidates = Your chance to win the match after each candidate, what it loses, and the standard error of that loss ({ $trials } trials with the same dice). Choose one to see it.
+puzzles-yours = your answer
+puzzles-why = { $action }: { $why }
+puzzles-about = Theme: { $theme }. Rating of the puzzle: { $rating }.
+puzzles-gain = Your rating: { $rating } ({ $change })
+puzzles-study = Analyse this position

@@ -2,6 +2,9 @@
 ## Studying: old games, analysis, positions
 
 study-back = All studies
+study-analyse = Analyse
+study-train = Train
+study-read = Read
 study-last = The last match
 study-last-says = The match you are playing or have just finished, throw by throw, with the computer’s opinion.
 study-open = Study
@@ -166,6 +169,7 @@ best-chance = { $side }: chance to win { $win }; on average: stake { $stake }, h
 analysis-nothing = This record contains no decision to analyse.
 analysis-rating = performance
 analysis-rating-stake = performance by the stake
+analysis-rating-interval = 95 % interval
 analysis-unrated = too few decisions
 analysis-too-few = too few: { $decisions } of { $fewest }
 analysis-needs = { $decisions ->
@@ -190,4 +194,4 @@ analysis-holes-won = { $side }: { $holes ->
    *[other] { $holes } holes
 }
 analysis-how = How to read it
-analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. The chance to win at the start, luck and skill add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what you gained or lost because your decisions were better or worse than your opponent’s. Both are estimates: over a long match they can exceed 100 %.
+analysis-explained = A loss is the chance to win the match that a decision gave away, in percentage points. The performance is 3000 for perfect play, and halves for every percentage point lost per decision on average; it needs at least 20 decisions. Its interval shows how far chance could have moved it: which decisions came up in this match. The chance to win at the start, luck and skill add up to the result. Luck is what your dice and your opponent’s gave you compared with average dice. Skill is what you gained or lost because your decisions were better or worse than your opponent’s. Both are estimates: over a long match they can exceed 100 %.

@@ -299,6 +299,7 @@ equity-title = Chance in per cent to win a match of { $holes } holes at the star
     [other] Dashes: no match can reach this score while the opponent has the pavillon
    *[none] Dashes: no match can reach this score when nobody has the pavillon
 } (the flag of a side that can still win the grande bredouille).
+equity-measured = Measured; the largest standard error is { $points } percentage points.
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws ->
     [one] one throw

@@ -5,7 +5,7 @@ side-black = Black
 side-you = { $side } (you)
 
 and = and
-or = or
+or-arrow = or
 
 ## What a throw earns, beside the French announcement
 

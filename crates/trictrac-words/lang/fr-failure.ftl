@@ -99,6 +99,7 @@ puzzles-no-best = aucun candidat n’est nettement le meilleur
 puzzles-not-as-printed = il faut la ligne { $expected }
 puzzles-out-of-order = la partie ne suit pas celle de la ligne d’avant
 puzzles-twin = une ligne précédente contient presque le même problème
+puzzles-number = problème { $found } trouvé au lieu du problème { $expected }
 
 set-json = ce n’est pas le JSON attendu ({ $reason })
 set-format = format { $found } au lieu de { $expected }

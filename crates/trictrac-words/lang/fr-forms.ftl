@@ -62,16 +62,18 @@ forms-how-to = Entrée jette les dés ; tapez un coup comme 1/7 1/5. Tapez aide
 forms-help =
     Entrée      jeter les dés
     1/7 1/5     jouer ces dames ; 1/5/11 joue une seule dame, 22/off sort une dame, - ne joue rien
-    tenir, go   rester ou s’en aller après un trou de son propre dé ; go:mark et les autres nomment le sens
+    tenir, aller
+                rester ou s’en aller après un trou de son propre dé ; go:mark et les autres nomment le sens
     suspend_ecrire, suspend_honours
                 combiné : quitter un compte et rester pour l’autre
     compte      montrer le compte
+    position    afficher les dames et les points pour d’autres commandes, comme trictrac plays
     tablier     montrer le tablier
     coups       énumérer les coups permis
     présentation
                 montrer ce qu’est cette forme et d’où elle vient
     abandonner  à écrire : perdre ce coup et tous ceux qui restent
-    vie, take, drop
+    vie, tenu, laisser
                 tick-tack : relancer l’enjeu, le tenir, ou abandonner la partie
     stop        poule croissante : tous conviennent de partager la poule
     sauver FICHIER
@@ -81,16 +83,22 @@ forms-saved = Enregistré dans { $file }.
 forms-rank = n° { $rank }
 
 forms-prompt-throw = { $seat } : Entrée jette les dés >
-forms-prompt-choice = { $seat } : { $choices } >
-forms-prompt-answer = { $seat } : take ou drop >
+forms-prompt-vie = { $seat } : Entrée jette les dés, vie relance l’enjeu >
+forms-plays-on = { $seat } préfère continuer : la poule n’est pas partagée (V8.6).
+forms-no-position = La position s’affiche entre deux coups de dés ; il n’y en a pas maintenant.
+forms-prompt-choice = { $seat } a le choix :
+forms-prompt-choose = { $seat } : votre choix >
+forms-prompt-answer = { $seat } : tenu ou laisser >
 forms-prompt-play = { $seat } joue { $throw } >
-forms-choice-hold = tenir
-forms-choice-releve = go:releve (nouvelles dames, les trous restent)
+forms-choice-hold = tenir (vous restez et jouez le coup de dés)
+forms-choice-releve = go:releve (on replace les dames ; les trous restent, les points tombent)
 forms-choice-mark = go:mark (vous gagnez le coup)
+forms-choice-mark-for = go:mark (vous gagnez le coup et { $jetons } jetons)
+forms-choice-marked-for = go:marked (vous perdez le coup et { $jetons } jetons)
 forms-choice-refait = go:refait (le coup est rejoué)
 forms-choice-marked = go:marked (vous perdez le coup)
-forms-choice-suspend-ecrire = suspend_ecrire
-forms-choice-suspend-honours = suspend_honours
+forms-choice-suspend-ecrire = suspend_ecrire (quitter le compte à écrire, rester pour les honneurs)
+forms-choice-suspend-honours = suspend_honours (quitter les honneurs, rester pour le compte à écrire)
 
 forms-expected-throw = Attendu : Entrée pour jeter les dés, ou une autre commande (tapez aide).
 forms-expected-choice = Attendu : l’un des choix ci-dessus, comme tenir ou go.
@@ -121,7 +129,11 @@ forms-stroke-off = la dernière dame est sortie
 forms-stroke-toots = toots, la première table est pleine
 forms-stroke-boveries = boveries, des dames aux deux coins
 forms-stroke-flyers = flyers, une dame sort avant que l’autre soit parti
-forms-marked = { $seat } marque { $gain } ; { $points } points à présent.
+forms-marked = { $points ->
+    [0] { $seat } marque { $gain } ; 0 point à présent.
+    [1] { $seat } marque { $gain } ; 1 point à présent.
+   *[other] { $seat } marque { $gain } ; { $points } points à présent.
+}
 forms-holes = { $holes ->
     [1] { $seat } gagne un trou.
    *[other] { $seat } gagne { $holes } trous.
@@ -159,6 +171,11 @@ forms-side = { $points ->
     [1] { $seat }, 1 point
    *[other] { $seat }, { $points } points
 }
+forms-side-holes = { $holes ->
+    [0] {", 0 trou"}
+    [1] {", 1 trou"}
+   *[other] {", "}{ $holes } trous
+}
 forms-sheet = Compte
 forms-sheet-column = { $coups ->
     [1] { $seat } a perdu { $list } (1 marqué) ; reçu { $received }, payé { $paid } jetons
@@ -171,6 +188,7 @@ forms-sheet-stake = Enjeu de cette partie : { $stake }
 forms-sheet-refaits = Refaits de suite : { $refaits }
 forms-sheet-flag = { $seat } porte l’étendard : sa série est sans lever
 forms-sheet-cravate = { $seat } porte la cravate : sa série est en dernier
+forms-sheet-adviser = { $idle } attend et peut conseiller { $player }
 forms-sheet-cravate-honours = Honneurs : { $seat } porte la cravate
 forms-sheet-settled = { $seat } : marqués pris { $queue }, paris { $paris }, net { $net } jetons, { $fiches } fiches
 forms-sheet-partie = Partie : { $one }, { $other }
@@ -183,3 +201,5 @@ forms-sheet-growing = Poule : { $pool } mises ; parties d’affilée : { $str
 forms-sheet-shrinking = Fonds : { $fund }
 forms-sheet-queue = En attente : { $waiting }
 forms-sheet-result = Résultat : { $gains }
+forms-sheet-result-jetons = Résultat en jetons : { $gains }
+forms-sheet-result-fiches = Résultat en fiches des honneurs : { $gains }

@@ -41,3 +41,27 @@ glossary-sortir = Sortir | Enlever ses dames du tablier quand toutes sont dans l
 glossary-rencontre = Jan de rencontre | Un jan facultatif : le premier coup des deux joueurs est le même, et le second joueur marque des points.
 glossary-margot = Margot la fendue | Un jan facultatif : une flèche vide entre deux dames seules de l’adversaire, où une dame pourrait tomber. C’est l’adversaire qui marque.
 glossary-misere = Pile de misère | Un jan facultatif : les quinze dames sont en pile sur le coin et ne peuvent pas passer. Il rapporte des points.
+
+## D’autres mots, que seul le glossaire de la bibliothèque explique
+
+glossary-dame = Dame | Une des quinze pièces d’un joueur. Les vieux livres disent aussi : table.
+glossary-demi-case = Demi-case | Une flèche avec une seule dame. L’adversaire peut la battre.
+glossary-surcase = Surcase | Chaque dame au-delà de deux sur une flèche : elle peut partir, et la case demeure.
+glossary-coup-simple = Coup simple | Deux dés différents. On nomme d’abord le plus grand. Il rapporte moins qu’un doublet.
+glossary-repos = Repos | Où s’arrête en chemin la dame qui joue les deux nombres. Aucune dame de l’adversaire ne doit s’y trouver, mais un coin vide convient.
+glossary-battre-le-coin = Battre le coin | Vous tenez votre coin, celui de l’adversaire est vide, et les deux nombres y porteraient deux autres dames. Cela rapporte des points, et rien ne bouge.
+glossary-impuissante = Dame impuissante | Un nombre qu’aucune dame ne peut jouer. L’adversaire marque 2 points pour chacun.
+glossary-par-impuissance = Conserver par impuissance | Un plein demeure seulement parce qu’un nombre ne peut pas se jouer. Il rapporte les points de la conservation, et l’adversaire a ceux des dames impuissantes.
+glossary-en-passant = Remplir en passant | Un nombre remplirait le quartier, mais l’autre doit ensuite le rompre. Cela ne rapporte rien.
+glossary-passage = Passage (passer au retour) | Mener une dame du côté de l’adversaire. Ce n’est permis que là où il ne peut plus remplir le quartier.
+glossary-privilege = Conserver par privilège | Dans l’ancienne sortie lente, une option : des surcases sortent par des nombres justes, et le jan de retour reste plein. Trois fois au plus.
+glossary-grande-bredouille = Grande bredouille | Gagner tous les trous d’une partie sans interruption. L’enjeu est alors plus fort.
+glossary-reste = Reste | Les points au-delà du trou. Le joueur qui tient les garde.
+glossary-partie = Partie (tour) | Elle finit dès qu’un joueur a douze trous, quel que soit celui qui a jeté les dés.
+glossary-enjeu = Enjeu | Ce que reçoit le gagnant : un enjeu, deux si le perdant a moins de six trous, trois ou quatre en grande bredouille.
+glossary-fausse-ecole = Fausse école | La réclamation d’une erreur qui n’existe pas. Le joueur accusé marque autant de points qu’on en a réclamé à tort.
+glossary-touchee = Dame touchée, dame jouée | La dame que l’on a touchée doit être jouée, si un jeu permis existe avec elle.
+glossary-adoube = J’adoube | Se dit avant de toucher une dame que l’on ne veut pas jouer.
+glossary-coupe = Coupe et dés | Une manière de savoir qui commence : on jette deux dés une fois. Le côté du dé le plus fort a la main et joue ce coup.
+glossary-ecolier = Case de l’écolier | La flèche 11, voisine du coin. Les dames y battent bien et tentent les débutants, mais en début de relève elles manquent ailleurs.
+glossary-bourgeois = Coin bourgeois | Les flèches 6 et 7. De là, un six ou un cinq atteint le coin : les surcases y sont utiles.

@@ -52,3 +52,5 @@ stopped-won = { $you ->
 } la partie.
 stopped-agreed = Les deux joueurs ont convenu d’arrêter.
 stopped-void = La partie ne compte pas.
+outcome-report = Bilan : vos fautes, la chance et l’adresse
+

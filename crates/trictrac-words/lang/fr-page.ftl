@@ -29,8 +29,7 @@ page-jetons = Jetons : deux marquent les points des joueurs, le troisième montr
 page-flag = Pavillon : il est près du joueur qui gagne des trous à la suite.
 page-hit = { $ways ->
     [0] { $points }
-    [1] 1 façon · { $points }
-   *[other] { $ways } façons · { $points }
+   *[other] ×{ $ways } · { $points }
 }
 page-lead = Les dés décident qui commence.
 page-throw = Jeter les dés

@@ -1,3 +1,84 @@
 ## Problèmes
 
 puzzles-door = Trouvez la meilleure action. Dans chaque position, une seule est nettement la meilleure.
+puzzles-lead = Dans chaque position, une action est nettement la meilleure : de nombreuses suites jouées avec les mêmes dés l’ont montré. Trouvez-la.
+puzzles-all = Tous les problèmes
+puzzles-one = Problème
+puzzles-unrated = Votre cote commence avec votre première réponse.
+puzzles-rated = { $kind ->
+    [about] Votre cote : environ { $rating }
+   *[known] Votre cote : { $rating }
+} ({ $answers ->
+    [one] une réponse
+   *[other] { $answers } réponses
+})
+puzzles-daily = Problème du jour
+puzzles-of-the-day = Problème du jour, { $day }
+puzzles-daily-says = { $state ->
+    [solved] Résolu aujourd’hui.
+    [failed] Manqué aujourd’hui. Le suivant arrive à minuit, temps universel.
+   *[open] Le même pour tous, un nouveau chaque jour.
+}{ $days ->
+    [0] {""}
+    [one] {" "}Un jour de suite.
+   *[other] {" "}{ $days } jours de suite.
+}
+puzzles-train = S’exercer
+puzzles-train-says = Des problèmes de tous les thèmes, proches de votre cote. Aucun ne revient deux fois.
+puzzles-again = Vos erreurs
+puzzles-again-lead = Une erreur revient jusqu’à ce que vous la sachiez.
+puzzles-due = { $due ->
+    [one] Un problème est à refaire.
+   *[other] { $due } problèmes sont à refaire.
+}
+puzzles-none-due = Rien à refaire
+puzzles-none-due-says = Aucune erreur n’attend. Ce que vous manquez revient ici : après dix minutes, puis après des jours.
+puzzles-treatises = Problèmes des traités
+puzzles-treatises-says = Ce que Charpentier, Fallavel, Lepeintre, Guiton et Lelasseux-Lafosse demandaient à leurs lecteurs de 1715 à 1852.
+puzzles-treatises-lead = { $all } problèmes et exemples des traités de 1715 à 1852, avec le conseil de l’auteur, un commentaire et l’avis de l’ordinateur.
+puzzles-problem = Problème { $number }
+puzzles-asks-count = Compter les points
+puzzles-asks-play = Trouver le coup
+puzzles-was-solved = résolu
+puzzles-was-failed = manqué
+puzzles-themes = Thèmes
+puzzles-tally = { $solved } résolus sur { $all }
+puzzles-plays = Jouer les dames
+puzzles-plays-says = Où vont les dames ?
+puzzles-corner = Le coin
+puzzles-corner-says = Le prendre, attendre ou le quitter.
+puzzles-filling = Remplir et conserver
+puzzles-filling-says = Se laisser plus de coups qui remplissent ou conservent un quartier.
+puzzles-defence = Défense
+puzzles-defence-says = Laisser moins de points à l’adversaire.
+puzzles-hold-or-go = Tenir ou s’en aller
+puzzles-hold-or-go-says = Vous gagnez un trou : tenez-vous, et en jouant quoi, ou vous en allez-vous ?
+puzzles-bearing-off = Sortir les dames
+puzzles-bearing-off-says = La fin d’une relève.
+puzzles-score = Jouer selon la marque
+puzzles-score-says = La marque décide : sans trous, une autre action vaudrait mieux.
+puzzles-all-solved = Il n’en reste plus
+puzzles-all-solved-says = Vous avez répondu à tous les problèmes d’ici. Ceux que vous avez manqués reviennent sous « Vos erreurs ».
+puzzles-unknown = Il n’y a pas de problème à cette adresse. Le lien est peut-être incomplet.
+puzzles-failed = Les problèmes ne peuvent pas être chargés. Rechargez la page.
+puzzles-play-asked = Que jouez-vous ?
+puzzles-hold-or-go-asked = Vous avez gagné un trou. Tenez-vous, ou vous en allez-vous ?
+puzzles-held = Vous tenez. Que jouez-vous ?
+puzzles-answer = Jouer ainsi
+puzzles-show = Montrer la réponse
+puzzles-try-again = Réessayer
+puzzles-next = Suivant
+puzzles-loss = { $kind ->
+    [rolled] { $action } perd { $loss } points de pourcentage de vos chances de gagner.
+    [searched] { $action } perd environ { $loss } points de pourcentage de vos chances de gagner : la recherche l’a montré, sans simulation.
+   *[unknown] { $action } est bien moins bon : la recherche l’a montré, sans simulation.
+}
+puzzles-best = Le mieux : { $action }. Vous gagnez alors avec { $chance }.
+puzzles-agreed = L’auteur et l’ordinateur sont d’accord.
+puzzles-disagreed = L’auteur conseille { $author }. L’ordinateur préfère son propre choix, de { $lead } points de pourcentage (± { $error }).
+puzzles-candidates = Vos chances de gagner la partie après chaque candidat, ce qu’il perd, et l’erreur type de cette perte ({ $trials } essais avec les mêmes dés). Choisissez-en un pour le voir.
+puzzles-yours = votre réponse
+puzzles-why = { $action } : { $why }
+puzzles-about = Thème : { $theme }. Cote du problème : { $rating }.
+puzzles-gain = Votre cote : { $rating } ({ $change })
+puzzles-study = Analyser cette position

@@ -2,6 +2,9 @@
 ## Étudier : parties anciennes, analyse, positions
 
 study-back = Toutes les études
+study-analyse = Analyser
+study-train = S’entraîner
+study-read = Lire
 study-last = La dernière partie
 study-last-says = La partie en cours ou la dernière finie, coup par coup, avec l’avis de l’ordinateur.
 study-open = Étudier
@@ -169,6 +172,7 @@ best-chance = { $side } a { $win } de chances de gagner ; en moyenne : enjeu {
 analysis-nothing = Cette partie ne contient aucune décision à analyser.
 analysis-rating = performance
 analysis-rating-stake = performance selon l’enjeu
+analysis-rating-interval = intervalle à 95 %
 analysis-unrated = trop peu de décisions
 analysis-too-few = trop peu : { $decisions } sur { $fewest }
 analysis-needs = { $decisions ->
@@ -193,4 +197,4 @@ analysis-holes-won = { $side } : { $holes ->
    *[other] { $holes } trous
 }
 analysis-how = Comment lire
-analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. Les chances de gagner au début, la chance aux dés et l’habileté s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce qu’un joueur gagne ou perd parce qu’il décide mieux ou moins bien que son adversaire. Ce sont deux estimations : sur une longue partie, elles peuvent dépasser 100 %.
+analysis-explained = Une perte est ce qu’une décision retire aux chances de gagner la partie, en points de pourcentage. La performance est de 3000 pour un jeu parfait ; elle est divisée par deux pour chaque point de pourcentage perdu en moyenne par décision ; il faut au moins 20 décisions pour la calculer. Son intervalle montre de combien le hasard a pu la déplacer : quelles décisions se sont présentées dans cette partie. Les chances de gagner au début, la chance aux dés et l’habileté s’additionnent et donnent le résultat. La chance aux dés compare les dés des deux joueurs à des dés moyens. L’habileté est ce qu’un joueur gagne ou perd parce qu’il décide mieux ou moins bien que son adversaire. Ce sont deux estimations : sur une longue partie, elles peuvent dépasser 100 %.

@@ -303,6 +303,7 @@ equity-title = Chances, en pour cent, de gagner une partie en { $holes } trous a
     [other] L’adversaire a le pavillon
    *[none] Personne n’a le pavillon
 } ; profondeur { $plies } ({ $evaluator }). Tirets : score impossible dans ce cas.
+equity-measured = Chances mesurées ; la plus grande erreur type est de { $points } point de pourcentage.
 analysis-title = { $white } – { $black }
 analysis-looked = { $throws ->
     [0] aucun coup

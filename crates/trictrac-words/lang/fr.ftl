@@ -5,7 +5,7 @@ side-black = Noir
 side-you = { $side } (vous)
 
 and = et
-or = ou
+or-arrow = ou la
 
 ## Ce que gagne un coup, à côté de l'annonce
 

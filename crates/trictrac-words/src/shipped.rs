@@ -48,6 +48,34 @@ impl Shipped {
     }
 }
 
+/// Second throws of a relève as Lelasseux-Lafosse plays them (1852, n. 292 and 293): names, and records of one throw. The opponent's men are
+/// on the talon, because the book does not place them.
+pub const SECOND_THROWS: [(&str, &str); 3] = [
+    (
+        "lelasseux-292",
+        "[Trictrac \"1\"]\n[Position \"W13,2,W1,W1,1/6/6/5,B15 w - 0/0 0/0 2\"]\n\nw 52 4/9 5/7\n",
+    ),
+    (
+        "lelasseux-293a",
+        "[Trictrac \"1\"]\n[Position \"W13,4,W1/W1,5/6/5,B15 w - 0/0 0/0 2\"]\n\nw 21 6/7/9\n",
+    ),
+    (
+        "lelasseux-293c",
+        "[Trictrac \"1\"]\n[Position \"W13,1,W1,W1,2/6/6/5,B15 w - 0/0 0/0 2\"]\n\nw 43 3/7 4/7\n",
+    ),
+];
+
+/// Parses every shipped record and the second throws, with their names.
+///
+/// # Panics
+/// Never: a test reads them all.
+#[must_use]
+pub fn records() -> Vec<(&'static str, Record)> {
+    let games = SHIPPED.into_iter().map(|one| (one.name, one.text));
+    let parsed = |text| Record::parse(text).expect("a record that a test reads");
+    games.chain(SECOND_THROWS).map(|(name, text)| (name, parsed(text))).collect()
+}
+
 /// Describes the result of a record: the winner and the holes, or the holes where the record ends.
 #[must_use]
 pub fn ended(texts: &Texts, record: &Record) -> String {

@@ -36,7 +36,8 @@ pub fn worth(texts: &Texts, aim: Aim, equity: f32) -> String {
     }
 }
 
-/// Returns the rows of a summary table: a label, then White's and Black's figure. The rating comes first.
+/// Returns the rows of a summary table: a label, then White's and Black's figure. The rating
+/// comes first, then its interval.
 #[must_use]
 pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [String; 2])> {
     let of = |figure: &dyn Fn(Side, &Summary) -> String| {
@@ -49,8 +50,9 @@ pub fn figures(texts: &Texts, analysis: &Analysis, aim: Aim) -> Vec<(String, [St
     };
     let mean = |errors: &Errors| mean(texts, errors, aim);
     let count = |errors: &Errors, one: Verdict| errors.count(one).to_string();
-    let rows: [(Key, [String; 2]); 12] = [
+    let rows: [(Key, [String; 2]); 13] = [
         (rating_key, of(&|_, one| rated(texts, one))),
+        (key!("analysis-rating-interval"), of(&|_, one| interval(one))),
         (key!("analysis-decisions"), of(&|_, one| one.all().decisions().to_string())),
         (mean_key, of(&|_, one| mean(&one.all()))),
         (key!("analysis-of-plays"), of(&|_, one| mean(&one.plays))),
@@ -108,6 +110,12 @@ fn mean(texts: &Texts, errors: &Errors, aim: Aim) -> String {
         Aim::Win => in_per_cent(texts, errors.mean_loss()),
         Aim::Stake => errors.mean_loss().map_or("–".into(), stake),
     }
+}
+
+/// The 95 % interval of a rating.
+fn interval(summary: &Summary) -> String {
+    let written = |(low, high)| format!("{low}–{high}");
+    summary.rating_interval().map_or("–".into(), written)
 }
 
 /// Says that there are too few decisions for a performance.

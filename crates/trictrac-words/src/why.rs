@@ -93,7 +93,7 @@ fn one_way(texts: &Texts, coup: &Coup, way: &Way, false_hit: bool) -> String {
 
 /// Joins points with "or", or with "and" if `all` of them count: `14 or 16`, `14 and 16`.
 fn points(texts: &Texts, points: PointSet, all: bool) -> String {
-    let word = texts.plain(if all { key!("and") } else { key!("or") });
+    let word = texts.plain(if all { key!("and") } else { key!("or-arrow") });
     let mut numbers: Vec<_> =
         points.into_iter().map(|point| texts.own_place(point.number())).collect();
     numbers.sort_unstable();

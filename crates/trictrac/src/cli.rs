@@ -17,8 +17,10 @@ use crate::calibrate::CalibrateArguments;
 use crate::club::ClubArguments;
 use crate::engine::EngineArguments;
 use crate::equity::EquityArguments;
+use crate::forms::FormsArguments;
 use crate::online_bot::BotArguments;
 use crate::openings::OpeningsArguments;
+use crate::opinions::OpinionsArguments;
 use crate::play::PlayArguments;
 pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
 use crate::puzzles::PuzzlesArguments;
@@ -76,6 +78,8 @@ pub enum Command {
     /// Each line is a JSON object with kind (ecrire, chouette, tourner, four, honours, combine, toc, poule1, poule2, ticktack,
     /// toccategli, settle, settle3, order), options and events; docs/variants.md describes the events.
     Accounts(AccountsArguments),
+    /// Compute how the engine values the accounts of the other forms, and measure what it gains by looking ahead on them
+    Forms(FormsArguments),
     /// Check the record of a match and print the match in words
     Replay(ReplayArguments),
     /// Check that nobody chose the dice of a finished online game
@@ -95,6 +99,8 @@ pub enum Command {
     Calibrate(CalibrateArguments),
     /// Find out what the engine plays on the first throws, and how such matches end
     Openings(OpeningsArguments),
+    /// Judge every decision of the games that come with the program
+    Opinions(OpinionsArguments),
     /// Make puzzles: decisions of which rollouts show that one action is clearly best
     Puzzles(PuzzlesArguments),
     /// Answer requests in the engine protocol, on standard input and output

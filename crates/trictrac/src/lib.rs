@@ -23,11 +23,13 @@ pub mod earnings;
 pub mod engine;
 pub mod equity;
 pub mod failure;
+pub mod forms;
 pub mod games;
 pub mod lines;
 pub mod misread;
 pub mod online_bot;
 pub mod openings;
+pub mod opinions;
 pub mod pages;
 pub mod perft;
 pub mod play;
@@ -85,12 +87,14 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Analyse(arguments) => analyse::run(arguments, texts),
         Command::Rules(arguments) => batch::run(arguments),
         Command::Accounts(arguments) => accounts::run(arguments),
+        Command::Forms(arguments) => forms::run(arguments),
         Command::Replay(arguments) => replay::run(arguments, texts),
         Command::Verify(arguments) => verify::run(arguments, texts),
         Command::Games(arguments) => games::run(arguments, texts),
         Command::Benchmark(arguments) => benchmark::run(arguments, texts),
         Command::Calibrate(arguments) => calibrate::run(arguments, texts),
         Command::Openings(arguments) => openings::run(arguments),
+        Command::Opinions(arguments) => opinions::run(arguments),
         Command::Puzzles(arguments) => puzzles::run(arguments),
         Command::Train(arguments) => train::run(arguments, texts),
         Command::Arena(arguments) => arena::run(arguments, texts),

@@ -7,9 +7,10 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, value_parser};
-use trictrac_train::checkpoint::network_to_bytes;
+use trictrac_train::checkpoint::{CheckpointError, network_to_bytes};
 use trictrac_train::curves::{self, Point};
 use trictrac_train::run::Run;
+use trictrac_train::start::start_from;
 use trictrac_train::trainer::Trainer;
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -101,8 +102,7 @@ impl Folder<'_> {
             fs::create_dir_all(self.0)
                 .map_err(|error| Failure::File { path: self.0.to_owned(), error })?;
             self.write("run.toml", text.as_bytes())?;
-            let trainer = Trainer::new(run, threads).map_err(|error| self.failure("", error))?;
-            return Ok((trainer, Vec::new()));
+            return Ok((self.start(run, description, threads)?, Vec::new()));
         }
         let bytes = fs::read(&checkpoint)
             .map_err(|error| Failure::Unreadable { path: checkpoint.clone(), error })?;
@@ -116,6 +116,18 @@ impl Folder<'_> {
         // The table is written before the checkpoint: a round that was lost is made again.
         points.retain(|point| point.round <= trainer.round);
         Ok((trainer, points))
+    }
+
+    /// Starts a run from the network that it names, or from random weights.
+    fn start(&self, run: Run, description: &Path, threads: usize) -> Result<Trainer, Failure> {
+        let Some(name) = run.from.clone() else {
+            return Trainer::new(run, threads).map_err(|error| self.failure("", error));
+        };
+        let path = description.with_file_name(name);
+        let bytes =
+            fs::read(&path).map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
+        Trainer::begin(run, |network| start_from(network, &bytes), threads)
+            .map_err(|error: CheckpointError| unfit(&path, error))
     }
 
     /// Keeps all that is needed to go on.

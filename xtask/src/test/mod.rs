@@ -4,6 +4,7 @@
 //! those of the steps that run at the same time.
 
 mod measure;
+mod overdue;
 mod side_by_side;
 mod steps;
 

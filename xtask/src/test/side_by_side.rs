@@ -11,7 +11,7 @@ use anyhow::{Context, Result, ensure};
 
 use super::measure::{Spent, Watch};
 use super::steps::{STEPS, Step};
-use super::{Outcome, Report, report_of};
+use super::{Outcome, Report, overdue, report_of};
 
 /// The state of a step.
 #[derive(Clone, Debug)]
@@ -75,7 +75,8 @@ fn run(step: &Step, folder: &Path) -> Result<Report> {
     let output = File::create(output_of(folder, step))?;
     let mut command = Command::new(env::current_exe()?);
     command.args(["test", step.name]).stdin(Stdio::null());
-    let status = command.stdout(output.try_clone()?).stderr(output).status()?;
+    let mut child = command.stdout(output.try_clone()?).stderr(output).spawn()?;
+    let status = overdue::wait(&mut child, overdue::LIMIT)?;
     ensure!(status.success(), "{status}");
     serde_json::from_str(&fs::read_to_string(&report)?).context("the report of the step")
 }

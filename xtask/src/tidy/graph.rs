@@ -3,13 +3,14 @@
 use crate::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 18] = [
+const ALLOWED: [(&str, &[&str]); 19] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
     ("trictrac-forms", &["trictrac-rules", "game-notation"]),
     ("trictrac-reference", &["trictrac-rules"]),
     ("trictrac-engine", &["trictrac-rules"]),
+    ("trictrac-forms-engine", &["trictrac-engine", "trictrac-forms", "trictrac-rules"]),
     ("trictrac-drawing", &["trictrac-rules"]),
     ("trictrac-train", &["trictrac-engine", "trictrac-rules"]),
     (
@@ -62,6 +63,7 @@ const ALLOWED: [(&str, &[&str]); 18] = [
             "trictrac-protocol",
             "trictrac-engine",
             "trictrac-forms",
+            "trictrac-forms-engine",
             "trictrac-rules",
             "tribord-babord",
         ],

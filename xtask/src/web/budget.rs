@@ -6,8 +6,8 @@ use super::compress::Size;
 
 /// The file that the page loads separately.
 const NETWORK: &str = "network.net";
-/// The beginnings of the names of chunks, which only a visit beyond the table needs.
-const LATER: [&str; 2] = ["split_", "chunk_"];
+/// The beginnings of the names of chunks and data, which only a visit beyond the table needs.
+const LATER: [&str; 4] = ["split_", "chunk_", "puzzles.", "treatises."];
 /// The limits for the compressed bytes of the page, without the network and with it.
 const PAGE: usize = 450_000;
 const ALL: usize = 1_000_000;

@@ -38,6 +38,9 @@ pub(crate) const QUICK: &str = "web-quick";
 const EXAMPLE: &str = "wasm_match";
 const EXAMPLE_FILE: &str = "target/web/engine.wasm";
 const NETWORK: &str = "crates/trictrac-engine/networks/shipped.net";
+/// The data that parts of the page load when they are opened, from the root, and their names.
+const DATA: [(&str, &str); 2] =
+    [("puzzles/mined.txt", "puzzles.txt"), ("puzzles/treatises.txt", "treatises.txt")];
 /// The vector instructions of WebAssembly, which every current browser has; the relocations, by which the module is split; and
 /// views of Leptos with one type for all, which make the module a fifth smaller.
 const FLAGS: (&str, &str) = (
@@ -110,6 +113,9 @@ fn bundle(workspace: &Workspace, profile: &str) -> Result<Bundle> {
     }
     bundle.add_script(&bound.join(split::SCRIPT), split::SCRIPT)?;
     bundle.add(&workspace.root.join(NETWORK), "network.net")?;
+    for (path, name) in DATA {
+        bundle.add(&workspace.root.join(path), name)?;
+    }
     for name in FACES {
         bundle.add(&folder.join("fonts").join(name), name)?;
     }

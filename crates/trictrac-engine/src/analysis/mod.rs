@@ -8,6 +8,7 @@ mod judge;
 mod luck;
 mod outline;
 mod summary;
+mod theme;
 mod verdict;
 mod walk;
 
@@ -29,6 +30,7 @@ pub use luck::luck;
 use luck::{Dice, lead_luck};
 pub use outline::Outline;
 pub use summary::{BAND_FLOORS, Band, Errors, FEWEST, HALVING, HIGHEST, Summary, rating};
+pub use theme::{theme_of_error, without_holes};
 pub use verdict::Verdict;
 
 /// The chance to win before the dice for the lead.

@@ -3,6 +3,7 @@
 use super::Judged;
 use super::judge::{Decision, Kind};
 use super::verdict::Verdict;
+use crate::interval::normal;
 
 /// The rating of perfect play.
 pub const HIGHEST: f32 = 3000.0;
@@ -32,6 +33,8 @@ pub struct Errors {
     pub verdicts: [u32; Verdict::ALL.len()],
     /// The sum of their [losses](Decision::loss).
     pub loss: f32,
+    /// The sum of the squares of their losses.
+    pub squares: f32,
 }
 
 impl Errors {
@@ -60,9 +63,21 @@ impl Errors {
         (decisions > 0).then(|| 1000.0 * self.loss / decisions as f32)
     }
 
+    /// Returns the 95 % interval of [`mean_loss`](Self::mean_loss), from the variance of the losses; `None` for fewer
+    /// than two decisions.
+    #[must_use]
+    pub fn mean_loss_interval(&self) -> Option<(f32, f32)> {
+        let number = f64::from(self.decisions());
+        let (loss, squares) = (f64::from(self.loss), f64::from(self.squares));
+        let variance = ((squares - loss * loss / number) / (number - 1.0)).max(0.0);
+        let (low, high) = normal(loss / number, variance, number);
+        (number > 1.0).then(|| ((1000.0 * low).max(0.0) as f32, (1000.0 * high) as f32))
+    }
+
     fn add(&mut self, decision: &Decision) {
         self.verdicts[decision.verdict as usize] += 1;
         self.loss += decision.loss;
+        self.squares += decision.loss * decision.loss;
     }
 }
 
@@ -72,6 +87,7 @@ impl Summary {
     pub fn all(&self) -> Errors {
         let mut all = self.plays.clone();
         all.loss += self.choices.loss;
+        all.squares += self.choices.squares;
         for (sum, more) in all.verdicts.iter_mut().zip(self.choices.verdicts) {
             *sum += more;
         }
@@ -83,6 +99,16 @@ impl Summary {
     pub fn rating(&self) -> Option<u16> {
         let all = self.all();
         all.mean_loss().filter(|_| all.decisions() >= FEWEST).map(rating)
+    }
+
+    /// Returns the 95 % interval of the rating, the lower end first, if there is a [`rating`](Self::rating).
+    ///
+    /// It says how much of the rating is the chance of one match: which decisions came up.
+    #[must_use]
+    pub fn rating_interval(&self) -> Option<(u16, u16)> {
+        self.rating()?;
+        let (low, high) = self.all().mean_loss_interval()?;
+        Some((rating(high), rating(low)))
     }
 
     pub(super) fn add(&mut self, judged: &Judged) {
@@ -159,6 +185,23 @@ mod tests {
         assert_eq!(summary.rating(), None);
         summary.choices.verdicts[Verdict::Good as usize] = 1;
         assert_eq!(summary.rating(), Some(3000));
+    }
+
+    #[test]
+    fn ratings_have_intervals() {
+        let mut summary = Summary::default();
+        assert_eq!(summary.rating_interval(), None);
+        // Half of the decisions lose nothing, half two hundredths.
+        summary.plays.verdicts[Verdict::Best as usize] = 50;
+        summary.plays.verdicts[Verdict::Mistake as usize] = 50;
+        summary.plays.loss = 1.0;
+        summary.plays.squares = 50.0 * 0.02 * 0.02;
+        // The standard error is 0.001005, so the interval of the mean loss is 8.03 to 11.97 thousandths.
+        assert_eq!(summary.rating(), Some(1500));
+        assert_eq!(summary.rating_interval(), Some((1309, 1719)));
+        summary.choices = summary.plays.clone();
+        let (low, high) = summary.rating_interval().expect("many decisions");
+        assert!(low > 1309 && high < 1719, "more decisions, a narrower interval: {low} to {high}");
     }
 
     #[test]

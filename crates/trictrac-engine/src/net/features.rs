@@ -1,14 +1,16 @@
 //! The inputs of the network: which columns of the first layer a position adds up.
 //!
 //! "Own" is the side about to throw, "other" its opponent. The columns, in this order: men of either side by place,
-//! points of both sides with bredouille, holes to go of either side, pavillon, throws of either side in the relève,
-//! jans of either side.
+//! points of both sides with bredouille, holes to go of either side, throws of either side in the relève, jans of
+//! either side. The pavillon (R7.6) has none: it never influences who wins. It only changes the kinds of ends, by
+//! [`priors`](end_prior) of their own. The first networks saw it, so that three more columns exist for them.
 
 use core::ops::Range;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::men::Men;
 use trictrac_rules::quarter::Quarter;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 /// The number of places of one side's men: 24 points and, as place 25, the rail.
@@ -27,27 +29,40 @@ const TO_GO: usize = 12;
 const SIDE_OF_MEN: usize = PLACES * LEVELS;
 const POINTS_AT: usize = 2 * SIDE_OF_MEN;
 const TO_GO_AT: usize = POINTS_AT + POINTS;
-const FLAG_AT: usize = TO_GO_AT + 2 * TO_GO;
-const THROWS_AT: usize = FLAG_AT + 3;
+/// Where the columns of the throws begin.
+pub const THROWS_AT: usize = TO_GO_AT + 2 * TO_GO;
 const JANS_AT: usize = THROWS_AT + 2 * THROWS;
 
 /// The number of columns of the first layer.
 pub const FEATURES: usize = JANS_AT + 2 * JANS;
+/// The number of columns for the pavillon, which only the first networks have, after all others.
+pub const FLAG: usize = 3;
 
-/// The number of columns that describe what is marked.
+/// The greatest number of columns that describe what is marked.
 pub(super) const MARKS: usize = 6;
 /// The groups of columns of which every position adds exactly one.
 pub(super) const GROUPS: [Range<usize>; MARKS] = [
     POINTS_AT..TO_GO_AT,
     TO_GO_AT..TO_GO_AT + TO_GO,
-    TO_GO_AT + TO_GO..FLAG_AT,
-    FLAG_AT..THROWS_AT,
+    TO_GO_AT + TO_GO..THROWS_AT,
     THROWS_AT..THROWS_AT + THROWS,
     THROWS_AT + THROWS..JANS_AT,
+    FEATURES..FEATURES + FLAG,
 ];
 
-/// The number of priors: one for every number of holes to go of either side and every pavillon.
-pub const PRIORS: usize = TO_GO * TO_GO * 3;
+/// The number of scores: all numbers of holes to go of either side.
+pub const SCORES: usize = TO_GO * TO_GO;
+/// The number of scores with a pavillon.
+pub const FLAGGED_SCORES: usize = SCORES * 3;
+
+/// The number of stacks: second and third layers, of which the [`stack`] of a position is used.
+pub const STACKS: usize = CRISES * STAGES;
+/// The crises: neither side needs two holes or fewer, only the side about to throw, only its opponent, both.
+const CRISES: usize = 4;
+/// A side with no more holes to go than this is in a crisis.
+const LAST_HOLES: usize = 2;
+/// The stages of a side's relève: building, with a full quarter, on its return.
+const STAGES: usize = 3;
 
 /// Whose men, from the view of the side about to throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,6 +100,8 @@ pub(super) fn of_men(view: View, men: &Men, mut column: impl FnMut(usize)) {
 }
 
 /// Visits the columns of the score and of the throws made by both sides: one of each group.
+///
+/// The pavillon is left out.
 pub(super) fn of_marks(state: &Match, own: Side, mut column: impl FnMut(usize)) {
     for (view, side) in View::BOTH.into_iter().zip([own, own.opponent()]) {
         let throws = usize::from(state.releve().throws[side]).min(THROWS - 1);
@@ -94,14 +111,77 @@ pub(super) fn of_marks(state: &Match, own: Side, mut column: impl FnMut(usize)) 
     let [mine, theirs] = to_go(state, own);
     column(TO_GO_AT + mine - 1);
     column(TO_GO_AT + TO_GO + theirs - 1);
-    column(FLAG_AT + relation(state.holes().run().holder(), own));
 }
 
-/// Returns the index of the prior of `state`, where `own` is about to throw.
+/// Returns the column of a [`flag`], for the networks that see it.
+pub(super) const fn of_flag(flag: usize) -> usize {
+    FEATURES + flag
+}
+
+/// Returns a [`flag`] that depends on the score only: nobody's if a match can have it, else the one that comes first.
+///
+/// The first networks see the pavillon. Who wins is always asked with this one, so that the pavillon has no influence.
+pub(super) const fn usual_flag(score: usize) -> usize {
+    let [mine, theirs] = [TO_GO - 1 - score / TO_GO, TO_GO - 1 - score % TO_GO];
+    match [mine, theirs] {
+        [0, 0] => 0,
+        [_, 0] | [1, 1] => 1,
+        [0, _] => 2,
+        _ => 0,
+    }
+}
+
+/// Returns the index of the score of `state`, where `own` is about to throw.
 #[must_use]
-pub fn prior(state: &Match, own: Side) -> usize {
+pub fn score(state: &Match, own: Side) -> usize {
     let [mine, theirs] = to_go(state, own);
-    ((mine - 1) * TO_GO + theirs - 1) * 3 + relation(state.holes().run().holder(), own)
+    (mine - 1) * TO_GO + theirs - 1
+}
+
+/// Returns the index of the score and the pavillon of `state`, where `own` is about to throw.
+#[must_use]
+pub fn flagged_score(state: &Match, own: Side) -> usize {
+    score(state, own) * 3 + flag(state, own)
+}
+
+/// Returns whether `state` is the start of a relève without points.
+#[must_use]
+pub fn is_start(state: &Match) -> bool {
+    let releve = state.releve();
+    let points = releve.points.amounts();
+    state.next_roller().is_some()
+        && Side::BOTH.into_iter().all(|side| {
+            releve.throws[side] == 0 && points[side] == 0 && *releve.board.men(side) == Men::START
+        })
+}
+
+/// Returns whether the networks have learned matches under `rules`, at least their last holes.
+///
+/// Who leads, the stakes and the way to mark have no influence on who wins from a given position.
+pub(super) fn is_learned(rules: Rules) -> bool {
+    let usual = Rules::default();
+    let alike = rules.with_lead(usual.lead).with_stakes(usual.stakes).with_marking(usual.marking);
+    alike.with_holes(usual.holes) == usual && usize::from(rules.holes.get()) <= TO_GO
+}
+
+/// Returns the stack of `state`, where `own` is about to throw.
+///
+/// It depends on nothing that a play of the opponent changes, so all plays of a throw lead to the same one.
+#[must_use]
+pub fn stack(state: &Match, own: Side) -> usize {
+    let [mine, theirs] = to_go(state, own).map(|holes| usize::from(holes <= LAST_HOLES));
+    (mine + 2 * theirs) * STAGES + stage(state.releve().board.men(own))
+}
+
+/// Returns the stage of a side with these men.
+fn stage(men: &Men) -> usize {
+    /// The points of the opponent's tables, 13 to 24, as bits.
+    const BEYOND: u32 = 0x1FF_E000;
+    if men.borne_off() > 0 || men.any().bits() & BEYOND != 0 {
+        2
+    } else {
+        usize::from(full(men) != 0)
+    }
 }
 
 /// Returns the column of the `nth` man, from 1, of one side on `place`.
@@ -185,6 +265,11 @@ fn can_spare_two(men: &Men, before: u8) -> bool {
         behind += men.at(before + nth);
         behind >= 2 * nth + 2
     })
+}
+
+/// Returns who has the pavillon, as a [`relation`].
+pub(super) fn flag(state: &Match, own: Side) -> usize {
+    relation(state.holes().run().holder(), own)
 }
 
 fn points(state: &Match, own: Side) -> usize {

@@ -2,11 +2,17 @@
 //!
 //! All numbers are little-endian. The [`MAGIC`] line is followed by
 //!
-//! 1. the five [`SIZES`] (32-bit words);
+//! 1. the six sizes (32-bit words): columns, units of both layers, stacks, outputs, measured starts;
 //! 2. the first layer: columns, then bias (16-bit integers);
-//! 3. the second layer: quads (8-bit integers), bias (32-bit integers), scales (32-bit floats);
-//! 4. the third layer: weights by output, then bias; the priors (32-bit floats);
+//! 3. of each stack: quads (8-bit integers), bias (32-bit integers), scales, third layer by output, its bias (32-bit
+//!    floats);
+//! 4. the priors of the chance to win, those of the ends, and the measured starts (32-bit floats);
 //! 5. the digest (32 bytes).
+//!
+//! A network that sees the pavillon has three more columns. Files of the [first format](FIRST_MAGIC) can be read too: they
+//! had one stack, a prior of the chance to win for each score and pavillon, and no priors of the ends.
+
+mod first;
 
 use core::fmt;
 
@@ -14,27 +20,29 @@ use sha2::{Digest as _, Sha256};
 
 use crate::net::board::Serial;
 use crate::net::bound::{self, LARGEST, SECOND, Wraps};
-use crate::net::features::{FEATURES, PRIORS};
-use crate::net::kernel::{Accumulator, Kernel, Layers, Quad};
+use crate::net::features::{FEATURES, FLAG, FLAGGED_SCORES, SCORES, STACKS};
+use crate::net::kernel::{Accumulator, Kernel, Layers, Quad, Stack};
 use crate::net::outlook::OUTLOOK;
-use crate::net::{HIDDEN, Network, OUTPUTS, WIDTH};
+use crate::net::{END_OUTPUTS, HIDDEN, Network, OUTPUTS, WIDTH};
 
-/// The first bytes of every file of a network.
-pub const MAGIC: &[u8] = b"trictrac network 1\n";
+/// The first bytes of the file of a network.
+pub const MAGIC: &[u8] = b"trictrac network 2\n";
+/// The first bytes of a file of the first format.
+pub const FIRST_MAGIC: &[u8] = b"trictrac network 1\n";
 
-/// The sizes of every network that this program can use: features, units of both layers, outputs, priors.
-pub const SIZES: [usize; 5] = [FEATURES, WIDTH, HIDDEN, OUTPUTS, PRIORS];
+/// The sizes of the networks that this program makes: columns, units of both layers, stacks, outputs, measured starts.
+pub const SIZES: [usize; 6] = [FEATURES, WIDTH, HIDDEN, STACKS, OUTPUTS, SCORES];
 const DIGEST: usize = 32;
 
 /// Why a file cannot be used as a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileError {
-    /// It does not begin with [`MAGIC`].
+    /// It begins with neither [`MAGIC`] nor [`FIRST_MAGIC`].
     NotANetwork,
     /// Its sizes are not [`SIZES`].
     Sizes {
         /// The sizes in the file.
-        found: [usize; 5],
+        found: Vec<usize>,
     },
     /// It is too short or too long.
     Length {
@@ -60,7 +68,7 @@ impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotANetwork => {
-                write!(f, "not a network: expected a file that begins with \"trictrac network 1\"")
+                write!(f, "not a network: expected a file that begins with \"trictrac network\"")
             }
             Self::Sizes { found } => {
                 write!(f, "a network of other sizes: found {found:?}, expected {SIZES:?}")
@@ -84,50 +92,67 @@ impl fmt::Display for FileError {
 
 impl core::error::Error for FileError {}
 
+/// What a file contains, as its head says.
+#[derive(Clone, Copy, Debug)]
+struct Contents {
+    columns: usize,
+    stacks: usize,
+    starts: usize,
+}
+
+impl Contents {
+    /// Reads the head of a file, if its sizes are possible.
+    fn of(sizes: &[usize; 6]) -> Option<Self> {
+        let [columns, width, hidden, stacks, outputs, starts] = *sizes;
+        let possible = [FEATURES, FEATURES + FLAG].contains(&columns)
+            && [width, hidden, outputs] == [WIDTH, HIDDEN, OUTPUTS]
+            && [1, STACKS].contains(&stacks)
+            && [0, SCORES].contains(&starts);
+        possible.then_some(Self { columns, stacks, starts })
+    }
+
+    const fn sees_flag(self) -> bool {
+        self.columns > FEATURES
+    }
+
+    /// Returns the length in bytes of everything between the sizes and the digest.
+    const fn bytes(self) -> usize {
+        let shorts = (self.columns + 1) * WIDTH;
+        let words = 2 * HIDDEN + OUTPUTS * (HIDDEN + 1);
+        let stack = (WIDTH + OUTLOOK) * HIDDEN + 4 * words;
+        let priors = SCORES + FLAGGED_SCORES * END_OUTPUTS + self.starts;
+        2 * shorts + self.stacks * stack + 4 * priors
+    }
+}
+
 impl Network {
     /// Reads a network from the bytes of its file.
     ///
     /// # Errors
     /// [`FileError`] if they are no network that this program can use.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, FileError> {
-        let body = bytes.strip_prefix(MAGIC).ok_or(FileError::NotANetwork)?;
-        let expected = MAGIC.len() + size_of_contents() + DIGEST;
-        let length = FileError::Length { found: bytes.len(), expected };
-        let (sizes, _) = body.split_first_chunk::<20>().ok_or_else(|| length.clone())?;
-        let found = core::array::from_fn(|index| {
-            let word = &sizes[4 * index..][..4];
-            u32::from_le_bytes([word[0], word[1], word[2], word[3]]) as usize
-        });
-        if found != SIZES {
-            return Err(FileError::Sizes { found });
+        if bytes.starts_with(FIRST_MAGIC) {
+            return Self::from_first_format(bytes);
         }
-        if bytes.len() != expected {
-            return Err(length);
-        }
-        let (contents, digest) = bytes.split_at(expected - DIGEST);
-        if Sha256::digest(contents).as_slice() != digest {
-            return Err(FileError::Damaged);
-        }
-        let mut reader = Reader(&contents[MAGIC.len() + 20..]);
-        let first =
-            (0..FEATURES).map(|_| Accumulator(reader.numbers(i16::from_le_bytes))).collect();
-        let first_bias = Accumulator(reader.numbers(i16::from_le_bytes));
-        let second =
-            (0..(WIDTH + OUTLOOK) / 4).map(|_| Quad(reader.numbers(i8::from_le_bytes))).collect();
+        let (found, _) = sizes(bytes, MAGIC)?;
+        let contents = Contents::of(&found).ok_or(FileError::Sizes { found: found.to_vec() })?;
+        let (body, digest) = checked(bytes, MAGIC.len() + 4 * found.len(), contents.bytes())?;
+        let mut reader = Reader(body);
+        let mut column = || Accumulator(reader.numbers(i16::from_le_bytes));
+        let mut first: Vec<_> = (0..contents.columns).map(|_| column()).collect();
+        let first_bias = column();
+        first.resize(FEATURES + FLAG, Accumulator([0; WIDTH]));
+        let stacks = (0..contents.stacks).map(|_| reader.stack()).collect();
         let network = Self {
             name: name_of(digest),
             kernel: Kernel::best(),
             serial: Serial::next(),
-            layers: Layers::new(
-                first,
-                second,
-                reader.numbers(i32::from_le_bytes),
-                reader.numbers(f32::from_le_bytes),
-            ),
+            layers: Layers { first, stacks },
             first_bias,
-            third: core::array::from_fn(|_| reader.numbers(f32::from_le_bytes)),
-            third_bias: reader.numbers(f32::from_le_bytes),
-            priors: (0..PRIORS).map(|_| f32::from_le_bytes(reader.word())).collect(),
+            sees_flag: contents.sees_flag(),
+            win_priors: reader.floats(SCORES),
+            end_priors: (0..FLAGGED_SCORES).map(|_| reader.numbers(f32::from_le_bytes)).collect(),
+            starts: (contents.starts > 0).then(|| reader.floats(contents.starts)),
         };
         network.fits()?;
         Ok(network)
@@ -137,11 +162,15 @@ impl Network {
     ///
     /// Release builds wrap silently, so a network that could overflow would play nonsense without any error.
     fn fits(&self) -> Result<(), FileError> {
+        let priors = self.win_priors.iter().chain(self.end_priors.as_flattened());
+        let stacks = self.layers.stacks.iter().flat_map(Stack::floats);
+        let mut floats = stacks.chain(priors).chain(self.starts.iter().flatten());
         // The comparison is false for a number that is undefined (NaN), so such a number is refused too.
-        if !self.floats().all(|weight| (-LARGEST..=LARGEST).contains(weight)) {
+        if !floats.all(|weight| (-LARGEST..=LARGEST).contains(weight)) {
             return Err(FileError::NotFinite);
         }
-        if let Some(&found) = self.layers.second_bias.iter().find(|sum| !SECOND.contains(sum)) {
+        let mut biases = self.layers.stacks.iter().flat_map(|stack| &stack.second_bias);
+        if let Some(&found) = biases.find(|sum| !SECOND.contains(sum)) {
             return Err(FileError::SecondBias { found });
         }
         bound::check(&self.layers.first, &self.first_bias).map_err(FileError::Wraps)
@@ -153,27 +182,35 @@ impl Network {
         Self { name: name_of(&bytes[bytes.len() - DIGEST..]), ..self }
     }
 
-    /// Returns all floating-point numbers, in the order of the file.
-    fn floats(&self) -> impl Iterator<Item = &f32> {
-        let outputs = self.third.as_flattened().iter().chain(&self.third_bias);
-        self.layers.scales.iter().chain(outputs).chain(&self.priors)
-    }
-
     /// Returns the bytes of the network's file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        for size in SIZES {
+        let columns = FEATURES + if self.sees_flag { FLAG } else { 0 };
+        let starts = self.starts.as_ref().map_or(0, Vec::len);
+        for size in [columns, WIDTH, HIDDEN, self.layers.stacks.len(), OUTPUTS, starts] {
             bytes.extend((size as u32).to_le_bytes());
         }
-        let columns = self.layers.first.iter().chain([&self.first_bias]);
+        let columns = self.layers.first[..columns].iter().chain([&self.first_bias]);
         bytes.extend(columns.flat_map(|column| column.0).flat_map(i16::to_le_bytes));
-        bytes.extend(self.layers.second.iter().flat_map(|quad| quad.0).flat_map(i8::to_le_bytes));
-        bytes.extend(self.layers.second_bias.iter().flat_map(|sum| sum.to_le_bytes()));
-        bytes.extend(self.floats().flat_map(|weight| weight.to_le_bytes()));
+        for stack in &self.layers.stacks {
+            bytes.extend(stack.second.iter().flat_map(|quad| quad.0).flat_map(i8::to_le_bytes));
+            bytes.extend(stack.second_bias.iter().flat_map(|sum| sum.to_le_bytes()));
+            bytes.extend(stack.floats().flat_map(|weight| weight.to_le_bytes()));
+        }
+        let priors = self.win_priors.iter().chain(self.end_priors.as_flattened());
+        let floats = priors.chain(self.starts.iter().flatten());
+        bytes.extend(floats.flat_map(|weight| weight.to_le_bytes()));
         let digest = Sha256::digest(&bytes);
         bytes.extend(digest);
         bytes
+    }
+}
+
+impl Stack {
+    /// Returns all floating-point numbers, in the order of the file.
+    fn floats(&self) -> impl Iterator<Item = &f32> {
+        self.scales.iter().chain(self.third.as_flattened()).chain(&self.third_bias)
     }
 }
 
@@ -182,11 +219,29 @@ fn name_of(digest: &[u8]) -> String {
     digest[..4].iter().fold("net-".to_owned(), |name, byte| format!("{name}{byte:02x}"))
 }
 
-/// Returns the length in bytes of everything between the magic line and the digest.
-const fn size_of_contents() -> usize {
-    let shorts = (FEATURES + 1) * WIDTH;
-    let words = 2 * HIDDEN + OUTPUTS * (HIDDEN + 1) + PRIORS;
-    4 * SIZES.len() + 2 * shorts + (WIDTH + OUTLOOK) * HIDDEN + 4 * words
+/// Reads the sizes after the `magic` line; returns them and the bytes that follow.
+fn sizes<'a, const N: usize>(
+    bytes: &'a [u8],
+    magic: &[u8],
+) -> Result<([usize; N], &'a [u8]), FileError> {
+    let body = bytes.strip_prefix(magic).ok_or(FileError::NotANetwork)?;
+    let short = FileError::Length { found: bytes.len(), expected: magic.len() + 4 * N };
+    let (words, rest) = body.split_at_checked(4 * N).ok_or(short)?;
+    let mut reader = Reader(words);
+    Ok((core::array::from_fn(|_| u32::from_le_bytes(reader.word()) as usize), rest))
+}
+
+/// Checks the length and the digest of a file whose numbers begin at `head`; returns the numbers and the digest.
+fn checked(bytes: &[u8], head: usize, length: usize) -> Result<(&[u8], &[u8]), FileError> {
+    let expected = head + length + DIGEST;
+    if bytes.len() != expected {
+        return Err(FileError::Length { found: bytes.len(), expected });
+    }
+    let (contents, digest) = bytes.split_at(expected - DIGEST);
+    if Sha256::digest(contents).as_slice() != digest {
+        return Err(FileError::Damaged);
+    }
+    Ok((&contents[head..], digest))
 }
 
 /// Reads numbers from bytes whose length has been checked.
@@ -204,5 +259,22 @@ impl Reader<'_> {
         read: fn([u8; BYTES]) -> T,
     ) -> [T; N] {
         core::array::from_fn(|_| read(self.word()))
+    }
+
+    fn floats(&mut self, count: usize) -> Vec<f32> {
+        (0..count).map(|_| f32::from_le_bytes(self.word())).collect()
+    }
+
+    fn stack(&mut self) -> Stack {
+        let quads = (0..(WIDTH + OUTLOOK) / 4).map(|_| Quad(self.numbers(i8::from_le_bytes)));
+        let second: Vec<_> = quads.collect();
+        Stack {
+            rows: Stack::rows(&second),
+            second,
+            second_bias: self.numbers(i32::from_le_bytes),
+            scales: self.numbers(f32::from_le_bytes),
+            third: core::array::from_fn(|_| self.numbers(f32::from_le_bytes)),
+            third_bias: self.numbers(f32::from_le_bytes),
+        }
     }
 }

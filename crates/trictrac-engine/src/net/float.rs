@@ -2,9 +2,9 @@
 //!
 //! The integer network is made from it, and tests compare the two.
 
-use crate::net::features::{FEATURES, PRIORS};
+use crate::net::features::{FEATURES, FLAGGED_SCORES, SCORES, STACKS};
 use crate::net::outlook::OUTLOOK;
-use crate::net::{HIDDEN, OUTPUTS, WIDTH};
+use crate::net::{END_OUTPUTS, HIDDEN, OUTPUTS, Output, WIDTH};
 
 /// The weights in floating point.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +13,17 @@ pub struct FloatNetwork {
     pub first: Vec<[f32; WIDTH]>,
     /// First layer: the bias.
     pub first_bias: [f32; WIDTH],
+    /// Second and third layers ([`STACKS`]).
+    pub stacks: Vec<FloatStack>,
+    /// Offsets of the logit of the chance to win, for every score ([`SCORES`]).
+    pub win_priors: Vec<f32>,
+    /// Offsets of the logits of the ends, for every score and pavillon ([`FLAGGED_SCORES`]).
+    pub end_priors: Vec<[f32; END_OUTPUTS]>,
+}
+
+/// A second and a third layer in floating point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FloatStack {
     /// Second layer: a row for each unit of the first, then for each input of the outlook.
     pub second: Vec<[f32; HIDDEN]>,
     /// Second layer: the bias.
@@ -21,8 +32,32 @@ pub struct FloatNetwork {
     pub third: [[f32; OUTPUTS]; HIDDEN],
     /// Third layer: the bias.
     pub third_bias: [f32; OUTPUTS],
-    /// Offsets of the first output, the logit of the chance to win, for every state of the match by holes ([`PRIORS`]).
-    pub priors: Vec<f32>,
+}
+
+/// A position as a network in floating point sees it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen<'a> {
+    /// The columns of the first layer.
+    pub columns: &'a [u16],
+    /// The outlook inputs, 0 to 1.
+    pub outlook: [f32; OUTLOOK],
+    /// The stack.
+    pub stack: usize,
+    /// The score.
+    pub score: usize,
+    /// The score and the pavillon.
+    pub flagged_score: usize,
+}
+
+impl FloatStack {
+    fn zero() -> Self {
+        Self {
+            second: vec![[0.0; HIDDEN]; WIDTH + OUTLOOK],
+            second_bias: [0.0; HIDDEN],
+            third: [[0.0; OUTPUTS]; HIDDEN],
+            third_bias: [0.0; OUTPUTS],
+        }
+    }
 }
 
 impl FloatNetwork {
@@ -32,36 +67,34 @@ impl FloatNetwork {
         Self {
             first: vec![[0.0; WIDTH]; FEATURES],
             first_bias: [0.0; WIDTH],
-            second: vec![[0.0; HIDDEN]; WIDTH + OUTLOOK],
-            second_bias: [0.0; HIDDEN],
-            third: [[0.0; OUTPUTS]; HIDDEN],
-            third_bias: [0.0; OUTPUTS],
-            priors: vec![0.0; PRIORS],
+            stacks: vec![FloatStack::zero(); STACKS],
+            win_priors: vec![0.0; SCORES],
+            end_priors: vec![[0.0; END_OUTPUTS]; FLAGGED_SCORES],
         }
     }
 
-    /// Computes the outputs for these columns, outlook (0 to 1) and prior.
+    /// Computes the outputs for a position.
     #[must_use]
-    pub fn forward(
-        &self,
-        columns: &[u16],
-        outlook: [f32; OUTLOOK],
-        prior: usize,
-    ) -> [f32; OUTPUTS] {
+    pub fn forward(&self, seen: &Seen) -> [f32; OUTPUTS] {
         let mut first = self.first_bias;
-        for &column in columns {
+        for &column in seen.columns {
             add(&mut first, 1.0, &self.first[usize::from(column)]);
         }
-        let mut second = self.second_bias;
+        let stack = &self.stacks[seen.stack];
+        let mut second = stack.second_bias;
         let units = first.map(|sum| sum.clamp(0.0, 1.0));
-        for (unit, row) in units.iter().chain(&outlook).zip(&self.second) {
+        for (unit, row) in units.iter().chain(&seen.outlook).zip(&stack.second) {
             add(&mut second, *unit, row);
         }
-        let mut outputs = self.third_bias;
-        for (unit, row) in second.iter().zip(&self.third) {
+        let mut outputs = stack.third_bias;
+        for (unit, row) in second.iter().zip(&stack.third) {
             add(&mut outputs, unit.max(0.0), row);
         }
-        outputs[0] += self.priors[prior];
+        outputs[Output::Win as usize] += self.win_priors[seen.score];
+        let ends = &mut outputs[Output::Ends as usize..][..END_OUTPUTS];
+        for (logit, prior) in ends.iter_mut().zip(&self.end_priors[seen.flagged_score]) {
+            *logit += prior;
+        }
         outputs
     }
 }

@@ -2,10 +2,12 @@
 //!
 //! Three layers. The first adds up 16-bit columns and changes only where a play changes the position; the second is
 //! computed in integers too; the third is small and in floating point, with its sums in a fixed order. So the result is
-//! the same to the last bit on every processor.
+//! the same to the last bit on every processor. There are several second and third layers, for different
+//! [kinds of positions](features::stack).
 
 mod board;
 pub mod bound;
+mod chances;
 mod changes;
 pub mod features;
 pub mod file;
@@ -15,6 +17,7 @@ pub mod onnx;
 pub mod outlook;
 pub mod quantise;
 
+pub use chances::{prospects, sigmoid, softmax};
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::Play;
@@ -23,9 +26,10 @@ use trictrac_rules::turn::Phase;
 
 use crate::evaluator::{Evaluator, after_play, best_of};
 use crate::net::board::Serial;
-use crate::net::features::Jans;
-use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, TOGETHER, dot};
-use crate::prospects::{Aim, ENDS, Prospects, possible_ends};
+use crate::net::chances::equity_of;
+use crate::net::features::{Jans, SCORES};
+use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, Stack, TOGETHER, dot};
+use crate::prospects::{Aim, ENDS, Prospects};
 
 /// The number of units of the first layer.
 pub const WIDTH: usize = 256;
@@ -55,6 +59,11 @@ pub enum Output {
 
 /// The number of outputs.
 pub const OUTPUTS: usize = 16;
+/// The number of outputs about the ends of either side.
+pub const END_OUTPUTS: usize = 2 * ENDS;
+
+/// The least chance to win, and the least distance from 1, at the start of a relève.
+const LEAST_START: f32 = 1e-4;
 
 /// A network in integers, as it plays.
 #[derive(Clone, Debug)]
@@ -64,10 +73,14 @@ pub struct Network {
     serial: Serial,
     layers: Layers,
     first_bias: Accumulator,
-    /// Third layer: a row of weights for each output.
-    third: [[f32; HIDDEN]; OUTPUTS],
-    third_bias: [f32; OUTPUTS],
-    priors: Vec<f32>,
+    /// Whether the pavillon has columns in the first layer: only in the first networks.
+    sees_flag: bool,
+    /// Offsets of the logit of the chance to win, by score.
+    win_priors: Vec<f32>,
+    /// Offsets of the logits of the ends, by score and pavillon.
+    end_priors: Vec<[f32; END_OUTPUTS]>,
+    /// The logits of the chance to win at the start of a relève, by score, if they were measured.
+    starts: Option<Vec<f32>>,
 }
 
 impl Network {
@@ -87,45 +100,113 @@ impl Network {
         Self { kernel, ..self }
     }
 
+    /// Returns the same network with these chances to win at the start of a relève, by [score](features::score).
+    ///
+    /// # Panics
+    /// If there is not one for each score, or one of them is not between 0 and 1.
+    #[must_use]
+    pub fn with_starts(mut self, chances: &[f32; SCORES]) -> Self {
+        assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "chances");
+        let logit = |chance: &f32| {
+            let chance = chance.clamp(LEAST_START, 1.0 - LEAST_START);
+            libm::logf(chance / (1.0 - chance))
+        };
+        self.starts = Some(chances.iter().map(logit).collect());
+        self.named()
+    }
+
+    /// Returns the same network without measured starts of relèves: all is judged by its layers.
+    #[must_use]
+    pub fn without_starts(mut self) -> Self {
+        self.starts = None;
+        self.named()
+    }
+
     /// Computes the outputs for `own`, the side about to throw in `state`.
     #[must_use]
     pub fn outputs(&self, state: &Match, own: Side) -> [f32; OUTPUTS] {
-        let units = self.at(state, own, |position| self.kernel.units(&self.layers, position));
-        let mut outputs: [f32; OUTPUTS] = core::array::from_fn(|output| {
-            dot(&units, &self.third[output]) + self.third_bias[output]
-        });
-        outputs[Output::Win as usize] += self.priors[features::prior(state, own)];
+        let score = features::score(state, own);
+        let (flag, usual) = (features::flag(state, own), features::usual_flag(score));
+        let mut outputs = self.layers_of(state, own, usual);
+        let win = self.start(state, own).unwrap_or(outputs[0] + self.win_priors[score]);
+        if self.sees_flag && flag != usual {
+            outputs = self.layers_of(state, own, flag);
+        }
+        outputs[Output::Win as usize] = win;
+        let priors = &self.end_priors[features::flagged_score(state, own)];
+        for (logit, prior) in outputs[Output::Ends as usize..].iter_mut().zip(priors) {
+            *logit += prior;
+        }
         outputs
     }
 
+    /// Computes the outputs without priors, with this [`flag`](features::flag).
+    fn layers_of(&self, state: &Match, own: Side, flag: usize) -> [f32; OUTPUTS] {
+        self.at(state, own, flag, |position| {
+            let (units, stack) = (self.kernel.units(&self.layers, position), position.stack);
+            core::array::from_fn(|output| {
+                dot(&units, &stack.third[output]) + stack.third_bias[output]
+            })
+        })
+    }
+
+    /// Returns the measured logit of the chance to win if `state` is the start of a relève without points.
+    fn start(&self, state: &Match, own: Side) -> Option<f32> {
+        let starts = self.starts.as_ref()?;
+        features::is_start(state).then(|| starts[features::score(state, own)])
+    }
+
+    /// Returns the second and third layer for `state`, where `own` is about to throw.
+    fn stack(&self, state: &Match, own: Side) -> &Stack {
+        match &*self.layers.stacks {
+            [only] => only,
+            stacks => &stacks[features::stack(state, own)],
+        }
+    }
+
     /// Returns the sums of the first layer for `state`, where `own` is about to throw.
-    fn accumulate(&self, state: &Match, own: Side) -> Accumulator {
+    fn accumulate(&self, state: &Match, own: Side, flag: usize) -> Accumulator {
         let mut columns = [0; features::MARKS];
         let mut count = 0;
         features::of_marks(state, own, |column| {
             columns[count] = column as u16;
             count += 1;
         });
+        if self.sees_flag {
+            columns[count] = features::of_flag(flag) as u16;
+            count += 1;
+        }
+        let columns = &columns[..count];
         let mut sums = board::sums(self, &state.releve().board, own);
-        self.kernel.change(&self.layers, &mut sums, &columns, &[]);
+        self.kernel.change(&self.layers, &mut sums, columns, &[]);
         sums
     }
 
-    /// Calls `then` with the position of `state`, where `own` is about to throw.
-    fn at<T>(&self, state: &Match, own: Side, then: impl FnOnce(&Position) -> T) -> T {
+    /// Calls `then` with the position of `state`, where `own` is about to throw; networks that see the pavillon see `flag`.
+    fn at<'a, T>(
+        &'a self,
+        state: &Match,
+        own: Side,
+        flag: usize,
+        then: impl FnOnce(&Position<'_, 'a>) -> T,
+    ) -> T {
         let men = state.releve().board.men(own.opponent());
         then(&Position {
-            sums: &self.accumulate(state, own),
+            sums: &self.accumulate(state, own, flag),
             men,
             jans: &Jans::of(men),
             next: state.releve().board.men(own),
+            stack: self.stack(state, own),
         })
     }
 
     /// Computes the logit of the chance that `own`, about to throw, wins.
     fn logit(&self, state: &Match, own: Side) -> f32 {
+        if let Some(logit) = self.start(state, own) {
+            return logit;
+        }
         let mut value = [0.0];
-        self.at(state, own, |position| {
+        self.at(state, own, features::usual_flag(features::score(state, own)), |position| {
             self.values(position, &[(Play::Nothing, *position.men)], &mut value);
         });
         value[0] + self.win_bias(state, own)
@@ -134,7 +215,7 @@ impl Network {
     /// Computes the `Win` output after each of `played`, without its bias and prior.
     #[inline]
     fn values(&self, position: &Position, played: &[Played], values: &mut [f32]) {
-        let weights = &self.third[Output::Win as usize];
+        let weights = &position.stack.third[Output::Win as usize];
         self.kernel.values(&self.layers, position, weights, played, values);
     }
 
@@ -143,9 +224,10 @@ impl Network {
     /// `before` is the match after the throw with the men before the play; the opponent throws next.
     fn best_of_men(&self, before: &Match, coup: &Coup) -> (Play, f32) {
         let own = coup.situation().roller.opponent();
-        let (play, value) = self.at(before, own, |position| {
+        let flag = features::usual_flag(features::score(before, own));
+        let (play, value) = self.at(before, own, flag, |position| {
             // The output is about the opponent, who throws next: the roller wants the lowest value. The bias and the
-            // prior depend on the score only, which is the same after all plays, so they are added once, at the end.
+            // prior are the same after all plays, so they are added once, at the end.
             let mut best = (Play::Nothing, f32::INFINITY);
             let mut values = [0.0; TOGETHER];
             let mut judge = |played: &[Played]| {
@@ -174,9 +256,10 @@ impl Network {
         (play, -value - self.win_bias(before, own))
     }
 
-    /// Returns the part of the `Win` output that depends on the score only.
+    /// Returns the part of the `Win` output that no play of the opponent changes.
     fn win_bias(&self, state: &Match, own: Side) -> f32 {
-        self.third_bias[Output::Win as usize] + self.priors[features::prior(state, own)]
+        self.stack(state, own).third_bias[Output::Win as usize]
+            + self.win_priors[features::score(state, own)]
     }
 }
 
@@ -188,6 +271,10 @@ impl Evaluator for Network {
     fn prospects(&self, state: &Match) -> Prospects {
         let own = state.next_roller().expect("a state that waits for dice");
         prospects(state, own, &self.outputs(state, own))
+    }
+
+    fn is_measured(&self, state: &Match) -> bool {
+        self.starts.is_some() && features::is_start(state) && features::is_learned(state.rules())
     }
 
     fn best_play(&self, aim: Aim, state: &Match, coup: &Coup) -> (Play, f32) {
@@ -221,57 +308,4 @@ impl Evaluator for Network {
         }
         aim.equity(state.rules(), &self.seen_by(state, side))
     }
-}
-
-/// Converts the outputs for `own`, the side about to throw in `state`, into prospects.
-///
-/// Ends that the score has made impossible get chance 0; expected holes are limited to those still possible.
-#[must_use]
-pub fn prospects(state: &Match, own: Side, outputs: &[f32; OUTPUTS]) -> Prospects {
-    let chance = sigmoid(outputs[Output::Win as usize]);
-    let ends = |from: Output, winner: Side, chance: f32| {
-        let logits: [f32; ENDS] = core::array::from_fn(|end| outputs[from as usize + end]);
-        softmax(&logits, &possible_ends(state.rules(), winner, &state.holes()))
-            .map(|share| share * chance)
-    };
-    let goal = f32::from(state.rules().holes.get());
-    let holes = [(own, 0), (own.opponent(), 1)].map(|(side, index)| {
-        let least = f32::from(state.holes().amounts()[side]);
-        (outputs[Output::Holes as usize + index] * goal).clamp(least, goal)
-    });
-    Prospects {
-        win: ends(Output::Ends, own, chance),
-        loss: ends(Output::OtherEnds, own.opponent(), 1.0 - chance),
-        holes,
-    }
-}
-
-/// Returns the equity for the logit of a chance to win: -1 to 1.
-///
-/// The sign is copied, so the equity of the opponent's logit is the exact negative.
-fn equity_of(logit: f32) -> f32 {
-    (2.0 * sigmoid(logit.abs()) - 1.0).copysign(logit)
-}
-
-/// Computes the logistic function: the chance that belongs to a logit.
-///
-/// It uses `libm`, because the standard library's `exp` differs between platforms in the last bit.
-#[must_use]
-pub fn sigmoid(logit: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-logit))
-}
-
-/// Computes the softmax of the `logits` that are `possible`: chances that add up to 1; 0 for the others.
-#[must_use]
-pub fn softmax<const N: usize>(logits: &[f32; N], possible: &[bool; N]) -> [f32; N] {
-    let among = || logits.iter().zip(possible).filter(|(_, possible)| **possible);
-    let highest = among().fold(f32::NEG_INFINITY, |highest, (logit, _)| highest.max(*logit));
-    let mut shares = [0.0; N];
-    for index in 0..N {
-        if possible[index] {
-            shares[index] = libm::expf(logits[index] - highest);
-        }
-    }
-    let total: f32 = shares.iter().sum();
-    shares.map(|share| share / total)
 }

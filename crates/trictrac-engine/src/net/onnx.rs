@@ -1,15 +1,16 @@
 //! Exports the network in floating point as an ONNX model, which any public runtime can load.
 //!
 //! Inputs, for a batch of N positions: `columns` (N × [`FEATURES`]: how often each column of the first layer is added),
-//! `outlook` (N × [`OUTLOOK`], 0 to 1) and `prior` (N integers of 64 bits). Output: `outputs` (N × [`OUTPUTS`]).
+//! `outlook` (N × [`OUTLOOK`], 0 to 1), and `stack` and `prior` (N integers of 64 bits each: the stack, and the score with
+//! the pavillon). Output: `outputs` (N × [`OUTPUTS`]).
 //!
 //! The file is a protocol buffer. This module writes the few messages that it needs; the field numbers are those of
 //! `onnx.proto`, for version 8 of the intermediate representation and version 13 of the operators.
 
-use crate::net::features::{FEATURES, PRIORS};
-use crate::net::float::FloatNetwork;
+use crate::net::features::{FEATURES, FLAGGED_SCORES, STACKS};
+use crate::net::float::{FloatNetwork, FloatStack};
 use crate::net::outlook::OUTLOOK;
-use crate::net::{HIDDEN, OUTPUTS, WIDTH};
+use crate::net::{END_OUTPUTS, HIDDEN, OUTPUTS, Output, WIDTH};
 
 /// The element types of `TensorProto.DataType`.
 const FLOAT: u64 = 1;
@@ -40,41 +41,70 @@ impl FloatNetwork {
         }
         graph.message(11, &value("columns", FLOAT, Some(FEATURES)));
         graph.message(11, &value("outlook", FLOAT, Some(OUTLOOK)));
+        graph.message(11, &value("stack", INT64, None));
         graph.message(11, &value("prior", INT64, None));
         graph.message(12, &value("outputs", FLOAT, Some(OUTPUTS)));
         graph
     }
 
-    fn weights(&self) -> [Message; 9] {
-        // The model adds a row of priors to all outputs; only the first output has any.
-        let mut priors = vec![[0.0; OUTPUTS]; PRIORS];
-        for (row, prior) in priors.iter_mut().zip(&self.priors) {
-            row[0] = *prior;
-        }
+    fn weights(&self) -> [Message; 10] {
+        let of_stacks = |weights: fn(&FloatStack) -> &[f32]| -> Vec<f32> {
+            self.stacks.iter().flat_map(weights).copied().collect()
+        };
         [
             tensor("first", &[FEATURES, WIDTH], self.first.as_flattened()),
             tensor("first_bias", &[WIDTH], &self.first_bias),
             tensor("zero", &[], &[0.0]),
             tensor("one", &[], &[1.0]),
-            tensor("second", &[WIDTH + OUTLOOK, HIDDEN], self.second.as_flattened()),
-            tensor("second_bias", &[HIDDEN], &self.second_bias),
-            tensor("third", &[HIDDEN, OUTPUTS], self.third.as_flattened()),
-            tensor("third_bias", &[OUTPUTS], &self.third_bias),
-            tensor("priors", &[PRIORS, OUTPUTS], priors.as_flattened()),
+            axes("middle"),
+            tensor(
+                "second",
+                &[STACKS, WIDTH + OUTLOOK, HIDDEN],
+                &of_stacks(|stack| stack.second.as_flattened()),
+            ),
+            tensor("second_bias", &[STACKS, 1, HIDDEN], &of_stacks(|stack| &stack.second_bias)),
+            tensor(
+                "third",
+                &[STACKS, HIDDEN, OUTPUTS],
+                &of_stacks(|stack| stack.third.as_flattened()),
+            ),
+            tensor("third_bias", &[STACKS, 1, OUTPUTS], &of_stacks(|stack| &stack.third_bias)),
+            tensor("priors", &[FLAGGED_SCORES, 1, OUTPUTS], self.priors().as_flattened()),
         ]
+    }
+
+    /// Returns a row of priors for all outputs; only the chance to win and the ends have any.
+    fn priors(&self) -> Vec<[f32; OUTPUTS]> {
+        let mut priors = vec![[0.0; OUTPUTS]; FLAGGED_SCORES];
+        for (index, (row, ends)) in priors.iter_mut().zip(&self.end_priors).enumerate() {
+            row[Output::Win as usize] = self.win_priors[index / 3];
+            row[Output::Ends as usize..][..END_OUTPUTS].copy_from_slice(ends);
+        }
+        priors
     }
 }
 
 /// The operators in order, with their inputs and their output.
-const NODES: [(&str, &[&str], &str); 8] = [
+///
+/// A position takes the second and third layer of its stack, so these layers are products of its own matrices: their
+/// middle dimension, of size 1, is the row that is multiplied.
+const NODES: [(&str, &[&str], &str); 16] = [
     ("Gemm", &["columns", "first", "first_bias"], "first_sums"),
     ("Clip", &["first_sums", "zero", "one"], "units"),
     ("Concat", &["units", "outlook"], "fed"),
-    ("Gemm", &["fed", "second", "second_bias"], "second_sums"),
+    ("Unsqueeze", &["fed", "middle"], "fed_rows"),
+    ("Gather", &["second", "stack"], "own_second"),
+    ("MatMul", &["fed_rows", "own_second"], "second_products"),
+    ("Gather", &["second_bias", "stack"], "own_second_bias"),
+    ("Add", &["second_products", "own_second_bias"], "second_sums"),
     ("Relu", &["second_sums"], "hidden"),
-    ("Gemm", &["hidden", "third", "third_bias"], "third_sums"),
+    ("Gather", &["third", "stack"], "own_third"),
+    ("MatMul", &["hidden", "own_third"], "third_products"),
+    ("Gather", &["third_bias", "stack"], "own_third_bias"),
+    ("Add", &["third_products", "own_third_bias"], "third_sums"),
     ("Gather", &["priors", "prior"], "offsets"),
-    ("Add", &["third_sums", "offsets"], "outputs"),
+    ("Add", &["third_sums", "offsets"], "output_rows"),
+    ("Squeeze", &["output_rows", "middle"], "outputs"),
 ];
 
 fn node(operator: &str, inputs: &[&str], output: &str) -> Message {
@@ -104,6 +134,16 @@ fn tensor(name: &str, sizes: &[usize], weights: &[f32]) -> Message {
     tensor.text(8, name);
     let raw: Vec<u8> = weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
     tensor.bytes(9, &raw);
+    tensor
+}
+
+/// The list of axes that contains only the second one.
+fn axes(name: &str) -> Message {
+    let mut tensor = Message::default();
+    tensor.number(1, 1);
+    tensor.number(2, INT64);
+    tensor.text(8, name);
+    tensor.bytes(9, &1_i64.to_le_bytes());
     tensor
 }
 

@@ -10,8 +10,9 @@ use core::fmt;
 
 use crate::net::board::Serial;
 use crate::net::bound::{self, LARGEST, SECOND, Wraps};
-use crate::net::float::FloatNetwork;
-use crate::net::kernel::{Accumulator, FINER, Kernel, Layers, Quad, UNIT};
+use crate::net::features::FLAG;
+use crate::net::float::{FloatNetwork, FloatStack};
+use crate::net::kernel::{Accumulator, FINER, Kernel, Layers, Quad, Stack, UNIT};
 use crate::net::{HIDDEN, Network, WIDTH};
 
 /// Why a network cannot be quantised.
@@ -54,22 +55,15 @@ impl Network {
     /// # Errors
     /// [`TooLarge`] if a weight or a sum does not fit its integer.
     pub fn quantise(float: &FloatNetwork) -> Result<Self, TooLarge> {
-        let later = [float.second.as_flattened(), &float.second_bias, float.third.as_flattened()];
-        for &weight in later.into_iter().flatten().chain(&float.third_bias).chain(&float.priors) {
+        for &weight in float.win_priors.iter().chain(float.end_priors.as_flattened()) {
             within(weight, LARGEST)?;
         }
-        let steps = steps(float);
-        let scales = steps.map(|step| step / f32::from(UNIT));
-        let layers = Layers::new(
-            float.first.iter().map(|weights| column(weights, 0)).collect::<Result<_, _>>()?,
-            float.second.chunks_exact(4).map(|rows| quad(rows, &steps)).collect(),
-            core::array::from_fn(|unit| {
-                // Rounding may carry the bias just beyond the range that its scale was chosen for.
-                let sum = (float.second_bias[unit] / scales[unit]).round() as i32;
-                sum.clamp(*SECOND.start(), *SECOND.end())
-            }),
-            scales,
-        );
+        let flag = [Accumulator([0; WIDTH]); FLAG].map(Ok);
+        let first = float.first.iter().map(|weights| column(weights, 0)).chain(flag);
+        let layers = Layers {
+            first: first.collect::<Result<_, _>>()?,
+            stacks: float.stacks.iter().map(stack).collect::<Result<_, _>>()?,
+        };
         // Half a unit of the 8 bits is added here once, so that the shift that cuts the finer bits off rounds to
         // nearest.
         let first_bias = column(&float.first_bias, 1 << (FINER - 1))?;
@@ -80,20 +74,45 @@ impl Network {
             serial: Serial::next(),
             layers,
             first_bias,
-            third: core::array::from_fn(|output| {
-                core::array::from_fn(|unit| float.third[unit][output])
-            }),
-            third_bias: float.third_bias,
-            priors: float.priors.clone(),
+            sees_flag: false,
+            win_priors: float.win_priors.clone(),
+            end_priors: float.end_priors.clone(),
+            starts: None,
         };
         Ok(network.named())
     }
 }
 
+/// Makes the integers of a stack.
+fn stack(float: &FloatStack) -> Result<Stack, TooLarge> {
+    let weights = [float.second.as_flattened(), &float.second_bias, float.third.as_flattened()];
+    for &weight in weights.into_iter().flatten().chain(&float.third_bias) {
+        within(weight, LARGEST)?;
+    }
+    let steps = steps(float);
+    let scales = steps.map(|step| step / f32::from(UNIT));
+    let second: Vec<_> = float.second.chunks_exact(4).map(|rows| quad(rows, &steps)).collect();
+    Ok(Stack {
+        rows: Stack::rows(&second),
+        second,
+        second_bias: core::array::from_fn(|unit| {
+            // Rounding may carry the bias just beyond the range that its scale was chosen for.
+            let sum = (float.second_bias[unit] / scales[unit]).round() as i32;
+            sum.clamp(*SECOND.start(), *SECOND.end())
+        }),
+        scales,
+        third: core::array::from_fn(|output| {
+            core::array::from_fn(|unit| float.third[unit][output])
+        }),
+        third_bias: float.third_bias,
+    })
+}
+
 /// Returns the step of each unit of the second layer: the weight that the integer 1 stands for.
 ///
 /// The step is so large that the weights fit 8 bits and the bias fits [`SECOND`].
-fn steps(float: &FloatNetwork) -> [f32; HIDDEN] {
+#[must_use]
+pub fn steps(float: &FloatStack) -> [f32; HIDDEN] {
     core::array::from_fn(|unit| {
         // A bias too large for the step of the weights enlarges the step. The lower limit avoids a division by zero for
         // a unit without weights.

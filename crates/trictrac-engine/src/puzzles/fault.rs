@@ -52,6 +52,8 @@ pub enum Expected {
     Failures,
     /// The number of a match.
     Index,
+    /// The points of both players.
+    Points,
 }
 
 impl fmt::Display for Expected {
@@ -63,6 +65,7 @@ impl fmt::Display for Expected {
             Self::Trials => f.write_str("2 to 1000000"),
             Self::Failures => write!(f, "{} × 0 to 100", LEVELS.len()),
             Self::Index => f.write_str("0 to 18446744073709551615"),
+            Self::Points => f.write_str("0/0 to 255/255"),
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::rollout::MOST_TRIALS;
 /// Separates the parts of a line.
 pub(super) const PARTS: &str = " | ";
 /// Separates the candidates.
-const CANDIDATES: &str = "; ";
+pub(super) const CANDIDATES: &str = "; ";
 /// Half of the last decimal place of a chance: what rounding may change.
 const ROUNDING: f64 = 0.00005;
 
@@ -57,7 +57,7 @@ impl Puzzle {
 
 impl Rolled {
     /// Reads a candidate about the throw in `state`.
-    fn parse(text: &str, state: &Match) -> Result<Self, Fault> {
+    pub(super) fn parse(text: &str, state: &Match) -> Result<Self, Fault> {
         let mut words = text.rsplitn(4, ' ');
         let [Some(trials), Some(error), Some(chance), Some(action)] =
             [words.next(), words.next(), words.next(), words.next()]
@@ -89,7 +89,7 @@ pub fn has_clear_best(candidates: &[Rolled]) -> bool {
 }
 
 /// Reads a play or go, if it is legal in `state` and in canonical form.
-fn read_action(text: &str, state: &Match) -> Option<Action> {
+pub(super) fn read_action(text: &str, state: &Match) -> Option<Action> {
     let action = Action::parse(text, state).ok()?;
     let roller = state.coup()?.situation().roller;
     let is_decision = matches!(action, Action::Play(_) | Action::Go);
@@ -116,7 +116,7 @@ pub(super) fn parts<'a, const N: usize>(
     parts.try_into().map_err(|_| Fault::Parts { found, expected: N })
 }
 
-fn number<T: FromStr>(
+pub(super) fn number<T: FromStr>(
     text: &str,
     expected: Expected,
     is_possible: impl Fn(&T) -> bool,
@@ -124,7 +124,7 @@ fn number<T: FromStr>(
     word(text, expected, |text| text.parse().ok().filter(is_possible))
 }
 
-fn word<'a, T>(
+pub(super) fn word<'a, T>(
     text: &'a str,
     expected: Expected,
     read: impl FnOnce(&'a str) -> Option<T>,

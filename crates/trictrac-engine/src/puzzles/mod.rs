@@ -2,7 +2,8 @@
 //!
 //! A puzzle is a [`Position`] with White to act on a throw, and its [candidates](Rolled), the best first. Its
 //! [`Theme`] follows from computed facts ([`facts`]), its difficulty from the [levels](crate::level) of the engine.
-//! [`set`] reads and prints files of puzzles; the repository's `docs/puzzles.md` describes the format.
+//! [`set`] reads and prints files of puzzles, [`treatises`] the problems of the treatises; the repository's `docs/puzzles.md`
+//! describes both formats.
 //!
 //! ```
 //! use trictrac_engine::puzzles::{Puzzle, Theme};
@@ -21,9 +22,11 @@ mod fault;
 mod line;
 pub mod set;
 mod theme;
+pub mod treatises;
 mod twins;
 
 use core::fmt;
+use core::str::FromStr;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
@@ -87,6 +90,16 @@ impl PuzzleId {
 impl fmt::Display for PuzzleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:08x}", self.0)
+    }
+}
+
+impl FromStr for PuzzleId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let id = Self(u32::from_str_radix(text, 16).map_err(drop)?);
+        // One puzzle has one name.
+        if id.to_string() == text { Ok(id) } else { Err(()) }
     }
 }
 

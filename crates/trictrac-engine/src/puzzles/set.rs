@@ -50,6 +50,13 @@ pub enum SetFault {
     OutOfOrder,
     /// The puzzle is nearly the same as an earlier one.
     Twin,
+    /// The problem does not have the next number.
+    Number {
+        /// Its number.
+        found: u16,
+        /// The next number.
+        expected: u16,
+    },
 }
 
 impl Set {
@@ -119,6 +126,9 @@ impl fmt::Display for SetFault {
                 f.write_str("found a match that is not later than in the line before")
             }
             Self::Twin => f.write_str("found nearly the same puzzle as in an earlier line"),
+            Self::Number { found, expected } => {
+                write!(f, "found problem {found}, expected problem {expected}")
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use core::fmt;
 /// What a puzzle is about. [`facts`](super::facts) defines each theme exactly; the first that applies, in this order, is the
 /// theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Theme {
     /// Playing to the score: with no holes on either side another action would be better.
     Score,

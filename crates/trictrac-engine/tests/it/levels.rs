@@ -9,10 +9,9 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::match_runner::record_match;
 use trictrac_engine::named::Named;
-use trictrac_engine::net::features::FEATURES;
 use trictrac_engine::net::file::MAGIC;
 use trictrac_engine::net::outlook::OUTLOOK;
-use trictrac_engine::net::{HIDDEN, Network, WIDTH};
+use trictrac_engine::net::{HIDDEN, Network, OUTPUTS, WIDTH};
 use trictrac_engine::player::Player;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::thinker::Thinker;
@@ -71,15 +70,24 @@ fn scrambled_weights_lose() {
     let whole = Network::shipped().to_bytes();
     let (contents, _) = whole.split_at(whole.len() - 32);
     let mut scrambled = contents.to_vec();
-    // They come after the sizes and the first layer with its bias, two bytes a number.
-    let second = &mut scrambled[MAGIC.len() + 20 + 2 * (FEATURES + 1) * WIDTH..];
-    let second = &mut second[..(WIDTH + OUTLOOK) * HIDDEN];
+    let size = |nth: usize| {
+        usize::from(scrambled[MAGIC.len() + 4 * nth + 1]) << 8
+            | usize::from(scrambled[MAGIC.len() + 4 * nth])
+    };
+    let (columns, count) = (size(0), size(3));
+    // The stacks come after the sizes and the first layer with its bias, two bytes a number.
+    let stacks = &mut scrambled[MAGIC.len() + 24 + 2 * (columns + 1) * WIDTH..];
+    let floats = 4 * (2 * HIDDEN + OUTPUTS * (HIDDEN + 1));
     let mut random = 1_u64;
-    for place in (1..second.len()).rev() {
-        random =
-            random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let other = (random >> 33) as usize % (place + 1);
-        second.swap(place, other);
+    for stack in stacks.chunks_mut((WIDTH + OUTLOOK) * HIDDEN + floats).take(count) {
+        let second = &mut stack[..(WIDTH + OUTLOOK) * HIDDEN];
+        for place in (1..second.len()).rev() {
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let other = (random >> 33) as usize % (place + 1);
+            second.swap(place, other);
+        }
     }
     let digest = Sha256::digest(&scrambled);
     scrambled.extend(digest);

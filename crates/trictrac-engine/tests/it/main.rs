@@ -11,3 +11,4 @@ mod network;
 mod protocol;
 mod puzzles;
 mod rollouts;
+mod starts;

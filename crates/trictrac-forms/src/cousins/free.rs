@@ -45,8 +45,8 @@ impl FreeThrow {
     #[must_use]
     pub fn strokes(&self, settings: &TicktackSettings) -> Vec<Stroke> {
         let wins = |stroke: &Stroke| match stroke {
-            Stroke::Hit => self.hits(),
-            Stroke::In => self.goes_in(),
+            Stroke::Hit => hits(&self.seen),
+            Stroke::In => goes_in(&self.seen),
             Stroke::Fill => self.some(|after| fills(after, 7)),
             Stroke::Off => self.some(|after| after.iter().all(|men| *men == 0)),
             Stroke::Toots => {
@@ -80,29 +80,28 @@ impl FreeThrow {
     fn some(&self, wanted: impl Fn(&Counts) -> bool) -> bool {
         self.plays.walks.iter().any(|walk| wanted(&walk.after))
     }
+}
 
-    /// Whether the throw reaches a single opposing man, with or without a sum over an open point. Rule: R5.1, V9.3.
-    fn hits(&self) -> bool {
-        let seen = &self.seen;
-        let (high, low) = (seen.throw.high().pips(), seen.throw.low().pips());
-        let from =
-            |target: u8, pips: u8| target.checked_sub(pips).is_some_and(|at| seen.own(at) > 0);
-        let open =
-            |target: u8, pips: u8| target.checked_sub(pips).is_some_and(|at| seen.other(at) <= 1);
-        (1..=24).filter(|target| seen.other(*target) == 1).any(|target| {
-            let by_sum = from(target, high + low) && (open(target, high) || open(target, low));
-            from(target, high) || from(target, low) || by_sum
-        })
-    }
+/// Whether the throw reaches a single opposing man, with or without a sum over an open point. Rule: R5.1, V9.3.
+#[must_use]
+pub fn hits(seen: &Seen) -> bool {
+    let (high, low) = (seen.throw.high().pips(), seen.throw.low().pips());
+    let from = |target: u8, pips: u8| target.checked_sub(pips).is_some_and(|at| seen.own(at) > 0);
+    let open =
+        |target: u8, pips: u8| target.checked_sub(pips).is_some_and(|at| seen.other(at) <= 1);
+    (1..=24).filter(|target| seen.other(*target) == 1).any(|target| {
+        let by_sum = from(target, high + low) && (open(target, high) || open(target, low));
+        from(target, high) || from(target, low) || by_sum
+    })
+}
 
-    /// Whether two men go in. Rule: R5.2, V9.3.
-    fn goes_in(&self) -> bool {
-        let seen = &self.seen;
-        if seen.own(CORNER) < 2 || seen.other(OTHER_CORNER) > 0 {
-            return false;
-        }
-        let mut free = seen.own;
-        free[usize::from(CORNER) - 1] -= 2;
-        seen.two_reach(&free, OTHER_CORNER)
+/// Whether two men go in. Rule: R5.2, V9.3.
+#[must_use]
+pub fn goes_in(seen: &Seen) -> bool {
+    if seen.own(CORNER) < 2 || seen.other(OTHER_CORNER) > 0 {
+        return false;
     }
+    let mut free = seen.own;
+    free[usize::from(CORNER) - 1] -= 2;
+    seen.two_reach(&free, OTHER_CORNER)
 }

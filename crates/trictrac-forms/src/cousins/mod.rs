@@ -7,6 +7,6 @@ mod free;
 mod paired;
 mod walk;
 
-pub use free::FreeThrow;
+pub use free::{FreeThrow, goes_in, hits};
 pub use paired::PairedThrow;
 pub use walk::{Counts, Law, Seen, Walk, WalkPlays, WrongPlay};

@@ -144,6 +144,30 @@ impl Ecrire {
         self.gave_up
     }
 
+    /// Who waits and may advise, and whom. Rule: V2.2.
+    ///
+    /// A partner advises the one who plays; of three each for himself the idle one advises against the one who has been
+    /// marked less.
+    #[must_use]
+    pub fn advisers(&self) -> Vec<(Seat, Seat)> {
+        let company = self.settings.company;
+        let seats = Side::BOTH.map(|side| self.table.seats()[side]);
+        let lost = |seat: Seat| self.columns[company.account(seat)].lost;
+        let advised = |idle: Seat| match company {
+            Company::Two => None,
+            Company::Tourner => {
+                let [one, other] = seats;
+                let more = if lost(one) > lost(other) { one } else { other };
+                (lost(one) != lost(other)).then_some(more)
+            }
+            Company::Chouette | Company::Four => {
+                seats.into_iter().find(|seat| company.account(*seat) == company.account(idle))
+            }
+        };
+        let idle = Seat::first(company.players()).filter(|seat| !seats.contains(seat));
+        idle.filter_map(|idle| Some((idle, advised(idle)?))).collect()
+    }
+
     /// The number of coups that were marked. Rule: V1.1.
     #[must_use]
     pub fn marked(&self) -> u32 {

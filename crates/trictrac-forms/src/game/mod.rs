@@ -29,6 +29,7 @@ use core::fmt;
 
 use trictrac_rules::board::{Board, Setup};
 use trictrac_rules::marking::Tally;
+use trictrac_rules::notation::Position;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::{Coup, Situation};
@@ -199,6 +200,17 @@ impl Match {
     #[must_use]
     pub const fn points(&self) -> Tally {
         self.points
+    }
+
+    /// The men and the points before a throw, as the classical game writes them; holes are left out, since those of an
+    /// account have no upper limit. Nothing while no throw is waited for, and where the men stand as only tick-tack allows.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        let Phase::Throw(to_move) = self.phase else { return None };
+        let board = Board::new(&self.men).ok()?;
+        let nth = self.throws[to_move].saturating_add(1);
+        let (points, holes) = (self.points, Tally::default());
+        Some(Position { board, to_move, throw: None, points, holes, nth })
     }
 
     /// What the match waits for.

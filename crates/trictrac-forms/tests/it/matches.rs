@@ -188,6 +188,13 @@ fn refusals_say_what_is_expected() {
 }
 
 #[test]
+fn a_position_is_that_of_the_classical_game() {
+    let game = after("ecrire", "", &["lots 53", "throw 63", "A play 1/7 1/4"]);
+    assert_eq!(game.position().unwrap().to_string(), "W13,2,W1,2/W1,5/6/5,B15 b - 0/0 0/0 1");
+    assert_eq!(after("ecrire", "", &["lots 53", "throw 63"]).position(), None);
+}
+
+#[test]
 fn v9_3_a_throw_wins_before_a_man_is_played() {
     // B's man on his 7 is A's point 18.
     let game = after("ticktack", "games=3", &["lots 53", "throw 61", "A play 1/7/8"]);

@@ -96,6 +96,24 @@ fn v2_1_the_chouette_leads_the_odd_coups() {
 }
 
 #[test]
+fn v2_2_who_waits_may_advise() {
+    let advisers = |company, entries: &str| {
+        let mut account = ecrire(company, "");
+        if !entries.is_empty() {
+            enter(&mut account, entries).unwrap();
+        }
+        let pairs = account.advisers();
+        pairs.iter().map(|(idle, player)| format!("{idle}{player}")).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(advisers(Company::Two, ""), "");
+    assert_eq!(advisers(Company::Chouette, ""), "CB");
+    assert_eq!(advisers(Company::Four, "A+6g"), "AB DC");
+    assert_eq!(advisers(Company::Tourner, ""), "", "nobody has been marked less");
+    // A has marked B: he waits, and advises B, who was marked, against C.
+    assert_eq!(advisers(Company::Tourner, "A+6g"), "AB");
+}
+
+#[test]
 fn v3_2_partners_do_not_meet() {
     let settings = EcrireSettings::new(Company::Four, &Options::default()).unwrap();
     assert!(Ecrire::new(settings, [Seat::A, Seat::B]).is_none());

@@ -43,12 +43,27 @@ pub(super) fn read(text: &str) -> Option<Throw> {
     Some(Throw { who, own: list(own), given: list(given), doublet: flags.contains('d'), letter })
 }
 
+/// V7.1, V7.2: none, one or two holes for one side's part of a throw.
+fn worth(part: &[(String, i64)], doublet: bool, double: bool) -> i64 {
+    let twice = |(name, ways): &(String, i64)| {
+        doublet && name != "helpless"
+            || (name.starts_with("true_hit") || name.starts_with("fill")) && *ways >= 2
+    };
+    match (part.is_empty(), double && part.iter().any(twice)) {
+        (true, _) => 0,
+        (false, true) => 2,
+        (false, false) => 1,
+    }
+}
+
 pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
     let goal = number(agreed, "holes", 1);
     let double = is_on(agreed, "double", goal > 1);
     let mut holes = [0, 0];
     let mut stake = 1;
     let mut winner = None;
+    // Who throws first when the men next stand on the talons: who went, or bore off (R9.5).
+    let mut lead = 0;
     for (at, event) in events.iter().enumerate() {
         let refused = at + 1;
         let throw = read(event).ok_or(refused)?;
@@ -58,17 +73,7 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
         {
             return Err(refused);
         }
-        let counts = |part: &[(String, i64)]| {
-            let twice = |(name, ways): &(String, i64)| {
-                throw.doublet && name != "helpless"
-                    || (name.starts_with("true_hit") || name.starts_with("fill")) && *ways >= 2
-            };
-            match (part.is_empty(), double && part.iter().any(twice)) {
-                (true, _) => 0,
-                (false, true) => 2,
-                (false, false) => 1,
-            }
-        };
+        let counts = |part: &[(String, i64)]| worth(part, throw.doublet, double);
         let own = counts(&throw.own);
         holes[throw.who] += own;
         if own > 0 && holes[throw.who] >= goal {
@@ -84,6 +89,9 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
         }
         if (own > 0) != throw.letter.is_some() {
             return Err(refused);
+        }
+        if throw.letter == Some('g') || throw.own.iter().any(|(name, _)| name == "bear_off") {
+            lead = throw.who;
         }
         if throw.letter == Some('g') {
             continue;
@@ -103,5 +111,6 @@ pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize
         ("holes", format!("{holes:?}")),
         ("winner", format!("{winner:?}")),
         ("stake", stake.to_string()),
+        ("lead", if winner.is_some() { "-".into() } else { lead.to_string() }),
     ]))
 }

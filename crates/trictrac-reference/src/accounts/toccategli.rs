@@ -27,19 +27,26 @@ struct Played {
     points: [i64; 2],
     games: Vec<(usize, i64)>,
     most: usize,
+    /// Who throws first when the men next stand on the talons.
+    lead: usize,
 }
 
 pub(super) fn account(agreed: &Agreed, events: &[String]) -> Result<Sheet, usize> {
     let most: usize = option(agreed, "games", "open").parse().unwrap_or(usize::MAX);
     let wins = option(agreed, "bear_off", "wins") == "wins";
     let double = option(agreed, "petit_hits", "single") == "double";
-    let mut played = Played { points: [0, 0], games: Vec::new(), most };
+    let mut played = Played { points: [0, 0], games: Vec::new(), most, lead: 0 };
     for (at, event) in events.iter().enumerate() {
         let throw = read(event).filter(known).filter(|_| !played.is_over()).ok_or(at + 1)?;
         played.throw(&throw, wins, double).ok_or(at + 1)?;
     }
-    let Played { points, games, .. } = played;
-    Ok(Sheet::from([("points", format!("{points:?}")), ("games", format!("{games:?}"))]))
+    let over = played.is_over();
+    let Played { points, games, lead, .. } = played;
+    Ok(Sheet::from([
+        ("points", format!("{points:?}")),
+        ("games", format!("{games:?}")),
+        ("lead", if over { "-".into() } else { lead.to_string() }),
+    ]))
 }
 
 /// V10.3: the events that count; false hits count nothing wherever they stand.
@@ -101,6 +108,9 @@ impl Played {
             part.iter().map(|(name, ways)| price(name, *ways, throw.doublet, double)).sum()
         };
         let (who, other) = (throw.who, 1 - throw.who);
+        if throw.own.iter().any(|(name, _)| name == "bear_off") || throw.letter == Some('g') {
+            self.lead = who;
+        }
         if wins && throw.own.iter().any(|(name, _)| name == "bear_off") {
             self.games.push((who, value(self.points[other])));
             self.points = [0, 0];

@@ -91,7 +91,7 @@ fn throws_are_marked_on_the_grid() {
     everywhere(&visit, "the grid of throws");
     visit.click(".doing .main");
     visit.wait_for(DONE);
-    assert_eq!(visit.count("figure.throws .marked"), 11);
+    assert_eq!(visit.count("figure.throws .fits"), 11);
 }
 
 /// What solves each step of the first lesson: places to touch, or the answer to choose.

@@ -32,8 +32,11 @@ fn it_plays_without_its_server() {
         ("#/study", "main.shelf"),
         ("#/real-table", "main.guide"),
         ("#/matches", "main.matches"),
+        ("#/progress", "main.progress .reported"),
         ("#/rules", "main.rules"),
         ("#/guided", ".guide-card"),
+        ("#/puzzles/ebd7fe72", ".puzzles .place.origin"),
+        ("#/puzzles/treatises", ".puzzle-problems a"),
     ] {
         visit.go(hash);
         visit.wait_for(part);

@@ -9,8 +9,16 @@ use crate::visit::Visit;
 const PARTS: &[(&str, &str)] = &[
     ("#/count", ".count-grade"),
     ("#/count/mixed-5", ".chip"),
+    ("#/progress", ".progress a.button"),
+    ("#/puzzles", ".puzzle-doors a"),
+    ("#/puzzles/ebd7fe72", ".place.origin"),
     ("#/study?position=W13,5/W1,W1,4/4,B1,1/5,B14+w+64+0/0+0/0+3", ".candidate"),
     ("#/study/game/soumille-1738/12", ".candidate"),
+    ("#/openings", ".throws-list a"),
+    ("#/openings/64", ".candidates button"),
+    ("#/library", ".library-doors a"),
+    ("#/library/soumille-1738/54", ".engine-view button"),
+    ("#/library/glossary", ".entry a"),
 ];
 /// How much slower than this computer the phone is.
 const SLOWER: u32 = 4;

@@ -118,6 +118,15 @@ pub fn continues(later: &str, earlier: &str) -> bool {
     true
 }
 
+/// Returns the fingerprint of what was played in a record (FNV-1a), whatever its notes say, and its tags that change while a match is
+/// played.
+#[must_use]
+pub fn fingerprint(text: &str) -> u64 {
+    let bare = bare(text);
+    let played = lines(&bare).filter(|line| !line.trim().is_empty()).collect::<Vec<_>>();
+    MatchId::of_text(&played.join("\n")).0
+}
+
 /// The line that says how the match ended before it was won.
 fn ended(text: &str) -> Option<&str> {
     text.lines().take_while(|line| line.starts_with('[')).find(|line| line.starts_with("[Ended "))

@@ -11,7 +11,7 @@ mod merge;
 mod summary;
 
 pub use annotated::with_notes_of;
-pub use entry::{Entry, MatchId, NEAR, continues};
+pub use entry::{Entry, MatchId, NEAR, continues, fingerprint};
 pub use file::{FileError, FileFault, read, write};
 pub use file_name::file_name;
 pub use keep::{Kept, keep};

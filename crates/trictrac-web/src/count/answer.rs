@@ -85,7 +85,7 @@ impl Exercise {
             (Answer::Marks(touched), Form::Mark(sought)) => sought.fault(&self.stage, *touched),
             (Answer::Who(_), _) => Some(WrongAnswer::Text(self.who_marks())),
             (Answer::Ways(who, ways), _) => Some(WrongAnswer::Text(self.ways_fault(*who, *ways))),
-            (Answer::Points(amounts), _) => self.points_fault(*amounts).map(WrongAnswer::Text),
+            (Answer::Points(amounts), _) => self.points_fault(*amounts),
             _ => None,
         }
     }
@@ -107,11 +107,11 @@ impl Exercise {
     }
 
     /// The mistake that leads to these points, if it is a known one.
-    fn points_fault(&self, marked: Amounts) -> Option<Key> {
+    fn points_fault(&self, marked: Amounts) -> Option<WrongAnswer> {
         let right = self.amounts();
         let own = if self.roller() == PERSON { Beneficiary::Roller } else { Beneficiary::Opponent };
         if marked.own == right.other && marked.other == right.own {
-            return Some(key!("count-slip-exchanged"));
+            return Some(WrongAnswer::Text(key!("count-slip-exchanged")));
         }
         if marked.own != right.own {
             return points_slip(&self.stage, own, marked.own);
@@ -121,9 +121,7 @@ impl Exercise {
             Beneficiary::Opponent => Beneficiary::Roller,
         };
         match marked.other {
-            0 => Some(key!("count-slip-forgotten")),
-            // "Those are your opponent's points" would be about the wrong player.
-            others if others == right.own => Some(key!("count-slip-exchanged")),
+            0 => Some(WrongAnswer::Text(key!("count-slip-forgotten"))),
             others => points_slip(&self.stage, other, others),
         }
     }

@@ -2,7 +2,7 @@
 
 use trictrac_rules::point::{Point, PointSet};
 
-use super::{Amounts, Answer, Counted, Exercise, Form, MOST_POINTS, Who};
+use super::{Amounts, Answer, Counted, Exercise, Form, Who};
 
 /// An answer that is being given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,8 +23,7 @@ impl Draft {
             Form::Mark(_) | Form::Who => Vec::new(),
             Form::Ways => vec![None],
             Form::Points => vec![None; 2],
-            // Most of them earn nothing: only the others must be said.
-            Form::Each(families) => vec![Some(0); families.len()],
+            Form::Each(families) => vec![None; families.len()],
         };
         Self { touched: PointSet::EMPTY, who: None, numbers }
     }
@@ -47,6 +46,12 @@ impl Draft {
         self.numbers.iter().position(Option::is_none).filter(|_| asked)
     }
 
+    /// How many rows have a number.
+    #[must_use]
+    pub fn given(&self) -> usize {
+        self.numbers.iter().flatten().count()
+    }
+
     /// The answer, if it is complete.
     #[must_use]
     pub fn answer(&self, exercise: &Exercise) -> Option<Answer> {
@@ -67,30 +72,57 @@ impl Draft {
     }
 }
 
-/// The number of points after a digit was typed, with the digits typed so far: `1` and then `2` is 12. Nothing as long as there
-/// is no number of points.
-pub fn typed(digits: &mut String, digit: char) -> Option<u8> {
-    let points = |digits: &str| digits.parse::<u8>().ok().filter(|it| *it <= MOST_POINTS);
-    digits.push(digit);
-    if points(digits).is_none() {
-        digits.clear();
-        digits.push(digit);
+/// The numbers that can be given as an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    /// The smallest.
+    pub least: u8,
+    /// The largest.
+    pub most: u8,
+    /// The difference between two of them.
+    pub step: u8,
+}
+
+impl Range {
+    /// The numbers of points up to `most`.
+    #[must_use]
+    pub const fn points(most: u8) -> Self {
+        Self { least: 0, most, step: 2 }
     }
-    points(digits).filter(|it| it.is_multiple_of(2))
+
+    /// The numbers of ways in which a throw earns a jan.
+    pub const WAYS: Self = Self { least: 1, most: 3, step: 1 };
+
+    /// The number after a digit was typed, with the digits typed so far: `1` and then `2` is 12. Nothing as long as the digits are none of
+    /// the numbers.
+    pub fn typed(self, digits: &mut String, digit: char) -> Option<u8> {
+        let number = |digits: &str| digits.parse::<u8>().ok().filter(|it| *it <= self.most);
+        digits.push(digit);
+        if number(digits).is_none() {
+            digits.clear();
+            digits.push(digit);
+        }
+        number(digits).filter(|it| *it >= self.least && (it - self.least).is_multiple_of(self.step))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::count::{Grade, Id, Kind, Topic};
+    use crate::count::{Grade, Id, Kind, MOST_POINTS, Topic};
 
     #[test]
-    fn digits_become_points() {
-        let check = |keys: &str, expected: &[Option<u8>]| {
+    fn digits_become_numbers() {
+        let within = |range: Range, keys: &str, expected: &[Option<u8>]| {
             let mut digits = String::new();
-            let points: Vec<_> = keys.chars().map(|key| typed(&mut digits, key)).collect();
-            assert_eq!(points, expected, "{keys}");
+            let found: Vec<_> = keys.chars().map(|key| range.typed(&mut digits, key)).collect();
+            assert_eq!(found, expected, "{keys}");
         };
+        let check = |keys: &str, expected: &[Option<u8>]| {
+            within(Range::points(MOST_POINTS), keys, expected);
+        };
+        within(Range::points(90), "82", &[Some(8), Some(82)]);
+        within(Range::WAYS, "0123", &[None, Some(1), None, Some(3)]);
         check("4", &[Some(4)]);
         check("12", &[None, Some(12)]);
         check("24", &[Some(2), Some(24)]);
@@ -119,7 +151,11 @@ mod tests {
         draft.who = Some(Who::You);
         assert_eq!(draft.answer(&ways), None);
         let each = exercise(Grade::Each);
-        assert!(matches!(Draft::new(&each).answer(&each), Some(Answer::Each(_))));
+        let mut draft = Draft::new(&each);
+        assert_eq!((draft.answer(&each), draft.given()), (None, 0));
+        draft.numbers.fill(Some(0));
+        assert!(matches!(draft.answer(&each), Some(Answer::Each(_))));
+        assert_eq!(draft.given(), draft.numbers.len());
         let see = exercise(Grade::See);
         let mut draft = Draft::new(&see);
         draft.touch(7);

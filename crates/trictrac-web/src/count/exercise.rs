@@ -9,11 +9,8 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use super::answer::{Amounts, Answer, Counted, Who};
-use super::{Family, Grade, Id, PERSON, Topic, search};
+use super::{Family, Grade, Id, PERSON, Topic, families, search};
 use crate::lessons::{Sought, Stage};
-
-/// The number of families that are asked for where a throw is counted jan by jan.
-const ASKED: usize = 4;
 
 /// An exercise.
 #[derive(Clone, Debug)]
@@ -123,6 +120,27 @@ impl Exercise {
         self.stage.earned().iter().filter(|it| of(it)).map(|it| it.points).sum()
     }
 
+    /// Who marks the points of a family; nobody if the throw does not earn it.
+    #[must_use]
+    pub fn marks_for(&self, family: Family) -> Who {
+        let event = self.stage.earned().into_iter().find(|it| Family::of(it.jan) == Some(family));
+        let to_roller = event.map(|it| it.jan.beneficiary() == Beneficiary::Roller);
+        match to_roller {
+            None => Who::Nobody,
+            Some(to_roller) if to_roller == (self.roller() == PERSON) => Who::You,
+            Some(_) => Who::Other,
+        }
+    }
+
+    /// The grade whose question is asked: a jan that has no ways is asked for its points.
+    #[must_use]
+    pub const fn asked_grade(&self) -> Grade {
+        match (self.id.kind.grade, &self.form) {
+            (Grade::Ways, Form::Points) => Grade::Points,
+            (grade, _) => grade,
+        }
+    }
+
     /// Whether an answer is right.
     #[must_use]
     pub fn is_right(&self, answer: &Answer) -> bool {
@@ -157,7 +175,7 @@ fn form(id: Id, topic: Topic, stage: &Stage) -> Form {
         (Grade::See, Topic::Fill) => Form::Mark(Sought::Lacking(filled(stage))),
         (Grade::See, _) => Form::Who,
         (Grade::Ways, topic) if topic.has_ways() => Form::Ways,
-        (Grade::Each, _) => Form::Each(families(id, stage)),
+        (Grade::Each, _) => Form::Each(families::asked(id.seed, stage)),
         (Grade::Ways | Grade::Points | Grade::All, _) => Form::Points,
     }
 }
@@ -172,18 +190,4 @@ fn filled(stage: &Stage) -> Quarter {
     });
     let nearest = || [Quarter::Petit, Quarter::Grand].into_iter().min_by_key(lacking);
     filled.or_else(nearest).unwrap_or(Quarter::Petit)
-}
-
-/// The families of the throw, and others that it does not earn.
-fn families(id: Id, stage: &Stage) -> Vec<Family> {
-    let earned = stage.earned();
-    let is_earned = |family: &Family| earned.iter().any(|it| Family::of(it.jan) == Some(*family));
-    let turned = id.seed as usize % Family::ALL.len();
-    let mut all = Family::ALL;
-    all.rotate_left(turned);
-    // The earned ones come first; then they are sorted, so that their places say nothing.
-    all.sort_by_key(|family| !is_earned(family));
-    let mut asked = all[..ASKED].to_vec();
-    asked.sort_by_key(|family| Family::ALL.iter().position(|it| it == family));
-    asked
 }

@@ -43,6 +43,12 @@ impl Kind {
     pub fn exercise(self) -> String {
         format!("{PREFIX}{self}")
     }
+
+    /// Whether it has exercises of its own: a jan without ways has none about its ways.
+    #[must_use]
+    pub fn is_offered(self) -> bool {
+        self.grade != Grade::Ways || self.topic == Topic::Mixed || self.topic.has_ways()
+    }
 }
 
 impl fmt::Display for Kind {

@@ -14,6 +14,7 @@
 mod answer;
 mod draft;
 mod exercise;
+mod families;
 mod grade;
 mod id;
 mod search;
@@ -23,7 +24,7 @@ mod tally;
 mod topic;
 
 pub use answer::{Amounts, Answer, Counted, MOST_POINTS, Who};
-pub use draft::{Draft, typed};
+pub use draft::{Draft, Range};
 pub use exercise::{Exercise, Form};
 pub use grade::Grade;
 pub use id::{Id, Kind};

@@ -1,6 +1,6 @@
 //! The sprint: as many right answers as possible in three minutes.
 
-use super::{Grade, Id, Kind, Topic};
+use super::{Answer, Grade, Id, Kind, Topic};
 use crate::training::{Rows, day};
 
 /// The time of a sprint, in milliseconds.
@@ -17,8 +17,8 @@ const NAME: &str = "sprint/count/";
 pub struct Sprint {
     /// The number of right answers.
     pub right: u32,
-    /// The exercises that were answered wrongly.
-    pub wrong: Vec<Id>,
+    /// The exercises that were answered wrongly, with the answers.
+    pub wrong: Vec<(Id, Answer)>,
 }
 
 impl Sprint {
@@ -35,11 +35,11 @@ impl Sprint {
     }
 
     /// Counts an answer.
-    pub fn answer(&mut self, id: Id, right: bool) {
+    pub fn answer(&mut self, id: Id, answer: Answer, right: bool) {
         if right {
             self.right += 1;
         } else {
-            self.wrong.push(id);
+            self.wrong.push((id, answer));
         }
     }
 
@@ -63,6 +63,7 @@ pub fn record(rows: &Rows) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::count::Amounts;
     use crate::training::Row;
 
     #[test]
@@ -81,9 +82,10 @@ mod tests {
         let mut rows = Rows::default();
         let mut sprint = Sprint::default();
         let id = sprint.next(7);
-        sprint.answer(id, true);
-        sprint.answer(id, false);
-        assert_eq!((sprint.right, sprint.wrong.as_slice()), (1, [id].as_slice()));
+        let answer = |own| Answer::Points(Amounts { own, other: 0 });
+        sprint.answer(id, answer(4), true);
+        sprint.answer(id, answer(6), false);
+        assert_eq!((sprint.right, sprint.wrong.as_slice()), (1, [(id, answer(6))].as_slice()));
         let (name, value) = sprint.result(&rows, 1_795_478_400_000).expect("the first of the day");
         assert_eq!((name.as_str(), value.as_str()), ("sprint/count/2026-11-24", "1"));
         rows.add(&[Row::new(&name, 1, &value).unwrap()]);

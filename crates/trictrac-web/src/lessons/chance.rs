@@ -10,7 +10,7 @@ use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
-use trictrac_words::lang::key;
+use trictrac_words::lang::{Key, key};
 
 use super::{PERSON, Stage, WrongAnswer};
 
@@ -114,10 +114,22 @@ impl Chance {
     #[must_use]
     pub fn fault(self, marked: &Throws, sought: &Throws) -> Option<WrongAnswer> {
         if let Some(excess) = marked.iter().find(|&throw| !sought.contains(throw)) {
-            return Some(WrongAnswer::Throw(key!("learn-throw-too-many"), excess));
+            return Some(WrongAnswer::Throw(self.unfit(), excess));
         }
         let missing = sought.iter().filter(|&throw| !marked.contains(throw)).count() as u8;
         (missing > 0).then_some(WrongAnswer::Count(key!("learn-throw-missing"), missing))
+    }
+}
+
+impl Chance {
+    /// What is said about a throw that does not do it.
+    const fn unfit(self) -> Key {
+        match (self.does, self.whose) {
+            (Does::Shows(_), _) => key!("learn-throw-no-number"),
+            (Does::TakesCorner, _) => key!("learn-throw-no-corner"),
+            (Does::Makes(Jan::Helpless), Whose::Theirs) => key!("learn-throw-playable"),
+            _ => key!("learn-throw-too-many"),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
+use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::men::Men;
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
@@ -11,7 +11,11 @@ use trictrac_rules::stake::Stake;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::reasons::all_falls;
 
-use super::{Chance, PERSON, Stage};
+use super::points::points;
+use super::{Chance, PERSON, Stage, WrongAnswer};
+
+/// The most answers to a question about points.
+const CHOICES: usize = 5;
 
 /// A question about a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,8 +64,8 @@ pub enum Better {
 pub struct Choice {
     /// The label of the answer.
     pub label: Label,
-    /// The key of the explanation why the answer is wrong; `None` if it is right.
-    pub slip: Option<Key>,
+    /// The explanation why the answer is wrong; `None` if it is right.
+    pub slip: Option<WrongAnswer>,
 }
 
 /// The label of an answer.
@@ -78,15 +82,15 @@ impl Question {
     #[must_use]
     pub fn choices(self, stage: &Stage) -> Vec<Choice> {
         match self {
-            Self::Points => points(stage, Beneficiary::Roller),
-            Self::Owed => points(stage, Beneficiary::Opponent),
-            Self::Ways => ways(stage),
-            Self::Holes => holes(stage),
-            Self::Left => left(stage),
+            Self::Points => few(points(stage, Beneficiary::Roller)),
+            Self::Owed => few(points(stage, Beneficiary::Opponent)),
+            Self::Ways => sorted(ways(stage)),
+            Self::Holes => sorted(holes(stage)),
+            Self::Left => sorted(left(stage)),
             Self::Who => who(stage),
             Self::Bredouille => bredouille(stage),
             Self::Pavillon => pavillon(stage),
-            Self::Stakes => stakes(stage),
+            Self::Stakes => sorted(stakes(stage)),
             Self::Claim(marked) => texts(
                 [key!("learn-claim-nothing"), key!("learn-claim-few"), key!("learn-claim-many")],
                 claim(stage, marked),
@@ -96,7 +100,7 @@ impl Question {
                 open(stage, quarter),
                 [key!("learn-slip-open-yes"), key!("learn-slip-open-no")],
             ),
-            Self::Falls(chance) => falls(stage, chance),
+            Self::Falls(chance) => sorted(falls(stage, chance)),
             Self::Corner => yes_or_no(
                 corner(stage),
                 [key!("learn-slip-corner-yes"), key!("learn-slip-corner-no")],
@@ -110,46 +114,10 @@ impl Question {
     }
 }
 
-fn points(stage: &Stage, whose: Beneficiary) -> Vec<Choice> {
-    let doublet = stage.coup.is_some_and(|coup| coup.situation().throw.is_doublet());
-    let sum = |worth: &dyn Fn(Earned) -> u8| stage.earned_by(whose).map(worth).sum::<u8>();
-    let totals = stage.totals();
-    let (right, others) = match whose {
-        Beneficiary::Roller => (totals.roller, totals.opponent),
-        Beneficiary::Opponent => (totals.opponent, totals.roller),
-    };
-    let kind = if doublet { key!("learn-slip-simple") } else { key!("learn-slip-doublet") };
-    numbers(
-        right,
-        &[
-            (sum(&|earned| price(earned.jan, doublet)), key!("learn-slip-one-way")),
-            (
-                sum(&|earned| earned.ways * price(other_table(earned.jan), doublet)),
-                key!("learn-slip-table"),
-            ),
-            (sum(&|earned| earned.ways * price(earned.jan, !doublet)), kind),
-            (others, key!("learn-slip-others")),
-            (right + others, key!("learn-slip-together")),
-            (0, key!("learn-slip-nothing")),
-        ],
-    )
-}
-
-/// The likely mistake that leads to `marked` points, where the throw earns others.
-#[must_use]
-pub fn points_slip(stage: &Stage, whose: Beneficiary, marked: u8) -> Option<Key> {
-    points(stage, whose).into_iter().find(|it| it.label == Label::Number(marked))?.slip
-}
-
-/// The same hit in the other kind of quarter, which has another price.
-const fn other_table(jan: Jan) -> Jan {
-    match jan {
-        Jan::TrueHitPetit => Jan::TrueHitGrand,
-        Jan::TrueHitGrand => Jan::TrueHitPetit,
-        Jan::FalseHitPetit => Jan::FalseHitGrand,
-        Jan::FalseHitGrand => Jan::FalseHitPetit,
-        other => other,
-    }
+/// The right answer and the likeliest mistakes.
+fn few(mut choices: Vec<Choice>) -> Vec<Choice> {
+    choices.truncate(CHOICES);
+    sorted(choices)
 }
 
 fn ways(stage: &Stage) -> Vec<Choice> {
@@ -274,20 +242,33 @@ fn yes_or_no(yes: bool, slips: [Key; 2]) -> Vec<Choice> {
 fn texts<const N: usize>(labels: [Key; N], right: usize, slip: Key) -> Vec<Choice> {
     let choice = |(index, label)| Choice {
         label: Label::Text(label),
-        slip: (index != right).then_some(slip),
+        slip: (index != right).then_some(WrongAnswer::Text(slip)),
     };
     labels.into_iter().enumerate().map(choice).collect()
 }
 
 /// Creates answers with numbers: the right one and the mistakes, sorted, without duplicates.
 fn numbers(right: u8, slips: &[(u8, Key)]) -> Vec<Choice> {
+    explained_numbers(right, slips.iter().map(|&(number, key)| (number, WrongAnswer::Text(key))))
+}
+
+/// The same with any explanations.
+pub(super) fn explained_numbers(
+    right: u8,
+    slips: impl Iterator<Item = (u8, WrongAnswer)>,
+) -> Vec<Choice> {
     let mut choices = vec![Choice { label: Label::Number(right), slip: None }];
-    for &(number, slip) in slips {
+    for (number, slip) in slips {
         let label = Label::Number(number);
         if choices.iter().all(|choice| choice.label != label) {
             choices.push(Choice { label, slip: Some(slip) });
         }
     }
+    choices
+}
+
+/// Puts numbers into their order.
+fn sorted(mut choices: Vec<Choice>) -> Vec<Choice> {
     choices.sort_by_key(|choice| match choice.label {
         Label::Number(number) => number,
         Label::Text(_) => 0,

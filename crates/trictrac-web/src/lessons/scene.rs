@@ -13,7 +13,9 @@ impl Walk {
         let stage = self.stage();
         let chooses = matches!(self.step().task, Task::Ask(Question::HoldOrGo(..)));
         let mut scene = Scene::of(PERSON, &stage.position.to_match(stage.rules));
-        if let Some(marked) = self.marked().filter(|_| self.is_right() || chooses) {
+        if let Some(marked) =
+            self.marked().filter(|_| self.is_right() && !self.is_asked_next() || chooses)
+        {
             scene = scene.with_counters(marked.points, marked.holes);
         }
         if let Some(coup) = &stage.coup {
@@ -51,6 +53,7 @@ impl Walk {
         scene.targets.clear();
         match (&self.stage().coup, self.work()) {
             (_, Work::Play(_)) | (None, _) => scene,
+            (Some(coup), _) if self.is_asked_next() => scene.with_hits(coup).without_tags(),
             (Some(coup), _) => scene.with_hits(coup),
         }
     }

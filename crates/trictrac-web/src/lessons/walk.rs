@@ -1,7 +1,6 @@
 //! A learner's way through a lesson: the step, the work so far, the verdict.
 
-use trictrac_rules::play::Composer;
-use trictrac_rules::point::{Point, PointSet, RAIL};
+use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::throw::Throw;
 
 use super::question::Choice;
@@ -101,6 +100,19 @@ impl Walk {
         self.failures >= PATIENCE && !self.is_right()
     }
 
+    /// Whether the next step asks about the throw of this one. Then nothing that is shown here may answer it.
+    #[must_use]
+    pub fn is_asked_next(&self) -> bool {
+        self.lesson.steps.get(self.at + 1).is_some_and(|next| {
+            let asks = match next.task {
+                Task::Ask(question) => !matches!(question, Question::HoldOrGo(..)),
+                Task::Touch(_) => true,
+                Task::Play(_) | Task::Throws(_) => false,
+            };
+            asks && next.position == self.step().position
+        })
+    }
+
     /// Whether the learner may go on: the step is solved, now or before.
     #[must_use]
     pub const fn may_advance(&self) -> bool {
@@ -144,7 +156,8 @@ impl Walk {
 
     /// Touches a place.
     pub fn tap(&mut self, place: u8) {
-        if self.is_right() {
+        // A whole play that misses its aim waits for Undo, and what is said about it stays.
+        if self.is_right() || self.is_whole_play() {
             return;
         }
         self.answered = Answered::Not;
@@ -170,18 +183,16 @@ impl Walk {
         }
     }
 
-    /// Explains why the touched man cannot move: the reason why the higher number does not carry it.
+    fn is_whole_play(&self) -> bool {
+        matches!(&self.work, Work::Play(hand) if hand.complete().is_some())
+    }
+
+    /// Explains why the touched man cannot move: the reason why the first number that is left does not carry it.
     fn explain_why_stuck(&mut self, place: u8) {
-        let (Work::Play(hand), Some(from), Some(coup)) =
-            (&self.work, Point::new(place), &self.stage.coup)
-        else {
-            return;
-        };
-        if hand.has_moved() || hand.counts()[usize::from(place - 1)] == 0 {
-            return;
-        }
-        let reached = (place + coup.situation().throw.high().pips()).min(RAIL);
-        if let Err(reason) = Composer::new(coup).touch(from, reached) {
+        let Work::Play(hand) = &self.work else { return };
+        let stands = Point::new(place)
+            .is_some_and(|point| hand.counts()[usize::from(point.number() - 1)] > 0);
+        if let Some((_, reason)) = hand.stuck(place).first().copied().filter(|_| stands) {
             self.fail(WrongAnswer::Refused(reason));
         }
     }
@@ -229,7 +240,7 @@ impl Walk {
         let Some(choice) = choices.get(index) else { return };
         self.work = Work::Ask(Some(index));
         match choice.slip {
-            Some(key) => self.fail(WrongAnswer::Text(key)),
+            Some(said) => self.fail(said),
             None => self.answered = Answered::Right,
         }
     }

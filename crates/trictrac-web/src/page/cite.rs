@@ -11,6 +11,11 @@ pub(super) fn rule(number: &str) -> AnyView {
     view! { <a class="rule" href=address(number)>{number.to_owned()}</a> }.into_any()
 }
 
+/// Shows a link to a rule under this name.
+pub(super) fn named(number: &str, name: String) -> AnyView {
+    view! { <a class="rule" href=address(number)>{name}</a> }.into_any()
+}
+
 /// Links to a rule without its number, for readers who are new: "Rules".
 pub(super) fn section(number: &str, speech: Speech) -> AnyView {
     let word = move || speech.plain(key!("page-in-rules"));

@@ -1,4 +1,4 @@
-//! The browser's database (`IndexedDB`), which the archive of matches and the results of training share.
+//! The browser's database (`IndexedDB`), which the archive of matches, their analyses and the results of training share.
 //!
 //! The bindings are used directly: a library for this would be larger than everything that is done here.
 //!
@@ -18,8 +18,8 @@ use web_sys::{
 use super::archive::Trouble;
 
 const DATABASE: &str = "trictrac";
-/// The version of the database: 1 had the matches only.
-const VERSION: u32 = 2;
+/// The version of the database: 1 had the matches only, 2 also the results of training.
+const VERSION: u32 = 3;
 /// The kind of error of a browser whose database has a later version.
 const LATER_VERSION: &str = "VersionError";
 
@@ -30,22 +30,25 @@ pub(super) enum Store {
     Matches,
     /// The results of training.
     Training,
+    /// The analyses of matches.
+    Analyses,
 }
 
 impl Store {
-    const ALL: [Self; 2] = [Self::Matches, Self::Training];
+    const ALL: [Self; 3] = [Self::Matches, Self::Training, Self::Analyses];
 
     const fn name(self) -> &'static str {
         match self {
             Self::Matches => "matches",
             Self::Training => "training",
+            Self::Analyses => "analyses",
         }
     }
 
     /// The field by which entries are found.
     pub(super) const fn key(self) -> &'static str {
         match self {
-            Self::Matches => "id",
+            Self::Matches | Self::Analyses => "id",
             Self::Training => "exercise",
         }
     }

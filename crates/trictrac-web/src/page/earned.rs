@@ -36,7 +36,8 @@ pub(super) type Pointed = RwSignal<Option<(usize, usize)>>;
 pub(super) fn pointable(jans: AnyView, throw: usize, pointed: Pointed, texts: &Texts) -> AnyView {
     let point = move |event: &web_sys::Event| pointed.set(at(event).map(|index| (throw, index)));
     let leave = move || {
-        if pointed.get_untracked().is_some() {
+        // The focus also leaves when the whole section goes, and the signal with it.
+        if pointed.try_get_untracked().flatten().is_some() {
             pointed.set(None);
         }
     };
@@ -75,9 +76,14 @@ pub(super) fn with_rule(line: Line, near: Side, rule: Option<AnyView>) -> AnyVie
     let call = calls().view(line.said.name, line.said.call.clone());
     // The points have a column of their own.
     let text = line.said.text.trim_end_matches([':', '\u{a0}']).to_owned();
+    // Beside a rule the title explains nothing: a tap on it shows the jan on the table.
+    let title = match rule {
+        Some(_) => text.into_any(),
+        None => said(Said { text, ..line.said }),
+    };
     view! {
         <div class="earned">
-            <p class="said">{said(Said { text, ..line.said })}</p>
+            <p class="said">{title}</p>
             <p class=class>{line.sum}</p>
             <p class="why">{call} {line.why} " " {rule}</p>
         </div>

@@ -23,7 +23,11 @@ pub(super) fn header(
     speech: Speech,
 ) -> impl IntoView {
     let link = move |section: Section| {
-        let current = move || (route.section() == section).then_some("page");
+        let current = move || {
+            let shown = route.section();
+            let inside = shown.is_inside(section).then_some("true");
+            (shown == section).then_some("page").or(inside)
+        };
         view! {
             <a href=format!("#/{}", section.name()) aria-current=current>
                 {move || speech.plain(section.key())}

@@ -2,9 +2,11 @@
 
 mod archive;
 mod arrows;
+mod attempt;
 mod board;
 mod calls;
 mod cite;
+mod data;
 mod database;
 mod earned;
 mod engine;

@@ -45,6 +45,16 @@ impl Route {
         route
     }
 
+    /// Changes the address without a new entry in the history: for what the reader sees already.
+    pub(super) fn replace(self, address: &str) {
+        if let Ok(history) = window().history() {
+            // A browser that refuses only loses the way back to this place.
+            let _ =
+                history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#/{address}")));
+        }
+        self.address.set(address.to_owned());
+    }
+
     /// The address from which the reader came to this section; empty if the visit began here.
     pub(super) fn before(self) -> String {
         self.before.get_untracked()

@@ -82,6 +82,14 @@ impl Training {
         self.rows.with(|rows| rows.as_ref().map(due).unwrap_or_default())
     }
 
+    /// The failed exercises of a part that are not due yet, with the time at which they will be: the first one first.
+    pub(super) fn waiting(self, prefix: &str) -> Vec<(u64, String)> {
+        self.rows.with(|rows| {
+            let waiting = rows.as_ref().map(|rows| rows.waiting(prefix, now())).unwrap_or_default();
+            waiting.into_iter().map(|(due, exercise)| (due, exercise.to_owned())).collect()
+        })
+    }
+
     /// Adds rows from a file.
     pub(super) async fn add(self, rows: Vec<Row>) -> Result<Merged, Trouble> {
         let merged = store(rows).await?;

@@ -1,5 +1,6 @@
 //! What is on the table, in the numbering of the near side. [`shape`](trictrac_drawing::shape) says where it is drawn.
 
+mod attempt;
 mod hits;
 
 pub use hits::{Hit, Tag};
@@ -175,6 +176,13 @@ impl Scene {
     #[must_use]
     pub fn with_hits(mut self, coup: &Coup) -> Self {
         self.hits = hits::hits(self.near, coup);
+        self
+    }
+
+    /// The same table without the ways and points of the men that are hit.
+    #[must_use]
+    pub fn without_tags(mut self) -> Self {
+        self.hits.iter_mut().for_each(|hit| hit.tag = None);
         self
     }
 

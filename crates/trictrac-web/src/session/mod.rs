@@ -1,5 +1,6 @@
 //! A match being played on the page, by people and the engine, with all throws so far.
 
+mod attempt;
 mod awaits;
 mod hand;
 mod near;
@@ -9,6 +10,7 @@ mod remote;
 mod tap;
 mod touch;
 
+pub use attempt::Attempt;
 pub use awaits::Awaits;
 pub use hand::Hand;
 pub use played_turn::{Done, PlayedTurn};

@@ -80,6 +80,19 @@ impl Rows {
         due.into_iter().map(|(_, exercise)| exercise).collect()
     }
 
+    /// The failed exercises whose names begin with `prefix` and that will be due, with the time: the first one first.
+    #[must_use]
+    pub fn waiting<'a>(&'a self, prefix: &'a str, now: u64) -> Vec<(u64, &'a str)> {
+        let mut waiting: Vec<_> = self
+            .of(prefix)
+            .filter_map(|row| Some((Review::parse(&row.value)?, row.exercise.as_str())))
+            .filter(|(review, _)| !review.right && review.due > now)
+            .map(|(review, exercise)| (review.due, exercise))
+            .collect();
+        waiting.sort_unstable();
+        waiting
+    }
+
     /// The time at which the next exercise of `prefix` is due; nothing if none ever is.
     #[must_use]
     pub fn next_due(&self, prefix: &str) -> Option<u64> {
@@ -103,6 +116,9 @@ mod tests {
         ]);
         assert_eq!(rows.due("count/", failed.due), ["count/hits-1/8", "count/hits-1/7"]);
         assert_eq!(rows.due("count/", 8), [""; 0]);
+        let waiting = [(9, "count/hits-1/8"), (failed.due, "count/hits-1/7")];
+        assert_eq!(rows.waiting("count/", 8), waiting);
+        assert_eq!(rows.waiting("count/", 9), waiting[1..]);
         assert_eq!(rows.next_due("count/"), Some(9));
         assert_eq!((rows.next_due("puzzle/"), rows.of("count").count()), (None, 4));
     }

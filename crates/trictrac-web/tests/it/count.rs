@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use trictrac_rules::coup::Coup;
 use trictrac_rules::jan::{Beneficiary, Earned};
 use trictrac_rules::notation::Position;
-use trictrac_rules::point::PointSet;
+use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::rules::Rules;
 use trictrac_web::count::{
     Amounts, Answer, Exercise, Family, Form, Grade, Id, Kind, MOST_POINTS, PERSON, Topic, Who,
@@ -116,6 +116,38 @@ fn every_exercise_has_the_jans_of_its_kind() {
         }
         let expected = if kind.grade.is_of_one_jan() { 3..=18 } else { 0..=0 };
         assert!(expected.contains(&nothing), "{kind}: {nothing}");
+    }
+}
+
+/// What is asked jan by jan seems possible in the position: no last man is borne off in the opening.
+#[test]
+fn what_is_asked_jan_by_jan_seems_possible() {
+    let each = Topic::ALL.map(|topic| Kind { topic, grade: Grade::Each });
+    for exercise in each.into_iter().flat_map(exercises) {
+        let Form::Each(families) = &exercise.form else { panic!("{}", exercise.id) };
+        assert!((2..=5).contains(&families.len()), "{}: {families:?}", exercise.id);
+        let men = exercise.stage.position.board.men(exercise.roller());
+        let late = exercise.stage.coup.is_some_and(|coup| coup.situation().nth > 3);
+        assert!(!families.contains(&Family::BearOff) || men.all_home(), "{}", exercise.id);
+        let moved = men.on(Point::TALON) < 13;
+        assert!(!(families.contains(&Family::Opening) && late && moved), "{}", exercise.id);
+        let whose = families.iter().map(|family| exercise.marks_for(*family));
+        let earns = whose.map(|who| who != Who::Nobody);
+        assert!(earns.eq(families.iter().map(|family| exercise.points_of(*family) > 0)));
+    }
+}
+
+/// A jan without ways has no exercises about them; an address that names some asks for points, and says so.
+#[test]
+fn ways_are_asked_only_of_jans_that_have_some() {
+    for kind in kinds().filter(|kind| kind.grade == Grade::Ways) {
+        let asked: BTreeSet<_> = exercises(kind).map(Exercise::asked_grade).collect();
+        let expected: &[Grade] = match (kind.topic, kind.is_offered()) {
+            (Topic::Mixed, _) => &[Grade::Ways, Grade::Points],
+            (_, true) => &[Grade::Ways],
+            (_, false) => &[Grade::Points],
+        };
+        assert!(asked.iter().eq(expected), "{kind}: {asked:?}");
     }
 }
 

@@ -10,6 +10,9 @@ use trictrac_words::lang::{ENGLISH, FRENCH, SAID};
 /// The characters to which the font files were reduced.
 const CHARACTERS: &str = include_str!("../../page/fonts/characters.txt");
 
+/// The problems of the treatises, with their commentary.
+const TREATISES: &str = include_str!("../../../../puzzles/treatises.txt");
+
 /// Parses a range such as `U+0020-007E` or `U+00A0`.
 fn range(text: &str) -> RangeInclusive<u32> {
     let text = text.trim().strip_prefix("U+").expect("U+ and a number");
@@ -22,7 +25,7 @@ fn range(text: &str) -> RangeInclusive<u32> {
 fn every_character_of_every_text_is_in_the_face() {
     let lines = CHARACTERS.lines().filter(|line| !line.starts_with('#'));
     let ranges: Vec<_> = lines.flat_map(|line| line.split(',')).map(range).collect();
-    let texts = [ENGLISH, FRENCH, SAID].concat();
+    let texts = [ENGLISH, FRENCH, SAID, TREATISES].concat();
     let used: BTreeSet<_> = texts.chars().filter(|one| *one != '\n').collect();
     let has = |one: &char| ranges.iter().any(|range| range.contains(&u32::from(*one)));
     let missing: Vec<_> = used.iter().filter(|one| !has(one)).collect();

@@ -2,6 +2,9 @@
 
 mod count;
 mod face;
+mod glossary;
 mod lessons;
+mod pictures;
+mod puzzles;
 mod rules_in_french;
 mod sounds;

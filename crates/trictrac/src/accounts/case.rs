@@ -118,7 +118,10 @@ impl Case {
         let kind = Kind::read(value.get("kind"))?;
         let mut company = company(kind, value)?;
         let form = kind.form(company);
-        let (options, five_dice) = options(form, value.get("options"))?;
+        let (options, mut five_dice) = options(form, value.get("options"))?;
+        if let Some(dice) = value.get("five_dice") {
+            five_dice = self::five_dice("five_dice", dice)?;
+        }
         if let Some(game) = options.game {
             company = company_of(game).unwrap_or(company);
         }
@@ -219,10 +222,13 @@ fn five_dice(field: &str, value: &Value) -> Result<Vec<FiveDice>, Fault> {
 }
 
 fn strings(field: &str, value: Option<&Value>, needed: bool) -> Result<Vec<String>, Fault> {
-    let expected = "a list of texts";
+    let expected = "a list of texts, or one text with spaces between them";
     let Some(value) = value.filter(|value| !value.is_null()) else {
         return if needed { Err(Fault::of(field, None, expected)) } else { Ok(Vec::new()) };
     };
+    if let Some(line) = value.as_str() {
+        return Ok(line.split_whitespace().map(str::to_owned).collect());
+    }
     let list = value.as_array().ok_or_else(|| Fault::of(field, Some(value), expected))?;
     let text = |(at, value): (usize, &Value)| {
         let text = value.as_str().map(str::to_owned);
@@ -243,9 +249,12 @@ fn first(company: Company, value: Option<&Value>) -> Result<[Seat; 2], Fault> {
     };
     let wrong =
         || Fault::of("first", Some(value), "two players, the leader first, as [\"A\",\"B\"]");
-    let list = value.as_array().ok_or_else(wrong)?;
-    let letters: Vec<Seat> = list.iter().filter_map(Value::as_str).filter_map(seat).collect();
-    letters.try_into().map_err(|_| wrong())
+    let letters: Option<Vec<Seat>> = match value {
+        Value::String(letters) => letters.chars().map(Seat::from_letter).collect(),
+        Value::Array(list) => list.iter().map(|letter| seat(letter.as_str()?)).collect(),
+        _ => None,
+    };
+    letters.and_then(|letters| letters.try_into().ok()).ok_or_else(wrong)
 }
 
 fn lost(kind: Kind, value: Option<&Value>) -> Result<Vec<Lost>, Fault> {

@@ -7,12 +7,13 @@ mod make;
 mod score;
 pub mod set;
 
-use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::{fmt, fs};
 
 use clap::{Args, Subcommand, value_parser};
-use trictrac_engine::named::{JudgeName, Named};
+use trictrac_engine::named::{JudgeName, Named, NoNetwork};
+use trictrac_engine::net::Network;
 use trictrac_words::lang::Texts;
 
 use crate::cli::{PlayerName, RulesOption};
@@ -103,6 +104,23 @@ pub struct Judge(pub JudgeName);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected net or net:FILE")]
 pub struct NoJudge;
+
+impl Judge {
+    /// Loads the network.
+    ///
+    /// # Errors
+    /// A file that cannot be read or is no network.
+    pub fn network(&self) -> Result<Network, NoNetwork> {
+        let JudgeName::File(path) = &self.0 else { return Ok(Network::shipped()) };
+        let path = path.clone();
+        match fs::read(&path) {
+            Ok(bytes) => {
+                Network::from_bytes(&bytes).map_err(|error| NoNetwork::Unfit { path, error })
+            }
+            Err(error) => Err(NoNetwork::Unreadable { path, error }),
+        }
+    }
+}
 
 impl FromStr for Judge {
     type Err = NoJudge;

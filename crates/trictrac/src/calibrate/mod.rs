@@ -15,7 +15,6 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
-use trictrac_engine::named::JudgeName;
 use trictrac_words::lang::Texts;
 
 use crate::benchmark::Judge as NetworkName;
@@ -76,13 +75,6 @@ pub struct CalibrateArguments {
     /// Print JSON, with all bins and scores
     #[arg(long)]
     pub json: bool,
-}
-
-impl CalibrateArguments {
-    /// The network that judges.
-    const fn network(&self) -> &JudgeName {
-        &self.judge.0
-    }
 }
 
 /// Runs the command.

@@ -1,6 +1,5 @@
 //! The matches that are compared: played, or read.
 
-use std::fs;
 use std::time::Duration;
 
 use trictrac_engine::analysis::Outline;
@@ -8,8 +7,7 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::forfeit::{Forfeit, Forfeited};
 use trictrac_engine::match_runner::{MatchRunner, record_match};
-use trictrac_engine::named::{JudgeName, NoNetwork, Ready};
-use trictrac_engine::net::Network;
+use trictrac_engine::named::Ready;
 use trictrac_engine::parallel;
 use trictrac_engine::player::Player;
 use trictrac_rules::game::Match;
@@ -49,7 +47,7 @@ pub(super) fn matches(arguments: &CalibrateArguments) -> Result<State, Failure> 
     let CalibrateArguments { player: name, plies, all, threads: asked, .. } = arguments;
     let (matches, seed) = (arguments.matches.unwrap_or(0), arguments.seed.unwrap_or(0));
     let Ready { player, network } = name.ready(Patience::default())?;
-    let judge = Judge { network: load(arguments.network())?, plies: *plies };
+    let judge = Judge { network: arguments.judge.network()?, plies: *plies };
     let rules = arguments.options.rules;
     let head = Head {
         player: Some(network.map_or_else(|| name.to_string(), |own| format!("{name} ({own})"))),
@@ -84,7 +82,7 @@ pub(super) fn matches(arguments: &CalibrateArguments) -> Result<State, Failure> 
 /// Reads the records; those of unfinished matches are counted, and add nothing.
 pub(super) fn records(arguments: &CalibrateArguments) -> Result<State, Failure> {
     let CalibrateArguments { records, plies, all, .. } = arguments;
-    let judge = Judge { network: load(arguments.network())?, plies: *plies };
+    let judge = Judge { network: arguments.judge.network()?, plies: *plies };
     let network = judge.network.name();
     let mut state = State::new(Head {
         player: None,
@@ -104,14 +102,6 @@ pub(super) fn records(arguments: &CalibrateArguments) -> Result<State, Failure> 
         state.unfinished += u64::from(!over);
     }
     Ok(state)
-}
-
-/// Loads the network of this name.
-fn load(name: &JudgeName) -> Result<Network, NoNetwork> {
-    let JudgeName::File(path) = name else { return Ok(Network::shipped()) };
-    let bytes =
-        fs::read(path).map_err(|error| NoNetwork::Unreadable { path: path.clone(), error })?;
-    Network::from_bytes(&bytes).map_err(|error| NoNetwork::Unfit { path: path.clone(), error })
 }
 
 impl Series<'_> {

@@ -3,7 +3,9 @@
 
 mod text;
 
+use std::fs;
 use std::io::Write as _;
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, value_parser};
 use serde::Serialize;
@@ -12,10 +14,15 @@ use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
+use trictrac_engine::starts::Measurement;
 use trictrac_words::lang::Texts;
 
-use crate::cli::RulesOption;
+use crate::benchmark::Judge as NetworkName;
+use crate::cli::{RulesOption, threads};
 use crate::failure::{Failure, Outcome};
+
+/// The holes of a match whose chances are measured.
+const HOLES: usize = 12;
 
 /// The arguments of `equity`.
 #[derive(Debug, Args)]
@@ -27,6 +34,26 @@ pub struct EquityArguments {
     /// Side that has the pavillon (the flag of a side that can still win the grande bredouille)
     #[arg(long, value_enum, default_value_t = FlagName::None)]
     pub flag: FlagName,
+
+    /// Network whose chances are printed or measured: net or net:FILE
+    #[arg(long, value_name = "NETWORK", default_value = "net")]
+    pub network: NetworkName,
+
+    /// Measure the chances first: play this number of relèves from every score
+    #[arg(long, value_name = "N", requires_all = ["seed", "out"], value_parser = value_parser!(u32).range(1..=10_000_000))]
+    pub measure: Option<u32>,
+
+    /// Seed of the dice: the same seed gives the same chances
+    #[arg(long, value_name = "NUMBER", requires = "measure")]
+    pub seed: Option<u64>,
+
+    /// File for the network with the measured chances, which it then uses at the start of every relève
+    #[arg(long, value_name = "FILE", requires = "measure")]
+    pub out: Option<PathBuf>,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", requires = "measure", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
 
     #[command(flatten)]
     /// The options of the game.
@@ -67,19 +94,29 @@ struct EquityData {
     rules: String,
     flag: FlagName,
     chances: Vec<Vec<Option<f32>>>,
+    /// The standard errors of measured chances.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    errors: Option<Vec<Vec<f32>>>,
 }
 
 /// Runs the command.
 ///
 /// # Errors
-/// Output that cannot be written.
+/// A network that cannot be read, output that cannot be written.
 pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let EquityArguments { plies, flag, .. } = *arguments;
-    let (network, rules) = (Network::shipped(), arguments.options.rules);
+    let (network, rules) = (arguments.network.network()?, arguments.options.rules);
+    let (network, errors) = match arguments.measure {
+        Some(releves) => {
+            let (network, errors) = measure(arguments, network, releves)?;
+            (network, Some(errors))
+        }
+        None => (network, None),
+    };
     let search = Search { evaluator: &network, aim: Aim::Win, plies };
     let EquityTable { chances } = EquityTable::new(rules, &search, flag.into());
     let (evaluator, rules) = (network.name(), rules.to_string());
-    let data = EquityData { evaluator, plies, rules, flag, chances };
+    let data = EquityData { evaluator, plies, rules, flag, chances, errors };
     let mut out = anstream::stdout().lock();
     if arguments.json {
         serde_json::to_writer(&mut out, &data)?;
@@ -91,4 +128,24 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failur
     }
     out.flush()?;
     Ok(Outcome::Success)
+}
+
+/// Measures the chances, and saves the network with them; returns it and the standard errors by holes.
+fn measure(
+    arguments: &EquityArguments,
+    network: Network,
+    releves: u32,
+) -> Result<(Network, Vec<Vec<f32>>), Failure> {
+    let seed = arguments.seed.unwrap_or_default();
+    let measurement = Measurement { releves, seed, threads: threads(arguments.threads) };
+    let (network, starts) = measurement.measure(network);
+    if let Some(path) = &arguments.out {
+        fs::write(path, network.to_bytes())
+            .map_err(|error| Failure::File { path: path.clone(), error })?;
+    }
+    // By holes to go, the scores come in the reverse order.
+    let mut rows: Vec<Vec<f32>> =
+        starts.errors.chunks(HOLES).map(|row| row.iter().rev().copied().collect()).collect();
+    rows.reverse();
+    Ok((network, rows))
 }

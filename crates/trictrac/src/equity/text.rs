@@ -37,6 +37,12 @@ pub(super) fn lines(data: &EquityData, texts: &Texts) -> Vec<String> {
             lines.push(format!("{}{cells}", styled(FAINT, &format!("{own:>WIDTH$}"))));
         }
     }
+    if let Some(errors) = &data.errors {
+        let most = errors.iter().flatten().copied().fold(0.0, f32::max);
+        let measured = fluent_args!["points" => decimal(texts, 100.0 * most, 2)];
+        lines.push(String::new());
+        lines.extend(wrap(&texts.with(key!("equity-measured"), &measured), 0, 2));
+    }
     lines
 }
 

@@ -15,6 +15,10 @@ pub(super) fn set_of_puzzles(texts: &Texts, fault: &SetFault) -> String {
         SetFault::Puzzle(fault) => puzzle(texts, fault),
         SetFault::OutOfOrder => texts.plain(key!("puzzles-out-of-order")),
         SetFault::Twin => texts.plain(key!("puzzles-twin")),
+        SetFault::Number { found, expected } => {
+            let numbers = fluent_args!["found" => *found, "expected" => *expected];
+            texts.with(key!("puzzles-number"), &numbers)
+        }
     }
 }
 

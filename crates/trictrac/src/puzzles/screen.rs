@@ -20,7 +20,7 @@ const LEAST_AT_1: f32 = 0.022;
 /// Without holes, depth 0 must find another action better by this chance, if the score is to decide.
 const SCORE_LEAD_AT_0: f32 = 0.005;
 /// Candidates that depth 1 finds worse than the best by more than this chance are not rolled out.
-const MARGIN: f32 = 0.07;
+pub(super) const MARGIN: f32 = 0.07;
 
 /// A decision that is worth rollouts.
 pub(super) struct Screened {
@@ -89,7 +89,7 @@ fn is_possible(state: &Match, theme: Theme) -> bool {
 }
 
 /// Returns all actions at search depth `plies`, the best first; of actions with equal results only the first.
-fn candidates(judge: &dyn Evaluator, state: &Match, plies: u8) -> Vec<Candidate> {
+pub(super) fn candidates(judge: &dyn Evaluator, state: &Match, plies: u8) -> Vec<Candidate> {
     let search = Search { evaluator: judge, aim: Aim::Win, plies };
     let mut results: Vec<Match> = Vec::new();
     let mut candidates = search.candidates(state);

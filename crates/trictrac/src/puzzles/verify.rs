@@ -37,6 +37,12 @@ struct Tried {
     alive: bool,
 }
 
+impl Tried {
+    fn new(state: &Match, action: Action) -> Self {
+        Self { action, after: after(state, Side::White, action), chances: Vec::new(), alive: true }
+    }
+}
+
 /// What the trials show so far.
 enum Shown {
     Clear,
@@ -47,26 +53,34 @@ enum Shown {
 impl Verification<'_> {
     /// Returns the rolled out candidates, the best first, if the best clearly leads.
     pub(super) fn verify(&self, screened: &Screened) -> Option<Vec<Rolled>> {
-        let tried = |action| Tried {
-            action,
-            after: after(&screened.state, Side::White, action),
-            chances: Vec::new(),
-            alive: true,
-        };
+        let actions = screened.candidates.iter().map(|candidate| candidate.action);
         let mut tried: Vec<Tried> =
-            screened.candidates.iter().map(|candidate| tried(candidate.action)).collect();
+            actions.map(|action| Tried::new(&screened.state, action)).collect();
         for trial in 0..MOST {
             self.trial(&mut tried, self.seed.wrapping_add(trial.into()));
             if (trial + 1) % BLOCK > 0 {
                 continue;
             }
             match look(&mut tried, trial + 1) {
-                Shown::Clear => return rolled(&tried),
+                Shown::Clear => {
+                    return Some(rolled(&tried)).filter(|rolled| has_clear_best(rolled));
+                }
                 Shown::Unclear => {}
                 Shown::Hopeless => return None,
             }
         }
         None
+    }
+
+    /// Returns these actions after `trials` trials of each with the same dice, the best first.
+    pub(super) fn measure(&self, state: &Match, actions: &[Action], trials: u32) -> Vec<Rolled> {
+        let mut tried: Vec<Tried> =
+            actions.iter().map(|&action| Tried::new(state, action)).collect();
+        for trial in 0..trials {
+            self.trial(&mut tried, self.seed.wrapping_add(trial.into()));
+        }
+        tried.sort_by(|one, other| mean(&other.chances).total_cmp(&mean(&one.chances)));
+        rolled(&tried)
     }
 
     /// Adds one trial of each candidate that is alive, all with the same dice.
@@ -110,12 +124,12 @@ fn look(tried: &mut [Tried], trials: u32) -> Shown {
     shown
 }
 
-/// Returns the candidates as a puzzle shows them.
+/// Returns the candidates as a puzzle shows them: the first is compared with all others.
 ///
-/// `None` if rounding leaves no clear best, or if one that was dropped is not clearly worse than the final best.
-fn rolled(tried: &[Tried]) -> Option<Vec<Rolled>> {
+/// Rounding may leave no clear best, and one that was dropped may not be clearly worse than the final best.
+fn rolled(tried: &[Tried]) -> Vec<Rolled> {
     let round = |value: f64| (value * 1e4).round() / 1e4;
-    let best = &tried[0].chances;
+    let Some(Tried { chances: best, .. }) = tried.first() else { return Vec::new() };
     let mut rolled: Vec<Rolled> = tried
         .iter()
         .map(|one| {
@@ -130,5 +144,5 @@ fn rolled(tried: &[Tried]) -> Option<Vec<Rolled>> {
         })
         .collect();
     rolled[1..].sort_by(|one, other| other.chance.total_cmp(&one.chance));
-    has_clear_best(&rolled).then_some(rolled)
+    rolled
 }

@@ -52,6 +52,16 @@ fn the_cases() {
 }
 
 #[test]
+fn cases_worked_out_by_hand_from_the_text() {
+    let cases: Vec<Value> = read("tests/data/variants_by_hand.jsonl")
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect();
+    assert_eq!(cases.len(), 124);
+    check(&cases);
+}
+
+#[test]
 fn the_vectors_of_the_text() {
     let text = read("../../docs/variants.md");
     let mut inside = false;
@@ -169,7 +179,11 @@ fn bad_input_is_answered_with_line_field_and_expectation() {
             "options.five",
             "options.five: found \"often\", expected dice, winner or none",
         ),
-        (r#"{"kind": "ecrire"}"#, "events", "events: found nothing, expected a list of texts"),
+        (
+            r#"{"kind": "ecrire"}"#,
+            "events",
+            "events: found nothing, expected a list of texts, or one text with spaces between them",
+        ),
         (
             r#"{"kind": "ecrire", "events": ["A+1h", 7]}"#,
             "events[1]",

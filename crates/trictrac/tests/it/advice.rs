@@ -163,6 +163,26 @@ fn the_equity_table() {
     }
 }
 
+/// The measured chances depend on the seed only, and the network with them prints them again.
+#[test]
+fn the_equity_table_is_measured() {
+    let file = folder("equity").join("measured.net").display().to_string();
+    let measure = ["equity", "--json", "--measure", "3", "--seed", "8", "--out", &file];
+    let measured = data(&measure);
+    let name = measured["evaluator"].as_str().expect("a name");
+    assert_ne!(data(&["equity", "--json"])["evaluator"], name);
+    let again = data(&["equity", "--json", "--network", &format!("net:{file}")]);
+    assert_eq!((&again["evaluator"], &again["chances"]), (&name.into(), &measured["chances"]));
+    assert!(again["errors"].is_null());
+    let errors = measured["errors"].as_array().expect("errors");
+    assert!(errors[11][11].as_f64().is_some_and(|error| (0.0..0.6).contains(&error)), "{errors:?}");
+    assert_eq!(data(&[&measure[..], &["--threads", "1"]].concat()), measured);
+    for (language, said) in [("en", "standard error"), ("fr", "erreur type")] {
+        let text = output(&[&["--lang", language], &measure[..1], &measure[2..]].concat());
+        assert!(text.contains(said), "{text}");
+    }
+}
+
 #[test]
 fn bad_input_is_refused() {
     for (arguments, status) in [
@@ -175,6 +195,7 @@ fn bad_input_is_refused() {
         (&["best"], 2),
         (&["equity", "--plies", "2"], 2),
         (&["equity", "--flag", "both"], 2),
+        (&["equity", "--measure", "2", "--seed", "1"], 2),
         (&["equity", "--rules", "holes=25"], 2),
         (&["analyse", "no-such-file"], 65),
         (&["analyse", "--threads", "0", "soumille-1738"], 2),

@@ -44,7 +44,7 @@ fn the_computer_plays_every_form_to_its_end() {
         assert!(played.out.contains("\nAccount\n"), "{form}");
         fits(&played);
         let replayed = succeeds(&["replay", file]);
-        assert!(replayed.contains("The match is over.") && replayed.contains("Result: "), "{form}");
+        assert!(replayed.contains("The match is over.") && replayed.contains("Result"), "{form}");
         let json = succeeds(&["replay", file, "--json"]);
         let last: serde_json::Value = serde_json::from_str(json.lines().last().unwrap()).unwrap();
         assert!(last["result"].is_string(), "{form}: {last}");
@@ -53,7 +53,7 @@ fn the_computer_plays_every_form_to_its_end() {
         assert!(analysed.err.contains("this is a record of another form"), "{}", analysed.err);
         // The same seed gives the same match.
         let again = run(&["play", "--resume", file, "--plain"], "");
-        assert!(again.out.contains("Result: "), "{form}: {}", again.out);
+        assert!(again.out.contains("Result"), "{form}: {}", again.out);
     }
 }
 
@@ -109,4 +109,44 @@ fn what_makes_no_sense_is_refused() {
     let unknown = run(&["play", "--form", "chess"], "");
     assert_eq!(unknown.status, 2);
     assert!(unknown.err.contains("expected one of ecrire, chouette"), "{}", unknown.err);
+}
+
+#[test]
+fn looking_ahead_is_measured() {
+    let arguments = ["forms", "duel", "--form", "toc", "--options", "holes=5", "--matches", "20"];
+    let answer = succeeds(&[&arguments[..], &["--seed", "3", "--player", "amateur"]].concat());
+    let gain: serde_json::Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!((gain["matches"].as_u64(), gain["player"].as_str()), (Some(20), Some("amateur")));
+    assert!(gain["within"].as_f64().unwrap() > 0.0);
+    let wrong = ["forms", "duel", "--form", "toc", "--options", "coups=4", "--matches", "1"];
+    let refused = run(&[&wrong[..], &["--seed", "1"]].concat(), "");
+    assert_eq!(refused.status, 2, "{}", refused.err);
+}
+
+#[test]
+fn values_are_counted_again_from_the_same_seed() {
+    let saved = folder("forms_values");
+    let files = ["holes.txt", "toc.txt", "ticktack.txt"];
+    let count = |threads| {
+        let out = saved.to_str().unwrap();
+        let arguments = ["forms", "values", "--out", out, "--holes", "4000", "--games", "50"];
+        succeeds(&[&arguments[..], &["--seed", "5", "--threads", threads]].concat());
+        files.map(|file| std::fs::read_to_string(saved.join(file)).unwrap())
+    };
+    let once = count("1");
+    assert!(
+        once[0].starts_with("trictrac holes 1\n") && once[2].starts_with("trictrac ticktack 1\n")
+    );
+    assert_eq!(once, count("2"));
+}
+
+#[test]
+fn computers_do_not_share_a_pool_that_they_may_win() {
+    let arguments = ["play", "--form", "poule1", "--players", "net,human,net", "--seed", "2"];
+    let played = run(&arguments, "stop\n\nstop\nposition\nquit\n");
+    assert!(
+        played.out.contains("would rather play on") || played.out.contains("share the pool"),
+        "{}",
+        played.out
+    );
 }

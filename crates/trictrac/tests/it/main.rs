@@ -16,6 +16,7 @@ mod narration;
 mod online;
 mod openings;
 mod operate;
+mod opinions;
 mod own_dice;
 mod packaging;
 mod playing;

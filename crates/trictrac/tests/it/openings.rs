@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
 use trictrac_engine::openings::{Openings, THROWS};
 use trictrac_engine::prospects::Aim;
@@ -60,7 +61,9 @@ fn openings_are_made_resumed_and_continued() {
     let file = path.display().to_string();
     // The book is that of the program: to search it again takes long.
     let book: String = SHIPPED.lines().skip(1).map(|line| without_results(line) + "\n").collect();
+    // Another network may have searched it: its name is replaced, since only its own network continues a file.
     let head = SHIPPED.lines().next().expect("a head");
+    let head = head.replace(&shipped().head.judge, &Network::shipped().name());
     let head = head.rsplit_once(' ').expect("a number").0;
     let begin = || fs::write(&path, format!("{head} 0\n{book}")).expect("a file");
     let make = |matches, threads| {

@@ -7,6 +7,7 @@ use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::puzzles::facts::theme_of;
 use trictrac_engine::puzzles::set::Set;
+use trictrac_engine::puzzles::treatises::{Task, Treatises};
 use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_engine::rollout::{Horizon, Rollout};
 use trictrac_rules::side::Side;
@@ -79,7 +80,7 @@ fn other_dice_confirm_the_best_action() {
 fn puzzles_are_made_and_resumed() {
     let path = folder("puzzles").join("puzzles.txt");
     let file = path.display().to_string();
-    let make = ["puzzles", "make", "--out", &file, "--each", "2", "--seed", "1"];
+    let make = ["puzzles", "make", "--out", &file, "--each", "2", "--seed", "2"];
     let until = |matches, threads| {
         succeeds(&[&make[..], &["--matches", matches, "--threads", threads]].concat());
         fs::read_to_string(&path).expect("puzzles")
@@ -92,7 +93,7 @@ fn puzzles_are_made_and_resumed() {
     fs::write(&path, &whole[..first + 40]).expect("a file");
     assert_eq!(until("6", "1"), whole);
 
-    let other = run(&["puzzles", "make", "--out", &file, "--each", "3", "--seed", "1"], "");
+    let other = run(&["puzzles", "make", "--out", &file, "--each", "3", "--seed", "2"], "");
     assert_eq!(other.status, 2, "{other:?}");
 }
 
@@ -115,4 +116,42 @@ fn a_file_of_puzzles_that_is_wrong_is_refused() {
         assert_eq!(refused.status, 65, "{refused:?}");
         assert!(refused.err.contains(reason), "{refused:?}");
     }
+}
+
+/// A problem with a decision, and one that only asks for points.
+const PROBLEMS: &str = "\
+trictrac treatises 1 | judge x | seed 1 | trials 1
+
+1 | Lepeintre 1818 | W15,5/6/6/5,B15 w 32 0/0 0/0 1
+author 1/4 1/3
+fr Deux dames.
+en Two men.
+
+2 | Lepeintre 1818 | W15,5/6/6/5,B15 w 64 0/0 0/0 1
+points 0/0
+fr Rien.
+en Nothing.
+";
+
+#[test]
+fn the_problems_of_a_treatise_are_rolled_out() {
+    let path = folder("treatises").join("treatises.txt");
+    let file = path.display().to_string();
+    let judge = ["puzzles", "judge", &file, "--seed", "1", "--trials", "4"];
+    let judged = |threads| {
+        succeeds(&[&judge[..], &["--threads", threads]].concat());
+        fs::read_to_string(&path).expect("problems")
+    };
+    fs::write(&path, PROBLEMS).expect("a file");
+    let first = judged("2");
+    assert_eq!(judged("1"), first, "the same candidates from the same seed");
+    let treatises = Treatises::parse(&first).expect("problems");
+    assert_eq!((treatises.head.seed, treatises.head.trials), (1, 4));
+    let tasks: Vec<_> = treatises.problems.iter().map(|problem| &problem.task).collect();
+    let [Task::Act { rolled, .. }, Task::Count] = tasks[..] else { panic!("{first}") };
+    assert_eq!(rolled.len(), 2, "two men or one");
+    fs::write(&path, PROBLEMS.replace("1/4 1/3", "1/4 1/2")).expect("a file");
+    let refused = run(&judge, "");
+    assert_eq!(refused.status, 65, "{refused:?}");
+    assert!(refused.err.contains("line 3: found 1/4 1/2"), "{refused:?}");
 }

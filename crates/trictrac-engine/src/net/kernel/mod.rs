@@ -16,7 +16,7 @@ use trictrac_rules::play::Play;
 use crate::net::changes::{self, Change};
 use crate::net::features::Jans;
 use crate::net::outlook::{Next, OUTLOOK, Ranks, inputs};
-use crate::net::{HIDDEN, WIDTH};
+use crate::net::{HIDDEN, OUTPUTS, WIDTH};
 
 /// The extra bits of the first layer's sums: a unit is its sum, shifted right by this.
 pub const FINER: u32 = 2;
@@ -44,24 +44,35 @@ pub struct Quad(pub [i8; 4 * HIDDEN]);
 /// The number of inputs of the second layer: the units of the first, and the outlook.
 pub const UNITS: usize = WIDTH + OUTLOOK;
 
-/// The weights of the first and the second layer.
+/// The weights of all layers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layers {
     /// First layer: a column for each feature.
     pub(super) first: Vec<Accumulator>,
+    /// Second and third layers, of which the [stack](crate::net::features::stack) of a position is used.
+    pub(super) stacks: Vec<Stack>,
+}
+
+/// The weights of a second and a third layer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stack {
     /// Second layer: the weights of [`UNITS`] inputs, four at a time.
     pub(super) second: Vec<Quad>,
     /// The same weights as rows, one for each input: the plain loops skip inputs that are zero, which are many.
-    rows: Vec<[i16; HIDDEN]>,
+    pub(super) rows: Vec<[i16; HIDDEN]>,
     /// Second layer: the bias.
     pub(super) second_bias: [i32; HIDDEN],
     /// Second layer: the value of the integer 1 in the sum of each unit, in floating point.
     pub(super) scales: [f32; HIDDEN],
+    /// Third layer: a row of weights for each output.
+    pub(super) third: [[f32; HIDDEN]; OUTPUTS],
+    /// Third layer: the bias.
+    pub(super) third_bias: [f32; OUTPUTS],
 }
 
 /// A position before a play, as the layers need it.
 #[derive(Clone, Copy, Debug)]
-pub struct Position<'a> {
+pub struct Position<'a, 's> {
     /// The sums of the first layer.
     pub sums: &'a Accumulator,
     /// The men of the side that plays, which does not throw next.
@@ -70,6 +81,8 @@ pub struct Position<'a> {
     pub jans: &'a Jans,
     /// The men of the side that throws next.
     pub next: &'a Men,
+    /// The second and third layer for this position.
+    pub stack: &'s Stack,
 }
 
 /// A play, and the roller's men after it.
@@ -120,19 +133,13 @@ impl core::fmt::Debug for Kernel {
     }
 }
 
-impl Layers {
-    /// Arranges the weights; `second` contains those of four inputs each, of [`UNITS`] in all.
-    pub(super) fn new(
-        first: Vec<Accumulator>,
-        second: Vec<Quad>,
-        second_bias: [i32; HIDDEN],
-        scales: [f32; HIDDEN],
-    ) -> Self {
+impl Stack {
+    /// Arranges the weights of the second layer, which are of four inputs each, in rows.
+    pub(super) fn rows(second: &[Quad]) -> Vec<[i16; HIDDEN]> {
         let row = |unit: usize| {
             core::array::from_fn(|sum| i16::from(second[unit / 4].0[4 * sum + unit % 4]))
         };
-        let rows = (0..UNITS).map(row).collect();
-        Self { first, second, rows, second_bias, scales }
+        (0..UNITS).map(row).collect()
     }
 
     /// Returns the units of the second layer for its sums.
@@ -186,7 +193,7 @@ impl Kernel {
         let [outlook] = position.outlook(&Next::of(position.next), [&here]);
         let here = Judged { played: &here, outlook: &outlook };
         match self.0 {
-            Way::Portable => layers.finish(&plain(layers, position, here)),
+            Way::Portable => position.stack.finish(&plain(layers, position, here)),
             #[cfg(target_arch = "x86_64")]
             Way::Avx2 => x86::units_avx2(layers, position, here),
             #[cfg(target_arch = "x86_64")]
@@ -214,7 +221,7 @@ impl Kernel {
                     let outlooks = position.outlooks(played);
                     for ((played, outlook), value) in played.iter().zip(&outlooks).zip(values) {
                         let sums = plain(layers, position, Judged { played, outlook });
-                        *value = dot(&layers.finish(&sums), weights);
+                        *value = dot(&position.stack.finish(&sums), weights);
                     }
                 }
             }
@@ -242,7 +249,7 @@ pub(super) fn dot(units: &[f32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
     two[0] + two[1]
 }
 
-impl Position<'_> {
+impl Position<'_, '_> {
     /// Visits the columns that a play changes.
     #[inline(always)]
     fn changes(&self, (play, after): &Played, visit: impl FnMut(Change, usize)) {
@@ -332,8 +339,8 @@ fn fed(layers: &Layers, position: &Position, judged: Judged) -> [i16; UNITS] {
 
 /// Computes the sums of the second layer with plain loops.
 fn plain(layers: &Layers, position: &Position, judged: Judged) -> [i32; HIDDEN] {
-    let mut hidden = layers.second_bias;
-    for (unit, row) in fed(layers, position, judged).into_iter().zip(&layers.rows) {
+    let mut hidden = position.stack.second_bias;
+    for (unit, row) in fed(layers, position, judged).into_iter().zip(&position.stack.rows) {
         if unit > 0 {
             for (sum, weight) in hidden.iter_mut().zip(row) {
                 *sum += i32::from(unit) * i32::from(*weight);

@@ -21,8 +21,8 @@ use core::arch::x86_64::{
 };
 
 use super::{
-    Accumulator, Change, FINER, HIDDEN, Judged, Layers, Played, Position, UNITS, WIDTH, change,
-    dot, fed, together,
+    Accumulator, Change, FINER, HIDDEN, Judged, Layers, Played, Position, Stack, UNITS, WIDTH,
+    change, dot, fed, together,
 };
 
 /// Returns whether the processor has every feature that the functions for AVX2 enable.
@@ -83,7 +83,7 @@ macro_rules! entries {
             #[target_feature(enable = $features)]
             fn inner(layers: &Layers, position: &Position, judged: Judged) -> [f32; HIDDEN] {
                 let [hidden] = $hidden(layers, position, [judged]);
-                layers.finish(&hidden)
+                position.stack.finish(&hidden)
             }
             // SAFETY: the processor has `$features`: they were found before the `Kernel` that calls this was created.
             unsafe { inner(layers, position, judged) }
@@ -109,16 +109,19 @@ macro_rules! entries {
                     let judged =
                         |index| Judged { played: &played[index], outlook: &outlooks[index] };
                     // Two plays at a time: the function for AVX-512 then loads each weight of the second layer once for
-                    // both. An odd last play is computed alone.
+                    // both. (Four at a time are no faster.) An odd last play is computed alone.
                     let (pairs, last) = values.as_chunks_mut::<2>();
                     for (index, values) in pairs.iter_mut().enumerate() {
                         let pair = [judged(2 * index), judged(2 * index + 1)];
                         let [one, other] = $hidden(layers, position, pair);
-                        *values = [$value(layers, &one, weights), $value(layers, &other, weights)];
+                        *values = [
+                            $value(position.stack, &one, weights),
+                            $value(position.stack, &other, weights),
+                        ];
                     }
                     if let [value] = last {
                         let [hidden] = $hidden(layers, position, [judged(played.len() - 1)]);
-                        *value = $value(layers, &hidden, weights);
+                        *value = $value(position.stack, &hidden, weights);
                     }
                 }
             }
@@ -166,7 +169,7 @@ fn hidden_avx2<const N: usize>(
             let mut sums = [_mm256_setzero_si256(); VECTORS];
             // AVX2 can multiply bytes directly (`maddubs`), but that saturates at 16 bits, and two products can reach
             // 2 * 255 * 127. So the weights are widened first, and the products are added in 32 bits.
-            for (four, quad) in fed.chunks_exact(4).zip(&layers.second) {
+            for (four, quad) in fed.chunks_exact(4).zip(&position.stack.second) {
                 let four = _mm256_set1_epi64x(four.as_ptr().cast::<i64>().read_unaligned());
                 let weights = quad.0.as_ptr().cast::<__m128i>();
                 for (index, sum) in sums.iter_mut().enumerate() {
@@ -178,7 +181,7 @@ fn hidden_avx2<const N: usize>(
                 _mm256_storeu_si256(part.as_mut_ptr().cast(), sum);
             }
         }
-        let mut hidden = layers.second_bias;
+        let mut hidden = position.stack.second_bias;
         // The multiplication adds its products in pairs. So two neighbouring parts make the sum of one unit.
         for (sum, parts) in hidden.iter_mut().zip(parts.as_flattened().chunks_exact(2)) {
             *sum += parts[0] + parts[1];
@@ -208,14 +211,14 @@ fn hidden_avx512<const N: usize>(
     for (fed, judged) in fed.iter_mut().zip(judged) {
         feed_avx512(layers, position, judged, fed.as_flattened_mut());
     }
-    let mut hidden = [layers.second_bias; N];
+    let mut hidden = [position.stack.second_bias; N];
     // SAFETY: no load or store here needs alignment, and each stays inside its array:
     // - `quad.0` has 4 * HIDDEN = 64 * VECTORS bytes, and load `vector` < VECTORS reads the 64 at 64 * `vector`;
     // - each `hidden` has HIDDEN 32-bit numbers, again 64 * VECTORS bytes; its loads and stores are at the same places.
     // `fed` and `sums` are indexed with bounds checks.
     unsafe {
         let mut sums = [[[_mm512_setzero_si512(); VECTORS]; N]; TURNS];
-        for (index, quads) in layers.second.as_chunks::<TURNS>().0.iter().enumerate() {
+        for (index, quads) in position.stack.second.as_chunks::<TURNS>().0.iter().enumerate() {
             for (turn, quad) in quads.iter().enumerate() {
                 let weights = quad.0.as_ptr().cast::<__m512i>();
                 let weights: [__m512i; VECTORS] =
@@ -246,8 +249,8 @@ fn hidden_avx512<const N: usize>(
 
 /// Computes the value of a play from the sums of the second layer.
 #[inline(always)]
-fn value_of(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
-    dot(&layers.finish(hidden), weights)
+fn value_of(stack: &Stack, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
+    dot(&stack.finish(hidden), weights)
 }
 
 /// Computes the same as `value_of` to the last bit: it multiplies and adds in the order of `dot`.
@@ -255,13 +258,13 @@ fn value_of(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) ->
     enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512vl,avx512cd,avx512vnni,avx512vpopcntdq"
 )]
 #[inline]
-fn value_of_avx512(layers: &Layers, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
-    // SAFETY: `half` is 0 or 1. `hidden`, `layers.scales` and `weights` have HIDDEN = 32 numbers of 4 bytes, and each
+fn value_of_avx512(stack: &Stack, hidden: &[i32; HIDDEN], weights: &[f32; HIDDEN]) -> f32 {
+    // SAFETY: `half` is 0 or 1. `hidden`, `stack.scales` and `weights` have HIDDEN = 32 numbers of 4 bytes, and each
     // load reads the 16 numbers at 16 * `half`. No load needs alignment.
     unsafe {
         let products = |half: usize| {
             let sums = _mm512_loadu_si512(hidden.as_ptr().add(16 * half).cast());
-            let scales = _mm512_loadu_ps(layers.scales.as_ptr().add(16 * half));
+            let scales = _mm512_loadu_ps(stack.scales.as_ptr().add(16 * half));
             let units = _mm512_mul_ps(_mm512_cvtepi32_ps(sums), scales);
             let units = _mm512_max_ps(units, _mm512_setzero_ps());
             _mm512_mul_ps(units, _mm512_loadu_ps(weights.as_ptr().add(16 * half)))

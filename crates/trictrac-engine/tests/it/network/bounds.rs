@@ -14,7 +14,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 /// The offset of the numbers in a file.
-const HEAD: usize = MAGIC.len() + 20;
+const HEAD: usize = MAGIC.len() + 24;
 const BIAS: usize = HEAD + 2 * FEATURES * WIDTH;
 const SECOND_BIAS: usize = BIAS + 2 * WIDTH + (WIDTH + OUTLOOK) * HIDDEN;
 const SCALES: usize = SECOND_BIAS + 4 * HIDDEN;
@@ -44,25 +44,26 @@ fn fifteen_men_on_a_place_are_counted() {
     assert_eq!(wraps_with(-2186.0), Some(Wraps { unit: 255, least: -32_778, greatest: 2 }));
 }
 
-/// The bound adds up both sides, points, holes, flag, throws and jans.
+/// The bound adds up both sides, points, holes, throws and jans.
 #[test]
 fn everything_that_a_position_adds_up_is_counted() {
     let mut float = FloatNetwork::zero();
     float.first.iter_mut().for_each(|column| column[9] = 1.0);
-    // Twice fifteen men and five jans, the holes and throws of both sides, the points, the flag; and the rounding.
-    let greatest = (2 * (15 + 5) + 2 + 2 + 1 + 1) * 1020 + 2;
-    assert_eq!(wraps(&float), Some(Wraps { unit: 9, least: 36 * 1020 + 2, greatest }));
+    // Twice fifteen men and five jans, the holes and throws of both sides, the points; and the rounding.
+    let greatest = (2 * (15 + 5) + 2 + 2 + 1) * 1020 + 2;
+    assert_eq!(wraps(&float), Some(Wraps { unit: 9, least: 35 * 1020 + 2, greatest }));
 }
 
 #[test]
 fn weights_beyond_the_limits_are_refused() {
-    let change: [fn(&mut FloatNetwork) -> &mut f32; 6] = [
+    let change: [fn(&mut FloatNetwork) -> &mut f32; 7] = [
         |float| &mut float.first[4][5],
-        |float| &mut float.second[200][3],
-        |float| &mut float.second_bias[1],
-        |float| &mut float.third[31][15],
-        |float| &mut float.third_bias[2],
-        |float| &mut float.priors[0],
+        |float| &mut float.stacks[0].second[200][3],
+        |float| &mut float.stacks[1].second_bias[1],
+        |float| &mut float.stacks[2].third[31][15],
+        |float| &mut float.stacks[11].third_bias[2],
+        |float| &mut float.win_priors[0],
+        |float| &mut float.end_priors[431][9],
     ];
     for change in change {
         for weight in [f32::NAN, f32::INFINITY, -1.1e6] {
@@ -77,8 +78,10 @@ fn weights_beyond_the_limits_are_refused() {
 #[test]
 fn a_unit_with_only_a_bias_stays() {
     let mut float = FloatNetwork::zero();
-    float.second_bias[0] = 0.25;
-    float.third[0][0] = 1.0;
+    for stack in &mut float.stacks {
+        stack.second_bias[0] = 0.25;
+        stack.third[0][0] = 1.0;
+    }
     let network = Network::quantise(&float).expect("a network that fits");
     let outputs = network.outputs(&Match::new(Rules::default()), Side::White);
     assert!((outputs[0] - 0.25).abs() < 1e-6, "{outputs:?}");

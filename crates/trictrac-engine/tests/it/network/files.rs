@@ -2,7 +2,9 @@
 
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
+use trictrac_engine::net::file::{FIRST_MAGIC, FileError};
 
+use crate::network::positions::varied;
 use crate::network::weights::{self, SMALL, Sizes};
 
 const LARGE_FIRST: Sizes = Sizes { first: 0.4, second: 1.0e6, third: 1.0e6 };
@@ -24,12 +26,32 @@ fn a_network_is_read_as_written() {
     assert_eq!(names.len(), 3);
 }
 
+/// Networks of the first format are written in the present one; they judge the same afterwards.
+#[test]
+fn the_first_format_is_read() {
+    let first = include_bytes!("../../../networks/judge.net");
+    let network = Network::from_bytes(first).expect("a network");
+    assert!(network.to_bytes() != first && network.name() == "net-9f1a8faf");
+    let again = Network::from_bytes(&network.to_bytes()).expect("its own bytes");
+    for state in varied(600).iter().filter(|state| state.next_roller().is_some()) {
+        assert_eq!(network.prospects(state), again.prospects(state));
+    }
+    let mut damaged = first.to_vec();
+    damaged[1000] ^= 1;
+    assert_eq!(Network::from_bytes(&damaged).err(), Some(FileError::Damaged));
+    damaged.truncate(100_000);
+    assert!(matches!(Network::from_bytes(&damaged), Err(FileError::Length { .. })));
+    assert!(matches!(Network::from_bytes(&first[..30]), Err(FileError::Length { .. })));
+    damaged[FIRST_MAGIC.len()] ^= 1;
+    assert!(matches!(Network::from_bytes(&damaged), Err(FileError::Sizes { .. })));
+}
+
 /// The smallest change gives another name.
 #[test]
 fn the_name_follows_the_contents() {
     let float = weights::random(5, SMALL);
     let mut other = float.clone();
-    other.priors[7] = other.priors[7].next_up();
+    other.win_priors[7] = other.win_priors[7].next_up();
     let [one, same, other] = [&float, &float, &other]
         .map(|float| Network::quantise(float).expect("a network that fits").name());
     assert_eq!(one, same);

@@ -21,7 +21,8 @@ fn networks() -> Vec<(&'static str, Network)> {
         ("trained", weights::trained(4)),
     ];
     let quantised = floats.map(|(name, float)| (name, Network::quantise(&float).expect(name)));
-    [("shipped", Network::shipped())].into_iter().chain(quantised).collect()
+    let played = [("shipped", Network::shipped()), ("next", weights::next())];
+    played.into_iter().chain(quantised).collect()
 }
 
 /// All outputs of the network for a state, as bits.

@@ -6,5 +6,6 @@ mod files;
 mod kernels;
 mod onnx;
 mod outlook;
+mod pavillon;
 mod positions;
 mod weights;

@@ -4,7 +4,7 @@ use rten::{Model, Value};
 use rten_tensor::prelude::*;
 use rten_tensor::{NdTensor, Tensor};
 use trictrac_engine::net::features::{self, FEATURES};
-use trictrac_engine::net::float::FloatNetwork;
+use trictrac_engine::net::float::{FloatNetwork, Seen};
 use trictrac_engine::net::outlook::{self, OUTLOOK};
 use trictrac_engine::net::{Network, OUTPUTS, sigmoid};
 use trictrac_rules::game::Match;
@@ -19,7 +19,9 @@ const POSITIONS: usize = 2000;
 struct Input {
     columns: Vec<u16>,
     outlook: [f32; OUTLOOK],
-    prior: usize,
+    stack: usize,
+    score: usize,
+    flagged_score: usize,
 }
 
 impl Input {
@@ -29,7 +31,18 @@ impl Input {
         let board = &state.releve().board;
         let inputs = outlook::of_men(board.men(own.opponent()), board.men(own));
         let outlook = inputs.map(|input| f32::from(input) / 255.0);
-        Self { columns, outlook, prior: features::prior(state, own) }
+        Self {
+            columns,
+            outlook,
+            stack: features::stack(state, own),
+            score: features::score(state, own),
+            flagged_score: features::flagged_score(state, own),
+        }
+    }
+
+    fn seen(&self) -> Seen<'_> {
+        let Self { ref columns, outlook, stack, score, flagged_score } = *self;
+        Seen { columns, outlook, stack, score, flagged_score }
     }
 }
 
@@ -45,14 +58,16 @@ fn by_the_runtime(float: &FloatNetwork, inputs: &[Input]) -> Vec<[f32; OUTPUTS]>
             outlook[[row, place]] = *value;
         }
     }
-    let priors: Vec<i32> =
-        inputs.iter().map(|input| i32::try_from(input.prior).expect("a small number")).collect();
-    let priors = Tensor::from_data(&[inputs.len()], priors);
+    let indices = |index: fn(&Input) -> usize| {
+        let small = |input| i32::try_from(index(input)).expect("a small number");
+        Tensor::from_data(&[inputs.len()], inputs.iter().map(small).collect::<Vec<_>>())
+    };
     let node = |name| model.node_id(name).expect("a node of the model");
     let fed = vec![
         (node("columns"), columns.into()),
         (node("outlook"), outlook.into()),
-        (node("prior"), priors.into()),
+        (node("stack"), indices(|input| input.stack).into()),
+        (node("prior"), indices(|input| input.flagged_score).into()),
     ];
     let mut outputs = model.run(fed, &[node("outputs")], None).expect("outputs");
     let outputs: Tensor<f32> = Value::try_into(outputs.remove(0)).expect("numbers");
@@ -88,7 +103,7 @@ fn onnx_runtime_and_integers_agree_with_floating_point() {
         let (mut most, mut sum, mut runtime) = (0.0_f32, 0.0, 0.0_f32);
         let there = by_the_runtime(&float, &inputs);
         for (((state, own), input), there) in states.iter().zip(&inputs).zip(there) {
-            let here = float.forward(&input.columns, input.outlook, input.prior);
+            let here = float.forward(&input.seen());
             runtime = runtime.max(difference(&here, &there));
             let rounded = integer.outputs(state, *own);
             most = most.max(difference(&here, &rounded));

@@ -204,7 +204,13 @@ fn of_toc(account: &Toc) -> Sheet {
         ("holes", format!("{:?}", account.holes().into_array())),
         ("winner", format!("{:?}", account.winner().map(index))),
         ("stake", account.stake().to_string()),
+        ("lead", leads(account.winner().is_some(), account.leader())),
     ])
+}
+
+/// Who throws first when the men next stand on the talons; nobody at the end.
+fn leads(over: bool, leader: Side) -> String {
+    if over { "-".into() } else { index(leader).to_string() }
 }
 
 fn of_ticktack(account: &Ticktack) -> Sheet {
@@ -220,6 +226,7 @@ fn of_toccategli(account: &Toccategli) -> Sheet {
     Sheet::from([
         ("points", format!("{:?}", account.points().into_array())),
         ("games", format!("{games:?}")),
+        ("lead", leads(account.is_over(), account.leader())),
     ])
 }
 

@@ -86,7 +86,7 @@ fn two_accounts_find_each_other_in_the_lobby_and_play_rated() {
     // A guest sees the match in the lobby as a small board, and watches it.
     let guest = visit(&format!("{}#/online", place.origin()));
     wait_for_text(&guest, ".live-game", "Anne");
-    guest.wait_for(".featured .tiny-table .ivory");
+    guest.wait_for(".featured .picture .ivory");
     guest.click(".live-game");
     wait_for_text(&guest, ".company", "You are watching this match.");
     // Zoé gives up, and both look at her profile.
@@ -163,8 +163,7 @@ fn busy(place: &Place) -> [Visit; 3] {
     play_until(white, black, &|| white.count(".history li") > 5);
     zoe.go("#/online");
     challenge(&zoe, &[("clock", "7d")]);
-    for part in [".mine li", ".challenges li", ".featured .tiny-table .ivory", ".players-online li"]
-    {
+    for part in [".mine li", ".challenges li", ".featured .picture .ivory", ".players-online li"] {
         anne.wait_for(part);
     }
     [anne, zoe, guy]

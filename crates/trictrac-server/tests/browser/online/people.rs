@@ -19,6 +19,9 @@ pub(super) fn becomes(visit: &Visit, name: &str, hash: &str) {
     assert_eq!(status, 200, "{name}");
     visit.go(hash);
     visit.reload();
+    // A request that was on its way when the session changed is refused.
+    let seen = visit.forgive();
+    assert!(seen.iter().all(|problem| problem.contains("401")), "{seen:#?}");
 }
 
 /// A player with an account, in the lobby.

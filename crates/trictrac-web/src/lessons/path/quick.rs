@@ -51,7 +51,14 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-quick-full-do"),
         task: Task::Play(Aim::Legal),
         done: key!("learn-quick-full-done"),
-        facts: &[Fact::Throw, Fact::High, Fact::Low, Fact::Points, Fact::Price(Jan::KeepPetit)],
+        facts: &[
+            Fact::Throw,
+            Fact::High,
+            Fact::Sum,
+            Fact::Points,
+            Fact::Price(Jan::FillPetit),
+            Fact::Price(Jan::KeepPetit),
+        ],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 2/0",

@@ -16,13 +16,17 @@ use crate::scene::Scene;
 /// The rails over which men are borne off: that of the near side, and that of the opponent.
 const RAILS: [u8; 2] = [RAIL, 0];
 
+/// The room of the pegs and the flag on the left rail, from its middle.
+const PEGS: f32 = 76.0;
+
 /// Half the height of the control over the dice, and its width beyond their middles.
 const DIE: f32 = 46.0;
 
 /// Creates an invisible control for every place.
 pub(super) fn all(board: Board, held: Held, speech: Speech, shape: Signal<Shape>) -> impl IntoView {
+    let stop = RwSignal::new(1);
     view! {
-        {(1..=24).map(|point| place(point, board, held, speech, shape)).collect_view()}
+        {(1..=24).map(|point| place(point, board, held, stop, speech, shape)).collect_view()}
         {RAILS.map(|rail| {
             let offered = Memo::new(move |_| board.scene.with(|scene| scene.targets.contains(&rail)));
             move || offered.get().then(|| off(rail, board, speech, shape.get()))
@@ -30,11 +34,12 @@ pub(super) fn all(board: Board, held: Held, speech: Speech, shape: Signal<Shape>
     }
 }
 
-/// Creates the control for a point. It covers the whole half of the table above or below the flèche.
+/// Creates the control for a point; `stop` is the one that the Tab key reached last. It covers the whole half of the table above or below the flèche.
 fn place(
     point: u8,
     board: Board,
     held: Held,
+    stop: RwSignal<u8>,
     speech: Speech,
     shape: Signal<Shape>,
 ) -> impl IntoView {
@@ -49,7 +54,9 @@ fn place(
     let chosen = Memo::new(move |_| {
         scene.with(|scene| scene.chosen.as_ref().map(|chosen| chosen.contains(&point)))
     });
-    let alive = move || origin.get() || target.get() || chosen.get().is_some();
+    // Where any place can be chosen, the table is one stop for the Tab key; the arrow keys move inside it.
+    let alive =
+        move || origin.get() || target.get() || chosen.get().is_some() && stop.get() == point;
     let named = move || described(&scene.get(), point, speech);
     view! {
         <rect
@@ -72,6 +79,7 @@ fn place(
             on:pointerup=move |event| held.put(&event, point, board, shape.get_untracked())
             on:pointercancel=move |_| held.drop(board)
             on:click=move |event| clicked(&event, point, board)
+            on:focus=move |_| stop.set(point)
             on:keydown=move |event| pressed(&event, point, board)
         />
     }
@@ -193,8 +201,11 @@ pub(super) fn dice(
 fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
     let (middle, high) = (shape.middle(), shape.middle() - shape.edge(Row::Far));
     let between = high - shape.fleche();
+    let far = rail == RAIL;
     let (top, inner) =
-        if rail == RAIL { (shape.edge(Row::Far), middle - between) } else { (middle, middle) };
+        if far { (shape.edge(Row::Far), middle - between) } else { (middle, middle) };
+    // Only the rail up to its pegs is marked: pegs, flag and jetons stay clear.
+    let marked = if far { top + 3.0 } else { middle + PEGS };
     view! {
         <g
             class="off"
@@ -209,8 +220,9 @@ fn off(rail: u8, board: Board, speech: Speech, shape: Shape) -> impl IntoView {
                 board.touch.run(rail);
             }
         >
-            <rect class="exit" x="3" y=top width=END_RAIL - 6.0 height=high rx="10"/>
-            <rect class="exit" x=END_RAIL - 3.0 y=inner width=PITCH height=between rx="10"/>
+            <rect class="room" x="0" y=top width=END_RAIL height=high/>
+            <rect class="room" x=END_RAIL y=inner width=PITCH height=between/>
+            <rect class="exit" x="3" y=marked width=END_RAIL - 6.0 height=high - PEGS - 3.0 rx="10"/>
         </g>
     }
 }

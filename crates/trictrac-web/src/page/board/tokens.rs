@@ -8,6 +8,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::row_of;
 use crate::page::speech::Speech;
+use crate::picture::PIPS;
 use crate::scene::Scene;
 
 /// The number of holes in one tour of the rail.
@@ -98,16 +99,6 @@ fn jeton(at: Spot) -> impl IntoView + use<> {
         </g>
     }
 }
-
-/// The pips of each face, in thirds of half a die.
-const PIPS: [&[(i8, i8)]; 6] = [
-    &[(0, 0)],
-    &[(-1, -1), (1, 1)],
-    &[(-1, -1), (0, 0), (1, 1)],
-    &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
-    &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-    &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-];
 
 /// Draws the dice.
 pub(super) fn dice(scene: &Scene, shape: Shape) -> impl IntoView + use<> {

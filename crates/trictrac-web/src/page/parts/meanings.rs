@@ -1,9 +1,11 @@
 //! The explanations of terms.
 
 use leptos::prelude::*;
-use trictrac_words::lang::Key;
+use trictrac_words::lang::{Key, key};
 
 use crate::glossary::{entry, rule};
+use crate::library::Shown;
+use crate::library::terms::Term;
 use crate::page::cite;
 use crate::page::speech::Speech;
 
@@ -16,5 +18,12 @@ fn meaning(key: Key, speech: Speech) -> impl IntoView + use<> {
     let text = speech.plain(key);
     let (word, meaning) = entry(&text);
     let rule = rule(key).map(|rule| cite::section(rule, speech));
-    view! { <p><dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()} " " {rule}</p> }
+    let drawn = Term::named(key.name().trim_start_matches("glossary-"))
+        .map(|term| format!("#/library/{}", Shown::Glossary(Some(term)).address()));
+    view! {
+        <p>
+            <dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()} " " {rule} " "
+            <a class="rule" href=drawn>{speech.plain(key!("library-drawn"))}</a>
+        </p>
+    }
 }

@@ -11,6 +11,7 @@ mod about;
 mod agree;
 mod archive;
 mod beside;
+mod cells;
 mod count;
 mod dialogue;
 mod guided;
@@ -67,6 +68,8 @@ const KNOWN: &str = "online";
 const MEMBER: &str = "member";
 /// The styles of forms.
 const FORM: PartStyles = PartStyles(include_str!("form.css"));
+/// The styles of small pictures of the table.
+const PICTURE: PartStyles = PartStyles(include_str!("picture.css"));
 
 type Part = Result<AnyView, SplitLoaderError>;
 /// A part that is being loaded. Boxed, because every kind of future would enlarge the page by kilobytes.
@@ -81,6 +84,7 @@ pub(super) struct PageContext {
     pub(super) route: Route,
     pub(super) speech: Speech,
     sounds: Sounds,
+    engine: Engine,
     /// Online play, once it was opened in this visit.
     online: RwSignal<Option<online::Online>>,
     /// What lasts as long as the page.
@@ -97,7 +101,7 @@ impl PageContext {
     ) -> Self {
         let study = Study::begin(engine, game);
         let home = StoredValue::new(Owner::current().unwrap_or_default());
-        Self { game, study, route, speech, sounds, online: RwSignal::new(None), home }
+        Self { game, study, route, speech, sounds, engine, online: RwSignal::new(None), home }
     }
 }
 
@@ -169,17 +173,22 @@ fn counting(PageContext { route, speech, .. }: PageContext) -> Part {
 }
 
 #[wasm_split(puzzles, fallible)]
-fn puzzle_part(PageContext { route, speech, .. }: PageContext) -> Part {
-    speech.add_parts();
+fn puzzle_part(context: PageContext) -> Part {
+    context.speech.add_parts();
+    SectionStyles(include_str!("learn/style.css")).while_shown();
+    SectionStyles(include_str!("count/style.css")).while_shown();
     SectionStyles(include_str!("puzzles/style.css")).while_shown();
-    Ok(puzzles::section(route, speech))
+    Ok(puzzles::section(&context))
 }
 
 #[wasm_split(progress, fallible)]
-fn progress_part(PageContext { route, speech, .. }: PageContext) -> Part {
-    speech.add_parts();
+fn progress_part(context: PageContext) -> Part {
+    context.speech.add_parts();
+    for styles in [include_str!("study/style.css"), include_str!("learn/style.css")] {
+        SectionStyles(styles).while_shown();
+    }
     SectionStyles(include_str!("progress/style.css")).while_shown();
-    Ok(progress::section(route, speech))
+    Ok(progress::section(&context))
 }
 
 #[wasm_split(openings, fallible)]
@@ -192,6 +201,7 @@ fn openings_part(PageContext { route, speech, .. }: PageContext) -> Part {
 #[wasm_split(library, fallible)]
 fn library_part(PageContext { route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
+    GUIDE.while_shown();
     SectionStyles(include_str!("library/style.css")).while_shown();
     Ok(library::section(route, speech))
 }

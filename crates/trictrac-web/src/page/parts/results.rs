@@ -54,8 +54,8 @@ pub(super) fn files(training: Training, speech: Speech) -> AnyView {
             <p class="why">{move || speech.plain(key!("training-where"))}</p>
             <button on:click=move |_| save(training)>{move || speech.plain(key!("training-save"))}</button>
             <label class="file">
-                <span class="why">{move || speech.plain(key!("training-load"))}</span>
-                <input type="file" accept=".txt,text/plain" on:change=move |event| file::read(&event, take)/>
+                <span>{move || speech.plain(key!("training-load"))}</span>
+                <input class="sr" type="file" accept=".txt,text/plain" on:change=move |event| file::read(&event, take)/>
             </label>
             <p class="said" role="status">{added}</p>
             <p class="refused" role="alert">{refused}</p>

@@ -54,6 +54,15 @@ impl Section {
         [Self::Play, Self::Online, Self::Learn, Self::Study, Self::Tribord].into_iter()
     }
 
+    /// Whether the reader comes to it from this section of the header, which stays marked.
+    pub(in crate::page) fn is_inside(self, section: Self) -> bool {
+        match self {
+            Self::Count | Self::Guided | Self::Puzzles => section == Self::Learn,
+            Self::Progress | Self::Openings | Self::Library => section == Self::Study,
+            _ => false,
+        }
+    }
+
     /// The section's name in addresses.
     pub(in crate::page) const fn name(self) -> &'static str {
         match self {

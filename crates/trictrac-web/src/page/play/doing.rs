@@ -78,14 +78,22 @@ fn refused(game: LiveMatch, speech: Speech) -> Option<AnyView> {
     let texts = game.texts(speech);
     let Some(refused) = refused else { return stuck(game, &texts) };
     let texts = texts.for_players(setup.players(&texts));
-    let reason = reason(&texts, refused);
-    let said = texts.with(key!("refused"), &fluent_args!["reason" => reason]);
-    Some(view! { {said} " " {rule(refused.rule())} }.into_any())
+    Some(not_allowed(&texts, refused))
+}
+
+/// Says which rule forbids what was tried.
+pub(in crate::page) fn not_allowed(texts: &Texts, refused: TableRefusal) -> AnyView {
+    let said = texts.with(key!("refused"), &fluent_args!["reason" => reason(texts, refused)]);
+    view! { {said} " " {rule(refused.rule())} }.into_any()
 }
 
 /// Says why the man that was touched cannot move, by each number that is left.
 fn stuck(game: LiveMatch, texts: &Texts) -> Option<AnyView> {
-    let stuck = game.session.with(|session| session.stuck.clone());
+    cannot_move(texts, &game.session.with(|session| session.stuck.clone()))
+}
+
+/// The same for the reasons found elsewhere.
+pub(in crate::page) fn cannot_move(texts: &Texts, stuck: &[(Die, PlayRefusal)]) -> Option<AnyView> {
     let (_, first) = *stuck.first()?;
     let reason = |why: PlayRefusal| reason(texts, why.into());
     let with = |&(die, why): &(Die, PlayRefusal)| {

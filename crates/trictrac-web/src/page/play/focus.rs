@@ -5,6 +5,7 @@
 //! place.
 
 use leptos::prelude::*;
+use trictrac_rules::point::Point;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
@@ -12,7 +13,7 @@ use super::live_match::LiveMatch;
 use crate::session::{Awaits, Hand};
 
 /// The parts of the page from which the focus moves on.
-const HERE: &str = ".board, .doing, .choice, .word, .history";
+const HERE: &str = ".board, .doing, .choice, .choices, .word, .history";
 /// Where a picked man can go.
 const TARGETS: [&str; 2] = [".place.target", ".off"];
 /// Everything else that can be done, in order of preference.
@@ -25,8 +26,43 @@ const NEXT: [&str; 6] = [
     ".place.origin",
 ];
 
+/// A moment at which the player can do something by hand.
+#[derive(Clone, PartialEq)]
+pub(in crate::page) struct Moment<T> {
+    /// What is asked.
+    pub(in crate::page) asked: T,
+    /// Whether it is asked of the player.
+    pub(in crate::page) waits: bool,
+    hand: Option<(Option<Point>, [u8; 24], bool)>,
+}
+
+impl<T> Moment<T> {
+    /// The moment with these men in the hand.
+    pub(in crate::page) fn new(asked: T, waits: bool, hand: Option<&Hand>) -> Self {
+        let hand = hand.map(|hand| (hand.picked(), hand.counts(), hand.complete().is_some()));
+        Self { asked, waits, hand }
+    }
+}
+
 /// Moves the focus when the match of `game` asks for something new, while the player uses the keyboard.
 pub(super) fn follow(game: LiveMatch) {
+    follow_moments(Memo::new(move |_| {
+        game.session.with(|session| {
+            let asked = session.awaits();
+            let elsewhere = matches!(
+                asked,
+                Awaits::Dice | Awaits::Computer(_) | Awaits::Remote(_) | Awaits::Elsewhere
+            );
+            Moment::new(asked, !elsewhere, session.hand.as_ref())
+        })
+    }));
+}
+
+/// Moves the focus with every new moment, while the player uses the keyboard.
+pub(in crate::page) fn follow_moments<T>(moment: Memo<Moment<T>>)
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
     let by_key = StoredValue::new(false);
     let pressed = window_event_listener(leptos::ev::keydown, move |_| by_key.set_value(true));
     let pointed = window_event_listener(leptos::ev::pointerdown, move |_| by_key.set_value(false));
@@ -34,20 +70,10 @@ pub(super) fn follow(game: LiveMatch) {
         pressed.remove();
         pointed.remove();
     });
-    let moment = Memo::new(move |_| {
-        game.session.with(|session| {
-            let hand = |hand: &Hand| (hand.picked(), hand.counts(), hand.complete().is_some());
-            (session.awaits(), session.hand.as_ref().map(hand))
-        })
-    });
     Effect::new(move |_| {
-        let (awaits, hand) = moment.get();
+        let Moment { waits, hand, .. } = moment.get();
         let picked = hand.is_some_and(|(picked, ..)| picked.is_some());
-        if matches!(
-            awaits,
-            Awaits::Dice | Awaits::Computer(_) | Awaits::Remote(_) | Awaits::Elsewhere
-        ) || !by_key.get_value()
-        {
+        if !waits || !by_key.get_value() {
             return;
         }
         // The view is updated after this effect: only in the next frame the new buttons exist.

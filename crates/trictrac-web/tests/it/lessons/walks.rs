@@ -118,9 +118,7 @@ fn every_question_has_one_right_answer_and_a_reason_against_each_other() {
         for (number, choice) in choices.iter().enumerate() {
             let mut walk = at(lesson, index);
             walk.choose(number);
-            let expected = choice
-                .slip
-                .map_or(Answered::Right, |slip| Answered::Wrong(WrongAnswer::Text(slip)));
+            let expected = choice.slip.map_or(Answered::Right, Answered::Wrong);
             assert_eq!(walk.answered(), expected, "{lesson} {index} {:?}", choice.label);
             let again = choices.iter().filter(|other| other.label == choice.label).count();
             assert_eq!(again, 1, "{lesson} {index}");
@@ -292,6 +290,98 @@ fn a_play_that_misses_can_be_taken_back() {
     assert!(walk.is_right(), "what is done stays done");
     walk.again();
     assert!(!walk.is_right());
+}
+
+/// What is wrong with a number of points names what was missed.
+#[test]
+fn a_wrong_number_of_points_is_explained_by_what_was_missed() {
+    let said = |lesson, step, number| {
+        let mut walk = at(lesson, step);
+        let label = Label::Number(number);
+        let index = walk.choices().iter().position(|choice| choice.label == label);
+        walk.choose(index.unwrap_or_else(|| panic!("{lesson} {step}: {:?}", walk.choices())));
+        match walk.answered() {
+            Answered::Wrong(said) => said,
+            other => panic!("{lesson} {step} {number}: {other:?}"),
+        }
+    };
+    let text = WrongAnswer::Text;
+    assert_eq!(said("several", 1, 16), text(key!("learn-slip-no-corner")));
+    assert_eq!(said("several", 1, 18), WrongAnswer::Place(key!("learn-slip-man-ways"), 18));
+    assert_eq!(said("several", 2, 8), text(key!("learn-slip-no-opening")));
+    assert_eq!(said("several", 3, 14), text(key!("learn-slip-own")));
+    assert_eq!(said("several", 4, 76), text(key!("learn-slip-no-corner")));
+    assert_eq!(said("depth", 3, 6), text(key!("learn-slip-own")));
+    assert_eq!(said("hits", 3, 0), text(key!("learn-slip-nothing")));
+}
+
+/// A step about a throw shows nothing that the next step asks about the same throw.
+#[test]
+fn a_solution_does_not_answer_the_next_step() {
+    let mut seen = 0;
+    for lesson in &LESSONS {
+        for index in 0..lesson.steps.len() - 1 {
+            let mut walk = Walk::new(lesson, index);
+            let before = walk.scene();
+            solve(&mut walk);
+            if walk.is_asked_next() {
+                let after = walk.scene();
+                assert!(after.hits.iter().all(|hit| hit.tag.is_none()), "{} {index}", lesson.name);
+                assert_eq!((before.points, before.holes), (after.points, after.holes));
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 5, "{seen}");
+}
+
+/// What is said about a whole play that misses stays until the learner takes a man back.
+#[test]
+fn a_play_that_misses_keeps_its_verdict() {
+    let mut walk = at("men", 2);
+    for place in [1, 7, 1, 3] {
+        walk.tap(place);
+    }
+    let wrong = walk.answered();
+    assert!(matches!(wrong, Answered::Wrong(_)));
+    for place in [12, 7, 1] {
+        walk.tap(place);
+        assert_eq!(walk.answered(), wrong);
+    }
+    walk.take_back();
+    assert_eq!(walk.answered(), Answered::Not);
+}
+
+/// After the first man the others are explained too: the 1 must be played inside.
+#[test]
+fn a_man_that_cannot_move_after_another_is_explained() {
+    let mut walk = at("sortie", 4);
+    walk.tap(21);
+    walk.tap(25);
+    assert_eq!(walk.answered(), Answered::Not);
+    walk.tap(24);
+    assert!(
+        matches!(walk.answered(), Answered::Wrong(WrongAnswer::Refused(_))),
+        "{:?}",
+        walk.answered()
+    );
+}
+
+#[test]
+fn throws_marked_by_mistake_are_explained() {
+    let said = |lesson, step: usize, high, low| {
+        let mut walk = at(lesson, step);
+        walk.mark(Throw::of(high, low).unwrap());
+        walk.check();
+        match walk.answered() {
+            Answered::Wrong(WrongAnswer::Throw(key, _)) => key,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(said("chances", 0, 1, 1), key!("learn-throw-no-number"));
+    assert_eq!(said("chances", 1, 1, 1), key!("learn-throw-too-many"));
+    assert_eq!(said("blocking", 0, 1, 1), key!("learn-throw-playable"));
+    assert_eq!(said("puissance", 3, 1, 1), key!("learn-throw-no-corner"));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::text::{Tag, element};
 use crate::analyse::report::Report;
 
 /// Which figures are parts of the one before them.
-const PARTS: [usize; 2] = [3, 4];
+const PARTS: [usize; 2] = [4, 5];
 
 /// Both cards.
 pub(super) fn section(report: &Report, texts: &Texts) -> String {

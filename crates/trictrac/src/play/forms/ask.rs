@@ -20,7 +20,10 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     pub(super) fn ask_to_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
         loop {
             let name = seat_name(self.texts, self.record.game(), seat);
-            let prompt = self.texts.with(key!("forms-prompt-throw"), &fluent_args!["seat" => name]);
+            let may_vie = self.record.game().may_vie(seat);
+            let prompt =
+                if may_vie { key!("forms-prompt-vie") } else { key!("forms-prompt-throw") };
+            let prompt = self.texts.with(prompt, &fluent_args!["seat" => name]);
             let command = match self.read(&prompt)? {
                 Ok(command) => command,
                 Err(decided) => return Ok(decided),
@@ -29,7 +32,17 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
                 Command::Throw => return Ok(Decided::Throw),
                 Command::GiveUp => return Ok(Decided::Act(Action::GiveUp(seat))),
                 Command::Vie => return Ok(Decided::Act(Action::Vie(seat))),
-                Command::Stop => return Ok(Decided::Act(Action::Stop)),
+                Command::Stop => {
+                    match self.refuses_to_stop().filter(|_| self.record.game().may_stop()) {
+                        None => return Ok(Decided::Act(Action::Stop)),
+                        Some(refuses) => {
+                            let name = seat_name(self.texts, self.record.game(), refuses);
+                            let seat = fluent_args!["seat" => name];
+                            let text = self.texts.with(key!("forms-plays-on"), &seat);
+                            self.refuse(&text)?;
+                        }
+                    }
+                }
                 other => self.show_or_refuse(other, key!("forms-expected-throw"))?,
             }
         }
@@ -81,10 +94,13 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
                 self.texts.with(key!("forms-prompt-answer"), &fluent_args!["seat" => name])
             }
             Phase::Choice(_, choices) => {
-                let offered: Vec<String> =
-                    choices.as_slice().iter().map(|offered| choice(self.texts, *offered)).collect();
-                let arguments = fluent_args!["seat" => name, "choices" => offered.join(", ")];
-                self.texts.with(key!("forms-prompt-choice"), &arguments)
+                let seat = fluent_args!["seat" => name];
+                let mut lines = vec![self.texts.with(key!("forms-prompt-choice"), &seat)];
+                let offered =
+                    choices.as_slice().iter().map(|offered| choice(self.texts, game, *offered));
+                lines.extend(offered.map(|offered| format!("  {offered}")));
+                lines.push(self.texts.with(key!("forms-prompt-choose"), &seat));
+                lines.join("\n")
             }
             _ => {
                 let dice = game.turn().map(|turn| throw(turn.throw)).unwrap_or_default();
@@ -123,6 +139,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
             Command::Board => self.show_board(),
             Command::Plays => self.show_plays(),
             Command::Sheet => self.show_sheet(),
+            Command::Position => self.show_position(),
             Command::Save(path) => match self.saving.write_to(path, &self.record, self.texts) {
                 Ok(file) => {
                     let text = self.texts.with(key!("forms-saved"), &fluent_args!["file" => file]);

@@ -23,6 +23,7 @@ pub(super) enum Command {
     Board,
     Plays,
     Sheet,
+    Position,
     Save(Option<PathBuf>),
     Quit,
     /// A play, or something else.
@@ -49,6 +50,7 @@ impl Command {
             "board" | "table" | "tablier" => Self::Board,
             "plays" | "coups" => Self::Plays,
             "sheet" | "account" | "compte" | "feuille" => Self::Sheet,
+            "position" => Self::Position,
             "quit" | "quitter" | "q" | "exit" => Self::Quit,
             "save" | "sauver" => Self::Save(None),
             _ => Self::longer(line, &plain),

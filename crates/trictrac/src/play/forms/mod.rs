@@ -2,7 +2,6 @@
 
 mod ask;
 mod command;
-mod computer;
 mod event;
 mod refused;
 mod session;

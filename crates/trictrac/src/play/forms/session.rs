@@ -1,17 +1,19 @@
 //! A match of another form being played at a terminal.
 
 use std::io::{BufRead, Write};
+use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match, Record, ToAct};
+use trictrac_forms_engine::player::FormPlayer;
+use trictrac_forms_engine::tables::Tables;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::computer::Computer;
 use super::setup::FormOptions;
-use crate::cli::SeatName;
+use crate::cli::{PlayerName, SeatName};
 use crate::failure::Failure;
 use crate::lines::Lines;
 use crate::saving::{SavedState, Saving};
@@ -26,7 +28,7 @@ pub struct FormSession<'a, R, W> {
     /// The dice thrown one by one for the action to come.
     lots_thrown: u64,
     /// A player of the engine, or a person.
-    pub(super) seats: Vec<Option<Computer>>,
+    pub(super) seats: Vec<Option<FormPlayer>>,
     pub(super) saving: Saving,
     pub(super) ascii: bool,
     pub(super) plain: bool,
@@ -55,11 +57,14 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     /// A player of the engine that cannot be had.
     pub fn new(options: FormOptions, texts: &'a Texts, input: R, out: W) -> Result<Self, Failure> {
         let FormOptions { record, seed, seats, save, resumed, patience, ascii, plain } = options;
-        let chance = Chance::new(seed, 0);
+        let tables = Arc::new(Tables::shipped());
         let seat = |name: &SeatName| match name {
             SeatName::Human => Ok(None),
-            SeatName::Computer(name) => {
-                name.ready(patience).map(|ready| Some(Computer { player: ready.player, chance }))
+            SeatName::Computer(PlayerName::Engine(named)) => {
+                FormPlayer::new(named, &tables).map(Some)
+            }
+            SeatName::Computer(program) => {
+                program.ready(patience).map(|ready| Some(FormPlayer::of(ready.player)))
             }
         };
         let seats = seats.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
@@ -131,8 +136,28 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
         Chance::new(self.seed, 1).lead(number).0
     }
 
+    /// The random numbers of the computers.
+    const fn chance(&self) -> Chance {
+        Chance::new(self.seed, 0)
+    }
+
+    /// The computer that would rather play on than share the pool, if there is one. Rule: V8.6.
+    pub(super) fn refuses_to_stop(&self) -> Option<Seat> {
+        let game = self.record.game();
+        let players = Seat::first(game.setting().players());
+        let refuses = |seat: &Seat| match self.seats.get(seat.index()) {
+            Some(Some(computer)) => !computer.agrees_to_stop(game, *seat),
+            _ => false,
+        };
+        players.into_iter().find(refuses)
+    }
+
     fn before_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
-        if self.is_person(seat) { self.ask_to_throw(seat) } else { Ok(Decided::Throw) }
+        let Some(Some(computer)) = self.seats.get(seat.index()) else {
+            return self.ask_to_throw(seat);
+        };
+        let raises = computer.raises(self.record.game(), seat, self.chance(), self.number());
+        Ok(if raises { Decided::Act(Action::Vie(seat)) } else { Decided::Throw })
     }
 
     fn decide(&mut self, seat: Seat) -> Result<Decided, Failure> {
@@ -140,7 +165,8 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
         match self.seats.get(seat.index()) {
             Some(Some(computer)) => {
                 let game = self.record.game();
-                Ok(Decided::Act(computer.decide(game, &self.before, seat, number)))
+                let action = computer.decide(game, &self.before, seat, self.chance(), number);
+                Ok(Decided::Act(action))
             }
             _ => self.ask(seat),
         }

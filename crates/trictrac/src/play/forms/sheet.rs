@@ -7,7 +7,7 @@ use trictrac_forms::honours::Honours;
 use trictrac_forms::poule::{GrowingGame, ShrinkingGame};
 use trictrac_forms::{Form, Seat};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::words::{rank, seat_name};
 
@@ -16,6 +16,19 @@ pub(crate) fn points(game: &Match, side: Side) -> u32 {
     match game.account() {
         Account::Toccategli(account) => account.points()[side],
         _ => u32::from(game.points().amounts()[side]),
+    }
+}
+
+/// The holes of `side` as they stand in the coup, the partie or the game; nothing in forms without holes.
+pub(crate) fn holes(game: &Match, side: Side) -> Option<u32> {
+    match game.account() {
+        Account::Ecrire(ecrire) => Some(ecrire.coup().tally().of(side)),
+        Account::Combine(both) => Some(both.ecrire().coup().tally().of(side)),
+        Account::Honours(honours) => Some(honours.tally().of(side)),
+        Account::Growing(growing) => Some(growing.holes()[side]),
+        Account::Shrinking(shrinking) => Some(shrinking.coup().tally().of(side)),
+        Account::Toc(toc) => Some(u32::from(toc.holes()[side])),
+        Account::Ticktack(_) | Account::Toccategli(_) => None,
     }
 }
 
@@ -54,14 +67,22 @@ pub(crate) fn lines(texts: &Texts, game: &Match) -> Vec<String> {
 /// What each account has gained in all.
 fn results(texts: &Texts, game: &Match) -> Vec<String> {
     let form = game.setting().form();
-    let line = |gains: &trictrac_forms::game::Gains| {
+    let units = match form {
+        Form::Combine => [key!("forms-sheet-result-jetons"), key!("forms-sheet-result-fiches")],
+        Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four => {
+            [key!("forms-sheet-result-jetons"), key!("forms-sheet-result")]
+        }
+        Form::Honours => [key!("forms-sheet-result-fiches"), key!("forms-sheet-result")],
+        _ => [key!("forms-sheet-result"), key!("forms-sheet-result")],
+    };
+    let line = |(gains, unit): (&trictrac_forms::game::Gains, Key)| {
         let gains: Vec<String> = gains
             .iter()
             .map(|(seat, gain)| format!("{} {gain}", rank(texts, form, *seat)))
             .collect();
-        texts.with(key!("forms-sheet-result"), &fluent_args!["gains" => gains.join(", ")])
+        texts.with(unit, &fluent_args!["gains" => gains.join(", ")])
     };
-    game.gains().iter().map(line).collect()
+    game.gains().iter().zip(units).map(line).collect()
 }
 
 fn holes_line(texts: &Texts, game: &Match, holes: impl Fn(Side) -> u32) -> String {
@@ -125,6 +146,11 @@ fn of_ecrire(
     }
     if let Some(side) = tally.cravate() {
         lines.push(texts.with(key!("forms-sheet-cravate"), &shown(side)));
+    }
+    for (idle, player) in ecrire.advisers() {
+        let [idle, player] = [idle, player].map(|seat| seat_name(texts, game, seat));
+        let arguments = fluent_args!["idle" => idle, "player" => player];
+        lines.push(texts.with(key!("forms-sheet-adviser"), &arguments));
     }
 }
 

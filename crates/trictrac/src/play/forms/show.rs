@@ -43,7 +43,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
         for seat in Seat::first(setting.players()) {
             let name = seat_name(self.texts, self.record.game(), seat);
             let player = match self.seats.get(seat.index()) {
-                Some(Some(computer)) => computer.player.name(),
+                Some(Some(computer)) => computer.name(),
                 _ => self.texts.plain(key!("name-human")),
             };
             let arguments = fluent_args!["seat" => name, "player" => player];
@@ -99,7 +99,20 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     fn side_line(&self, glyphs: &Glyphs, side: Side, names: &PerSide<String>) -> String {
         let points = super::sheet::points(self.record.game(), side);
         let arguments = fluent_args!["seat" => names[side].as_str(), "points" => points];
-        format!("{} {}", glyphs.man(side), self.texts.with(key!("forms-side"), &arguments))
+        let mut line =
+            format!("{} {}", glyphs.man(side), self.texts.with(key!("forms-side"), &arguments));
+        if let Some(holes) = super::sheet::holes(self.record.game(), side) {
+            line += &self.texts.with(key!("forms-side-holes"), &fluent_args!["holes" => holes]);
+        }
+        line
+    }
+
+    /// The men and the points as other commands read them.
+    pub(super) fn show_position(&mut self) -> Result<(), Failure> {
+        match self.record.game().position() {
+            Some(position) => self.line(&position.to_string()),
+            None => self.refuse(&self.texts.plain(key!("forms-no-position"))),
+        }
     }
 
     pub(super) fn show_plays(&mut self) -> Result<(), Failure> {

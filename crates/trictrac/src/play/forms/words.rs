@@ -28,16 +28,24 @@ pub(super) fn throw(throw: Throw) -> String {
 }
 
 /// A choice: what is typed, and what it means.
-pub(super) fn choice(texts: &Texts, choice: Choice) -> String {
-    texts.plain(match choice {
-        Choice::Hold => key!("forms-choice-hold"),
-        Choice::Go(Going::Releve) => key!("forms-choice-releve"),
-        Choice::Go(Going::Mark) => key!("forms-choice-mark"),
-        Choice::Go(Going::Refait) => key!("forms-choice-refait"),
-        Choice::Go(Going::Marked) => key!("forms-choice-marked"),
-        Choice::SuspendEcrire => key!("forms-choice-suspend-ecrire"),
-        Choice::SuspendHonours => key!("forms-choice-suspend-honours"),
-    })
+pub(super) fn choice(texts: &Texts, game: &Match, choice: Choice) -> String {
+    let paid = |key: Key, jetons| texts.with(key, &fluent_args!["jetons" => jetons]);
+    let ecrire = game.account().ecrire().zip(game.turn().map(|turn| turn.roller));
+    match (choice, ecrire) {
+        (Choice::Go(Going::Mark), Some((ecrire, side))) => {
+            paid(key!("forms-choice-mark-for"), ecrire.price(side).payment)
+        }
+        (Choice::Go(Going::Marked), Some((ecrire, side))) => {
+            paid(key!("forms-choice-marked-for"), ecrire.price(side.opponent()).payment)
+        }
+        (Choice::Hold, _) => texts.plain(key!("forms-choice-hold")),
+        (Choice::Go(Going::Releve), _) => texts.plain(key!("forms-choice-releve")),
+        (Choice::Go(Going::Mark), _) => texts.plain(key!("forms-choice-mark")),
+        (Choice::Go(Going::Refait), _) => texts.plain(key!("forms-choice-refait")),
+        (Choice::Go(Going::Marked), _) => texts.plain(key!("forms-choice-marked")),
+        (Choice::SuspendEcrire, _) => texts.plain(key!("forms-choice-suspend-ecrire")),
+        (Choice::SuspendHonours, _) => texts.plain(key!("forms-choice-suspend-honours")),
+    }
 }
 
 /// The name of a form.

@@ -24,7 +24,7 @@ pub(in crate::page) fn title(texts: &Texts, summary: &Summary) -> String {
 }
 
 /// Describes the result, or how far the match was played.
-pub(super) fn result(texts: &Texts, summary: &Summary) -> String {
+pub(in crate::page) fn result(texts: &Texts, summary: &Summary) -> String {
     match summary {
         Summary::Match(it) => of_match(texts, it),
         Summary::Series(it) => of_series(texts, it),

@@ -12,7 +12,8 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::spawn_local;
 
-pub(super) use described::{date, title};
+pub(super) use described::{date, result, title};
+pub(super) use store::all;
 pub(in crate::page) use store::{get, store};
 
 use crate::archive::{Entry, MatchId};
@@ -37,7 +38,7 @@ impl List {
     /// Loads the entries.
     fn load(self) {
         spawn_local(async move {
-            match store::all().await {
+            match all().await {
                 Ok(entries) => self.entries.set(Some(entries)),
                 Err(trouble) => self.trouble.set(Some(trouble)),
             }

@@ -9,6 +9,7 @@ use crate::page::file;
 use crate::page::memory::Kept;
 use crate::page::route::go_to;
 use crate::page::saved::{SERIES, Saved};
+use crate::progress::Address;
 use crate::session::MatchSession;
 use crate::study::link::Link;
 
@@ -65,6 +66,7 @@ fn actions(list: List, entry: StoredValue<Entry>) -> AnyView {
         return view! {
             <a class="button main" href="#/play">{label(key!("page-back-to-match"))}</a>
             {study(list, entry)}
+            {report(list, entry)}
         }
         .into_any();
     }
@@ -72,7 +74,7 @@ fn actions(list: List, entry: StoredValue<Entry>) -> AnyView {
         view! { <button class="resume" on:click=move |_| resume(list, entry)>{label(key!("matches-resume"))}</button> }
     });
     let other = match summary {
-        Summary::Match(_) => study(list, entry),
+        Summary::Match(_) => view! { {study(list, entry)} {report(list, entry)} }.into_any(),
         Summary::Series(_) => ().into_any(),
         Summary::Unreadable => {
             let save = move |_| download(entry);
@@ -90,6 +92,12 @@ fn study(list: List, entry: StoredValue<Entry>) -> AnyView {
     let name = entry.with_value(|entry| entry.id.to_string());
     let address = format!("#/{}", Link::Game { name, throw: 0 });
     view! { <a class="button" href=address>{move || list.plain(key!("page-study"))}</a> }.into_any()
+}
+
+fn report(list: List, entry: StoredValue<Entry>) -> AnyView {
+    let address = entry.with_value(|entry| Address::Report(entry.id).to_string());
+    view! { <a class="button" href=address>{move || list.plain(key!("report-open"))}</a> }
+        .into_any()
 }
 
 /// Shows why a text cannot be read, and the text.

@@ -67,7 +67,7 @@ async fn put(entry: Entry, known: Option<String>) -> Result<Option<Entry>, Troub
 }
 
 /// The whole archive, with the matches that are kept apart.
-pub(super) async fn all() -> Result<Vec<Entry>, Trouble> {
+pub(in crate::page) async fn all() -> Result<Vec<Entry>, Trouble> {
     let mut entries = Matches::to_read().await?.all().await?;
     let apart = merge(&entries, apart::all()).store;
     entries.retain(|entry| apart.iter().all(|later| later.id != entry.id));

@@ -1,31 +1,15 @@
-//! The question of an exercise, and what answers it: the table, or chips to choose.
+//! The question of an exercise, and the buttons below it.
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
-use wasm_bindgen::JsCast as _;
-use web_sys::{Element, HtmlElement};
 
+use super::chips::{Sheet, chips};
+use super::keys;
 use super::trainer::{Answered, Next, Trainer};
-use crate::count::{Draft, Exercise, Family, Form, Grade, MOST_POINTS, PERSON, Topic, Who, typed};
+use crate::count::{Exercise, Family, Form, Grade, MOST_POINTS, PERSON, Topic};
 use crate::lessons::Sought;
 use crate::narration::{Said, thrown};
 use crate::page::glossary::said;
-use crate::page::speech::Speech;
-
-/// The points that are shown at first; the chip after them shows the rest.
-const FEW: u8 = 12;
-
-/// A form that is being filled in.
-#[derive(Clone, Copy)]
-pub(super) struct Sheet {
-    pub(super) draft: RwSignal<Draft>,
-    /// Called when the player presses Enter and the form is complete.
-    pub(super) submit: Callback<()>,
-    /// Called after every choice.
-    pub(super) chosen: Callback<()>,
-    pub(super) speech: Speech,
-}
 
 /// The name of a topic.
 pub(super) const fn topic(topic: Topic) -> Key {
@@ -53,7 +37,8 @@ pub(super) const fn grade(grade: Grade) -> Key {
     }
 }
 
-const fn family(family: Family) -> Key {
+/// The name of a family.
+pub(super) const fn family(family: Family) -> Key {
     match family {
         Family::Hits => key!("count-family-hits"),
         Family::False => key!("count-family-false"),
@@ -66,22 +51,15 @@ const fn family(family: Family) -> Key {
     }
 }
 
-const fn who(who: Who) -> Key {
-    match who {
-        Who::You => key!("learn-you"),
-        Who::Other => key!("learn-other"),
-        Who::Nobody => key!("learn-none"),
-    }
-}
-
 /// Shows the kind of the exercise, and how many were right so far.
 pub(super) fn head(trainer: Trainer) -> AnyView {
     let speech = trainer.counting.speech;
     let title = move || {
-        let kind = trainer.exercise.with(|it| it.as_ref().map(|it| it.id.kind));
-        kind.map(|kind| {
-            let grade = speech.plain(grade(kind.grade));
-            let topic = speech.plain(topic(kind.topic));
+        let shown =
+            trainer.exercise.with(|it| it.as_ref().map(|it| (it.id.kind.topic, it.asked_grade())));
+        shown.map(|(of, at)| {
+            let grade = speech.plain(grade(at));
+            let topic = speech.plain(topic(of));
             speech.with(key!("count-title"), &fluent_args!["topic" => topic, "grade" => grade])
         })
     };
@@ -128,9 +106,13 @@ pub(super) fn question(trainer: Trainer) -> AnyView {
         submit: Callback::new(move |()| trainer.check()),
         chosen: Callback::new(|()| ()),
         speech,
+        most: MOST_POINTS,
     };
     let texts = speech.texts();
-    let clock = move || trainer.clock.get().then(|| view! { <i class="count-time"></i> });
+    keys::focus_first();
+    let clock = move || {
+        trainer.clock.get().then(|| view! { <i class="count-time" aria-hidden="true"></i> })
+    };
     view! {
         {clock}
         {throw(&exercise, &texts)}
@@ -153,158 +135,6 @@ fn asked(exercise: &Exercise) -> Key {
     }
 }
 
-/// Shows everything that can be chosen for an exercise.
-pub(super) fn chips(sheet: Sheet, exercise: &Exercise) -> AnyView {
-    let speech = sheet.speech;
-    let row = |nth, label| points(sheet, nth, label);
-    let rows = match &exercise.form {
-        Form::Mark(_) => return ().into_any(),
-        Form::Who => whose(sheet),
-        Form::Ways => view! {
-            {whose(sheet)}
-            <Show when=move || sheet.draft.with(|draft| draft.who != Some(Who::Nobody))>
-                {numbers(sheet, 0, speech.plain(key!("count-ways")), (1..=3).collect())}
-            </Show>
-        }
-        .into_any(),
-        Form::Points => view! {
-            {row(0, speech.plain(key!("learn-you")))} {row(1, speech.plain(key!("learn-other")))}
-        }
-        .into_any(),
-        Form::Each(families) => {
-            let rows = families.iter().enumerate();
-            rows.map(|(nth, &of)| row(nth, speech.plain(family(of)))).collect_view().into_any()
-        }
-    };
-    let digits = StoredValue::new((usize::MAX, String::new()));
-    view! { <div class="count-form" on:keydown=move |event| pressed(sheet, digits, &event)>{rows}</div> }
-        .into_any()
-}
-
-/// Asks who marks.
-fn whose(sheet: Sheet) -> AnyView {
-    let choose = move |one| {
-        sheet.draft.update(|draft| draft.who = Some(one));
-        sheet.chosen.run(());
-    };
-    let each = Who::ALL.map(|one| {
-        let chosen = move || sheet.draft.with(|draft| draft.who == Some(one));
-        chip("count-who", sheet.speech.plain(who(one)), chosen, move || choose(one))
-    });
-    view! {
-        <fieldset class="chips who">
-            <legend class="sr">{sheet.speech.plain(key!("count-who"))}</legend>
-            {each.into_iter().collect_view()}
-        </fieldset>
-    }
-    .into_any()
-}
-
-/// Asks for a number of points.
-fn points(sheet: Sheet, row: usize, label: String) -> AnyView {
-    let more = RwSignal::new(false);
-    let shown = move || if more.get() { MOST_POINTS } else { FEW };
-    let hidden = Memo::new(move |_| {
-        !more.get()
-            && !sheet.draft.with(|draft| draft.numbers.get(row).copied().flatten() > Some(FEW))
-    });
-    let numbers =
-        move || (0..=if hidden.get() { shown() } else { MOST_POINTS }).step_by(2).collect();
-    view! {
-        <div class="count-row">
-            {move || self::numbers(sheet, row, label.clone(), numbers())}
-            <Show when=move || hidden.get()>
-                <button class="count-more" on:click=move |_| more.set(true)>
-                    {sheet.speech.with(key!("count-more"), &fluent_args!["points" => FEW + 2])}
-                </button>
-            </Show>
-        </div>
-    }
-    .into_any()
-}
-
-/// Asks for one of these numbers.
-fn numbers(sheet: Sheet, row: usize, label: String, numbers: Vec<u8>) -> AnyView {
-    let name = format!("count-{row}");
-    let few = numbers.len() <= 3;
-    let each = numbers.into_iter().map(|number| {
-        let chosen = move || {
-            sheet.draft.with(|draft| draft.numbers.get(row).copied().flatten() == Some(number))
-        };
-        chip(&name, number.to_string(), chosen, move || choose(sheet, row, number))
-    });
-    view! {
-        <fieldset class="chips" class:few=few data-row=row>
-            <legend>{label}</legend>
-            {each.collect_view()}
-        </fieldset>
-    }
-    .into_any()
-}
-
-fn choose(sheet: Sheet, row: usize, number: u8) {
-    sheet.draft.update(|draft| {
-        if let Some(known) = draft.numbers.get_mut(row) {
-            *known = Some(number);
-        }
-    });
-    sheet.chosen.run(());
-}
-
-fn chip(
-    name: &str,
-    label: String,
-    chosen: impl Fn() -> bool + Send + 'static,
-    choose: impl Fn() + 'static,
-) -> AnyView {
-    view! {
-        <label class="chip">
-            <input type="radio" name=name.to_owned() prop:checked=chosen on:change=move |_| choose()/>
-            <span>{label}</span>
-        </label>
-    }
-    .into_any()
-}
-
-/// Handles the keyboard: digits are the number of the row with the focus, Enter goes to the next open row or submits.
-fn pressed(sheet: Sheet, digits: StoredValue<(usize, String)>, event: &KeyboardEvent) {
-    let focused = event.target().and_then(|at| at.dyn_into::<Element>().ok());
-    let row = focused
-        .and_then(|at| at.closest("[data-row]").ok().flatten())
-        .and_then(|row| row.get_attribute("data-row")?.parse().ok());
-    let open = sheet.draft.with_untracked(Draft::open_row);
-    let key = event.key();
-    let digit = key.chars().next().filter(|it| key.len() == 1 && it.is_ascii_digit());
-    if key == "Enter" {
-        event.prevent_default();
-        match open {
-            Some(open) => focus(open),
-            None => sheet.submit.run(()),
-        }
-    } else if let Some(digit) = digit {
-        event.prevent_default();
-        let Some(row) = row.or(open) else { return };
-        let number = digits.try_update_value(|(typed_in, digits)| {
-            if *typed_in != row {
-                *typed_in = row;
-                digits.clear();
-            }
-            typed(digits, digit)
-        });
-        if let Some(number) = number.flatten() {
-            choose(sheet, row, number);
-        }
-    }
-}
-
-/// Moves the focus to a row, so that digits and arrow keys are for it.
-fn focus(row: usize) {
-    let input = document().query_selector(&format!("[data-row='{row}'] input")).ok().flatten();
-    if let Some(input) = input.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-        let _ = input.focus();
-    }
-}
-
 /// Shows the buttons: to check and to see the answer, or to go on.
 pub(super) fn buttons(trainer: Trainer, open: Memo<bool>) -> AnyView {
     let speech = trainer.counting.speech;
@@ -314,6 +144,14 @@ pub(super) fn buttons(trainer: Trainer, open: Memo<bool>) -> AnyView {
             exercise.as_ref().is_some_and(|exercise| draft.answer(exercise).is_some())
         })
     });
+    // A form of several rows says how many are still open.
+    let check = move || {
+        let (given, all) = trainer.draft.with(|draft| (draft.given(), draft.numbers.len()));
+        if complete.get() || all < 2 {
+            return speech.plain(key!("learn-check"));
+        }
+        speech.with(key!("count-answered"), &fluent_args!["given" => given, "all" => all])
+    };
     let onward = NodeRef::<leptos::html::Button>::new();
     // Enter goes on: the focus is on the button as soon as the answer is given.
     Effect::new(move |_| {
@@ -325,7 +163,7 @@ pub(super) fn buttons(trainer: Trainer, open: Memo<bool>) -> AnyView {
         <div class="doing">
             <Show when=move || open.get()>
                 <button class="main" disabled=move || !complete.get() on:click=move |_| trainer.check()>
-                    {move || speech.plain(key!("learn-check"))}
+                    {check}
                 </button>
                 <button on:click=move |_| trainer.answer(Answered::Shown)>
                     {move || speech.plain(key!("count-show"))}

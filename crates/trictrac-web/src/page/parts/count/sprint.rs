@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
+use leptos::html::H2;
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::form::{Sheet, chips, throw};
-use super::trainer::{record as record_answer, table};
-use super::{Counting, address, new_seed};
-use crate::count::{Answer, Draft, Exercise, PERSON, SPRINT, Sprint, record};
+use super::chips::{Sheet, chips};
+use super::form::throw;
+use super::trainer::{Answered, table};
+use super::{Counting, address, given, keys, new_seed};
+use crate::count::{Answer, Draft, Exercise, MOST_POINTS, PERSON, SPRINT, Sprint, record};
 use crate::page::archive::now;
 use crate::page::board::{self, Board};
 use crate::page::parts::learn::show_table;
@@ -17,6 +19,15 @@ use crate::scene::Scene;
 
 /// The time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(200);
+
+/// How a sprint ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// With the last second.
+    Time,
+    /// Before: the player stopped it, and it is not compared with others.
+    Stopped,
+}
 
 /// A sprint that is run.
 #[derive(Clone, Copy)]
@@ -29,7 +40,7 @@ struct Run {
     ends: RwSignal<Option<u64>>,
     /// The seconds that are left.
     left: RwSignal<u64>,
-    over: RwSignal<bool>,
+    over: RwSignal<Option<End>>,
     /// Whether the last answer was right.
     last: RwSignal<Option<bool>>,
     /// The record before this sprint.
@@ -46,7 +57,7 @@ impl Run {
             draft: RwSignal::new(Draft::default()),
             ends: RwSignal::new(None),
             left: RwSignal::new(SPRINT / 1_000),
-            over: RwSignal::new(false),
+            over: RwSignal::new(None),
             last: RwSignal::new(None),
             before: StoredValue::new(None),
             clock: StoredValue::new(None),
@@ -65,7 +76,7 @@ impl Run {
         self.before.set_value(untrack(|| self.record()));
         self.sprint.set(Sprint::default());
         self.last.set(None);
-        self.over.set(false);
+        self.over.set(None);
         self.left.set(SPRINT / 1_000);
         self.ends.set(Some(now() + SPRINT));
         self.advance();
@@ -89,21 +100,21 @@ impl Run {
             self.left.set(seconds);
         }
         if left == 0 {
-            self.end();
+            self.end(End::Time);
         }
     }
 
-    fn end(self) {
+    fn end(self, end: End) {
         self.stop();
         let training = self.counting.training;
         let result = self.sprint.with_untracked(|sprint| {
             let rows = training.rows.get_untracked().unwrap_or_default();
             sprint.result(&rows, now())
         });
-        if let Some((exercise, value)) = result {
+        if let Some((exercise, value)) = result.filter(|_| end == End::Time) {
             training.record(&exercise, &value);
         }
-        self.over.set(true);
+        self.over.set(Some(end));
     }
 
     fn advance(self) {
@@ -115,15 +126,17 @@ impl Run {
 
     /// Counts the answer as soon as it is complete, and goes on at once.
     fn chosen(self) {
-        if self.over.get_untracked() {
+        if self.over.get_untracked().is_some() {
             return;
         }
         let Some(exercise) = self.exercise.get_untracked() else { return };
         let answer = self.draft.with_untracked(|draft| draft.answer(&exercise));
         let Some(answer @ Answer::Points(_)) = answer else { return };
         let right = exercise.is_right(&answer);
-        self.sprint.update(|sprint| sprint.answer(exercise.id, right));
-        record_answer(self.counting, exercise.id, right);
+        // A mistake comes back, but the score of a sprint is its own.
+        self.counting.training.review(&exercise.id.exercise(), right);
+        given::remember(exercise.id, Answered::With(answer.clone()));
+        self.sprint.update(|sprint| sprint.answer(exercise.id, answer, right));
         self.last.set(Some(right));
         self.advance();
     }
@@ -147,8 +160,8 @@ pub(super) fn sprint(counting: Counting) -> AnyView {
             <aside>
                 {move || match (begun.get(), run.over.get()) {
                     (false, _) => before(run),
-                    (true, false) => during(run),
-                    (true, true) => after(run),
+                    (true, None) => during(run),
+                    (true, Some(end)) => after(run, end),
                 }}
             </aside>
         </main>
@@ -183,6 +196,7 @@ fn during(run: Run) -> AnyView {
         submit: Callback::new(move |()| run.chosen()),
         chosen: Callback::new(move |()| run.chosen()),
         speech,
+        most: MOST_POINTS,
     };
     let left = move || {
         let left = run.left.get();
@@ -201,6 +215,8 @@ fn during(run: Run) -> AnyView {
     let question = move || {
         let exercise = run.exercise.get()?;
         let texts = speech.texts();
+        // Never on the button that stops the sprint.
+        keys::focus_first();
         Some(view! { {throw(&exercise, &texts)} {chips(sheet, &exercise)} })
     };
     view! {
@@ -214,25 +230,31 @@ fn during(run: Run) -> AnyView {
             {question}
         </section>
         <div class="doing">
-            <button on:click=move |_| run.end()>{move || speech.plain(key!("count-stop"))}</button>
+            <button on:click=move |_| run.end(End::Stopped)>{move || speech.plain(key!("count-stop"))}</button>
         </div>
     }
     .into_any()
 }
 
-fn after(run: Run) -> AnyView {
+fn after(run: Run, end: End) -> AnyView {
     let speech = run.counting.speech;
     let sprint = run.sprint.get_untracked();
     let (right, best) = (sprint.right, run.before.get_value());
     let result = move || speech.with(key!("count-result"), &fluent_args!["right" => right]);
-    let compared = move || {
-        let best = best.unwrap_or(0);
-        let key = if right > best { key!("count-new-record") } else { key!("count-record") };
-        speech.with(key, &fluent_args!["right" => best])
+    let compared = move || match (end, best) {
+        (End::Stopped, _) => Some(speech.plain(key!("count-stopped"))),
+        (End::Time, None) => (right > 0).then(|| speech.plain(key!("count-first-record"))),
+        (End::Time, Some(best)) => {
+            let key = if right > best { key!("count-new-record") } else { key!("count-record") };
+            Some(speech.with(key, &fluent_args!["right" => best]))
+        }
     };
+    // The time may end while the player types: the focus is on nothing that a key presses.
+    let heading = NodeRef::<H2>::new();
+    Effect::new(move |_| heading.get().map(|heading| heading.focus()));
     let wrong = sprint.wrong.clone();
     let mistakes = (!wrong.is_empty()).then(|| {
-        let each = wrong.into_iter().enumerate().map(|(nth, id)| {
+        let each = wrong.into_iter().enumerate().map(|(nth, (id, _))| {
             let text =
                 move || speech.with(key!("count-mistake"), &fluent_args!["number" => nth + 1]);
             view! { <li><a href=address(&id.to_string())>{text}</a></li> }
@@ -244,7 +266,7 @@ fn after(run: Run) -> AnyView {
     });
     view! {
         <section class="card step end">
-            <h2>{result}</h2>
+            <h2 tabindex="-1" node_ref=heading>{result}</h2>
             <p>{compared}</p>
             {mistakes}
         </section>

@@ -5,6 +5,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{AGAIN, Counting, SPRINT, address, form};
 use crate::count::{Grade, Kind, PREFIX, Tally, Topic, record};
+use crate::page::archive::now;
 use crate::page::parts::results;
 
 /// Shows everything that can be trained.
@@ -79,9 +80,14 @@ fn sprint(counting: Counting) -> AnyView {
 fn due(counting: Counting) -> AnyView {
     let speech = counting.speech;
     let count = move || counting.training.due(PREFIX).len();
-    let text = move || match count() {
-        0 => speech.plain(key!("count-none-due-says")),
-        due => speech.with(key!("count-due"), &fluent_args!["due" => due]),
+    let text = move || match (count(), counting.training.waiting(PREFIX).as_slice()) {
+        (0, []) => speech.plain(key!("count-none-due-says")),
+        (0, waiting @ [(first, _), ..]) => {
+            let minutes = first.saturating_sub(now()).div_ceil(60_000);
+            let given = fluent_args!["count" => waiting.len(), "minutes" => minutes];
+            speech.with(key!("count-waiting"), &given)
+        }
+        (due, _) => speech.with(key!("count-due"), &fluent_args!["due" => due]),
     };
     view! {
         <a class="card elsewhere" class:next=move || { count() > 0 } href=address(AGAIN)>
@@ -94,8 +100,9 @@ fn due(counting: Counting) -> AnyView {
 
 fn card(counting: Counting, topic: Topic) -> AnyView {
     let speech = counting.speech;
-    let grades = Grade::ALL.map(|grade| {
-        let kind = Kind { topic, grade };
+    let kinds = Grade::ALL.map(|grade| Kind { topic, grade });
+    let grades = kinds.into_iter().filter(|kind| kind.is_offered()).map(|kind| {
+        let grade = kind.grade;
         let tally = Memo::new(move |_| {
             counting.training.value(&kind.exercise()).as_deref().and_then(Tally::parse)
         });
@@ -106,7 +113,7 @@ fn card(counting: Counting, topic: Topic) -> AnyView {
         };
         let shown = move || tally.get().map(|Tally { right, all }| format!("{right}/{all}"));
         view! {
-            <a class="count-grade" href=address(&kind.to_string())>
+            <a class="count-grade" style:grid-column=grade.number().to_string() href=address(&kind.to_string())>
                 <span class="number">{grade.number()}</span>
                 <span class="sr">{named}</span>
                 <small>{shown}</small>
@@ -118,7 +125,7 @@ fn card(counting: Counting, topic: Topic) -> AnyView {
             <strong>{move || speech.plain(form::topic(topic))}</strong>
             <span class="about">{move || speech.plain(says(topic))}</span>
             <nav class="count-kinds" aria-label=move || speech.plain(form::topic(topic))>
-                {grades.into_iter().collect_view()}
+                {grades.collect_view()}
             </nav>
         </li>
     }

@@ -9,7 +9,7 @@ use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::key;
 
-use super::{Counting, address, form, new_seed, verdict};
+use super::{Counting, address, form, given, new_seed, verdict};
 use crate::count::{Answer, Draft, Exercise, Form, Id, Kind, PERSON, PREFIX, Tally};
 use crate::page::board::{self, Board};
 use crate::page::earned::Pointed;
@@ -76,7 +76,7 @@ impl Trainer {
             prepared: StoredValue::new(None),
             timer: StoredValue::new(None),
         };
-        trainer.show(first.or_else(|| trainer.next_id()).map(Exercise::new));
+        trainer.show(first.or_else(|| trainer.next_id()).map(Exercise::new), first);
         on_cleanup(move || trainer.stop_clock());
         trainer
     }
@@ -88,7 +88,12 @@ impl Trainer {
             Next::Kind(kind) => format!("{}/", kind.exercise()),
         };
         let now = self.exercise.with_untracked(|it| it.as_ref().map(|it| it.id));
-        let due = untrack(|| self.counting.training.due(&prefix));
+        let training = self.counting.training;
+        let mut due = untrack(|| training.due(&prefix));
+        // Whoever looks at the mistakes sees those that are not due yet after the others.
+        if self.next == Next::Due {
+            due.extend(untrack(|| training.waiting(&prefix)).into_iter().map(|(_, name)| name));
+        }
         let due = due.iter().find_map(|name| Id::of_exercise(name).filter(|id| Some(*id) != now));
         match self.next {
             Next::Due => due,
@@ -96,11 +101,20 @@ impl Trainer {
         }
     }
 
-    fn show(self, exercise: Option<Exercise>) {
+    /// Shows an exercise, with the answer of this visit if the address has named it.
+    fn show(self, exercise: Option<Exercise>, named: Option<Id>) {
+        let id = exercise.as_ref().map(|it| it.id);
+        let known = id.filter(|_| named == id).and_then(given::answer);
         self.draft.set(exercise.as_ref().map(Draft::new).unwrap_or_default());
-        self.answered.set(None);
+        if let (Some(id), None) = (id, &known) {
+            given::forget(id);
+        }
+        self.answered.set(known);
         self.pointed.set(None);
         self.exercise.set(exercise);
+        if let Some(id) = id {
+            self.counting.at(self.next, id);
+        }
         self.start_clock();
         request_animation_frame(show_table);
         // Rare positions take a moment to find.
@@ -122,7 +136,7 @@ impl Trainer {
             Next::Kind(_) => id.is_some_and(|id| !self.is_failed(id)) && !self.is_failed(it.id),
             Next::Due => Some(it.id) == id,
         });
-        self.show(known.or_else(|| id.map(Exercise::new)));
+        self.show(known.or_else(|| id.map(Exercise::new)), None);
     }
 
     fn is_failed(self, id: Id) -> bool {
@@ -139,6 +153,7 @@ impl Trainer {
         let right = matches!(&answered, Answered::With(answer) if exercise.is_right(answer));
         self.tally.update(|tally| *tally = tally.with(right));
         record(self.counting, exercise.id, right);
+        given::remember(exercise.id, answered.clone());
         self.answered.set(Some(answered));
         request_animation_frame(show_table);
     }
@@ -210,7 +225,7 @@ pub(super) fn table(exercise: &Exercise) -> Scene {
 }
 
 /// Stores whether an exercise was answered rightly: a mistake comes back.
-pub(super) fn record(counting: Counting, id: Id, right: bool) {
+fn record(counting: Counting, id: Id, right: bool) {
     let training = counting.training;
     let name = id.kind.exercise();
     let tally = untrack(|| training.value(&name).as_deref().and_then(Tally::parse));

@@ -1,12 +1,15 @@
 //! What is said after an answer: whether it was right, what went wrong, and everything that the throw earns, jan by jan.
 
 use leptos::prelude::*;
+use trictrac_rules::coup::Coup;
+use trictrac_rules::jan::Jan;
 use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
-use trictrac_words::lang::{Key, Texts, fluent_args, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
+use super::form::family;
 use super::trainer::{Answered, Trainer};
-use crate::count::{Amounts, Answer, Exercise, PERSON};
+use crate::count::{Amounts, Answer, Exercise, Family, Form, PERSON, Who};
 use crate::narration::{capital, lines};
 use crate::page::cite;
 use crate::page::earned::{pointable, with_rule};
@@ -42,7 +45,7 @@ pub(super) fn verdict(trainer: Trainer) -> AnyView {
             <strong>{texts.plain(key)}</strong>
             {fault.map(|fault| view! { <p>{fault}</p> })}
             {sums(&exercise, &answered, speech)}
-            {pointable(jans, 0, trainer.pointed, &texts)}
+            {if exercise.stage.earned().is_empty() { jans } else { pointable(jans, 0, trainer.pointed, &texts) }}
         </div>
     }
     .into_any()
@@ -52,38 +55,104 @@ pub(super) fn verdict(trainer: Trainer) -> AnyView {
 fn sums(exercise: &Exercise, answered: &Answered, speech: Speech) -> AnyView {
     let Amounts { own, other } = exercise.amounts();
     let given = match answered {
-        Answered::With(Answer::Points(given)) => Some(*given),
-        _ => None,
+        Answered::With(answer) => Some(answer),
+        Answered::Shown | Answered::Late => None,
     };
-    let line = |key: Key, right: u8, said: Option<u8>, class: &'static str| {
-        let name = speech.plain(key);
-        let said = said.filter(|said| *said != right);
-        let said =
-            said.map(|said| speech.with(key!("count-you-said"), &fluent_args!["points" => said]));
-        view! { <p class=class><span>{name}</span> <strong>{right}</strong> <small>{said}</small></p> }
-    };
-    view! {
-        <div class="count-sums">
-            {line(key!("learn-you"), own, given.map(|it| it.own), "own")}
-            {line(key!("learn-other"), other, given.map(|it| it.other), "other")}
-        </div>
+    match (&exercise.form, given) {
+        (Form::Each(families), given) => each(exercise, families, given, speech),
+        (Form::Ways, given) => ways(exercise, given, speech),
+        (_, given) => {
+            let given = given.and_then(|answer| match answer {
+                Answer::Points(given) => Some(*given),
+                _ => None,
+            });
+            view! {
+                <div class="count-sums">
+                    {line(speech.plain(key!("learn-you")), own, "", given.map(|it| it.own), speech)}
+                    {line(speech.plain(key!("learn-other")), other, "", given.map(|it| it.other), speech)}
+                </div>
+            }
+            .into_any()
+        }
     }
-    .into_any()
 }
 
-/// Lists everything that the throw earns, each with its reason and its rule.
+/// Shows a right value beside its name, with `more` about it, whether it was given, and what was said instead.
+fn line(name: String, right: u8, more: &str, said: Option<u8>, speech: Speech) -> AnyView {
+    let mark = said.map(|said| {
+        if said == right {
+            return view! { <b class="right"><span aria-hidden="true">"✓"</span></b> }.into_any();
+        }
+        let text = speech.with(key!("count-you-said"), &fluent_args!["points" => said]);
+        view! { <b class="wrong"><span aria-hidden="true">"×"</span></b> <small>{text}</small> }
+            .into_any()
+    });
+    view! { <p><span>{name}</span> <strong>{right}</strong> <span>{more.to_owned()}</span> {mark}</p> }
+        .into_any()
+}
+
+/// Shows every jan that was asked for, under the name with which it was asked.
+fn each(
+    exercise: &Exercise,
+    families: &[Family],
+    given: Option<&Answer>,
+    speech: Speech,
+) -> AnyView {
+    let said = |of: Family| match given {
+        Some(Answer::Each(all)) => all.iter().find(|it| it.family == of).map(|it| it.points),
+        _ => None,
+    };
+    let rows = families.iter().map(|&of| {
+        let points = exercise.points_of(of);
+        let whose = match exercise.marks_for(of) {
+            Who::Nobody => String::new(),
+            Who::You => speech.plain(key!("count-for-you")),
+            Who::Other => speech.plain(key!("count-for-other")),
+        };
+        line(speech.plain(family(of)), points, &whose, said(of), speech)
+    });
+    view! { <div class="count-sums rows">{rows.collect_view()}</div> }.into_any()
+}
+
+/// Shows in how many ways the throw earns its jan, and for whom.
+fn ways(exercise: &Exercise, given: Option<&Answer>, speech: Speech) -> AnyView {
+    let Answer::Ways(who, ways) = exercise.solution() else { return ().into_any() };
+    let Amounts { own, other } = exercise.amounts();
+    if who == Who::Nobody {
+        return ().into_any();
+    }
+    let name = speech.plain(if who == Who::You { key!("learn-you") } else { key!("learn-other") });
+    let said = match given {
+        Some(Answer::Ways(said, ways)) if *said == who => Some(*ways),
+        _ => None,
+    };
+    let count = fluent_args!["ways" => ways, "points" => own.max(other)];
+    let more = speech.with(key!("count-ways-points"), &count);
+    view! { <div class="count-sums">{line(name, ways, &more, said, speech)}</div> }.into_any()
+}
+
+/// Lists everything that the throw of an exercise earns.
 pub(super) fn jans(exercise: &Exercise, texts: &Texts) -> AnyView {
-    let Some(coup) = exercise.coup() else { return ().into_any() };
+    exercise.coup().map(|coup| earned_by(coup, texts)).into_any()
+}
+
+/// Lists everything that a throw earns, each with its reason and its rule.
+pub(in crate::page::parts) fn earned_by(coup: &Coup, texts: &Texts) -> AnyView {
     let other = Player::Named(texts.plain(key!("learn-opponent")));
     let players = PerSide::from_fn(|side| if side == PERSON { Player::You } else { other.clone() });
     let mut rules = Vec::new();
-    coup.score(|event| rules.push(event.jan.rule()));
+    coup.score(|event| rules.push(rule(event.jan, texts)));
     let lines = lines(texts, &players, PERSON, coup, false);
     if lines.is_empty() {
         return view! { <p class="why">{texts.plain(key!("earns-nothing"))}</p> }.into_any();
     }
     let each = lines.into_iter().zip(rules);
-    each.map(|(line, rule)| with_rule(line, PERSON, Some(cite::rule(rule))))
-        .collect_view()
-        .into_any()
+    each.map(|(line, rule)| with_rule(line, PERSON, Some(rule))).collect_view().into_any()
+}
+
+/// Links to the rule of a jan, by its name: "Rule: men hit truly".
+fn rule(jan: Jan, texts: &Texts) -> AnyView {
+    let name =
+        Family::of(jan).map_or_else(String::new, |of| texts.plain(family(of)).to_lowercase());
+    cite::named(jan.rule(), texts.with(key!("count-rule"), &fluent_args!["name" => name]))
 }

@@ -1,9 +1,13 @@
 //! The answers of a step and the verdict on them.
 
+use leptos::html::Button;
 use leptos::prelude::*;
 use trictrac_rules::side::PerSide;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::{Player, refusal};
+
+use wasm_bindgen::JsCast;
+use web_sys::{FocusOptions, HtmlElement};
 
 use super::glossary::explained;
 use super::lesson::Course;
@@ -15,6 +19,11 @@ use crate::page::speech::Speech;
 
 /// Where the table is above the words, the table must stay in view with what is said about it.
 const PHONE: &str = "(max-width: 46rem) and (orientation: portrait)";
+
+/// Where the learner works: the grid of throws, an answer, the table.
+const WORK: &str = ".throws button[tabindex='0'], .choices button, .board .place[tabindex='0']";
+/// The most jans that are listed with their reasons.
+const DETAILED: usize = 2;
 
 /// Shows the verdict on the work, and keeps table and verdict in view.
 pub(super) fn said(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
@@ -138,14 +147,54 @@ fn broken(said: WrongAnswer, speech: Speech) -> Option<AnyView> {
 fn all_earned(course: Course, speech: Speech) -> AnyView {
     let (coup, task) = course.walk.with_untracked(|walk| (walk.stage().coup, walk.step().task));
     let chooses = matches!(task, Task::Ask(Question::HoldOrGo(..)));
-    let Some(coup) = coup.filter(|_| course.number > 0 && !chooses) else {
+    let asked = course.walk.with_untracked(Walk::is_asked_next);
+    let Some(coup) = coup.filter(|_| course.number > 0 && !chooses && !asked) else {
         return ().into_any();
     };
     let texts = speech.texts();
     let other = Player::Named(texts.plain(key!("learn-opponent")));
     let players = PerSide::from_fn(|side| if side == PERSON { Player::You } else { other.clone() });
-    let lines = lines(&texts, &players, PERSON, &coup, false).into_iter();
-    lines.map(|line| earned(line, PERSON)).collect_view().into_any()
+    let lines = lines(&texts, &players, PERSON, &coup, false);
+    // The reasons of many jans would push the button out of the window: the table shows them too.
+    let brief = lines.len() > DETAILED;
+    let each = lines.into_iter().map(|line| earned(line, PERSON)).collect_view();
+    view! { <div class="all-earned" class:brief=brief>{each}</div> }.into_any()
+}
+
+/// Moves the focus on after an answer, because what was pressed is gone or disabled: to the button that goes on, or back to the work.
+fn follow(course: Course, forward: NodeRef<Button>) {
+    let answered = Memo::new(move |_| course.walk.with(Walk::answered));
+    Effect::new(move |before: Option<Answered>| {
+        let now = answered.get();
+        let is_new = before.is_some_and(|before| before != now);
+        if is_new && now != Answered::Not {
+            // The buttons change in the next frame.
+            request_animation_frame(move || match now {
+                Answered::Wrong(_) => focus_work(),
+                _ => focus_on(forward.try_get_untracked().flatten().map(Into::into)),
+            });
+        }
+        now
+    });
+}
+
+/// Moves the focus to the work, if it is nowhere.
+fn focus_work() {
+    let at = document().active_element();
+    let lost = at.is_none_or(|at| at.tag_name() == "BODY" || at.has_attribute("disabled"));
+    let work = document().query_selector(WORK).ok().flatten();
+    if lost {
+        // SVG elements have `focus` too, but the bindings define it only for HTML elements.
+        focus_on(work.map(JsCast::unchecked_into));
+    }
+}
+
+fn focus_on(element: Option<HtmlElement>) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    if let Some(element) = element {
+        let _ = element.focus_with_options(&options);
+    }
 }
 
 /// Shows the buttons.
@@ -161,10 +210,12 @@ pub(super) fn buttons(course: Course, speech: Speech) -> AnyView {
     let onward =
         move || speech.plain(if last.get() { key!("learn-finish") } else { key!("learn-next") });
     let check = move || checks.get() && !right.get();
+    let forward = NodeRef::<Button>::new();
+    follow(course, forward);
     view! {
         <div class="doing">
             <Show when=move || may_advance.get()>
-                <button class:main=move || right.get() on:click=move |_| course.advance()>{onward}</button>
+                <button node_ref=forward class:main=move || right.get() on:click=move |_| course.advance()>{onward}</button>
             </Show>
             <Show when=check>
                 <button

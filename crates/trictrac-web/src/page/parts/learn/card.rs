@@ -7,6 +7,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::glossary::explained;
 use super::lesson::Course;
 use super::{address, answer, grid, path};
+use crate::glossary::unbroken;
 use crate::lessons::{LESSONS, LessonStep, Walk, arguments};
 use crate::page::cite;
 use crate::page::speech::Speech;
@@ -89,7 +90,7 @@ fn read(course: Course, speech: Speech) -> AnyView {
     };
     view! {
         {explained(&text(|step| step.text), "text")}
-        <p class="ask">{text(|step| step.ask)}</p>
+        <p class="ask">{unbroken(&text(|step| step.ask))}</p>
     }
     .into_any()
 }

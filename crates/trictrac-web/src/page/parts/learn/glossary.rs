@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::key;
 
-use crate::glossary::{Piece, TERMS, entry, pieces};
+use crate::glossary::{Piece, TERMS, entry, pieces, unbroken};
 use crate::page::cite;
 use crate::page::glossary::term;
 use crate::page::speech::Speech;
@@ -11,7 +11,7 @@ use crate::page::speech::Speech;
 /// Shows `text` as a paragraph with clickable terms.
 pub(super) fn explained(text: &str, class: &'static str) -> AnyView {
     let piece = |piece| match piece {
-        Piece::Plain(text) => text.into_any(),
+        Piece::Plain(text) => unbroken(&text).into_any(),
         Piece::Term { word, key } => term(word, vec![key]),
     };
     let shown: Vec<_> = pieces(text).into_iter().map(piece).collect();

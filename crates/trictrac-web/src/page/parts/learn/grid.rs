@@ -1,15 +1,13 @@
 //! The grid of the 36 throws: to be marked in some tasks, and shown with the solution of others.
 
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{fluent_args, key};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 use super::lesson::Course;
 use crate::lessons::{Throws, Walk, Work};
 use crate::narration::thrown;
+use crate::page::parts::cells::move_focus;
 use crate::page::speech::Speech;
 
 /// The numbers of a die.
@@ -35,7 +33,7 @@ fn shown(throws: &Throws, speech: Speech) -> AnyView {
     let count = speech.with(key!("learn-throws-shown"), &fluent_args!["count" => throws.falls()]);
     let cell = |high: u8, low: u8| {
         let marked = Throw::of(high, low).is_some_and(|throw| throws.contains(throw));
-        view! { <i class:marked=marked>{format!("{high}{low}")}</i> }.into_any()
+        view! { <i class:fits=marked>{format!("{high}-{low}")}</i> }.into_any()
     };
     let label = count.clone();
     view! {
@@ -55,9 +53,10 @@ fn to_mark(course: Course, speech: Speech) -> AnyView {
     };
     view! {
         <div class="throws">
-            <div class="grid" role="group" aria-label=speech.plain(key!("learn-throws")) on:keydown=move |event| move_focus(&event)>
+            <div class="grid" role="group" aria-label=speech.plain(key!("learn-throws")) on:keydown=move |event| move_focus(&event, ".throws")>
                 {cells(&cell)}
             </div>
+            <p class="small">{speech.plain(key!("learn-throws-same"))}</p>
         </div>
     }
     .into_any()
@@ -79,11 +78,11 @@ fn button(course: Course, faces: (u8, u8), throw: Throw, speech: Speech) -> AnyV
         <button
             tabindex=stop
             data-throw=format!("{one}{other}")
-            aria-label=format!("{one}{other}, {name}")
+            aria-label=format!("{one}-{other}, {name}")
             aria-pressed=move || marked().to_string()
             on:click=move |_| course.act(|walk| walk.mark(throw))
         >
-            {format!("{one}{other}")}
+            {format!("{one}-{other}")}
         </button>
     }
     .into_any()
@@ -95,36 +94,4 @@ fn cells(cell: &dyn Fn(u8, u8) -> AnyView) -> Vec<AnyView> {
         .flat_map(|one| FACES.map(move |other| (one, other)))
         .map(|(one, other)| cell(one, other))
         .collect()
-}
-
-/// Moves the focus with the arrow keys.
-fn move_focus(event: &KeyboardEvent) {
-    let (down, right) = match event.key().as_str() {
-        "ArrowUp" => (-1, 0),
-        "ArrowDown" => (1, 0),
-        "ArrowLeft" => (0, -1),
-        "ArrowRight" => (0, 1),
-        _ => return,
-    };
-    event.prevent_default();
-    let Some(button) = event.target().and_then(|it| it.dyn_into::<HtmlElement>().ok()) else {
-        return;
-    };
-    let faces: Vec<_> = button
-        .dataset()
-        .get("throw")
-        .unwrap_or_default()
-        .bytes()
-        .map(|it| i32::from(it - b'0'))
-        .collect();
-    let [one, other] = faces[..] else { return };
-    let step = |face: i32, by: i32| (face + by).clamp(1, 6);
-    let next = format!(".throws [data-throw='{}{}']", step(one, down), step(other, right));
-    let found = document().query_selector(&next).ok().flatten();
-    if let Some(next) = found.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-        // The grid remembers where the reader was.
-        let _ = button.set_attribute("tabindex", "-1");
-        let _ = next.set_attribute("tabindex", "0");
-        let _ = next.focus();
-    }
 }

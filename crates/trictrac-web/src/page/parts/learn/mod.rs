@@ -17,7 +17,7 @@ use crate::page::route::Route;
 use crate::page::speech::Speech;
 
 /// The storage key of the progress.
-const STORAGE_KEY: &str = "lessons";
+pub(super) const STORAGE_KEY: &str = "lessons";
 /// The first lesson in addresses.
 const START: &str = "start";
 

@@ -20,6 +20,8 @@ pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
             {elsewhere(Section::Guided, key!("learn-help"), speech)}
             <ol class="lessons opening">{card(0, progress, speech)}</ol>
             {parts}
+            {elsewhere(Section::Count, key!("count-door"), speech)}
+            {elsewhere(Section::Puzzles, key!("puzzles-door"), speech)}
             {elsewhere(Section::Rules, key!("learn-rules"), speech)}
             {elsewhere(Section::RealTable, key!("learn-real-table"), speech)}
             {elsewhere(Section::About, key!("learn-about"), speech)}

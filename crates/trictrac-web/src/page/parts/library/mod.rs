@@ -1,13 +1,72 @@
 //! The library: annotated matches, the glossary, the history.
 
-use leptos::prelude::*;
-use trictrac_words::lang::key;
+mod decision;
+mod game;
+mod glossary;
+mod list;
+mod shelf;
 
+use leptos::prelude::*;
+use trictrac_words::lang::{Language, key};
+
+use crate::library::Shown;
+use crate::library::terms::Term;
+use crate::page::parts::Section;
 use crate::page::route::Route;
 use crate::page::speech::Speech;
 
-/// Shows what the address names.
-pub(super) fn section(_route: Route, speech: Speech) -> AnyView {
-    view! { <main class="library"><h2>{move || speech.plain(key!("page-library"))}</h2></main> }
+/// The history as HTML, made from `docs/history.md` and `docs/history.fr.md` by the build script.
+const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.html"));
+const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.fr.html"));
+
+/// Shows what the address names. A game stays open while the reader walks through it, and the glossary while terms are chosen.
+pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+    super::PICTURE.add();
+    let shown = Memo::new(move |_| Shown::of(&route.rest()));
+    let kind = Memo::new(move |_| match shown.get() {
+        Shown::Game(name, _) => Shown::Game(name, 1),
+        Shown::Glossary(_) => Shown::Glossary(None),
+        other => other,
+    });
+    let throw = Memo::new(move |_| match shown.get() {
+        Shown::Game(_, throw) => throw,
+        _ => 1,
+    });
+    let term = Memo::new(move |_| match shown.get() {
+        Shown::Glossary(term) => term.map(Term::name),
+        _ => None,
+    });
+    (move || match kind.get() {
+        Shown::Shelf => shelf::shelf(speech),
+        Shown::Game(name, _) => game::game(name, throw, speech),
+        Shown::Glossary(_) => glossary::glossary(term, speech),
+        Shown::History => history(speech),
+    })
+    .into_any()
+}
+
+/// The address of something in the library.
+fn address(shown: Shown) -> String {
+    format!("#/{}/{}", Section::Library.name(), shown.address())
+}
+
+/// Leads back to the list.
+fn back(speech: Speech) -> AnyView {
+    view! { <p class="back"><a href="#/library">"‹ " {move || speech.plain(key!("page-library"))}</a></p> }
         .into_any()
+}
+
+/// Shows the history.
+fn history(speech: Speech) -> AnyView {
+    let text = move || match speech.language() {
+        Language::En => ENGLISH,
+        Language::Fr => FRENCH,
+    };
+    view! {
+        <main class="guide history-text">
+            {back(speech)}
+            <article class="card" inner_html=text></article>
+        </main>
+    }
+    .into_any()
 }

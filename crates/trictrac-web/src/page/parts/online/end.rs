@@ -14,6 +14,7 @@ use super::{analysis, terms};
 use crate::archive::file_name;
 use crate::online::{Check, Target};
 use crate::page::file;
+use crate::progress::Address;
 use crate::study::link::Link;
 
 /// Shows what can be done after the match.
@@ -187,9 +188,11 @@ fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
         }
     };
     let study = format!("#/{}", Link::Game { name: id.to_string(), throw: 0 });
+    let report = Address::Report(id).to_string();
     view! {
         <div class="row">
             <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
+            <a class="button" href=report>{move || speech.plain(key!("report-open"))}</a>
             <button on:click=download>{move || speech.plain(key!("online-download"))}</button>
         </div>
         <p class="dice-check" class:refused=!right data-right=right.to_string()>{said}</p>

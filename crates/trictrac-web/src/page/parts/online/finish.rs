@@ -4,10 +4,15 @@ use leptos::prelude::*;
 use trictrac_protocol::{Did, Event, Kind, Player};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_umpire::{Game, record};
+use wasm_bindgen_futures::spawn_local;
 
 use super::room::{Finished, Room};
-use crate::archive::Summary;
+use crate::archive::{MatchId, Summary};
 use crate::online;
+use crate::page::archive::now;
+use crate::page::training;
+use crate::progress::side_row;
+use crate::training::Row;
 
 impl Room {
     /// The names of White and Black in the record: those of accounts, and numbers for guests.
@@ -34,6 +39,7 @@ impl Room {
             return;
         }
         let Some(names) = untrack(|| self.read(|game| self.names_in_record(game))) else { return };
+        let own_side = own;
         let known = own.and_then(|side| Some((side, self.known(side)?)));
         let own = known.as_ref().map(|(side, known)| (*side, known));
         let checked = self.log.with_value(|log| online::check(log, &names, own));
@@ -42,7 +48,19 @@ impl Room {
         if untrack(|| self.read(|game| game.throws() > 0)) == Some(true) {
             let summary = Summary::of(&record);
             self.online.local.get_value().archive.keep(id, record.clone(), summary);
+            if let Some(side) = own_side {
+                remember(id, side);
+            }
         }
         self.finished.set(Some(Finished { record, check, id }));
+    }
+}
+
+/// Remembers which side the reader played, for the report: the record does not say it.
+fn remember(id: MatchId, side: Side) {
+    let (name, value) = side_row(id, side);
+    if let Ok(row) = Row::new(&name, now(), &value) {
+        // Without a database, the report shows both sides.
+        spawn_local(async move { drop(training::store(vec![row]).await) });
     }
 }

@@ -1,13 +1,71 @@
-//! Openings: the first throws and replies.
+//! Openings: the first throws and replies as a tree of boards.
+
+mod advice;
+mod entry;
+mod list;
 
 use leptos::prelude::*;
-use trictrac_words::lang::key;
+use trictrac_engine::openings::Openings;
+use trictrac_words::lang::{fluent_args, key};
 
+use crate::openings::{Line, Order, load};
+use crate::page::parts::Section;
 use crate::page::route::Route;
 use crate::page::speech::Speech;
 
-/// Shows what the address names.
-pub(super) fn section(_route: Route, speech: Speech) -> AnyView {
-    view! { <main class="openings"><h2>{move || speech.plain(key!("page-openings"))}</h2></main> }
-        .into_any()
+/// What all views of the section share.
+#[derive(Clone, Copy)]
+struct Shelf {
+    openings: StoredValue<Openings>,
+    order: RwSignal<Order>,
+    speech: Speech,
+}
+
+/// Shows what the address names: all first throws, or an entry with its replies.
+pub(super) fn section(route: Route, speech: Speech) -> AnyView {
+    let shelf = Shelf {
+        openings: StoredValue::new(load()),
+        order: RwSignal::new(Order::default()),
+        speech,
+    };
+    let line = Memo::new(move |_| Line::parse(&route.rest()));
+    (move || match line.get() {
+        Some(line) => entry::entry(shelf, line),
+        None => all(shelf),
+    })
+    .into_any()
+}
+
+/// Shows all first throws.
+fn all(shelf: Shelf) -> AnyView {
+    let speech = shelf.speech;
+    let lead = move || {
+        let matches = shelf.openings.with_value(|openings| openings.head.matches);
+        let matches = thousands(speech, matches);
+        speech.with(key!("openings-lead"), &fluent_args!["matches" => matches])
+    };
+    let how = move || {
+        let head = shelf.openings.with_value(|openings| openings.head.clone());
+        let arguments = fluent_args!["judge" => head.judge, "seed" => head.seed.to_string()];
+        speech.with(key!("openings-how"), &arguments)
+    };
+    view! {
+        <main class="openings">
+            <h2>{move || speech.plain(key!("page-openings"))}</h2>
+            <p class="lead">{lead}</p>
+            {list::list(shelf, None)}
+            <p class="why">{how}</p>
+        </main>
+    }
+    .into_any()
+}
+
+/// The address of an entry.
+fn address(line: Line) -> String {
+    format!("#/{}/{}", Section::Openings.name(), line.address())
+}
+
+/// Writes a number with a space or comma between its thousands.
+fn thousands(speech: Speech, number: u64) -> String {
+    crate::openings::thousands(speech.language(), number)
 }

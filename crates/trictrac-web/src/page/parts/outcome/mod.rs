@@ -11,6 +11,7 @@ use crate::narration::thrown;
 use crate::outcome::{Gain, Outcome};
 use crate::page::play::LiveMatch;
 use crate::page::speech::Speech;
+use crate::progress::Address;
 use crate::session::MatchSession;
 
 /// Shows the outcome of the match, once it is over. The card of the last throw follows it.
@@ -20,8 +21,21 @@ pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
         let heading = speech.plain(key!("outcome-last-throw"));
         thrown.get().then(|| view! { <h3 class="last-throw">{heading}</h3> })
     };
+    // The archive has a match on a server under another identity: the part around it leads to the report.
+    let report = move || {
+        let here = game.session.with(|session| !session.is_remote() && !session.turns.is_empty());
+        here.then(|| {
+            let address = Address::Report(game.id.get()).to_string();
+            view! {
+                <p class="to-report">
+                    <a class="button" href=address>{move || speech.plain(key!("outcome-report"))}</a>
+                </p>
+            }
+        })
+    };
     view! {
         {move || game.session.with(|session| decided(session, &speech.texts()))}
+        {report}
         {last}
     }
     .into_any()

@@ -1,13 +1,150 @@
-//! Puzzles: decisions with one clearly best action.
+//! Puzzles: decisions with one clearly best action, the puzzle of the day, and the problems of the treatises.
+
+mod candidates;
+mod counted;
+mod question;
+mod solver;
+mod start;
+pub(super) mod themes;
+mod treatises;
+mod verdict;
+
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use trictrac_words::lang::key;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
 
-use crate::page::route::Route;
+use super::PageContext;
+use crate::page::data;
+use crate::page::engine::Engine;
+use crate::page::parts::Section;
+use crate::page::settings::Settings;
 use crate::page::speech::Speech;
+use crate::page::training::Training;
+use crate::puzzles::{Address, Library};
+
+/// The attributes of the links to the files of puzzles and problems.
+const PUZZLES: &str = "data-puzzles";
+const TREATISES: &str = "data-treatises";
+
+/// What all views of the section share.
+#[derive(Clone, Copy)]
+struct Puzzling {
+    training: Training,
+    library: RwSignal<Loaded>,
+    engine: Engine,
+    settings: Settings,
+    speech: Speech,
+}
+
+/// All puzzles, once they are loaded.
+#[derive(Clone)]
+enum Loaded {
+    Waiting,
+    Failed,
+    Ready(Arc<Library>),
+}
+
+impl PartialEq for Loaded {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Waiting, Self::Waiting) | (Self::Failed, Self::Failed) => true,
+            (Self::Ready(one), Self::Ready(other)) => Arc::ptr_eq(one, other),
+            _ => false,
+        }
+    }
+}
+
+impl Loaded {
+    fn ready(&self) -> Option<Arc<Library>> {
+        match self {
+            Self::Ready(library) => Some(Arc::clone(library)),
+            Self::Waiting | Self::Failed => None,
+        }
+    }
+}
+
+impl Puzzling {
+    fn load(self) {
+        spawn_local(async move {
+            let library = fetch().await.ok().flatten();
+            let loaded = library.map_or(Loaded::Failed, |library| Loaded::Ready(Arc::new(library)));
+            // The reader may have left.
+            let _ = self.library.try_set(loaded);
+        });
+    }
+
+    /// All puzzles, once these and the results of the reader are loaded.
+    fn ready(self) -> Loaded {
+        if self.training.rows.with(Option::is_none) { Loaded::Waiting } else { self.library.get() }
+    }
+}
+
+async fn fetch() -> Result<Option<Library>, JsValue> {
+    let puzzles = data::text(PUZZLES).await?;
+    let treatises = data::text(TREATISES).await?;
+    Ok(Library::read(&puzzles, &treatises))
+}
 
 /// Shows what the address names.
-pub(super) fn section(_route: Route, speech: Speech) -> AnyView {
-    view! { <main class="puzzles"><h2>{move || speech.plain(key!("page-puzzles"))}</h2></main> }
+pub(super) fn section(context: &PageContext) -> AnyView {
+    let PageContext { game, engine, route, speech, .. } = *context;
+    let library = RwSignal::new(Loaded::Waiting);
+    let (training, settings) = (Training::load(), game.settings());
+    let puzzling = Puzzling { training, library, engine, settings, speech };
+    puzzling.load();
+    let address = Memo::new(move |_| Address::parse(&route.rest()));
+    // The answers change the results, but not what is shown.
+    let loaded = Memo::new(move |_| puzzling.ready());
+    (move || match (address.get(), loaded.get()) {
+        (Some(Address::Start), _) => start::start(puzzling),
+        (None, _) => nowhere(puzzling),
+        (_, Loaded::Waiting) => waiting(speech),
+        (_, Loaded::Failed) => failed(speech),
+        (Some(Address::Treatises), Loaded::Ready(library)) => treatises::list(puzzling, &library),
+        (Some(address), Loaded::Ready(library)) => solver::solver(puzzling, library, address),
+    })
+    .into_any()
+}
+
+/// The address of something below the section.
+fn address(address: Address) -> String {
+    format!("#/{}/{address}", Section::Puzzles.name())
+}
+
+fn waiting(speech: Speech) -> AnyView {
+    view! { <main class="puzzles"><p class="why">{move || speech.plain(key!("page-loading"))}</p></main> }
+        .into_any()
+}
+
+fn failed(speech: Speech) -> AnyView {
+    view! {
+        <main class="puzzles">
+            <section class="card" role="alert"><p>{move || speech.plain(key!("puzzles-failed"))}</p></section>
+        </main>
+    }
+    .into_any()
+}
+
+/// Says that nothing has this address.
+fn nowhere(puzzling: Puzzling) -> AnyView {
+    let speech = puzzling.speech;
+    view! {
+        <main class="learn path puzzles">
+            <section class="card astray" role="alert">
+                <h2>{move || speech.plain(key!("page-puzzles"))}</h2>
+                <p>{move || speech.plain(key!("puzzles-unknown"))}</p>
+                {all(speech)}
+            </section>
+        </main>
+    }
+    .into_any()
+}
+
+/// Links to the start of the section.
+fn all(speech: Speech) -> AnyView {
+    view! { <a class="button main" href="#/puzzles">{move || speech.plain(key!("puzzles-all"))}</a> }
         .into_any()
 }

@@ -13,6 +13,7 @@ use super::{
     candidates, graph, heat, moves, narration, note, rollout, save, summary, table, worst,
 };
 use crate::page::speech::Speech;
+use crate::progress::Address;
 use crate::study::code;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, LAST, Opened};
@@ -122,8 +123,18 @@ fn title(looked: Looked) -> AnyView {
     };
     match named {
         Some(title) => view! { <h2 class="title" lang="fr">{title}</h2> }.into_any(),
-        None => view! { <h2 class="title">{plain}</h2> }.into_any(),
+        None => view! { <h2 class="title">{plain} " " {report(looked)}</h2> }.into_any(),
     }
+}
+
+/// Shows the link to the report of a match of the archive.
+fn report(looked: Looked) -> AnyView {
+    let name = looked.opened.with_untracked(|opened| opened.name.clone());
+    let link = move || {
+        let address = Address::Report(looked.study.identity(&name)?).to_string();
+        Some(view! { <a href=address>{looked.speech.plain(key!("report-open"))}</a> })
+    };
+    link.into_any()
 }
 
 fn controls(looked: Looked) -> AnyView {

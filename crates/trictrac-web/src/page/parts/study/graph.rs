@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use trictrac_drawing::shape::Shape;
 use trictrac_drawing::svg::material;
 use trictrac_engine::analysis::{Analysis, Course, Frame, Verdict};
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::advice::{per_cent, verdict};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
@@ -15,8 +15,21 @@ use super::looked::Looked;
 use crate::study::chart::{FARTHEST, Sheet, luck, mark};
 use crate::study::inquiry::Inquiry;
 
+/// What a graph shows beside the analysis, and what a touch does.
+#[derive(Clone)]
+pub(in crate::page::parts) struct Around {
+    /// The names of White and Black.
+    pub(in crate::page::parts) names: [String; 2],
+    /// The holes of both where the record ends.
+    pub(in crate::page::parts) end: PerSide<u8>,
+    /// Receives the moment of a throw that is touched, from 1.
+    pub(in crate::page::parts) go: Callback<usize>,
+    /// The moment that is shown elsewhere, to be marked.
+    pub(in crate::page::parts) now: Option<Signal<usize>>,
+}
+
 /// Draws the sign of an error: shape and colour both name the verdict.
-pub(super) fn sign(verdict: Verdict) -> Option<AnyView> {
+pub(in crate::page::parts) fn sign(verdict: Verdict) -> Option<AnyView> {
     let class = format!("sign {}", verdict.name());
     mark(verdict).map(|path| {
         view! { <svg class=class viewBox="-10 -10 20 20" aria-hidden="true"><path d=path/></svg> }
@@ -42,7 +55,7 @@ pub(super) fn graph(looked: Looked) -> AnyView {
                 inquiry
                     .as_ref()
                     .and_then(|one| one.analysis())
-                    .map(|one| chart(looked, one, Sheet::of(shape.get()), &texts))
+                    .map(|one| chart(around(looked, &texts), one, Sheet::of(shape.get()), &texts))
             })
             .into_any()
     };
@@ -73,12 +86,27 @@ fn waiting(looked: Looked) -> AnyView {
     .into_any()
 }
 
-fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> AnyView {
+fn around(looked: Looked, texts: &Texts) -> Around {
+    looked.opened.with(|opened| Around {
+        names: Side::BOTH.map(|side| opened.player(texts, side)),
+        end: opened.main.record.state().holes().amounts(),
+        go: Callback::new(move |moment| looked.go_main(moment)),
+        now: Some(Signal::derive(move || looked.main_moment())),
+    })
+}
+
+/// Draws the graph of a complete analysis.
+pub(in crate::page::parts) fn chart(
+    around: Around,
+    analysis: &Analysis,
+    sheet: Sheet,
+    texts: &Texts,
+) -> AnyView {
     let throws = analysis.throws.len();
     if throws == 0 {
         return view! { <p>{texts.plain(key!("analysis-nothing"))}</p> }.into_any();
     }
-    let end = looked.opened.with(|opened| opened.main.record.state().holes().amounts());
+    let Around { names, end, go, now } = around;
     let course = Course::of(analysis, end);
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]), "end" => per_cent(texts, analysis.end)
@@ -89,27 +117,30 @@ fn chart(looked: Looked, analysis: &Analysis, sheet: Sheet, texts: &Texts) -> An
         if let Some(drawing) = drawing {
             let frame = drawing.get_bounding_client_rect();
             let share = (f64::from(event.client_x()) - frame.left()) / frame.width().max(1.0);
-            looked.go_main(sheet.throw_at(share as f32, throws));
+            go.run(sheet.throw_at(share as f32, throws));
         }
     };
     let now = {
         let course = course.clone();
-        move || {
-            let x = sheet.frame.x(&course, looked.main_moment().min(course.chances.len() - 1));
-            format!("M{x:.1} {}V{}", sheet.frame.top, sheet.luck + FARTHEST)
-        }
+        now.map(|now| {
+            let drawn = move || {
+                let x = sheet.frame.x(&course, now.get().min(course.chances.len() - 1));
+                format!("M{x:.1} {}V{}", sheet.frame.top, sheet.luck + FARTHEST)
+            };
+            view! { <path class="now" d=drawn/> }
+        })
     };
     let Sheet { width, height, .. } = sheet;
     view! {
         <svg class="chart" viewBox=format!("0 0 {width} {height}") role="img"
             aria-label=said on:click=touch>
             {sides(&course, sheet)}
-            {axis(&course, looked, sheet, texts)}
+            {axis(&course, names, sheet)}
             {fortunes(analysis, &course, sheet)}
             <path class="course" d=sheet.frame.path(&course)/>
             {holes(&course, sheet, texts)}
             {errors(analysis, &course, sheet, texts)}
-            <path class="now" d=now/>
+            {now}
         </svg>
         {legend(texts)}
     }
@@ -127,7 +158,7 @@ fn sides(course: &Course, sheet: Sheet) -> AnyView {
     .into_any()
 }
 
-fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView {
+fn axis(course: &Course, [white, black]: [String; 2], sheet: Sheet) -> AnyView {
     let Frame { left, right, top, bottom } = sheet.frame;
     let quarters: Vec<_> = (0_u8..=4)
         .map(|quarter| {
@@ -155,8 +186,6 @@ fn axis(course: &Course, looked: Looked, sheet: Sheet, texts: &Texts) -> AnyView
             view! { <text class="below" x=sheet.frame.x(course, number) y=sheet.height - 4.0>{number}</text> }
         })
         .collect();
-    let [white, black] =
-        Side::BOTH.map(|side| looked.opened.with(|opened| opened.player(texts, side)));
     view! {
         {quarters} {releves} {numbers}
         <text class="of-black" x=left + 8.0 y=top + 20.0>{black}</text>

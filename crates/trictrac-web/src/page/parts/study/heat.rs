@@ -11,9 +11,10 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::side;
 
 use super::candidate::written;
-use super::cell::{move_focus, short, unit_of};
+use super::cell::{short, unit_of};
 use super::looked::Looked;
 use crate::messages::{MatchText, StudyAnswer, StudyQuestion};
+use crate::page::parts::cells::move_focus;
 use crate::study::heat::{Cell, balance, of_chances, of_points};
 use crate::study::walk::Thrown;
 use crate::study::weighing::Weighing;
@@ -253,7 +254,7 @@ impl Map {
             key!("board-grid-only")
         });
         view! {
-            <div class="grid" role="group" aria-label=label on:keydown=move |event| move_focus(&event)>{cells}</div>
+            <div class="grid" role="group" aria-label=label on:keydown=move |event| move_focus(&event, ".heat")>{cells}</div>
         }
         .into_any()
     }

@@ -6,7 +6,7 @@ mod candidates;
 mod cell;
 mod editor;
 mod game;
-mod graph;
+pub(super) mod graph;
 mod heat;
 mod looked;
 mod moves;

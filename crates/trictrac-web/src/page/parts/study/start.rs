@@ -17,30 +17,33 @@ use crate::study::link::{Link, LinkError};
 use crate::study::opened::{FILE, LAST};
 use crate::study::walk::Walk;
 
-/// The parts that begin here, each with a sentence about it.
-const DOORS: [(Section, Key); 5] = [
+/// Parts for training, each with a sentence about it.
+const TRAINING: [(Section, Key); 3] = [
     (Section::Count, key!("count-door")),
     (Section::Puzzles, key!("puzzles-door")),
-    (Section::Openings, key!("openings-door")),
-    (Section::Library, key!("library-door")),
     (Section::Progress, key!("progress-door")),
 ];
+/// Parts for reading.
+const READING: [(Section, Key); 2] =
+    [(Section::Openings, key!("openings-door")), (Section::Library, key!("library-door"))];
 
-/// Links to a part.
-fn door(section: Section, says: Key, speech: Speech) -> AnyView {
-    view! {
-        <section class="card">
-            <h2>{move || speech.plain(section.key())}</h2>
-            <p class="why">{move || speech.plain(says)}</p>
-            <a class="button main" href=format!("#/{}", section.name())>
-                {move || speech.plain(key!("study-open"))}
-            </a>
-        </section>
-    }
-    .into_any()
+/// Links to parts.
+fn doors(parts: &[(Section, Key)], speech: Speech) -> AnyView {
+    let door = |&(section, says): &(Section, Key)| {
+        view! {
+            <section class="card">
+                <h3>{move || speech.plain(section.key())}</h3>
+                <p class="why">{move || speech.plain(says)}</p>
+                <a class="button main" href=format!("#/{}", section.name())>
+                    {move || speech.plain(key!("study-walk"))}
+                </a>
+            </section>
+        }
+    };
+    parts.iter().map(door).collect_view().into_any()
 }
 
-/// Shows the records, a file, a position. `link_error` is set if the address led nowhere.
+/// Shows what can be analysed, trained and read. `link_error` is set if the address led nowhere.
 pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     let reasons = link_error.map(|link_error| {
@@ -49,7 +52,7 @@ pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>)
     });
     let last = view! {
         <section class="card">
-            <h2>{label(key!("study-last"))}</h2>
+            <h3>{label(key!("study-last"))}</h3>
             <p class="why">{label(key!("study-last-says"))}</p>
             <a class="button main" href=address(LAST)>{label(key!("study-open"))}</a>
             <p><a href="#/matches">{label(key!("page-matches"))}</a></p>
@@ -58,16 +61,20 @@ pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>)
     view! {
         <main class="shelf">
             {reasons}
-            {DOORS.map(|(section, says)| door(section, says, speech)).into_iter().collect_view()}
-            {SHIPPED.into_iter().map(|one| shipped(one, speech)).collect_view()}
+            <h2>{label(key!("study-analyse"))}</h2>
             {last}
             {from_file(study, speech)}
             {from_text(speech)}
             <section class="card">
-                <h2>{label(key!("study-editor"))}</h2>
+                <h3>{label(key!("study-editor"))}</h3>
                 <p class="why">{label(key!("study-editor-says"))}</p>
                 <a class="button" href="#/study/edit">{label(key!("study-set-up"))}</a>
             </section>
+            <h2>{label(key!("study-train"))}</h2>
+            {doors(&TRAINING, speech)}
+            <h2>{label(key!("study-read"))}</h2>
+            {doors(&READING, speech)}
+            {SHIPPED.into_iter().map(|one| shipped(one, speech)).collect_view()}
         </main>
     }
     .into_any()
@@ -98,7 +105,7 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
     };
     view! {
         <section class="card">
-            <h2 lang="fr">{title}</h2>
+            <h3 lang="fr">{title}</h3>
             <p class="source" lang="fr">{source}</p>
             <p>{shown}</p>
             <p class="why">{move || speech.plain(one.shows)}</p>
@@ -125,7 +132,7 @@ fn from_file(study: Study, speech: Speech) -> AnyView {
     };
     view! {
         <section class="card">
-            <h2>{move || speech.plain(key!("study-file"))}</h2>
+            <h3>{move || speech.plain(key!("study-file"))}</h3>
             <label class="file">
                 <span class="why">{move || speech.plain(key!("study-file-says"))}</span>
                 <input type="file" accept=".trictrac,text/plain" on:change=move |event| file::read(&event, take)/>
@@ -151,7 +158,7 @@ fn from_text(speech: Speech) -> AnyView {
     let shown = move || wrong.get().map(|link_error| super::link_error(speech, &link_error));
     view! {
         <form class="card" on:submit=submit>
-            <h2>{move || speech.plain(key!("study-paste"))}</h2>
+            <h3>{move || speech.plain(key!("study-paste"))}</h3>
             <label>
                 <span class="why">{move || speech.plain(key!("study-paste-says"))}</span>
                 <input

@@ -99,7 +99,7 @@ impl Study {
     }
 
     /// The identity in the archive of the record `name`.
-    fn identity(self, name: &str) -> Option<MatchId> {
+    pub(super) fn identity(self, name: &str) -> Option<MatchId> {
         if name == LAST { Some(self.game().id.get_untracked()) } else { name.parse().ok() }
     }
 

@@ -1,0 +1,153 @@
+//! Opinions: the engine's view of every decision of a record, kept as text beside the record.
+//!
+//! A search of depth 2 need not be repeated whenever a reader opens an old game. [`Opinions::parse`] reads a file of its
+//! results and checks it against the records; the repository's `games/README.md` describes the format.
+
+mod line;
+
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
+
+pub use line::{Fault, OpinionsError};
+
+use crate::analysis::{Analyst, Candidate, Decision, Judged, Kind, Outline};
+use crate::evaluator::{Evaluator, after};
+use crate::insight::{Difference, Insight};
+use crate::parallel;
+use crate::prospects::Aim;
+
+/// The search depth, in throws.
+pub const PLIES: u8 = 2;
+/// The number of candidates that are kept, besides the one that was chosen.
+const KEPT: usize = 3;
+
+/// The opinions about several records.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opinions {
+    /// The name of the network that judges.
+    pub judge: String,
+    /// The opinions, in the order of the records and of their throws.
+    pub all: Vec<Opinion>,
+}
+
+/// The opinion about one decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opinion {
+    /// The name of the record.
+    pub record: String,
+    /// The number of the throw in the record, from 1.
+    pub throw: usize,
+    /// What is decided.
+    pub kind: Kind,
+    /// The candidates, the best first: the best ones and the one that was chosen.
+    pub candidates: Vec<Valued>,
+    /// The index of the chosen candidate; `None` if the men were put down against the rules.
+    pub made: Option<usize>,
+}
+
+/// A candidate and its value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Valued {
+    /// A play, or hold or go.
+    pub action: Action,
+    /// The chance of the roller to win the match after it, 0 to 1.
+    pub chance: f64,
+}
+
+impl Opinions {
+    /// Judges every decision of the `records`, which have names. Throws without an alternative are left out.
+    ///
+    /// The result does not depend on the number of threads.
+    #[must_use]
+    pub fn about(records: &[(&str, Record)], evaluator: &dyn Evaluator, threads: usize) -> Self {
+        let analyst = Analyst { evaluator, aim: Aim::Win, plies: PLIES, kept: KEPT, threads: 1 };
+        let outlines: Vec<_> = records.iter().map(|(name, it)| (*name, Outline::of(it))).collect();
+        let throws: Vec<_> = outlines
+            .iter()
+            .flat_map(|(name, outline)| (0..outline.throws()).map(move |at| (*name, outline, at)))
+            .collect();
+        let all = parallel::map(threads, &throws, |&(name, outline, index)| {
+            let judged = analyst.throw(outline, index);
+            judged.map(|judged| about_throw(&analyst, name, index + 1, &judged)).unwrap_or_default()
+        });
+        Self { judge: evaluator.name(), all: all.into_iter().flatten().collect() }
+    }
+
+    /// Returns the opinions about one throw of a record: on hold or go, then on the play.
+    pub fn of<'a>(&'a self, record: &'a str, throw: usize) -> impl Iterator<Item = &'a Opinion> {
+        self.all.iter().filter(move |one| one.record == record && one.throw == throw)
+    }
+}
+
+/// Returns the opinions about a judged throw.
+fn about_throw(analyst: &Analyst, record: &str, throw: usize, judged: &Judged) -> Vec<Opinion> {
+    let opinion = |kind, candidates: &[Candidate], made| Opinion {
+        record: record.to_owned(),
+        throw,
+        kind,
+        candidates: candidates.iter().map(Valued::of).collect(),
+        made,
+    };
+    let chosen = |one: &Decision| opinion(one.kind, &one.candidates, Some(one.made));
+    let all: Vec<_> = judged.decisions().map(chosen).collect();
+    if !all.is_empty() {
+        return all.into_iter().filter(|one| one.candidates.len() > 1).collect();
+    }
+    // Men that were put down against the rules are not judged, but the reader may want to know what was possible.
+    let possible = analyst.judge().search.candidates(&judged.thrown);
+    let valued = |one: &crate::search::Candidate| Valued {
+        action: one.action,
+        chance: rounded(f64::midpoint(1.0, one.equity.into())),
+    };
+    let candidates: Vec<_> = possible.iter().take(KEPT).map(valued).collect();
+    let open =
+        Opinion { record: record.to_owned(), throw, kind: Kind::Play, candidates, made: None };
+    if open.candidates.len() > 1 { vec![open] } else { Vec::new() }
+}
+
+impl Valued {
+    fn of(candidate: &Candidate) -> Self {
+        Self { action: candidate.action, chance: rounded(candidate.chance.into()) }
+    }
+}
+
+/// Rounds to ten-thousandths, as in the file.
+fn rounded(chance: f64) -> f64 {
+    (chance * 1e4).round() / 1e4
+}
+
+impl Opinion {
+    /// Returns the best candidate.
+    #[must_use]
+    pub fn best(&self) -> &Valued {
+        &self.candidates[0]
+    }
+
+    /// Returns the chosen candidate, unless the men were put down against the rules.
+    #[must_use]
+    pub fn done(&self) -> Option<&Valued> {
+        self.made.map(|made| &self.candidates[made])
+    }
+
+    /// Returns the chance to win that the choice lost against the best candidate, if a candidate was chosen.
+    #[must_use]
+    pub fn loss(&self) -> Option<f64> {
+        self.done().map(|done| self.best().chance - done.chance)
+    }
+
+    /// Returns what makes the candidate number `worse` worse than the best one; `thrown` is the match with the throw.
+    #[must_use]
+    pub fn difference(&self, thrown: &Match, roller: Side, worse: usize) -> Difference {
+        let insight = |one: &Valued| {
+            // To hold is to make the best play afterwards, which is not known here.
+            (one.action != Action::Hold)
+                .then(|| Insight::of(&after(thrown, roller, one.action), roller))?
+        };
+        match (insight(self.best()), insight(&self.candidates[worse])) {
+            (Some(best), Some(worse)) => Difference::between(&best, &worse),
+            _ => Difference::default(),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Measured starts of relèves: near what the network says, the same on any number of threads, and then used.
+
+use trictrac_engine::equity_table::{Pavillon, Standing};
+use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::net::Network;
+use trictrac_engine::net::features::score;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
+use trictrac_engine::starts::Measurement;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+
+#[test]
+fn measured_chances_are_used_at_the_start_of_a_releve() {
+    let measurement = Measurement { releves: 40, seed: 9, threads: 2 };
+    let shipped = Network::shipped();
+    let (network, starts) = measurement.measure(shipped.clone());
+    let (again, same) = Measurement { threads: 1, ..measurement }.measure(shipped.clone());
+    assert_eq!((network.name(), &starts), (again.name(), &same));
+    assert_eq!(network.without_starts().name(), shipped.clone().without_starts().name());
+
+    let (mut far, mut scores) = (0, 0);
+    for (own, opponent) in (1..12).flat_map(|own| (1..12).map(move |other| (own, other))) {
+        let standing = Standing { own, opponent, pavillon: Pavillon::Own };
+        let state = standing.to_match(Rules::default(), Side::Black).expect("a score");
+        let index = score(&state, Side::Black);
+        let said = again.prospects(&state).win_chance();
+        assert!((said - starts.chances[index]).abs() < 1e-4, "{own} to {opponent}: {said}");
+        let error = 4.0 * starts.errors[index] + 0.03;
+        far += u32::from((shipped.prospects(&state).win_chance() - said).abs() > error);
+        scores += 1;
+    }
+    assert!(far * 20 < scores, "{far} of {scores} scores are far from what the network says");
+}
+
+/// A search does not replace a measured chance by its own, except under rules for which it was not measured.
+#[test]
+fn a_search_keeps_measured_chances() {
+    let (network, _) = Measurement { releves: 5, seed: 4, threads: 2 }.measure(Network::shipped());
+    let standing = Standing { own: 1, opponent: 1, pavillon: Pavillon::Own };
+    let chances = |options: &str| {
+        let rules = options.parse().expect("options");
+        let state = standing.to_match(rules, Side::White).expect("a score");
+        [0, 1].map(|plies| {
+            let search = Search { evaluator: &network, aim: Aim::Win, plies };
+            search.prospects(&state, Side::White).win_chance()
+        })
+    };
+    for options in ["", "holes=3", "stakes=guiton"] {
+        let [at_once, searched] = chances(options);
+        assert!((at_once - searched).abs() < 1e-6, "{options}: {at_once}, {searched}");
+    }
+    for options in ["margot=on", "holes=13", "bearing_off=provincial"] {
+        let [at_once, searched] = chances(options);
+        assert!((at_once - searched).abs() > 1e-6, "{options}: {at_once}, {searched}");
+    }
+}

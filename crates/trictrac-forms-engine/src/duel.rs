@@ -1,0 +1,160 @@
+//! Many matches of a form between two players, and what the first gains.
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::parallel;
+use trictrac_forms::Seat;
+use trictrac_forms::form::Form;
+use trictrac_forms::game::{Action, Event, Match, Setting, ToAct};
+use trictrac_rules::side::{PerSide, Side};
+
+use crate::player::FormPlayer;
+
+/// The most actions of one match; a longer one counts as it stands.
+const MOST_ACTIONS: u64 = 200_000;
+/// The value of a jeton of à écrire in fiches of honours, in a combined match. Rule: V6.1.
+const JETON: f64 = 0.075;
+
+/// A series of matches: the first player on one account, the second on all others.
+///
+/// Every account is played once with the same dice; these matches are one block.
+pub struct Duel<'a> {
+    /// What is played.
+    pub setting: &'a Setting,
+    /// The player whose gain is counted, and who it is measured against.
+    pub players: [&'a FormPlayer; 2],
+    /// The least number of matches; the last block is played to its end.
+    pub matches: u64,
+    /// The seed of the dice.
+    pub seed: u64,
+}
+
+/// What the first player has gained.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Gain {
+    /// The matches played.
+    pub matches: u64,
+    /// The matches with a gain, those without gain or loss counted half.
+    pub won: f64,
+    /// The mean gain of a match, in the unit of the account.
+    pub mean: f64,
+    /// Half the width of the interval that contains the true mean with a chance of 95 %.
+    pub within: f64,
+}
+
+impl Duel<'_> {
+    /// Plays all matches on `threads` threads; the result does not depend on their number.
+    #[must_use]
+    pub fn run(&self, threads: usize) -> Gain {
+        let blocks = self.matches.div_ceil(accounts(self.setting) as u64);
+        let blocks: Vec<u64> = (0..blocks).collect();
+        let played: Vec<Vec<f64>> = parallel::map(threads, &blocks, |block| self.block(*block));
+        let gains: Vec<f64> = played.iter().flatten().copied().collect();
+        let won = |gain: &f64| {
+            if *gain > 0.0 {
+                1.0
+            } else if *gain < 0.0 {
+                0.0
+            } else {
+                0.5
+            }
+        };
+        let means: Vec<f64> =
+            played.iter().map(|block| block.iter().sum::<f64>() / block.len() as f64).collect();
+        let count = means.len().max(1) as f64;
+        let mean = means.iter().sum::<f64>() / count;
+        let spread =
+            means.iter().map(|of| (of - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        Gain {
+            matches: gains.len() as u64,
+            won: gains.iter().map(won).sum(),
+            mean,
+            within: 1.96 * (spread / count).sqrt(),
+        }
+    }
+
+    /// The gain of the first player on each account, with the same dice.
+    fn block(&self, block: u64) -> Vec<f64> {
+        (0..accounts(self.setting))
+            .map(|own| {
+                let player = |seat| {
+                    let first = account(self.setting, seat) == own;
+                    self.players[usize::from(!first)]
+                };
+                let game = play(self.setting, &player, Chance::new(self.seed, block));
+                gain(&game, own)
+            })
+            .collect()
+    }
+}
+
+/// The number of accounts.
+fn accounts(setting: &Setting) -> usize {
+    setting.company().map_or_else(|| usize::from(setting.players()), |of| of.accounts().len())
+}
+
+/// The account of `seat`.
+fn account(setting: &Setting, seat: Seat) -> usize {
+    setting.company().map_or_else(|| seat.index(), |company| company.account(seat))
+}
+
+/// What account number `own` has gained: jetons, fiches of honours, stakes, games more than the other, or the match.
+#[must_use]
+pub fn gain(game: &Match, own: usize) -> f64 {
+    let gains: Vec<Vec<f64>> = game
+        .gains()
+        .iter()
+        .map(|gains| gains.iter().map(|(_, amount)| amount.as_f64()).collect())
+        .collect();
+    let of = |account: usize| {
+        gains.get(account).and_then(|gains| gains.get(own)).copied().unwrap_or(0.0)
+    };
+    match game.setting().form() {
+        Form::Combine => JETON * of(0) + of(1),
+        Form::Ticktack => (2.0 * of(0) - gains[0].iter().sum::<f64>()).signum(),
+        Form::Toccategli => 2.0 * of(0) - gains[0].iter().sum::<f64>(),
+        _ => of(0),
+    }
+}
+
+/// Plays a match; the dice of a side depend on how often it has thrown only.
+fn play<'a>(setting: &Setting, player: &impl Fn(Seat) -> &'a FormPlayer, chance: Chance) -> Match {
+    play_watched(setting, player, chance, |_, _| {})
+}
+
+/// The same; `watch` sees what each action led to, and the match before it.
+pub(crate) fn play_watched<'a>(
+    setting: &Setting,
+    player: &impl Fn(Seat) -> &'a FormPlayer,
+    chance: Chance,
+    mut watch: impl FnMut(&Match, &[Event]),
+) -> Match {
+    let mut game = Match::new(setting.clone()).expect("a setting that was checked");
+    let mut before = game.clone();
+    let mut thrown = PerSide::new(0_u64, 0);
+    let mut lots = 0;
+    for number in 0..MOST_ACTIONS {
+        let mut die = || {
+            lots += 1;
+            chance.lead(lots).0
+        };
+        let action = match game.to_act() {
+            ToAct::Nobody => break,
+            ToAct::Lots(seats) => Action::Lots(seats.iter().map(|_| die()).collect()),
+            ToAct::Five(..) => Action::Five(die(), die()),
+            ToAct::Dice(seat) if player(seat).raises(&game, seat, chance, number) => {
+                Action::Vie(seat)
+            }
+            ToAct::Dice(seat) => {
+                before.clone_from(&game);
+                let side = game.side_of(seat).unwrap_or(Side::White);
+                thrown[side] += 1;
+                Action::Throw(chance.throw(side, thrown[side]))
+            }
+            ToAct::Player(seat) => player(seat).decide(&game, &before, seat, chance, number),
+        };
+        let now = game.clone();
+        let events = game.apply(&action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+        watch(&now, &events);
+    }
+    game
+}

@@ -1,0 +1,24 @@
+//! How the engine plays the accounts of the other forms: it looks ahead on their value.
+//!
+//! [`chain`] says how likely which hole follows, by the strength of the position, and [`explore`] counts it in self-play.
+//! From it [`solve`] computes the value of an account at every standing: [`coup`] (à écrire, the shrinking pool) and
+//! [`race`] (honours, toc, the growing pool). [`weigh`] compares the choices at an own hole, and [`player`] chooses.
+//! [`ticktack`] and [`toccategli`] are apart, because their men move otherwise.
+//! [`thumb`] is the rule of thumb against which a [`duel`] measures all this.
+#![forbid(unsafe_code)]
+
+pub mod chain;
+pub mod coup;
+pub mod duel;
+pub mod explore;
+pub mod player;
+pub mod position;
+pub mod poule;
+pub mod prices;
+pub mod race;
+pub mod solve;
+pub mod tables;
+pub mod thumb;
+pub mod ticktack;
+pub mod toccategli;
+pub mod weigh;

@@ -1,0 +1,204 @@
+//! A player of the engine at a table of another form: men by the engine, the account by looking ahead or by the rule of thumb.
+
+use std::sync::Arc;
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::named::{JudgeName, Named, NoNetwork};
+use trictrac_engine::player::{Decision, Player};
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Action, Match, Phase, ThrowView};
+use trictrac_forms::holes::{Choice, Choices};
+use trictrac_rules::side::Side;
+use trictrac_rules::{Match as Classical, Phase as ClassicalPhase};
+
+use crate::position::{at_score, classical};
+use crate::tables::Tables;
+use crate::weigh::{Weighed, weigh};
+use crate::{poule, thumb, ticktack, toccategli};
+
+/// A player of the engine at a table of another form.
+pub struct FormPlayer {
+    men: Box<dyn Player>,
+    /// Judges positions, for players that do.
+    judge: Option<Arc<dyn Evaluator>>,
+    ahead: Option<Ahead>,
+}
+
+/// What looks ahead on the account.
+struct Ahead {
+    tables: Arc<Tables>,
+    /// The standard deviation of the error about the strength of a position, in logits.
+    blur: f32,
+    /// In how many of a thousand choices the player follows the rule of thumb instead.
+    overlooks: u32,
+}
+
+/// Numbers of the choices about an account, apart from those of plays.
+const OF_ACCOUNTS: u64 = 1 << 40;
+
+impl FormPlayer {
+    /// The player of this name. The levels and the evaluators look ahead; the others keep to the rule of thumb.
+    ///
+    /// # Errors
+    /// [`NoNetwork`] if its network cannot be loaded.
+    pub fn new(name: &Named, tables: &Arc<Tables>) -> Result<Self, NoNetwork> {
+        let (blur, overlooks) = match name {
+            Named::Level(level) => (f32::from(level.blur) / 1000.0, level.overlooks),
+            _ => (0.0, 0),
+        };
+        let thumb = Self::by_thumb(name)?;
+        let ahead =
+            thumb.judge.as_ref().map(|_| Ahead { tables: Arc::clone(tables), blur, overlooks });
+        Ok(Self { ahead, ..thumb })
+    }
+
+    /// The player of this name that keeps to the [rule of thumb](thumb) about the account.
+    ///
+    /// # Errors
+    /// [`NoNetwork`] if its network cannot be loaded.
+    pub fn by_thumb(name: &Named) -> Result<Self, NoNetwork> {
+        let judge = match name {
+            Named::Random | Named::First | Named::Greedy => None,
+            Named::Judging(judge, _) => Some(judge.evaluator()?),
+            Named::Level(_) => Some(JudgeName::Shipped.evaluator()?),
+        };
+        Ok(Self { men: name.ready()?.player, judge, ahead: None })
+    }
+
+    /// The player with these men that keeps to the rule of thumb, for players that the engine does not know by name.
+    #[must_use]
+    pub fn of(men: Box<dyn Player>) -> Self {
+        Self { men, judge: None, ahead: None }
+    }
+
+    /// The name of who plays the men.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.men.name()
+    }
+
+    /// What the player at `seat` does in `game`, which waits for them; `before` is the match before the dice of this turn
+    /// fell, `number` that of the action.
+    #[must_use]
+    pub fn decide(
+        &self,
+        game: &Match,
+        before: &Match,
+        seat: Seat,
+        chance: Chance,
+        number: u64,
+    ) -> Action {
+        match game.phase() {
+            Phase::Answer(side) => {
+                let takes = |ahead: &Ahead| ticktack::takes(ahead.tables.ticktack(), game, *side);
+                Action::Answer(seat, self.ahead_now(*side, chance, number).is_none_or(takes))
+            }
+            Phase::Choice(turn, choices) => {
+                let choice = self.choose(game, before, turn.roller, choices, chance, number);
+                Action::Choose(seat, choice)
+            }
+            _ => Action::Play(seat, self.play(game, before, chance, number)),
+        }
+    }
+
+    /// Whether the player at `seat`, whose dice are to be thrown, raises the stake. Rule: V9.6.
+    #[must_use]
+    pub fn raises(&self, game: &Match, seat: Seat, chance: Chance, number: u64) -> bool {
+        let Some(side) = game.side_of(seat).filter(|_| game.may_vie(seat)) else { return false };
+        let raises = |ahead: &Ahead| ticktack::raises(ahead.tables.ticktack(), game, side);
+        self.ahead_now(side, chance, number).is_some_and(raises)
+    }
+
+    /// What looks ahead in this decision, if the player does not overlook it.
+    fn ahead_now(&self, side: Side, chance: Chance, number: u64) -> Option<&Ahead> {
+        self.ahead.as_ref().filter(|ahead| {
+            chance.decision(side, OF_ACCOUNTS + 2 * number, 1000) >= ahead.overlooks
+        })
+    }
+
+    /// Whether the player at `seat` agrees to stop and share the pool. Rule: V8.6.
+    #[must_use]
+    pub fn agrees_to_stop(&self, game: &Match, seat: Seat) -> bool {
+        self.ahead.is_some() && poule::prefers_to_stop(game, seat)
+    }
+
+    fn choose(
+        &self,
+        game: &Match,
+        before: &Match,
+        roller: Side,
+        choices: &Choices,
+        chance: Chance,
+        number: u64,
+    ) -> Choice {
+        let ahead = self.ahead_now(roller, chance, number);
+        let weighed = ahead.zip(self.judge.as_ref()).and_then(|(ahead, judge)| {
+            let blur = ahead.blur
+                * normal(chance.decision(roller, OF_ACCOUNTS + 2 * number + 1, u32::MAX));
+            weigh(&ahead.tables, &**judge, game, before, blur)
+        });
+        match weighed.as_deref().and_then(best) {
+            Some(best) => best.choice,
+            None => thumb::choose(&*self.men, chance, game, before, choices, number),
+        }
+    }
+
+    /// The throw as the player of the men sees it: who looks ahead sees the score of a partie.
+    fn state(&self, before: &Match, game: &Match) -> Option<Classical> {
+        let scored = self.ahead.as_ref().and_then(|_| at_score(before, game));
+        // At a throw that wins the partie the men are played on. Rule: V5.5.
+        let scored = scored.filter(|state| !matches!(state.phase(), ClassicalPhase::Over { .. }));
+        scored.or_else(|| classical(before, game))
+    }
+
+    fn play(&self, game: &Match, before: &Match, chance: Chance, number: u64) -> String {
+        let (Some(view), Some(turn)) = (game.view(), game.turn()) else { return "-".to_owned() };
+        if let ThrowView::Classic(_) = view
+            && let Some(state) = self.state(before, game).map(|state| state.without_choice())
+            && let Some(coup) = state.coup()
+        {
+            let decision = Decision { state: &state, coup: &coup, chance, throws: number };
+            if let Ok(play) = self.men.play(&decision)
+                && view.read(&play.to_string(), turn.roller).is_ok()
+            {
+                return play.to_string();
+            }
+        }
+        if let Some(play) = self.cousin(game) {
+            return play;
+        }
+        let exposed = |play: &String| {
+            let men = view.read(play, turn.roller).map(|(_, men)| men);
+            men.map_or(u8::MAX, |men| (0..24).map(|point| u8::from(men[point] == 1)).sum())
+        };
+        let plays = view.plays().into_iter().map(|play| play.to_string());
+        plays.min_by_key(exposed).unwrap_or_else(|| "-".to_owned())
+    }
+}
+
+impl FormPlayer {
+    /// The play of a cousin, for a player who judges positions.
+    fn cousin(&self, game: &Match) -> Option<String> {
+        match game.view()? {
+            ThrowView::Classic(_) => None,
+            ThrowView::Free(_) => self.judge.as_ref().and_then(|_| ticktack::best_play(game)),
+            ThrowView::Paired(_) => {
+                let judge = self.judge.as_ref()?;
+                toccategli::best_play(&**judge, game).map(|(play, _)| play.to_string())
+            }
+        }
+    }
+}
+
+/// The choice of the highest value, the first of equals.
+fn best(weighed: &[Weighed]) -> Option<&Weighed> {
+    weighed.iter().reduce(|best, one| if one.value > best.value { one } else { best })
+}
+
+/// A number with mean 0 and standard deviation 1 from four random bytes, the same on every processor.
+fn normal(number: u32) -> f32 {
+    const DEVIATION: f32 = 147.8;
+    let sum: u16 = number.to_le_bytes().into_iter().map(u16::from).sum();
+    (f32::from(sum) - 510.0) / DEVIATION
+}

@@ -1,0 +1,98 @@
+//! The throw on the table as the classical game sees it.
+
+use trictrac_engine::evaluator::{Evaluator, after_play};
+use trictrac_engine::prospects::Aim;
+use trictrac_forms::game::{Account, Match};
+use trictrac_rules::board::Board;
+use trictrac_rules::marking::{Run, Tally};
+use trictrac_rules::notation::Position;
+use trictrac_rules::rules::{HolesToWin, Rules, Stakes};
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::{Action, Actor, Match as Classical};
+
+/// The chances nearest to 0 and 1 whose logit is computed.
+const LEAST: f32 = 1e-4;
+/// The number of the throw that is assumed: jans of the first throws are then past. Rule: R5.4-R5.6.
+pub(crate) const LATER: u16 = 4;
+
+/// The throw on the table as a classical match at 0-0 in holes; `before` is the match before the dice of this turn fell.
+#[must_use]
+pub fn classical(before: &Match, game: &Match) -> Option<Classical> {
+    thrown(before, game, Tally::default(), game.setting().rules())
+}
+
+/// The throw on the table as a classical match at the score of the partie or of the game in hand; nothing in other forms.
+#[must_use]
+pub fn at_score(before: &Match, game: &Match) -> Option<Classical> {
+    let rules = game.setting().rules();
+    match before.account() {
+        Account::Honours(honours) => {
+            let tally = honours.tally();
+            let run = tally.standing().map_or(Run::NONE, Run::of);
+            let rules = rules.with_stakes(Stakes::Honours);
+            thrown(before, game, holes(|side| tally.of(side), run)?, rules)
+        }
+        Account::Growing(growing) => {
+            let amounts = growing.holes();
+            let goal = HolesToWin::new(growing.poule().settings().holes)?;
+            let run = Run::NONE;
+            thrown(before, game, holes(|side| amounts[side], run)?, rules.with_holes(goal))
+        }
+        _ => None,
+    }
+}
+
+fn holes(of: impl Fn(Side) -> u32, run: Run) -> Option<Tally> {
+    Tally::new(PerSide::from_fn(|side| u8::try_from(of(side)).unwrap_or(u8::MAX)), run)
+}
+
+fn thrown(before: &Match, game: &Match, holes: Tally, rules: Rules) -> Option<Classical> {
+    let turn = game.turn()?;
+    let position = Position {
+        board: Board::new(before.men()).ok()?,
+        to_move: turn.roller,
+        throw: None,
+        points: before.points(),
+        holes,
+        nth: LATER,
+    };
+    let mut state = position.to_match(rules);
+    state.apply(Actor::Table, Action::Throw(turn.throw), &mut ()).ok()?;
+    Some(state)
+}
+
+/// A classical match that waits for dice, at 0-0 in holes.
+#[must_use]
+pub fn without_holes(state: &Classical, rules: Rules) -> Option<Classical> {
+    Some(Position { holes: Tally::default(), ..Position::of(state)? }.to_match(rules))
+}
+
+/// What staying leads to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stay {
+    /// The strength of the position after the best play, as the roller sees it, in logits of the chance to win at 0-0.
+    pub logit: f32,
+    /// The holes that the throw then gives the other.
+    pub given: u8,
+    /// The match after the play, at 0-0 in holes.
+    pub state: Classical,
+}
+
+/// What it leads to if `roller` stays in `state`, a classical match with a throw on the table.
+#[must_use]
+pub fn stay(evaluator: &dyn Evaluator, state: &Classical, roller: Side) -> Option<Stay> {
+    let coup = state.coup()?;
+    let (play, _) = evaluator.best_play(Aim::Win, state, &coup);
+    let played = after_play(state, roller, play);
+    let given = played.holes().amounts()[roller.opponent()];
+    let clean = without_holes(&played, state.rules())?;
+    let logit = logit(evaluator.equity(Aim::Win, &clean, roller));
+    Some(Stay { logit, given, state: clean })
+}
+
+/// The logit of a chance that is given as an equity from -1 to 1.
+#[must_use]
+pub fn logit(equity: f32) -> f32 {
+    let chance = f32::midpoint(1.0, equity).clamp(LEAST, 1.0 - LEAST);
+    libm::logf(chance / (1.0 - chance))
+}

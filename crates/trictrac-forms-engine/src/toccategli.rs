@@ -1,0 +1,62 @@
+//! Toccategli: men and the choice after a game, by what the evaluator says about the position. Rule: V10.
+//!
+//! Its points are those of the classical game in smaller coin: twelve of them win something, and who goes gives his points up.
+//! So the evaluator judges positions of toccategli as classical ones at 0-0 with the same points.
+
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::prospects::Aim;
+use trictrac_forms::game::{Account, Match, ThrowView};
+use trictrac_rules::board::{Board, Setup};
+use trictrac_rules::marking::{Run, Tally};
+use trictrac_rules::notation::Position;
+use trictrac_rules::play::Play;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::{PerSide, Side};
+
+/// The most points that a side keeps below a game.
+const MOST_POINTS: u8 = 10;
+
+/// The best play of the throw on the table, and its equity for the roller.
+#[must_use]
+pub fn best_play(evaluator: &dyn Evaluator, game: &Match) -> Option<(Play, f32)> {
+    let (turn, ThrowView::Paired(view)) = (game.turn()?, game.view()?) else { return None };
+    let points = points(game)?;
+    let worth = |men: &[u8; 24]| {
+        let mut setup: Setup = *game.men();
+        setup[turn.roller] = *men;
+        equity(evaluator, &setup, points, turn.roller.opponent(), turn.roller)
+    };
+    let plays = view.plays.distinct().into_iter();
+    let valued = plays.filter_map(|walk| Some((walk.play, worth(&walk.after)?)));
+    valued.reduce(|best, one| if one.1 > best.1 { one } else { best })
+}
+
+/// The equity of `side` if it goes: it leads a new game without points. Rule: V10.5.
+#[must_use]
+pub fn going(evaluator: &dyn Evaluator, side: Side) -> f32 {
+    let start = Position { to_move: side, ..Position::START }.to_match(Rules::default());
+    evaluator.equity(Aim::Win, &start, side)
+}
+
+/// The points as the classical game could have them: even numbers, and no bredouille.
+fn points(game: &Match) -> Option<Tally> {
+    let Account::Toccategli(account) = game.account() else { return None };
+    let even = |side| {
+        u8::try_from(account.points()[side]).map_or(0, |points| points & !1).min(MOST_POINTS)
+    };
+    Tally::new(PerSide::from_fn(even), Run::NONE)
+}
+
+fn equity(
+    evaluator: &dyn Evaluator,
+    men: &Setup,
+    points: Tally,
+    to_move: Side,
+    side: Side,
+) -> Option<f32> {
+    let board = Board::new(men).ok()?;
+    let holes = Tally::default();
+    let position =
+        Position { board, to_move, throw: None, points, holes, nth: crate::position::LATER };
+    Some(evaluator.equity(Aim::Win, &position.to_match(Rules::default()), side))
+}

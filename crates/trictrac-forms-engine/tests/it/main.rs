@@ -1,0 +1,5 @@
+//! The integration tests of this crate, one program for all: it is linked once.
+
+mod choices;
+mod shipped;
+mod values;

@@ -1,0 +1,76 @@
+//! The library: the old games with the engine's view, the glossary with its pictures, the history.
+
+pub mod examples;
+pub mod games;
+pub mod terms;
+
+use trictrac_words::shipped::Shipped;
+
+use terms::Term;
+
+/// What an address in the library names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// The list of everything.
+    Shelf,
+    /// An old game at one of its throws, from 1.
+    Game(&'static str, usize),
+    /// The glossary, at a term if one is named.
+    Glossary(Option<Term>),
+    /// The history.
+    History,
+}
+
+/// The addresses of the glossary and the history.
+const GLOSSARY: &str = "glossary";
+const HISTORY: &str = "history";
+
+impl Shown {
+    /// Reads the part of an address after the name of the section. Unknown addresses lead to the list.
+    #[must_use]
+    pub fn of(rest: &str) -> Self {
+        let (name, place) = rest.split_once('/').unwrap_or((rest, ""));
+        match name {
+            GLOSSARY => Self::Glossary(Term::named(place)),
+            HISTORY => Self::History,
+            name => match Shipped::named(name) {
+                Some(shipped) => Self::Game(shipped.name, place.parse().unwrap_or(1).max(1)),
+                None => Self::Shelf,
+            },
+        }
+    }
+
+    /// Returns the part of the address after the name of the section.
+    #[must_use]
+    pub fn address(self) -> String {
+        match self {
+            Self::Shelf => String::new(),
+            Self::Game(name, throw) => format!("{name}/{throw}"),
+            Self::Glossary(None) => GLOSSARY.to_owned(),
+            Self::Glossary(Some(term)) => format!("{GLOSSARY}/{}", term.name()),
+            Self::History => HISTORY.to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_leads_where_it_was_made() {
+        for shown in [
+            Shown::Shelf,
+            Shown::Game("soumille-1738", 54),
+            Shown::Glossary(None),
+            Shown::Glossary(Term::named("bredouille")),
+            Shown::History,
+        ] {
+            assert_eq!(Shown::of(&shown.address()), shown);
+        }
+        assert_eq!(Shown::of("soumille-1738"), Shown::Game("soumille-1738", 1));
+        assert_eq!(Shown::of("soumille-1738/0"), Shown::Game("soumille-1738", 1));
+        assert_eq!(Shown::of("glossary/nowhere"), Shown::Glossary(None));
+        assert_eq!(Shown::of("<script>"), Shown::Shelf);
+    }
+}

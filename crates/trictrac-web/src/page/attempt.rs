@@ -1,0 +1,145 @@
+//! A table on which a decision is tried out by mouse, finger and keyboard: for puzzles and for everything else that has a position and a
+//! throw, but no match.
+
+use leptos::prelude::*;
+use trictrac_rules::point::Point;
+use trictrac_rules::turn::Action;
+use trictrac_words::lang::Texts;
+
+use super::board::{self, Board, Dice, DiceControl, Quick};
+use super::play::doing::{cannot_move, not_allowed};
+use super::play::focus::{Moment, follow_moments};
+use super::settings::Settings;
+use super::speech::Speech;
+use crate::scene::Scene;
+use crate::session::{Attempt, Hand};
+
+/// A decision that is tried out, and the table that shows it.
+#[derive(Clone, Copy)]
+pub(super) struct Tried {
+    /// What the player has in the hand; nothing if there is no decision.
+    pub(super) attempt: RwSignal<Option<Attempt>>,
+    /// Whether the player may still move men.
+    pub(super) open: Signal<bool>,
+    /// Called with the play that the player confirms.
+    pub(super) confirmed: Callback<Action>,
+    /// Whether one tap moves a man.
+    pub(super) settings: Settings,
+}
+
+impl Tried {
+    /// Changes what the player has in the hand.
+    pub(super) fn change(self, change: impl FnOnce(&mut Attempt)) {
+        if self.open.get_untracked() {
+            self.attempt.update(|attempt| {
+                if let Some(attempt) = attempt {
+                    change(attempt);
+                }
+            });
+        }
+    }
+
+    /// Whether the whole play is in the hand.
+    pub(super) fn is_complete(self) -> bool {
+        self.attempt.with(|attempt| attempt.as_ref().is_some_and(|it| it.complete().is_some()))
+    }
+
+    /// Whether a man has been moved that can be taken back.
+    pub(super) fn has_moved(self) -> bool {
+        self.attempt
+            .with(|attempt| attempt.as_ref().and_then(Attempt::hand).is_some_and(Hand::has_moved))
+    }
+
+    /// Gives the answer in the hand, if it is complete.
+    pub(super) fn confirm(self) {
+        let play = self.attempt.with_untracked(|attempt| attempt.as_ref()?.complete());
+        if let Some(play) = play.filter(|_| self.open.get_untracked()) {
+            self.confirmed.run(Action::Play(play));
+        }
+    }
+
+    fn touch(self, place: u8) {
+        self.change(|attempt| attempt.touch(place));
+    }
+
+    fn tap(self, place: u8) {
+        let plays = untrack(|| self.settings.one_tap());
+        self.change(|attempt| {
+            let picked = attempt.hand().and_then(Hand::picked).map(Point::number);
+            if plays {
+                attempt.tap(place);
+            } else if picked != Some(place) {
+                // A pointer has picked the man already when it went down.
+                attempt.touch(place);
+            }
+        });
+    }
+
+    /// What a tap on the dice does now.
+    fn does(self) -> Option<Dice> {
+        if !self.open.get() {
+            return None;
+        }
+        self.attempt.with(|attempt| {
+            let hand = attempt.as_ref()?.hand()?;
+            if hand.complete().is_some() {
+                return Some(Dice::Confirm);
+            }
+            let [first, other] = hand.numbers().filter(|_| !hand.has_moved())?;
+            (first != other).then_some(Dice::Swap(other))
+        })
+    }
+
+    fn dice(self) -> DiceControl {
+        let does = Memo::new(move |_| self.does());
+        let press = move |()| match does.get_untracked() {
+            Some(Dice::Confirm) => self.confirm(),
+            Some(Dice::Swap(_)) => self.change(Attempt::swap),
+            Some(Dice::Throw) | None => {}
+        };
+        DiceControl { does, press: Callback::new(press) }
+    }
+
+    /// Says why the last touch was refused.
+    pub(super) fn refused(self, texts: &Texts) -> Option<AnyView> {
+        self.attempt.with(|attempt| {
+            let attempt = attempt.as_ref()?;
+            match attempt.refused {
+                Some(refused) => Some(not_allowed(texts, refused.into())),
+                None => cannot_move(texts, &attempt.stuck),
+            }
+        })
+    }
+}
+
+/// Draws the table with `scene`, listens to the keys, and moves the focus of the keyboard to what can be done next.
+pub(super) fn table(tried: Tried, scene: Memo<Scene>, speech: Speech) -> AnyView {
+    let quick = Quick { tap: Callback::new(move |place| tried.tap(place)), dice: tried.dice() };
+    let touch = Callback::new(move |place| tried.touch(place));
+    follow_moments(Memo::new(move |_| {
+        tried.attempt.with(|attempt| {
+            let chooses = attempt.as_ref().is_some_and(Attempt::chooses);
+            let hand = attempt.as_ref().and_then(Attempt::hand);
+            Moment::new(chooses, tried.open.get(), hand)
+        })
+    }));
+    listen_to_keys(tried);
+    board::draw(Board { scene: scene.into(), touch, quick: Some(quick) }, speech)
+}
+
+/// Space confirms a play, Escape puts the picked man back.
+fn listen_to_keys(tried: Tried) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        // If anything else has the focus, Space belongs to it: it presses buttons.
+        let nowhere = event.target() == document().body().map(Into::into);
+        match event.key().as_str() {
+            " " if nowhere => {
+                event.prevent_default();
+                tried.confirm();
+            }
+            "Escape" => tried.change(Attempt::put_back),
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
+}

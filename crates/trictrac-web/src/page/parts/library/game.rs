@@ -1,0 +1,179 @@
+//! An old game: one throw with its board, the author beside the engine, and the list of all throws.
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use trictrac_rules::play::Play;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Key, fluent_args, key};
+use wasm_bindgen::JsCast as _;
+
+use super::{address, back, decision, list};
+use crate::library::Shown;
+use crate::library::games::OldGame;
+use crate::page::arrows;
+use crate::page::board::{self, Board};
+use crate::page::route::go_to;
+use crate::page::speech::Speech;
+use crate::study::arrow::arrows as moves;
+use crate::study::link::Link;
+
+/// The open game, with what all its views share.
+#[derive(Clone, Copy)]
+pub(super) struct Looked {
+    pub(super) game: StoredValue<OldGame, LocalStorage>,
+    /// The number of the throw that is shown, from 1.
+    pub(super) throw: Memo<usize>,
+    /// The play that the reader looks at instead of that of the game.
+    pub(super) preview: RwSignal<Option<Play>>,
+    pub(super) speech: Speech,
+}
+
+impl Looked {
+    /// The number of throws.
+    pub(super) fn last(self) -> usize {
+        self.game.with_value(OldGame::throws)
+    }
+
+    /// Goes to a throw.
+    fn go(self, throw: usize) {
+        let name = self.game.with_value(|game| game.name);
+        let throw = throw.clamp(1, self.last());
+        go_to(address(Shown::Game(name, throw)).trim_start_matches("#/"));
+    }
+}
+
+/// Shows the game `name` at a throw.
+pub(super) fn game(name: &'static str, throw: Memo<usize>, speech: Speech) -> AnyView {
+    let Some(game) = OldGame::open(name) else { return ().into_any() };
+    let last = game.throws();
+    let looked = Looked {
+        game: StoredValue::new_local(game),
+        throw: Memo::new(move |_| throw.get().min(last)),
+        preview: RwSignal::new(None),
+        speech,
+    };
+    Effect::new(move |_| {
+        looked.throw.track();
+        looked.preview.set(None);
+    });
+    listen(looked);
+    let title = looked.game.with_value(|game| game.record.tag("Source").unwrap_or(name).to_owned());
+    view! {
+        <main class="old-game">
+            <section class="table">
+                <h2 lang="fr">{title}</h2>
+                {table(looked)}
+                {ways(looked)}
+            </section>
+            <aside>
+                {decision::decision(looked)}
+                {links(looked)}
+                {back(speech)}
+            </aside>
+            {list::list(looked)}
+        </main>
+    }
+    .into_any()
+}
+
+/// Shows the table with the throw, and the play as arrows.
+fn table(looked: Looked) -> AnyView {
+    let scene = Memo::new(move |_| {
+        let throw = looked.throw.get();
+        looked.game.with_value(|game| game.walk.scene(throw, Side::White))
+    });
+    let drawn = Memo::new(move |_| {
+        let (throw, preview) = (looked.throw.get(), looked.preview.get());
+        looked.game.with_value(|game| {
+            let thrown = game.thrown(throw);
+            let play = preview.or_else(|| thrown.play());
+            play.map(|play| moves(play, thrown.roller(), Side::White)).unwrap_or_default()
+        })
+    });
+    let thought = Signal::derive(move || looked.preview.get().is_some());
+    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
+    view! {
+        // A picture: nothing on it can be touched.
+        <div class="drawn" inert>
+            {board::draw(board, looked.speech)}
+            {arrows::over(drawn.into(), thought)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Walks through the throws.
+fn ways(looked: Looked) -> AnyView {
+    let speech = looked.speech;
+    let button = move |key: Key, sign: &'static str, by: isize| {
+        let end = if by < 0 { 1 } else { looked.last() };
+        view! {
+            <button
+                aria-label=move || speech.plain(key)
+                disabled=move || looked.throw.get() == end
+                on:click=move |_| looked.go(looked.throw.get_untracked().saturating_add_signed(by))
+            >
+                {sign}
+            </button>
+        }
+    };
+    let label = move || {
+        let arguments = fluent_args!["number" => looked.throw.get(), "count" => looked.last()];
+        speech.with(key!("library-throw"), &arguments)
+    };
+    view! {
+        <div class="ways" role="group" aria-label=move || speech.plain(key!("library-walking"))>
+            {button(key!("openings-before"), "‹", -1)}
+            <output>{label}</output>
+            {button(key!("openings-after"), "›", 1)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Links to the throw in Study, and to its position in the analysis board.
+fn links(looked: Looked) -> AnyView {
+    let speech = looked.speech;
+    let here = move || {
+        let throw = looked.throw.get();
+        looked.game.with_value(|game| {
+            let position = game.thrown(throw).position();
+            let position =
+                position.map(|position| Link::Position(game.walk.rules(), position).to_string());
+            (Link::Game { name: game.name.into(), throw }.to_string(), position)
+        })
+    };
+    view! {
+        <div class="row">
+            <a class="button" href=move || format!("#/{}", here().0)>{move || speech.plain(key!("library-study"))}</a>
+            {move || here().1.map(|link| view! {
+                <a class="button" href=format!("#/{link}")>{speech.plain(key!("openings-study"))}</a>
+            })}
+        </div>
+    }
+    .into_any()
+}
+
+/// Handles the arrow keys, Home and End.
+fn listen(looked: Looked) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+        let needed = event
+            .target()
+            .and_then(|at| at.dyn_into::<web_sys::Element>().ok())
+            .is_some_and(|at| at.matches("input, select, textarea").unwrap_or(false));
+        let changed = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+        if needed || changed {
+            return;
+        }
+        let now = looked.throw.get_untracked();
+        match event.key().as_str() {
+            "ArrowLeft" => looked.go(now - 1),
+            "ArrowRight" => looked.go(now + 1),
+            "Home" => looked.go(1),
+            "End" => looked.go(looked.last()),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || handle.remove());
+}

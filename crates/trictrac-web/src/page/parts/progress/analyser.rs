@@ -1,0 +1,146 @@
+//! Analyses one match in the engine's worker, throw by throw, and stores the result.
+
+use leptos::prelude::*;
+use trictrac_rules::notation::record::Record;
+use wasm_bindgen_futures::spawn_local;
+
+use super::store;
+use crate::archive::{Entry, MatchId};
+use crate::messages::EngineAnswer;
+use crate::page::archive::Trouble;
+use crate::page::engine::Engine;
+use crate::progress::{About, Body, Head, Report, Work};
+
+/// What the analyser does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// Nothing, or it has finished.
+    Idle,
+    /// It asks the engine.
+    Running,
+    /// The engine does not answer.
+    Failed,
+}
+
+/// A match in progress.
+struct Current {
+    id: MatchId,
+    about: About,
+    work: Work,
+}
+
+/// Analyses one match at a time. It stops, and stores what it has, when its owner goes.
+#[derive(Clone, Copy)]
+pub(super) struct Analyser {
+    engine: Engine,
+    current: StoredValue<Option<Current>, LocalStorage>,
+    pub(super) state: RwSignal<State>,
+    /// The analysed throws of the current match, and all.
+    pub(super) progress: RwSignal<(usize, usize)>,
+    /// Why the last result could not be stored. It is shown all the same.
+    pub(super) trouble: RwSignal<Option<Trouble>>,
+    /// The number of the current analysis. Answers to earlier ones are ignored.
+    run: StoredValue<u32>,
+}
+
+impl Analyser {
+    /// Begins without a match.
+    pub(super) fn begin(engine: Engine) -> Self {
+        let analyser = Self {
+            engine,
+            current: StoredValue::new_local(None),
+            state: RwSignal::new(State::Idle),
+            progress: RwSignal::new((0, 0)),
+            trouble: RwSignal::new(None),
+            run: StoredValue::new(0),
+        };
+        on_cleanup(move || analyser.stop());
+        analyser
+    }
+
+    /// Analyses the match of `entry`, resumed from `saved`; `then` receives the result, unless the analysis is stopped.
+    pub(super) fn start(
+        self,
+        entry: &Entry,
+        saved: Option<Body>,
+        then: impl FnOnce(Head, Report) + 'static,
+    ) {
+        let Ok(record) = Record::parse(&entry.text) else { return self.state.set(State::Failed) };
+        let work = Work::new(record, saved);
+        self.run.update_value(|run| *run += 1);
+        self.progress.set(work.progress());
+        self.state.set(State::Running);
+        self.current.set_value(Some(Current { id: entry.id, about: store::about(entry), work }));
+        self.ask(Box::new(then));
+    }
+
+    /// Stops, and stores what was analysed so far. The analysis is resumed there.
+    pub(super) fn stop(self) {
+        let _ = self.run.try_update_value(|run| *run += 1);
+        let current = self.current.try_update_value(Option::take).flatten();
+        if let Some(Current { id, about, work }) = current {
+            spawn_local(async move { drop(self.save(id, &about, &work).await) });
+        }
+        let _ = self.state.try_set(State::Idle);
+    }
+
+    /// Asks the next question, and goes on when it is answered.
+    fn ask(self, then: Box<dyn FnOnce(Head, Report)>) {
+        let question = self.current.with_value(|current| current.as_ref()?.work.question());
+        let Some(question) = question else { return self.finish(then) };
+        let run = self.run.get_value();
+        self.engine.ask(question, move |answer| {
+            if self.run.try_get_value() != Some(run) {
+                return;
+            }
+            if self.receive(answer) { self.ask(then) } else { self.fail() }
+        });
+    }
+
+    /// Takes an answer; `false` if it is none.
+    fn receive(self, answer: EngineAnswer) -> bool {
+        let taken = self.current.try_update_value(|current| {
+            let work = &mut current.as_mut()?.work;
+            work.receive(answer).then(|| work.progress())
+        });
+        let Some(progress) = taken.flatten() else { return false };
+        self.progress.set(progress);
+        true
+    }
+
+    fn fail(self) {
+        self.stop();
+        self.state.set(State::Failed);
+    }
+
+    /// Stores the complete analysis and passes it on.
+    fn finish(self, then: Box<dyn FnOnce(Head, Report)>) {
+        let Some(Current { id, about, work }) =
+            self.current.try_update_value(Option::take).flatten()
+        else {
+            return;
+        };
+        let run = self.run.get_value();
+        spawn_local(async move {
+            let head = self.save(id, &about, &work).await;
+            // Another match may have begun, or the reader may have left.
+            if self.run.try_get_value() != Some(run) {
+                return;
+            }
+            self.state.set(State::Idle);
+            match work.report() {
+                Some(report) => then(head, report),
+                None => self.state.set(State::Failed),
+            }
+        });
+    }
+
+    /// Stores an analysis.
+    async fn save(self, id: MatchId, about: &About, work: &Work) -> Head {
+        let (done, _) = work.progress();
+        let head = Head { about: about.clone(), done: done as u32, figures: work.figures() };
+        let stored = store::put(id, &head, work.body()).await;
+        let _ = self.trouble.try_set(stored.err());
+        head
+    }
+}

@@ -1,0 +1,105 @@
+//! The costliest decisions of a match, and the mistakes that come back.
+
+use leptos::prelude::*;
+use trictrac_engine::analysis::Kind;
+use trictrac_engine::prospects::Aim;
+use trictrac_words::advice::action;
+use trictrac_words::insight::why_worse;
+use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::summary::lost;
+
+use super::report::Shown;
+use crate::narration::{capital, thrown};
+use crate::page::parts::puzzles::themes;
+use crate::page::parts::study::graph::sign;
+use crate::progress::{Address, Costly, MistakeId};
+
+/// The number of decisions that are shown.
+const MOST: usize = 8;
+
+/// Shows the decisions that lost most.
+pub(super) fn costliest(shown: Shown) -> AnyView {
+    let rows = move || {
+        let whose = shown.whose.get();
+        shown.report.with(|report| {
+            let errors = report.as_ref()?.costliest(|side| whose.counts(side));
+            Some(errors.iter().take(MOST).map(|one| row(shown, one)).collect_view())
+        })
+    };
+    view! {
+        <section class="card">
+            <h2>{move || shown.looking.plain(key!("report-costliest"))}</h2>
+            <ol class="costliest">{rows}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+fn row(shown: Shown, one: &Costly<'_>) -> AnyView {
+    let texts = shown.looking.speech.texts();
+    let near = one.judged.roller;
+    let about = texts.read_by(near).about(near);
+    let arguments = fluent_args![
+        "number" => one.throw + 1,
+        "throw" => thrown(&texts, one.judged.throw).text.to_lowercase(),
+        "done" => action(&about, one.decision.done().action),
+        "best" => action(&about, one.decision.best().action)
+    ];
+    let said = texts.with(key!("study-worst-play"), &arguments);
+    let why = one.why().map(|(difference, chances)| why_worse(&about, &difference, chances));
+    let why = why.filter(|_| one.decision.kind == Kind::Play);
+    let theme = one.theme.map(|theme| texts.plain(themes::name(theme)));
+    let loss = lost(&texts, Aim::Win, one.decision.loss).unwrap_or_default();
+    let id = MistakeId { game: shown.id, throw: one.throw + 1, kind: one.decision.kind };
+    let class = format!("loss {}", one.decision.verdict.name());
+    view! {
+        <li>
+            <p><span class=class>{sign(one.decision.verdict)} {loss}</span> {capital(&said)}</p>
+            <p class="why">{theme} {why.map(|why| format!(" · {why}"))}</p>
+            <p class="links">
+                <a href=Address::Mistake(id).to_string()>{texts.plain(key!("report-replay-one"))}</a>
+                <a href=shown.study(one.throw + 1)>{texts.plain(key!("report-in-study"))}</a>
+            </p>
+        </li>
+    }
+    .into_any()
+}
+
+/// Shows how many mistakes come back, or the button that makes them come back.
+pub(super) fn repeat(shown: Shown) -> AnyView {
+    let training = shown.looking.training;
+    let names = move || {
+        let whose = shown.whose.get();
+        shown.report.with(|report| {
+            let errors = report.iter().flat_map(|report| report.errors(|side| whose.counts(side)));
+            let id = |one: Costly<'_>| MistakeId {
+                game: shown.id,
+                throw: one.throw + 1,
+                kind: one.decision.kind,
+            };
+            errors.map(|one| id(one).exercise()).collect::<Vec<_>>()
+        })
+    };
+    let missing = Memo::new(move |_| {
+        let names = names();
+        names.into_iter().filter(|name| training.value(name).is_none()).collect::<Vec<_>>()
+    });
+    let any = Memo::new(move |_| !names().is_empty());
+    let add = move |_| {
+        for name in missing.get_untracked() {
+            training.review(&name, false);
+        }
+    };
+    let content = move || {
+        if !any.get() {
+            return ().into_any();
+        }
+        if missing.with(Vec::is_empty) {
+            let said = shown.looking.plain(key!("report-repeats"));
+            return view! { <p class="why repeats" role="status">{said}</p> }.into_any();
+        }
+        let label = shown.looking.plain(key!("report-repeat"));
+        view! { <button class="repeat" on:click=add>{label}</button> }.into_any()
+    };
+    content.into_any()
+}

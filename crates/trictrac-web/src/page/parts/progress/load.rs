@@ -1,0 +1,125 @@
+//! Loads matches with their analyses.
+
+use std::collections::BTreeMap;
+
+use leptos::prelude::*;
+use trictrac_rules::notation::record::Record;
+
+use super::store;
+use crate::archive::{Entry, MatchId, Summary};
+use crate::page::archive::Trouble;
+use crate::page::parts::archive;
+use crate::progress::{
+    Body, Head, MatchFigures, MistakeId, Person, Played, Replay, Report, Unfit, opponent, people,
+};
+use crate::training::Rows;
+
+/// A match of the archive, with what is stored of its analysis.
+#[derive(Clone)]
+pub(super) struct Loaded {
+    pub(super) entry: Entry,
+    /// What is analysed so far, if it is about this text and by this network.
+    pub(super) body: Option<Body>,
+}
+
+impl Loaded {
+    /// The report, if the analysis is complete.
+    pub(super) fn report(&self) -> Option<Report> {
+        Report::of(&Record::parse(&self.entry.text).ok()?, self.body.as_ref()?)
+    }
+}
+
+/// Loads a match; nothing if it is not in the archive.
+pub(super) async fn load(id: MatchId) -> Result<Option<Loaded>, Trouble> {
+    let Some(entry) = archive::get(id).await? else { return Ok(None) };
+    // Without its analysis, the match is analysed again.
+    let saved = store::get(id).await.ok().flatten();
+    let about = store::about(&entry);
+    let body = saved.filter(|(head, _)| head.about == about).map(|(_, body)| body);
+    Ok(Some(Loaded { entry, body }))
+}
+
+/// Loads a mistake; nothing if its match or the analysis is gone.
+pub(super) async fn mistake(id: MistakeId) -> Option<Replay> {
+    let loaded = load(id.game).await.ok()??;
+    Replay::of(&loaded.report()?, id)
+}
+
+/// The archive, with what the overview needs of every analysis.
+#[derive(Clone, Default)]
+pub(super) struct Everything {
+    /// The entries, the match played last first.
+    pub(super) entries: Vec<Entry>,
+    /// The figures of the analysed matches.
+    pub(super) figures: BTreeMap<MatchId, MatchFigures>,
+}
+
+impl Everything {
+    /// Loads everything. Analyses of matches that are gone are deleted.
+    pub(super) async fn load() -> Result<Self, Trouble> {
+        let mut entries = archive::all().await?;
+        entries.sort_by_key(|entry| core::cmp::Reverse((entry.last, entry.begun)));
+        let heads = store::heads().await.unwrap_or_default();
+        let known = |id: &MatchId| entries.iter().any(|entry| entry.id == *id);
+        let gone: Vec<_> = heads.keys().copied().filter(|id| !known(id)).collect();
+        if !gone.is_empty() {
+            // What cannot be deleted now is deleted next time.
+            let _ = store::delete(&gone).await;
+        }
+        let figures = entries.iter().filter_map(|entry| {
+            let Head { about, figures, .. } = heads.get(&entry.id)?;
+            let counts = *about == store::about(entry);
+            Some((entry.id, figures.clone().filter(|_| counts)?))
+        });
+        let figures = figures.collect();
+        Ok(Self { entries, figures })
+    }
+
+    /// The matches that can be analysed and are not.
+    pub(super) fn open(&self) -> Vec<Entry> {
+        let open = |entry: &&Entry| {
+            Unfit::of(&entry.summary).is_none() && !self.figures.contains_key(&entry.id)
+        };
+        self.entries.iter().filter(open).cloned().collect()
+    }
+
+    /// The people whose decisions are counted, the reader first.
+    pub(super) fn people(&self, rows: &Rows) -> Vec<Person> {
+        let matches = self.entries.iter().filter_map(|entry| match &entry.summary {
+            Summary::Match(summary) => Some(people(entry.id, summary, rows)),
+            _ => None,
+        });
+        let mut all: Vec<_> = matches.flatten().map(|(person, _)| person).collect();
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    /// The analysed matches of a person.
+    pub(super) fn of(&self, who: &Person, rows: &Rows) -> Vec<Played> {
+        let played = |entry: &Entry| {
+            let Summary::Match(summary) = &entry.summary else { return Vec::new() };
+            let Some(figures) = self.figures.get(&entry.id) else { return Vec::new() };
+            let sides = people(entry.id, summary, rows).into_iter();
+            let sides = sides.filter(|(person, _)| person == who).map(|(_, side)| side);
+            let of_side = |side| Played {
+                game: entry.id,
+                at: entry.last,
+                side,
+                opponent: opponent(summary, side),
+                won: summary
+                    .white_won
+                    .map(|won| won == (side == trictrac_rules::side::Side::White)),
+                goal: summary.goal,
+                figures: figures.side(side).clone(),
+            };
+            sides.map(of_side).collect()
+        };
+        self.entries.iter().flat_map(played).collect()
+    }
+}
+
+/// The rows of training, once they are loaded.
+pub(super) fn rows(looking: super::Looking) -> Rows {
+    looking.training.rows.with(|rows| rows.clone().unwrap_or_default())
+}

@@ -1,0 +1,154 @@
+//! Mistakes one after the other, each as a question on the table.
+
+use leptos::prelude::*;
+use trictrac_words::lang::{Key, fluent_args, key};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{Looking, back, load, question};
+use crate::archive::{MatchId, Summary};
+use crate::progress::{Address, MISTAKES, MistakeId, Replay, Report, own_side};
+
+/// The mistakes that are asked.
+#[derive(Clone, Copy)]
+pub(super) struct Queue {
+    pub(super) looking: Looking,
+    /// All of them, in the order in which they are asked; nothing until they are found.
+    pub(super) all: RwSignal<Option<Vec<MistakeId>>>,
+    /// The index of the current one.
+    pub(super) at: RwSignal<usize>,
+    /// The current one, once it is loaded.
+    pub(super) current: RwSignal<Option<Replay>>,
+    /// How many could not be loaded: their match or its analysis is not in this browser.
+    pub(super) lost: RwSignal<usize>,
+}
+
+impl Queue {
+    fn begin(looking: Looking) -> Self {
+        Self {
+            looking,
+            all: RwSignal::new(None),
+            at: RwSignal::new(0),
+            current: RwSignal::new(None),
+            lost: RwSignal::new(0),
+        }
+    }
+
+    /// Asks these mistakes.
+    fn ask(self, mistakes: Vec<MistakeId>) {
+        if self.all.try_set(Some(mistakes)).is_none() {
+            self.show(0);
+        }
+    }
+
+    /// Loads the mistake with this index, or the first after it that can be loaded.
+    fn show(self, index: usize) {
+        self.at.set(index);
+        self.current.set(None);
+        let next = self.all.with_untracked(|all| all.as_ref()?.get(index).copied());
+        let Some(next) = next else { return };
+        spawn_local(async move {
+            let loaded = load::mistake(next).await;
+            if self.at.try_get_untracked() != Some(index) {
+                return;
+            }
+            let is_lost = loaded.is_none();
+            self.current.set(loaded);
+            if is_lost {
+                self.lost.update(|lost| *lost += 1);
+                self.show(index + 1);
+            }
+        });
+    }
+
+    /// Goes to the next mistake.
+    pub(super) fn advance(self) {
+        self.show(self.at.get_untracked() + 1);
+    }
+
+    /// Asks the current mistake again.
+    pub(super) fn again(self) {
+        self.current.update(|_| ());
+    }
+
+    fn is_over(self) -> bool {
+        let at = self.at.get();
+        self.all.with(|all| all.as_ref().is_some_and(|all| at >= all.len()))
+    }
+}
+
+/// Asks the mistakes of a match that the reader made, the costliest first: those of both players where the reader is neither.
+pub(super) fn of_match(looking: Looking, id: MatchId) -> AnyView {
+    let queue = Queue::begin(looking);
+    let rows = untrack(|| load::rows(looking));
+    spawn_local(async move {
+        let loaded = load::load(id).await.ok().flatten();
+        let found = loaded.and_then(|loaded| {
+            let Summary::Match(summary) = &loaded.entry.summary else { return None };
+            let own = own_side(id, summary, &rows);
+            let report: Report = loaded.report()?;
+            let errors = report.costliest(|side| own.is_none_or(|own| own == side));
+            let mistake = |one: &crate::progress::Costly<'_>| MistakeId {
+                game: id,
+                throw: one.throw + 1,
+                kind: one.decision.kind,
+            };
+            Some(errors.iter().map(mistake).collect())
+        });
+        queue.ask(found.unwrap_or_default());
+    });
+    shown(queue, Address::Report(id))
+}
+
+/// Asks one mistake.
+pub(super) fn one(looking: Looking, mistake: MistakeId) -> AnyView {
+    let queue = Queue::begin(looking);
+    queue.ask(vec![mistake]);
+    shown(queue, Address::Report(mistake.game))
+}
+
+/// Asks the mistakes that are due.
+pub(super) fn due(looking: Looking) -> AnyView {
+    let queue = Queue::begin(looking);
+    let due = untrack(|| looking.training.due(MISTAKES));
+    queue.ask(due.iter().filter_map(|name| MistakeId::of_exercise(name)).collect());
+    shown(queue, Address::Overview)
+}
+
+fn shown(queue: Queue, from: Address) -> AnyView {
+    let content = move || match queue.current.get() {
+        Some(replay) => question::question(queue, replay, from),
+        None if queue.is_over() => over(queue, from),
+        None => ().into_any(),
+    };
+    content.into_any()
+}
+
+/// The name of the page from which the reader came.
+pub(super) const fn back_key(from: Address) -> Key {
+    if matches!(from, Address::Report(_)) { key!("replay-to-report") } else { key!("report-back") }
+}
+
+/// Says that all mistakes were asked.
+fn over(queue: Queue, from: Address) -> AnyView {
+    let looking = queue.looking;
+    let lost = move || {
+        let lost = queue.lost.get();
+        let counts = fluent_args!["mistakes" => lost];
+        (lost > 0).then(|| looking.speech.with(key!("replay-lost"), &counts))
+    };
+    let none = queue.all.with_untracked(|all| all.as_ref().is_none_or(Vec::is_empty));
+    let said = move || looking.plain(if none { key!("replay-none") } else { key!("replay-over") });
+    let label = move || looking.plain(back_key(from));
+    let other = matches!(from, Address::Report(_)).then(|| back(looking));
+    view! {
+        <main class="progress">
+            <section class="card replay-over">
+                <h2>{said}</h2>
+                <p>{lost}</p>
+                <div class="row"><a class="button main" href=from.to_string()>{label}</a></div>
+            </section>
+            {other}
+        </main>
+    }
+    .into_any()
+}

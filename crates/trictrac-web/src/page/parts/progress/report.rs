@@ -1,0 +1,223 @@
+//! The report of a match.
+
+use leptos::prelude::*;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::Player;
+use trictrac_words::lang::{Key, fluent_args, key};
+use wasm_bindgen_futures::spawn_local;
+
+use super::analyser::{Analyser, State};
+use super::load::{self, Loaded};
+use super::whose::{self, Whose};
+use super::{Looking, back, costly, running, sums, trouble};
+use crate::archive::{MatchId, Summary};
+use crate::page::archive::Trouble;
+use crate::page::parts::archive;
+use crate::progress::{Address, Report, Unfit, own_side};
+use crate::study::link::Link;
+use crate::study::opened::Opened;
+
+/// What the report is about, and what all its views share.
+#[derive(Clone, Copy)]
+pub(super) struct Shown {
+    pub(super) looking: Looking,
+    pub(super) id: MatchId,
+    pub(super) loaded: StoredValue<Loaded>,
+    /// The report, once the analysis is complete.
+    pub(super) report: RwSignal<Option<Report>>,
+    pub(super) whose: RwSignal<Whose>,
+    pub(super) opened: StoredValue<Option<Opened>>,
+}
+
+impl Shown {
+    /// The players as the reader's texts name them.
+    pub(super) fn players(self) -> PerSide<Player> {
+        let texts = self.looking.speech.texts();
+        let players = self.opened.with_value(|opened| Some(opened.as_ref()?.players(&texts)));
+        players.unwrap_or_else(|| PerSide::from_fn(|_| Player::You))
+    }
+
+    /// The address of a moment of the match in Study.
+    pub(super) fn study(self, throw: usize) -> String {
+        format!("#/{}", Link::Game { name: self.id.to_string(), throw })
+    }
+}
+
+/// Loads and shows the report of a match.
+pub(super) fn report(looking: Looking, id: MatchId) -> AnyView {
+    let found = RwSignal::new(None::<Result<Option<Loaded>, Trouble>>);
+    spawn_local(async move {
+        let loaded = load::load(id).await;
+        let _ = found.try_set(Some(loaded));
+    });
+    let content = move || match found.get() {
+        None => ().into_any(),
+        Some(Err(why)) => trouble(looking, Signal::stored(Some(why))),
+        Some(Ok(None)) => said(looking, key!("report-missing")),
+        Some(Ok(Some(loaded))) => shown(looking, loaded),
+    };
+    view! { <main class="progress report">{content} {back(looking)}</main> }.into_any()
+}
+
+fn said(looking: Looking, key: Key) -> AnyView {
+    view! { <section class="card astray" role="alert"><p>{move || looking.plain(key)}</p></section> }
+        .into_any()
+}
+
+/// Explains why an entry cannot be analysed.
+pub(super) const fn unfit(unfit: Unfit) -> Key {
+    match unfit {
+        Unfit::OtherGame => key!("report-other-game"),
+        Unfit::Unreadable => key!("report-unreadable"),
+        Unfit::TooShort => key!("report-too-short"),
+    }
+}
+
+fn shown(looking: Looking, loaded: Loaded) -> AnyView {
+    let head = head(looking, &loaded);
+    if let Some(why) = Unfit::of(&loaded.entry.summary) {
+        return view! { {head} {said(looking, unfit(why))} }.into_any();
+    }
+    let Summary::Match(summary) = &loaded.entry.summary else { return head };
+    let own = own_side(loaded.entry.id, summary, &untrack(|| load::rows(looking)));
+    let record = Record::parse(&loaded.entry.text).ok();
+    let id = loaded.entry.id;
+    let shown = Shown {
+        looking,
+        id,
+        report: RwSignal::new(loaded.report()),
+        whose: RwSignal::new(own.map_or(Whose::Both, Whose::One)),
+        opened: StoredValue::new(record.map(|record| Opened::new(&id.to_string(), &record))),
+        loaded: StoredValue::new(loaded),
+    };
+    let analyser = Analyser::begin(looking.engine);
+    if shown.report.with_untracked(Option::is_none) {
+        analyse(shown, analyser);
+    }
+    let players = Signal::derive(move || shown.players());
+    view! {
+        {head}
+        {whose::choose(looking, shown.whose, players)}
+        {trouble(looking, analyser.trouble.into())}
+        {move || if shown.report.with(Option::is_some) {
+            complete(shown)
+        } else {
+            incomplete(shown, analyser)
+        }}
+    }
+    .into_any()
+}
+
+/// Starts or resumes the analysis.
+fn analyse(shown: Shown, analyser: Analyser) {
+    // What was analysed until the reader stopped it is stored.
+    let id = shown.id;
+    spawn_local(async move {
+        let saved = load::load(id).await.ok().flatten().and_then(|loaded| loaded.body);
+        let Some(entry) = shown.loaded.try_with_value(|loaded| loaded.entry.clone()) else {
+            return;
+        };
+        analyser.start(&entry, saved, move |_, report| shown.report.set(Some(report)));
+    });
+}
+
+fn head(looking: Looking, loaded: &Loaded) -> AnyView {
+    let entry = StoredValue::new(loaded.entry.clone());
+    let title = move || {
+        let texts = looking.speech.texts();
+        entry.with_value(|entry| archive::title(&texts, &entry.summary))
+    };
+    let about = move || {
+        let texts = looking.speech.texts();
+        let (result, date) = entry.with_value(|entry| {
+            (archive::result(&texts, &entry.summary), archive::date(&texts, entry.last))
+        });
+        format!("{result} · {date}").trim_start_matches(" · ").to_owned()
+    };
+    view! {
+        <div class="report-head">
+            <h2>{title}</h2>
+            <p class="why">{about}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn incomplete(shown: Shown, analyser: Analyser) -> AnyView {
+    let looking = shown.looking;
+    let stop = Callback::new(move |()| analyser.stop());
+    let content = move || match analyser.state.get() {
+        State::Running => running::running(looking, analyser, stop),
+        State::Idle | State::Failed => view! {
+            <div class="row">
+                <button class="main" on:click=move |_| analyse(shown, analyser)>
+                    {move || looking.plain(key!("report-resume"))}
+                </button>
+            </div>
+        }
+        .into_any(),
+    };
+    view! {
+        <section class="card">
+            <p>{move || looking.plain(key!("report-waits"))}</p>
+            {content}
+            {running::failed(looking, analyser)}
+        </section>
+    }
+    .into_any()
+}
+
+fn complete(shown: Shown) -> AnyView {
+    view! {
+        {doing(shown)}
+        {sums::course(shown)}
+        <div class="pair">
+            {sums::fortune(shown)}
+            <div class="stack">{sums::by_theme(shown)} {sums::by_releve(shown)}</div>
+        </div>
+        {costly::costliest(shown)}
+    }
+    .into_any()
+}
+
+/// Shows what can be done about the mistakes.
+fn doing(shown: Shown) -> AnyView {
+    let looking = shown.looking;
+    let count = Memo::new(move |_| {
+        let whose = shown.whose.get();
+        shown.report.with(|report| {
+            report.as_ref().map_or(0, |report| report.errors(|side| whose.counts(side)).len())
+        })
+    });
+    let address = Address::Replay(shown.id).to_string();
+    let replay = move || {
+        let label =
+            looking.speech.with(key!("report-replay"), &fluent_args!["mistakes" => count.get()]);
+        (count.get() > 0).then(|| view! { <a class="button main" href=address.clone()>{label}</a> })
+    };
+    let none = move || (count.get() == 0).then(|| looking.plain(key!("study-no-errors")));
+    view! {
+        <div class="row doing-report">
+            {replay}
+            {costly::repeat(shown)}
+            <a class="button" href=shown.study(0)>{move || looking.plain(key!("page-study-match"))}</a>
+        </div>
+        <p class="no-errors">{none}</p>
+    }
+    .into_any()
+}
+
+/// The holes of both sides where the record ends.
+pub(super) fn end(shown: Shown) -> PerSide<u8> {
+    shown.opened.with_value(|opened| {
+        opened.as_ref().map_or(PerSide::new(0, 0), |it| it.main.record.state().holes().amounts())
+    })
+}
+
+/// The names of White and Black.
+pub(super) fn names(shown: Shown) -> [String; 2] {
+    let texts = shown.looking.speech.texts();
+    let players = shown.players();
+    Side::BOTH.map(|side| players[side].name(&texts))
+}

@@ -1,0 +1,54 @@
+//! What is said after the answer to a mistake: what it loses and why, what is best, and what was done in the match.
+
+use leptos::prelude::*;
+use trictrac_engine::prospects::Aim;
+use trictrac_rules::turn::Action;
+use trictrac_words::advice::{action, per_cent, verdict as verdict_name};
+use trictrac_words::capital;
+use trictrac_words::insight::why_worse;
+use trictrac_words::lang::{Key, fluent_args, key};
+use trictrac_words::summary::lost;
+
+use super::question::Question;
+use crate::page::parts::puzzles::themes;
+
+/// Shows the verdict, once there is one.
+pub(super) fn verdict(question: Question) -> AnyView {
+    let looking = question.queue.looking;
+    if question.failed.get() {
+        return view! { <p class="refused">{looking.plain(key!("study-failed"))}</p> }.into_any();
+    }
+    let Some(answer) = question.answer.get() else { return ().into_any() };
+    let texts = question.texts();
+    let class = if answer.is_right() { "judged right" } else { "judged wrong" };
+    let loss = lost(&texts, Aim::Win, answer.loss).map(|loss| format!(" · {loss}"));
+    let named = capital(&verdict_name(&texts, answer.verdict));
+    let said =
+        |key: Key, done: Action| texts.with(key, &fluent_args!["action" => action(&texts, done)]);
+    let (done, theme) = question.replay.with_value(|it| (it.decision.done().action, it.theme));
+    let best = (answer.action != answer.best).then(|| said(key!("replay-best"), answer.best));
+    let before = if answer.action == done {
+        texts.plain(key!("replay-same"))
+    } else {
+        said(key!("replay-before"), done)
+    };
+    let why = answer.why.as_ref().map(|why| why_worse(&texts, why, answer.chances));
+    let theme = theme.map(|theme| {
+        let theme = texts.plain(themes::name(theme));
+        texts.with(key!("replay-theme"), &fluent_args!["theme" => theme])
+    });
+    let [chance, best_chance] = answer.chances.map(|chance| per_cent(&texts, chance));
+    let chances = fluent_args!["chance" => chance, "best" => best_chance];
+    let chances = loss.is_some().then(|| texts.with(key!("replay-chances"), &chances));
+    view! {
+        <div class=class>
+            <strong>{named} {loss}</strong>
+            <p>{said(key!("replay-yours"), answer.action)}</p>
+            <p>{best}</p>
+            <p>{why}</p>
+            <p>{chances}</p>
+            <p class="why">{before} " " {theme}</p>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,57 @@
+//! Whose decisions a report shows.
+
+use leptos::prelude::*;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::Player;
+use trictrac_words::lang::key;
+
+use super::Looking;
+
+/// The sides whose decisions are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whose {
+    /// One side.
+    One(Side),
+    /// Both.
+    Both,
+}
+
+impl Whose {
+    pub(super) fn counts(self, side: Side) -> bool {
+        match self {
+            Self::One(one) => one == side,
+            Self::Both => true,
+        }
+    }
+
+    /// The sides, White first.
+    pub(super) fn sides(self) -> Vec<Side> {
+        Side::BOTH.into_iter().filter(|side| self.counts(*side)).collect()
+    }
+}
+
+/// Shows the buttons that choose a side.
+pub(super) fn choose(
+    looking: Looking,
+    whose: RwSignal<Whose>,
+    players: Signal<PerSide<Player>>,
+) -> AnyView {
+    let all = [Whose::One(Side::White), Whose::One(Side::Black), Whose::Both];
+    let button = move |one: Whose| {
+        let label = move || match one {
+            Whose::One(side) => players.get()[side].name(&looking.speech.texts()),
+            Whose::Both => looking.plain(key!("report-both")),
+        };
+        view! {
+            <button aria-pressed=move || (whose.get() == one).to_string() on:click=move |_| whose.set(one)>
+                {label}
+            </button>
+        }
+    };
+    view! {
+        <div class="whose" role="group" aria-label=move || looking.plain(key!("report-whose"))>
+            {all.map(button).into_iter().collect_view()}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,306 @@
+//! Questions one after the other: the table, and beside it what is asked and the verdict.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use trictrac_rules::turn::Action;
+use trictrac_words::lang::key;
+
+use super::{Puzzling, address, all, counted, question, verdict};
+use crate::count::{Amounts, Draft};
+use crate::messages::EngineAnswer;
+use crate::page::archive::now;
+use crate::page::arrows;
+use crate::page::attempt::{Tried, table};
+use crate::page::parts::count::new_seed;
+use crate::page::parts::learn::show_table;
+use crate::page::route::go_to;
+use crate::puzzles::{
+    Address, Answered, Ask, Library, Question, Strength, Subject, Verdict, record, search_question,
+    searched_loss,
+};
+use crate::scene::Scene;
+use crate::session::Attempt;
+use crate::study::arrow;
+use crate::training::day;
+
+/// How far the reader is with a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// The reader thinks.
+    Open,
+    /// The last answer was wrong. The reader may try again.
+    Missed,
+    /// The last answer was right: the solution is shown.
+    Solved,
+    /// The reader wanted to see the solution.
+    Shown,
+}
+
+impl Stage {
+    /// Whether the solution may be seen.
+    pub(super) const fn is_over(self) -> bool {
+        matches!(self, Self::Solved | Self::Shown)
+    }
+}
+
+/// The state that all views of a question share.
+#[derive(Clone, Copy)]
+pub(super) struct Solver {
+    pub(super) puzzling: Puzzling,
+    /// Where the questions come from.
+    pub(super) address: Address,
+    library: StoredValue<Arc<Library>>,
+    /// The question; nothing when there are no more.
+    pub(super) question: RwSignal<Option<Arc<Question>>>,
+    pub(super) stage: RwSignal<Stage>,
+    /// The last answer to a decision.
+    pub(super) verdict: RwSignal<Option<Verdict>>,
+    /// What search says about an answer that was not rolled out.
+    pub(super) searched: RwSignal<Option<f64>>,
+    /// The candidate whose arrows are on the table.
+    pub(super) preview: RwSignal<Option<Action>>,
+    /// The points that are being chosen, and those that were answered.
+    pub(super) draft: RwSignal<Draft>,
+    pub(super) counted: RwSignal<Option<Amounts>>,
+    /// The reader's rating before and after this question.
+    pub(super) rated: RwSignal<Option<[f64; 2]>>,
+    pub(super) tried: Tried,
+    /// Whether the first answer is recorded.
+    recorded: StoredValue<bool>,
+}
+
+impl Solver {
+    fn begin(puzzling: Puzzling, library: Arc<Library>, address: Address) -> Self {
+        let stage = RwSignal::new(Stage::Open);
+        let confirmed = StoredValue::new(None::<Callback<Action>>);
+        let tried = Tried {
+            attempt: RwSignal::new(None),
+            open: Signal::derive(move || stage.get() == Stage::Open),
+            confirmed: Callback::new(move |action| {
+                if let Some(confirmed) = confirmed.get_value() {
+                    confirmed.run(action);
+                }
+            }),
+            settings: puzzling.settings,
+        };
+        let solver = Self {
+            puzzling,
+            address,
+            library: StoredValue::new(library),
+            question: RwSignal::new(None),
+            stage,
+            verdict: RwSignal::new(None),
+            searched: RwSignal::new(None),
+            preview: RwSignal::new(None),
+            draft: RwSignal::new(Draft::default()),
+            counted: RwSignal::new(None),
+            rated: RwSignal::new(None),
+            tried,
+            recorded: StoredValue::new(false),
+        };
+        confirmed.set_value(Some(Callback::new(move |action| solver.act(action))));
+        solver.show(solver.next(None));
+        solver
+    }
+
+    fn next(self, current: Option<Subject>) -> Option<Question> {
+        let rows = self.puzzling.training.rows.get_untracked().unwrap_or_default();
+        self.library.with_value(|library| {
+            let next = library.next(self.address, current, &rows, now(), new_seed())?;
+            library.question(next)
+        })
+    }
+
+    fn show(self, question: Option<Question>) {
+        self.recorded.set_value(false);
+        self.rated.set(None);
+        self.question.set(question.map(Arc::new));
+        self.restart();
+    }
+
+    /// Puts the men back, and asks again.
+    pub(super) fn restart(self) {
+        let attempt = self.question.with_untracked(|question| match &question.as_ref()?.ask {
+            Ask::Act(decision) => Attempt::new(decision.state),
+            Ask::Count => None,
+        });
+        self.tried.attempt.set(attempt);
+        self.draft.set(Draft { numbers: vec![None; 2], ..Draft::default() });
+        self.preview.set(None);
+        self.verdict.set(None);
+        self.searched.set(None);
+        self.counted.set(None);
+        self.stage.set(Stage::Open);
+        request_animation_frame(show_table);
+    }
+
+    /// Goes to the next question.
+    pub(super) fn advance(self) {
+        let problems = self.library.with_value(|library| library.problems().len());
+        if let Some(next) = self.address.after(problems) {
+            return go_to(address(next).trim_start_matches("#/"));
+        }
+        let current = self.question.with_untracked(|it| it.as_ref().map(|it| it.subject));
+        self.show(self.next(current));
+    }
+
+    /// Answers a decision.
+    pub(super) fn act(self, action: Action) {
+        let Some(question) = self.question.get_untracked() else { return };
+        let Ask::Act(decision) = &question.ask else { return };
+        let verdict = decision.judge(action);
+        self.record(verdict.right);
+        self.verdict.set(Some(verdict));
+        self.stage.set(if verdict.right { Stage::Solved } else { Stage::Missed });
+        if verdict.loss.is_none() {
+            self.search(&question, action);
+        }
+        request_animation_frame(show_table);
+    }
+
+    /// Asks the engine about an answer that was not rolled out.
+    fn search(self, question: &Arc<Question>, action: Action) {
+        let asked = Arc::clone(question);
+        self.puzzling.engine.ask(search_question(question.stage.position), move |answer| {
+            let (Ask::Act(decision), EngineAnswer::Advice(all)) = (&asked.ask, answer) else {
+                return;
+            };
+            let is_current = self.verdict.try_get_untracked().flatten();
+            if is_current.is_some_and(|verdict| verdict.action == action) {
+                self.searched.set(searched_loss(decision, &all, action));
+            }
+        });
+    }
+
+    /// Answers how many points are marked.
+    pub(super) fn count(self, amounts: Amounts) {
+        let right = self.question.with_untracked(|it| it.as_ref().map(|it| it.amounts()));
+        let right = right == Some(amounts);
+        self.record(right);
+        self.counted.set(Some(amounts));
+        self.stage.set(if right { Stage::Solved } else { Stage::Missed });
+        request_animation_frame(show_table);
+    }
+
+    /// Shows the solution.
+    pub(super) fn give_up(self) {
+        self.record(false);
+        if let Some(Ask::Act(decision)) = self.question.get_untracked().as_deref().map(|it| &it.ask)
+        {
+            self.tried.attempt.set(Attempt::new(decision.state));
+            self.preview.set(Some(decision.best().action));
+        }
+        self.stage.set(Stage::Shown);
+        request_animation_frame(show_table);
+    }
+
+    /// Records the first answer to the question.
+    fn record(self, right: bool) {
+        let Some(question) = self.question.get_untracked() else { return };
+        if self.recorded.get_value() {
+            return;
+        }
+        self.recorded.set_value(true);
+        let rows = self.puzzling.training.rows.get_untracked().unwrap_or_default();
+        let today = (self.address == Address::Daily).then(|| day(now()));
+        let answered = Answered {
+            subject: question.subject,
+            right,
+            rating: question.rating(),
+            day: today.as_deref(),
+        };
+        let strength = |value: Option<&str>| value.and_then(Strength::parse).unwrap_or_default();
+        for (exercise, value) in record(&rows, answered, now()) {
+            if exercise == Subject::RATING {
+                let before = strength(rows.value(Subject::RATING));
+                self.rated.set(Some([before.rating, strength(Some(&value)).rating]));
+            }
+            self.puzzling.training.record(&exercise, &value);
+        }
+    }
+
+    /// The table: what the reader has in the hand, or the position with the arrows of a candidate.
+    fn scene(self) -> Scene {
+        let (over, preview) = (self.stage.get().is_over(), self.preview.get());
+        let position = self.question.with(|it| it.as_ref().map(|it| it.stage.clone()));
+        let scene = self.tried.attempt.with(|attempt| match attempt {
+            Some(attempt) if over && preview.is_some() => {
+                let begun = Attempt::new(*attempt.state());
+                // The arrows of the candidate would be lost among those of the hits.
+                begun.map(|begun| Scene { hits: Vec::new(), ..Scene::of_attempt(&begun) })
+            }
+            attempt => attempt.as_ref().map(Scene::of_attempt),
+        });
+        match (scene, position) {
+            (Some(scene), _) if self.tried.open.get() => scene,
+            (Some(scene), _) => scene.still(),
+            (None, Some(stage)) => counted::scene(&stage, over),
+            (None, None) => counted::empty(),
+        }
+    }
+}
+
+/// Shows the questions of an address.
+pub(super) fn solver(puzzling: Puzzling, library: Arc<Library>, address: Address) -> AnyView {
+    let solver = Solver::begin(puzzling, library, address);
+    let none = Memo::new(move |_| solver.question.with(Option::is_none));
+    if none.get_untracked() && matches!(address, Address::One(_)) {
+        return super::nowhere(puzzling);
+    }
+    let scene = Memo::new(move |_| solver.scene());
+    let drawn = Signal::derive(move || match solver.preview.get() {
+        Some(Action::Play(play)) if solver.stage.get().is_over() => {
+            let near = scene.with(|scene| scene.near);
+            arrow::arrows(play, near, near)
+        }
+        _ => Vec::new(),
+    });
+    view! {
+        <main class="learn counting puzzles">
+            <section class="table">
+                <div class="drawn">
+                    {table(solver.tried, scene, puzzling.speech)}
+                    {arrows::over(drawn, Signal::stored(true))}
+                </div>
+            </section>
+            <aside>{move || if none.get() { done(solver) } else { card(solver) }}</aside>
+        </main>
+    }
+    .into_any()
+}
+
+fn card(solver: Solver) -> AnyView {
+    let over = Memo::new(move |_| solver.stage.get().is_over());
+    let subject = Memo::new(move |_| solver.question.with(|it| it.as_ref().map(|it| it.subject)));
+    view! {
+        <section class="card step">
+            {move || { subject.track(); question::head(solver) }}
+            <div class="said" aria-live="polite">{move || verdict::verdict(solver)}</div>
+            {move || {
+                subject.track();
+                (!over.get()).then(|| question::asked(solver))
+            }}
+        </section>
+        {question::buttons(solver)}
+        {move || { subject.track(); question::foot(solver) }}
+    }
+    .into_any()
+}
+
+/// Says that there are no more questions.
+fn done(solver: Solver) -> AnyView {
+    let speech = solver.puzzling.speech;
+    let (title, says) = match solver.address {
+        Address::Again => (key!("puzzles-none-due"), key!("puzzles-none-due-says")),
+        _ => (key!("puzzles-all-solved"), key!("puzzles-all-solved-says")),
+    };
+    view! {
+        <section class="card step end">
+            <h2>{move || speech.plain(title)}</h2>
+            <p>{move || speech.plain(says)}</p>
+            {all(speech)}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,148 @@
+//! What is said after an answer: whether it is right, what it loses and why, and then the solution.
+
+use leptos::prelude::*;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::{Action, Phase};
+use trictrac_words::advice::{action, choice, per_cent, percentage_points};
+use trictrac_words::lang::{Texts, fluent_args, key};
+
+use super::solver::{Solver, Stage};
+use super::{candidates, counted, themes};
+use crate::puzzles::{About, Ask, Decision, Question, Verdict};
+
+/// The texts about a decision of White, whom the reader is.
+pub(super) fn texts_of(solver: Solver) -> Texts {
+    solver.puzzling.speech.texts().read_by(Side::White).about(Side::White)
+}
+
+/// Describes an action of a decision.
+pub(super) fn described(texts: &Texts, decision: &Decision, done: Action) -> String {
+    let chooses = matches!(decision.state.phase(), Phase::Choice(_));
+    if chooses { choice(texts, done) } else { action(texts, done) }
+}
+
+/// Shows the verdict on the answer, once it is given.
+pub(super) fn verdict(solver: Solver) -> AnyView {
+    let stage = solver.stage.get();
+    let Some(question) = solver.question.get_untracked() else { return ().into_any() };
+    let texts = texts_of(solver);
+    let (class, said) = match stage {
+        Stage::Open => return ().into_any(),
+        Stage::Missed => ("judged wrong", key!("learn-wrong")),
+        Stage::Solved => ("judged right", key!("learn-right")),
+        Stage::Shown => ("judged right", key!("learn-shown")),
+    };
+    let body = match &question.ask {
+        Ask::Act(decision) => decided(solver, decision, stage, &texts),
+        Ask::Count if stage.is_over() => counted::solution(solver, &question),
+        Ask::Count => ().into_any(),
+    };
+    let comment = stage.is_over().then(|| comment(solver, &question));
+    view! {
+        <div class=class>
+            <strong>{texts.plain(said)}</strong>
+            {body}
+            {comment}
+            {rated(solver, &texts)}
+        </div>
+    }
+    .into_any()
+}
+
+fn decided(solver: Solver, decision: &Decision, stage: Stage, texts: &Texts) -> AnyView {
+    let lost = solver.verdict.get().map(|verdict| lost(solver, decision, verdict, texts));
+    if !stage.is_over() {
+        return view! { {lost} }.into_any();
+    }
+    let lost = lost.filter(|_| stage == Stage::Solved);
+    view! {
+        {lost}
+        {best(decision, texts)}
+        {opinion(decision, texts)}
+        {candidates::list(solver, decision)}
+    }
+    .into_any()
+}
+
+/// Says what the answer loses, and why.
+fn lost(solver: Solver, decision: &Decision, verdict: Verdict, texts: &Texts) -> AnyView {
+    let loss = verdict.loss.or_else(|| solver.searched.get());
+    if verdict.index == Some(0) {
+        return ().into_any();
+    }
+    let kind = match (verdict.loss, loss) {
+        (Some(_), _) => "rolled",
+        (None, Some(_)) => "searched",
+        (None, None) => "unknown",
+    };
+    let points = percentage_points(texts, loss.unwrap_or_default() as f32);
+    let arguments = fluent_args![
+        "action" => described(texts, decision, verdict.action), "loss" => points, "kind" => kind
+    ];
+    let why = loss.and_then(|loss| {
+        decision.why(texts, verdict.action, (decision.best().chance - loss).max(0.0))
+    });
+    view! {
+        <p class="puzzle-loss">{texts.with(key!("puzzles-loss"), &arguments)}</p>
+        <p class="why">{why}</p>
+    }
+    .into_any()
+}
+
+/// Names the best action and the chance to win with it.
+fn best(decision: &Decision, texts: &Texts) -> AnyView {
+    let best = decision.best();
+    let arguments = fluent_args![
+        "action" => described(texts, decision, best.action),
+        "chance" => per_cent(texts, best.chance as f32)
+    ];
+    view! { <p class="puzzle-best">{texts.with(key!("puzzles-best"), &arguments)}</p> }.into_any()
+}
+
+/// Compares the author's advice with the rollouts.
+fn opinion(decision: &Decision, texts: &Texts) -> Option<AnyView> {
+    decision.author?;
+    let said = match decision.other_opinion() {
+        None => texts.plain(key!("puzzles-agreed")),
+        Some(other) => {
+            let lead = (decision.best().chance - other.chance) as f32;
+            let arguments = fluent_args![
+                "author" => described(texts, decision, other.action),
+                "lead" => percentage_points(texts, lead),
+                "error" => percentage_points(texts, other.error as f32)
+            ];
+            texts.with(key!("puzzles-disagreed"), &arguments)
+        }
+    };
+    Some(view! { <p class="puzzle-opinion">{said}</p> }.into_any())
+}
+
+/// The commentary of a problem, or the theme of a puzzle.
+fn comment(solver: Solver, question: &Question) -> AnyView {
+    let speech = solver.puzzling.speech;
+    match &question.about {
+        About::Treatise { .. } => {
+            let comment = question.comment(speech.language()).unwrap_or_default().to_owned();
+            view! { <p class="puzzle-comment">{comment}</p> }.into_any()
+        }
+        About::Mined { theme, rating } => {
+            let theme = speech.plain(themes::name(*theme));
+            let arguments = fluent_args!["theme" => theme, "rating" => rating.round()];
+            view! { <p class="why">{speech.with(key!("puzzles-about"), &arguments)}</p> }.into_any()
+        }
+    }
+}
+
+/// Says how the answer changes the reader's rating.
+fn rated(solver: Solver, texts: &Texts) -> Option<AnyView> {
+    let [before, after] = solver.rated.get()?;
+    let change = after.round() - before.round();
+    let sign = if change < 0.0 { "−" } else { "+" };
+    let arguments = fluent_args![
+        "rating" => after.round(), "change" => format!("{sign}{}", change.abs())
+    ];
+    Some(
+        view! { <p class="puzzle-rated">{texts.with(key!("puzzles-gain"), &arguments)}</p> }
+            .into_any(),
+    )
+}

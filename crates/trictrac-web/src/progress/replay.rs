@@ -1,0 +1,178 @@
+//! A mistake of a match as a question: the same position and throw, and the verdict on what the reader does now.
+
+use trictrac_engine::analysis::{Candidate, Decision, Judged, Kind, Verdict};
+use trictrac_engine::insight::Difference;
+use trictrac_engine::puzzles::Theme;
+use trictrac_rules::turn::Action;
+
+use super::ask::advise;
+use super::report::why;
+use super::{Costly, MistakeId, Report};
+use crate::archive::MatchId;
+use crate::messages::{EngineQuestion, Weighed};
+use crate::session::Attempt;
+
+/// A mistake that is put to the reader again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replay {
+    /// Which mistake it is.
+    pub id: MistakeId,
+    /// The throw.
+    pub judged: Judged,
+    /// The decision of the match.
+    pub decision: Decision,
+    /// What it is about.
+    pub theme: Option<Theme>,
+}
+
+/// The verdict on an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// What the reader did.
+    pub action: Action,
+    /// What is best.
+    pub best: Action,
+    /// The name for the answer. Up to [`Verdict::Good`] it is right.
+    pub verdict: Verdict,
+    /// The chance to win that it gives away.
+    pub loss: f32,
+    /// The chances to win after the answer and after the best action.
+    pub chances: [f32; 2],
+    /// By which facts the answer is worse, if it is wrong and these facts explain it.
+    pub why: Option<Difference>,
+}
+
+impl Answer {
+    /// Whether the answer is no error.
+    #[must_use]
+    pub fn is_right(&self) -> bool {
+        !self.verdict.is_error()
+    }
+}
+
+impl Replay {
+    /// The mistake `id` of a report; nothing if there is no such mistake.
+    #[must_use]
+    pub fn of(report: &Report, id: MistakeId) -> Option<Self> {
+        let throw = id.throw.checked_sub(1)?;
+        let errors = report.errors(|_| true);
+        let found = errors.iter().find(|it| it.throw == throw && it.decision.kind == id.kind)?;
+        Some(Self::from(id.game, found))
+    }
+
+    fn from(game: MatchId, found: &Costly<'_>) -> Self {
+        let Costly { throw, judged, decision, theme } = *found;
+        let id = MistakeId { game, throw: throw + 1, kind: decision.kind };
+        Self { id, judged: judged.clone(), decision: decision.clone(), theme }
+    }
+
+    /// The question on the table: to hold or go, or a play, after a hold if there was a choice.
+    #[must_use]
+    pub fn ask(&self) -> Option<Attempt> {
+        let mut attempt = Attempt::new(self.judged.thrown)?;
+        if self.decision.kind == Kind::Play {
+            attempt.hold();
+        }
+        Some(attempt)
+    }
+
+    /// The question to the engine about all actions, for an answer that the analysis has not kept; nothing if the position has
+    /// no notation.
+    #[must_use]
+    pub fn question(&self) -> Option<EngineQuestion> {
+        advise(self.judged.before.rules(), self.judged.position()?)
+    }
+
+    /// The verdict on `action`, if the analysis has kept its value.
+    #[must_use]
+    pub fn known(&self, action: Action) -> Option<Answer> {
+        let Decision { candidates, .. } = &self.decision;
+        let found = candidates.iter().find(|one| one.action == action)?;
+        let values = |one: &Candidate| (one.equity, one.chance);
+        Some(self.judge(action, values(found), values(self.decision.best())))
+    }
+
+    /// The verdict on `action` by the values of all actions.
+    #[must_use]
+    pub fn answer(&self, action: Action, all: &[Weighed]) -> Option<Answer> {
+        let found = all.iter().find(|one| one.action == action)?;
+        let best = all.iter().find(|one| one.action == self.decision.best().action)?;
+        let values = |one: &Weighed| (one.equity, one.chance());
+        Some(self.judge(action, values(found), values(best)))
+    }
+
+    /// Compares an answer with the best action; both with equity and chance to win.
+    fn judge(&self, action: Action, answer: (f32, f32), best: (f32, f32)) -> Answer {
+        let loss = ((best.0 - answer.0) / 2.0).max(0.0);
+        let verdict = Verdict::of_loss(loss);
+        let best_action = self.decision.best().action;
+        let reason = || why(&self.judged, action, best_action);
+        let why = verdict.is_error().then(reason).flatten();
+        Answer { action, best: best_action, verdict, loss, chances: [answer.1, best.1], why }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_rules::side::Side;
+
+    use super::*;
+    use crate::engine_server::EngineServer;
+    use crate::messages::EngineAnswer;
+    use crate::progress::work::tests::reported;
+
+    const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
+
+    fn mistakes() -> Vec<Replay> {
+        let report = reported(0);
+        let all = report.errors(|side| side == Side::White);
+        all.iter().map(|error| Replay::from(MatchId::new(7), error)).collect()
+    }
+
+    #[test]
+    fn every_mistake_can_be_asked_and_found_again() {
+        let report = reported(0);
+        for replay in mistakes() {
+            assert_eq!(Replay::of(&report, replay.id).as_ref(), Some(&replay));
+            let asked = replay.ask().expect("there is something to decide");
+            assert_eq!(asked.near(), Side::White);
+            assert_eq!(asked.chooses(), replay.decision.kind == Kind::Choice);
+        }
+        let id = MistakeId { throw: 900, ..mistakes()[0].id };
+        assert_eq!(Replay::of(&report, id), None);
+    }
+
+    #[test]
+    fn the_best_action_is_right_and_the_mistake_is_as_wrong_as_it_was() {
+        for replay in mistakes() {
+            let best = replay.known(replay.decision.best().action).unwrap();
+            assert!(best.is_right() && best.loss == 0.0 && best.why.is_none());
+            let again = replay.known(replay.decision.done().action).unwrap();
+            assert_eq!(
+                (again.loss, again.verdict),
+                (replay.decision.loss, replay.decision.verdict)
+            );
+            assert!(!again.is_right());
+        }
+    }
+
+    #[test]
+    fn the_engine_weighs_every_other_play() {
+        let mut server = EngineServer::new(NETWORK).unwrap();
+        let mut others = 0;
+        for replay in mistakes().iter().filter(|it| it.decision.kind == Kind::Play).take(6) {
+            let EngineAnswer::Advice(all) = server.answer(replay.question().unwrap()) else {
+                panic!("throw {}", replay.id.throw)
+            };
+            for weighed in all.iter().filter(|one| matches!(one.action, Action::Play(_))) {
+                let answer = replay.answer(weighed.action, &all).expect("it is weighed");
+                if let Some(known) = replay.known(weighed.action) {
+                    assert_eq!(answer.is_right(), known.is_right(), "{:?}", weighed.action);
+                } else {
+                    others += 1;
+                }
+            }
+        }
+        assert!(others > 10, "{others}");
+    }
+}

@@ -1,0 +1,150 @@
+//! The report of a match: its analysis, with the theme of every error.
+
+use trictrac_engine::analysis::{Analysis, Decision, Judged, Kind, Outline, theme_of_error};
+use trictrac_engine::insight::{Difference, Insight};
+use trictrac_engine::puzzles::Theme;
+use trictrac_rules::game::Match;
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use super::{Body, JudgedThrow};
+
+/// The report of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    analysis: Analysis,
+    /// The theme of the wrong play of each throw.
+    themes: Vec<Option<Theme>>,
+}
+
+/// A decision that lost something.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Costly<'a> {
+    /// The index of the throw, from 0.
+    pub throw: usize,
+    /// The throw.
+    pub judged: &'a Judged,
+    /// The decision.
+    pub decision: &'a Decision,
+    /// What it is about.
+    pub theme: Option<Theme>,
+}
+
+impl Report {
+    /// Makes the report of a match from a complete analysis; nothing if `body` is not complete, or about another record.
+    #[must_use]
+    pub fn of(record: &Record, body: &Body) -> Option<Self> {
+        let outline = Outline::of(record);
+        let (end, over) = body.end?;
+        if outline.throws() != body.throws.len() {
+            return None;
+        }
+        let judged = |(index, throw): (usize, &JudgedThrow)| {
+            Some(throw.judgement.clone().add_to(&outline.throw(index)?))
+        };
+        let throws: Vec<_> = body.throws.iter().enumerate().filter_map(judged).collect();
+        let themes = body.throws.iter().map(|throw| throw.theme).collect();
+        Some(Self { analysis: Analysis::new(&outline, throws, end, over), themes })
+    }
+
+    /// The analysis.
+    #[must_use]
+    pub const fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// The theme of the error about the throw with this index, from 0; nothing if the decision was no error.
+    #[must_use]
+    pub fn theme(&self, throw: usize, kind: Kind) -> Option<Theme> {
+        let judged = self.analysis.throws.get(throw)?;
+        match kind {
+            Kind::Choice => theme_of_error(judged, judged.choice.as_ref()?, 0.0),
+            Kind::Play => self.themes.get(throw).copied().flatten(),
+        }
+    }
+
+    /// The errors of the sides that `counts` accepts, in the order of the match.
+    #[must_use]
+    pub fn errors(&self, counts: impl Fn(Side) -> bool) -> Vec<Costly<'_>> {
+        let throws = self.analysis.throws.iter().enumerate();
+        let mut errors = Vec::new();
+        for (throw, judged) in throws.filter(|(_, judged)| counts(judged.roller)) {
+            for decision in judged.decisions().filter(|one| one.verdict.is_error()) {
+                let theme = self.theme(throw, decision.kind);
+                errors.push(Costly { throw, judged, decision, theme });
+            }
+        }
+        errors
+    }
+
+    /// The errors of the sides that `counts` accepts, the costliest first.
+    #[must_use]
+    pub fn costliest(&self, counts: impl Fn(Side) -> bool) -> Vec<Costly<'_>> {
+        let mut errors = self.errors(counts);
+        errors.sort_by(|one, other| other.decision.loss.total_cmp(&one.decision.loss));
+        errors
+    }
+}
+
+impl Costly<'_> {
+    /// Why the decision is worse than the best one, and the chances to win after both; nothing if no dice fall after one of them.
+    #[must_use]
+    pub fn why(&self) -> Option<(Difference, [f32; 2])> {
+        why(self.judged, self.decision.done().action, self.decision.best().action)
+            .map(|it| (it, [self.decision.done().chance, self.decision.best().chance]))
+    }
+}
+
+/// By which facts `done` differs from `best` in what the next throws do; nothing if no dice fall after one of them.
+///
+/// After a hold nothing has moved yet, so a choice to hold or go has no such facts.
+#[must_use]
+pub(super) fn why(judged: &Judged, done: Action, best: Action) -> Option<Difference> {
+    let after = |action| Insight::of(&after(judged, action)?, judged.roller);
+    Some(Difference::between(&after(best)?, &after(done)?))
+}
+
+/// The match after `action`; a play in place of the choice is also a hold.
+fn after(judged: &Judged, action: Action) -> Option<Match> {
+    let mut state = judged.thrown;
+    let by = Actor::Player(judged.roller);
+    if matches!((state.phase(), action), (Phase::Choice(_), Action::Play(_))) {
+        state.apply(by, Action::Hold, &mut ()).ok()?;
+    }
+    state.apply(by, action, &mut ()).ok()?;
+    Some(state)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::progress::work::tests::reported;
+
+    #[test]
+    fn errors_have_an_order_a_theme_and_a_reason() {
+        let report = reported(0);
+        let all = report.errors(|_| true);
+        assert!(all.len() > 5 && all.windows(2).all(|pair| pair[0].throw <= pair[1].throw));
+        let costliest = report.costliest(|_| true);
+        assert_eq!(costliest.len(), all.len());
+        assert!(costliest.windows(2).all(|two| two[0].decision.loss >= two[1].decision.loss));
+        for error in &all {
+            assert!(error.theme.is_some(), "throw {}", error.throw);
+            assert_eq!(report.theme(error.throw, error.decision.kind), error.theme);
+        }
+        let white = report.errors(|side| side == Side::White);
+        assert!(white.iter().all(|error| error.judged.roller == Side::White));
+        assert!(white.len() < all.len());
+        let plays = all.iter().filter(|error| error.decision.kind == Kind::Play);
+        let explained = plays.clone().filter(|error| error.why().is_some()).count();
+        assert!(2 * explained > plays.count(), "most wrong plays have a reason");
+    }
+
+    #[test]
+    fn an_analysis_of_another_record_is_no_report() {
+        let record = trictrac_words::shipped::SHIPPED[1].record().unwrap();
+        let body = crate::progress::work::tests::body(0);
+        assert_eq!(Report::of(&record, &body), None);
+    }
+}

@@ -1,0 +1,41 @@
+//! Why an entry of the archive cannot be analysed.
+
+use crate::archive::Summary;
+
+/// Why an entry of the archive cannot be analysed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// It is a series of the dice game.
+    OtherGame,
+    /// Its text is no record.
+    Unreadable,
+    /// Nobody has thrown for a first play yet.
+    TooShort,
+}
+
+impl Unfit {
+    /// Why an entry with this summary cannot be analysed; nothing if it can.
+    #[must_use]
+    pub const fn of(summary: &Summary) -> Option<Self> {
+        match summary {
+            Summary::Match(it) if it.throws == 0 => Some(Self::TooShort),
+            Summary::Match(_) => None,
+            Summary::Series(_) => Some(Self::OtherGame),
+            Summary::Unreadable => Some(Self::Unreadable),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_matches_with_a_throw_are_analysed() {
+        let check = |text: &str, unfit| assert_eq!(Unfit::of(&Summary::of(text)), unfit, "{text}");
+        check("[Trictrac \"1\"]\n\nlead 5/3\nw 64\n", None);
+        check("[Trictrac \"1\"]\n\nlead 5/3\n", Some(Unfit::TooShort));
+        check("[TribordEtBabord \"1\"]\n\ngame 1\nbegin td ba\n", Some(Unfit::OtherGame));
+        check("nonsense", Some(Unfit::Unreadable));
+    }
+}

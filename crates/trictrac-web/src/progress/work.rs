@@ -1,0 +1,278 @@
+//! The analysis of a match, one question to the engine after the other.
+
+use trictrac_engine::analysis::{Judged, Outline, theme_of_error, without_holes};
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::turn::Action;
+
+use super::ask::advise;
+use super::{Body, JudgedThrow, MatchFigures, Report};
+use crate::messages::{
+    EngineAnswer, EngineQuestion, Judgement, StudyAnswer, StudyQuestion, Weighed,
+};
+
+/// An analysis, complete or not. It can be stopped after every answer and resumed from what is saved.
+pub struct Work {
+    record: Record,
+    outline: Outline,
+    /// Whether the engine has confirmed this match. Earlier answers are about another match.
+    begun: bool,
+    body: Body,
+    /// A judgement whose wrong play needs a second look: its theme may be the score.
+    doubtful: Option<Judgement>,
+}
+
+impl Work {
+    /// Starts the analysis of `record`, or resumes at `saved`.
+    #[must_use]
+    pub fn new(record: Record, saved: Option<Body>) -> Self {
+        let outline = Outline::of(&record);
+        let saved = saved.filter(|body| body.throws.len() <= outline.throws());
+        Self { record, outline, begun: false, body: saved.unwrap_or_default(), doubtful: None }
+    }
+
+    /// The number of analysed throws, and of all throws.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.body.throws.len(), self.outline.throws())
+    }
+
+    /// What can be saved so far.
+    #[must_use]
+    pub const fn body(&self) -> &Body {
+        &self.body
+    }
+
+    /// The report, once the analysis is complete.
+    #[must_use]
+    pub fn report(&self) -> Option<Report> {
+        Report::of(&self.record, &self.body)
+    }
+
+    /// The figures, once the analysis is complete.
+    #[must_use]
+    pub fn figures(&self) -> Option<MatchFigures> {
+        self.report().map(|report| MatchFigures::of(&report))
+    }
+
+    /// The next question; nothing if the analysis is complete.
+    #[must_use]
+    pub fn question(&self) -> Option<EngineQuestion> {
+        if self.body.end.is_some() {
+            return None;
+        }
+        if !self.begun {
+            return Some(EngineQuestion::Report(StudyQuestion::Study(self.record.to_string())));
+        }
+        let next = self.body.throws.len();
+        if let Some(position) = self.doubtful.as_ref().and_then(|_| self.even(next)) {
+            return Some(position);
+        }
+        Some(EngineQuestion::Report(if next < self.outline.throws() {
+            StudyQuestion::Judge(next)
+        } else {
+            StudyQuestion::Conclude
+        }))
+    }
+
+    /// Asks about the position of a throw without holes.
+    fn even(&self, throw: usize) -> Option<EngineQuestion> {
+        advise(self.record.rules(), without_holes(&self.outline.throw(throw)?)?)
+    }
+
+    /// Takes an answer. Returns whether it is one to the last question.
+    pub fn receive(&mut self, answer: EngineAnswer) -> bool {
+        match answer {
+            EngineAnswer::Study(answer) => self.study(answer),
+            EngineAnswer::Advice(candidates) => {
+                let doubtful = self.doubtful.take();
+                let expected = doubtful.is_some();
+                if let Some(judgement) = doubtful {
+                    self.finish(judgement, &candidates);
+                }
+                expected
+            }
+            EngineAnswer::Acts(_) | EngineAnswer::Fails(_) => false,
+        }
+    }
+
+    fn study(&mut self, answer: StudyAnswer) -> bool {
+        match answer {
+            StudyAnswer::Outlined(throws) if !self.begun && throws == self.outline.throws() => {
+                self.begun = true;
+            }
+            StudyAnswer::Judged(index, judgement) if self.begun && self.awaits(index) => {
+                self.take(index, judgement);
+            }
+            StudyAnswer::Concluded(end, over)
+                if self.begun && self.body.throws.len() == self.outline.throws() =>
+            {
+                self.body.end = Some((end, over));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn awaits(&self, index: usize) -> bool {
+        self.doubtful.is_none() && index == self.body.throws.len()
+    }
+
+    /// Takes the judgement of a throw, unless the theme of its error takes another question.
+    fn take(&mut self, index: usize, judgement: Judgement) {
+        let wrong =
+            self.judged(&judgement).and_then(|it| it.play).is_some_and(|it| it.verdict.is_error());
+        if wrong && self.even(index).is_some() {
+            self.doubtful = Some(judgement);
+        } else {
+            self.finish(judgement, &[]);
+        }
+    }
+
+    /// Adds the judgement of the next throw; `even` are the candidates of its position without holes.
+    fn finish(&mut self, judgement: Judgement, even: &[Weighed]) {
+        let judged = self.judged(&judgement);
+        let theme = judged.as_ref().and_then(|judged| {
+            let play = judged.play.as_ref()?;
+            theme_of_error(judged, play, lead(even, play.best().action))
+        });
+        self.body.throws.push(JudgedThrow { judgement, theme });
+    }
+
+    /// The next throw with its judgement.
+    fn judged(&self, judgement: &Judgement) -> Option<Judged> {
+        let unjudged = self.outline.throw(self.body.throws.len())?;
+        Some(judgement.clone().add_to(&unjudged))
+    }
+}
+
+/// By how much chance to win the best play of `candidates` is better than `best`.
+fn lead(candidates: &[Weighed], best: Action) -> f32 {
+    let plays = || candidates.iter().filter(|one| matches!(one.action, Action::Play(_)));
+    match (plays().next(), plays().find(|one| one.action == best)) {
+        (Some(first), Some(found)) => (first.equity - found.equity) / 2.0,
+        _ => 0.0,
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use std::sync::OnceLock;
+
+    use trictrac_engine::analysis::Analyst;
+    use trictrac_engine::net::Network;
+    use trictrac_engine::prospects::Aim;
+    use trictrac_engine::puzzles::facts::{SCORE_LEAD, lead_without_holes};
+    use trictrac_engine::puzzles::{Theme, with_white_to_move};
+    use trictrac_rules::rules::Rules;
+    use trictrac_rules::turn::Phase;
+    use trictrac_words::shipped::SHIPPED;
+
+    use super::*;
+    use crate::engine_server::EngineServer;
+    use crate::messages::{from_bytes, to_bytes};
+
+    const FILE: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
+
+    /// Answers the questions of `work` until it is complete, or has as many throws.
+    fn go(work: &mut Work, until: usize) {
+        let mut server = EngineServer::new(FILE).unwrap();
+        while let Some(question) = work.question().filter(|_| work.progress().0 < until) {
+            let question = from_bytes(&to_bytes(&question)).unwrap();
+            let answer = server.answer(question);
+            assert!(work.receive(from_bytes(&to_bytes(&answer)).unwrap()));
+        }
+    }
+
+    /// The complete analysis of a match that comes with the program. It takes a second, so the tests share it.
+    pub(in super::super) fn body(shipped: usize) -> Body {
+        static BODIES: OnceLock<Vec<Body>> = OnceLock::new();
+        let all = BODIES.get_or_init(|| {
+            let analysed = |record: Record| {
+                let mut work = Work::new(record, None);
+                go(&mut work, usize::MAX);
+                work.body().clone()
+            };
+            SHIPPED.into_iter().map(|one| analysed(one.record().unwrap())).collect()
+        });
+        all[shipped].clone()
+    }
+
+    pub(in super::super) fn reported(shipped: usize) -> Report {
+        Report::of(&SHIPPED[shipped].record().unwrap(), &body(shipped)).expect("it is complete")
+    }
+
+    #[test]
+    fn the_report_is_what_the_engine_finds() {
+        let network = Network::from_bytes(FILE).unwrap();
+        let analyst = Analyst { evaluator: &network, aim: Aim::Win, plies: 1, kept: 5, threads: 2 };
+        let record = SHIPPED[0].record().unwrap();
+        assert_eq!(reported(0).analysis(), &analyst.analyse(&record));
+    }
+
+    /// Whether a play is one to the score is decided as for puzzles.
+    #[test]
+    fn the_lead_without_holes_is_that_of_the_puzzles() {
+        let network = Network::from_bytes(FILE).unwrap();
+        let mut server = EngineServer::new(FILE).unwrap();
+        let (report, mut scores) = (reported(0), 0);
+        for judged in &report.analysis().throws {
+            let (Some(even), Some(play)) = (without_holes(judged), &judged.play) else { continue };
+            // There a puzzle is about hold or go too.
+            if matches!(judged.thrown.phase(), Phase::Choice(_)) {
+                continue;
+            }
+            let asked = advise(Rules::default(), even).unwrap();
+            let EngineAnswer::Advice(candidates) = server.answer(asked) else { panic!("{even}") };
+            let best = play.best().action;
+            let position = with_white_to_move(&judged.position().unwrap());
+            let of_puzzles = lead_without_holes(&network, &position, best, 1);
+            let found = lead(&candidates, best);
+            assert_eq!(found >= SCORE_LEAD, of_puzzles >= SCORE_LEAD, "{found} {of_puzzles}");
+            scores += usize::from(found >= SCORE_LEAD);
+        }
+        assert!(scores > 0, "the score decides in some throws of the match");
+    }
+
+    #[test]
+    fn an_error_in_a_play_to_the_score_has_this_theme() {
+        let report = reported(0);
+        let wrong = report
+            .errors(|_| true)
+            .into_iter()
+            .find(|it| it.decision.kind == trictrac_engine::analysis::Kind::Play);
+        let wrong = wrong.unwrap();
+        let theme = |lead| theme_of_error(wrong.judged, wrong.decision, lead);
+        assert_eq!(theme(SCORE_LEAD), Some(Theme::Score));
+        assert_eq!(theme(0.0), wrong.theme);
+    }
+
+    #[test]
+    fn it_can_be_stopped_and_resumed() {
+        let record = SHIPPED[1].record().unwrap();
+        let mut work = Work::new(record.clone(), None);
+        go(&mut work, 5);
+        assert_eq!((work.progress(), work.report()), ((5, 13), None));
+        let saved = Body::from_bytes(&work.body().to_bytes());
+        let mut resumed = Work::new(record.clone(), saved);
+        assert_eq!(resumed.progress(), (5, 13));
+        go(&mut resumed, usize::MAX);
+        assert_eq!(resumed.body(), &body(1));
+        assert_eq!(Work::new(record, Some(body(1))).question(), None, "nothing is asked twice");
+    }
+
+    #[test]
+    fn an_answer_to_something_else_changes_nothing() {
+        let mut work = Work::new(SHIPPED[1].record().unwrap(), None);
+        for answer in [
+            EngineAnswer::Study(StudyAnswer::Outlined(99)),
+            EngineAnswer::Study(StudyAnswer::Concluded(0.5, false)),
+            EngineAnswer::Advice(Vec::new()),
+            EngineAnswer::Fails("no engine".into()),
+        ] {
+            assert!(!work.receive(answer));
+        }
+        assert!(work.receive(EngineAnswer::Study(StudyAnswer::Outlined(13))));
+        let first = EngineQuestion::Report(StudyQuestion::Judge(0));
+        assert_eq!((work.question(), work.progress()), (Some(first), (0, 13)));
+    }
+}

@@ -1,0 +1,136 @@
+//! Addresses below the section.
+
+use core::fmt;
+
+use trictrac_engine::puzzles::Theme;
+
+use super::Subject;
+
+/// What an address below the section names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// The start.
+    Start,
+    /// The puzzle of the day.
+    Daily,
+    /// Puzzles near the reader's rating.
+    Train,
+    /// Puzzles of a theme near the reader's rating.
+    Theme(Theme),
+    /// What was failed and is due.
+    Again,
+    /// The list of the treatises' problems.
+    Treatises,
+    /// One puzzle or problem.
+    One(Subject),
+}
+
+const DAILY: &str = "daily";
+const TRAIN: &str = "train";
+const THEME: &str = "theme/";
+const AGAIN: &str = "again";
+const TREATISES: &str = "treatises";
+
+impl Address {
+    /// Reads the part of the address after the name of the section; `None` if it names nothing.
+    #[must_use]
+    pub fn parse(rest: &str) -> Option<Self> {
+        Some(match rest {
+            "" => Self::Start,
+            DAILY => Self::Daily,
+            TRAIN => Self::Train,
+            AGAIN => Self::Again,
+            TREATISES => Self::Treatises,
+            rest => match rest.strip_prefix(THEME) {
+                Some(name) => Self::Theme(Theme::named(name)?),
+                None => Self::One(rest.parse().ok()?),
+            },
+        })
+    }
+}
+
+impl Address {
+    /// Where the reader goes after the only question of an address; `None` where more questions follow at the same address.
+    ///
+    /// `problems` is the number of problems of the treatises.
+    #[must_use]
+    pub fn after(self, problems: usize) -> Option<Self> {
+        match self {
+            Self::Daily | Self::One(Subject::Mined(_)) => Some(Self::Train),
+            Self::One(Subject::Treatise(number)) if usize::from(number) < problems => {
+                Some(Self::One(Subject::Treatise(number + 1)))
+            }
+            Self::One(Subject::Treatise(_)) => Some(Self::Treatises),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start => Ok(()),
+            Self::Daily => f.write_str(DAILY),
+            Self::Train => f.write_str(TRAIN),
+            Self::Theme(theme) => write!(f, "{THEME}{theme}"),
+            Self::Again => f.write_str(AGAIN),
+            Self::Treatises => f.write_str(TREATISES),
+            Self::One(subject) => subject.fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let one = [Subject::Mined("836ac26c".parse().unwrap()), Subject::Treatise(12)];
+        let places =
+            [Address::Start, Address::Daily, Address::Train, Address::Again, Address::Treatises];
+        let themes = Theme::ALL.map(Address::Theme);
+        for address in places.into_iter().chain(themes).chain(one.map(Address::One)) {
+            assert_eq!(Address::parse(&address.to_string()), Some(address));
+        }
+        for subject in one {
+            assert_eq!(Subject::of_exercise(&subject.exercise()), Some(subject));
+        }
+    }
+
+    #[test]
+    fn after_one_question_others_follow() {
+        let after = |rest: &str| Address::parse(rest).and_then(|it| it.after(127));
+        let named = |rest: &str| after(rest).map(|address| address.to_string());
+        assert_eq!(named("daily").as_deref(), Some("train"));
+        assert_eq!(named("836ac26c").as_deref(), Some("train"));
+        assert_eq!(named("treatises/12").as_deref(), Some("treatises/13"));
+        assert_eq!(named("treatises/127").as_deref(), Some("treatises"));
+        assert_eq!((after("train"), after("again"), after("theme/corner")), (None, None, None));
+    }
+
+    #[test]
+    fn nonsense_names_nothing() {
+        for rest in [
+            "x",
+            "theme",
+            "theme/",
+            "theme/nothing",
+            "treatises/",
+            "treatises/x",
+            "treatises/012",
+            "treatises/70000",
+            "836AC26C",
+            "+36ac26c",
+            "836ac26",
+            "836ac26c0",
+            "836ac26c/1",
+            "daily/",
+        ] {
+            assert_eq!(Address::parse(rest), None, "{rest}");
+        }
+        for name in ["count/1", "puzzle/rating", "puzzle/day/2026-11-26", "puzzle/"] {
+            assert_eq!(Subject::of_exercise(name), None, "{name}");
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The file of puzzles, of which only the puzzle that is shown is read in full.
+
+use core::ops::Range;
+use std::collections::BTreeMap;
+
+use trictrac_engine::level::LEVELS;
+use trictrac_engine::puzzles::set::FORMAT;
+use trictrac_engine::puzzles::{Puzzle, PuzzleId, Theme};
+
+use super::rating_of;
+
+/// Separates the parts of a line.
+const PARTS: &str = " | ";
+
+/// All puzzles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bank {
+    file: String,
+    entries: Vec<Entry>,
+}
+
+/// What is known of a puzzle before it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// What identifies it.
+    pub id: PuzzleId,
+    /// What it is about.
+    pub theme: Theme,
+    /// Its rating.
+    pub rating: f64,
+    line: Range<usize>,
+}
+
+impl Bank {
+    /// Reads the beginning and the end of every line; `None` if this is no file of puzzles.
+    #[must_use]
+    pub fn read(file: &str) -> Option<Self> {
+        let (head, _) = file.split_once('\n').filter(|(head, _)| head.starts_with(FORMAT))?;
+        let mut at = head.len() + 1;
+        let (mut entries, mut ratings) = (Vec::new(), Ratings::default());
+        for text in file[at..].split_inclusive('\n') {
+            let line = at..at + text.trim_end().len();
+            entries.push(entry(&file[line.clone()], line, &mut ratings)?);
+            at += text.len();
+        }
+        Some(Self { file: file.to_owned(), entries })
+    }
+
+    /// All puzzles.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The entry of a puzzle.
+    #[must_use]
+    pub fn entry(&self, id: PuzzleId) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.id == id)
+    }
+
+    /// Reads a puzzle in full, and checks it against the rules.
+    #[must_use]
+    pub fn puzzle(&self, id: PuzzleId) -> Option<Puzzle> {
+        Puzzle::parse(&self.file[self.entry(id)?.line.clone()]).ok()
+    }
+}
+
+/// The ratings computed so far, by the sum of the failures, on which they depend.
+#[derive(Default)]
+struct Ratings(BTreeMap<u16, f64>);
+
+impl Ratings {
+    fn of(&mut self, failures: [u8; LEVELS.len()]) -> f64 {
+        let sum = failures.map(u16::from).iter().sum();
+        *self.0.entry(sum).or_insert_with(|| rating_of(failures))
+    }
+}
+
+fn entry(text: &str, line: Range<usize>, ratings: &mut Ratings) -> Option<Entry> {
+    let (name, rest) = text.split_once(PARTS)?;
+    let (id, theme) = name.split_once(' ')?;
+    let (rest, _) = rest.rsplit_once(PARTS)?;
+    let (_, failures) = rest.rsplit_once(PARTS)?;
+    let failures: Vec<u8> =
+        failures.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
+    let failures: [u8; LEVELS.len()] = failures.try_into().ok()?;
+    let (id, theme) = (id.parse().ok()?, Theme::named(theme)?);
+    Some(Entry { id, theme, rating: ratings.of(failures), line })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nonsense_is_no_file_of_puzzles() {
+        let head = "trictrac puzzles 1 | judge x | seed 1 | each 1\n";
+        let right = "aff4e11b plays | a | b | 40 30 20 10 0 | 7\n";
+        assert_eq!(Bank::read(&format!("{head}{right}")).map(|bank| bank.entries.len()), Some(1));
+        assert_eq!(Bank::read(head).map(|bank| bank.entries.len()), Some(0));
+        for wrong in [
+            "",
+            "trictrac puzzles 1",
+            "<!doctype html>\n",
+            &format!("{head}aff4e11b plays | a | b | 40 30 20 10 | 7\n"),
+            &format!("{head}aff4e11b nothing | a | b | 40 30 20 10 0 | 7\n"),
+            &format!("{head}AFF4E11B plays | a | b | 40 30 20 10 0 | 7\n"),
+            &format!("{head}{right}\n"),
+        ] {
+            assert_eq!(Bank::read(wrong), None, "{wrong}");
+        }
+        // A line that only begins and ends like a puzzle has an entry, but no puzzle.
+        let bank = Bank::read(&format!("{head}{right}")).unwrap();
+        assert_eq!(bank.puzzle(bank.entries[0].id), None);
+    }
+}

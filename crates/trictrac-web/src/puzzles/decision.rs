@@ -1,0 +1,103 @@
+//! A decision that waits for an answer, and the verdict on the answer.
+
+use trictrac_engine::evaluator::after;
+use trictrac_engine::insight::{Difference, Insight};
+use trictrac_engine::puzzles::treatises::{Advice, Problem, Task};
+use trictrac_engine::puzzles::{Puzzle, Rolled};
+use trictrac_rules::game::Match;
+use trictrac_rules::side::Side;
+use trictrac_rules::turn::Action;
+use trictrac_words::insight::why_worse;
+use trictrac_words::lang::Texts;
+
+/// A problem of a treatise often has no clear best action: one that loses no more than this chance to win is right too.
+const NEARLY_BEST: f64 = 0.01;
+
+/// A decision of White that was rolled out.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    /// The match that waits for the decision; the throw is marked.
+    pub state: Match,
+    /// The candidates, the best first; at least one.
+    pub candidates: Vec<Rolled>,
+    /// The author's advice, if the decision is from a treatise.
+    pub author: Option<Advice>,
+    /// The match after each candidate.
+    results: Vec<Match>,
+}
+
+/// The verdict on an action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Verdict {
+    /// The action.
+    pub action: Action,
+    /// Its index among the candidates, or that of one with the same result.
+    pub index: Option<usize>,
+    /// The chance to win that it loses; `None` if it was not rolled out, because search found it much worse.
+    pub loss: Option<f64>,
+    /// Whether it is right.
+    pub right: bool,
+}
+
+impl Decision {
+    /// The decision of a puzzle.
+    #[must_use]
+    pub fn of_puzzle(puzzle: &Puzzle) -> Option<Self> {
+        Self::new(puzzle.state()?, puzzle.candidates.clone(), None)
+    }
+
+    /// The decision of a problem; `None` if it only asks for points.
+    #[must_use]
+    pub fn of_problem(problem: &Problem) -> Option<Self> {
+        match &problem.task {
+            Task::Count => None,
+            Task::Act { author, rolled } => {
+                Self::new(problem.state()?, rolled.clone(), Some(*author))
+            }
+        }
+    }
+
+    fn new(state: Match, candidates: Vec<Rolled>, author: Option<Advice>) -> Option<Self> {
+        let result = |one: &Rolled| after(&state, Side::White, one.action);
+        let results = candidates.iter().map(result).collect();
+        (!candidates.is_empty()).then_some(Self { state, candidates, author, results })
+    }
+
+    /// The best candidate.
+    #[must_use]
+    pub fn best(&self) -> Rolled {
+        self.candidates[0]
+    }
+
+    /// The candidate that the author recommends, if it is not the best.
+    #[must_use]
+    pub fn other_opinion(&self) -> Option<Rolled> {
+        let follows = |one: &&Rolled| self.author.is_some_and(|author| author.allows(one.action));
+        let advised = self.candidates.iter().find(follows)?;
+        (advised.action != self.best().action).then_some(*advised)
+    }
+
+    /// Judges an action, which must be legal.
+    #[must_use]
+    pub fn judge(&self, action: Action) -> Verdict {
+        let result = after(&self.state, Side::White, action);
+        let index = self.results.iter().position(|one| *one == result);
+        let candidate = index.map(|index| self.candidates[index]);
+        let loss = candidate.map(|one| self.best().chance - one.chance);
+        let advised = self.author.is_some_and(|author| {
+            author.allows(candidate.map_or(action, |candidate| candidate.action))
+        });
+        let nearly = self.author.is_some() && loss.is_some_and(|loss| loss <= NEARLY_BEST);
+        Verdict { action, index, loss, right: index == Some(0) || advised || nearly }
+    }
+
+    /// Says in one or two sentences why an action with this chance to win is worse than the best one.
+    #[must_use]
+    pub fn why(&self, texts: &Texts, action: Action, chance: f64) -> Option<String> {
+        let result = after(&self.state, Side::White, action);
+        let insight = |state: &Match| Insight::of(state, Side::White);
+        let difference = Difference::between(&insight(&self.results[0])?, &insight(&result)?);
+        let chances = [chance, self.best().chance].map(|chance| chance as f32);
+        Some(why_worse(texts, &difference, chances))
+    }
+}

@@ -1,0 +1,108 @@
+//! What an answer changes in the results of training.
+
+use super::{Strength, Subject};
+use crate::training::{Review, Rows};
+
+/// The value of a puzzle that was solved at the first answer, and of a day.
+pub(super) const SOLVED: &str = "solved";
+/// The value of a day whose puzzle was failed.
+const FAILED: &str = "failed";
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Answered<'a> {
+    /// What it is about.
+    pub subject: Subject,
+    /// Whether it is right.
+    pub right: bool,
+    /// The rating of the puzzle; `None` for problems that are not rated.
+    pub rating: Option<f64>,
+    /// The day whose puzzle it is, if it is one.
+    pub day: Option<&'a str>,
+}
+
+/// The rows that record an answer: exercises and values. Only the first answer to a puzzle is rated, and only the first one of a day
+/// counts for it; a puzzle that was failed comes back.
+#[must_use]
+pub fn record(rows: &Rows, answered: Answered<'_>, now: u64) -> Vec<(String, String)> {
+    let Answered { subject, right, rating, day } = answered;
+    let exercise = subject.exercise();
+    let before = rows.value(&exercise);
+    let mut changed = Vec::new();
+    if let (None, Some(puzzle)) = (before, rating) {
+        let strength = rows.value(Subject::RATING).and_then(Strength::parse).unwrap_or_default();
+        changed.push((Subject::RATING.to_owned(), strength.after(puzzle, right).to_string()));
+    }
+    if let Some(day) = day.map(Subject::day).filter(|day| rows.value(day).is_none()) {
+        changed.push((day, if right { SOLVED } else { FAILED }.to_owned()));
+    }
+    let value = match before.and_then(Review::parse) {
+        Some(review) => Some(review.next(right, now).to_string()),
+        None if !right => Some(Review::first(false, now).to_string()),
+        None if before.is_none() => Some(SOLVED.to_owned()),
+        None => None,
+    };
+    changed.extend(value.map(|value| (exercise, value)));
+    changed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::training::Row;
+
+    const NOW: u64 = 1_000_000;
+
+    fn answer(rows: &mut Rows, right: bool, day: Option<&str>) -> Vec<String> {
+        let subject = Subject::Mined("836ac26c".parse().unwrap());
+        let answered = Answered { subject, right, rating: Some(1500.0), day };
+        let changed = record(rows, answered, NOW);
+        for (exercise, value) in &changed {
+            let at = rows.time_of_next(exercise, NOW);
+            rows.add(&[Row::new(exercise, at, value).unwrap()]);
+        }
+        changed.into_iter().map(|(exercise, _)| exercise).collect()
+    }
+
+    #[test]
+    fn a_puzzle_is_rated_once() {
+        let mut rows = Rows::default();
+        assert_eq!(answer(&mut rows, true, None), ["puzzle/rating", "puzzle/836ac26c"]);
+        assert_eq!(rows.value("puzzle/836ac26c"), Some("solved"));
+        let rated = rows.value("puzzle/rating").map(str::to_owned);
+        assert!(answer(&mut rows, true, None).is_empty());
+        assert_eq!(answer(&mut rows, false, None), ["puzzle/836ac26c"]);
+        assert_eq!(rows.value("puzzle/rating"), rated.as_deref());
+        assert_eq!(rows.due("puzzle/", u64::MAX), ["puzzle/836ac26c"]);
+    }
+
+    #[test]
+    fn a_failed_puzzle_comes_back_and_is_then_known_for_longer() {
+        let mut rows = Rows::default();
+        answer(&mut rows, false, None);
+        assert!(rows.due("puzzle/", NOW).is_empty());
+        let soon = rows.next_due("puzzle/").expect("a time");
+        assert_eq!(answer(&mut rows, true, None), ["puzzle/836ac26c"]);
+        assert!(rows.next_due("puzzle/").expect("a time") > soon);
+    }
+
+    #[test]
+    fn only_the_first_answer_of_a_day_counts() {
+        let mut rows = Rows::default();
+        let day = Some("2026-11-26");
+        answer(&mut rows, false, day);
+        answer(&mut rows, true, day);
+        assert_eq!(rows.value("puzzle/day/2026-11-26"), Some("failed"));
+        // A puzzle that was solved before may be that of the day.
+        answer(&mut rows, true, Some("2026-11-27"));
+        assert_eq!(rows.value("puzzle/day/2026-11-27"), Some("solved"));
+    }
+
+    #[test]
+    fn problems_of_treatises_are_not_rated() {
+        let answered =
+            Answered { subject: Subject::Treatise(3), right: true, rating: None, day: None };
+        let solved = ("puzzle/treatises/3".to_owned(), "solved".to_owned());
+        assert_eq!(record(&Rows::default(), answered, NOW), [solved]);
+    }
+}

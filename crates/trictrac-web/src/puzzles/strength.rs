@@ -1,0 +1,194 @@
+//! Ratings: of the reader by Glicko-2, and of puzzles by how often the levels of the engine fail.
+
+use core::fmt;
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use trictrac_engine::level::LEVELS;
+
+/// The rating of each level at puzzles.
+///
+/// They are fitted to the failures of the puzzles that come with the program, so that the mean puzzle has 1500; a test checks that
+/// they still describe them.
+pub const LEVEL_RATINGS: [f64; LEVELS.len()] = [1470.0, 1600.0, 1780.0, 2080.0, 2730.0];
+/// The number of seeds with which each level was asked.
+const SEEDS: f64 = 100.0;
+/// The points by which a player must be better to be ten times as likely to find the answer as to miss it.
+const TENFOLD: f64 = 400.0;
+/// The deviation of a puzzle's rating, which never changes.
+const PUZZLE_DEVIATION: f64 = 60.0;
+/// The volatility of a puzzle's rating, which has no effect on the reader's.
+const PUZZLE_VOLATILITY: f64 = 0.06;
+/// How fast the volatility changes: the value that the author of the system recommends to begin with.
+const SYSTEM: Glicko2Config = Glicko2Config { tau: 0.5, convergence_tolerance: 0.000_001 };
+/// The smallest deviation of a reader, so that a rating can always follow what the reader learns.
+const LEAST_DEVIATION: f64 = 45.0;
+/// A rating is provisional while its deviation is greater than this.
+const PROVISIONAL: f64 = 110.0;
+/// Ratings stay between these.
+const LOWEST: f64 = 100.0;
+const HIGHEST: f64 = 4000.0;
+
+/// The rating of a puzzle with which the levels fail for this many of 100 seeds.
+///
+/// A level with rating `L` fails at a puzzle of rating `R` with probability `1 / (1 + 10^((L - R) / 400))`. The rating is the one with
+/// which the levels are expected to fail as often as they did, with half a failure more of 101 seeds: so it stays finite.
+#[must_use]
+pub fn rating_of(failures: [u8; LEVELS.len()]) -> f64 {
+    let failed: f64 =
+        failures.map(|failures| (f64::from(failures) + 0.5) / (SEEDS + 1.0)).iter().sum();
+    let (mut low, mut high) = (LOWEST, HIGHEST);
+    // The expected failures grow with the rating: each step halves the interval, to a thousandth of a point.
+    for _ in 0..22 {
+        let middle = f64::midpoint(low, high);
+        let expected: f64 = LEVEL_RATINGS.iter().map(|level| failure(*level, middle)).sum();
+        if expected < failed { low = middle } else { high = middle }
+    }
+    f64::midpoint(low, high)
+}
+
+/// The probability that a player fails at a puzzle.
+fn failure(player: f64, puzzle: f64) -> f64 {
+    1.0 / (1.0 + ((player - puzzle) / TENFOLD * core::f64::consts::LN_10).exp())
+}
+
+/// How good a reader is at puzzles. Its text is the value of a row.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Strength {
+    /// The rating.
+    pub rating: f64,
+    deviation: f64,
+    volatility: f64,
+    /// The number of rated answers.
+    pub answers: u32,
+}
+
+impl Default for Strength {
+    fn default() -> Self {
+        Self { rating: 1500.0, deviation: 350.0, volatility: 0.06, answers: 0 }
+    }
+}
+
+impl Strength {
+    /// The strength after an answer to a puzzle with this rating: a game against it.
+    #[must_use]
+    pub fn after(self, puzzle: f64, right: bool) -> Self {
+        let Self { rating, deviation, volatility, answers } = self;
+        let reader = Glicko2Rating { rating, deviation, volatility };
+        let puzzle = Glicko2Rating {
+            rating: puzzle,
+            deviation: PUZZLE_DEVIATION,
+            volatility: PUZZLE_VOLATILITY,
+        };
+        let outcome = if right { Outcomes::WIN } else { Outcomes::LOSS };
+        let (rated, _) = glicko2(&reader, &puzzle, &outcome, &SYSTEM);
+        Self {
+            rating: rated.rating.clamp(LOWEST, HIGHEST),
+            deviation: rated.deviation.clamp(LEAST_DEVIATION, Self::default().deviation),
+            volatility: rated.volatility,
+            answers: answers.saturating_add(1),
+        }
+    }
+
+    /// Whether the rating is still uncertain.
+    #[must_use]
+    pub fn is_provisional(self) -> bool {
+        self.deviation > PROVISIONAL
+    }
+
+    /// Reads the value of a row; `None` if it is about something else, or impossible.
+    #[must_use]
+    pub fn parse(value: &str) -> Option<Self> {
+        let mut words = value.split(' ');
+        let mut number = |least: f64, most: f64| {
+            let number: f64 = words.next()?.parse().ok()?;
+            (least..=most).contains(&number).then_some(number)
+        };
+        let rating = number(LOWEST, HIGHEST)?;
+        let deviation = number(LEAST_DEVIATION, Self::default().deviation)?;
+        let volatility = number(0.001, 1.0)?;
+        let answers = words.next()?.parse().ok()?;
+        words.next().is_none().then_some(Self { rating, deviation, volatility, answers })
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { rating, deviation, volatility, answers } = self;
+        write!(f, "{rating:.3} {deviation:.3} {volatility:.6} {answers}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_puzzle_is_rated_higher_with_every_failure_of_any_level() {
+        for level in 0..LEVELS.len() {
+            for others in [0, 30, 100] {
+                let mut failures = [others; LEVELS.len()];
+                let ratings = (0..=100).map(|failed| {
+                    failures[level] = failed;
+                    rating_of(failures)
+                });
+                let ratings: Vec<f64> = ratings.collect();
+                assert!(ratings.is_sorted_by(|one, other| one < other), "{level} {others}");
+                assert!(ratings.iter().all(|rating| (200.0..3900.0).contains(rating)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_level_is_as_strong_as_the_puzzles_at_which_it_fails_half_the_time() {
+        assert!((failure(1600.0, 1600.0) - 0.5).abs() < 1e-12);
+        assert!((failure(2000.0, 1600.0) - 1.0 / 11.0).abs() < 1e-12);
+        let nearest = |share: f64| {
+            (0..=100).rev().find(|failures| f64::from(*failures) <= share * 100.0 + 0.5)
+        };
+        let failures = LEVEL_RATINGS.map(|level| nearest(failure(level, 1500.0)).unwrap_or(0));
+        assert!((rating_of(failures) - 1500.0).abs() < 15.0, "{}", rating_of(failures));
+    }
+
+    /// The example of Glickman's paper has three games in one period. One after the other they lead to nearly the same.
+    #[test]
+    fn the_paper_is_followed() {
+        let reader = Glicko2Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
+        let opponent = |rating, deviation| Glicko2Rating { rating, deviation, volatility: 0.06 };
+        let games = [
+            (opponent(1400.0, 30.0), Outcomes::WIN),
+            (opponent(1550.0, 100.0), Outcomes::LOSS),
+            (opponent(1700.0, 300.0), Outcomes::LOSS),
+        ];
+        let rated = skillratings::glicko2::glicko2_rating_period(&reader, &games, &SYSTEM);
+        assert!((rated.rating - 1464.06).abs() < 0.02, "{rated:?}");
+        assert!((rated.deviation - 151.52).abs() < 0.02, "{rated:?}");
+        assert!((rated.volatility - 0.059_99).abs() < 0.000_02, "{rated:?}");
+    }
+
+    #[test]
+    fn right_answers_raise_and_wrong_ones_lower_the_rating() {
+        let start = Strength::default();
+        assert!(start.is_provisional());
+        let (up, down) = (start.after(1500.0, true), start.after(1500.0, false));
+        assert!((up.rating - 1500.0 - (1500.0 - down.rating)).abs() < 1e-6);
+        assert!(up.rating > 1600.0 && up.deviation < start.deviation && up.answers == 1);
+        let hard = start.after(2200.0, true);
+        assert!(hard.rating > up.rating, "a harder puzzle is worth more");
+        let easy = start.after(800.0, false);
+        assert!(easy.rating < down.rating, "an easier one costs more");
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let strength = Strength::default().after(1612.0, true).after(1700.0, false);
+        let again = Strength::parse(&strength.to_string()).expect("a strength");
+        assert_eq!(again.to_string(), strength.to_string());
+        assert!((again.rating - strength.rating).abs() < 0.001);
+        for value in
+            ["", "1500", "1500 350 0.06", "NaN 350 0.06 1", "1500 1 0.06 1", "1500 350 0.06 1 2"]
+        {
+            assert_eq!(Strength::parse(value), None, "{value}");
+        }
+    }
+}

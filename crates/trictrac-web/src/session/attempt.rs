@@ -1,0 +1,216 @@
+//! A decision that is tried out by hand, outside a match: hold or go, then the men.
+
+use trictrac_rules::coup::Coup;
+use trictrac_rules::game::Match;
+use trictrac_rules::play::{Play, PlayRefusal};
+use trictrac_rules::point::Point;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::Die;
+use trictrac_rules::turn::{Action, Phase};
+
+use super::Hand;
+
+/// A decision that is tried out. The player sits at the near rail and has thrown.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    state: Match,
+    coup: Coup,
+    /// The men in the hand; nothing while the player must hold or go.
+    hand: Option<Hand>,
+    /// Why the last touch was refused.
+    pub refused: Option<PlayRefusal>,
+    /// Why the man that was touched last cannot move, for each number that is left.
+    pub stuck: Vec<(Die, PlayRefusal)>,
+}
+
+impl Attempt {
+    /// Begins at `state`, which waits for a choice or a play; `None` for any other state.
+    #[must_use]
+    pub fn new(state: Match) -> Option<Self> {
+        let coup = state.coup()?;
+        let hand = match state.phase() {
+            Phase::Choice(_) => None,
+            Phase::Play(_) => Some(Hand::bound(&coup)),
+            _ => return None,
+        };
+        Some(Self { state, coup, hand, refused: None, stuck: Vec::new() })
+    }
+
+    /// The match that waits for the decision.
+    #[must_use]
+    pub const fn state(&self) -> &Match {
+        &self.state
+    }
+
+    /// The side of the player.
+    #[must_use]
+    pub const fn near(&self) -> Side {
+        self.coup.situation().roller
+    }
+
+    /// The throw.
+    #[must_use]
+    pub const fn coup(&self) -> &Coup {
+        &self.coup
+    }
+
+    /// Whether the player must hold or go first.
+    #[must_use]
+    pub const fn chooses(&self) -> bool {
+        self.hand.is_none()
+    }
+
+    /// Holds: the men can be moved.
+    pub fn hold(&mut self) {
+        if self.hand.is_none() {
+            self.hand = Some(Hand::bound(&self.coup));
+        }
+    }
+
+    /// The men in the hand.
+    #[must_use]
+    pub const fn hand(&self) -> Option<&Hand> {
+        self.hand.as_ref()
+    }
+
+    /// Touches a place, in the numbering of the player: picks a man, moves the picked one, or takes one back.
+    pub fn touch(&mut self, place: u8) {
+        let Some(hand) = &mut self.hand else { return };
+        let (idle, before) = (hand.picked().is_none(), hand.counts());
+        self.refused = hand.touch(place).err();
+        let still = idle && hand.picked().is_none() && hand.counts() == before;
+        self.stuck = if still { hand.stuck(place) } else { Vec::new() };
+    }
+
+    /// Taps a man: it plays the first number that it can.
+    pub fn tap(&mut self, place: u8) {
+        let target = self.hand.as_ref().and_then(|hand| {
+            let from = Point::new(place)?;
+            Some((hand.picked() == Some(from), hand.tapped(from)?))
+        });
+        match target {
+            Some((is_picked, to)) => {
+                if !is_picked {
+                    self.put_back();
+                    self.touch(place);
+                }
+                self.touch(to);
+            }
+            None => self.touch(place),
+        }
+    }
+
+    /// Exchanges the numbers: a tap plays the other one first.
+    pub fn swap(&mut self) {
+        self.change(Hand::swap);
+    }
+
+    /// Takes the last moved man back.
+    pub fn take_back(&mut self) {
+        self.change(Hand::take_back);
+    }
+
+    /// Puts the picked man back where it stood.
+    pub fn put_back(&mut self) {
+        self.change(Hand::put_back);
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Hand)) {
+        self.refused = None;
+        self.stuck.clear();
+        if let Some(hand) = &mut self.hand {
+            change(hand);
+        }
+    }
+
+    /// The complete play in the hand.
+    #[must_use]
+    pub fn complete(&self) -> Option<Play> {
+        self.hand.as_ref().and_then(Hand::complete)
+    }
+
+    /// Shows an action on the table: its men are moved.
+    pub fn show(&mut self, action: Action) {
+        if let Action::Play(play) = action {
+            self.hold();
+            self.change(|hand| {
+                // A legal play in canonical order never touches a man too early.
+                let _ = hand.make(play);
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use trictrac_engine::puzzles::decision;
+    use trictrac_rules::notation::Position;
+    use trictrac_rules::rules::Rules;
+
+    use super::*;
+    use crate::scene::Scene;
+
+    fn attempt(text: &str) -> Attempt {
+        let position = Position::parse(text, Rules::default()).expect("a position");
+        Attempt::new(decision(&position).expect("a decision")).expect("an attempt")
+    }
+
+    const BEGINNING: &str = "W15,5/6/6/5,B15 w 64";
+    /// The throw wins two holes.
+    const HOLE: &str = "W13,5/W1,W1,4/4,B1,B1/B1,3,B1,B11 w 55 0/0 0/0 3";
+
+    #[test]
+    fn men_are_moved_by_touch_and_by_tap() {
+        let mut attempt = attempt(BEGINNING);
+        assert!(!attempt.chooses());
+        attempt.touch(1);
+        assert_eq!(Scene::of_attempt(&attempt).picked, Some(1));
+        attempt.touch(7);
+        assert_eq!((attempt.complete(), Scene::of_attempt(&attempt).men_on(7)), (None, 1));
+        attempt.tap(1);
+        assert_eq!(attempt.complete().map(|play| play.to_string()), Some("1/7 1/5".into()));
+        attempt.take_back();
+        attempt.take_back();
+        attempt.swap();
+        attempt.tap(1);
+        assert_eq!(Scene::of_attempt(&attempt).men_on(5), 1, "the four first");
+    }
+
+    #[test]
+    fn a_refusal_is_known_until_the_next_touch() {
+        let mut attempt = attempt(BEGINNING);
+        attempt.touch(1);
+        attempt.touch(9);
+        assert!(attempt.refused.is_some());
+        attempt.touch(1);
+        assert!(attempt.refused.is_none());
+    }
+
+    #[test]
+    fn after_a_hole_the_player_holds_before_the_men_move() {
+        let mut attempt =
+            attempt("W2,1,W1,W2,W2,1/W2,W2,W2,2,W2/1,B2,B1,B2,1,B2/B2,B1,B2,B2,1,B1 w 66");
+        assert!(attempt.chooses() && Scene::of_attempt(&attempt).origins.is_empty());
+        attempt.touch(1);
+        assert!(attempt.chooses());
+        attempt.hold();
+        assert!(!attempt.chooses() && !Scene::of_attempt(&attempt).origins.is_empty());
+        assert!(Scene::of_attempt(&attempt).still().origins.is_empty());
+    }
+
+    #[test]
+    fn a_solution_is_shown() {
+        let mut attempt = attempt(HOLE);
+        let play = attempt.coup().first_play();
+        attempt.touch(1);
+        attempt.show(Action::Play(play));
+        assert_eq!(attempt.complete(), Some(play));
+        attempt.show(Action::Go);
+        assert_eq!(attempt.complete(), Some(play), "nothing moves when the player goes");
+    }
+
+    #[test]
+    fn without_a_throw_there_is_nothing_to_try() {
+        assert!(Attempt::new(Match::new(Rules::default())).is_none());
+    }
+}

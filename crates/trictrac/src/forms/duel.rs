@@ -1,0 +1,42 @@
+//! `trictrac forms duel`: looking ahead against the rule of thumb.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use serde_json::json;
+use trictrac_forms::Options;
+use trictrac_forms::game::Setting;
+use trictrac_forms_engine::duel::Duel;
+use trictrac_forms_engine::player::FormPlayer;
+use trictrac_forms_engine::tables::Tables;
+use trictrac_rules::Rules;
+
+use super::DuelArguments;
+use crate::cli::threads;
+use crate::failure::{Failure, FormUsage, Outcome, Usage};
+
+/// Runs the command.
+pub(super) fn run(arguments: &DuelArguments) -> Result<Outcome, Failure> {
+    let DuelArguments { form, options, player, matches, seed, .. } = arguments;
+    let unfit = |error: String| Usage::Form(FormUsage::Options(error));
+    let agreed = Options::parse(*form, options).map_err(|error| unfit(error.to_string()))?;
+    let setting = Setting::new(*form, agreed, Rules::default());
+    let setting = setting.map_err(|error| unfit(error.to_string()))?;
+    let ahead = FormPlayer::new(player, &Arc::new(Tables::shipped()))?;
+    let thumb = FormPlayer::by_thumb(player)?;
+    let duel =
+        Duel { setting: &setting, players: [&ahead, &thumb], matches: *matches, seed: *seed };
+    let gain = duel.run(threads(arguments.threads));
+    let answer = json!({
+        "form": form.name(),
+        "options": options,
+        "player": ahead.name(),
+        "seed": seed,
+        "matches": gain.matches,
+        "won": gain.won,
+        "mean": gain.mean,
+        "within": gain.within,
+    });
+    writeln!(io::stdout().lock(), "{answer}")?;
+    Ok(Outcome::Success)
+}
