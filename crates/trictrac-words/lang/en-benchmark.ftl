@@ -29,7 +29,7 @@ calibrate-unfinished = { $unfinished ->
     [one] One match has no end and is left out.
    *[other] { $unfinished } matches have no end and are left out.
 }
-calibrate-test = Chance to win at the start of a relève, all scores together: χ² = { $squares } for { $scores ->
+calibrate-test = Chance to win at the start of a relève, all scores together: chi-square = { $squares } for { $scores ->
     [one] one score
    *[other] { $scores } scores
 }, p = { $p }.

@@ -29,7 +29,7 @@ calibrate-unfinished = { $unfinished ->
     [one] Une partie n’est pas finie et ne compte pas.
    *[other] { $unfinished } parties ne sont pas finies et ne comptent pas.
 }
-calibrate-test = Chance de gagner au début d’une relève, tous scores ensemble : χ² = { $squares } pour { $scores ->
+calibrate-test = Chance de gagner au début d’une relève, tous scores ensemble : khi-deux = { $squares } pour { $scores ->
     [one] un score
    *[other] { $scores } scores
 }, p = { $p }.

@@ -46,7 +46,7 @@ const STEPS: &[LessonStep] = &[
         facts: &[Fact::Throw, Fact::OtherPoints, Fact::Best],
     },
     LessonStep {
-        position: "1,W1,1,W1,W2,1/W2,W2,W2,W1,W2,W2/B4,B3,B2,B2,B2,B2/6 w 22 0/8 0/11 12",
+        position: "1,W1,1,W1,W2,1/W2,W2,W2,W1,W2,W2/B4,B3,B2,B2,B2,B2/6 w 22 0/8 11/11 12",
         text: key!("learn-score-stop"),
         ask: key!("learn-score-stop-do"),
         task: Task::Play(Aim::Fewest(Chance::theirs(Does::WinsHole))),
