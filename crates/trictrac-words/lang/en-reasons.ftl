@@ -73,6 +73,7 @@ page-hint-arrow = You can also { $device ->
     [touch] tap
    *[mouse] click
 } the arrow on the board.
+page-coach-thinks = The coach is checking your choice…
 page-coach-warns = { $why } Your chance to win falls from { $before } to { $after } ({ $verdict }).
 page-coach-insist = { $choice ->
     [yes] Press the same button again to do it anyway.

@@ -73,6 +73,7 @@ page-hint-arrow = Vous pouvez aussi { $device ->
     [touch] toucher
    *[mouse] cliquer sur
 } la flèche jaune.
+page-coach-thinks = Le répétiteur examine votre choix…
 page-coach-warns = { $why } Vos chances de gagner passent de { $before } à { $after } ({ $verdict }).
 page-coach-insist = { $choice ->
     [yes] Appuyez encore une fois sur le même bouton pour le faire quand même.

@@ -60,7 +60,7 @@ fn men_move_smoothly_on_a_slow_phone_at_length() {
 
 /// The length of a frame that 95 of 100 frames of a run do not exceed.
 fn run(served: &Served) -> f64 {
-    let visit = Visit::after(&served.origin(), NOTE, |tab| {
+    let visit = Visit::storing(&served.origin(), NOTE, |tab| {
         tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWER }));
         tab.call(
             "Emulation.setDeviceMetricsOverride",

@@ -7,7 +7,7 @@ use crate::served::{Served, files};
 use crate::visit::Visit;
 
 /// The service worker has stored the whole page.
-const KEPT: &str = "navigator.serviceWorker.ready.then(() => true)";
+pub(crate) const KEPT: &str = "navigator.serviceWorker.ready.then(() => true)";
 /// The page says that the engine does not answer.
 const DESERTED: &str =
     "document.querySelector('.doing .hint')?.innerText.includes('does not answer')";
@@ -17,7 +17,7 @@ const NEWER: &str = "index-0000000000000002.html";
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn it_plays_without_its_server() {
     let served = Served::start();
-    let visit = Visit::prepared(&format!("{}?from=afar", served.origin()), BY_HAND);
+    let visit = Visit::storing(&format!("{}?from=afar", served.origin()), BY_HAND, |_| ());
     assert!(visit.ask::<bool>(KEPT));
     served.stop();
     visit.reload();
@@ -51,7 +51,7 @@ fn it_plays_without_its_server() {
 fn a_newer_version_comes_with_the_next_visit() {
     let served = Served::start();
     let address = format!("{}#/play", served.origin());
-    let visit = Visit::to(&address);
+    let visit = Visit::storing(&address, "", |_| ());
     assert!(visit.ask::<bool>(KEPT));
     visit.reload();
     let beside = visit.beside(&address);
@@ -81,10 +81,7 @@ fn a_newer_version_comes_with_the_next_visit() {
 fn a_part_that_the_server_no_longer_has_is_reported_and_the_match_goes_on() {
     let served = Served::start();
     // Without the service worker, which would have stored the parts.
-    let visit = Visit::prepared(
-        &served.origin(),
-        &["delete Navigator.prototype.serviceWorker;", BY_HAND].concat(),
-    );
+    let visit = Visit::prepared(&served.origin(), BY_HAND);
     visit.language("en");
     throw_and_play(&visit);
     let throws = visit.count(".history li");

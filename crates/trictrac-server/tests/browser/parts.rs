@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::offline::KEPT;
 use crate::served::Served;
 use crate::visit::Visit;
 
@@ -43,7 +44,8 @@ fn every_part_answers_soon_at_length() {
 fn measure(runs: usize) {
     let served = Served::start();
     for (hash, control) in PARTS {
-        let visit = Visit::to(&format!("{}{hash}", served.origin()));
+        let visit = Visit::storing(&format!("{}{hash}", served.origin()), "", |_| ());
+        assert!(visit.ask::<bool>(KEPT));
         visit.size(360, 740);
         visit.wait_for(control);
         visit.tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWER }));

@@ -56,7 +56,7 @@ fn medians(served: &Served, visits: usize, part: &str) -> [f64; 2] {
 
 /// When the table was drawn, if it was, and when the part could be used.
 fn visit(served: &Served, part: &str) -> [f64; 2] {
-    let visit = Visit::after(&format!("{}{part}", served.origin()), NOTE, |tab| {
+    let visit = Visit::storing(&format!("{}{part}", served.origin()), NOTE, |tab| {
         tab.call("Network.enable", json!({}));
         let bytes = BITS_PER_SECOND / 8.0;
         tab.call(
@@ -121,7 +121,7 @@ fn the_table_stays_where_it_was_drawn() {
     let sizes = [(390, 844), (844, 390), (1280, 800)];
     for ((width, height), part) in sizes.into_iter().flat_map(|size| [(size, "play"), (size, "")]) {
         let address = format!("{}#/{part}", served.origin());
-        let visit = Visit::after(&address, NOTE_PLACE, |tab| {
+        let visit = Visit::storing(&address, NOTE_PLACE, |tab| {
             tab.call("Emulation.setDeviceMetricsOverride", 
                 json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false }),
             );

@@ -20,6 +20,9 @@ const HINT: Duration = Duration::from_secs(5);
 const PAUSE: Duration = Duration::from_millis(40);
 /// True once the page has taken the place of the drawing that is seen before it.
 const LOADED: &str = "document.readyState === 'complete' && document.querySelector('body > main')";
+/// Keeps the service worker away. It stores every part of the page, which no test of anything else needs, and which takes
+/// more time than most tests.
+const WITHOUT_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 /// Windows narrower than this are those of a phone.
 const PHONE: u32 = 600;
 
@@ -42,17 +45,18 @@ impl Visit {
 
     /// The same, with a script that runs before those of the page at every load.
     pub(crate) fn prepared(address: &str, script: &str) -> Self {
-        Self::after(address, script, |_| ())
+        let profile = Arc::new(Profile::new(Worker::IsMissing));
+        Self::open(profile, address, script, |_| ()).loaded()
     }
 
-    /// The same; `prepare` sets up the tab before.
-    pub(crate) fn after(address: &str, script: &str, prepare: impl FnOnce(&Tab)) -> Self {
-        Self::open(Arc::new(Profile::new()), address, script, prepare).loaded()
+    /// The same with the service worker, which stores the page; `prepare` sets up the tab before.
+    pub(crate) fn storing(address: &str, script: &str, prepare: impl FnOnce(&Tab)) -> Self {
+        Self::open(Arc::new(Profile::new(Worker::Runs)), address, script, prepare).loaded()
     }
 
     /// Opens this address without waiting: its page cannot be loaded.
     pub(crate) fn unloaded(address: &str) -> Self {
-        Self::open(Arc::new(Profile::new()), address, "", |_| ())
+        Self::open(Arc::new(Profile::new(Worker::IsMissing)), address, "", |_| ())
     }
 
     /// Opens this address in another tab of the same browser, which shares the stored data.
@@ -72,6 +76,8 @@ impl Visit {
         prepare(&tab);
         let origin = address.split_inclusive('/').take(3).collect::<String>();
         let watch = Watch::over(&tab, &origin);
+        let before = if profile.worker == Worker::Runs { "" } else { WITHOUT_WORKER };
+        let script = [before, script].concat();
         tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
         tab.call("Page.navigate", json!({ "url": address }));
         Self { tab, watch, prefers: RefCell::default(), profile }
@@ -236,12 +242,20 @@ impl Drop for Visit {
 struct Profile {
     browser: Arc<Chromium>,
     name: String,
+    worker: Worker,
+}
+
+/// Whether the service worker of the page runs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Worker {
+    Runs,
+    IsMissing,
 }
 
 impl Profile {
-    fn new() -> Self {
+    fn new(worker: Worker) -> Self {
         let browser = Chromium::running();
-        Self { name: browser.new_profile(), browser }
+        Self { name: browser.new_profile(), browser, worker }
     }
 }
 

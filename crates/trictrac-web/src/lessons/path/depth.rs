@@ -19,7 +19,7 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-depth-hold-do"),
         task: Task::Ask(Question::HoldOrGo(Better::Hold, key!("learn-depth-hold-no"))),
         done: key!("learn-depth-hold-done"),
-        facts: &[Fact::Left, Fact::Holding(95), Fact::Going(81)],
+        facts: &[Fact::Left, Fact::Holding(95), Fact::Going(86)],
     },
     LessonStep {
         position: "W13,5/W1,W1,4/3,B2,B1,B1/B2,4,B9 w 55 0/0 0/0 3",

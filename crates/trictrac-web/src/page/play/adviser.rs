@@ -27,6 +27,10 @@ pub(in crate::page) struct Adviser {
     /// Whether the player asked for a hint.
     pub(super) hinting: RwSignal<bool>,
     advice: RwSignal<Advice>,
+    /// Whether the engine has been asked and has not answered yet.
+    asked: RwSignal<bool>,
+    /// The action that waits until the coach knows whether to warn against it.
+    waiting: RwSignal<Option<TableAction>>,
     /// The index of the hinted action that is drawn on the board.
     drawn: RwSignal<usize>,
 }
@@ -34,7 +38,8 @@ pub(in crate::page) struct Adviser {
 impl Adviser {
     pub(super) fn new(coach: RwSignal<bool>) -> Self {
         let (hinting, drawn) = (RwSignal::new(false), RwSignal::new(0));
-        Self { coach, hinting, advice: RwSignal::new(Advice::default()), drawn }
+        let (asked, waiting) = (RwSignal::new(false), RwSignal::new(None));
+        Self { coach, hinting, advice: RwSignal::new(Advice::default()), asked, waiting, drawn }
     }
 
     /// Whether hints or warnings may be shown.
@@ -46,6 +51,8 @@ impl Adviser {
     pub(super) fn forget(self) {
         self.hinting.set(false);
         self.drawn.set(0);
+        self.asked.set(false);
+        self.waiting.set(None);
         self.advice.set(Advice::default());
     }
 
@@ -54,13 +61,40 @@ impl Adviser {
         self.advice.with_untracked(Advice::is_known)
     }
 
+    /// Notes that the engine has been asked.
+    pub(super) fn note_question(self) {
+        self.asked.set(true);
+    }
+
     /// Stores the answer of the engine.
     pub(super) fn receive(self, candidates: Vec<Weighed>) {
+        self.asked.set(false);
         self.advice.update(|advice| advice.receive(candidates));
     }
 
-    /// Withdraws the warning: the play was taken back or changed.
+    /// Notes that the engine will not answer.
+    pub(super) fn give_up(self) {
+        self.asked.set(false);
+    }
+
+    /// Whether the coach will only know with the next answer of the engine whether to warn.
+    pub(super) fn must_wait(self) -> bool {
+        self.coach.get_untracked() && self.asked.get_untracked()
+    }
+
+    /// Lets `action` wait for the advice.
+    pub(super) fn wait_with(self, action: TableAction) {
+        self.waiting.set(Some(action));
+    }
+
+    /// Takes the action that waits for the advice, if there is one.
+    pub(super) fn take_waiting(self) -> Option<TableAction> {
+        self.waiting.try_update(Option::take).flatten()
+    }
+
+    /// Withdraws the warning, and the action that waits: the play was taken back or changed.
     pub(super) fn withdraw(self) {
+        self.waiting.set(None);
         if self.advice.with_untracked(|advice| advice.warning().is_some()) {
             self.advice.update(Advice::withdraw);
         }
@@ -75,7 +109,11 @@ impl Adviser {
 
 /// Shows the hint and the warning.
 pub(in crate::page) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
-    let Adviser { hinting, advice, .. } = game.adviser;
+    let Adviser { hinting, advice, waiting, .. } = game.adviser;
+    let thinks = move || {
+        let text = move || game.texts(speech).plain(key!("page-coach-thinks"));
+        waiting.get().map(|_| view! { <p class="hint">{text}</p> })
+    };
     let hint = move || {
         let known = advice.with(Advice::is_known);
         (hinting.get() && known).then(|| advice.with(|advice| hint(game, speech, advice)))
@@ -84,7 +122,7 @@ pub(in crate::page) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
         let warned = advice.with(Advice::warning);
         warned.map(|(action, loss)| warning(game, speech, action, loss))
     };
-    view! { <div class="hints" aria-live="polite">{hint}</div> {warning} }.into_any()
+    view! { <div class="hints" aria-live="polite">{thinks} {hint}</div> {warning} }.into_any()
 }
 
 /// Says why the coach warns, and what to press to insist.

@@ -203,8 +203,13 @@ impl LiveMatch {
     }
 
     /// Applies an action of a person, unless the coach warns against it.
+    ///
+    /// If the coach still awaits the advice, the action waits for it too.
     pub(in crate::page) fn act(self, action: impl Into<TableAction>) {
         let action = action.into();
+        if self.adviser.must_wait() {
+            return self.adviser.wait_with(action);
+        }
         if self.adviser.warns(action) {
             return;
         }
@@ -308,6 +313,7 @@ impl LiveMatch {
     }
 
     fn ask_for_advice(self) {
+        self.adviser.note_question();
         self.ask(EngineQuestion::Advise(self.saved()));
     }
 
@@ -325,7 +331,10 @@ impl LiveMatch {
         match answer {
             EngineAnswer::Acts(Some(action)) => self.answered(|session| session.act(action)),
             EngineAnswer::Acts(None) => self.answered(MatchSession::stay_silent),
-            EngineAnswer::Advice(all) => self.adviser.receive(all),
+            EngineAnswer::Advice(all) => {
+                self.adviser.receive(all);
+                self.act_now();
+            }
             EngineAnswer::Fails(reason) => self.fail(&reason),
             EngineAnswer::Study(_) => {}
         }
@@ -343,6 +352,15 @@ impl LiveMatch {
     fn fail(self, reason: &str) {
         leptos::logging::error!("engine: {reason}");
         self.engine_failed.set(true);
+        self.adviser.give_up();
+        self.act_now();
+    }
+
+    /// Applies the action that waited for the advice.
+    fn act_now(self) {
+        if let Some(action) = self.adviser.take_waiting() {
+            self.act(action);
+        }
     }
 
     pub(super) fn moment(self) -> Moment {
