@@ -2,8 +2,10 @@
 
 mod budget;
 mod bundle;
+mod chunks;
 mod compress;
 mod drawing;
+mod merge;
 mod split;
 mod welcome;
 

@@ -1,11 +1,15 @@
 //! Splits the module of the page at its lazy functions, and joins the scripts that load the parts.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use wasm_bindgen_cli_support::Bindgen;
-use wasm_split_cli_support::{Options, transform};
+use wasm_split_cli_support::{Options, SplitWasm, transform};
+
+use super::chunks::{Group, group, regroup};
+use super::merge::merge;
 
 /// The module that the page starts with, and its script.
 pub(super) const MODULE: &str = "page.wasm";
@@ -36,8 +40,7 @@ pub(super) fn split(module: &Path, folder: &Path) -> Result<Parts> {
     options.main_out_path = &main;
     options.link_name = LOADER;
     let made = transform(options).map_err(|error| anyhow!("{error:?}"))?;
-    let mut chunks: Vec<_> = made.split_modules.iter().filter_map(|path| file_name(path)).collect();
-    chunks.sort();
+    let chunks = merge_chunks(&made, folder)?;
     bind(&main, folder)?;
     let bound = folder.join(format!("{BOUND}_bg.wasm"));
     fs::rename(&bound, folder.join(MODULE)).with_context(|| bound.display().to_string())?;
@@ -47,8 +50,28 @@ pub(super) fn split(module: &Path, folder: &Path) -> Result<Parts> {
     Ok(Parts { chunks })
 }
 
-fn file_name(path: &Path) -> Option<String> {
-    Some(path.file_name()?.to_str()?.to_owned())
+/// Merges chunks that mostly the same parts need, and returns the names of the files that are left.
+fn merge_chunks(made: &SplitWasm, folder: &Path) -> Result<Vec<String>> {
+    let mut modules = BTreeMap::new();
+    for path in &made.split_modules {
+        let name = path.file_stem().and_then(|name| name.to_str()).context("the name of a part")?;
+        // Alone it loses the names of its functions, a third of its size.
+        modules.insert(name.to_owned(), merge(&[fs::read(path)?])?);
+        fs::remove_file(path)?;
+    }
+    let sizes = modules.iter().map(|(name, module)| (name.clone(), module.len())).collect();
+    let groups = group(&sizes, made.prefetch_map.values())?;
+    for Group { chunks, .. } in &groups {
+        let all: Vec<_> = chunks.iter().filter_map(|chunk| modules.remove(chunk)).collect();
+        modules.insert(chunks[0].clone(), merge(&all)?);
+    }
+    let loader = folder.join(LOADER);
+    fs::write(&loader, regroup(&fs::read_to_string(&loader)?, &groups))?;
+    let write = |(name, module): (String, Vec<u8>)| {
+        let name = format!("{name}.wasm");
+        fs::write(folder.join(&name), module).map(|()| name)
+    };
+    Ok(modules.into_iter().map(write).collect::<Result<_, _>>()?)
 }
 
 /// Generates the JavaScript that connects the module with the browser.
