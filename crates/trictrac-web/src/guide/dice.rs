@@ -4,7 +4,8 @@
 //! every seed with eighteen players in the visitor's place (see `visitors.rs`): levels of the engine, with several sets of
 //! errors, somebody who sees less than the weakest of them, the greedy player, and one who follows every first hint. It prints
 //! the seeds with which nearly all of them hit, fill a quarter, win a hole with a throw of their own and so meet hold or go,
-//! and win. About one seed in a hundred thousand does.
+//! and win. About one seed in a hundred thousand does. With the shipped network 15 of the 18 meet all of it with the seed below;
+//! no seed below 450,000 is better.
 //!
 //! A test checks the seed below. When a change of the engine or of the network spoils it, search again.
 

@@ -139,7 +139,7 @@ fn note(session: &MatchSession, course: &mut Course) {
 }
 
 /// How many of the visitors may miss a quarter or lose: those who play worst.
-const UNLUCKY: usize = 2;
+const UNLUCKY: usize = 3;
 
 #[test]
 fn newcomers_hit_choose_and_nearly_all_fill_and_win() {
