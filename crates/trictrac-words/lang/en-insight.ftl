@@ -124,7 +124,7 @@ insight-quarter = { $quarter ->
 insight-one = { $first }.
 insight-two = { $first } and { $second }.
 insight-return = In return it { $fact }.
-insight-beyond = The next throws do not show why: the engine finds { $chance } to win instead of { $best }.
+insight-beyond = The next throws do not show why: the computer finds { $chance } to win instead of { $best }.
 
 insight-next = The opponent’s next throw
 insight-own-next = The next throw after that, if the opponent does not move

@@ -1,7 +1,7 @@
 ## Openings
 
 openings-door = What the computer plays on every first throw and every reply, and how such matches end.
-openings-lead = What the engine plays on every first throw of a match, and how { $matches } matches against itself ended that began so. Choose a throw to see the alternatives and the replies.
+openings-lead = What the computer plays on every first throw of a match, and how { $matches } matches against itself ended that began so. Choose a throw to see the alternatives and the replies.
 openings-how = A search of depth 2 found the plays and their chances to win the match. After the first throw of each side the matches were played at depth 0. All numbers are those of the player whose throw it is. (Network { $judge }, seed { $seed }.)
 openings-order = Order
 openings-by-throw = By throw
@@ -9,13 +9,13 @@ openings-by-chance = By chance
 openings-first = First throw: { $throw }
 openings-reply = { $first }, then { $reply }
 openings-replies = Replies
-openings-replies-lead = The opponent’s next throw, and what the engine then plays. The board is turned to the player who replies.
+openings-replies-lead = The opponent’s next throw, and what the computer then plays. The board is turned to the player who replies.
 openings-back = All first throws
 openings-back-to = First throw { $throw }
 openings-before = Throw before
 openings-after = Throw after
 openings-lists = Throws before and after
-openings-engine = What the engine plays
+openings-engine = What the computer plays
 openings-worth = { $chance } to win
 openings-worse = { $points } percentage points less
 openings-only = No other play is legal.
@@ -32,9 +32,9 @@ openings-study = Analysis board
 openings-treatises = What the treatises say
 openings-source = Source: { $source }
 openings-two-men = Play the first throw with two men from the talon, and never with one man for both numbers.
-openings-agrees = The engine does so too.
-openings-differs = The engine prefers { $play }. Its chance to win is { $points } percentage points higher.
-openings-not-searched = The engine prefers { $play }, and left this play out of its deeper search.
+openings-agrees = The computer does so too.
+openings-differs = The computer prefers { $play }. Its chance to win is { $points } percentage points higher.
+openings-not-searched = The computer prefers { $play }, and left this play out of its deeper search.
 openings-bourgeois = Arrows 6 and 7, the coin bourgeois: one or two spare men there have the best chances to take the corner, while the opponent’s corner is empty.
 openings-schoolboy = Arrow 11, the schoolboy’s case: a man there hits well, and tempts beginners. Early in a relève it makes the grand jan harder to fill. The Marquis de Travanet liked it all the same.
 openings-example = { $title }, throw { $throw }: { $play }.

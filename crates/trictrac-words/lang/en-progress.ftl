@@ -1,7 +1,7 @@
 ## Progress
 
 progress-door = Your performance over all your matches, and the errors that cost you most.
-progress-lead = What the engine found in your matches, and the results of your training. Everything stays in this browser.
+progress-lead = What the computer found in your matches, and the results of your training. Everything stays in this browser.
 progress-empty = No match yet
 progress-empty-says = Play a match: when it is over, you find here how well you decided, which kinds of errors cost you most, and your mistakes to try again. You can also import matches from a file.
 progress-nobody = The program does not know which decisions in these matches are yours. Matches against the computer count here, and matches of two people with names.
@@ -57,10 +57,10 @@ progress-json = Data (JSON)
 report-open = Report
 report-back = All progress
 report-missing = There is no such match in this browser. If it was played elsewhere, export it there and import it here.
-report-other-game = This is a series of Tribord et Bâbord: there is nothing to decide that the engine of Trictrac could judge.
+report-other-game = This is a series of Tribord et Bâbord: there is nothing to decide that the computer could judge.
 report-unreadable = This text cannot be read as a match, so it cannot be analysed.
 report-too-short = Nobody has played yet, so there is nothing to analyse.
-report-waits = The engine looks at every decision of this match. You can stop and resume later.
+report-waits = The computer looks at every decision of this match. You can stop and resume later.
 report-stop = Stop
 report-resume = Resume the analysis
 report-whose = Whose decisions

@@ -35,7 +35,7 @@ puzzles-none-due = Nothing to repeat
 puzzles-none-due-says = No mistake waits now. What you miss comes back here: after ten minutes, then after days.
 puzzles-treatises = Problems of the treatises
 puzzles-treatises-says = What Charpentier, Fallavel, Lepeintre, Guiton and Lelasseux-Lafosse asked their readers from 1715 to 1852.
-puzzles-treatises-lead = { $all } problems and examples of the treatises of 1715 to 1852, with what the author recommends, a commentary, and what the engine finds.
+puzzles-treatises-lead = { $all } problems and examples of the treatises of 1715 to 1852, with what the author recommends, a commentary, and what the computer finds.
 puzzles-problem = Problem { $number }
 puzzles-asks-count = Count the points
 puzzles-asks-play = Find the play
@@ -74,8 +74,8 @@ puzzles-loss = { $kind ->
    *[unknown] { $action } is much worse: search found it, so it was not rolled out.
 }
 puzzles-best = Best: { $action }. You win with { $chance }.
-puzzles-agreed = The author and the engine agree.
-puzzles-disagreed = The author recommends { $author }. The engine prefers its own action by { $lead } percentage points (± { $error }).
+puzzles-agreed = The author and the computer agree.
+puzzles-disagreed = The author recommends { $author }. The computer prefers its own action by { $lead } percentage points (± { $error }).
 puzzles-candidates = Your chance to win the match after each candidate, what it loses, and the standard error of that loss ({ $trials } trials with the same dice). Choose one to see it.
 puzzles-yours = your answer
 puzzles-why = { $action }: { $why }

@@ -59,12 +59,12 @@ board-restore = Annuler la suppression
 board-note = Commentaire
 board-note-says = Votre commentaire sur ce moment
 board-judge = Votre jugement sur ce tour
-board-brilliant = !!, très bon
-board-good = !, bon
-board-interesting = !?, intéressant
-board-doubtful = ?!, douteux
-board-mistake = ?, une faute
-board-blunder = ??, une bévue
+board-brilliant = !!, très bon
+board-good = !, bon
+board-interesting = !?, intéressant
+board-doubtful = ?!, douteux
+board-mistake = ?, une faute
+board-blunder = ??, une bévue
 board-figures = Chances de gain { $win }, { $loss ->
     [none] le meilleur
    *[other] { $loss }

@@ -23,7 +23,7 @@ guide-corner-text = { $by ->
 } Prenez dès que possible votre coin, la dernière flèche de votre côté : deux dames doivent y entrer ensemble.
 guide-fill = Un quartier plein
 guide-fill-text = { $by ->
-    [you] Vous pouvez mettre deux dames sur chacune des six flèches d’un quartier : { $points } points. C’est le cœur du jeu : qui peut remplir doit remplir.
+    [you] Vous pouvez mettre deux dames sur chacune des six flèches d’un quartier : { $points } points. C’est le cœur du jeu : qui peut remplir doit remplir.
    *[other] L’adversaire peut mettre deux dames sur chacune des six flèches d’un quartier : { $points } points, et il doit le remplir.
 } Tant que le quartier reste plein, chaque coup rapporte de nouveau. (Le premier quartier, à gauche, s’appelle le petit jan ; le second, à droite, le grand jan.)
 guide-keep = Le quartier est conservé
@@ -62,11 +62,11 @@ guide-contre-text = Le coup vise un coin vide, mais ce coin est tenu : { $by ->
    *[other] c’est donc l’adversaire qui marque { $points } points, à votre place
 }. Regardez si le coin d’en face est vide.
 guide-hole = { $holes ->
-    [1] Un trou !
+    [1] Un trou !
    *[other] { $holes } trous !
 }
 guide-hole-text = { $by ->
-    [you] Vous avez 12 points ou plus : c’est un trou, et votre fichet avance le long du bord. { $left ->
+    [you] Vous avez 12 points ou plus : c’est un trou, et votre fichet avance le long du bord. { $left ->
         [0] Il ne reste aucun point.
        *[other] Il vous reste { $left } points, ceux qui dépassent 12.
     } Ceux de l’adversaire sont effacés.
@@ -97,8 +97,8 @@ guide-choice-text = Vous avez gagné un trou par votre propre coup : à vous de
 } retournent au départ, et vous jetez les dés en premier. Tenez tant que votre jeu est le meilleur. Partez quand il va se rompre, ou quand l’adversaire est près de marquer.
 guide-gone = Un joueur s’en va
 guide-gone-text = { $by ->
-    [you] Vous vous en allez :
-   *[other] L’adversaire a gagné un trou : il pouvait tenir, et continuer, ou s’en aller. Il s’en va :
+    [you] Vous vous en allez :
+   *[other] L’adversaire a gagné un trou : il pouvait tenir, et continuer, ou s’en aller. Il s’en va :
 } tous les points sont effacés et toutes les dames sont au départ. Les trous demeurent. { $by ->
     [you] Vous jetez
    *[other] L’adversaire jette
@@ -112,8 +112,8 @@ guide-price-text = Chaque façon de battre a son prix. Avec deux dés différent
 } { $each } points par façon, { $points } en tout.
 guide-run = « En bredouille »
 guide-run-text = { $by ->
-    [you] Vous avez marqué vos premiers points pour un trou. La marque dit maintenant « en bredouille » : tant que l’adversaire ne marque rien, votre trou comptera double. C’est lui qui rentrerait bredouille !
-   *[other] L’adversaire a marqué ses premiers points pour un trou. La marque dit maintenant « en bredouille » : tant que vous ne marquez rien, son trou comptera double, et c’est vous qui rentreriez bredouille. Dès que vous marquez, même 2 points, c’est fini.
+    [you] Vous avez marqué vos premiers points pour un trou. La marque dit maintenant « en bredouille » : tant que l’adversaire ne marque rien, votre trou comptera double. C’est lui qui rentrerait bredouille !
+   *[other] L’adversaire a marqué ses premiers points pour un trou. La marque dit maintenant « en bredouille » : tant que vous ne marquez rien, son trou comptera double, et c’est vous qui rentreriez bredouille. Dès que vous marquez, même 2 points, c’est fini.
 }
 guide-entry = Votre coin
 guide-entry-text = Un de vos dés mène une dame à la flèche 12. C’est votre coin, la meilleure place de votre côté, et il a sa propre règle : deux dames doivent y entrer ensemble, chacune par un dé. Une dame seule n’y entre pas : certaines dames ne peuvent donc pas bouger maintenant.
@@ -122,13 +122,13 @@ guide-erased-text = L’adversaire a gagné un trou, et un trou efface toujours 
 guide-held = L’adversaire tient
 guide-held-text = L’adversaire a gagné un trou par son propre coup : il pouvait choisir, et il tient. Il garde les points qui dépassent 12 et continue avec ces dames. L’autre choix est de s’en aller : toutes les dames retournent alors au départ. Vous aurez le même choix après vos propres trous.
 guide-end = { $by ->
-    [you] Vous avez gagné !
+    [you] Vous avez gagné !
    *[other] L’adversaire a gagné
 }
 guide-end-text = { $by ->
     [you] Vous avez
    *[other] L’adversaire a
-} { $goal } trous. Une partie entière se gagne en 12 trous, et rapporte des enjeux : un seul, ou jusqu’à quatre si le perdant a peu de trous.
+} { $goal } trous. Une partie entière se gagne en 12 trous, et rapporte des enjeux : un seul, ou jusqu’à quatre si le perdant a peu de trous.
 guide-again = Rejouer avec de l’aide
 guide-lesson = Leçon : tenir ou s’en aller
 guide-unmet = Vous n’avez pas rencontré le choix de tenir ou de s’en aller dans cette partie. La leçon le montre en quatre courtes étapes ; ou jouez une autre partie avec de l’aide.

@@ -124,7 +124,7 @@ insight-quarter = { $quarter ->
 insight-one = { $first }.
 insight-two = { $first } et { $second }.
 insight-return = En revanche, ce coup { $fact }.
-insight-beyond = Les prochains coups ne disent pas pourquoi : l’ordinateur trouve { $chance } de chances de gagner au lieu de { $best }.
+insight-beyond = Les prochains coups ne disent pas pourquoi : l’ordinateur trouve { $chance } de chances de gagner au lieu de { $best }.
 
 insight-next = Le prochain coup de l’adversaire
 insight-own-next = Le coup suivant, si l’adversaire ne bouge pas
@@ -143,6 +143,6 @@ insight-row-worst = pires coups
 insight-throws = { $throws } sur 36
 insight-throws-points = { $throws } sur 36, { $points } points en moyenne
 insight-petit-grand = { $throws } sur 36 (petit jan { $petit }, grand jan { $grand }), { $points } points en moyenne
-insight-weak = flèche { $at } : { $throws }
+insight-weak = flèche { $at } : { $throws }
 insight-throw = { $dice } ({ $points } points)
 insight-points-each = { $points } points

@@ -1,22 +1,22 @@
 ## Parties en ligne : ce que les joueurs se disent sans écrire
 
-phrase-hello = Bonjour !
-phrase-good-luck = Bonne partie !
-phrase-well-played = Bien joué !
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne partie !
+phrase-well-played = Bien joué !
 phrase-thanks = Merci.
 phrase-sorry = Désolé.
 phrase-one-moment = Un instant, s’il vous plaît.
 phrase-back = Je suis de retour.
 phrase-no-hurry = Prenez votre temps.
-phrase-good-game = Merci pour la partie !
-phrase-goodbye = Au revoir !
+phrase-good-game = Merci pour la partie !
+phrase-goodbye = Au revoir !
 
 ## Pendules. La réserve vaut pour douze trous.
 
 clock-none = Sans pendule
-clock-vif = Vif : { $delay } secondes par jet, et une réserve de { $reserve }
-clock-pose = Posé : { $delay } secondes par jet, et une réserve de { $reserve }
-clock-lent = Lent : { $delay } secondes par jet, et une réserve de { $reserve }
+clock-vif = Vif : { $delay } secondes par jet, et une réserve de { $reserve }
+clock-pose = Posé : { $delay } secondes par jet, et une réserve de { $reserve }
+clock-lent = Lent : { $delay } secondes par jet, et une réserve de { $reserve }
 clock-reserve = { $seconds ->
     [0] { $minutes ->
         [1] 1 minute
@@ -25,8 +25,8 @@ clock-reserve = { $seconds ->
    *[other] { $minutes } min { $seconds } s
 }
 clock-days = { $days ->
-    [1] Par correspondance : un jour par tour
-   *[other] Par correspondance : { $days } jours par tour
+    [1] Par correspondance : un jour par tour
+   *[other] Par correspondance : { $days } jours par tour
 }
 
 ## Pourquoi le serveur refuse quelque chose

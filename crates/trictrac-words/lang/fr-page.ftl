@@ -25,15 +25,15 @@ page-point-at = { $device ->
     [touch] Touchez
    *[mouse] Désignez
 } une ligne pour la voir sur le tablier.
-page-jetons = Jetons : deux marquent les points des joueurs, le troisième montre qui est en bredouille.
-page-flag = Pavillon : il est près du joueur qui gagne des trous à la suite.
+page-jetons = Jetons : deux marquent les points des joueurs, le troisième montre qui est en bredouille.
+page-flag = Pavillon : il est près du joueur qui gagne des trous à la suite.
 page-hit = { $ways ->
     [0] { $points }
    *[other] ×{ $ways } · { $points }
 }
 page-lead = Les dés décident qui commence.
 page-throw = Jeter les dés
-page-throws-itself = Je jette pour vous : il n’y a rien à décider. Cela s’arrête dans les réglages.
+page-throws-itself = Je jette pour vous : il n’y a rien à décider. Cela s’arrête dans les réglages.
 page-turn = Tourner le tablier
 page-again = Revanche, en changeant de côté
 page-engine-turn = { $who } joue…
@@ -44,14 +44,14 @@ page-deserted = L’ordinateur ne répond pas. Rechargez la page.
 page-unreadable = La partie enregistrée est illisible. Elle est gardée dans
 page-elsewhere = Cette partie se joue dans un autre onglet.
 page-play-here = Jouer ici
-page-touch = À vous : { $device ->
+page-touch = À vous : { $device ->
     [touch] touchez
    *[mouse] cliquez sur
 } une dame pour voir où elle peut aller.
-page-tap = À vous : { $device ->
+page-tap = À vous : { $device ->
     [touch] touchez
    *[mouse] cliquez sur
-} une dame : elle joue d’abord le { $first }. Pour jouer d’abord le { $other }, { $device ->
+} une dame : elle joue d’abord le { $first }. Pour jouer d’abord le { $other }, { $device ->
     [touch] touchez
    *[mouse] cliquez sur
 } les dés, ou faites glisser la dame.
@@ -77,8 +77,8 @@ page-back-to-match = Revenir à la partie
 page-close = Fermer
 page-settings = Réglages
 page-history = Les coups
-page-history-about = 1/7 veut dire : une dame de 1 à 7. 1/5/11 : elle s’arrête sur 5.
-stuck = Avec le { $die } : { $reason }.
+page-history-about = 1/7 veut dire : une dame de 1 à 7. 1/5/11 : elle s’arrête sur 5.
+stuck = Avec le { $die } : { $reason }.
 erased = Vos { $points } points sont perdus{ $double ->
     [yes] {" "}: ils dataient d’avant les premiers points de { $who } pour ce trou.
    *[no] {" "}: le trou les efface.

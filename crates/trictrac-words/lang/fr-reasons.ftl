@@ -1,7 +1,7 @@
 
 ## Tenir ou s'en aller
 
-page-hold-or-go = Tenir ou s’en aller ?
+page-hold-or-go = Tenir ou s’en aller ?
 offer-either = Dans les deux cas, le trou est à vous et { $other } perd les points marqués avant.
 offer-hold = Tenir
 offer-hold-means = { $points ->
@@ -12,7 +12,7 @@ offer-hold-means = { $points ->
    *[other] {" "}{ $other } marque { $owed } points pour ce coup.
 }
 offer-go = S’en aller
-offer-go-means = Toutes les dames repartent du talon ; à vous les dés.{ $points ->
+offer-go-means = Toutes les dames repartent du talon ; à vous les dés.{ $points ->
     [0] {""}
    *[other] {" "}Vous perdez vos { $points } points.
 }{ $owed ->
@@ -26,16 +26,16 @@ reason-hold-scores = Si vous tenez, votre prochain jet rapporte { $own } fois su
     [0] {" "}; { $other } ne marquera rien au sien, quel qu’il soit.
    *[other] {" "}; { $other } marque { $theirs } fois au sien.
 }
-reason-go-breaks = Si vous vous en allez, vous n’avez pas à rompre votre quartier plein : { $own } jets sur { $falls } vous y obligeraient.
+reason-go-breaks = Si vous vous en allez, vous n’avez pas à rompre votre quartier plein : { $own } jets sur { $falls } vous y obligeraient.
 reason-go-other-keeps = Si vous vous en allez, { $other } perd aussi son quartier plein, que { $theirs } jets sur { $falls } conserveraient.
 reason-go-other-scores = Si vous vous en allez, { $other } perd une position qui rapporte avec { $theirs } jets sur { $falls }.
-reason-go-few = Si vous vous en allez, vous perdez peu : ici, le prochain jet ne rapporterait que { $own } fois sur { $falls }.
+reason-go-few = Si vous vous en allez, vous perdez peu : ici, le prochain jet ne rapporterait que { $own } fois sur { $falls }.
 
 ## Pourquoi un coup est moins bon, ou meilleur
 
 worse-breaks = Il rompt votre quartier plein, que vous pouviez garder.
 worse-corner = Vous pouviez prendre votre coin ({ $corner }).
-worse-alone = Il laisse une dame seule sur la flèche { $at } : { $other } la bat avec { $here } jets sur { $falls }.
+worse-alone = Il laisse une dame seule sur la flèche { $at } : { $other } la bat avec { $here } jets sur { $falls }.
 worse-they-score = Ensuite { $other } marque avec { $here } jets sur { $falls }, après le meilleur coup avec { $best }.
 worse-you-score = Ensuite votre prochain jet rapporte { $here } fois sur { $falls }, après le meilleur coup { $best } fois.
 worse-lacks = Il manque alors { $here } dames à votre { $quarter ->
@@ -61,8 +61,8 @@ better-equal = Tous les choix se valent à peu près.
 
 words-to = de { $from } à { $to }
 words-off = de { $from } hors du tablier
-words-step = { $die } : { $moved }
-words-both = { $sum } : { $moved } en deux temps
+words-step = { $die } : { $moved }
+words-both = { $sum } : { $moved } en deux temps
 words-puissance = de { $high } et { $low } à votre coin ({ $corner }), par puissance
 
 ## Le conseil et le répétiteur de la page

@@ -95,7 +95,7 @@ table-standing = { $side } : { $due ->
     [yes] {"\u00A0"}; peut marquer maintenant.
    *[no] .
 }
-table-may-go = Avec les points dus, { $side } gagne un trou : { $side } peut alors s’en aller (R8.1).
+table-may-go = Avec les points dus, { $side } gagne un trou : { $side } peut alors s’en aller (R8.1).
 table-claimable = { $since ->
     [now] { $side } peut envoyer { $offender } à l’école pour { $points } points
     [touch] Dès que { $offender } touchera une dame, { $side } pourra envoyer { $offender } à l’école pour { $points } points

@@ -119,7 +119,7 @@ note-school = { $status ->
     [claimed] École de { $points } points : réclamée.
    *[none] Rien ne pouvait être joué : ce n’est pas une école (R11.1).
 }
-note-throw-before = { $side } n’a pas réclamé l’école de { $points } points pour l’erreur de { $other } au coup précédent ; il est maintenant trop tard.
+note-throw-before = { $side } n’a pas réclamé l’école de { $points } points pour l’erreur de { $other } au coup précédent ; il est maintenant trop tard.
 note-claim-before = L’école est celle du coup précédent.
 note-insisted = { $side } exige l’erreur entière : l’école est de { $truth } points (R11.1).
 note-claim-wrong = { $truth ->

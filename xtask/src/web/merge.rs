@@ -184,8 +184,12 @@ impl Reencode for Renumbered<'_> {
     }
 }
 
-fn shown<E: std::fmt::Display>(error: Error<E>) -> anyhow::Error {
-    anyhow!("{error}")
+/// An error of the encoder as one that can be shown.
+fn shown<E: std::fmt::Display + Into<anyhow::Error>>(error: Error<E>) -> anyhow::Error {
+    match error {
+        Error::UserError(error) => error.into(),
+        other => anyhow!("{other}"),
+    }
 }
 
 #[cfg(test)]
