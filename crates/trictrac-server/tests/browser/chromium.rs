@@ -23,8 +23,9 @@ use crate::visit::PATIENCE;
 /// The programs to try: distributions name Chromium differently.
 const PROGRAMS: [&str; 4] =
     ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-/// No sandbox, because root may run the tests; no requests of the browser's own; tabs in the background run as usual.
-const ARGUMENTS: [&str; 18] = [
+/// No sandbox, because root may run the tests; no requests of the browser's own; tabs in the background run as usual. With these
+/// features each window starts two more processes for the suggestions below an address bar, which cost more than the page.
+const ARGUMENTS: [&str; 19] = [
     "--headless",
     "--no-sandbox",
     "--disable-dev-shm-usage",
@@ -35,6 +36,7 @@ const ARGUMENTS: [&str; 18] = [
     "--disable-default-apps",
     "--disable-extensions",
     "--disable-sync",
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
     "--disable-background-timer-throttling",
     "--disable-backgrounding-occluded-windows",
     "--disable-renderer-backgrounding",
