@@ -3,7 +3,7 @@
 //! "Own" is the side about to throw, "other" its opponent. The columns, in this order: men of either side by place,
 //! points of both sides with bredouille, holes to go of either side, throws of either side in the relève, jans of
 //! either side. The pavillon (R7.6) has none: it never influences who wins. It only changes the kinds of ends, by
-//! [`priors`](end_prior) of their own. The first networks saw it, so that three more columns exist for them.
+//! `end_priors` of their own. The first networks saw it, so that three more columns exist for them.
 
 use core::ops::Range;
 
