@@ -34,7 +34,7 @@ fn two_browsers_play_a_match_by_mouse_and_by_touch() {
     white.wait_for(".doing");
     // A stock phrase is read in the reader's language; a player who is muted is not read.
     phrase(&white, "/good-luck");
-    wait_for_text(&black, ".talk .words", "Bonne partie !");
+    wait_for_text(&black, ".talk .words", "Bonne partie\u{a0}!");
     black.tap(".talk .switch input");
     wait_for_text(&black, ".talk .switch", "Masquer ce que dit");
     phrase(&white, "/hello");
