@@ -13,8 +13,12 @@ board-impossible = That is not possible here.
 
 board-candidates = Candidates
 board-depth = Search depth
-board-depth-says = The number of throws that the computer looks ahead
-board-searched = Search depth { $depth }.
+board-depth-says = The number of throws that the computer looks ahead: 0 is quickest, 2 is most exact
+board-searched = Searched { $depth ->
+    [0] without looking ahead
+    [one] 1 throw ahead
+   *[other] { $depth } throws ahead
+}.
 board-choose-dice = Choose the dice among the 36 throws to go on.
 board-played = Played:
 board-all = Show all { $count } plays
@@ -77,7 +81,7 @@ board-figures-rolled = Chance to win { $win } ± { $error }, { $loss ->
 board-rollout = Rollout
 board-rollout-says = Plays the best candidates on to the end of the relève, many times and with the same dice for all, and removes the luck of the dice. The same seed always gives the same result.
 board-roll-candidates = Candidates
-board-roll-errors = Stop when the best leads by standard errors
+board-roll-errors = Stop when the best leads by (standard errors)
 board-roll-trials = Trials at most
 board-roll-seed = Seed
 board-roll-start = Start the rollout

@@ -112,10 +112,10 @@ insight-corner = { $kind ->
        *[other] { $other }
     }
 }
-insight-points = has { $points ->
-    [0] no points
-   *[other] { $points } points
-} marked instead of { $other-points }
+insight-points = { $points ->
+    [0] gives up { $other-points } points
+   *[other] has { $points } points instead of { $other-points }
+}
 insight-quarter = { $quarter ->
     [petit] petit jan
     [grand] grand jan
@@ -124,7 +124,7 @@ insight-quarter = { $quarter ->
 insight-one = { $first }.
 insight-two = { $first } and { $second }.
 insight-return = In return it { $fact }.
-insight-beyond = The next throws do not show why: the computer finds { $chance } to win instead of { $best }.
+insight-beyond = The next throws show no simple reason. The computer finds { $chance } to win instead of { $best }.
 
 insight-next = The opponent’s next throw
 insight-own-next = The next throw after that, if the opponent does not move

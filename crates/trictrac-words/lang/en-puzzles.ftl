@@ -56,7 +56,7 @@ puzzles-hold-or-go-says = You win a hole: do you hold, and with which play, or d
 puzzles-bearing-off = Bearing off
 puzzles-bearing-off-says = The end of a relève.
 puzzles-score = Playing to the score
-puzzles-score-says = The score decides: without holes another action would be better.
+puzzles-score-says = The score decides: at another score another action would be better.
 puzzles-all-solved = Nothing left
 puzzles-all-solved-says = You have answered every puzzle here. Those that you missed come back under “Your mistakes”.
 puzzles-unknown = There is no puzzle at this address. The link may be incomplete.
@@ -70,8 +70,8 @@ puzzles-try-again = Try again
 puzzles-next = Next
 puzzles-loss = { $kind ->
     [rolled] { $action } loses { $loss } percentage points of your chance to win.
-    [searched] { $action } loses about { $loss } percentage points of your chance to win: search found it, so it was not rolled out.
-   *[unknown] { $action } is much worse: search found it, so it was not rolled out.
+    [searched] { $action } loses about { $loss } percentage points of your chance to win (estimated by search, not rolled out).
+   *[unknown] { $action } is much worse (found by search, not rolled out).
 }
 puzzles-best = Best: { $action }. You win with { $chance }.
 puzzles-agreed = The author and the computer agree.

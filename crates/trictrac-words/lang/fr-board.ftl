@@ -13,8 +13,12 @@ board-impossible = Ce n’est pas possible ici.
 
 board-candidates = Candidats
 board-depth = Profondeur
-board-depth-says = Le nombre de coups que l’ordinateur examine à l’avance
-board-searched = Profondeur { $depth }.
+board-depth-says = Le nombre de coups que l’ordinateur examine à l’avance : 0 est le plus rapide, 2 le plus juste
+board-searched = Recherche { $depth ->
+    [0] sans regarder plus loin
+    [one] 1 coup plus loin
+   *[other] { $depth } coups plus loin
+}.
 board-choose-dice = Choisissez les dés parmi les 36 coups pour continuer.
 board-played = Joué :
 board-all = Montrer les { $count } jeux possibles

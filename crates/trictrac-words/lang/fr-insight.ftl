@@ -112,10 +112,10 @@ insight-corner = { $kind ->
        *[other] de { $other }
     }
 }
-insight-points = a { $points ->
-    [0] aucun point marqué
-   *[other] { $points } points marqués
-} au lieu de { $other-points }
+insight-points = { $points ->
+    [0] renonce à { $other-points } points
+   *[other] a { $points } points au lieu de { $other-points }
+}
 insight-quarter = { $quarter ->
     [petit] petit jan
     [grand] grand jan
@@ -124,7 +124,7 @@ insight-quarter = { $quarter ->
 insight-one = { $first }.
 insight-two = { $first } et { $second }.
 insight-return = En revanche, ce coup { $fact }.
-insight-beyond = Les prochains coups ne disent pas pourquoi : l’ordinateur trouve { $chance } de chances de gagner au lieu de { $best }.
+insight-beyond = Les prochains coups ne montrent pas de raison simple. L’ordinateur trouve { $chance } de chances de gagner au lieu de { $best }.
 
 insight-next = Le prochain coup de l’adversaire
 insight-own-next = Le coup suivant, si l’adversaire ne bouge pas

@@ -56,7 +56,7 @@ puzzles-hold-or-go-says = Vous gagnez un trou : tenez-vous, et en jouant quoi, 
 puzzles-bearing-off = Sortir les dames
 puzzles-bearing-off-says = La fin d’une relève.
 puzzles-score = Jouer selon la marque
-puzzles-score-says = La marque décide : sans trous, une autre action vaudrait mieux.
+puzzles-score-says = La marque décide : à une autre marque, une autre action vaudrait mieux.
 puzzles-all-solved = Il n’en reste plus
 puzzles-all-solved-says = Vous avez répondu à tous les problèmes d’ici. Ceux que vous avez manqués reviennent sous « Vos erreurs ».
 puzzles-unknown = Il n’y a pas de problème à cette adresse. Le lien est peut-être incomplet.
@@ -70,8 +70,8 @@ puzzles-try-again = Réessayer
 puzzles-next = Suivant
 puzzles-loss = { $kind ->
     [rolled] { $action } perd { $loss } points de pourcentage de vos chances de gagner.
-    [searched] { $action } perd environ { $loss } points de pourcentage de vos chances de gagner : la recherche l’a montré, sans simulation.
-   *[unknown] { $action } est bien moins bon : la recherche l’a montré, sans simulation.
+    [searched] { $action } perd environ { $loss } points de pourcentage de vos chances de gagner (estimation de la recherche, sans simulation).
+   *[unknown] { $action } est bien moins bon (selon la recherche, sans simulation).
 }
 puzzles-best = Le mieux : { $action }. Vous gagnez alors avec { $chance }.
 puzzles-agreed = L’auteur et l’ordinateur sont d’accord.

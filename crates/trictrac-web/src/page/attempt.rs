@@ -7,6 +7,7 @@ use trictrac_rules::turn::Action;
 use trictrac_words::lang::Texts;
 
 use super::board::{self, Board, Dice, DiceControl, Quick};
+use super::echo;
 use super::play::doing::{cannot_move, not_allowed};
 use super::play::focus::{Moment, follow_moments};
 use super::settings::Settings;
@@ -21,7 +22,7 @@ pub(super) struct Tried {
     pub(super) attempt: RwSignal<Option<Attempt>>,
     /// Whether the player may still move men.
     pub(super) open: Signal<bool>,
-    /// Called with the play that the player confirms.
+    /// Called with the decision that the player confirms.
     pub(super) confirmed: Callback<Action>,
     /// Whether one tap moves a man.
     pub(super) settings: Settings,
@@ -39,9 +40,9 @@ impl Tried {
         }
     }
 
-    /// Whether the whole play is in the hand.
+    /// Whether the decision is made and can be confirmed.
     pub(super) fn is_complete(self) -> bool {
-        self.attempt.with(|attempt| attempt.as_ref().is_some_and(|it| it.complete().is_some()))
+        self.attempt.with(|attempt| attempt.as_ref().is_some_and(|it| it.decision().is_some()))
     }
 
     /// Whether a man has been moved that can be taken back.
@@ -52,9 +53,9 @@ impl Tried {
 
     /// Gives the answer in the hand, if it is complete.
     pub(super) fn confirm(self) {
-        let play = self.attempt.with_untracked(|attempt| attempt.as_ref()?.complete());
-        if let Some(play) = play.filter(|_| self.open.get_untracked()) {
-            self.confirmed.run(Action::Play(play));
+        let decision = self.attempt.with_untracked(|attempt| attempt.as_ref()?.decision());
+        if let Some(action) = decision.filter(|_| self.open.get_untracked()) {
+            self.confirmed.run(action);
         }
     }
 
@@ -63,11 +64,17 @@ impl Tried {
     }
 
     fn tap(self, place: u8) {
+        if echo::is_echo(place) {
+            return;
+        }
         let plays = untrack(|| self.settings.one_tap());
         self.change(|attempt| {
             let picked = attempt.hand().and_then(Hand::picked).map(Point::number);
             if plays {
+                let to =
+                    attempt.hand().zip(Point::new(place)).and_then(|(hand, it)| hand.tapped(it));
                 attempt.tap(place);
+                echo::note(to);
             } else if picked != Some(place) {
                 // A pointer has picked the man already when it went down.
                 attempt.touch(place);

@@ -9,6 +9,7 @@ mod cite;
 mod data;
 mod database;
 mod earned;
+mod echo;
 mod engine;
 mod file;
 mod glossary;

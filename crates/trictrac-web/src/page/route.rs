@@ -1,7 +1,7 @@
 //! The address of the page: the part after `#` selects the section.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast as _, JsValue};
 
 use super::memory;
 use super::parts::Section;
@@ -35,12 +35,18 @@ impl Route {
         });
         let before = RwSignal::new(String::new());
         let route = Self { address, before };
+        let linked = follow_links();
         window_event_listener(leptos::ev::hashchange, move |_| {
             let (left, from) = (route.section(), address.get_untracked());
             address.set(hash());
+            let moved = route.section() != left || depth(&from) != depth(&hash());
             if route.section() != left {
                 before.set(from);
             }
+            if linked.get_value() && moved {
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+            }
+            linked.set_value(false);
         });
         route
     }
@@ -75,6 +81,23 @@ impl Route {
             address[at..].trim_start_matches('/').to_owned()
         })
     }
+}
+
+/// Notes whether the reader has just followed a link. What it leads to is shown from its beginning; on the way back the browser
+/// shows what was seen before.
+fn follow_links() -> StoredValue<bool> {
+    let linked = StoredValue::new(false);
+    window_event_listener(leptos::ev::click, move |event| {
+        let target = event.target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
+        let link = target.and_then(|it| it.closest("a[href^='#']").ok()?);
+        linked.set_value(link.is_some());
+    });
+    linked
+}
+
+/// The number of parts of an address: `library` has one, `library/history` two.
+fn depth(address: &str) -> usize {
+    address.split('/').count()
 }
 
 /// Navigates to an address such as `learn/3`.

@@ -17,6 +17,8 @@ pub struct Attempt {
     coup: Coup,
     /// The men in the hand; nothing while the player must hold or go.
     hand: Option<Hand>,
+    /// Whether the player wants to go.
+    goes: bool,
     /// Why the last touch was refused.
     pub refused: Option<PlayRefusal>,
     /// Why the man that was touched last cannot move, for each number that is left.
@@ -33,7 +35,7 @@ impl Attempt {
             Phase::Play(_) => Some(Hand::bound(&coup)),
             _ => return None,
         };
-        Some(Self { state, coup, hand, refused: None, stuck: Vec::new() })
+        Some(Self { state, coup, hand, goes: false, refused: None, stuck: Vec::new() })
     }
 
     /// The match that waits for the decision.
@@ -62,9 +64,27 @@ impl Attempt {
 
     /// Holds: the men can be moved.
     pub fn hold(&mut self) {
+        self.goes = false;
         if self.hand.is_none() {
             self.hand = Some(Hand::bound(&self.coup));
         }
+    }
+
+    /// Goes, where the player may choose.
+    pub const fn go(&mut self) {
+        self.goes = self.chooses();
+    }
+
+    /// Whether the player wants to go.
+    #[must_use]
+    pub const fn goes(&self) -> bool {
+        self.goes
+    }
+
+    /// The whole decision, once it is made.
+    #[must_use]
+    pub fn decision(&self) -> Option<Action> {
+        if self.goes { Some(Action::Go) } else { self.complete().map(Action::Play) }
     }
 
     /// The men in the hand.
@@ -77,7 +97,9 @@ impl Attempt {
     pub fn touch(&mut self, place: u8) {
         let Some(hand) = &mut self.hand else { return };
         let (idle, before) = (hand.picked().is_none(), hand.counts());
-        self.refused = hand.touch(place).err();
+        let complete = hand.complete().is_some();
+        // Once both numbers are played, there is nothing to refuse.
+        self.refused = hand.touch(place).err().filter(|_| !complete);
         let still = idle && hand.picked().is_none() && hand.counts() == before;
         self.stuck = if still { hand.stuck(place) } else { Vec::new() };
     }

@@ -57,16 +57,23 @@ impl MatchSession {
         };
     }
 
+    /// The place to which a tap on `place` sends a man, both in the numbering of the near side; nothing if it only picks the man.
+    #[must_use]
+    pub fn tapped(&self, place: u8) -> Option<u8> {
+        let hand = self.hand.as_ref()?;
+        let from = Point::new(seen(self.near(), hand.side(), place))?;
+        Some(seen(self.near(), hand.side(), hand.tapped(from)?))
+    }
+
     /// Taps a place, given in the numbering of the near side: a man that can be moved plays the first number that it can.
     ///
     /// A free hand only picks the man, because it has no numbers; the next tap says where it goes.
     pub fn tap_man(&mut self, place: u8) {
-        let near = self.near();
-        let target = self.hand.as_ref().and_then(|hand| {
-            let from = Point::new(seen(near, hand.side(), place))?;
-            Some((hand.picked() == Some(from), seen(near, hand.side(), hand.tapped(from)?)))
+        let Some(to) = self.tapped(place) else { return self.pick_man(place) };
+        let is_picked = self.hand.as_ref().is_some_and(|hand| {
+            let from = Point::new(seen(self.near(), hand.side(), place));
+            from.is_some() && hand.picked() == from
         });
-        let Some((is_picked, to)) = target else { return self.pick_man(place) };
         if !is_picked {
             self.put_back();
             self.tap(place);

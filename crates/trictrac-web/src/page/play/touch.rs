@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::turn::Action;
 
 use super::live_match::LiveMatch;
+use crate::page::echo;
 use crate::session::MatchSession;
 
 impl LiveMatch {
@@ -14,7 +15,12 @@ impl LiveMatch {
 
     /// Taps a man: it plays the first number that it can, or is picked, as the reader wishes.
     pub(super) fn tap(self, place: u8) {
+        if echo::is_echo(place) {
+            return;
+        }
         let plays = untrack(|| self.settings().one_tap());
+        let to = self.session.with_untracked(|session| session.tapped(place));
+        echo::note(to.filter(|_| plays));
         let tap = if plays { MatchSession::tap_man } else { MatchSession::pick_man };
         self.change_hand(|session| tap(session, place));
     }

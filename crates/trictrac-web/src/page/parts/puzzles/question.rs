@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::turn::Action;
 use trictrac_words::Player;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -128,7 +127,10 @@ fn task(solver: Solver) -> AnyView {
     });
     let may_choose = chooses.get_untracked();
     let hold = move |_| solver.tried.change(Attempt::hold);
-    let go = move |_| solver.act(Action::Go);
+    let go = move |_| solver.tried.change(Attempt::go);
+    let goes = move || {
+        solver.tried.attempt.with(|attempt| attempt.as_ref().is_some_and(Attempt::goes)).to_string()
+    };
     let asks = move || {
         speech.plain(match (chooses.get(), may_choose) {
             (true, _) => key!("puzzles-hold-or-go-asked"),
@@ -141,7 +143,7 @@ fn task(solver: Solver) -> AnyView {
         <Show when=move || chooses.get()>
             <div class="choices">
                 <button class="offer" on:click=hold>{move || speech.plain(key!("offer-hold"))}</button>
-                <button class="offer" on:click=go>{move || speech.plain(key!("offer-go"))}</button>
+                <button class="offer" aria-pressed=goes on:click=go>{move || speech.plain(key!("offer-go"))}</button>
             </div>
         </Show>
         <p class="refused" role="alert">{move || solver.tried.refused(&speech.texts())}</p>

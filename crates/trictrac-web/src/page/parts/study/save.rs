@@ -57,6 +57,7 @@ fn keep(looked: Looked, done: RwSignal<Done>) -> AnyView {
         let blob = file::blob(&record.to_string(), "text/plain");
         if let Some(blob) = blob {
             file::save(&format!("{}{suffix}.trictrac", file_name(looked)), &blob);
+            looked.unsaved.set(false);
         }
     };
     let plain = move |_| write(&looked.opened.with_untracked(|opened| opened.tree.record()), "");
