@@ -3,16 +3,19 @@
 use std::path::Path;
 use std::{env, fs};
 
-use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{
+    CodeBlockKind, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html,
+};
 
 /// The folders and names of the pages, without their ending.
-const PAGES: [(&str, &str); 8] = [
+const PAGES: [(&str, &str); 9] = [
     ("../../docs", "at-a-real-table"),
     ("../../docs", "at-a-real-table.fr"),
     ("../../docs", "history"),
     ("../../docs", "history.fr"),
     ("../../docs", "rules"),
     ("../../docs", "rules.fr"),
+    ("../../docs", "variants"),
     ("src/page/parts/about", "about"),
     ("src/page/parts/about", "about.fr"),
 ];
@@ -20,6 +23,32 @@ const PAGES: [(&str, &str); 8] = [
 const VERSION: &str = "{version}";
 /// Begins a rule or a section of the rules, so that the page can put tables between them.
 const CUT: char = '\u{c}';
+
+/// What a page is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A text with links to rules.
+    Plain,
+    /// The rules of the game, which the page shows piece by piece.
+    Rules,
+    /// The rules of the other forms.
+    Variants,
+}
+
+impl Kind {
+    fn of(name: &str) -> Self {
+        match name {
+            "rules" | "rules.fr" => Self::Rules,
+            "variants" => Self::Variants,
+            _ => Self::Plain,
+        }
+    }
+
+    /// What stands before a place that links lead to.
+    fn cut(self, place: &str) -> String {
+        if self == Self::Rules { format!("{CUT}{place}\n") } else { String::new() }
+    }
+}
 
 fn main() {
     let out = env::var("OUT_DIR").expect("cargo sets OUT_DIR");
@@ -31,7 +60,7 @@ fn main() {
         let target = Path::new(&out).join(format!("{name}.html"));
         let text = text.replace(VERSION, env!("CARGO_PKG_VERSION"));
         let drawing = |file: &str| drawing(&Path::new(folder).join(file));
-        fs::write(&target, to_html(&text, name.starts_with("rules"), &drawing))
+        fs::write(&target, to_html(&text, Kind::of(name), &drawing))
             .unwrap_or_else(|error| panic!("{}: {error}", target.display()));
     }
 }
@@ -48,17 +77,24 @@ fn drawing(file: &Path) -> String {
 
 /// Turns Markdown into HTML. Drawings become a part of it, with their captions. Wide tables can be scrolled. Every number of a rule becomes a link to the rule.
 ///
-/// In the rules themselves every rule and every section has its place, which links lead to, and there is a table of contents.
-fn to_html(text: &str, rules: bool, drawing: &dyn Fn(&str) -> String) -> String {
+/// In the rules themselves every rule and every section has its place, which links lead to, and there is a table of contents. Those of the other
+/// forms are shown without their vectors.
+fn to_html(text: &str, kind: Kind, drawing: &dyn Fn(&str) -> String) -> String {
     let events: Vec<_> = Parser::new_ext(text, Options::ENABLE_TABLES).collect();
     let mut shown = Vec::new();
-    let (mut sections, mut open) = (0, false);
+    let (mut sections, mut open, mut hidden) = (0, false, false);
+    let rules = kind != Kind::Plain;
     for (at, event) in events.iter().enumerate() {
         let next = match events.get(at + 1) {
             Some(Event::Text(text)) => text.as_ref(),
             _ => "",
         };
         match event {
+            Event::Start(Tag::CodeBlock(CodeBlockKind::Fenced(info))) if **info == *"vectors" => {
+                hidden = true;
+            }
+            Event::End(TagEnd::CodeBlock) if hidden => hidden = false,
+            _ if hidden => {}
             Event::Start(Tag::Table(_)) => {
                 shown.extend([raw("<div class=\"wide\" tabindex=\"0\">"), event.clone()]);
             }
@@ -76,11 +112,14 @@ fn to_html(text: &str, rules: bool, drawing: &dyn Fn(&str) -> String) -> String 
             Event::End(TagEnd::Link) => shown.extend(open.then(|| raw("</a>"))),
             Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) if rules => {
                 sections += 1;
-                shown.push(raw(format!("{CUT}{sections}\n<h2 id=\"{sections}\">")));
+                let number = number(next);
+                let place =
+                    if number > 0 { next[..number].to_owned() } else { sections.to_string() };
+                shown.push(raw(format!("{}<h2 id=\"{place}\">", kind.cut(&place))));
             }
             Event::Start(Tag::Paragraph) if rules && number(next) > 0 => {
                 let rule = &next[..number(next)];
-                shown.push(raw(format!("{CUT}{rule}\n<p id=\"{rule}\">")));
+                shown.push(raw(format!("{}<p id=\"{rule}\">", kind.cut(rule))));
             }
             Event::Text(text) => shown.extend(linked(text)),
             other => shown.push(other.clone()),
@@ -100,8 +139,12 @@ fn linked(text: &str) -> Vec<Event<'static>> {
         let (head, tail) = rest.split_at(if length > 0 { length } else { first.len_utf8() });
         if length > 0 {
             events.push(Event::Text(std::mem::take(&mut plain).into()));
-            let place = if head.contains('.') { head } else { &head[1..] };
-            events.push(raw(format!("<a class=\"rule\" href=\"#/rules/{place}\">{head}</a>")));
+            let place = match head.split_at(1) {
+                ("V", _) => format!("forms/rules/{head}"),
+                (_, section) if !head.contains('.') => format!("rules/{section}"),
+                _ => format!("rules/{head}"),
+            };
+            events.push(raw(format!("<a class=\"rule\" href=\"#/{place}\">{head}</a>")));
         } else {
             plain.push(first);
         }
@@ -111,15 +154,20 @@ fn linked(text: &str) -> Vec<Event<'static>> {
     events
 }
 
-/// The length of the number of a rule or of a section, `R5.3` or `R11`, at the beginning of `text`; 0 without one.
+/// The length of the number of a rule or of a section, `R5.3`, `R11` or `V1.6`, at the beginning of `text`; 0 without one.
 fn number(text: &str) -> usize {
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
-    let Some(after) = text.strip_prefix('R') else { return 0 };
+    let Some(after) = text.strip_prefix(['R', 'V']) else { return 0 };
     let section = digits(after);
     if section == 0 {
         return 0;
     }
     let rule = after[section..].strip_prefix('.').map_or(0, digits);
+    // `V1-26` is a vector.
+    if text.starts_with('V') && after[section..].strip_prefix('-').is_some_and(|it| digits(it) > 0)
+    {
+        return 0;
+    }
     1 + section + if rule > 0 { 1 + rule } else { 0 }
 }
 

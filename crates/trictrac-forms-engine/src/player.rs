@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::level::Level;
 use trictrac_engine::named::{JudgeName, Named, NoNetwork};
 use trictrac_engine::player::{Decision, Player};
 use trictrac_forms::Seat;
@@ -51,6 +52,15 @@ impl FormPlayer {
         let ahead =
             thumb.judge.as_ref().map(|_| Ahead { tables: Arc::clone(tables), blur, overlooks });
         Ok(Self { ahead, ..thumb })
+    }
+
+    /// The player of this level that judges positions by `evaluator`, for programs that load the network themselves.
+    #[must_use]
+    pub fn of_level(level: &Level, evaluator: Arc<dyn Evaluator>, tables: &Arc<Tables>) -> Self {
+        let (blur, overlooks) = (f32::from(level.blur) / 1000.0, level.overlooks);
+        let ahead = Ahead { tables: Arc::clone(tables), blur, overlooks };
+        let men = level.player(Arc::clone(&evaluator));
+        Self { men, judge: Some(evaluator), ahead: Some(ahead) }
     }
 
     /// The player of this name that keeps to the [rule of thumb](thumb) about the account.

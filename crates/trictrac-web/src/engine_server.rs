@@ -38,7 +38,13 @@ impl EngineServer {
         Ok(Self { network, study, report })
     }
 
-    /// Answers a question.
+    /// The network.
+    #[must_use]
+    pub fn network(&self) -> Arc<dyn Evaluator> {
+        Arc::clone(&self.network)
+    }
+
+    /// Answers a question, unless it is about another form.
     pub fn answer(&mut self, question: EngineQuestion) -> EngineAnswer {
         let read = |record: &str| Record::parse(record).map_err(|error| error.to_string());
         let answered = match question {
@@ -52,6 +58,7 @@ impl EngineServer {
             EngineQuestion::Report(question) => {
                 self.report.answer(question).map(EngineAnswer::Study)
             }
+            EngineQuestion::Forms(_) => Err(String::new()),
         };
         answered.unwrap_or_else(EngineAnswer::Fails)
     }

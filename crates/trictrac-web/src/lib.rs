@@ -14,6 +14,7 @@ pub mod coach;
 pub mod count;
 pub mod engine_server;
 pub mod flock;
+pub mod forms;
 pub mod glossary;
 pub mod guide;
 pub mod lessons;

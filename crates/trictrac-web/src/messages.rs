@@ -30,6 +30,8 @@ pub enum EngineQuestion {
     Study(StudyQuestion),
     /// The same about a match of which a report is made, beside the one that is studied.
     Report(StudyQuestion),
+    /// A question about a match of another form, which only their chunk reads.
+    Forms(Vec<u8>),
 }
 
 /// A question about a match or a position that is studied.
@@ -102,6 +104,8 @@ pub enum EngineAnswer {
     Advice(Vec<Weighed>),
     /// The answer to a study question.
     Study(StudyAnswer),
+    /// The answer about a match of another form.
+    Forms(Vec<u8>),
     /// The question cannot be answered, for this reason.
     Fails(String),
 }

@@ -1,13 +1,26 @@
 //! The worker: loads the network, reports that it is ready, then answers questions.
 
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "a lazy function fails where its chunk cannot be loaded"
+)]
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::sync::Arc;
+
 use js_sys::Uint8Array;
+use trictrac_engine::evaluator::Evaluator;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
 use crate::engine_server::EngineServer;
-use crate::messages::{EngineAnswer, EngineMessage, from_bytes, to_bytes};
+use crate::forms;
+use crate::messages::{EngineAnswer, EngineMessage, EngineQuestion, from_bytes, to_bytes};
 
 /// Loads the network, whose address is the worker's name, and serves the engine to the page.
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
@@ -34,17 +47,59 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&bytes).to_vec())
 }
 
-fn listen(scope: &DedicatedWorkerGlobalScope, mut server: EngineServer) {
-    let page = scope.clone();
+/// The engine and the questions that it has not answered yet. A chunk may have to be loaded for an answer, but answers
+/// arrive in the order of the questions.
+struct Work {
+    scope: DedicatedWorkerGlobalScope,
+    server: RefCell<EngineServer>,
+    questions: RefCell<VecDeque<Vec<u8>>>,
+    busy: Cell<bool>,
+}
+
+fn listen(scope: &DedicatedWorkerGlobalScope, server: EngineServer) {
+    let work = Rc::new(Work {
+        scope: scope.clone(),
+        server: RefCell::new(server),
+        questions: RefCell::default(),
+        busy: Cell::new(false),
+    });
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let question = from_bytes(&Uint8Array::new(&event.data()).to_vec());
-        let answer = question.map_or_else(EngineAnswer::Fails, |question| server.answer(question));
-        post(&page, &EngineMessage::Answer(answer));
+        work.questions.borrow_mut().push_back(Uint8Array::new(&event.data()).to_vec());
+        if !work.busy.replace(true) {
+            spawn_local(answer_all(Rc::clone(&work)));
+        }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
     // Only after the handler is set: the page holds its questions back until it receives this message.
     post(scope, &EngineMessage::Ready);
+}
+
+async fn answer_all(work: Rc<Work>) {
+    loop {
+        let next = work.questions.borrow_mut().pop_front();
+        let Some(question) = next else { break };
+        let answer = match from_bytes(&question) {
+            Ok(EngineQuestion::Forms(question)) => {
+                let network = work.server.borrow().network();
+                let answer = about_forms(network, question).await;
+                answer.map_or_else(|_| EngineAnswer::Fails("chunk".into()), EngineAnswer::Forms)
+            }
+            Ok(question) => work.server.borrow_mut().answer(question),
+            Err(reason) => EngineAnswer::Fails(reason),
+        };
+        post(&work.scope, &EngineMessage::Answer(answer));
+    }
+    work.busy.set(false);
+}
+
+/// Answers a question about a match of another form, in a chunk of its own.
+#[wasm_split(forms_engine, fallible)]
+fn about_forms(
+    network: Arc<dyn Evaluator>,
+    question: Vec<u8>,
+) -> Result<Vec<u8>, SplitLoaderError> {
+    Ok(forms::server::answered(network, &question))
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, message: &EngineMessage) {

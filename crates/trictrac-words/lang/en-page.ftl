@@ -128,6 +128,7 @@ page-puzzles = Puzzles
 page-progress = Progress
 page-openings = Openings
 page-library = Library
+page-forms = Other forms
 welcome-what = The classic French board game for two, with dice: men score points, twelve points make a hole, twelve holes win.
 welcome-doors = Where to begin
 welcome-learn = Learn in 3 minutes

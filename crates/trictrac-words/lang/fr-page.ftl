@@ -128,6 +128,7 @@ page-puzzles = Problèmes
 page-progress = Progrès
 page-openings = Ouvertures
 page-library = Bibliothèque
+page-forms = Autres formes
 welcome-what = Le grand jeu de plateau français, pour deux, avec des dés : douze points font un trou, douze trous gagnent la partie.
 welcome-doors = Par où commencer
 welcome-learn = Apprendre en 3 minutes

@@ -15,6 +15,7 @@ pub mod advice;
 mod announced;
 pub mod compare;
 pub mod firm;
+pub mod forms;
 pub mod french;
 mod gain;
 mod in_words;

@@ -17,6 +17,7 @@ const ALLOWED: [(&str, &[&str]); 19] = [
         "trictrac-words",
         &[
             "trictrac-engine",
+            "trictrac-forms",
             "trictrac-protocol",
             "trictrac-rules",
             "tribord-babord",
@@ -46,6 +47,8 @@ const ALLOWED: [(&str, &[&str]); 19] = [
             "trictrac-umpire",
             "trictrac-protocol",
             "trictrac-engine",
+            "trictrac-forms",
+            "trictrac-forms-engine",
             "trictrac-drawing",
             "trictrac-rules",
             "tribord-babord",

@@ -31,6 +31,7 @@ const PARTS: &[(&str, &str)] = &[
     ("study", "main.shelf"),
     ("openings", "main.openings"),
     ("library", "main.library-shelf"),
+    ("forms", "main.forms-start"),
     ("tribord", "main.tb"),
     ("real-table", "main.guide h1"),
     ("matches", "main.matches"),

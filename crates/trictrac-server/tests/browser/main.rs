@@ -29,6 +29,7 @@ mod contrast;
 mod count;
 mod engine;
 mod first;
+mod forms;
 mod frames;
 mod full;
 mod hand;

@@ -14,6 +14,8 @@ pub(super) struct Keys {
 pub(super) const MATCH: Keys = Keys { text: "match", id: "match-id" };
 /// A series of Tribord et Bâbord.
 pub(super) const SERIES: Keys = Keys { text: "tribord", id: "tribord-id" };
+/// A match of another form.
+pub(super) const FORMS: Keys = Keys { text: "forms", id: "forms-id" };
 
 /// What is saved.
 pub(super) struct Saved {

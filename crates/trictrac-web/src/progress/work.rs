@@ -91,7 +91,7 @@ impl Work {
                 }
                 expected
             }
-            EngineAnswer::Acts(_) | EngineAnswer::Fails(_) => false,
+            EngineAnswer::Acts(_) | EngineAnswer::Forms(_) | EngineAnswer::Fails(_) => false,
         }
     }
 

@@ -1,6 +1,7 @@
 //! What is on the table, in the numbering of the near side. [`shape`](trictrac_drawing::shape) says where it is drawn.
 
 mod attempt;
+mod form;
 mod hits;
 
 pub use hits::{Hit, Tag};

@@ -200,7 +200,7 @@ impl Hand {
     }
 
     /// Puts the picked man back where it stood.
-    pub(super) const fn put_back(&mut self) {
+    pub const fn put_back(&mut self) {
         self.picked = None;
     }
 

@@ -13,7 +13,7 @@ macro_rules! table {
     };
 }
 /// The texts of what is loaded later: hints, the choice after a hole, forms, manual scoring, lessons, study, rules, online play with accounts and
-/// lobby, Tribord et Bâbord.
+/// lobby, Tribord et Bâbord, the other forms.
 macro_rules! parts {
     ($language:literal) => {
         files!($language:
@@ -44,14 +44,16 @@ macro_rules! parts {
             "-puzzles",
             "-progress",
             "-openings",
-            "-library")
+            "-library",
+            "-forms",
+            "-forms-page")
     };
 }
 /// The texts that only the command needs.
 #[cfg(feature = "terminal")]
 macro_rules! terminal {
     ($language:literal) => {
-        files!($language: "-benchmark", "-train", "-failure", "-terminal", "-forms")
+        files!($language: "-benchmark", "-train", "-failure", "-terminal", "-forms-terminal")
     };
 }
 #[cfg(not(feature = "terminal"))]

@@ -93,6 +93,7 @@ const PARTS: &[&str] = &[
     "trictrac-words/src/act.rs",
     "trictrac-words/src/advice.rs",
     "trictrac-words/src/compare.rs",
+    "trictrac-words/src/forms.rs",
     "trictrac-words/src/in_words.rs",
     "trictrac-words/src/insight.rs",
     "trictrac-words/src/mend.rs",
@@ -108,6 +109,7 @@ const PARTS: &[&str] = &[
     // The table only passes these keys on: a part shows the texts.
     "trictrac-web/src/glossary.rs",
     "trictrac-web/src/count",
+    "trictrac-web/src/forms",
     "trictrac-web/src/guide",
     "trictrac-web/src/lessons",
     "trictrac-web/src/library",
@@ -123,6 +125,7 @@ const PARTS: &[&str] = &[
     "trictrac-web/src/page/parts/archive",
     "trictrac-web/src/page/parts/count",
     "trictrac-web/src/page/parts/dialogue.rs",
+    "trictrac-web/src/page/parts/forms",
     "trictrac-web/src/page/parts/guided",
     "trictrac-web/src/page/parts/learn",
     "trictrac-web/src/page/parts/library",

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use trictrac_words::forms;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::refusal;
 use trictrac_words::unreadable::{parse_errors, record_fault};
@@ -16,7 +17,6 @@ use super::set::set_fault;
 use super::tls::tls;
 use super::{Failure, FileFault, FormUsage, ListenError, Unfit, Usage};
 use crate::games::names;
-use crate::play::forms::form_name;
 
 impl Failure {
     /// What went wrong, in the reader's language.
@@ -144,8 +144,10 @@ impl Unfit {
             Self::Calibration(reason) => {
                 texts.with(key!("failure-calibration"), &fluent_args!["reason" => reason.as_str()])
             }
-            Self::OtherForm(form) => texts
-                .with(key!("failure-other-form"), &fluent_args!["form" => form_name(texts, *form)]),
+            Self::OtherForm(form) => texts.with(
+                key!("failure-other-form"),
+                &fluent_args!["form" => forms::name(texts, *form)],
+            ),
             Self::OtherRun => texts.plain(key!("failure-other-run")),
             Self::Training(reason) => {
                 texts.with(key!("failure-training"), &fluent_args!["reason" => reason.as_str()])

@@ -5,10 +5,11 @@ use std::path::Path;
 
 use serde_json::json;
 use trictrac_forms::game::{Match, Record};
+use trictrac_words::forms;
 use trictrac_words::lang::Texts;
 
 use crate::failure::{Failure, Outcome};
-use crate::play::forms::{event_lines, form_name, is_form_record, parse, sheet};
+use crate::play::forms::{event_lines, is_form_record, parse, sheet};
 use crate::record;
 use crate::style::{FAINT, STRONG, styled};
 use crate::tags::named_tags;
@@ -39,7 +40,7 @@ pub(super) fn run(record: &Record, as_json: bool, texts: &Texts) -> Result<Outco
         for line in named_tags(record.tags(), texts) {
             writeln!(out, "{}", styled(FAINT, &line))?;
         }
-        writeln!(out, "{}", styled(STRONG, &form_name(texts, setting.form())))?;
+        writeln!(out, "{}", styled(STRONG, &forms::name(texts, setting.form())))?;
     }
     // What was read was agreed on and done before.
     let Ok(mut game) = Match::new(setting) else { return Ok(Outcome::Success) };

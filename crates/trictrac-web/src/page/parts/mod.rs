@@ -14,6 +14,7 @@ mod beside;
 mod cells;
 mod count;
 mod dialogue;
+mod forms;
 mod guided;
 mod learn;
 mod library;
@@ -124,6 +125,7 @@ pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
         Section::Progress => loaded(progress_part(context), context.speech),
         Section::Openings => loaded(openings_part(context), context.speech),
         Section::Library => loaded(library_part(context), context.speech),
+        Section::Forms => loaded(other_forms(context), context.speech),
     }
 }
 
@@ -204,6 +206,14 @@ fn library_part(PageContext { route, speech, .. }: PageContext) -> Part {
     GUIDE.while_shown();
     SectionStyles(include_str!("library/style.css")).while_shown();
     Ok(library::section(route, speech))
+}
+
+#[wasm_split(forms, fallible)]
+fn other_forms(context: PageContext) -> Part {
+    context.speech.add_parts();
+    GUIDE.while_shown();
+    SectionStyles(include_str!("forms/style.css")).while_shown();
+    Ok(forms::section(&context))
 }
 
 #[wasm_split(study, fallible)]

@@ -21,11 +21,12 @@ pub(in crate::page) enum Section {
     Progress,
     Openings,
     Library,
+    Forms,
 }
 
 impl Section {
     /// Every section.
-    const ALL: [Self; 16] = [
+    const ALL: [Self; 17] = [
         Self::Welcome,
         Self::Play,
         Self::Online,
@@ -42,6 +43,7 @@ impl Section {
         Self::Progress,
         Self::Openings,
         Self::Library,
+        Self::Forms,
     ];
 
     /// The section with this name in addresses.
@@ -59,6 +61,7 @@ impl Section {
         match self {
             Self::Count | Self::Guided | Self::Puzzles => section == Self::Learn,
             Self::Progress | Self::Openings | Self::Library => section == Self::Study,
+            Self::Forms => section == Self::Play,
             _ => false,
         }
     }
@@ -82,6 +85,7 @@ impl Section {
             Self::Progress => "progress",
             Self::Openings => "openings",
             Self::Library => "library",
+            Self::Forms => "forms",
         }
     }
 
@@ -104,6 +108,7 @@ impl Section {
             Self::Progress => key!("page-progress"),
             Self::Openings => key!("page-openings"),
             Self::Library => key!("page-library"),
+            Self::Forms => key!("page-forms"),
         }
     }
 }

@@ -42,6 +42,15 @@ impl<T> Moment<T> {
         let hand = hand.map(|hand| (hand.picked(), hand.counts(), hand.complete().is_some()));
         Self { asked, waits, hand }
     }
+
+    /// The same for a hand of any kind: the picked man, the men, whether the play is whole.
+    pub(in crate::page) const fn by_any_hand(
+        asked: T,
+        waits: bool,
+        hand: Option<(Option<Point>, [u8; 24], bool)>,
+    ) -> Self {
+        Self { asked, waits, hand }
+    }
 }
 
 /// Moves the focus when the match of `game` asks for something new, while the player uses the keyboard.

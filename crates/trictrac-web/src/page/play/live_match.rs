@@ -336,7 +336,7 @@ impl LiveMatch {
                 self.act_now();
             }
             EngineAnswer::Fails(reason) => self.fail(&reason),
-            EngineAnswer::Study(_) => {}
+            EngineAnswer::Study(_) | EngineAnswer::Forms(_) => {}
         }
     }
 

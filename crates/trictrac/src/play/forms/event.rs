@@ -4,9 +4,9 @@ use trictrac_forms::earned::{Happening, Kind};
 use trictrac_forms::ecrire::{Ended, Going, Marked};
 use trictrac_forms::game::{Event, Match, Vied};
 use trictrac_forms::holes::Choice;
-use trictrac_forms::ticktack::Stroke;
 use trictrac_rules::jan::Earned;
 use trictrac_words::announced;
+use trictrac_words::forms;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::words::{seat_name, throw};
@@ -43,7 +43,7 @@ fn line(texts: &Texts, game: &Match, event: &Event) -> Option<String> {
             texts.with(key!("forms-counted"), &fluent_args!["seat" => name(*seat), "said" => said])
         }
         Event::Stroke(seat, stroke) => {
-            let stroke = self::stroke(texts, *stroke);
+            let stroke = forms::stroke(texts, *stroke);
             texts.with(key!("forms-stroke"), &fluent_args!["seat" => name(*seat), "said" => stroke])
         }
         Event::Marked { seat, gain, points } => {
@@ -136,16 +136,4 @@ fn happened(texts: &Texts, happening: &Happening) -> Option<String> {
     let Kind::Jan(jan) = happening.kind else { return None };
     let earned = Earned { jan, at: None, ways: happening.ways, points: 0 };
     Some(announced(texts, &earned))
-}
-
-fn stroke(texts: &Texts, stroke: Stroke) -> String {
-    texts.plain(match stroke {
-        Stroke::Hit => key!("forms-stroke-hit"),
-        Stroke::In => key!("forms-stroke-in"),
-        Stroke::Fill => key!("forms-stroke-fill"),
-        Stroke::Off => key!("forms-stroke-off"),
-        Stroke::Toots => key!("forms-stroke-toots"),
-        Stroke::Boveries => key!("forms-stroke-boveries"),
-        Stroke::Flyers => key!("forms-stroke-flyers"),
-    })
 }

@@ -21,7 +21,6 @@ pub(crate) use event::lines as event_lines;
 pub use session::FormSession;
 pub use setup::prepare;
 pub(crate) use setup::{is_form_record, parse};
-pub(crate) use words::form_name;
 
 /// Whether the arguments ask for a match of another form: by `--form`, or by a record of one.
 pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {

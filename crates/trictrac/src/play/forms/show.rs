@@ -6,10 +6,11 @@ use trictrac_forms::Seat;
 use trictrac_forms::game::{Event, Match};
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::forms::{about, name as form_name};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::session::FormSession;
-use super::words::{about, form_name, seat_name};
+use super::words::seat_name;
 use crate::board_view::{Glyphs, View, table};
 use crate::failure::Failure;
 use crate::style::{STRONG, styled};

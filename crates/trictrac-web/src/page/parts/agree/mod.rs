@@ -121,6 +121,9 @@ fn guided(speech: Speech, open: RwSignal<bool>) -> AnyView {
         <a class="button" href="#/online" on:click=move |_| open.set(false)>
             {move || speech.plain(key!("agree-online"))}
         </a>
+        <a class="button" href="#/forms" on:click=move |_| open.set(false)>
+            {move || speech.plain(key!("page-forms"))}
+        </a>
     }
     .into_any()
 }

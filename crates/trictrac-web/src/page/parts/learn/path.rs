@@ -22,6 +22,7 @@ pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
             {parts}
             {elsewhere(Section::Count, key!("count-door"), speech)}
             {elsewhere(Section::Puzzles, key!("puzzles-door"), speech)}
+            {elsewhere(Section::Forms, key!("forms-page-door"), speech)}
             {elsewhere(Section::Rules, key!("learn-rules"), speech)}
             {elsewhere(Section::RealTable, key!("learn-real-table"), speech)}
             {elsewhere(Section::About, key!("learn-about"), speech)}

@@ -192,6 +192,6 @@ pub(super) fn answered(answer: EngineAnswer) -> Option<StudyAnswer> {
             leptos::logging::error!("engine: {reason}");
             None
         }
-        EngineAnswer::Acts(_) | EngineAnswer::Advice(_) => None,
+        EngineAnswer::Acts(_) | EngineAnswer::Advice(_) | EngineAnswer::Forms(_) => None,
     }
 }

@@ -1,0 +1,120 @@
+//! The other forms: a coup à écrire is marked by mouse, toc is played by keyboard; a lesson; axe at both widths.
+
+use crate::accessibility::everywhere;
+use crate::served::Served;
+use crate::visit::Visit;
+
+/// A match of à écrire in which the person has just won the hole with which they can mark.
+const ECRIRE: &str = include_str!("ecrire.trictrac");
+
+/// Saves a record as the match to resume, and skips pauses.
+fn resuming(record: &str) -> String {
+    format!(
+        "localStorage.pace = 'still'; if (!sessionStorage.begun) {{ sessionStorage.begun = 1; \
+         localStorage.forms = {record:?}; localStorage['forms-id'] = '00000000000000aa'; }}"
+    )
+}
+
+fn fits(visit: &Visit) {
+    let wide: i32 = visit.ask("document.documentElement.scrollWidth");
+    assert!(wide <= 360, "nothing is wider than the screen: {wide}");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_coup_a_ecrire_is_marked_by_mouse_and_axe_finds_nothing_serious() {
+    let served = Served::start();
+    let visit = Visit::prepared(&format!("{}#/forms", served.origin()), &resuming(ECRIRE));
+    visit.language("en");
+    visit.size(360, 740);
+    visit.wait_for(".forms-list .card:nth-of-type(11)");
+    fits(&visit);
+    visit.click(".forms-resume a");
+    visit.wait_for(".forms-choice:nth-of-type(2) .offer");
+    assert!(visit.text(".forms-choices").contains("jetons (V1.15)"));
+    visit.click(".forms-advise");
+    visit.wait_for(".forms-advice .best");
+    assert!(visit.text(".forms-advice").contains("jetons on average"));
+    fits(&visit);
+    everywhere(&visit, "a choice à écrire");
+    visit.language("en");
+    // Going ends the coup: the sentence and the column say the same sum.
+    visit.click(".forms-choice:nth-of-type(2) .offer");
+    visit.wait_for(".forms-columns td b");
+    let paid = visit.text(".forms-columns td b");
+    let said = "[...document.querySelectorAll('.forms-paid')].map(e => e.innerText).join(' ')";
+    visit.wait_until(&format!("{said}.includes('= {paid} jetons')"));
+    // The match goes on: a man is moved by mouse, taken back, moved again, and the play confirmed.
+    while visit.count(".doing[data-awaits=play]") == 0 {
+        visit.wait_for(".doing:is([data-awaits=throw], [data-awaits=play])");
+        if visit.count(".doing[data-awaits=throw]") > 0 {
+            visit.click(".doing .main");
+        }
+    }
+    // A click on a man plays the first number that it can.
+    visit.click(".place.origin");
+    visit.click(".doing button:nth-of-type(2)");
+    visit.wait_for(".doing .main:disabled");
+    while visit.count(".doing .main:not(:disabled)") == 0 {
+        visit.click(".place.origin");
+    }
+    visit.click(".doing .main");
+    visit.wait_until("localStorage.forms.split(' play ').length > 20");
+    let before: String = visit.ask("localStorage.forms.slice(0, 400)");
+    visit.reload();
+    visit.wait_for(".forms-columns td b");
+    assert_eq!(visit.ask::<String>("localStorage.forms.slice(0, 400)"), before);
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn toc_is_played_by_keyboard_and_axe_finds_nothing_serious() {
+    let served = Served::start();
+    let still = "localStorage.pace = 'still'";
+    let visit = Visit::prepared(&format!("{}#/forms/lesson/toc", served.origin()), still);
+    visit.language("en");
+    visit.size(360, 740);
+    visit.wait_for(".forms-question:nth-of-type(3) button");
+    visit.click(".forms-answers button");
+    visit.wait_for(".forms-answers .right");
+    fits(&visit);
+    everywhere(&visit, "a lesson on toc");
+    visit.language("en");
+    visit.size(360, 740);
+    visit.go("#/forms/new/toc");
+    visit.wait_for(".forms-new select");
+    fits(&visit);
+    everywhere(&visit, "a new match of toc");
+    visit.ask::<()>("void document.querySelector('.forms-new .main').focus()");
+    visit.press("Enter");
+    // The focus follows what can be done: dice, men, and the button that confirms.
+    let mut left = 300;
+    while visit.ask::<bool>("!(localStorage.forms ?? '').includes('A play ')") {
+        assert!(left > 0, "the keyboard moves the match on");
+        left -= 1;
+        visit.press("Enter");
+        visit.wait_until("new Promise(later => setTimeout(() => later(true), 50))");
+    }
+    visit.wait_until(
+        "localStorage.forms.includes('[Form \"toc\"]') && localStorage.forms.includes(' play ')",
+    );
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn a_match_that_is_given_up_is_settled_and_replayed() {
+    let served = Served::start();
+    let visit = Visit::prepared(&format!("{}#/forms/table", served.origin()), &resuming(ECRIRE));
+    visit.language("en");
+    visit.wait_for(".forms-choice:nth-of-type(2) .offer");
+    visit.click(".forms-choice:nth-of-type(2) .offer");
+    visit.wait_for(".doing[data-awaits=throw]");
+    visit.click(".tools [aria-expanded]");
+    visit.click(".tools p + button");
+    visit.wait_for(".forms-settled tbody tr:nth-of-type(5)");
+    assert!(visit.text(".forms-settled").contains("Paris and their queue"));
+    visit.click(".doing a[href='#/forms/replay/0']");
+    visit.wait_for(".forms-steps .main");
+    visit.click(".forms-steps .main");
+    visit.wait_until("document.querySelector('.forms-steps').innerText.includes('Throw 2 of')");
+}

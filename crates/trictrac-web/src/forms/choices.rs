@@ -1,0 +1,160 @@
+//! The choices at an own hole: what each does and pays, and what the computer thinks of it.
+
+use trictrac_forms::ecrire::Going;
+use trictrac_forms::game::{Account, Match, Phase};
+use trictrac_forms::holes::Choice;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Key, Language, fluent_args, key};
+
+use super::narration::Scribe;
+use crate::tribord::chances::number;
+
+/// A choice as a button shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// The choice.
+    pub choice: Choice,
+    /// Its name.
+    pub name: String,
+    /// What it does and pays.
+    pub about: String,
+}
+
+impl Scribe<'_> {
+    /// The choices of the player at an own hole.
+    #[must_use]
+    pub fn offers(&self, game: &Match) -> Vec<Offer> {
+        let Phase::Choice(turn, choices) = game.phase() else { return Vec::new() };
+        let offer = |choice: &Choice| Offer {
+            choice: *choice,
+            name: self.texts.plain(name(*choice)),
+            about: self.about(game, turn.roller, *choice),
+        };
+        choices.as_slice().iter().map(offer).collect()
+    }
+
+    fn about(&self, game: &Match, roller: Side, choice: Choice) -> String {
+        let Some(ecrire) = game.account().ecrire() else { return self.plainly(game, choice) };
+        let pays = |key: Key, winner: Side| {
+            let price = ecrire.price(winner);
+            let holes = ecrire.coup().tally();
+            let arguments = fluent_args![
+                "winner" => self.name(game.seat(winner)),
+                "loser" => self.name(game.seat(winner.opponent())),
+                "rate" => price.rate, "won" => holes.of(winner),
+                "lost" => holes.of(winner.opponent()), "consolation" => price.consolation,
+                "jetons" => price.payment
+            ];
+            self.texts.with(key, &arguments)
+        };
+        match choice {
+            Choice::Go(Going::Mark) => pays(key!("forms-page-about-mark"), roller),
+            Choice::Go(Going::Marked) => pays(key!("forms-page-about-marked"), roller.opponent()),
+            Choice::SuspendEcrire => match ecrire.coup().going(roller) {
+                Going::Mark => pays(key!("forms-page-about-close-mark"), roller),
+                Going::Marked => pays(key!("forms-page-about-close-marked"), roller.opponent()),
+                Going::Refait => self.texts.plain(key!("forms-page-about-close-refait")),
+                Going::Releve => self.texts.plain(key!("forms-page-about-suspend-ecrire")),
+            },
+            Choice::Hold | Choice::Go(Going::Releve) => self.staying(game, roller, choice),
+            _ => self.plainly(game, choice),
+        }
+    }
+
+    /// What stands to be won if the coup goes on: the price that the holes of now would have. Rule: V1.13, V1.15.
+    fn staying(&self, game: &Match, roller: Side, choice: Choice) -> String {
+        let said = self.plainly(game, choice);
+        let Some(ecrire) = game.account().ecrire() else { return said };
+        let held = ecrire.coup().going(roller);
+        if choice != Choice::Hold || held != Going::Mark {
+            return said;
+        }
+        // One more hole, held: what the player would mark then.
+        let mut next = *ecrire.coup();
+        next.take(roller, 1);
+        let settings = ecrire.settings();
+        let price = trictrac_forms::ecrire::Price::of(
+            &next,
+            roller,
+            &settings.rates,
+            settings.refait,
+            ecrire.refaits(),
+        );
+        let arguments = fluent_args!["rate" => price.rate, "jetons" => price.payment];
+        format!("{said} {}", self.texts.with(key!("forms-page-about-one-more"), &arguments))
+    }
+
+    fn plainly(&self, game: &Match, choice: Choice) -> String {
+        self.texts.plain(match choice {
+            Choice::Hold => key!("forms-page-about-hold"),
+            Choice::Go(Going::Releve) => match game.account() {
+                Account::Toccategli(_) => key!("forms-page-about-new-game"),
+                Account::Toc(_) => key!("forms-page-about-releve-toc"),
+                _ => key!("forms-page-about-releve"),
+            },
+            Choice::Go(Going::Refait) => key!("forms-page-about-refait"),
+            Choice::Go(Going::Mark) => key!("forms-page-about-mark-plain"),
+            Choice::Go(Going::Marked) => key!("forms-page-about-marked-plain"),
+            Choice::SuspendEcrire => key!("forms-page-about-suspend-ecrire"),
+            Choice::SuspendHonours => key!("forms-page-about-suspend-honours"),
+        })
+    }
+
+    /// What the computer thinks of the choices, from the best: "Go: +12.4 jetons", with the difference to the best.
+    #[must_use]
+    pub fn advice(&self, game: &Match, weighed: &[(String, f32)]) -> Vec<Weighed> {
+        let mut all: Vec<(Choice, f32)> = weighed
+            .iter()
+            .filter_map(|(name, value)| Some((Choice::from_name(name)?, *value)))
+            .collect();
+        all.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let best = all.first().map_or(0.0, |(_, value)| *value);
+        let unit = self.texts.plain(super::sheet::value_unit(game));
+        let weighed = |(choice, value): (Choice, f32)| {
+            let language = self.texts.language();
+            let arguments = fluent_args![
+                "choice" => self.texts.plain(name(choice)), "value" => figure(language, value),
+                "unit" => unit.as_str(), "less" => number(language, (best - value).into(), 2)
+            ];
+            let is_best = best - value < CLOSE;
+            let key =
+                if is_best { key!("forms-page-advice-best") } else { key!("forms-page-advice") };
+            Weighed { choice, text: self.texts.with(key, &arguments), is_best }
+        };
+        all.into_iter().map(weighed).collect()
+    }
+}
+
+/// Values nearer than this are shown as the same.
+const CLOSE: f32 = 0.005;
+
+/// What the computer thinks of a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weighed {
+    /// The choice.
+    pub choice: Choice,
+    /// Its value, in words.
+    pub text: String,
+    /// Whether it is the best, or as good.
+    pub is_best: bool,
+}
+
+/// A value with its sign and two digits.
+fn figure(language: Language, value: f32) -> String {
+    let text = number(language, value.into(), 2);
+    if value >= CLOSE { format!("+{text}") } else { text }
+}
+
+/// The name of a choice.
+#[must_use]
+pub const fn name(choice: Choice) -> Key {
+    match choice {
+        Choice::Hold => key!("forms-page-hold"),
+        Choice::Go(Going::Releve) => key!("forms-page-go"),
+        Choice::Go(Going::Mark) => key!("forms-page-go-mark"),
+        Choice::Go(Going::Refait) => key!("forms-page-go-refait"),
+        Choice::Go(Going::Marked) => key!("forms-page-go-marked"),
+        Choice::SuspendEcrire => key!("forms-page-suspend-ecrire"),
+        Choice::SuspendHonours => key!("forms-page-suspend-honours"),
+    }
+}

@@ -1,0 +1,266 @@
+//! A lesson for each form: what differs from the classical game, and questions about real accounts.
+//!
+//! The right answers and all figures come from the accounts of `trictrac-forms`; only the wrong answers are written here.
+
+mod questions;
+
+use trictrac_forms::combine::Combine;
+use trictrac_forms::earned::EarnedEntry;
+use trictrac_forms::ecrire::{Columns, Company, Ecrire, EcrireSettings, Ended, Going, settle};
+use trictrac_forms::holes::HoleAccount;
+use trictrac_forms::honours::{Honours, HonoursSettings};
+use trictrac_forms::poule::{
+    GrowingPoule, GrowingSettings, PouleEntry, ShrinkingPoule, ShrinkingSettings,
+};
+use trictrac_forms::ticktack::{TickEntry, Ticktack, TicktackSettings};
+use trictrac_forms::toc::{Toc, TocSettings};
+use trictrac_forms::toccategli::{Toccategli, ToccategliSettings};
+use trictrac_forms::token::Entry;
+use trictrac_forms::{Form, Options, Refusal, Seat};
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::lang::{FluentArgs, Key, fluent_args};
+
+/// A lesson.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// How the form differs from the classical game.
+    pub about: Key,
+    /// The questions.
+    pub steps: &'static [Step],
+}
+
+/// A question about an account.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The form of the account, and its options.
+    form: Form,
+    options: &'static str,
+    /// What happened, in the tokens of V0.5.
+    entries: &'static str,
+    measure: Measure,
+    /// The question.
+    pub question: Key,
+    /// The explanation, with the figures of the account.
+    pub why: Key,
+    wrong: [i64; 2],
+}
+
+/// What is asked of an account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Measure {
+    /// What the loser of the last coup paid.
+    Payment,
+    /// What going means for A now, as a number of the list of meanings.
+    Meaning,
+    /// The consolation that the idle player received.
+    Consolation,
+    /// What A receives for paris if A lost 4 of 12 coups.
+    Paris,
+    /// The value of the last partie.
+    Value,
+    /// The holes of A in the honours.
+    Honours,
+    /// The holes of A at toc.
+    TocHoles,
+    /// What the winner of the growing pool takes.
+    Pool,
+    /// What player 1 took from the fund.
+    Took,
+    /// The games of A at tick-tack.
+    Games,
+    /// The value of the last game of toccategli.
+    GameValue,
+}
+
+/// The answer and the figures of an account.
+#[derive(Debug)]
+pub struct Facts {
+    /// The right answer.
+    pub right: i64,
+    /// The figures for the explanation.
+    pub figures: FluentArgs<'static>,
+}
+
+/// What going can mean, in the order of the answers. Rule: V1.5, V1.6.
+pub const MEANINGS: [Going; 4] = [Going::Releve, Going::Mark, Going::Refait, Going::Marked];
+
+/// The lesson of `form`.
+#[must_use]
+pub const fn of(form: Form) -> &'static Lesson {
+    match form {
+        Form::Ecrire => &questions::ECRIRE,
+        Form::Chouette => &questions::CHOUETTE,
+        Form::Tourner => &questions::TOURNER,
+        Form::Four => &questions::FOUR,
+        Form::Honours => &questions::HONOURS,
+        Form::Combine => &questions::COMBINE,
+        Form::Toc => &questions::TOC,
+        Form::Poule1 => &questions::POULE1,
+        Form::Poule2 => &questions::POULE2,
+        Form::Ticktack => &questions::TICKTACK,
+        Form::Toccategli => &questions::TOCCATEGLI,
+    }
+}
+
+impl Step {
+    /// Whether the answers are meanings of going: indexes of [`MEANINGS`].
+    #[must_use]
+    pub fn asks_meaning(&self) -> bool {
+        self.measure == Measure::Meaning
+    }
+
+    /// The answers to choose from, in ascending order.
+    #[must_use]
+    pub fn answers(&self) -> Vec<i64> {
+        let [one, other] = self.wrong;
+        let mut answers = vec![one, other, self.facts().map_or(0, |facts| facts.right)];
+        answers.sort_unstable();
+        answers
+    }
+
+    /// The right answer, and the figures of the account.
+    ///
+    /// # Errors
+    /// An entry that is refused: a test plays them all.
+    pub fn facts(&self) -> Result<Facts, Refusal> {
+        let options = Options::parse(self.form, self.options).unwrap_or_default();
+        match self.form {
+            Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four => self.of_ecrire(&options),
+            Form::Honours => {
+                let mut honours = Honours::new(HonoursSettings::new(&options), Side::White);
+                self.play(&mut honours)?;
+                Ok(self.of_honours(&honours))
+            }
+            Form::Combine => self.of_combine(&options),
+            _ => self.of_other(&options),
+        }
+    }
+
+    fn play<A: HoleAccount>(&self, account: &mut A) -> Result<(), Refusal> {
+        self.entries.split_whitespace().try_for_each(|entry| Entry::parse(entry)?.enter(account))
+    }
+
+    fn ecrire(&self, options: &Options) -> Option<Ecrire> {
+        let company = match self.form {
+            Form::Tourner => Company::Tourner,
+            _ => Company::Two,
+        };
+        let settings = EcrireSettings::new(company, options).ok()?;
+        Ecrire::new(settings, [Seat::A, Seat::B])
+    }
+
+    fn of_ecrire(&self, options: &Options) -> Result<Facts, Refusal> {
+        let Some(mut ecrire) = self.ecrire(options) else { return Ok(nothing()) };
+        self.play(&mut ecrire)?;
+        if self.measure == Measure::Paris {
+            return Ok(paris(&ecrire));
+        }
+        if self.measure == Measure::Meaning {
+            let going = ecrire.coup().going(Side::White);
+            let right = (0..).zip(MEANINGS).find(|(_, one)| *one == going).map_or(0, |(at, _)| at);
+            let holes = ecrire.coup().tally().holes();
+            let [price, other] = [Side::White, Side::Black].map(|side| ecrire.price(side).payment);
+            let figures = fluent_args![
+                "own" => holes[Side::White], "other" => holes[Side::Black],
+                "jetons" => price, "costs" => other
+            ];
+            return Ok(Facts { right, figures });
+        }
+        Ok(self.of_ended(&ecrire))
+    }
+
+    fn of_ended(&self, ecrire: &Ecrire) -> Facts {
+        let Some(Ended::Marked(marked)) = ecrire.ended().last() else { return nothing() };
+        let figures = fluent_args![
+            "won" => marked.holes[0], "lost" => marked.holes[1], "rate" => marked.price.rate,
+            "consolation" => marked.price.consolation, "jetons" => marked.price.payment
+        ];
+        let right = match self.measure {
+            Measure::Consolation => marked.price.consolation,
+            _ => marked.price.payment,
+        };
+        Facts { right, figures }
+    }
+
+    fn of_honours(&self, honours: &Honours) -> Facts {
+        let partie = honours.parties().last();
+        let own = honours.tally().of(Side::White);
+        let figures = fluent_args![
+            "lost" => partie.map_or(0, |partie| partie.lost),
+            "value" => partie.map_or(0, |partie| partie.value), "own" => own
+        ];
+        let right = match self.measure {
+            Measure::Honours => i64::from(own),
+            _ => partie.map_or(0, |partie| partie.value),
+        };
+        Facts { right, figures }
+    }
+
+    fn of_combine(&self, options: &Options) -> Result<Facts, Refusal> {
+        let Some(ecrire) = self.ecrire(options) else { return Ok(nothing()) };
+        let mut both = Combine::new(ecrire);
+        self.play(&mut both)?;
+        if self.measure == Measure::Payment {
+            return Ok(self.of_ended(both.ecrire()));
+        }
+        let mut facts = self.of_honours(both.honours());
+        facts.figures.set("written", both.ecrire().coup().tally().of(Side::White));
+        Ok(facts)
+    }
+
+    fn of_other(&self, options: &Options) -> Result<Facts, Refusal> {
+        let entries = || self.entries.split_whitespace();
+        let number = match self.form {
+            Form::Toc => {
+                let mut toc = Toc::new(TocSettings::new(options), Side::White);
+                entries().try_for_each(|it| toc.enter(&EarnedEntry::parse(it)?))?;
+                i64::from(toc.holes()[Side::White])
+            }
+            Form::Poule1 => {
+                let mut poule = GrowingPoule::new(GrowingSettings::new(options));
+                entries().try_for_each(|it| poule.enter(PouleEntry::parse(it)?))?;
+                poule.pool()
+            }
+            Form::Poule2 => {
+                let mut poule = ShrinkingPoule::new(ShrinkingSettings::new(options));
+                entries().try_for_each(|it| poule.enter(PouleEntry::parse(it)?))?;
+                poule.took()[0].as_whole().unwrap_or_default()
+            }
+            Form::Ticktack => {
+                let mut game = Ticktack::new(TicktackSettings::new(options));
+                entries().try_for_each(|it| game.enter(&TickEntry::parse(it)?))?;
+                i64::from(game.score()[Side::White])
+            }
+            _ => {
+                let settings = ToccategliSettings::new(options);
+                let mut game = Toccategli::new(settings, Side::White);
+                entries().try_for_each(|it| game.enter(&EarnedEntry::parse(it)?))?;
+                game.games().last().map_or(0, |game| i64::from(game.value))
+            }
+        };
+        Ok(Facts { right: number, figures: fluent_args!["number" => number] })
+    }
+}
+
+fn nothing() -> Facts {
+    Facts { right: 0, figures: fluent_args![] }
+}
+
+/// The paris of a match of which A lost a third and B the rest. Rule: V1.20.
+fn paris(ecrire: &Ecrire) -> Facts {
+    let coups = ecrire.settings().coups;
+    let lost = PerSide::new(coups / 3, coups - coups / 3);
+    let columns = Side::BOTH.map(|side| Columns {
+        lost: lost[side],
+        won: lost[side.opponent()],
+        ..Columns::default()
+    });
+    let end = settle(ecrire.settings(), &columns, &[]);
+    let right = end.paris[0].as_whole().unwrap_or_default();
+    let beyond = lost[Side::Black] - coups / 2;
+    let figures = fluent_args![
+        "coups" => coups, "own" => lost[Side::White], "other" => lost[Side::Black],
+        "beyond" => beyond, "paris" => 2 * beyond, "jetons" => right
+    ];
+    Facts { right, figures }
+}

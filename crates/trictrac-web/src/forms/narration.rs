@@ -1,0 +1,221 @@
+//! What happened in a match of another form, sentence by sentence.
+
+use trictrac_forms::Seat;
+use trictrac_forms::earned::{Happening, Kind};
+use trictrac_forms::ecrire::Going;
+use trictrac_forms::game::{Event, Match, Vied};
+use trictrac_forms::holes::Choice;
+use trictrac_rules::jan::Earned;
+use trictrac_rules::side::Side;
+use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::{Player, forms, possibility};
+
+use super::seats::Names;
+use super::session::Step;
+use super::standing;
+
+/// What a sentence is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Something that happened.
+    Plain,
+    /// What the throw earns somebody: the card of the throw says it too.
+    Earned,
+    /// Somebody was paid, or won something.
+    Paid,
+}
+
+/// A sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The text. The numbers of rules in it are links.
+    pub text: String,
+    /// What it is about.
+    pub tone: Tone,
+}
+
+/// Writes about a match in a language, with the names of the players.
+#[derive(Clone, Copy)]
+pub struct Scribe<'a> {
+    /// The texts.
+    pub texts: &'a Texts,
+    /// The names.
+    pub names: &'a Names,
+}
+
+/// What an event is told from: the match before it and after everything that its action led to.
+#[derive(Clone, Copy)]
+pub(super) struct Told<'a> {
+    pub(super) before: &'a Match,
+    pub(super) after: &'a Match,
+}
+
+impl Scribe<'_> {
+    /// The sentences about `step`, after which the match is `after`.
+    #[must_use]
+    pub fn lines(&self, step: &Step, after: &Match) -> Vec<Line> {
+        let told = Told { before: &step.before, after };
+        let mut lines: Vec<Line> = Vec::new();
+        // Of two players the relevé says who throws first.
+        let two = after.setting().players() == 2;
+        let releve = step.events.iter().any(|event| matches!(event, Event::Releve(_)));
+        let told_by_releve = |event: &&Event| two && releve && matches!(event, Event::Sits(_));
+        for event in step.events.iter().filter(|event| !told_by_releve(event)) {
+            lines.extend(self.line(told, event));
+        }
+        lines.extend(self.counted(told, step));
+        lines
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.names.of(seat)
+    }
+
+    fn line(&self, told: Told, event: &Event) -> Vec<Line> {
+        let (tone, text) = match event {
+            Event::Coup(ended) => return self.coup(told, ended),
+            Event::Partie(seat, partie) => return self.partie(told, *seat, partie),
+            Event::PouleGame => return self.poule_game(told),
+            Event::Game(seat, value) => (Tone::Paid, self.game(told, *seat, *value)),
+            Event::Over => return self.over(told.after),
+            Event::Earned(seat, earned) => (Tone::Earned, self.earned(told, *seat, earned)),
+            Event::Counted(seat, happening) => {
+                let Some(text) = self.happened(told, *seat, happening) else { return Vec::new() };
+                (Tone::Plain, text)
+            }
+            other => (Tone::Plain, self.plain(other)),
+        };
+        vec![Line { text, tone }].into_iter().filter(|line| !line.text.is_empty()).collect()
+    }
+
+    /// The events that need nothing but names and numbers.
+    fn plain(&self, event: &Event) -> String {
+        let texts = self.texts;
+        match event {
+            Event::Lots(dice) => {
+                let each = |(seat, die): &(Seat, _)| format!("{} {die}", self.name(*seat));
+                let dice: Vec<String> = dice.iter().map(each).collect();
+                texts.with(key!("forms-page-lots"), &fluent_args!["dice" => dice.join(", ")])
+            }
+            Event::Sits([leader, other]) => texts.with(
+                key!("forms-page-sits"),
+                &fluent_args!["leader" => self.name(*leader), "other" => self.name(*other)],
+            ),
+            Event::Thrown(seat, throw) => {
+                let dice = format!("{}-{}", throw.high(), throw.low());
+                let who = self.name(*seat);
+                texts.with(key!("forms-page-thrown"), &fluent_args!["who" => who, "throw" => dice])
+            }
+            Event::Marked { seat, gain, points } => texts.with(
+                key!("forms-page-marked"),
+                &fluent_args!["who" => self.name(*seat), "gain" => *gain, "points" => *points],
+            ),
+            Event::Holes(seat, holes) => texts.with(
+                key!("forms-page-holes"),
+                &fluent_args!["who" => self.name(*seat), "holes" => *holes],
+            ),
+            Event::Stroke(seat, stroke) => {
+                let said = forms::stroke(texts, *stroke);
+                let who = self.name(*seat);
+                texts.with(key!("forms-page-stroke"), &fluent_args!["who" => who, "said" => said])
+            }
+            other => self.done(other),
+        }
+    }
+
+    /// What somebody did.
+    fn done(&self, event: &Event) -> String {
+        let (seat, key) = match event {
+            Event::Chosen(seat, choice) => {
+                let key = match choice {
+                    Choice::Hold => key!("forms-page-held"),
+                    Choice::Go(Going::Releve | Going::Mark) => key!("forms-page-went"),
+                    Choice::Go(Going::Refait) => key!("forms-page-went-refait"),
+                    Choice::Go(Going::Marked) => key!("forms-page-went-marked"),
+                    Choice::SuspendEcrire => key!("forms-page-suspended-ecrire"),
+                    Choice::SuspendHonours => key!("forms-page-suspended-honours"),
+                };
+                (*seat, key)
+            }
+            Event::Played(seat, play) => {
+                let play = play.to_string();
+                let arguments = fluent_args!["who" => self.name(*seat), "play" => play];
+                return self.texts.with(key!("forms-page-played"), &arguments);
+            }
+            Event::Releve(seat) => (*seat, key!("forms-page-releve")),
+            Event::Vying(seat, Vied::Raised) => (*seat, key!("forms-page-raised")),
+            Event::Vying(seat, Vied::Taken) => (*seat, key!("forms-page-taken")),
+            Event::Vying(seat, Vied::Dropped) => (*seat, key!("forms-page-dropped")),
+            Event::GaveUp(seat) => (*seat, key!("forms-page-gave-up")),
+            Event::Stopped => return self.texts.plain(key!("forms-page-stopped")),
+            Event::Five(loser, winner) => {
+                let dice = fluent_args!["loser" => loser.pips(), "winner" => winner.pips()];
+                return self.texts.with(key!("forms-page-five"), &dice);
+            }
+            _ => return String::new(),
+        };
+        self.texts.with(key, &fluent_args!["who" => self.name(seat)])
+    }
+
+    /// What a throw of the classical game earns: "Anne could hit a man: 4, for Anne".
+    fn earned(&self, told: Told, seat: Seat, earned: &Earned) -> String {
+        let arguments = fluent_args![
+            "who" => self.name(seat), "what" => self.could(told, earned),
+            "sum" => trictrac_words::sum(earned)
+        ];
+        self.texts.with(key!("forms-page-earned"), &arguments)
+    }
+
+    /// What a throw of toc or toccategli counts.
+    fn happened(&self, told: Told, seat: Seat, happening: &Happening) -> Option<String> {
+        let Kind::Jan(jan) = happening.kind else { return None };
+        let earned = Earned { jan, at: None, ways: happening.ways, points: 0 };
+        let arguments = fluent_args!["who" => self.name(seat), "what" => self.could(told, &earned)];
+        Some(self.texts.with(key!("forms-page-counted"), &arguments))
+    }
+
+    fn could(&self, told: Told, earned: &Earned) -> String {
+        let roller = [told.after, told.before].into_iter().find_map(Match::turn);
+        let side = roller.map_or_else(|| thrower(told.before), |turn| turn.roller);
+        let roller = Player::Named(self.name(told.before.seat(side)).to_owned());
+        possibility(self.texts, earned, &roller).trim_end_matches([':', '\u{a0}', ' ']).to_owned()
+    }
+
+    /// Holes of toc and points of toccategli, which have no event of their own. Rule: V7.1, V10.4.
+    fn counted(&self, told: Told, step: &Step) -> Vec<Line> {
+        if !step.events.iter().any(|event| matches!(event, Event::Counted(..))) {
+            return Vec::new();
+        }
+        let form = told.after.setting().form();
+        let gained = |side: Side| {
+            let (before, after) = match form {
+                trictrac_forms::Form::Toc => {
+                    (standing::holes(told.before, side)?, standing::holes(told.after, side)?)
+                }
+                _ => (standing::points(told.before, side), standing::points(told.after, side)),
+            };
+            after.checked_sub(before).filter(|gain| *gain > 0).map(|gain| (gain, after))
+        };
+        let key = if form == trictrac_forms::Form::Toc {
+            key!("forms-page-toc-holes")
+        } else {
+            key!("forms-page-toccategli-points")
+        };
+        let line = |side: Side| {
+            let (gain, total) = gained(side)?;
+            let who = self.name(told.after.seat(side));
+            let text =
+                self.texts.with(key, &fluent_args!["who" => who, "gain" => gain, "total" => total]);
+            Some(Line { text, tone: Tone::Paid })
+        };
+        Side::BOTH.into_iter().filter_map(line).collect()
+    }
+}
+
+/// The side that throws next in `game`.
+fn thrower(game: &Match) -> Side {
+    match game.phase() {
+        trictrac_forms::game::Phase::Throw(side) => *side,
+        _ => Side::White,
+    }
+}

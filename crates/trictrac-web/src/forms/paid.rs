@@ -1,0 +1,219 @@
+//! Who was paid, what and why: one sentence for each reason, with the number of the rule.
+
+use trictrac_forms::Seat;
+use trictrac_forms::amount::Amount;
+use trictrac_forms::ecrire::{Company, Ecrire, Ended, Marked};
+use trictrac_forms::game::{Account, Match};
+use trictrac_forms::honours::{Honours, Partie};
+use trictrac_forms::poule::{GrowingPoule, ShrinkingPoule};
+use trictrac_words::lang::{fluent_args, key};
+
+use super::narration::{Line, Scribe, Told, Tone};
+
+/// The most holes of a loser whose partie counts double. Rule: V5.2.
+const DOUBLE: u32 = 6;
+
+fn paid(text: String) -> Line {
+    Line { text, tone: Tone::Paid }
+}
+
+impl Scribe<'_> {
+    /// How a coup of à écrire ended: the holes, the rate with its reason, the sum. Rule: V1.6, V1.13, V1.15.
+    pub(super) fn coup(&self, told: Told, ended: &Ended) -> Vec<Line> {
+        let texts = self.texts;
+        let marked = match ended {
+            Ended::Refait(holes) => {
+                let text = texts.with(key!("forms-page-refait"), &fluent_args!["holes" => *holes]);
+                return vec![paid(text)];
+            }
+            Ended::Marked(marked) => marked,
+        };
+        let mut lines = vec![paid(self.marked(marked)), paid(self.rate(told, marked))];
+        lines.push(paid(self.payment(told, marked)));
+        lines.extend(self.idle(told, marked));
+        lines
+    }
+
+    fn marked(&self, marked: &Marked) -> String {
+        let Marked { winner, loser, holes: [won, lost], volontaire, .. } = *marked;
+        let arguments = fluent_args![
+            "winner" => self.name(winner), "loser" => self.name(loser), "won" => won, "lost" => lost
+        ];
+        let key = if volontaire { key!("forms-page-volontaire") } else { key!("forms-page-marks") };
+        self.texts.with(key, &arguments)
+    }
+
+    /// Why the rate is what it is. Rule: V1.11-V1.14.
+    fn rate(&self, told: Told, marked: &Marked) -> String {
+        let winner = self.name(marked.winner);
+        let arguments = fluent_args![
+            "winner" => winner, "rate" => marked.price.rate, "won" => marked.holes[0]
+        ];
+        let coup = told.before.account().ecrire().map(|ecrire| *ecrire.coup());
+        let side = told.before.side_of(marked.winner);
+        let key = match (coup, side) {
+            (Some(coup), Some(side)) if coup.tally().standing() == Some(side) => {
+                match (coup.tally().en_dernier(side), coup.without_rising(side)) {
+                    (false, true) => key!("forms-page-rate-premier-without"),
+                    (false, false) => key!("forms-page-rate-premier-with"),
+                    (true, true) => key!("forms-page-rate-dernier-without"),
+                    (true, false) => key!("forms-page-rate-dernier-with"),
+                }
+            }
+            _ => key!("forms-page-rate-broken"),
+        };
+        self.texts.with(key, &arguments)
+    }
+
+    fn payment(&self, told: Told, marked: &Marked) -> String {
+        let Marked { winner, loser, holes: [won, lost], price, .. } = *marked;
+        let refaits = told.before.account().ecrire().map_or(0, Ecrire::refaits);
+        let arguments = fluent_args![
+            "winner" => self.name(winner), "loser" => self.name(loser), "won" => won,
+            "lost" => lost, "rate" => price.rate, "consolation" => price.consolation,
+            "jetons" => price.payment, "refaits" => refaits
+        ];
+        self.texts.with(key!("forms-page-pays"), &arguments)
+    }
+
+    /// The consolation of the player who waits. Rule: V2.5.
+    fn idle(&self, told: Told, marked: &Marked) -> Option<Line> {
+        let ecrire = told.before.account().ecrire()?;
+        if ecrire.settings().company != Company::Tourner {
+            return None;
+        }
+        let idle = ecrire.table().idle()?;
+        let arguments = fluent_args![
+            "idle" => self.name(idle), "loser" => self.name(marked.loser),
+            "consolation" => marked.price.consolation
+        ];
+        Some(paid(self.texts.with(key!("forms-page-idle-paid"), &arguments)))
+    }
+
+    /// How a partie of honours ended: its value with the reason, and the pool. Rule: V5.2, V5.7.
+    pub(super) fn partie(&self, told: Told, winner: Seat, partie: &Partie) -> Vec<Line> {
+        let key = match partie.value {
+            4 => key!("forms-page-partie-none"),
+            3 => key!("forms-page-partie-series"),
+            _ if partie.lost <= DOUBLE => key!("forms-page-partie-double"),
+            _ => key!("forms-page-partie-simple"),
+        };
+        let loser = self.loser(told, partie);
+        let arguments = fluent_args![
+            "winner" => self.name(winner), "loser" => loser, "lost" => partie.lost,
+            "value" => partie.value
+        ];
+        let mut lines = vec![paid(self.texts.with(key, &arguments))];
+        let pools = [told.before, told.after].map(|game| game.account().honours());
+        if let [Some(before), Some(after)] = pools {
+            lines.extend(self.pool(before, after, winner));
+        }
+        lines
+    }
+
+    fn loser(&self, told: Told, partie: &Partie) -> String {
+        self.name(told.before.seat(partie.winner.opponent())).to_owned()
+    }
+
+    fn pool(&self, before: &Honours, after: &Honours, winner: Seat) -> Option<Line> {
+        if !before.pool().stands() {
+            return None;
+        }
+        let drawn = after.pool().drawn() > before.pool().drawn();
+        let arguments =
+            fluent_args!["winner" => self.name(winner), "basket" => after.pool().basket()];
+        let key = if drawn { key!("forms-page-pool-drawn") } else { key!("forms-page-pool") };
+        Some(paid(self.texts.with(key, &arguments)))
+    }
+
+    /// A game of tick-tack or toccategli. Rule: V9.3, V9.6, V10.5.
+    pub(super) fn game(&self, told: Told, seat: Seat, value: u32) -> String {
+        let who = self.name(seat);
+        let arguments = fluent_args!["who" => who, "value" => value];
+        let key = if let Account::Ticktack(_) = told.after.account() {
+            key!("forms-page-ticktack-game")
+        } else {
+            key!("forms-page-toccategli-game")
+        };
+        self.texts.with(key, &arguments)
+    }
+
+    /// A game of a poule. Rule: V8.3, V8.4, V8.8.
+    pub(super) fn poule_game(&self, told: Told) -> Vec<Line> {
+        match (told.before.account(), told.after.account()) {
+            (Account::Growing(_), Account::Growing(after)) => {
+                self.growing(told.before, after.poule())
+            }
+            (Account::Shrinking(before), Account::Shrinking(after)) => {
+                self.shrinking(before.poule(), after.poule())
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn growing(&self, before: &Match, poule: &GrowingPoule) -> Vec<Line> {
+        let pair = poule.next_pair();
+        let stays = poule.winner().or_else(|| pair.map(|[stays, _]| stays));
+        let Some(winner) = stays else { return Vec::new() };
+        let sat = trictrac_rules::side::Side::BOTH.map(|side| before.seat(side));
+        let loser = sat.into_iter().find(|seat| *seat != winner).unwrap_or(winner);
+        let enters = pair.and_then(|pair| pair.into_iter().find(|seat| *seat != winner));
+        let arguments = fluent_args![
+            "winner" => self.name(winner), "loser" => self.name(loser),
+            "enters" => enters.map_or("", |seat| self.name(seat)), "pool" => poule.pool(),
+            "streak" => poule.streak()
+        ];
+        let key = if poule.winner().is_some() {
+            key!("forms-page-growing-won")
+        } else {
+            key!("forms-page-growing")
+        };
+        vec![paid(self.texts.with(key, &arguments))]
+    }
+
+    fn shrinking(&self, before: &ShrinkingPoule, after: &ShrinkingPoule) -> Vec<Line> {
+        let gained = |at: usize| after.took()[at] - before.took()[at];
+        let winner =
+            Seat::first(after.settings().players).find(|seat| gained(seat.index()) > Amount::ZERO);
+        let Some(winner) = winner else { return Vec::new() };
+        let arguments = fluent_args![
+            "winner" => self.name(winner), "took" => gained(winner.index()).to_string(),
+            "price" => after.settings().price.to_string(), "fund" => after.fund().to_string()
+        ];
+        vec![paid(self.texts.with(key!("forms-page-shrinking"), &arguments))]
+    }
+
+    /// The match is over: what each account gains.
+    pub(super) fn over(&self, game: &Match) -> Vec<Line> {
+        let line = |(nth, gains): (usize, &trictrac_forms::game::Gains)| {
+            let each = |(seat, gain): &(Seat, Amount)| {
+                format!("{} {}", self.account_name(game, *seat), signed(*gain))
+            };
+            let gains: Vec<String> = gains.iter().map(each).collect();
+            let unit = super::sheet::unit(game.setting().form(), nth);
+            let arguments =
+                fluent_args!["gains" => gains.join(", "), "unit" => self.texts.plain(unit)];
+            paid(self.texts.with(key!("forms-page-over"), &arguments))
+        };
+        game.gains().iter().enumerate().map(line).collect()
+    }
+
+    /// The players of the account that is named after `seat`.
+    #[must_use]
+    pub fn account_name(&self, game: &Match, seat: Seat) -> String {
+        let Some(company) = game.setting().company() else { return self.name(seat).to_owned() };
+        let own = company.account(seat);
+        let partners = Seat::first(company.players()).filter(|one| company.account(*one) == own);
+        partners.map(|seat| self.name(seat)).collect::<Vec<_>>().join(" + ")
+    }
+}
+
+/// An amount with its sign: `+78`, `−78`, `0`.
+#[must_use]
+pub fn signed(amount: Amount) -> String {
+    match amount.cmp(&Amount::ZERO) {
+        core::cmp::Ordering::Less => format!("−{}", amount.size()),
+        core::cmp::Ordering::Equal => "0".to_owned(),
+        core::cmp::Ordering::Greater => format!("+{amount}"),
+    }
+}

@@ -1,0 +1,121 @@
+//! Answers the questions of the page about the other forms, in the engine's worker.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use trictrac_engine::dice::Chance;
+use trictrac_engine::evaluator::Evaluator;
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Action, Match, Record, ToAct};
+use trictrac_forms_engine::player::FormPlayer;
+use trictrac_forms_engine::tables::Tables;
+use trictrac_forms_engine::weigh::weigh;
+
+use super::agreed::SEED;
+use super::messages::{FormAnswer, FormQuestion};
+use super::seats::{Player, Who};
+use crate::messages::{from_bytes, to_bytes};
+
+thread_local! {
+    static SERVER: RefCell<Option<FormServer>> = const { RefCell::new(None) };
+}
+
+/// Answers a question of the page, both as bytes. What is computed for one question is kept for the next.
+#[must_use]
+pub fn answered(network: Arc<dyn Evaluator>, question: &[u8]) -> Vec<u8> {
+    SERVER.with_borrow_mut(|server| {
+        let server = server.get_or_insert_with(|| FormServer::new(network));
+        let answer = from_bytes(question);
+        to_bytes(&answer.map_or_else(FormAnswer::Fails, |question| server.answer(question)))
+    })
+}
+
+/// The engine behind the matches of other forms.
+pub struct FormServer {
+    network: Arc<dyn Evaluator>,
+    tables: Arc<Tables>,
+}
+
+/// A match with what its players need to know about it.
+struct Position {
+    record: Record,
+    /// The match before the dice of this turn fell.
+    before: Match,
+}
+
+impl FormServer {
+    /// The engine that judges positions by `network`.
+    #[must_use]
+    pub fn new(network: Arc<dyn Evaluator>) -> Self {
+        Self { network, tables: Arc::new(Tables::shipped()) }
+    }
+
+    /// Answers a question.
+    #[must_use]
+    pub fn answer(&self, question: FormQuestion) -> FormAnswer {
+        let answered = match question {
+            FormQuestion::Act(record) => Position::read(&record).and_then(|it| self.act(&it)),
+            FormQuestion::Weigh(record) => Position::read(&record).map(|it| self.weigh(&it)),
+            FormQuestion::Stop(record) => Position::read(&record).map(|it| self.refuse(&it)),
+        };
+        answered.unwrap_or_else(FormAnswer::Fails)
+    }
+
+    fn player(&self, record: &Record, seat: Seat) -> Option<FormPlayer> {
+        match Player::of(record, seat).who {
+            Who::Person => None,
+            Who::Computer(level) => {
+                Some(FormPlayer::of_level(level, Arc::clone(&self.network), &self.tables))
+            }
+        }
+    }
+
+    /// What the computer at turn does. Its chance follows from the record, so the same question has the same answer.
+    fn act(&self, Position { record, before }: &Position) -> Result<FormAnswer, String> {
+        let game = record.game();
+        let (chance, number) = (Chance::new(seed(record), 0), record.actions().len() as u64);
+        let player = |seat| self.player(record, seat).ok_or_else(|| format!("{seat} is a person"));
+        Ok(FormAnswer::Acts(match game.to_act() {
+            ToAct::Dice(seat) => {
+                let raises = player(seat)?.raises(game, seat, chance, number);
+                raises.then(|| Action::Vie(seat).to_string())
+            }
+            ToAct::Player(seat) => {
+                Some(player(seat)?.decide(game, before, seat, chance, number).to_string())
+            }
+            ToAct::Lots(_) | ToAct::Five(..) | ToAct::Nobody => return Err("dice".to_owned()),
+        }))
+    }
+
+    fn weigh(&self, Position { record, before }: &Position) -> FormAnswer {
+        let weighed = weigh(&self.tables, &*self.network, record.game(), before, 0.0);
+        let named = weighed.into_iter().flatten();
+        FormAnswer::Weighed(named.map(|it| (it.choice.name().to_owned(), it.value)).collect())
+    }
+
+    fn refuse(&self, Position { record, .. }: &Position) -> FormAnswer {
+        let game = record.game();
+        let refuses = |seat: &Seat| {
+            self.player(record, *seat).is_some_and(|player| !player.agrees_to_stop(game, *seat))
+        };
+        let seats = Seat::first(game.setting().players()).filter(refuses);
+        FormAnswer::Refuse(seats.map(Seat::letter).collect())
+    }
+}
+
+impl Position {
+    fn read(text: &str) -> Result<Self, String> {
+        let record = Record::parse(text).map_err(|error| error.to_string())?;
+        let last = record.actions().iter().rposition(|action| matches!(action, Action::Throw(_)));
+        let mut before = Match::new(record.game().setting().clone())
+            .map_err(|disagreement| disagreement.to_string())?;
+        for action in &record.actions()[..last.unwrap_or_default()] {
+            before.apply(action).map_err(|refusal| refusal.to_string())?;
+        }
+        Ok(Self { record, before })
+    }
+}
+
+fn seed(record: &Record) -> u64 {
+    record.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_default()
+}

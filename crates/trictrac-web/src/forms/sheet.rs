@@ -1,0 +1,367 @@
+//! The account sheet of a match, as players wrote it: what each part of it shows, without a drawing.
+
+use trictrac_forms::amount::Amount;
+use trictrac_forms::combine::{Combine, Running};
+use trictrac_forms::ecrire::{Company, Ecrire, Ended, FiveDice};
+use trictrac_forms::game::{Account, Match};
+use trictrac_forms::holes::HoleAccount as _;
+use trictrac_forms::honours::Honours;
+use trictrac_forms::{Form, Seat};
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_words::lang::{Key, key};
+
+/// A whole account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// À écrire, in columns.
+    pub ecrire: Option<EcrireSheet>,
+    /// The parties of honours.
+    pub honours: Option<HonoursSheet>,
+    /// The purse of a poule.
+    pub pool: Option<PoolSheet>,
+    /// Holes, games or points of the other forms.
+    pub score: Option<ScoreSheet>,
+}
+
+/// The columns of à écrire.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EcrireSheet {
+    /// One column for each account.
+    pub columns: Vec<Column>,
+    /// The number of the coup in hand, and of all.
+    pub coup: [u32; 2],
+    /// The refaits running. Rule: V1.16.
+    pub refaits: u32,
+    /// The coup in hand, for each side of the board.
+    pub hand: PerSide<Hand>,
+    /// Whether the account runs. Rule: V6.2.
+    pub running: Running,
+    /// What each account comes to at the end, in the order of the columns.
+    pub settled: Option<Vec<Settled>>,
+}
+
+/// A column: what an account lost, coup by coup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// The seat that the account is named after.
+    pub account: Seat,
+    /// The coups that it lost.
+    pub lost: Vec<Lost>,
+    /// What it received in all.
+    pub received: i64,
+    /// What it paid in all.
+    pub paid: i64,
+    /// The coups that it lost beyond the half, its postillons. Rule: V1.20.
+    pub postillons: u32,
+}
+
+/// A coup that was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// What was paid.
+    pub paid: i64,
+    /// The rate: from 2 on it is a bredouille.
+    pub rate: i64,
+    /// The holes of the winner and of the loser.
+    pub holes: [u32; 2],
+    /// Whether the loser went.
+    pub volontaire: bool,
+}
+
+/// One side of the coup in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand {
+    /// Who plays.
+    pub seat: Seat,
+    /// The holes.
+    pub holes: u32,
+    /// Whether the side shows the étendard. Rule: V1.17.
+    pub flag: bool,
+    /// Whether it shows the cravate. Rule: V1.17.
+    pub cravate: bool,
+    /// The rate at which it would mark now, and what it would be paid, if it has six holes and more than the other.
+    pub price: Option<[i64; 2]>,
+}
+
+/// The end of an account, line by line. Rule: V1.18-V1.23.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settled {
+    /// What was received for coups, less what was paid.
+    pub coups: Amount,
+    /// What the marqués bring or cost.
+    pub marques: Amount,
+    /// What the paris and their queue bring or cost.
+    pub paris: Amount,
+    /// The sum.
+    pub net: Amount,
+    /// The same in fiches, with the final queue, once the dice have fallen.
+    pub fiches: Option<i64>,
+}
+
+/// The parties of honours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HonoursSheet {
+    /// The players of both sides.
+    pub seats: PerSide<Seat>,
+    /// The parties that were won: the winner, the holes of the loser, the value.
+    pub parties: Vec<(Side, u32, i64)>,
+    /// The holes of the partie in hand.
+    pub holes: PerSide<u32>,
+    /// What each side has gained, in fiches.
+    pub money: PerSide<i64>,
+    /// The basket, and whose contract lies there, if a pool stands. Rule: V5.7.
+    pub pool: Option<(i64, Option<Side>)>,
+    /// The side that may still win the triple. Rule: V5.2.
+    pub cravate: Option<Side>,
+    /// Whether the account stands still. Rule: V6.4.
+    pub frozen: bool,
+}
+
+/// The purse of a poule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PoolSheet {
+    /// Whether everybody pays at every entry, so that the pool grows.
+    pub grows: bool,
+    /// What lies there.
+    pub pool: Amount,
+    /// The games that the player who stays has won running; of the growing pool.
+    pub streak: Option<u8>,
+    /// The holes of both players at the board.
+    pub holes: PerSide<(Seat, u32)>,
+    /// Who waits, the next first.
+    pub queue: Vec<Seat>,
+    /// What each has gained or lost so far.
+    pub net: Vec<(Seat, Amount)>,
+}
+
+/// Holes, games or points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreSheet {
+    /// What is counted.
+    pub what: Key,
+    /// The count of both sides.
+    pub count: PerSide<(Seat, u32)>,
+    /// What wins the match, if it is agreed.
+    pub goal: Option<u32>,
+    /// The stake of the game in hand, of tick-tack. Rule: V9.6.
+    pub stake: Option<u8>,
+    /// The points of the game in hand, of toccategli.
+    pub points: Option<PerSide<u32>>,
+}
+
+impl Sheet {
+    /// The account of `game` as it stands.
+    #[must_use]
+    pub fn of(game: &Match) -> Self {
+        let mut sheet = Self { ecrire: None, honours: None, pool: None, score: None };
+        match game.account() {
+            Account::Ecrire(ecrire) => {
+                sheet.ecrire = Some(of_ecrire(game, ecrire, Running::Runs));
+            }
+            Account::Honours(honours) => sheet.honours = Some(of_honours(game, honours, false)),
+            Account::Combine(both) => {
+                sheet.ecrire = Some(of_ecrire(game, both.ecrire(), both.ecrire_state()));
+                let frozen = both.honours_state() == Running::Frozen;
+                sheet.honours = Some(of_honours(game, both.honours(), frozen));
+            }
+            Account::Growing(growing) => {
+                let (poule, holes, seats) = (growing.poule(), growing.holes(), growing.seats());
+                sheet.pool = Some(PoolSheet {
+                    grows: true,
+                    pool: Amount::whole(poule.pool()),
+                    streak: Some(poule.streak()),
+                    holes: PerSide::from_fn(|side| (seats[side], holes[side])),
+                    queue: poule.queue().collect(),
+                    net: ranked(poule.net()),
+                });
+            }
+            Account::Shrinking(shrinking) => {
+                let (poule, seats) = (shrinking.poule(), shrinking.seats());
+                let tally = *shrinking.coup().tally();
+                sheet.pool = Some(PoolSheet {
+                    grows: false,
+                    pool: poule.fund(),
+                    streak: None,
+                    holes: PerSide::from_fn(|side| (seats[side], tally.of(side))),
+                    queue: poule.queue().collect(),
+                    net: ranked(poule.net()),
+                });
+            }
+            other => sheet.score = of_score(game, other),
+        }
+        sheet
+    }
+}
+
+fn ranked(net: Vec<Amount>) -> Vec<(Seat, Amount)> {
+    Seat::first(trictrac_forms::seat::MOST_SEATS).zip(net).collect()
+}
+
+fn of_ecrire(game: &Match, ecrire: &Ecrire, running: Running) -> EcrireSheet {
+    let (company, coups) = (ecrire.settings().company, ecrire.settings().coups);
+    let columns = company.accounts().iter().enumerate();
+    let columns = columns.map(|(at, account)| column(ecrire, company, at, *account)).collect();
+    let settled = game.is_over().then(|| settled(ecrire, game.five_dice()));
+    EcrireSheet {
+        columns,
+        coup: [ecrire.number(), coups],
+        refaits: ecrire.refaits(),
+        hand: PerSide::from_fn(|side| hand(ecrire, side)),
+        running,
+        settled,
+    }
+}
+
+fn column(ecrire: &Ecrire, company: Company, at: usize, account: Seat) -> Column {
+    let lost = |ended: &Ended| match ended {
+        Ended::Marked(marked) if company.account(marked.loser) == at => Some(Lost {
+            paid: marked.price.payment,
+            rate: marked.price.rate,
+            holes: marked.holes,
+            volontaire: marked.volontaire,
+        }),
+        _ => None,
+    };
+    let columns = ecrire.columns()[at];
+    let half = ecrire.settings().coups / company.accounts().len() as u32;
+    Column {
+        account,
+        lost: ecrire.ended().iter().filter_map(lost).collect(),
+        received: columns.received,
+        paid: columns.paid,
+        postillons: columns.lost.saturating_sub(half),
+    }
+}
+
+fn hand(ecrire: &Ecrire, side: Side) -> Hand {
+    let tally = ecrire.coup().tally();
+    let marks = ecrire.coup().going(side) == trictrac_forms::ecrire::Going::Mark;
+    Hand {
+        seat: ecrire.table().seats()[side],
+        holes: tally.of(side),
+        flag: ecrire.flag() == Some(side),
+        cravate: tally.cravate() == Some(side),
+        price: marks.then(|| {
+            let price = ecrire.price(side);
+            [price.rate, price.payment]
+        }),
+    }
+}
+
+fn settled(ecrire: &Ecrire, dice: &[FiveDice]) -> Vec<Settled> {
+    let end = ecrire.settlement(dice);
+    let line = |(at, columns): (usize, &trictrac_forms::ecrire::Columns)| {
+        let coups = Amount::whole(columns.received - columns.paid);
+        Settled {
+            coups,
+            marques: end.net[at] - coups - end.paris[at],
+            paris: end.paris[at],
+            net: end.net[at],
+            fiches: end.fiches.as_ref().map(|fiches| fiches[at]),
+        }
+    };
+    ecrire.columns().iter().enumerate().map(line).collect()
+}
+
+fn of_honours(game: &Match, honours: &Honours, frozen: bool) -> HonoursSheet {
+    let parties = honours.parties().iter();
+    HonoursSheet {
+        seats: PerSide::from_fn(|side| game.seat(side)),
+        parties: parties.map(|partie| (partie.winner, partie.lost, partie.value)).collect(),
+        holes: honours.tally().holes(),
+        money: honours.money(),
+        pool: honours.pool().stands().then(|| (honours.pool().basket(), honours.pool().contract())),
+        cravate: honours.tally().cravate(),
+        frozen,
+    }
+}
+
+fn of_score(game: &Match, account: &Account) -> Option<ScoreSheet> {
+    let count = |of: &dyn Fn(Side) -> u32| PerSide::from_fn(|side| (game.seat(side), of(side)));
+    Some(match account {
+        Account::Toc(toc) => ScoreSheet {
+            what: key!("forms-page-sheet-holes"),
+            count: count(&|side| u32::from(toc.holes()[side])),
+            goal: Some(u32::from(toc.settings().holes)),
+            stake: None,
+            points: None,
+        },
+        Account::Ticktack(ticktack) => ScoreSheet {
+            what: key!("forms-page-sheet-games"),
+            count: count(&|side| ticktack.score()[side]),
+            goal: Some(u32::from(ticktack.settings().games)),
+            stake: Some(ticktack.vying().stake),
+            points: None,
+        },
+        Account::Toccategli(toccategli) => ScoreSheet {
+            what: key!("forms-page-sheet-worth"),
+            count: count(&|side| toccategli.score(side)),
+            goal: match toccategli.settings().games {
+                trictrac_forms::options::Games::Of(games) => Some(u32::from(games)),
+                trictrac_forms::options::Games::Open => None,
+            },
+            stake: None,
+            points: Some(toccategli.points()),
+        },
+        _ => return None,
+    })
+}
+
+/// A peg of combiné: its metal. Rule: V6.11.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Peg {
+    /// Gilt, for à écrire.
+    Gilt,
+    /// Silver, for honours.
+    Silver,
+    /// Of two metals: as many holes in both accounts.
+    Both,
+    /// Black, in place of that of an account that stands still.
+    Black,
+}
+
+/// The pegs of a player of combiné with their holes. Rule: V6.11.
+#[must_use]
+pub fn pegs(both: &Combine, side: Side) -> Vec<(Peg, u32)> {
+    let ecrire = both.ecrire().coup().tally().of(side);
+    let honours = both.honours().tally().of(side);
+    let (written, kept) = (both.ecrire_state(), both.honours_state());
+    if ecrire == honours && written == Running::Runs && kept == Running::Runs {
+        return vec![(Peg::Both, ecrire)];
+    }
+    let gilt = match written {
+        Running::Runs => (Peg::Gilt, ecrire),
+        Running::Frozen => (Peg::Black, ecrire),
+        Running::Closed => (Peg::Black, 12),
+    };
+    let silver = if kept == Running::Runs { (Peg::Silver, honours) } else { (Peg::Black, honours) };
+    vec![gilt, silver]
+}
+
+/// The unit of the gains of a match: of the first account, or of the second of combiné.
+#[must_use]
+pub const fn unit(form: Form, nth: usize) -> Key {
+    match (form, nth) {
+        (Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four, _) | (Form::Combine, 0) => {
+            key!("forms-page-unit-jetons")
+        }
+        (Form::Honours | Form::Combine, _) => key!("forms-page-unit-fiches"),
+        (Form::Toc | Form::Poule1, _) => key!("forms-page-unit-stakes"),
+        (Form::Poule2, _) => key!("forms-page-unit-fund"),
+        (Form::Ticktack | Form::Toccategli, _) => key!("forms-page-unit-games"),
+    }
+}
+
+/// The unit in which the computer weighs choices.
+#[must_use]
+pub const fn value_unit(game: &Match) -> Key {
+    match game.account() {
+        Account::Ecrire(_) => key!("forms-page-unit-jetons"),
+        Account::Honours(_) | Account::Combine(_) => key!("forms-page-unit-fiches"),
+        Account::Shrinking(_) => key!("forms-page-unit-fund"),
+        Account::Toc(_) | Account::Growing(_) | Account::Ticktack(_) => {
+            key!("forms-page-unit-stakes")
+        }
+        Account::Toccategli(_) => key!("forms-page-unit-games"),
+    }
+}

@@ -1,0 +1,365 @@
+//! Matches of the other forms as the page plays them: whole matches between computers, saved and resumed; sentences and sheets.
+
+use std::sync::Arc;
+
+use trictrac_engine::level::LEVELS;
+use trictrac_engine::net::Network;
+use trictrac_forms::game::{Action, Event, Match};
+use trictrac_forms::holes::Choice;
+use trictrac_forms::{Form, Seat};
+use trictrac_rules::point::RAIL;
+use trictrac_words::lang::{Language, Texts};
+
+use super::agreed::Agreed;
+use super::hand::FormHand;
+use super::lessons;
+use super::messages::{FormAnswer, FormQuestion};
+use super::narration::{Line, Scribe, Tone};
+use super::seats::{Names, Who};
+use super::server::FormServer;
+use super::session::{Awaits, FormSession};
+use super::sheet::Sheet;
+use crate::scene::Scene;
+
+const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
+
+fn server() -> FormServer {
+    FormServer::new(Arc::new(Network::from_bytes(NETWORK).expect("a network")))
+}
+
+/// Short options of a form.
+fn short(form: Form) -> Agreed {
+    let mut agreed = Agreed::usual(form);
+    let options: &[(&'static str, &str)] = match form {
+        Form::Ecrire | Form::Chouette | Form::Combine => &[("coups", "2")],
+        Form::Tourner => &[("coups", "3")],
+        Form::Four => &[("coups", "4")],
+        Form::Honours | Form::Ticktack => &[],
+        Form::Toc => &[("holes", "3")],
+        Form::Poule1 => &[("holes", "1")],
+        Form::Poule2 => &[("stake", "20"), ("price", "10")],
+        Form::Toccategli => &[("games", "2")],
+    };
+    for (key, value) in options {
+        agreed.choose(key, Some((*value).to_owned()));
+    }
+    agreed
+}
+
+/// Goes on until a person is asked or the match is over.
+fn advance(server: &FormServer, session: &mut FormSession) {
+    loop {
+        match session.awaits() {
+            Awaits::Dice => session.throw(),
+            Awaits::Computer(_) => match server.answer(FormQuestion::Act(session.saved())) {
+                FormAnswer::Acts(Some(action)) => {
+                    session.act(&action.parse::<Action>().expect("an action")).expect("legal");
+                }
+                FormAnswer::Acts(None) => session.pass(session.actions()),
+                other => panic!("{other:?}"),
+            },
+            _ => return,
+        }
+    }
+}
+
+fn computers(form: Form, seed: u64) -> FormSession {
+    let mut agreed = short(form);
+    for player in &mut agreed.players {
+        player.who = Who::Computer(&LEVELS[3]);
+    }
+    FormSession::new(&agreed, seed).expect("options")
+}
+
+fn lines(session: &FormSession, language: Language) -> Vec<Line> {
+    let texts = Texts::page(language);
+    let names = Names::new(&texts, session.players());
+    let scribe = Scribe { texts: &texts, names: &names };
+    let steps = session.steps().iter().enumerate();
+    steps.flat_map(|(at, step)| scribe.lines(step, session.after(at))).collect()
+}
+
+#[test]
+fn computers_play_every_form_to_its_end_and_every_sentence_is_whole() {
+    let server = server();
+    for form in Form::ALL {
+        let mut session = computers(form, 21);
+        advance(&server, &mut session);
+        assert_eq!(session.awaits(), Awaits::Nothing, "{form}");
+        assert!(session.game().is_over());
+        let again = FormSession::read(&session.saved(), 0).expect("a record");
+        assert_eq!((again.game(), again.saved()), (session.game(), session.saved()));
+        for language in Language::ALL {
+            let lines = lines(&session, language);
+            assert!(lines.iter().any(|line| line.tone == Tone::Paid), "{form}");
+            for Line { text, .. } in lines {
+                assert!(!text.contains("forms-page") && !text.contains('$'), "{form}: {text}");
+            }
+        }
+    }
+}
+
+/// A match that is saved and resumed before every throw has the same dice.
+#[test]
+fn nothing_is_thrown_twice() {
+    let server = server();
+    let mut whole = computers(Form::Toc, 5);
+    advance(&server, &mut whole);
+    let mut session = computers(Form::Toc, 5);
+    while session.awaits() != Awaits::Nothing {
+        session = FormSession::read(&session.saved(), 99).expect("a record");
+        if session.awaits() == Awaits::Dice {
+            session.throw();
+        } else {
+            let FormAnswer::Acts(Some(action)) = server.answer(FormQuestion::Act(session.saved()))
+            else {
+                panic!("an action")
+            };
+            session.act(&action.parse::<Action>().expect("an action")).expect("legal");
+        }
+    }
+    assert_eq!(session.saved(), whole.saved());
+}
+
+/// Plays whatever can be touched first, as a person would with the hand.
+fn by_hand(session: &mut FormSession) {
+    while session.hand.as_ref().is_some_and(|hand| hand.complete().is_none()) {
+        let scene = Scene::of_form_session(session);
+        let from = *scene.origins.first().expect("a man");
+        session.touch(from);
+        let to = *Scene::of_form_session(session).targets.first().expect("a place");
+        session.touch(to);
+        assert_eq!(session.refused, None);
+    }
+    session.confirm();
+}
+
+#[test]
+fn people_play_every_form_by_hand() {
+    for form in Form::ALL {
+        let mut agreed = short(form);
+        agreed.players.iter_mut().for_each(|player| player.who = Who::Person);
+        let mut session = FormSession::new(&agreed, 3).expect("options");
+        for _ in 0..400 {
+            match session.awaits() {
+                Awaits::Dice | Awaits::Throw(_) => session.throw(),
+                Awaits::Choice(_) => session.choose(Choice::Hold),
+                Awaits::Play(seat) => {
+                    let before = session.actions();
+                    assert_eq!(session.game().seat(session.near()), seat, "the table turns");
+                    by_hand(&mut session);
+                    assert_eq!(session.actions(), before + 1, "{form}");
+                }
+                _ => break,
+            }
+        }
+        assert!(session.actions() > 3);
+    }
+}
+
+#[test]
+fn moved_men_can_be_taken_back_in_both_kinds_of_hand() {
+    for form in [Form::Ecrire, Form::Ticktack, Form::Toccategli] {
+        let mut agreed = short(form);
+        agreed.players.iter_mut().for_each(|player| player.who = Who::Person);
+        let mut session = FormSession::new(&agreed, 8).expect("options");
+        while !matches!(session.awaits(), Awaits::Play(_)) {
+            session.throw();
+        }
+        let men = session.hand.as_ref().expect("a hand").counts();
+        session.tap(1);
+        assert!(session.hand.as_ref().is_some_and(FormHand::has_moved), "{form}");
+        session.with_hand(FormHand::take_back);
+        assert_eq!(session.hand.as_ref().expect("a hand").counts(), men);
+        session.with_hand(FormHand::swap);
+        session.touch(1);
+        session.touch(RAIL - 1);
+        assert!(session.refused.is_some(), "{form}: no man goes so far");
+        session.touch(1);
+        assert!(session.refused.is_none());
+    }
+}
+
+/// A coup of à écrire: the sum of the sentence is that of the account, in both languages.
+#[test]
+fn a_marked_coup_says_who_pays_what_and_why() {
+    let server = server();
+    let mut session = computers(Form::Ecrire, 21);
+    advance(&server, &mut session);
+    let marked = session.steps().iter().flat_map(|step| &step.events);
+    let payments: Vec<i64> = marked
+        .filter_map(|event| match event {
+            Event::Coup(trictrac_forms::ecrire::Ended::Marked(marked)) => {
+                Some(marked.price.payment)
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(payments.len(), 2);
+    for (language, pays) in [(Language::En, "pays"), (Language::Fr, "paie")] {
+        let said: Vec<String> = lines(&session, language)
+            .into_iter()
+            .filter(|line| line.text.contains("(V1.15)"))
+            .map(|line| line.text)
+            .collect();
+        assert_eq!(said.len(), payments.len());
+        for (text, payment) in said.iter().zip(&payments) {
+            assert!(text.contains(pays) && text.contains(&format!("= {payment} jetons")), "{text}");
+        }
+    }
+    let sheet = Sheet::of(session.game()).ecrire.expect("à écrire");
+    let settled = sheet.settled.expect("the end");
+    assert_eq!(settled[0].net + settled[1].net, trictrac_forms::amount::Amount::ZERO);
+    let paid: i64 =
+        sheet.columns.iter().flat_map(|column| &column.lost).map(|lost| lost.paid).sum();
+    assert_eq!(paid, payments.iter().sum::<i64>());
+}
+
+/// The match of two computers as it stood before the step with this index, for a person at the seat that chooses.
+fn resumed(whole: &FormSession, step: usize) -> FormSession {
+    let text = whole.saved();
+    let head = text.find("\n\n").expect("actions") + 2;
+    let lines: Vec<&str> = text[head..].lines().take(step).collect();
+    let chooser = whole.steps()[step].before.to_act();
+    let trictrac_forms::game::ToAct::Player(seat) = chooser else { panic!("{chooser:?}") };
+    let tag = |who: &str| format!("[Player{seat} \"{who}\"]");
+    let tags = text[..head].replace(&tag("maitre"), &tag("human"));
+    let tags: String = tags
+        .lines()
+        .filter(|line| !line.starts_with("[Result"))
+        .fold(String::new(), |tags, line| tags + line + "\n");
+    FormSession::read(&format!("{tags}{}\n", lines.join("\n")), 0).expect("a record")
+}
+
+/// At an own hole the buttons say what they pay, and the computer weighs them.
+#[test]
+fn choices_are_explained_and_weighed() {
+    let server = server();
+    let mut whole = computers(Form::Ecrire, 21);
+    advance(&server, &mut whole);
+    let marks = |step: &super::session::Step| step.action.to_string().ends_with("go:mark");
+    let step = whole.steps().iter().position(marks).expect("somebody marks");
+    let session = resumed(&whole, step);
+    assert!(matches!(session.awaits(), Awaits::Choice(_)));
+    assert!(offers(&session).iter().any(|about| about.contains(" jetons (V1.15)")));
+    let FormAnswer::Weighed(weighed) = server.answer(FormQuestion::Weigh(session.saved())) else {
+        panic!("weighed")
+    };
+    for language in Language::ALL {
+        let texts = Texts::page(language);
+        let names = Names::new(&texts, session.players());
+        let scribe = Scribe { texts: &texts, names: &names };
+        let advice = scribe.advice(session.game(), &weighed);
+        assert_eq!(advice.len(), scribe.offers(session.game()).len());
+        assert!(advice[0].is_best && advice[0].text.contains("jetons"), "{advice:?}");
+    }
+    if let Ok(path) = std::env::var("WRITE_FORM") {
+        std::fs::write(path, session.saved()).expect("written");
+    }
+}
+
+fn offers(session: &FormSession) -> Vec<String> {
+    let texts = Texts::page(Language::En);
+    let names = Names::new(&texts, session.players());
+    let offers = Scribe { texts: &texts, names: &names }.offers(session.game());
+    offers.into_iter().map(|offer| offer.about).collect()
+}
+
+#[test]
+fn the_device_changes_hands_between_people_only() {
+    let mut agreed = short(Form::Toc);
+    let session = FormSession::new(&agreed, 4).expect("options");
+    assert!(!session.changes_hands());
+    agreed.players[1].who = Who::Person;
+    let mut session = FormSession::new(&agreed, 4).expect("options");
+    while session.awaits().person().is_none() {
+        session.throw();
+    }
+    assert!(session.changes_hands());
+    let first = session.awaits().person();
+    session.throw();
+    assert!(session.awaits().person() == first && !session.changes_hands());
+    by_hand(&mut session);
+    assert!(session.awaits().person() != first && session.changes_hands());
+}
+
+#[test]
+fn options_have_the_usual_values_of_the_rules() {
+    for form in Form::ALL {
+        let usual = Agreed::usual(form).setting().expect("usual");
+        for offered in super::options::of(form) {
+            let value = offered.usual(form, None);
+            assert!(offered.values(form).any(|one| one == value), "{form} {}", offered.key);
+            // The usual value, written out, makes the same match.
+            let mut agreed = Agreed::usual(form);
+            if offered.key == "pools" {
+                agreed.choose("pool", Some("on".to_owned()));
+            }
+            agreed.choose(offered.key, Some(value.to_owned()));
+            let written = agreed.setting().expect("options");
+            let accounts = [usual.clone(), written]
+                .map(|setting| Match::new(setting).expect("a match").account().clone());
+            if offered.key != "pools" {
+                assert_eq!(accounts[0], accounts[1], "{form} {}", offered.key);
+            }
+            for value in offered.values(form) {
+                let mut agreed = Agreed::usual(form);
+                agreed.choose(offered.key, Some(value.to_owned()));
+                let read = agreed.setting().is_ok();
+                assert!(read || offered.key == "pools", "{form} {}={value}", offered.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn names_and_players_are_kept_in_the_record() {
+    let mut agreed = Agreed::usual(Form::Chouette);
+    agreed.players[0].name = "Zoé".to_owned();
+    let session = FormSession::new(&agreed, 1).expect("options");
+    let again = FormSession::read(&session.saved(), 2).expect("a record");
+    assert_eq!(again.players(), session.players());
+    let texts = Texts::page(Language::En);
+    let names = Names::new(&texts, again.players());
+    assert_eq!(names.of(Seat::A), "Zoé");
+    assert_ne!(names.of(Seat::B), names.of(Seat::C), "two computers of one level");
+}
+
+#[test]
+fn every_question_of_the_lessons_has_one_right_answer() {
+    for form in Form::ALL {
+        let lesson = lessons::of(form);
+        assert!((3..=5).contains(&lesson.steps.len()), "{form}");
+        for step in lesson.steps {
+            let facts = step.facts().unwrap_or_else(|refusal| panic!("{form}: {refusal}"));
+            let answers = step.answers();
+            let right = answers.iter().filter(|answer| **answer == facts.right).count();
+            assert!(right == 1 && facts.right > 0, "{form} {}: {answers:?}", step.question.name());
+            for language in Language::ALL {
+                let texts = Texts::page(language);
+                for key in [step.question, step.why] {
+                    let text = texts.with(key, &facts.figures);
+                    assert!(!text.contains(['{', '$']), "{text}");
+                }
+            }
+        }
+    }
+}
+
+/// The right answers, as the treatises and the vectors of the rules have them.
+#[test]
+fn the_lessons_have_the_figures_of_the_rules() {
+    let right = |form: Form| -> Vec<i64> {
+        let steps = lessons::of(form).steps.iter();
+        steps.map(|step| step.facts().map_or(-1, |facts| facts.right)).collect()
+    };
+    assert_eq!(right(Form::Ecrire), [1, 24, 22, 3, 36]);
+    assert_eq!(right(Form::Tourner), [6, 24, 3]);
+    assert_eq!(right(Form::Honours), [3, 2, 2]);
+    assert_eq!(right(Form::Combine), [7, 16, 2]);
+    assert_eq!(right(Form::Toc), [2, 1, 1]);
+    assert_eq!(right(Form::Poule1), [4, 5, 7]);
+    assert_eq!(right(Form::Poule2), [30, 80, 15]);
+    assert_eq!(right(Form::Ticktack), [2, 2, 2]);
+    assert_eq!(right(Form::Toccategli), [4, 3, 3]);
+}

@@ -1,0 +1,76 @@
+//! The card of the last throw: what it earns jan by jan, what followed, and who was paid.
+
+use leptos::prelude::*;
+use trictrac_forms::game::Action;
+use trictrac_rules::side::PerSide;
+use trictrac_words::Player;
+use trictrac_words::lang::key;
+
+use super::linked;
+use super::live::Live;
+use crate::forms::narration::{Line, Scribe, Tone};
+use crate::forms::seats::Names;
+use crate::forms::session::FormSession;
+use crate::forms::standing::counts_points;
+use crate::page::earned::all_earned;
+
+/// Shows what happened since the last dice of a turn. Screen readers announce it.
+pub(super) fn card(live: Live) -> AnyView {
+    let told = move || {
+        let names = live.names()?;
+        live.session.with(|it| {
+            let session = it.as_ref()?;
+            let first = session.throws().last().copied().unwrap_or_default();
+            Some(turn(live, session, &names, first, session.steps().len()))
+        })
+    };
+    view! { <section class="card throw forms-card" aria-live="polite">{told}</section> }.into_any()
+}
+
+/// Shows the steps from `first` to before `end`.
+pub(super) fn turn(
+    live: Live,
+    session: &FormSession,
+    names: &Names,
+    first: usize,
+    end: usize,
+) -> AnyView {
+    let texts = live.speech.texts();
+    let scribe = Scribe { texts: &texts, names };
+    let steps = session.steps().get(first..end).unwrap_or_default();
+    if steps.is_empty() {
+        return view! { <p class="why">{texts.plain(key!("forms-page-begins"))}</p> }.into_any();
+    }
+    let jans = jans(live, session, names, first);
+    let lines: Vec<Line> = steps
+        .iter()
+        .enumerate()
+        .flat_map(|(at, step)| scribe.lines(step, session.after(first + at)))
+        .collect();
+    let thrown = matches!(steps[0].action, Action::Throw(_));
+    let (title, rest) = if thrown { lines.split_at(1) } else { lines.split_at(0) };
+    let title = title.first().map(|line| view! { <h2>{line.text.clone()}</h2> });
+    // The jans say what the throw earns, with the reasons.
+    let said = |line: &&Line| jans.is_none() || line.tone != Tone::Earned;
+    let rest = rest.iter().filter(said).map(|line| {
+        let class = if line.tone == Tone::Paid { "forms-paid" } else { "forms-said" };
+        view! { <p class=class>{linked(&line.text)}</p> }
+    });
+    let rest = rest.collect_view();
+    let wins_nothing = thrown && jans.is_none() && steps[0].events.len() == 1;
+    let nothing = wins_nothing.then(|| {
+        view! { <p class="why">{texts.plain(key!("forms-page-nothing"))}</p> }
+    });
+    view! { {title} {jans} {nothing} {rest} }.into_any()
+}
+
+/// What the throw of a step earns, jan by jan, in forms that count points.
+fn jans(live: Live, session: &FormSession, names: &Names, step: usize) -> Option<AnyView> {
+    let game = session.after(step);
+    if !counts_points(game.setting().form()) {
+        return None;
+    }
+    let coup = session.coup(step)?;
+    let players = PerSide::from_fn(|side| Player::Named(names.of(game.seat(side)).to_owned()));
+    Some(all_earned(&live.speech.texts(), &players, session.near(), &coup, false))
+}

@@ -1,0 +1,282 @@
+//! The buttons for what can be done now, and the advice of the computer.
+
+use leptos::prelude::*;
+use trictrac_forms::game::Action;
+use trictrac_forms::{Form, Seat};
+use trictrac_words::lang::{Key, fluent_args, key};
+
+use super::linked;
+use super::live::Live;
+use crate::forms::choices::Offer;
+use crate::forms::hand::{FormHand, Refused};
+use crate::forms::narration::Scribe;
+use crate::forms::session::{Awaits, FormSession};
+use crate::page::file;
+use crate::page::play::doing::not_allowed;
+use crate::page::tabs::SharedMatch as _;
+
+/// Shows what can be done now.
+pub(super) fn doing(live: Live) -> AnyView {
+    let awaits = Memo::new(move |_| live.awaits());
+    view! {
+        <section class="doing forms-doing" data-awaits=move || named(awaits.get())>
+            <p class="refused" role="alert">{move || refused(live)}</p>
+            {move || buttons(live, awaits.get())}
+        </section>
+    }
+    .into_any()
+}
+
+/// The value of `data-awaits`, by which tests see what the match waits for.
+const fn named(awaits: Awaits) -> &'static str {
+    match awaits {
+        Awaits::Dice => "dice",
+        Awaits::Throw(_) => "throw",
+        Awaits::Choice(_) => "choice",
+        Awaits::Answer(_) => "answer",
+        Awaits::Play(_) => "play",
+        Awaits::Computer(_) => "computer",
+        Awaits::Elsewhere => "elsewhere",
+        Awaits::Nothing => "nothing",
+    }
+}
+
+fn refused(live: Live) -> Option<AnyView> {
+    let texts = live.speech.texts();
+    if let Some(reason) = live.failed.get() {
+        let arguments = fluent_args!["reason" => reason];
+        return Some(texts.with(key!("forms-page-failed"), &arguments).into_any());
+    }
+    if let Some(seat) = live.refuses.get().and_then(Seat::from_letter) {
+        let names = live.names()?;
+        let arguments = fluent_args!["who" => names.of(seat)];
+        return Some(linked(&texts.with(key!("forms-page-plays-on"), &arguments)));
+    }
+    let refused = live.session.with(|it| it.as_ref().and_then(|session| session.refused))?;
+    Some(match refused {
+        Refused::Classic(refusal) => not_allowed(&texts, refusal.into()),
+        Refused::Cousin(rule) => {
+            linked(&texts.with(key!("forms-page-not-legal"), &fluent_args!["rule" => rule]))
+        }
+    })
+}
+
+fn text(live: Live, key: Key) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+    move || live.speech.plain(key)
+}
+
+/// A sentence about the player at `seat`; it also says to whom the device goes.
+fn asks(live: Live, seat: Seat, key: Key) -> AnyView {
+    let said = move || {
+        let names = live.names()?;
+        let who = fluent_args!["who" => names.of(seat)];
+        let passes = live.session.with(|it| it.as_ref().is_some_and(FormSession::changes_hands));
+        let device = passes.then(|| live.speech.with(key!("forms-page-device"), &who));
+        let asked = live.speech.with(key, &who);
+        Some(view! { <strong class="forms-device">{device}</strong> " " {asked} })
+    };
+    view! { <p class="hint">{said}</p> }.into_any()
+}
+
+fn buttons(live: Live, awaits: Awaits) -> AnyView {
+    match awaits {
+        Awaits::Throw(seat) => throwing(live, seat),
+        Awaits::Choice(seat) => choosing(live, seat),
+        Awaits::Answer(seat) => answering(live, seat),
+        Awaits::Play(seat) => playing(live, seat),
+        Awaits::Computer(seat) => {
+            let said = move || {
+                let names = live.names()?;
+                let who = fluent_args!["who" => names.of(seat)];
+                Some(live.speech.with(key!("forms-page-thinks"), &who))
+            };
+            view! { <p class="hint">{said}</p> }.into_any()
+        }
+        Awaits::Dice => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
+        Awaits::Elsewhere => view! {
+            <p class="hint">{text(live, key!("tribord-page-elsewhere"))}</p>
+            <button class="main" on:click=move |_| live.take_over()>{text(live, key!("page-play-here"))}</button>
+        }
+        .into_any(),
+        Awaits::Nothing => view! {
+            <a class="button main" href="#/forms">{text(live, key!("forms-page-another"))}</a>
+            <a class="button" href="#/forms/replay/0">{text(live, key!("forms-page-replay"))}</a>
+        }
+        .into_any(),
+    }
+}
+
+fn throwing(live: Live, seat: Seat) -> AnyView {
+    let may = |of: fn(&trictrac_forms::game::Match, Seat) -> bool| {
+        live.session.with_untracked(|it| it.as_ref().is_some_and(|it| of(it.game(), seat)))
+    };
+    let act = move |action: Action| {
+        live.change(move |session| {
+            // Only what is allowed is offered.
+            let _ = session.act(&action);
+        });
+    };
+    let vie = may(trictrac_forms::game::Match::may_vie).then(|| {
+        view! {
+            <button on:click=move |_| act(Action::Vie(seat))>{text(live, key!("forms-page-vie"))}</button>
+        }
+    });
+    let stop = may(|game, _| game.may_stop()).then(|| {
+        view! { <button on:click=move |_| live.stop()>{text(live, key!("forms-page-stop"))}</button> }
+    });
+    view! {
+        {asks(live, seat, key!("forms-page-to-throw"))}
+        <button class="main" on:click=move |_| live.throw()>{text(live, key!("page-throw"))}</button>
+        {vie}
+        {stop}
+    }
+    .into_any()
+}
+
+fn answering(live: Live, seat: Seat) -> AnyView {
+    let answer = move |takes| {
+        live.change(move |session| {
+            // The stake waits for this answer.
+            let _ = session.act(&Action::Answer(seat, takes));
+        });
+    };
+    view! {
+        {asks(live, seat, key!("forms-page-to-answer"))}
+        <button class="main" on:click=move |_| answer(true)>{text(live, key!("forms-page-take"))}</button>
+        <button on:click=move |_| answer(false)>{text(live, key!("forms-page-drop"))}</button>
+    }
+    .into_any()
+}
+
+fn playing(live: Live, seat: Seat) -> AnyView {
+    let hand = move |of: fn(&FormHand) -> bool| {
+        live.session.with(|it| it.as_ref().and_then(|it| it.hand.as_ref().map(of))) == Some(true)
+    };
+    let complete = move || hand(|hand| hand.complete().is_some());
+    view! {
+        {asks(live, seat, key!("forms-page-to-play"))}
+        <button class="main" disabled=move || !complete() on:click=move |_| live.change(FormSession::confirm)>
+            {text(live, key!("page-confirm"))}
+        </button>
+        <button
+            disabled=move || !hand(FormHand::has_moved)
+            on:click=move |_| live.with_session(|session| session.with_hand(FormHand::take_back))
+        >
+            {text(live, key!("page-take-back"))}
+        </button>
+    }
+    .into_any()
+}
+
+/// The choices at an own hole, each with what it does and pays, and with what the computer thinks of it.
+fn choosing(live: Live, seat: Seat) -> AnyView {
+    let offers = move || {
+        let (names, texts) = (live.names()?, live.speech.texts());
+        let scribe = Scribe { texts: &texts, names: &names };
+        let offers = live.session.with(|it| it.as_ref().map(|it| scribe.offers(it.game())))?;
+        Some(offers.into_iter().map(|offer| choice(live, offer)).collect_view())
+    };
+    view! {
+        {asks(live, seat, key!("forms-page-to-choose"))}
+        <div class="choices forms-choices">{offers}</div>
+        {advice(live)}
+    }
+    .into_any()
+}
+
+fn choice(live: Live, offer: Offer) -> AnyView {
+    let Offer { choice, name, about } = offer;
+    view! {
+        <div class="forms-choice">
+            <button class="offer" on:click=move |_| live.change(move |session| session.choose(choice))>
+                {name}
+            </button>
+            <p>{linked(&about)}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn advice(live: Live) -> AnyView {
+    let weighed = move || {
+        let (names, texts) = (live.names()?, live.speech.texts());
+        let scribe = Scribe { texts: &texts, names: &names };
+        let (of, weighed) = live.advice.get()?;
+        live.session.with(|it| {
+            let session = it.as_ref().filter(|session| session.actions() == of)?;
+            let all = scribe.advice(session.game(), &weighed);
+            if all.is_empty() {
+                let none = texts.plain(key!("forms-page-advice-none"));
+                return Some(view! { <p class="why">{none}</p> }.into_any());
+            }
+            let lines = all.into_iter().map(|one| {
+                view! { <li class:best=one.is_best>{one.text}</li> }
+            });
+            Some(view! { <ol>{lines.collect_view()}</ol> }.into_any())
+        })
+    };
+    view! {
+        <button class="forms-advise" on:click=move |_| live.advise()>{text(live, key!("forms-page-advise"))}</button>
+        <div class="forms-advice" role="status">{weighed}</div>
+    }
+    .into_any()
+}
+
+/// Saving the record, giving up.
+pub(super) fn tools(live: Live) -> AnyView {
+    let save = move |_| {
+        let Some(record) = live.session.with_untracked(|it| it.as_ref().map(FormSession::saved))
+        else {
+            return;
+        };
+        let form = live.session.with_untracked(|it| {
+            it.as_ref().map_or(Form::Ecrire, |session| session.game().setting().form())
+        });
+        if let Some(blob) = file::blob(&record, "text/plain") {
+            file::save(&format!("trictrac-{form}.trictrac"), &blob);
+        }
+    };
+    let resigns = Memo::new(move |_| {
+        let Awaits::Throw(seat) = live.awaits() else { return None };
+        live.session.with(|it| it.as_ref().filter(|it| it.game().may_give_up(seat)).map(|_| seat))
+    });
+    let asked = RwSignal::new(false);
+    let give_up = move || {
+        resigns.get().map(|seat| {
+            let act = move |_| {
+                live.change(move |session| {
+                    // Before one's own throw a match of à écrire can be given up.
+                    let _ = session.act(&Action::GiveUp(seat));
+                });
+            };
+            let sure = move || {
+                asked.get().then(|| {
+                    view! {
+                        <p class="why">{linked(&live.speech.plain(key!("forms-page-give-up-means")))}</p>
+                        <button on:click=act>{text(live, key!("forms-page-give-up-sure"))}</button>
+                    }
+                })
+            };
+            view! {
+                <button on:click=move |_| asked.update(|asked| *asked = !*asked) aria-expanded=move || asked.get().to_string()>
+                    {text(live, key!("forms-page-give-up"))}
+                </button>
+                {sure}
+            }
+        })
+    };
+    let lesson = move || {
+        let form = live.session.with(|it| it.as_ref().map(|it| it.game().setting().form()));
+        form.map(|form| {
+            view! { <a class="button" href=format!("#/forms/lesson/{form}")>{text(live, key!("forms-page-lesson"))}</a> }
+        })
+    };
+    view! {
+        <div class="tools">
+            <button on:click=save>{text(live, key!("forms-page-save"))}</button>
+            {lesson}
+            {give_up}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,146 @@
+//! Finished matches, replayed throw by throw.
+
+use leptos::prelude::*;
+use trictrac_forms::game::Record;
+use trictrac_words::forms::name;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::live::{self, Live};
+use super::{back, card, sheet};
+use crate::forms::seats::Names;
+use crate::forms::session::FormSession;
+use crate::page::board::{self, Board};
+use crate::scene::Scene;
+
+/// Lists the finished matches.
+pub(super) fn list(live: Live, records: &[String]) -> AnyView {
+    let speech = live.speech;
+    let entries: Vec<_> = records
+        .iter()
+        .enumerate()
+        .filter_map(|(nth, text)| {
+            let record = Record::parse(text).ok()?;
+            let form = record.game().setting().form();
+            let result = record.game().result()?;
+            Some(view! {
+                <li>
+                    <a href=format!("#/forms/replay/{nth}")>{move || name(&speech.texts(), form)}</a>
+                    " " <small>{result}</small>
+                </li>
+            })
+        })
+        .collect();
+    if entries.is_empty() {
+        return ().into_any();
+    }
+    view! {
+        <section class="card forms-finished">
+            <h3>{move || speech.plain(key!("forms-page-finished"))}</h3>
+            <ul>{entries}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// A match that is replayed.
+#[derive(Clone, Copy)]
+struct Replayed {
+    live: Live,
+    session: StoredValue<FormSession>,
+    /// The steps in which dice fell.
+    throws: StoredValue<Vec<usize>>,
+    /// The throw that is shown.
+    at: RwSignal<usize>,
+}
+
+impl Replayed {
+    fn last(self) -> usize {
+        self.throws.with_value(|throws| throws.len().saturating_sub(1))
+    }
+
+    /// The steps of the throw that is shown: from its dice to before the next dice.
+    fn steps(self) -> (usize, usize) {
+        let at = self.at.get();
+        let [first, end] =
+            [at, at + 1].map(|at| self.throws.with_value(|throws| throws.get(at).copied()));
+        let all = || self.session.with_value(|it| it.steps().len());
+        (first.unwrap_or_default(), end.unwrap_or_else(all))
+    }
+
+    fn scene(self) -> Scene {
+        let (first, _) = self.steps();
+        self.session.with_value(|it| Scene::of_form(it.near(), it.after(first)))
+    }
+
+    fn told(self) -> AnyView {
+        let (first, end) = self.steps();
+        let texts = self.live.speech.texts();
+        self.session.with_value(|it| {
+            let names = Names::new(&texts, it.players());
+            card::turn(self.live, it, &names, first, end)
+        })
+    }
+
+    fn account(self) -> AnyView {
+        let (_, end) = self.steps();
+        let texts = self.live.speech.texts();
+        self.session.with_value(|it| {
+            let names = Names::new(&texts, it.players());
+            sheet::of_match(&texts, &names, it.after(end.saturating_sub(1)))
+        })
+    }
+
+    /// The buttons that go from throw to throw.
+    fn buttons(self) -> AnyView {
+        let Self { at, live: Live { speech, .. }, .. } = self;
+        let last = self.last();
+        let count = move || {
+            let arguments = fluent_args!["nth" => at.get() + 1, "all" => last + 1];
+            speech.with(key!("forms-page-throw-of"), &arguments)
+        };
+        view! {
+            <section class="doing forms-steps">
+                <p class="hint">{count}</p>
+                <button
+                    disabled=move || at.get() == 0
+                    on:click=move |_| at.update(|at| *at = at.saturating_sub(1))
+                >
+                    {move || speech.plain(key!("forms-page-previous"))}
+                </button>
+                <button
+                    class="main"
+                    disabled=move || at.get() == last
+                    on:click=move |_| at.update(|at| *at = (*at + 1).min(last))
+                >
+                    {move || speech.plain(key!("forms-page-next"))}
+                </button>
+            </section>
+        }
+        .into_any()
+    }
+}
+
+/// Replays a finished match.
+pub(super) fn replay(live: Live, nth: usize) -> AnyView {
+    let session = live::finished().get(nth).and_then(|text| FormSession::read(text, 0).ok());
+    let Some(session) = session else { return super::start::start(live) };
+    let throws = StoredValue::new(session.throws());
+    let replayed =
+        Replayed { live, session: StoredValue::new(session), throws, at: RwSignal::new(0) };
+    let scene = Memo::new(move |_| replayed.scene());
+    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
+    view! {
+        <main class="forms-play">
+            <section class="table">
+                <div class="drawn">{board::draw(board, live.speech)}</div>
+            </section>
+            <aside>
+                <section class="card throw forms-card">{move || replayed.told()}</section>
+                {replayed.buttons()}
+                {back(live.speech)}
+            </aside>
+            <div class="forms-account">{move || replayed.account()}</div>
+        </main>
+    }
+    .into_any()
+}

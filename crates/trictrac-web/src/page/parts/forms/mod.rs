@@ -1,0 +1,82 @@
+//! The other forms of the game: the list of them, a match with its account sheet, lessons and rules.
+
+mod card;
+mod doing;
+mod finished;
+mod lesson;
+mod live;
+mod purse;
+mod rules;
+mod settlement;
+mod setup;
+mod sheet;
+mod signs;
+mod start;
+mod table;
+
+use leptos::prelude::*;
+use trictrac_forms::Form;
+
+use super::PageContext;
+use crate::forms::cite::{Piece, address, pieces};
+use crate::page::speech::Speech;
+use live::Live;
+
+/// What the address names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Place {
+    Start,
+    New(Form),
+    Table,
+    Replay(usize),
+    Lesson(Form),
+    Rules(String),
+}
+
+impl Place {
+    fn of(rest: &str) -> Self {
+        let (name, rest) = rest.split_once('/').unwrap_or((rest, ""));
+        let form = || rest.parse::<Form>().ok();
+        match name {
+            "new" => form().map_or(Self::Start, Self::New),
+            "table" => Self::Table,
+            "replay" => rest.parse().map_or(Self::Start, Self::Replay),
+            "lesson" => form().map_or(Self::Start, Self::Lesson),
+            "rules" => Self::Rules(rest.to_owned()),
+            _ => Self::Start,
+        }
+    }
+}
+
+/// Shows what the address names.
+pub(super) fn section(context: &PageContext) -> AnyView {
+    let PageContext { route, speech, .. } = *context;
+    let live = Live::begin(context);
+    let place = Memo::new(move |_| Place::of(&route.rest()));
+    (move || match place.get() {
+        Place::Start => start::start(live),
+        Place::New(form) => setup::setup(live, form),
+        Place::Table => table::table(live),
+        Place::Replay(nth) => finished::replay(live, nth),
+        Place::Lesson(form) => lesson::lesson(speech, form),
+        Place::Rules(rule) => rules::rules(speech, rule),
+    })
+    .into_any()
+}
+
+/// A text in which every number of a rule is a link.
+fn linked(text: &str) -> AnyView {
+    let piece = |piece: Piece| match piece {
+        Piece::Plain(plain) => plain.to_owned().into_any(),
+        Piece::Rule(rule) => {
+            view! { <a class="rule" href=address(rule)>{rule.to_owned()}</a> }.into_any()
+        }
+    };
+    pieces(text).into_iter().map(piece).collect_view().into_any()
+}
+
+/// Leads back to the list of forms.
+fn back(speech: Speech) -> AnyView {
+    let label = move || speech.plain(trictrac_words::lang::key!("page-forms"));
+    view! { <p class="back"><a href="#/forms">"‹ " {label}</a></p> }.into_any()
+}

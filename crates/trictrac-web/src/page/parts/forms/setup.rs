@@ -1,0 +1,167 @@
+//! The form for a new match: its options, and who plays.
+
+use leptos::prelude::*;
+use trictrac_engine::seat_tag::LONGEST_NAME;
+use trictrac_forms::{Form, Seat};
+use trictrac_words::forms::{about as told, name};
+use trictrac_words::lang::{fluent_args, key};
+
+use super::live::Live;
+use super::{back, linked};
+use crate::forms::agreed::Agreed;
+use crate::forms::options::{self, Offered, named};
+use crate::forms::seats::Who;
+use crate::page::parts::FORM;
+use crate::page::route;
+use crate::page::speech::Speech;
+
+/// Shows the form.
+pub(super) fn setup(live: Live, form: Form) -> AnyView {
+    FORM.add();
+    let speech = live.speech;
+    let agreed = RwSignal::new(Agreed::usual(form));
+    let wrong = Memo::new(move |_| agreed.with(|agreed| agreed.setting().err()));
+    let begin = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        if wrong.with_untracked(Option::is_none) {
+            live.start(&agreed.get_untracked());
+            route::go_to("forms/table");
+        }
+    };
+    let refused = move || {
+        let wrong = wrong.get()?;
+        let arguments = fluent_args!["found" => wrong.found, "expected" => wrong.expected];
+        Some(speech.with(key!("forms-page-disagree"), &arguments))
+    };
+    let told = told(form).map(|key| view! { <p>{move || linked(&speech.plain(key))}</p> });
+    view! {
+        <main class="forms-new">
+            {back(speech)}
+            <form class="card form" on:submit=begin>
+                <h2>{move || name(&speech.texts(), form)}</h2>
+                <details><summary>{move || speech.plain(key!("forms-page-about"))}</summary>{told}</details>
+                {players(agreed, speech)}
+                {options(agreed, form, speech)}
+                <p class="refused" role="alert">{refused}</p>
+                <div class="doing">
+                    <button class="main" disabled=move || wrong.with(Option::is_some)>
+                        {move || speech.plain(key!("forms-page-begin"))}
+                    </button>
+                </div>
+            </form>
+        </main>
+    }
+    .into_any()
+}
+
+fn options(agreed: RwSignal<Agreed>, form: Form, speech: Speech) -> AnyView {
+    let (main, more): (Vec<_>, Vec<_>) = options::of(form).partition(|one| one.main);
+    let all = |offered: Vec<Offered>| {
+        offered.into_iter().map(|one| option(one, agreed, form, speech)).collect_view()
+    };
+    let has_more = !more.is_empty();
+    let more = all(more);
+    let more = has_more.then(|| {
+        view! {
+            <details>
+                <summary>{move || speech.plain(key!("forms-page-more-options"))}</summary>
+                {more}
+            </details>
+        }
+    });
+    view! { {all(main)} {more} }.into_any()
+}
+
+/// A choice of the values of an option; the usual one is chosen until another is.
+fn option(offered: Offered, agreed: RwSignal<Agreed>, form: Form, speech: Speech) -> AnyView {
+    let usual = move || agreed.with(|it| offered.usual(form, it.option("tariff")));
+    let chosen = move || {
+        agreed.with(|it| it.option(offered.key).map_or_else(|| usual().to_owned(), str::to_owned))
+    };
+    let values = offered.values(form).map(|value| {
+        let label = move || named(value).map_or_else(|| value.to_owned(), |key| speech.plain(key));
+        view! { <option value=value prop:selected=move || chosen() == value>{label}</option> }
+    });
+    let choose = move |event| {
+        let value = event_target_value(&event);
+        let value = (value != untrack(usual)).then_some(value);
+        agreed.update(|agreed| agreed.choose(offered.key, value));
+    };
+    view! {
+        <label>
+            <span>{move || about(speech, offered).0}</span>
+            <select prop:value=chosen on:change=choose>{values.collect_view()}</select>
+        </label>
+        <small class="forms-cited">{move || linked(&about(speech, offered).1)}</small>
+    }
+    .into_any()
+}
+
+/// What an option is about, and the rules, which are links and so beside the label.
+fn about(speech: Speech, offered: Offered) -> (String, String) {
+    let text = speech.plain(offered.about);
+    match text.split_once(" (") {
+        Some((about, rules)) => (about.to_owned(), rules.trim_end_matches(')').to_owned()),
+        None => (text, String::new()),
+    }
+}
+
+fn players(agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
+    let count = Memo::new(move |_| agreed.with(Agreed::seats));
+    let seats = move || Seat::first(count.get()).map(|at| seat(at, agreed, speech)).collect_view();
+    view! {
+        <fieldset class="forms-seats">
+            <legend>{move || speech.plain(key!("forms-page-who-plays"))}</legend>
+            {seats}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Who plays at a seat, and the name of a person.
+fn seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
+    let at = seat.index();
+    let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
+    let choices = Who::all().map(|one| {
+        let label = move || match one {
+            Who::Person => speech.plain(key!("forms-page-person")),
+            Who::Computer(level) => trictrac_words::level(&speech.texts(), level),
+        };
+        view! { <option value=one.name() prop:selected=move || who.get() == one>{label}</option> }
+    });
+    let choose = move |event| {
+        let who = Who::of_name(&event_target_value(&event));
+        agreed.update(|agreed| agreed.players[at].who = who);
+    };
+    let letter = move || fluent_args!["letter" => seat.letter().to_string()];
+    let name = move || {
+        (who.get() == Who::Person).then(|| {
+            let typed = move |event| {
+                let name = event_target_value(&event);
+                agreed.update(|agreed| agreed.players[at].name = name);
+            };
+            view! {
+                <input
+                    type="text"
+                    maxlength=LONGEST_NAME.to_string()
+                    aria-label=move || speech.with(key!("forms-page-name"), &letter())
+                    prop:value=move || agreed.with(|agreed| agreed.players[at].name.clone())
+                    on:input=typed
+                />
+            }
+        })
+    };
+    view! {
+        <div class="forms-seat">
+            <b aria-hidden="true">{seat.letter().to_string()}</b>
+            <select
+                aria-label=move || speech.with(key!("forms-page-player"), &letter())
+                on:change=choose
+            >
+                {choices.collect_view()}
+            </select>
+            {name}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,228 @@
+//! The table of a match: the board, who plays, what can be done, what happened, and the account sheet.
+
+use leptos::prelude::*;
+use trictrac_drawing::svg::material;
+use trictrac_forms::Seat;
+use trictrac_rules::point::Point;
+use trictrac_rules::side::Side;
+use trictrac_words::forms::name as form_name;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::live::Live;
+use super::{back, card, doing, sheet};
+use crate::forms::hand::FormHand;
+use crate::forms::session::{Awaits, FormSession};
+use crate::forms::standing;
+use crate::page::board::{self, Board, Dice, DiceControl, Quick};
+use crate::page::play::focus::{Moment, follow_moments};
+use crate::scene::Scene;
+
+/// Shows the table, or where to find a match.
+pub(super) fn table(live: Live) -> AnyView {
+    let is_there = Memo::new(move |_| live.session.with(Option::is_some));
+    (move || if is_there.get() { shown(live) } else { super::start::start(live) }).into_any()
+}
+
+fn shown(live: Live) -> AnyView {
+    let scene = Memo::new(move |_| {
+        live.session.with(|it| it.as_ref().map(Scene::of_form_session)).unwrap_or_else(nothing)
+    });
+    let quick = Quick { tap: Callback::new(move |place| tap(live, place)), dice: dice(live) };
+    let touch = Callback::new(move |place| live.with_session(|session| session.touch(place)));
+    let board = Board { scene: scene.into(), touch, quick: Some(quick) };
+    listen_to_keys(live);
+    follow_moments(Memo::new(move |_| moment(live)));
+    let speech = live.speech;
+    let title = move || {
+        let form = live.session.with(|it| it.as_ref().map(|it| it.game().setting().form()));
+        form.map(|form| form_name(&speech.texts(), form))
+    };
+    view! {
+        <main class="forms-play">
+            <section class="table">
+                {players(live)}
+                <div class="drawn">{board::draw(board, speech)}</div>
+            </section>
+            <aside>
+                {card::card(live)}
+                {doing::doing(live)}
+                <div class="forms-title"><strong>{title}</strong> {back(speech)}</div>
+                {doing::tools(live)}
+            </aside>
+            <div class="forms-account">{move || sheet::sheet(live)}</div>
+        </main>
+    }
+    .into_any()
+}
+
+fn nothing() -> Scene {
+    let start = trictrac_rules::notation::Position::START;
+    Scene::of(Side::White, &start.to_match(trictrac_rules::Rules::default()))
+}
+
+/// The players at the board with their points and holes; who throws is marked. Below, who waits.
+fn players(live: Live) -> AnyView {
+    let sides = move || {
+        let names = live.names()?;
+        live.session.with(|it| {
+            let session = it.as_ref()?;
+            let near = session.near();
+            Some([near, near.opponent()].map(|side| player(live, session, side, &names)))
+        })
+    };
+    view! { <div class="players">{sides}</div> {waiting(live)} }.into_any()
+}
+
+fn player(
+    live: Live,
+    session: &FormSession,
+    side: Side,
+    names: &crate::forms::seats::Names,
+) -> AnyView {
+    let game = session.game();
+    let class = if side == session.near() { "player near" } else { "player far" };
+    let class = format!("{class} {}", material(side));
+    let points = standing::points(game, side);
+    let texts = live.speech.texts();
+    let counted =
+        match (standing::holes(game, side), standing::counts_points(game.setting().form())) {
+            (Some(holes), true) => texts.with(
+                key!("forms-page-standing"),
+                &fluent_args!["holes" => holes, "points" => points],
+            ),
+            (Some(holes), false) => {
+                texts.with(key!("forms-page-standing-holes"), &fluent_args!["holes" => holes])
+            }
+            (None, _) => {
+                texts.with(key!("forms-page-standing-points"), &fluent_args!["points" => points])
+            }
+        };
+    let turn = acting(session) == Some(game.seat(side));
+    view! {
+        <p class=class class:turn=turn>
+            <span class="man" aria-hidden="true"></span>
+            <strong>{names.of(game.seat(side)).to_owned()}</strong>
+            <span class="standing">{counted}</span>
+        </p>
+    }
+    .into_any()
+}
+
+/// The seat that the match waits for.
+fn acting(session: &FormSession) -> Option<Seat> {
+    match session.game().to_act() {
+        trictrac_forms::game::ToAct::Dice(seat) | trictrac_forms::game::ToAct::Player(seat) => {
+            Some(seat)
+        }
+        _ => None,
+    }
+}
+
+/// Who waits, and who may advise whom. Rule: V2.2.
+fn waiting(live: Live) -> AnyView {
+    let said = move || {
+        let (names, texts) = (live.names()?, live.speech.texts());
+        live.session.with(|it| {
+            let game = it.as_ref()?.game();
+            let idle: Vec<&str> = Seat::first(game.setting().players())
+                .filter(|seat| game.side_of(*seat).is_none())
+                .map(|seat| names.of(seat))
+                .collect();
+            if idle.is_empty() || game.is_over() {
+                return None;
+            }
+            let waits = fluent_args!["who" => idle.join(", "), "count" => idle.len()];
+            let mut lines = vec![texts.with(key!("forms-page-waits"), &waits)];
+            for (adviser, player) in game.account().ecrire()?.advisers() {
+                let arguments =
+                    fluent_args!["adviser" => names.of(adviser), "player" => names.of(player)];
+                lines.push(texts.with(key!("forms-page-adviser"), &arguments));
+            }
+            Some(lines.join(" "))
+        })
+    };
+    let queue = move || {
+        let (names, texts) = (live.names()?, live.speech.texts());
+        live.session.with(|it| {
+            let game = it.as_ref()?.game();
+            let queue = crate::forms::sheet::Sheet::of(game).pool?.queue;
+            let queue: Vec<&str> = queue.into_iter().map(|seat| names.of(seat)).collect();
+            let waits = fluent_args!["who" => queue.join(", "), "count" => queue.len()];
+            (!queue.is_empty()).then(|| texts.with(key!("forms-page-queue"), &waits))
+        })
+    };
+    view! { <p class="forms-waiting">{move || queue().or_else(said).map(|line| super::linked(&line))}</p> }
+        .into_any()
+}
+
+fn tap(live: Live, place: u8) {
+    let plays = untrack(|| live.settings.one_tap());
+    live.with_session(|session| {
+        let near = session.near();
+        let picked = session.hand.as_ref().and_then(FormHand::picked);
+        let own =
+            crate::session::seen(near, session.hand.as_ref().map_or(near, FormHand::side), place);
+        if plays {
+            session.tap(place);
+        } else if picked != Some(own) {
+            // A pointer has picked the man already when it went down.
+            session.touch(place);
+        }
+    });
+}
+
+/// The dice as a control: they throw, confirm, or change which number a tap plays first.
+fn dice(live: Live) -> DiceControl {
+    let does = Memo::new(move |_| {
+        if let Awaits::Throw(_) = live.awaits() {
+            return Some(Dice::Throw);
+        }
+        live.session.with(|it| {
+            let hand = it.as_ref()?.hand.as_ref()?;
+            if hand.complete().is_some() {
+                return Some(Dice::Confirm);
+            }
+            let [first, other] = hand.numbers().filter(|_| !hand.has_moved())?;
+            (first != other).then_some(Dice::Swap(other))
+        })
+    });
+    let press = move |()| match does.get_untracked() {
+        Some(Dice::Throw) => live.throw(),
+        Some(Dice::Confirm) => live.change(FormSession::confirm),
+        Some(Dice::Swap(_)) => live.with_session(|session| session.with_hand(FormHand::swap)),
+        None => {}
+    };
+    DiceControl { does, press: Callback::new(press) }
+}
+
+fn moment(live: Live) -> Moment<Awaits> {
+    live.session.with(|it| {
+        let awaits = it.as_ref().map_or(Awaits::Nothing, FormSession::awaits);
+        let hand = it.as_ref().and_then(|session| session.hand.as_ref());
+        let hand = hand.map(|hand| {
+            (hand.picked().and_then(Point::new), hand.counts(), hand.complete().is_some())
+        });
+        Moment::by_any_hand(awaits, awaits.person().is_some(), hand)
+    })
+}
+
+/// Space throws and confirms, Escape puts the picked man back.
+fn listen_to_keys(live: Live) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        // If anything else has the focus, Space belongs to it: it presses buttons.
+        let nowhere = event.target() == document().body().map(Into::into);
+        match event.key().as_str() {
+            " " if nowhere => {
+                event.prevent_default();
+                match untrack(|| live.awaits()) {
+                    Awaits::Throw(_) => live.throw(),
+                    Awaits::Play(_) => live.change(FormSession::confirm),
+                    _ => {}
+                }
+            }
+            "Escape" => live.with_session(|session| session.with_hand(FormHand::put_back)),
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
+}

@@ -1,0 +1,81 @@
+//! Shows a match of another form.
+
+use trictrac_forms::game::{Match, ThrowView};
+use trictrac_rules::marking::Tally;
+use trictrac_rules::side::{PerSide, Side};
+
+use super::{Pile, Scene};
+use crate::forms::hand::{CousinHand, FormHand};
+use crate::forms::session::FormSession;
+use crate::forms::standing::{counts_points, flag, holes, points};
+use crate::session::seen;
+
+/// The holes of a tour of the rail.
+const TOUR: u32 = 12;
+/// The most points that the jetons show.
+const MOST_POINTS: u32 = 11;
+
+impl Scene {
+    /// Shows `game` from the side of `near`, with nothing to touch.
+    #[must_use]
+    pub fn of_form(near: Side, game: &Match) -> Self {
+        let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
+        let mut scene = Self::empty(near).with_men(game.men());
+        scene.points = PerSide::from_fn(|side| points(game, side).min(MOST_POINTS) as u8);
+        scene.second_jeton = signed(game.points());
+        scene.holes = PerSide::from_fn(|side| pegged(holes(game, side).unwrap_or_default()));
+        scene.flag = flag(game);
+        if let Some(turn) = game.turn() {
+            scene.dice = Some((turn.roller, [turn.throw.high().pips(), turn.throw.low().pips()]));
+        }
+        scene
+    }
+
+    /// Shows a session as it stands, with the men that can be touched.
+    #[must_use]
+    pub fn of_form_session(session: &FormSession) -> Self {
+        let game = session.game();
+        let mut scene = Self::of_form(session.near(), game);
+        let moved = session.hand.as_ref().is_some_and(FormHand::has_moved);
+        if !moved && let Some(ThrowView::Classic(coup)) = game.view() {
+            scene = scene.with_hits(&coup);
+            if !counts_points(game.setting().form()) {
+                scene = scene.without_tags();
+            }
+        }
+        match &session.hand {
+            Some(FormHand::Classic(hand)) => scene.with_hand(hand),
+            Some(FormHand::Cousin(cousin)) => scene.with_cousin(cousin, session.hand.as_ref()),
+            None => scene,
+        }
+    }
+
+    fn with_cousin(mut self, cousin: &CousinHand, hand: Option<&FormHand>) -> Self {
+        let Some(hand) = hand else { return self };
+        let (near, side) = (self.near, hand.side());
+        self.piles.retain(|pile| pile.side != side);
+        let stands = (1..=24).zip(hand.counts()).filter(|(_, count)| *count > 0);
+        self.piles.extend(stands.map(|(number, count)| Pile {
+            point: seen(near, side, number),
+            side,
+            count,
+        }));
+        self.off[side] = cousin.off();
+        if let (Some((_, dice)), Some(numbers)) = (&mut self.dice, hand.numbers()) {
+            *dice = numbers;
+        }
+        let all = |places: Vec<u8>| -> Vec<u8> {
+            places.into_iter().map(|place| seen(near, side, place)).collect()
+        };
+        self.origins = all(cousin.origins());
+        self.targets = all(cousin.targets());
+        self.picked = hand.picked().map(|place| seen(near, side, place));
+        self
+    }
+}
+
+/// The hole of the peg: on from the second tour it goes round again. Rule: V1.2.
+fn pegged(holes: u32) -> u8 {
+    let shown = if holes > 2 * TOUR { (holes - 1) % TOUR + 1 + TOUR } else { holes };
+    u8::try_from(shown).unwrap_or(u8::MAX)
+}

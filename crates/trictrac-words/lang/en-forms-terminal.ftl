@@ -1,0 +1,133 @@
+
+## The other forms: texts of the command
+
+forms-options = Options: { $options }
+forms-player = { $seat }: { $player }
+forms-how-to = Press Enter to throw the dice; type a play such as 1/7 1/5. Type help for more, about for the history of this form.
+forms-help =
+    Enter       throw the dice
+    1/7 1/5     play these men; 1/5/11 plays one man, 22/off bears off, - plays nothing
+    hold, go    stay or go after an own hole; go:mark and so on name what going means
+    suspend_ecrire, suspend_honours
+                combiné: leave one account and stay for the other
+    sheet       show the account
+    position    print the men and points for other commands, as trictrac plays
+    board       show the board
+    plays       list the legal plays
+    about       show what this form is and where it comes from
+    give_up     à écrire: lose this coup and all that are left
+    vie, take, drop
+                tick-tack: raise the stake, take it, or give the game up
+    stop        growing pool: all agree to stop and share the pool
+    save FILE   save the record
+    quit        leave the match
+forms-saved = Saved in { $file }.
+forms-rank = no. { $rank }
+forms-prompt-throw = { $seat }: Enter throws the dice >
+forms-prompt-vie = { $seat }: Enter throws the dice, vie raises the stake >
+forms-plays-on = { $seat } would rather play on, so the pool is not shared (V8.6).
+forms-no-position = Between two throws there is a position to print; now there is none.
+forms-prompt-choice = { $seat } may choose:
+forms-prompt-choose = { $seat }: your choice >
+forms-prompt-answer = { $seat }: take or drop >
+forms-prompt-play = { $seat } plays { $throw } >
+forms-choice-hold = hold (you stay, and play the throw)
+forms-choice-releve = go:releve (the men are set up again; holes stay, points lapse)
+forms-choice-mark = go:mark (you win the coup)
+forms-choice-mark-for = go:mark (you win the coup and { $jetons } jetons)
+forms-choice-marked-for = go:marked (you lose the coup and { $jetons } jetons)
+forms-choice-refait = go:refait (the coup is played again)
+forms-choice-marked = go:marked (you lose the coup)
+forms-choice-suspend-ecrire = suspend_ecrire (leave à écrire, stay for the honours)
+forms-choice-suspend-honours = suspend_honours (leave the honours, stay for à écrire)
+forms-expected-throw = Expected: Enter to throw the dice, or another command (type help).
+forms-expected-choice = Expected: one of the choices above, such as hold or go.
+forms-expected-play = Expected: a play such as 1/7 1/5, 1/5/11, 22/off or - (type plays for all).
+forms-expected-answer = Expected: take or drop.
+forms-refused-turn = It is the turn of { $seat } (R2.3).
+forms-refused-play = { $play } is not legal ({ $rule }).
+forms-refused-meaning = Going means { $name } here (V1.6).
+forms-refused-suspended = An account is suspended or closed already (V6.3).
+forms-refused-last-coup = In the last coup you cannot suspend à écrire if that marks somebody (V6.6).
+forms-refused-no-suspension = Only trictrac combiné has accounts to suspend (V6.2).
+forms-refused-giving-up = This form cannot be given up (V1.24).
+forms-refused-vie = The stake cannot be raised in this match (V9.6).
+forms-refused-highest = The stake is six and cannot be raised (V9.6).
+forms-refused-other-raises = { $seat } is the next who may raise the stake (V9.6).
+forms-refused-rule = This is not possible here ({ $rule }).
+forms-lots = Dice for the lead: { $dice }.
+forms-sits = { $leader } and { $other } play; { $leader } throws first.
+forms-thrown = { $seat } throws { $throw }.
+forms-earned = +{ $points } for { $seat } ({ $said })
+forms-counted = for { $seat }: { $said }
+forms-stroke = { $seat } wins: { $said }.
+forms-marked = { $points ->
+    [1] { $seat } marks { $gain }; 1 point now.
+   *[other] { $seat } marks { $gain }; { $points } points now.
+}
+forms-holes = { $holes ->
+    [1] { $seat } wins a hole.
+   *[other] { $seat } wins { $holes } holes.
+}
+forms-chose-hold = { $seat } holds.
+forms-chose-go = { $seat } goes.
+forms-chose-refait = { $seat } goes: refait.
+forms-chose-marked = { $seat } goes and is marked.
+forms-chose-ecrire = { $seat } suspends à écrire and stays.
+forms-chose-honours = { $seat } suspends the honours and stays.
+forms-played = { $seat } plays { $play }.
+forms-releve = All men return to their talons; { $seat } throws first.
+forms-coup-refait = Refait with { $holes } holes each: the coup is played again.
+forms-coup-marked = { $winner } marks { $loser }: { $won } holes to { $lost }, rate { $rate }, { $jetons } jetons.
+forms-partie = { $seat } wins a partie, 12 holes to { $lost }: { $value ->
+    [1] 1 fiche
+   *[other] { $value } fiches
+}.
+forms-game = { $seat } wins a game: { $value }.
+forms-poule-game = The game is over.
+forms-raised = { $seat } raises the stake.
+forms-taken = { $seat } takes it.
+forms-dropped = { $seat } drops the game.
+forms-gave-up = { $seat } gives up.
+forms-stopped = All agree to stop and share the pool.
+forms-five = Dice for the five jetons: loser { $loser }, winner { $winner }.
+forms-over = The match is over.
+forms-ended = The input has ended; the match is not saved.
+forms-ended-saved = The input has ended; the match is saved in { $file }.
+forms-left = You have left the match; it is not saved.
+forms-left-saved = You have left the match; it is saved in { $file }.
+forms-side = { $points ->
+    [1] { $seat }, 1 point
+   *[other] { $seat }, { $points } points
+}
+forms-side-holes = { $holes ->
+    [1] {", 1 hole"}
+   *[other] {", "}{ $holes } holes
+}
+forms-sheet = Account
+forms-sheet-column = { $coups ->
+    [1] { $seat } lost { $list } (1 marqué); received { $received }, paid { $paid } jetons
+   *[other] { $seat } lost { $list } ({ $coups } marqués); received { $received }, paid { $paid } jetons
+}
+forms-sheet-coup = Coup { $number } of { $coups }
+forms-sheet-holes = Holes: { $one }, { $other }
+forms-sheet-games = Games: { $gains }
+forms-sheet-stake = Stake of this game: { $stake }
+forms-sheet-refaits = Refaits running: { $refaits }
+forms-sheet-flag = { $seat } shows the étendard: the series is without rising
+forms-sheet-cravate = { $seat } shows the cravate: the series began last
+forms-sheet-adviser = { $idle } waits and may advise { $player }
+forms-sheet-cravate-honours = Honours: { $seat } shows the cravate
+forms-sheet-settled = { $seat }: marqués taken { $queue }, paris { $paris }, net { $net } jetons, { $fiches } fiches
+forms-sheet-partie = Partie: { $one }, { $other }
+forms-sheet-fiches = Fiches: { $one }, { $other }
+forms-sheet-pool = Basket: { $basket } fiches; contract: { $contract }
+forms-sheet-ecrire-frozen = À écrire is suspended until the next relevé
+forms-sheet-ecrire-closed = The coup is closed; the next begins with the next relevé
+forms-sheet-honours-frozen = The honours are suspended until the next relevé
+forms-sheet-growing = Pool: { $pool } stakes; games in a row: { $streak }
+forms-sheet-shrinking = Fund: { $fund }
+forms-sheet-queue = Waiting: { $waiting }
+forms-sheet-result = Result: { $gains }
+forms-sheet-result-jetons = Result in jetons: { $gains }
+forms-sheet-result-fiches = Result in fiches of the honours: { $gains }

@@ -1,0 +1,118 @@
+//! The names of the other forms, and what they are.
+
+use trictrac_forms::Form;
+use trictrac_forms::ticktack::Stroke;
+
+use crate::lang::{Key, Texts, key};
+
+/// The name of a form.
+#[must_use]
+pub fn name(texts: &Texts, form: Form) -> String {
+    texts.plain(match form {
+        Form::Ecrire => key!("forms-name-ecrire"),
+        Form::Chouette => key!("forms-name-chouette"),
+        Form::Tourner => key!("forms-name-tourner"),
+        Form::Four => key!("forms-name-four"),
+        Form::Honours => key!("forms-name-honours"),
+        Form::Combine => key!("forms-name-combine"),
+        Form::Toc => key!("forms-name-toc"),
+        Form::Poule1 => key!("forms-name-poule1"),
+        Form::Poule2 => key!("forms-name-poule2"),
+        Form::Ticktack => key!("forms-name-ticktack"),
+        Form::Toccategli => key!("forms-name-toccategli"),
+    })
+}
+
+/// What a form is; where it comes from; why one plays it; what is attested and what is decided.
+#[must_use]
+pub const fn about(form: Form) -> [Key; 4] {
+    match form {
+        Form::Ecrire => [
+            key!("forms-what-ecrire"),
+            key!("forms-origin-ecrire"),
+            key!("forms-why-ecrire"),
+            key!("forms-sure-ecrire"),
+        ],
+        Form::Chouette => [
+            key!("forms-what-chouette"),
+            key!("forms-origin-three"),
+            key!("forms-why-chouette"),
+            key!("forms-sure-ecrire"),
+        ],
+        Form::Tourner => [
+            key!("forms-what-tourner"),
+            key!("forms-origin-three"),
+            key!("forms-why-tourner"),
+            key!("forms-sure-tourner"),
+        ],
+        Form::Four => [
+            key!("forms-what-four"),
+            key!("forms-origin-three"),
+            key!("forms-why-four"),
+            key!("forms-sure-four"),
+        ],
+        Form::Honours => [
+            key!("forms-what-honours"),
+            key!("forms-origin-honours"),
+            key!("forms-why-honours"),
+            key!("forms-sure-honours"),
+        ],
+        Form::Combine => [
+            key!("forms-what-combine"),
+            key!("forms-origin-combine"),
+            key!("forms-why-combine"),
+            key!("forms-sure-combine"),
+        ],
+        _ => about_small(form),
+    }
+}
+
+/// The same of the small forms.
+const fn about_small(form: Form) -> [Key; 4] {
+    match form {
+        Form::Poule1 => [
+            key!("forms-what-poule1"),
+            key!("forms-origin-poule"),
+            key!("forms-why-poule"),
+            key!("forms-sure-poule1"),
+        ],
+        Form::Poule2 => [
+            key!("forms-what-poule2"),
+            key!("forms-origin-poule"),
+            key!("forms-why-poule"),
+            key!("forms-sure-poule2"),
+        ],
+        Form::Ticktack => [
+            key!("forms-what-ticktack"),
+            key!("forms-origin-ticktack"),
+            key!("forms-why-ticktack"),
+            key!("forms-sure-ticktack"),
+        ],
+        Form::Toccategli => [
+            key!("forms-what-toccategli"),
+            key!("forms-origin-toccategli"),
+            key!("forms-why-toccategli"),
+            key!("forms-sure-toccategli"),
+        ],
+        _ => [
+            key!("forms-what-toc"),
+            key!("forms-origin-toc"),
+            key!("forms-why-toc"),
+            key!("forms-sure-toc"),
+        ],
+    }
+}
+
+/// What wins a game of tick-tack.
+#[must_use]
+pub fn stroke(texts: &Texts, stroke: Stroke) -> String {
+    texts.plain(match stroke {
+        Stroke::Hit => key!("forms-stroke-hit"),
+        Stroke::In => key!("forms-stroke-in"),
+        Stroke::Fill => key!("forms-stroke-fill"),
+        Stroke::Off => key!("forms-stroke-off"),
+        Stroke::Toots => key!("forms-stroke-toots"),
+        Stroke::Boveries => key!("forms-stroke-boveries"),
+        Stroke::Flyers => key!("forms-stroke-flyers"),
+    })
+}
