@@ -50,6 +50,9 @@ pub(crate) fn screens(workspace: &Workspace) -> Result<()> {
 
 /// Builds the page and runs the long tests, whose names contain `name`.
 pub(crate) fn at_length(workspace: &Workspace, name: &str) -> Result<()> {
+    if let Some(missing) = axe::missing(workspace) {
+        bail!("{missing}");
+    }
     web::web(workspace)?;
     test(workspace, &[name])
 }

@@ -11,8 +11,8 @@ use crate::matches::wait_for_text;
 use crate::visit::Visit;
 
 #[test]
-#[ignore = "needs the page and a browser: cargo xtask browser"]
-fn axe_finds_nothing_serious_in_what_is_seen_seldom() {
+#[ignore = "long: cargo xtask drill browser"]
+fn axe_finds_nothing_serious_in_what_is_seen_seldom_at_length() {
     each(&|visit, name| {
         everywhere(visit, name);
         visit.size(1280, 900);
