@@ -150,11 +150,11 @@ impl Composer {
     }
 
     /// Why the man on `from` cannot move next: for each number that is left, the rule that forbids it, the higher number
-    /// first. Empty where the man can move, or none of the roller's men stands there.
+    /// first. Empty where the man can move, none of the roller's men stands there, or both numbers are played.
     #[must_use]
     pub fn stuck(&self, from: Point) -> Vec<(Die, PlayRefusal)> {
         let stands = self.counts()[usize::from(from.number() - 1)] > 0;
-        if !stands || self.origins().contains(from) {
+        if !stands || self.made.len() > 1 || self.origins().contains(from) {
             return Vec::new();
         }
         let [high, low] = [self.coup.high(), self.coup.low()];

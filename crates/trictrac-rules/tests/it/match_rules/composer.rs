@@ -146,3 +146,14 @@ fn a_man_that_cannot_move_has_a_reason_for_each_number_that_is_left() {
         }
     });
 }
+
+#[test]
+fn once_both_numbers_are_played_no_man_needs_a_reason() {
+    let coup = coup("", "W15,5/6/6/5,B15 w 64");
+    let mut composer = Composer::new(&coup);
+    let stuck = |composer: &Composer| Point::all().any(|point| !composer.stuck(point).is_empty());
+    composer.touch(Point::TALON, 7).expect("by the six");
+    assert!(!stuck(&composer), "both men can play the four");
+    composer.touch(Point::TALON, 5).expect("by the four");
+    assert!(!stuck(&composer));
+}
