@@ -24,8 +24,9 @@ const PARTS: &[(&str, &str)] = &[
 /// How much slower than this computer the phone is.
 const SLOWER: u32 = 4;
 const RUNS: usize = 5;
-/// What is wanted on that phone, in milliseconds. It is printed: a busy test machine takes much longer.
+/// What is wanted on that phone, and what a busy test machine may take at most, in milliseconds.
 const WANTED: f64 = 1_000.0;
+const MOST: f64 = 5_000.0;
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
@@ -54,6 +55,7 @@ fn measure(runs: usize, slower: u32) {
         let median = times[runs / 2];
         let verdict = if median <= WANTED { "within" } else { "BEYOND" };
         println!("{hash}: {median:.0} ms is the median of {times:.0?}, {verdict} {WANTED} ms");
+        assert!(median <= MOST, "{hash}: {median} ms");
         visit.tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
     }
 }
