@@ -4,11 +4,12 @@
 //! From it [`solve`] computes the value of an account at every standing: [`coup`] (à écrire, the shrinking pool) and
 //! [`race`] (honours, toc, the growing pool). [`weigh`] compares the choices at an own hole, and [`player`] chooses.
 //! [`ticktack`] and [`toccategli`] are apart, because their men move otherwise.
-//! [`thumb`] is the rule of thumb against which a [`duel`] measures all this.
+//! [`dice`] throws the dice that follow from a seed. [`thumb`] is the rule of thumb against which a [`duel`] measures all this.
 #![forbid(unsafe_code)]
 
 pub mod chain;
 pub mod coup;
+pub mod dice;
 pub mod duel;
 pub mod explore;
 pub mod player;

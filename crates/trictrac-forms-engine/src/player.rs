@@ -35,6 +35,14 @@ struct Ahead {
     overlooks: u32,
 }
 
+impl Ahead {
+    /// Looks ahead as well as this level does, or without errors.
+    fn new(level: Option<&Level>, tables: &Arc<Tables>) -> Self {
+        let (blur, overlooks) = level.map_or((0, 0), |level| (level.blur, level.overlooks));
+        Self { tables: Arc::clone(tables), blur: f32::from(blur) / 1000.0, overlooks }
+    }
+}
+
 /// Numbers of the choices about an account, apart from those of plays.
 const OF_ACCOUNTS: u64 = 1 << 40;
 
@@ -44,23 +52,20 @@ impl FormPlayer {
     /// # Errors
     /// [`NoNetwork`] if its network cannot be loaded.
     pub fn new(name: &Named, tables: &Arc<Tables>) -> Result<Self, NoNetwork> {
-        let (blur, overlooks) = match name {
-            Named::Level(level) => (f32::from(level.blur) / 1000.0, level.overlooks),
-            _ => (0.0, 0),
+        let level = match name {
+            Named::Level(level) => Some(&**level),
+            _ => None,
         };
         let thumb = Self::by_thumb(name)?;
-        let ahead =
-            thumb.judge.as_ref().map(|_| Ahead { tables: Arc::clone(tables), blur, overlooks });
+        let ahead = thumb.judge.as_ref().map(|_| Ahead::new(level, tables));
         Ok(Self { ahead, ..thumb })
     }
 
     /// The player of this level that judges positions by `evaluator`, for programs that load the network themselves.
     #[must_use]
     pub fn of_level(level: &Level, evaluator: Arc<dyn Evaluator>, tables: &Arc<Tables>) -> Self {
-        let (blur, overlooks) = (f32::from(level.blur) / 1000.0, level.overlooks);
-        let ahead = Ahead { tables: Arc::clone(tables), blur, overlooks };
         let men = level.player(Arc::clone(&evaluator));
-        Self { men, judge: Some(evaluator), ahead: Some(ahead) }
+        Self { men, judge: Some(evaluator), ahead: Some(Ahead::new(Some(level), tables)) }
     }
 
     /// The player of this name that keeps to the [rule of thumb](thumb) about the account.

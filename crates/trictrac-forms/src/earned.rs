@@ -1,6 +1,6 @@
 //! What a throw earns and gives, as entries of toc and toccategli: `A:fill_grand*3/helpless:dh`. Rule: V7, V10.
 
-use trictrac_rules::jan::{Beneficiary, Jan};
+use trictrac_rules::jan::{Beneficiary, Earned, Jan};
 
 use crate::refusal::Refusal;
 use crate::seat::Seat;
@@ -91,6 +91,17 @@ pub struct Happening {
     pub kind: Kind,
     /// The ways, or the number of helpless men.
     pub ways: u8,
+}
+
+impl Happening {
+    /// The event as one of the classical game without points; nothing if only entries tell of it.
+    #[must_use]
+    pub const fn earned(&self) -> Option<Earned> {
+        match self.kind {
+            Kind::Jan(jan) => Some(Earned { jan, at: None, ways: self.ways, points: 0 }),
+            Kind::TrueHit | Kind::FalseHit => None,
+        }
+    }
 }
 
 /// A throw as toc and toccategli count it.

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-/// Splits `text` into plain pieces and numbers of rules, such as `R5.3`, or of sections, such as `R11`.
+/// Splits `text` into plain pieces and numbers of rules, such as `R5.3` or `V1.15`, or of sections, such as `R11`.
 ///
 /// ```
 /// use trictrac_web::citation::{Cited, cited};
@@ -35,18 +35,26 @@ pub enum Cited<'a> {
     Rule(&'a str),
 }
 
-/// The address of a rule or a section on the page: `#/rules/R5.3`, `#/rules/11`.
+/// The address of a rule or a section on the page: `#/rules/R5.3`, `#/rules/11`, `#/forms/rules/V1.15`.
 #[must_use]
 pub fn address(rule: &str) -> String {
+    if rule.starts_with('V') {
+        return format!("#/forms/rules/{rule}");
+    }
     let place = if rule.contains('.') { rule } else { rule.trim_start_matches('R') };
     format!("#/rules/{place}")
 }
 
 /// Finds the first number of a rule.
 fn first(text: &str) -> Option<Range<usize>> {
-    let starts = text.match_indices('R').map(|(at, _)| at);
-    let alone = |at: &usize| !text[..*at].ends_with(char::is_alphanumeric);
-    starts.filter(alone).find_map(|at| Some(at..at + length(&text[at + 1..])? + 1))
+    let starts = text.match_indices(['R', 'V']);
+    let alone = |(at, _): &(usize, &str)| !text[..*at].ends_with(char::is_alphanumeric);
+    starts.filter(alone).find_map(|(at, letter)| {
+        let number = length(&text[at + 1..])?;
+        let is_rule = text[at + 1..][..number].contains('.');
+        // The other forms have rules only: their sections are never cited.
+        (is_rule || letter == "R").then_some(at..at + number + 1)
+    })
 }
 
 /// The length of `5.3` or `11` at the beginning of `text`.
@@ -71,8 +79,10 @@ mod tests {
             cited(text).filter_map(rule).collect::<Vec<_>>()
         };
         assert_eq!(rules("R2.3, then R11. Not XR5, R or Rest; é R8.4"), ["R2.3", "R11", "R8.4"]);
+        assert_eq!(rules("Ben pays 22 (V1.15), V1-26 is none, V2 neither."), ["V1.15"]);
         assert_eq!(rules(""), [""; 0]);
         assert_eq!(address("R5.3"), "#/rules/R5.3");
         assert_eq!(address("R11"), "#/rules/11");
+        assert_eq!(address("V1.15"), "#/forms/rules/V1.15");
     }
 }

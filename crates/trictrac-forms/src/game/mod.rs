@@ -23,6 +23,7 @@ mod lots;
 mod record;
 mod result;
 mod setting;
+mod standing;
 mod view;
 
 use core::fmt;
@@ -38,7 +39,7 @@ pub use account::Account;
 pub use action::{Action, NotAnAction};
 pub use event::{Event, Vied};
 pub use lots::Lots;
-pub use record::{FormFault, MOST_ACTIONS, Record, RecordError, RecordFault};
+pub use record::{FormFault, MOST_ACTIONS, Record, RecordError, RecordFault, SEED, player_tag};
 pub use result::Gains;
 pub use setting::{Disagreement, Setting};
 pub use view::{PlayRefusal, ThrowView};

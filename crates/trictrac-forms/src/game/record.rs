@@ -18,6 +18,7 @@ use trictrac_rules::Rules;
 use super::{ActRefusal, Action, Disagreement, Event, Match, NotAnAction, Setting};
 use crate::form::{Form, UnknownForm};
 use crate::options::{Expected, Options};
+use crate::seat::Seat;
 
 /// The form of these records.
 static FORMAT: Format = Format {
@@ -27,6 +28,15 @@ static FORMAT: Format = Format {
     example: "[Form \"ecrire\"]",
     comments: true,
 };
+
+/// The tag with the seed of the dice, which programs write.
+pub const SEED: &str = "Seed";
+
+/// The tag with who plays at `seat`, which programs write: `PlayerA`.
+#[must_use]
+pub fn player_tag(seat: Seat) -> String {
+    format!("Player{}", seat.letter())
+}
 
 /// The most actions of a match that are read.
 pub const MOST_ACTIONS: usize = 200_000;

@@ -1,13 +1,10 @@
 //! What is agreed on before a match: form, options, players.
 
-use trictrac_forms::game::{Disagreement, Record, Setting};
+use trictrac_forms::game::{Disagreement, Record, SEED, Setting};
 use trictrac_forms::{Form, Options, Seat};
 use trictrac_rules::Rules;
 
 use super::seats::Player;
-
-/// The tag with the seed of the dice.
-pub(super) const SEED: &str = "Seed";
 
 /// What is agreed on before a match.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -122,7 +122,9 @@ impl FormHand {
         self.touch(to)
     }
 
-    fn tapped(&self, place: u8) -> Option<u8> {
+    /// The place to which a tap sends the man on `place`; nothing if it only picks the man.
+    #[must_use]
+    pub fn tapped(&self, place: u8) -> Option<u8> {
         match self {
             Self::Classic(hand) => hand.tapped(Point::new(place)?),
             Self::Cousin(hand) => hand.tapped(place),

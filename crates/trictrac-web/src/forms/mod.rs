@@ -4,7 +4,6 @@
 pub mod agreed;
 pub mod awaits;
 pub mod choices;
-pub mod cite;
 pub mod hand;
 pub mod lessons;
 pub mod messages;

@@ -1,7 +1,7 @@
 //! What happened in a match of another form, sentence by sentence.
 
 use trictrac_forms::Seat;
-use trictrac_forms::earned::{Happening, Kind};
+use trictrac_forms::earned::Happening;
 use trictrac_forms::ecrire::Going;
 use trictrac_forms::game::{Event, Match, Vied};
 use trictrac_forms::holes::Choice;
@@ -12,7 +12,6 @@ use trictrac_words::{Player, forms, possibility};
 
 use super::seats::Names;
 use super::session::Step;
-use super::standing;
 
 /// What a sentence is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,8 +167,7 @@ impl Scribe<'_> {
 
     /// What a throw of toc or toccategli counts.
     fn happened(&self, told: Told, seat: Seat, happening: &Happening) -> Option<String> {
-        let Kind::Jan(jan) = happening.kind else { return None };
-        let earned = Earned { jan, at: None, ways: happening.ways, points: 0 };
+        let earned = happening.earned()?;
         let arguments = fluent_args!["who" => self.name(seat), "what" => self.could(told, &earned)];
         Some(self.texts.with(key!("forms-page-counted"), &arguments))
     }
@@ -190,9 +188,9 @@ impl Scribe<'_> {
         let gained = |side: Side| {
             let (before, after) = match form {
                 trictrac_forms::Form::Toc => {
-                    (standing::holes(told.before, side)?, standing::holes(told.after, side)?)
+                    (told.before.holes_of(side)?, told.after.holes_of(side)?)
                 }
-                _ => (standing::points(told.before, side), standing::points(told.after, side)),
+                _ => (told.before.points_of(side), told.after.points_of(side)),
             };
             after.checked_sub(before).filter(|gain| *gain > 0).map(|gain| (gain, after))
         };

@@ -10,9 +10,6 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::narration::{Line, Scribe, Told, Tone};
 
-/// The most holes of a loser whose partie counts double. Rule: V5.2.
-const DOUBLE: u32 = 6;
-
 fn paid(text: String) -> Line {
     Line { text, tone: Tone::Paid }
 }
@@ -95,7 +92,7 @@ impl Scribe<'_> {
         let key = match partie.value {
             4 => key!("forms-page-partie-none"),
             3 => key!("forms-page-partie-series"),
-            _ if partie.lost <= DOUBLE => key!("forms-page-partie-double"),
+            2 => key!("forms-page-partie-double"),
             _ => key!("forms-page-partie-simple"),
         };
         let loser = self.loser(told, partie);

@@ -3,7 +3,7 @@
 use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::seat_tag::clean_name;
 use trictrac_forms::Seat;
-use trictrac_forms::game::Record;
+use trictrac_forms::game::{Record, player_tag};
 use trictrac_forms::seat::MOST_SEATS;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level;
@@ -78,10 +78,6 @@ impl Player {
             record.set_tag(&name_tag(seat), &name);
         }
     }
-}
-
-fn player_tag(seat: Seat) -> String {
-    format!("Player{}", seat.letter())
 }
 
 fn name_tag(seat: Seat) -> String {

@@ -6,12 +6,11 @@ use std::sync::Arc;
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_forms::Seat;
-use trictrac_forms::game::{Action, Match, Record, ToAct};
+use trictrac_forms::game::{Action, Match, Record, SEED, ToAct};
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
 use trictrac_forms_engine::weigh::weigh;
 
-use super::agreed::SEED;
 use super::messages::{FormAnswer, FormQuestion};
 use super::seats::{Player, Who};
 use crate::messages::{from_bytes, to_bytes};

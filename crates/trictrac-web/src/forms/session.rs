@@ -1,17 +1,16 @@
 //! A match of another form being played on the page, by people and computers, with everything that happened so far.
 
-use trictrac_engine::dice::Chance;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{
-    ActRefusal, Action, Disagreement, Event, Match, Phase, Record, ThrowView, ToAct,
+    ActRefusal, Action, Disagreement, Event, Match, Phase, Record, SEED, ThrowView, ToAct,
 };
 use trictrac_forms::holes::Choice;
+use trictrac_forms_engine::dice;
 use trictrac_rules::Coup;
 use trictrac_rules::point::RAIL;
 use trictrac_rules::side::Side;
-use trictrac_rules::throw::Die;
 
-use super::agreed::{Agreed, SEED};
+use super::agreed::Agreed;
 pub use super::awaits::Awaits;
 use super::hand::{FormHand, Refused};
 use super::seats::{Player, Who};
@@ -182,9 +181,7 @@ impl FormSession {
             ToAct::Nobody => Awaits::Nothing,
             ToAct::Dice(seat) if self.is_person(seat) => Awaits::Throw(seat),
             // A computer may raise the stake first. Rule: V9.6.
-            ToAct::Dice(seat)
-                if game.may_vie(seat) && self.passed != Some(self.record.actions().len()) =>
-            {
+            ToAct::Dice(seat) if game.may_vie(seat) && self.passed != Some(self.actions()) => {
                 Awaits::Computer(seat)
             }
             ToAct::Lots(_) | ToAct::Five(..) | ToAct::Dice(_) => Awaits::Dice,
@@ -199,29 +196,10 @@ impl FormSession {
 
     /// Throws the dice that the match waits for.
     pub fn throw(&mut self) {
-        let action = match self.game().to_act() {
-            ToAct::Lots(seats) => {
-                Action::Lots((1..).zip(&seats).map(|(nth, _)| self.die(nth)).collect())
-            }
-            ToAct::Five(..) => Action::Five(self.die(1), self.die(2)),
-            ToAct::Dice(_) => Action::Throw(self.chance(0).throw(Side::White, self.number())),
-            ToAct::Player(_) | ToAct::Nobody => return,
-        };
-        // Dice that the match waits for are never refused.
-        let _ = self.act(&action);
-    }
-
-    const fn chance(&self, index: u64) -> Chance {
-        Chance::new(self.seed, index)
-    }
-
-    /// Every action has random numbers of its own, the same as in the terminal.
-    fn number(&self) -> u64 {
-        self.record.actions().len() as u64
-    }
-
-    fn die(&self, nth: u64) -> Die {
-        self.chance(1).lead(self.number() * 64 + nth).0
+        if let Some(action) = dice::throw(self.game(), self.seed, self.actions() as u64) {
+            // Dice that the match waits for are never refused.
+            let _ = self.act(&action);
+        }
     }
 
     /// Does `action`.
@@ -271,10 +249,12 @@ impl FormSession {
         self.change(|hand| hand.touch(place));
     }
 
-    /// Taps a man: it plays the first number that it can.
-    pub fn tap(&mut self, place: u8) {
-        let place = self.seen(place);
-        self.change(|hand| hand.tap(place));
+    /// Taps a man: it plays the first number that it can. Returns where that sends it; nothing if it only picks the man.
+    pub fn tap(&mut self, place: u8) -> Option<u8> {
+        let own = self.seen(place);
+        let to = self.hand.as_ref().and_then(|hand| hand.tapped(own));
+        self.change(|hand| hand.tap(own));
+        to.map(|to| self.seen(to))
     }
 
     /// Changes the hand without a place.

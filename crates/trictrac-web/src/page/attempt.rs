@@ -7,7 +7,6 @@ use trictrac_rules::turn::Action;
 use trictrac_words::lang::Texts;
 
 use super::board::{self, Board, Dice, DiceControl, Quick};
-use super::echo;
 use super::play::doing::{cannot_move, not_allowed};
 use super::play::focus::{Moment, follow_moments};
 use super::settings::Settings;
@@ -63,23 +62,20 @@ impl Tried {
         self.change(|attempt| attempt.touch(place));
     }
 
-    fn tap(self, place: u8) {
-        if echo::is_echo(place) {
-            return;
-        }
+    /// Taps a man. Returns where that sends it; nothing if it is only picked.
+    fn tap(self, place: u8) -> Option<u8> {
         let plays = untrack(|| self.settings.one_tap());
+        let mut to = None;
         self.change(|attempt| {
             let picked = attempt.hand().and_then(Hand::picked).map(Point::number);
             if plays {
-                let to =
-                    attempt.hand().zip(Point::new(place)).and_then(|(hand, it)| hand.tapped(it));
-                attempt.tap(place);
-                echo::note(to);
+                to = attempt.tap(place);
             } else if picked != Some(place) {
                 // A pointer has picked the man already when it went down.
                 attempt.touch(place);
             }
         });
+        to
     }
 
     /// What a tap on the dice does now.
@@ -89,11 +85,8 @@ impl Tried {
         }
         self.attempt.with(|attempt| {
             let hand = attempt.as_ref()?.hand()?;
-            if hand.complete().is_some() {
-                return Some(Dice::Confirm);
-            }
-            let [first, other] = hand.numbers().filter(|_| !hand.has_moved())?;
-            (first != other).then_some(Dice::Swap(other))
+            let numbers = hand.numbers().filter(|_| !hand.has_moved());
+            Dice::of_hand(hand.complete().is_some(), numbers)
         })
     }
 
@@ -121,7 +114,7 @@ impl Tried {
 
 /// Draws the table with `scene`, listens to the keys, and moves the focus of the keyboard to what can be done next.
 pub(super) fn table(tried: Tried, scene: Memo<Scene>, speech: Speech) -> AnyView {
-    let quick = Quick { tap: Callback::new(move |place| tried.tap(place)), dice: tried.dice() };
+    let quick = Quick::new(move |place| tried.tap(place), tried.dice());
     let touch = Callback::new(move |place| tried.touch(place));
     follow_moments(Memo::new(move |_| {
         tried.attempt.with(|attempt| {

@@ -9,7 +9,6 @@ mod cite;
 mod data;
 mod database;
 mod earned;
-mod echo;
 mod engine;
 mod file;
 mod glossary;

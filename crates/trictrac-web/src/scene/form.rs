@@ -7,7 +7,7 @@ use trictrac_rules::side::{PerSide, Side};
 use super::{Pile, Scene};
 use crate::forms::hand::{CousinHand, FormHand};
 use crate::forms::session::FormSession;
-use crate::forms::standing::{counts_points, flag, holes, points};
+use crate::forms::standing::{counts_points, flag};
 use crate::session::seen;
 
 /// The holes of a tour of the rail.
@@ -21,9 +21,9 @@ impl Scene {
     pub fn of_form(near: Side, game: &Match) -> Self {
         let signed = |tally: Tally| Side::BOTH.into_iter().find(|side| tally.has_sign(*side));
         let mut scene = Self::empty(near).with_men(game.men());
-        scene.points = PerSide::from_fn(|side| points(game, side).min(MOST_POINTS) as u8);
+        scene.points = PerSide::from_fn(|side| game.points_of(side).min(MOST_POINTS) as u8);
         scene.second_jeton = signed(game.points());
-        scene.holes = PerSide::from_fn(|side| pegged(holes(game, side).unwrap_or_default()));
+        scene.holes = PerSide::from_fn(|side| pegged(game.holes_of(side).unwrap_or_default()));
         scene.flag = flag(game);
         if let Some(turn) = game.turn() {
             scene.dice = Some((turn.roller, [turn.throw.high().pips(), turn.throw.low().pips()]));

@@ -97,29 +97,27 @@ impl Attempt {
     pub fn touch(&mut self, place: u8) {
         let Some(hand) = &mut self.hand else { return };
         let (idle, before) = (hand.picked().is_none(), hand.counts());
-        let complete = hand.complete().is_some();
-        // Once both numbers are played, there is nothing to refuse.
-        self.refused = hand.touch(place).err().filter(|_| !complete);
+        self.refused = hand.touch(place).err();
         let still = idle && hand.picked().is_none() && hand.counts() == before;
         self.stuck = if still { hand.stuck(place) } else { Vec::new() };
     }
 
-    /// Taps a man: it plays the first number that it can.
-    pub fn tap(&mut self, place: u8) {
+    /// Taps a man: it plays the first number that it can. Returns where that sends it; nothing if it is only picked.
+    pub fn tap(&mut self, place: u8) -> Option<u8> {
         let target = self.hand.as_ref().and_then(|hand| {
             let from = Point::new(place)?;
             Some((hand.picked() == Some(from), hand.tapped(from)?))
         });
-        match target {
-            Some((is_picked, to)) => {
-                if !is_picked {
-                    self.put_back();
-                    self.touch(place);
-                }
-                self.touch(to);
-            }
-            None => self.touch(place),
+        let Some((is_picked, to)) = target else {
+            self.touch(place);
+            return None;
+        };
+        if !is_picked {
+            self.put_back();
+            self.touch(place);
         }
+        self.touch(to);
+        Some(to)
     }
 
     /// Exchanges the numbers: a tap plays the other one first.
@@ -189,8 +187,10 @@ mod tests {
         assert_eq!(Scene::of_attempt(&attempt).picked, Some(1));
         attempt.touch(7);
         assert_eq!((attempt.complete(), Scene::of_attempt(&attempt).men_on(7)), (None, 1));
-        attempt.tap(1);
+        assert_eq!(attempt.tap(1), Some(5), "the number that is left");
         assert_eq!(attempt.complete().map(|play| play.to_string()), Some("1/7 1/5".into()));
+        attempt.touch(7);
+        assert_eq!(attempt.stuck, [], "both numbers are played");
         attempt.take_back();
         attempt.take_back();
         attempt.swap();
@@ -218,6 +218,21 @@ mod tests {
         attempt.hold();
         assert!(!attempt.chooses() && !Scene::of_attempt(&attempt).origins.is_empty());
         assert!(Scene::of_attempt(&attempt).still().origins.is_empty());
+    }
+
+    #[test]
+    fn to_go_is_a_decision_until_the_player_holds() {
+        let mut attempt = attempt(HOLE);
+        assert_eq!(attempt.decision(), None);
+        attempt.go();
+        assert!(attempt.goes() && attempt.decision() == Some(Action::Go));
+        attempt.hold();
+        assert_eq!(attempt.decision(), None);
+        attempt.go();
+        assert!(!attempt.goes(), "the player holds already");
+        let play = attempt.coup().first_play();
+        attempt.show(Action::Play(play));
+        assert_eq!(attempt.decision(), Some(Action::Play(play)));
     }
 
     #[test]

@@ -57,28 +57,26 @@ impl MatchSession {
         };
     }
 
-    /// The place to which a tap on `place` sends a man, both in the numbering of the near side; nothing if it only picks the man.
-    #[must_use]
-    pub fn tapped(&self, place: u8) -> Option<u8> {
-        let hand = self.hand.as_ref()?;
-        let from = Point::new(seen(self.near(), hand.side(), place))?;
-        Some(seen(self.near(), hand.side(), hand.tapped(from)?))
-    }
-
     /// Taps a place, given in the numbering of the near side: a man that can be moved plays the first number that it can.
+    /// Returns where that sends it; nothing if it is only picked.
     ///
     /// A free hand only picks the man, because it has no numbers; the next tap says where it goes.
-    pub fn tap_man(&mut self, place: u8) {
-        let Some(to) = self.tapped(place) else { return self.pick_man(place) };
-        let is_picked = self.hand.as_ref().is_some_and(|hand| {
-            let from = Point::new(seen(self.near(), hand.side(), place));
-            from.is_some() && hand.picked() == from
+    pub fn tap_man(&mut self, place: u8) -> Option<u8> {
+        let near = self.near();
+        let target = self.hand.as_ref().and_then(|hand| {
+            let from = Point::new(seen(near, hand.side(), place))?;
+            Some((hand.picked() == Some(from), seen(near, hand.side(), hand.tapped(from)?)))
         });
+        let Some((is_picked, to)) = target else {
+            self.pick_man(place);
+            return None;
+        };
         if !is_picked {
             self.put_back();
             self.tap(place);
         }
         self.tap(to);
+        Some(to)
     }
 
     /// Taps a place, given in the numbering of the near side, where a tap only picks a man: the next one says where it goes.

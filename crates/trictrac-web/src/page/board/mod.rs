@@ -3,8 +3,10 @@
 mod men;
 mod places;
 mod pointer;
+mod quick;
 mod tokens;
 
+pub(super) use quick::{Dice, DiceControl, Quick};
 pub(super) use tokens::die;
 
 use leptos::ev::MouseEvent;
@@ -29,33 +31,6 @@ pub(super) struct Board {
     pub(super) quick: Option<Quick>,
 }
 
-/// What taps do at a table where men and dice can be tapped.
-#[derive(Clone, Copy)]
-pub(super) struct Quick {
-    /// Receives the point of a man that was just picked and let go, by a tap or a key.
-    pub(super) tap: Callback<u8>,
-    pub(super) dice: DiceControl,
-}
-
-/// The dice as a control.
-#[derive(Clone, Copy)]
-pub(super) struct DiceControl {
-    /// What a tap on the dice does, if anything.
-    pub(super) does: Memo<Option<Dice>>,
-    pub(super) press: Callback<()>,
-}
-
-/// What a tap on the dice does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Dice {
-    /// Throws them.
-    Throw,
-    /// Confirms the play in the hand.
-    Confirm,
-    /// Makes a tap on a man play this number first.
-    Swap(u8),
-}
-
 impl Board {
     /// Handles a press without a pointer: a man that can be picked is tapped, every other place touched.
     fn press(self, place: u8) {
@@ -63,7 +38,7 @@ impl Board {
             .scene
             .with_untracked(|scene| scene.picked.is_none() && scene.origins.contains(&place));
         match self.quick {
-            Some(quick) if taken => quick.tap.run(place),
+            Some(quick) if taken => quick.tap(place),
             _ => self.touch.run(place),
         }
     }

@@ -95,7 +95,7 @@ impl Held {
         match to {
             _ if !man.carried && man.fresh => {
                 if let Some(quick) = board.quick {
-                    quick.tap.run(man.from);
+                    quick.tap(man.from);
                 }
             }
             _ if !man.carried => board.touch.run(man.from),

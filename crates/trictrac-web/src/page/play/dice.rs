@@ -24,10 +24,6 @@ fn does(session: &MatchSession) -> Option<Dice> {
     if let Awaits::Throw(_) = session.awaits() {
         return Some(Dice::Throw);
     }
-    if session.complete().is_some() {
-        return Some(Dice::Confirm);
-    }
-    let hand = session.hand.as_ref().filter(|hand| !Hand::has_moved(hand))?;
-    let [first, other] = hand.numbers()?;
-    (first != other).then_some(Dice::Swap(other))
+    let unmoved = session.hand.as_ref().filter(|hand| !hand.has_moved());
+    Dice::of_hand(session.complete().is_some(), unmoved.and_then(Hand::numbers))
 }

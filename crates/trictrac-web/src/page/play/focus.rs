@@ -40,7 +40,7 @@ impl<T> Moment<T> {
     /// The moment with these men in the hand.
     pub(in crate::page) fn new(asked: T, waits: bool, hand: Option<&Hand>) -> Self {
         let hand = hand.map(|hand| (hand.picked(), hand.counts(), hand.complete().is_some()));
-        Self { asked, waits, hand }
+        Self::by_any_hand(asked, waits, hand)
     }
 
     /// The same for a hand of any kind: the picked man, the men, whether the play is whole.

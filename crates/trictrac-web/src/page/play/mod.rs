@@ -38,12 +38,8 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
     let touch =
         move |place| if looking.is_back() { looking.at_the_match() } else { game.touch(place) };
     let agreeing = RwSignal::new(false);
-    let tap = move |place| {
-        if !looking.is_back() {
-            game.tap(place);
-        }
-    };
-    let quick = Quick { tap: Callback::new(tap), dice: dice::control(game, looking) };
+    let tap = move |place| if looking.is_back() { None } else { game.tap(place) };
+    let quick = Quick::new(tap, dice::control(game, looking));
     let board = Board { scene: scene.into(), touch: Callback::new(touch), quick: Some(quick) };
     let seen = game.automatic.seen;
     Effect::new(move |_| seen.set(!looking.is_back() && !agreeing.get()));

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use trictrac_rules::turn::Action;
 
 use super::live_match::LiveMatch;
-use crate::page::echo;
 use crate::session::MatchSession;
 
 impl LiveMatch {
@@ -13,16 +12,19 @@ impl LiveMatch {
         self.change_hand(|session| session.tap(place));
     }
 
-    /// Taps a man: it plays the first number that it can, or is picked, as the reader wishes.
-    pub(super) fn tap(self, place: u8) {
-        if echo::is_echo(place) {
-            return;
-        }
+    /// Taps a man: it plays the first number that it can, or is picked, as the reader wishes. Returns where that sends it;
+    /// nothing if it is only picked.
+    pub(super) fn tap(self, place: u8) -> Option<u8> {
         let plays = untrack(|| self.settings().one_tap());
-        let to = self.session.with_untracked(|session| session.tapped(place));
-        echo::note(to.filter(|_| plays));
-        let tap = if plays { MatchSession::tap_man } else { MatchSession::pick_man };
-        self.change_hand(|session| tap(session, place));
+        let mut to = None;
+        self.change_hand(|session| {
+            if plays {
+                to = session.tap_man(place);
+            } else {
+                session.pick_man(place);
+            }
+        });
+        to
     }
 
     /// Exchanges the numbers: a tap plays the other one first.

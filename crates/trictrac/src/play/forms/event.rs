@@ -1,10 +1,9 @@
 //! What happened, in words.
 
-use trictrac_forms::earned::{Happening, Kind};
+use trictrac_forms::earned::Happening;
 use trictrac_forms::ecrire::{Ended, Going, Marked};
 use trictrac_forms::game::{Event, Match, Vied};
 use trictrac_forms::holes::Choice;
-use trictrac_rules::jan::Earned;
 use trictrac_words::announced;
 use trictrac_words::forms;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -133,7 +132,5 @@ fn coup(texts: &Texts, game: &Match, ended: &Ended) -> String {
 }
 
 fn happened(texts: &Texts, happening: &Happening) -> Option<String> {
-    let Kind::Jan(jan) = happening.kind else { return None };
-    let earned = Earned { jan, at: None, ways: happening.ways, points: 0 };
-    Some(announced(texts, &earned))
+    happening.earned().map(|earned| announced(texts, &earned))
 }

@@ -6,10 +6,9 @@ use std::sync::Arc;
 use trictrac_engine::dice::Chance;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match, Record, ToAct};
+use trictrac_forms_engine::dice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
-use trictrac_rules::side::Side;
-use trictrac_rules::throw::Die;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::setup::FormOptions;
@@ -25,8 +24,6 @@ pub struct FormSession<'a, R, W> {
     /// The match before the dice of this turn fell.
     before: Match,
     seed: u64,
-    /// The dice thrown one by one for the action to come.
-    lots_thrown: u64,
     /// A player of the engine, or a person.
     pub(super) seats: Vec<Option<FormPlayer>>,
     pub(super) saving: Saving,
@@ -70,19 +67,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
         let seats = seats.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
         let before = record.game().clone();
         let (input, saving) = (Lines::new(input), Saving::new(save, resumed));
-        Ok(Self {
-            record,
-            before,
-            seed,
-            lots_thrown: 0,
-            seats,
-            saving,
-            ascii,
-            plain,
-            texts,
-            input,
-            out,
-        })
+        Ok(Self { record, before, seed, seats, saving, ascii, plain, texts, input, out })
     }
 
     /// Plays until the match is over or somebody leaves.
@@ -98,42 +83,34 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     fn play(&mut self) -> Result<(), Failure> {
         self.show_beginning()?;
         loop {
-            let action = match self.record.game().to_act() {
+            let decided = match self.record.game().to_act() {
                 ToAct::Nobody => break,
-                ToAct::Lots(seats) => Action::Lots(seats.iter().map(|_| self.die()).collect()),
-                ToAct::Five(..) => Action::Five(self.die(), self.die()),
-                ToAct::Dice(seat) => match self.before_throw(seat)? {
-                    Decided::Act(action) => action,
-                    Decided::Throw => self.throw(),
-                    Decided::Leave { ended } => return self.leave(ended),
-                },
-                ToAct::Player(seat) => match self.decide(seat)? {
-                    Decided::Act(action) => action,
-                    Decided::Throw => continue,
-                    Decided::Leave { ended } => return self.leave(ended),
-                },
+                ToAct::Lots(_) | ToAct::Five(..) => Decided::Throw,
+                ToAct::Dice(seat) => self.before_throw(seat)?,
+                ToAct::Player(seat) => self.decide(seat)?,
             };
-            self.act(&action)?;
+            match decided {
+                Decided::Act(action) => self.act(&action)?,
+                Decided::Throw => self.throw()?,
+                Decided::Leave { ended } => return self.leave(ended),
+            }
         }
         self.show_sheet()
     }
 
-    fn throw(&mut self) -> Action {
-        self.before = self.record.game().clone();
-        let number = self.number();
-        Action::Throw(Chance::new(self.seed, 0).throw(Side::White, number))
+    /// Throws the dice that the match waits for; nothing happens if it waits for none.
+    fn throw(&mut self) -> Result<(), Failure> {
+        let game = self.record.game();
+        let Some(action) = dice::throw(game, self.seed, self.number()) else { return Ok(()) };
+        if matches!(action, Action::Throw(_)) {
+            self.before = game.clone();
+        }
+        self.act(&action)
     }
 
     /// Every action has random numbers of its own.
     fn number(&self) -> u64 {
         self.record.actions().len() as u64
-    }
-
-    /// A die for lots: the seed, the action and how many were thrown for it decide.
-    fn die(&mut self) -> Die {
-        self.lots_thrown += 1;
-        let number = self.number() * 64 + self.lots_thrown;
-        Chance::new(self.seed, 1).lead(number).0
     }
 
     /// The random numbers of the computers.
@@ -178,7 +155,6 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
 
     /// Does `action`, and shows what happened; a refusal is shown, and the player asked again.
     fn act(&mut self, action: &Action) -> Result<(), Failure> {
-        self.lots_thrown = 0;
         let before = self.record.game().clone();
         match self.record.apply(action) {
             Ok(events) => {

@@ -4,7 +4,7 @@ use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
-use trictrac_forms::game::{Record, Setting};
+use trictrac_forms::game::{Record, SEED, Setting, player_tag};
 use trictrac_forms::{Form, Options, Seat};
 
 use super::super::PlayArguments;
@@ -12,8 +12,6 @@ use crate::cli::{Patience, SeatName};
 use crate::failure::{Failure, FileFault, FormUsage, Usage};
 use crate::record;
 
-/// The tag with the seed of the dice.
-pub(super) const SEED: &str = "Seed";
 /// What every record of another form begins with.
 const MARK: &str = "[TrictracForm \"";
 
@@ -71,7 +69,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<FormOptions, Failure> {
     let seed = arguments.seed.or_else(|| record.tag(SEED).and_then(|seed| seed.parse().ok()));
     let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(SEED));
     for (seat, name) in Seat::first(trictrac_forms::seat::MOST_SEATS).zip(&seats) {
-        record.set_tag(&tag(seat), &name.to_string());
+        record.set_tag(&player_tag(seat), &name.to_string());
     }
     record.set_tag(SEED, &seed.to_string());
     Ok(FormOptions {
@@ -115,15 +113,10 @@ fn new(arguments: &PlayArguments) -> Result<Record, Usage> {
     Record::new(setting).map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))
 }
 
-/// The tag with who sits at `seat`.
-fn tag(seat: Seat) -> String {
-    format!("Player{}", seat.letter())
-}
-
 /// Who plays: as told, as recorded, or a person as A against the level amateur.
 fn seats(arguments: &PlayArguments, record: &Record) -> Result<Vec<SeatName>, Failure> {
     let count = usize::from(record.game().setting().players());
-    let usual = |seat: Seat| match record.tag(&tag(seat)) {
+    let usual = |seat: Seat| match record.tag(&player_tag(seat)) {
         Some(name) => SeatName::of_record(name),
         None if seat == Seat::A => SeatName::Human,
         None => "amateur".parse().unwrap_or(SeatName::Human),

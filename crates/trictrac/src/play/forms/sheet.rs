@@ -11,27 +11,6 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::words::{rank, seat_name};
 
-/// The points of `side` as they stand.
-pub(crate) fn points(game: &Match, side: Side) -> u32 {
-    match game.account() {
-        Account::Toccategli(account) => account.points()[side],
-        _ => u32::from(game.points().amounts()[side]),
-    }
-}
-
-/// The holes of `side` as they stand in the coup, the partie or the game; nothing in forms without holes.
-pub(crate) fn holes(game: &Match, side: Side) -> Option<u32> {
-    match game.account() {
-        Account::Ecrire(ecrire) => Some(ecrire.coup().tally().of(side)),
-        Account::Combine(both) => Some(both.ecrire().coup().tally().of(side)),
-        Account::Honours(honours) => Some(honours.tally().of(side)),
-        Account::Growing(growing) => Some(growing.holes()[side]),
-        Account::Shrinking(shrinking) => Some(shrinking.coup().tally().of(side)),
-        Account::Toc(toc) => Some(u32::from(toc.holes()[side])),
-        Account::Ticktack(_) | Account::Toccategli(_) => None,
-    }
-}
-
 /// The sheet, line by line.
 pub(crate) fn lines(texts: &Texts, game: &Match) -> Vec<String> {
     let mut lines = vec![texts.plain(key!("forms-sheet"))];

@@ -98,11 +98,11 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
 
     /// Who sits at a rail, with the points.
     fn side_line(&self, glyphs: &Glyphs, side: Side, names: &PerSide<String>) -> String {
-        let points = super::sheet::points(self.record.game(), side);
+        let points = self.record.game().points_of(side);
         let arguments = fluent_args!["seat" => names[side].as_str(), "points" => points];
         let mut line =
             format!("{} {}", glyphs.man(side), self.texts.with(key!("forms-side"), &arguments));
-        if let Some(holes) = super::sheet::holes(self.record.game(), side) {
+        if let Some(holes) = self.record.game().holes_of(side) {
             line += &self.texts.with(key!("forms-side-holes"), &fluent_args!["holes" => holes]);
         }
         line

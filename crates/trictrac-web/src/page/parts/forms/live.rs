@@ -14,6 +14,7 @@ use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
 use crate::page::engine::Engine;
 use crate::page::memory::{self, Kept};
 use crate::page::parts::PageContext;
+use crate::page::play::seed;
 use crate::page::saved::{FORMS, Saved};
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
@@ -287,9 +288,4 @@ fn finish(record: &str) {
     all.insert(0, record.to_owned());
     all.truncate(MOST_FINISHED);
     memory::save(FINISHED, &all.join(&BETWEEN.to_string()));
-}
-
-/// Draws an unpredictable seed.
-fn seed() -> u64 {
-    getrandom::u64().unwrap_or_default()
 }

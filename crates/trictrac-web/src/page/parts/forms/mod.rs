@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use trictrac_forms::Form;
 
 use super::PageContext;
-use crate::forms::cite::{Piece, address, pieces};
+use crate::page::cite::linked;
 use crate::page::speech::Speech;
 use live::Live;
 
@@ -62,17 +62,6 @@ pub(super) fn section(context: &PageContext) -> AnyView {
         Place::Rules(rule) => rules::rules(speech, rule),
     })
     .into_any()
-}
-
-/// A text in which every number of a rule is a link.
-fn linked(text: &str) -> AnyView {
-    let piece = |piece: Piece| match piece {
-        Piece::Plain(plain) => plain.to_owned().into_any(),
-        Piece::Rule(rule) => {
-            view! { <a class="rule" href=address(rule)>{rule.to_owned()}</a> }.into_any()
-        }
-    };
-    pieces(text).into_iter().map(piece).collect_view().into_any()
 }
 
 /// Leads back to the list of forms.

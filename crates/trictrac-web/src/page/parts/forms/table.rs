@@ -27,7 +27,7 @@ fn shown(live: Live) -> AnyView {
     let scene = Memo::new(move |_| {
         live.session.with(|it| it.as_ref().map(Scene::of_form_session)).unwrap_or_else(nothing)
     });
-    let quick = Quick { tap: Callback::new(move |place| tap(live, place)), dice: dice(live) };
+    let quick = Quick::new(move |place| tap(live, place), dice(live));
     let touch = Callback::new(move |place| live.with_session(|session| session.touch(place)));
     let board = Board { scene: scene.into(), touch, quick: Some(quick) };
     listen_to_keys(live);
@@ -82,21 +82,18 @@ fn player(
     let game = session.game();
     let class = if side == session.near() { "player near" } else { "player far" };
     let class = format!("{class} {}", material(side));
-    let points = standing::points(game, side);
+    let points = game.points_of(side);
     let texts = live.speech.texts();
-    let counted =
-        match (standing::holes(game, side), standing::counts_points(game.setting().form())) {
-            (Some(holes), true) => texts.with(
-                key!("forms-page-standing"),
-                &fluent_args!["holes" => holes, "points" => points],
-            ),
-            (Some(holes), false) => {
-                texts.with(key!("forms-page-standing-holes"), &fluent_args!["holes" => holes])
-            }
-            (None, _) => {
-                texts.with(key!("forms-page-standing-points"), &fluent_args!["points" => points])
-            }
-        };
+    let counted = match (game.holes_of(side), standing::counts_points(game.setting().form())) {
+        (Some(holes), true) => texts
+            .with(key!("forms-page-standing"), &fluent_args!["holes" => holes, "points" => points]),
+        (Some(holes), false) => {
+            texts.with(key!("forms-page-standing-holes"), &fluent_args!["holes" => holes])
+        }
+        (None, _) => {
+            texts.with(key!("forms-page-standing-points"), &fluent_args!["points" => points])
+        }
+    };
     let turn = acting(session) == Some(game.seat(side));
     view! {
         <p class=class class:turn=turn>
@@ -155,20 +152,23 @@ fn waiting(live: Live) -> AnyView {
         .into_any()
 }
 
-fn tap(live: Live, place: u8) {
+/// Taps a man. Returns where that sends it; nothing if it is only picked.
+fn tap(live: Live, place: u8) -> Option<u8> {
     let plays = untrack(|| live.settings.one_tap());
+    let mut to = None;
     live.with_session(|session| {
         let near = session.near();
         let picked = session.hand.as_ref().and_then(FormHand::picked);
         let own =
             crate::session::seen(near, session.hand.as_ref().map_or(near, FormHand::side), place);
         if plays {
-            session.tap(place);
+            to = session.tap(place);
         } else if picked != Some(own) {
             // A pointer has picked the man already when it went down.
             session.touch(place);
         }
     });
+    to
 }
 
 /// The dice as a control: they throw, confirm, or change which number a tap plays first.
@@ -179,11 +179,8 @@ fn dice(live: Live) -> DiceControl {
         }
         live.session.with(|it| {
             let hand = it.as_ref()?.hand.as_ref()?;
-            if hand.complete().is_some() {
-                return Some(Dice::Confirm);
-            }
-            let [first, other] = hand.numbers().filter(|_| !hand.has_moved())?;
-            (first != other).then_some(Dice::Swap(other))
+            let numbers = hand.numbers().filter(|_| !hand.has_moved());
+            Dice::of_hand(hand.complete().is_some(), numbers)
         })
     });
     let press = move |()| match does.get_untracked() {

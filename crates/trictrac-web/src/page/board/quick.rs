@@ -1,0 +1,70 @@
+//! What taps do at a table where men and dice can be tapped.
+
+use leptos::prelude::*;
+
+use crate::page::archive::now;
+
+/// How soon after a move a tap on the man that has moved only repeats it, in milliseconds.
+const SOON: u64 = 700;
+
+/// What taps do at a table where men and dice can be tapped.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct Quick {
+    /// Receives the point of a man that was just picked and let go, by a tap or a key. Returns where that has sent the man;
+    /// nothing if it has only picked it.
+    tap: Callback<u8, Option<u8>>,
+    /// Where the last tap has sent a man, and when.
+    moved: StoredValue<Option<(u8, u64)>>,
+    pub(super) dice: DiceControl,
+}
+
+impl Quick {
+    pub(in crate::page) fn new(
+        tap: impl Fn(u8) -> Option<u8> + Send + Sync + 'static,
+        dice: DiceControl,
+    ) -> Self {
+        Self { tap: Callback::new(tap), moved: StoredValue::new(None), dice }
+    }
+
+    /// Taps the man on `place`.
+    ///
+    /// A reader may tap a man and then the place where it goes. If the first tap has moved it there already, the second one
+    /// must neither move it on nor take it back.
+    pub(super) fn tap(self, place: u8) {
+        let repeats = |(to, at): (u8, u64)| to == place && now().saturating_sub(at) < SOON;
+        if !self.moved.get_value().is_some_and(repeats) {
+            let to = self.tap.run(place);
+            self.moved.set_value(to.map(|to| (to, now())));
+        }
+    }
+}
+
+/// The dice as a control.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct DiceControl {
+    /// What a tap on the dice does, if anything.
+    pub(in crate::page) does: Memo<Option<Dice>>,
+    pub(in crate::page) press: Callback<()>,
+}
+
+/// What a tap on the dice does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::page) enum Dice {
+    /// Throws them.
+    Throw,
+    /// Confirms the play in the hand.
+    Confirm,
+    /// Makes a tap on a man play this number first.
+    Swap(u8),
+}
+
+impl Dice {
+    /// What a tap does while men are moved: it confirms a `complete` play, and before the first man exchanges the `numbers`.
+    pub(in crate::page) fn of_hand(complete: bool, numbers: Option<[u8; 2]>) -> Option<Self> {
+        if complete {
+            return Some(Self::Confirm);
+        }
+        let [first, other] = numbers?;
+        (first != other).then_some(Self::Swap(other))
+    }
+}
