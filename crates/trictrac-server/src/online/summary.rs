@@ -110,7 +110,7 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         stage,
         deadline: game.deadline(at).map(|until| timestamp(until.next_multiple_of(ROUND))),
         finish: finish(game),
-        players: Side::BOTH.map(person),
+        players: Side::BOTH.map(person).to_vec(),
         // The details contain nothing that JSON cannot express.
         details: serde_json::to_string(&details).unwrap_or_default(),
     }
