@@ -1,5 +1,6 @@
 //! The engine in a seat: it sits last, opens its bytes at once, plays, and answers offers.
 
+use trictrac_forms::game::Account;
 use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, Offer, Player, Seat, Share};
 use trictrac_umpire::{Command, Decision, Game as State, player_of, side};
 
@@ -30,7 +31,7 @@ fn people(game: &State, but: Seat) -> impl Iterator<Item = Seat> {
 
 /// Whether the engine may agree to stop: in the growing pool, which is then shared. Rule: V8.6.
 fn may_agree_to_stop(game: &State) -> bool {
-    game.form().is_some_and(|form| form.state().account().growing().is_some())
+    game.form().is_some_and(|form| matches!(form.state().account(), Account::Growing(_)))
 }
 
 /// Whether all people want to stop, and the engine at `seat` has to think about that.

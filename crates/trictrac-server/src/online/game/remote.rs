@@ -99,7 +99,10 @@ impl Remotes {
         let there =
             |seat| players[seat].is_some_and(|player| self.players().any(|it| it == player));
         let others: u32 = self.followers.values().map(|follower| follower.remote.watchers).sum();
-        Presence { here: PerSeat::from_fn(|seat| here[seat] || there(seat)), watchers: watchers + others }
+        Presence {
+            here: PerSeat::from_fn(|seat| here[seat] || there(seat)),
+            watchers: watchers + others,
+        }
     }
 }
 
