@@ -122,7 +122,8 @@ impl FormGame {
                 setting.ecrire().map_or(PARTIE_LASTS, |ecrire| COUP_LASTS * ecrire.coups)
             }
             Form::Poule1 | Form::Poule2 => POULE_LASTS,
-            Form::Honours | Form::Toc | Form::Ticktack | Form::Toccategli => PARTIE_LASTS,
+            Form::Honours => PARTIE_LASTS * u32::from(setting.options().parties.unwrap_or(1)),
+            Form::Toc | Form::Ticktack | Form::Toccategli => PARTIE_LASTS,
         }
     }
 
