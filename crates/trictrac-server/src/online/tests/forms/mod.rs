@@ -1,0 +1,5 @@
+//! Games of other forms over real sockets, with up to six seats.
+
+mod company;
+mod ends;
+mod whole;
