@@ -13,17 +13,17 @@ use trictrac_umpire::{FormGame, Replica, player_of};
 use crate::online::tests::place::{Client, Place, sit};
 
 /// What a game is made of: the form, who of its seats are people, and the levels of the others.
-pub(super) struct Wanted {
-    pub(super) form: &'static str,
-    pub(super) options: &'static str,
-    pub(super) people: Vec<Seat>,
-    pub(super) engines: Vec<(Seat, &'static str)>,
-    pub(super) clock: Clock,
+pub(in crate::online::tests) struct Wanted {
+    pub(in crate::online::tests) form: &'static str,
+    pub(in crate::online::tests) options: &'static str,
+    pub(in crate::online::tests) people: Vec<Seat>,
+    pub(in crate::online::tests) engines: Vec<(Seat, &'static str)>,
+    pub(in crate::online::tests) clock: Clock,
 }
 
 impl Wanted {
     /// A game of people only, without a clock.
-    pub(super) fn people(form: &'static str, options: &'static str, count: u8) -> Self {
+    pub(in crate::online::tests) fn people(form: &'static str, options: &'static str, count: u8) -> Self {
         let people = Seat::first(count).collect();
         Self { form, options, people, engines: Vec::new(), clock: Clock::None }
     }
@@ -226,7 +226,7 @@ fn at(client: &Client, node: &Place) -> Session {
 }
 
 /// Creates a game.
-pub(super) async fn create(client: &mut Client, wanted: &Wanted) -> (GameId, Token) {
+pub(in crate::online::tests) async fn create(client: &mut Client, wanted: &Wanted) -> (GameId, Token) {
     let id = format!("create-{:x}", fastrand::u64(..));
     client.send(wanted.create(&id)).await;
     client

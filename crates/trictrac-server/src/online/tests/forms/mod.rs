@@ -3,3 +3,5 @@
 mod company;
 mod ends;
 mod whole;
+
+pub(super) use company::{Wanted, create};
