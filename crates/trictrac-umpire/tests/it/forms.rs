@@ -177,7 +177,10 @@ fn all_but_the_last_person_hide_their_bytes() {
     let open = |seat| Share::Bytes(share(seat));
     assert_eq!(game.tries(Seat::E, sit(5, hidden(Seat::E))), Err(Code::BadField));
     for seat in [Seat::C, Seat::White, Seat::D] {
-        assert_eq!(game.tries(seat, sit(seat.index() as u64 + 1, open(seat))), Err(Code::SendDigest));
+        assert_eq!(
+            game.tries(seat, sit(seat.index() as u64 + 1, open(seat))),
+            Err(Code::SendDigest)
+        );
         sits(&mut game, seat);
     }
     assert_eq!(game.tries(Seat::Black, sit(3, open(Seat::Black))), Err(Code::SeatTaken));

@@ -123,7 +123,12 @@ impl Scene {
 
     fn hides(&self, shown: &str) {
         for text in &self.private {
-            assert!(!shown.contains(text), "{:?} {:?}: {text} is in {shown}", self.stage, self.played);
+            assert!(
+                !shown.contains(text),
+                "{:?} {:?}: {text} is in {shown}",
+                self.stage,
+                self.played
+            );
         }
     }
 
@@ -563,7 +568,8 @@ async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
     let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
     let (mut cases, mut identities) = (0, 0);
     let cases_of_forms = [Stage::Begun, Stage::Over].map(|stage| (Played::Tourner, stage));
-    for (played, stage) in STAGES.map(|it| (Played::Classic, it)).into_iter().chain(cases_of_forms) {
+    for (played, stage) in STAGES.map(|it| (Played::Classic, it)).into_iter().chain(cases_of_forms)
+    {
         let place = Place::with(generous()).await;
         let mut scene = Scene::new(&place, stage, played).await;
         let players = [&scene.white, &scene.black].into_iter().chain(&scene.third);

@@ -23,7 +23,11 @@ pub(in crate::online::tests) struct Wanted {
 
 impl Wanted {
     /// A game of people only, without a clock.
-    pub(in crate::online::tests) fn people(form: &'static str, options: &'static str, count: u8) -> Self {
+    pub(in crate::online::tests) fn people(
+        form: &'static str,
+        options: &'static str,
+        count: u8,
+    ) -> Self {
         let people = Seat::first(count).collect();
         Self { form, options, people, engines: Vec::new(), clock: Clock::None }
     }
@@ -92,11 +96,8 @@ impl Company {
         let last = players.len() - 1;
         for (nth, (seat, client)) in players.iter_mut().enumerate() {
             let open = nth == last && wanted.engines.is_empty();
-            let share = if open {
-                Share::Bytes(bytes(*seat))
-            } else {
-                Share::Digest(digest(bytes(*seat)))
-            };
+            let share =
+                if open { Share::Bytes(bytes(*seat)) } else { Share::Digest(digest(bytes(*seat))) };
             let token = (nth > 0).then(|| token.clone());
             client.send(sit(game, *seat, token, share)).await;
             client.accepted("sit").await;
@@ -226,7 +227,10 @@ fn at(client: &Client, node: &Place) -> Session {
 }
 
 /// Creates a game.
-pub(in crate::online::tests) async fn create(client: &mut Client, wanted: &Wanted) -> (GameId, Token) {
+pub(in crate::online::tests) async fn create(
+    client: &mut Client,
+    wanted: &Wanted,
+) -> (GameId, Token) {
     let id = format!("create-{:x}", fastrand::u64(..));
     client.send(wanted.create(&id)).await;
     client

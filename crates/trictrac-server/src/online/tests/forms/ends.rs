@@ -42,7 +42,10 @@ async fn what_cannot_be_played_is_refused_with_a_reason() {
         (r#""form":{"name":"toc"},"engines":{"black":"joueur"}"#, "seat: with engines"),
         (r#""form":{"name":"toc"},"seat":"white","engines":{"c":"joueur"}"#, "engines: this game"),
         (r#""form":{"name":"toc"},"seat":"white","engines":{"black":"x"}"#, "expected debutant"),
-        (r#""form":{"name":"toc"},"seat":"white","engines":{"white":"joueur"}"#, "an engine has it"),
+        (
+            r#""form":{"name":"toc"},"seat":"white","engines":{"white":"joueur"}"#,
+            "an engine has it",
+        ),
         (r#""engines":{"black":"joueur"},"seat":"white""#, "engines: only in another form"),
         (r#""seat":"c""#, "seat: this game has 2 seats"),
     ] {
@@ -132,7 +135,8 @@ async fn who_waits_may_resign_and_the_game_ends_for_all() {
     let next = company.replica.game().rematch().unwrap();
     let again = company.client(Seat::Black).replica(next).await;
     let kept = |seat: Seat| again.game().reserved()[seat].clone();
-    let sat = |seat: Seat| company.replica.game().seats()[seat].as_ref().map(|it| it.player.clone());
+    let sat =
+        |seat: Seat| company.replica.game().seats()[seat].as_ref().map(|it| it.player.clone());
     assert!(Seat::ALL.into_iter().all(|seat| kept(seat) == sat(seat)));
     assert_eq!(again.game().form_terms(), Some(&form("tourner", "coups=3")));
 }
@@ -161,9 +165,9 @@ async fn the_computer_shares_a_pool_or_declines() {
     company.offer(Seat::Black, Offer::Stop).await;
     let (player, state) = (trictrac_forms::Seat::C, company.form().state().clone());
     let shares = trictrac_forms_engine::poule::prefers_to_stop(&state, player);
-    let decided = company.watcher.did(|event| {
-        matches!(event, Event::Offer { offer: Offer::Stop | Offer::Decline, .. })
-    });
+    let decided = company
+        .watcher
+        .did(|event| matches!(event, Event::Offer { offer: Offer::Stop | Offer::Decline, .. }));
     let decided = decided.await;
     let Event::Offer { offer, .. } = decided.event else { panic!("{decided:?}") };
     assert_eq!((decided.by, offer == Offer::Stop), (Some(Seat::C), shares));

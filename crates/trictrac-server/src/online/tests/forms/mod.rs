@@ -2,6 +2,8 @@
 
 mod company;
 mod ends;
+mod lists;
+mod lobby;
 mod whole;
 
 pub(super) use company::{Wanted, create};
