@@ -1,11 +1,15 @@
 //! Challenges to play another form.
 
-use trictrac_protocol::{ClientMessage, Clock, Code, Event, FormTerms, Seat, ServerMessage, Terms};
+use trictrac_client::net::Session;
+use trictrac_protocol::{
+    ClientMessage, Clock, Code, Event, FormTerms, Kind, Seat, ServerMessage, Share, Terms,
+};
+use trictrac_umpire::dice::digest;
 
 use super::company::{bytes, form};
 use crate::online::tests::bots::bot;
 use crate::online::tests::lobby::{challenge, take, terms};
-use crate::online::tests::place::{Place, generous, sit};
+use crate::online::tests::place::{Client, Place, generous, sit};
 
 /// What is played: toc, unless something else is said.
 fn of(form: FormTerms) -> Terms {
@@ -29,10 +33,10 @@ async fn two_meet_to_play_another_form() {
     // Another challenge by the same message is not the one that was made.
     assert_eq!(host.refusal(challenge("l1", of(form("toc", "holes=4")))).await, Code::IdReused);
 
-    let share = trictrac_protocol::Share::Digest(trictrac_umpire::dice::digest(bytes(Seat::Black)));
+    let share = Share::Digest(digest(bytes(Seat::Black)));
     host.send(sit(game, Seat::Black, None, share)).await;
     host.accepted("sit").await;
-    let share = trictrac_protocol::Share::Bytes(bytes(Seat::White));
+    let share = Share::Bytes(bytes(Seat::White));
     taker.send(sit(game, Seat::White, None, share)).await;
     taker.accepted("sit").await;
     let (id, bytes) = ("open".parse().unwrap(), bytes(Seat::Black));
@@ -63,8 +67,8 @@ async fn bots_take_no_challenge_to_another_form() {
     let posted = host.post("l1", of(form("toc", ""))).await;
     place.time.pass(60_000);
     let (_, token) = bot(&place, "Gargantua").await;
-    let session = trictrac_client::net::Session::bot(place.address(), &token);
-    let mut program = crate::online::tests::place::Client::connect(session, Vec::new()).await;
+    let session = Session::bot(place.address(), &token);
+    let mut program = Client::connect(session, Vec::new()).await;
     assert_eq!(program.refusal(take("t1", &posted)).await, Code::NotForYou);
 }
 
@@ -75,9 +79,9 @@ async fn the_computer_offers_to_play_the_form_of_a_challenge() {
     host.post("l1", of(form("ticktack", "games=1"))).await;
     place.time.pass(20_000);
     let offer = host.matched().await;
-    assert_eq!(offer.opponent.kind, trictrac_protocol::Kind::Engine);
+    assert_eq!(offer.opponent.kind, Kind::Engine);
     let seat = Seat::Black;
-    let share = trictrac_protocol::Share::Digest(trictrac_umpire::dice::digest(bytes(seat)));
+    let share = Share::Digest(digest(bytes(seat)));
     host.send(sit(offer.game, seat, None, share)).await;
     host.accepted("sit").await;
     host.did(|event| matches!(event, Event::Sit { player, .. } if player.is_engine())).await;

@@ -1,6 +1,6 @@
 //! Whole games of other forms, to their ends.
 
-use trictrac_protocol::{Ending, PerSeat, Seat};
+use trictrac_protocol::{Ending, PerSeat, Seat, ServerMessage};
 use trictrac_umpire::seal;
 
 use super::company::{Company, Wanted};
@@ -101,10 +101,12 @@ async fn everybody_is_seen_on_both_nodes() {
     let wanted = Wanted::people("poule1", "players=4", 4);
     let mut company = Company::begun(&nodes, &wanted).await;
     company.settle().await;
-    let present = |message: &trictrac_protocol::ServerMessage| match message {
-        trictrac_protocol::ServerMessage::Presence { white, black, others, .. } => {
+    let present = |message: &ServerMessage| match message {
+        ServerMessage::Presence { white, black, others, .. } => {
             let mut here = PerSeat::new(*white, *black);
-            others.iter().for_each(|seat| here[*seat] = true);
+            for seat in others {
+                here[*seat] = true;
+            }
             Some(here)
         }
         _ => None,
