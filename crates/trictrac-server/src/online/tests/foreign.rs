@@ -233,7 +233,8 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
     let seats = |share: Share| {
         let tokens = [None, Some(token.clone()), Some("A".repeat(43).parse().unwrap())];
         let each = move |token: Option<Token>| {
-            Seat::ALL.map(|seat| ClientMessage::Sit {
+            // One of them is beyond the seats of every game here.
+            Seat::first(4).map(move |seat| ClientMessage::Sit {
                 game,
                 id: "x-sit".parse().unwrap(),
                 seat,

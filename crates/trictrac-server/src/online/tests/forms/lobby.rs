@@ -70,6 +70,9 @@ async fn bots_take_no_challenge_to_another_form() {
     let session = Session::bot(place.address(), &token);
     let mut program = Client::connect(session, Vec::new()).await;
     assert_eq!(program.refusal(take("t1", &posted)).await, Code::NotForYou);
+    let (id, name) = ("c1".parse().unwrap(), "Gargantua".to_owned());
+    let call = ClientMessage::Call { id, name, terms: of(form("toc", "")) };
+    assert_eq!(host.refusal(call).await, Code::NotForYou);
 }
 
 #[tokio::test]

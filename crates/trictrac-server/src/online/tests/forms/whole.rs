@@ -1,11 +1,12 @@
 //! Whole games of other forms, to their ends.
 
 use trictrac_protocol::{Ending, PerSeat, Seat, ServerMessage};
+use trictrac_store::Log;
 use trictrac_umpire::seal;
 
 use super::company::{Company, Wanted};
 use crate::online::games::store_id;
-use crate::online::summary::finished_record;
+use crate::online::summary::{finished_record, summarize};
 use crate::online::tests::place::{Place, generous};
 
 /// Plays a game to its end, whose record everyone can check.
@@ -19,13 +20,16 @@ async fn whole(wanted: Wanted) {
 /// Checks the end and the record of a game.
 async fn check(place: &Place, company: &Company, ending: &Ending) {
     let Ending::Settled { result } = ending else { panic!("{ending:?}") };
-    assert_eq!(company.form().state().result().as_ref(), Some(result));
     let club = place.club();
     let log = club.store.read(store_id(company.game), 0).await.unwrap();
     let record = finished_record(&log, &club.people.directory).unwrap();
     let verified = seal::verify(&record).unwrap();
     assert_eq!(verified.throws, company.replica.game().throws());
     assert!(record.contains(result.as_str()), "{record}");
+    assert_eq!(company.form().state().result().as_ref(), Some(result));
+    let row = club.store.summary(store_id(company.game)).await.unwrap();
+    let log = Log { game: store_id(company.game), entries: log };
+    assert_eq!(summarize(&log).unwrap(), row);
 }
 
 #[tokio::test]

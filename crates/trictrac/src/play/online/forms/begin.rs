@@ -40,12 +40,18 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
         let (Some(state), Some(record)) = (state, record) else {
             return Err(client.fault(OnlineFault::Version));
         };
-        let seats = state.players().map(|seat| {
-            if Some(seat) == me { Occupant::Person } else { Occupant::Elsewhere }
-        });
+        let seats = state
+            .players()
+            .map(|seat| if Some(seat) == me { Occupant::Person } else { Occupant::Elsewhere });
         let saving = saving(save, &record)?;
-        let session =
-            FormSession::remote(record, seats.collect(), saving, drawing, texts, (io::empty(), out));
+        let session = FormSession::remote(
+            record,
+            seats.collect(),
+            saving,
+            drawing,
+            texts,
+            (io::empty(), out),
+        );
         Ok(Self {
             session,
             client,

@@ -248,7 +248,8 @@ impl OnlineForm<'_, '_> {
             }
         }
         let reason = online::refused(self.session.texts, *code);
-        let text = rule.as_ref().map_or_else(|| reason.clone(), |rule| format!("{reason} ({rule})"));
+        let text =
+            rule.as_ref().map_or_else(|| reason.clone(), |rule| format!("{reason} ({rule})"));
         self.before_news()?;
         self.session.wrapped(&text, 0)
     }
