@@ -243,8 +243,11 @@ impl Client {
         {
             return self.outbox().send(&refused(id, code, &reason));
         }
-        if let Err(wait) = self.club.count_game(self.member.player) {
-            return self.slow_down(id, wait);
+        // The engine in several seats plays a lot while nobody does anything.
+        for _ in 0..wanted.engines.present().count().max(1) {
+            if let Err(wait) = self.club.count_game(self.member.player) {
+                return self.slow_down(id, wait);
+            }
         }
         let batch = first(&new, Some(self.member.player), self.club.outside.now());
         let code = match self.club.store.create(store_id(game), batch).await {
