@@ -121,7 +121,11 @@ fn every_form_is_played_to_its_end_and_its_record_is_verified() {
         assert_eq!(game.kinds(game.log.len() - 2), ["end", "reveal"]);
 
         let record = record(&game.log, &names()).expect("a record");
-        assert_eq!(record.form().map(|record| record.game()), Some(state(&game)), "{name}");
+        assert_eq!(
+            record.form().map(trictrac_forms::game::Record::game),
+            Some(state(&game)),
+            "{name}"
+        );
         let text = seal(&record);
         let verified = verify(&text).unwrap_or_else(|doubt| panic!("{name}: {doubt}"));
         assert_eq!(verified.throws, game.game().throws(), "{name}");

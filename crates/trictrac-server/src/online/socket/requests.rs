@@ -313,7 +313,13 @@ impl Client {
         let same = match self.club.created(new.game).await {
             Some(Event::Create { rules, form, clock, reserved, rated, .. }) => {
                 (&rules, &form, clock, &reserved, rated)
-                    == (&new.rules, &new.form, new.clock, &new.reserved, new.rated)
+                    == (
+                        &new.rules,
+                        &new.form,
+                        new.clock,
+                        &Box::new(new.reserved.clone()),
+                        new.rated,
+                    )
             }
             Some(_) => false,
             None => return Some(Code::Unavailable),

@@ -247,7 +247,7 @@ async fn call(server: &Server, name: &str, rules: &str, clock: Clock) -> Result<
     let mut follower = Follower::new("caller");
     link.send(&follower.hello()).await.unwrap();
     let (name, rules) = (name.to_owned(), rules.to_owned());
-    let terms = Terms { rules, clock, seat: None, rated: false };
+    let terms = Terms { rules, form: None, clock, seat: None, rated: false };
     let call = follower.message(|id| ClientMessage::Call { id, name, terms });
     link.send(&call).await.unwrap();
     loop {

@@ -159,7 +159,3 @@ async fn request_at(
     answer
 }
 
-/// The seat across the table.
-const fn across(seat: Seat) -> Seat {
-    seat.opponent()
-}

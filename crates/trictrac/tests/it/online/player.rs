@@ -10,13 +10,13 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
 use trictrac_protocol::{
-    ActId, Bytes32, Challenge, ClientMessage, Code, Event, GameId, Kind, Match, Seat,
+    ActId, Bytes32, Challenge, ClientMessage, Code, Event, GameId, Kind, Match, PerSeat, Seat,
     ServerMessage, Share, Token, Who,
 };
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Game, seat, side};
+use trictrac_umpire::{Game, side};
 
-use super::{Plan, across};
+use super::Plan;
 
 /// How long a client waits for a message before it believes that something is stuck.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -73,9 +73,11 @@ impl Part {
         let create = follower.message(|id| ClientMessage::Create {
             id,
             rules: plan.rules.to_owned(),
+            form: None,
             clock: plan.clock,
             seat: Some(Seat::White),
             engine: plan.engine.map(str::to_owned),
+            engines: PerSeat::default(),
             rated: false,
         });
         let mut places = places.iter().cycle();
@@ -266,15 +268,16 @@ impl Part {
 
     /// The message that the game waits for.
     fn wanted(&self, game: &Game) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
-        let (id, me, bytes) = (self.game, side(self.seat), self.bytes);
+        let (id, me, bytes) = (self.game, self.seat, self.bytes);
         if game.ended().is_some() {
             return None;
         }
         if game.seats()[me].is_none() {
             let (seat, token) = (self.seat, self.token.clone());
-            let share = match game.first() {
-                None => Share::Digest(digest(bytes)),
-                Some(_) => Share::Bytes(bytes),
+            let share = if game.gives_digest(me) {
+                Share::Digest(digest(bytes))
+            } else {
+                Share::Bytes(bytes)
             };
             return Some(Box::new(move |name| ClientMessage::Sit {
                 game: id,
@@ -284,20 +287,19 @@ impl Part {
                 share,
             }));
         }
-        let both = game.seats()[side(across(self.seat))].is_some();
         if !game.is_begun() {
-            let mine = both && game.first() == Some(me);
+            let mine = game.all_sit() && game.must_open(me);
             return mine.then(|| -> Box<dyn FnOnce(ActId) -> ClientMessage> {
                 Box::new(move |name| ClientMessage::Open { game: id, id: name, bytes })
             });
         }
         let after = game.next() - 1;
-        if game.asked().map(seat) != Some(self.seat) {
+        if game.asked() != Some(me) {
             return None;
         }
         let chance = Chance::new(self.plan.seed, 0);
-        let act =
-            Manners::default().act(game.table(), me, &Greedy, chance, u64::from(game.throws()));
+        let (table, side) = (game.classic().expect("the classical game"), side(me));
+        let act = Manners::default().act(table, side, &Greedy, chance, u64::from(game.throws()));
         Some(match act.unwrap() {
             Some(action) => {
                 let action = action.to_string().parse().unwrap();

@@ -17,7 +17,7 @@ use crate::play::forms::{FormSession, Occupant};
 use crate::play::online::client::Client;
 use crate::play::online::link::OnlineLink;
 use crate::play::online::lobby::Entered;
-use crate::play::online::table::Output;
+use crate::play::online::table::{Output, Screen};
 use crate::play::session::Drawing;
 use crate::saving::Saving;
 use trictrac_words::lang::Texts;
@@ -62,8 +62,7 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
             pending: None,
             share: None,
             lines: VecDeque::new(),
-            prompted: false,
-            interactive,
+            screen: Screen { prompted: false, interactive },
             resigning: false,
             gives_up: false,
             finished: false,
