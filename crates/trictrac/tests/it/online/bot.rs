@@ -11,7 +11,7 @@ use super::player::{Part, Report};
 use super::{Plan, Server, exported, fetch, patiently, post, runtime};
 use crate::process::succeeds;
 
-const PLAN: Plan = Plan { rules: "holes=1", clock: Clock::Vif, engine: None, seed: 5 };
+const PLAN: Plan = Plan { rules: "holes=1", clock: Clock::Vif, engine: None, form: None, seed: 5 };
 const FIRST_BOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/first_bot.py");
 
 /// The program itself, as an engine that plays quickly.
