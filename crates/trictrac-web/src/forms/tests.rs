@@ -28,7 +28,7 @@ fn server() -> FormServer {
 }
 
 /// Short options of a form.
-fn short(form: Form) -> Agreed {
+pub(super) fn short(form: Form) -> Agreed {
     let mut agreed = Agreed::usual(form);
     let options: &[(&'static str, &str)] = match form {
         Form::Ecrire | Form::Chouette | Form::Combine => &[("coups", "2")],
@@ -122,7 +122,7 @@ fn nothing_is_thrown_twice() {
 }
 
 /// Plays whatever can be touched first, as a person would with the hand.
-fn by_hand(session: &mut FormSession) {
+pub(super) fn by_hand(session: &mut FormSession) {
     while session.hand.as_ref().is_some_and(|hand| hand.complete().is_none()) {
         let scene = Scene::of_form_session(session);
         let from = *scene.origins.first().expect("a man");

@@ -13,6 +13,7 @@ mod sheet;
 mod signs;
 mod start;
 mod table;
+mod tools;
 
 use leptos::prelude::*;
 use trictrac_forms::Form;
@@ -20,7 +21,7 @@ use trictrac_forms::Form;
 use super::PageContext;
 use crate::page::cite::linked;
 use crate::page::speech::Speech;
-use live::Live;
+pub(super) use live::Live;
 
 /// What the address names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +63,11 @@ pub(super) fn section(context: &PageContext) -> AnyView {
         Place::Rules(rule) => rules::rules(speech, rule),
     })
     .into_any()
+}
+
+/// Shows a match on a server; `first` is above all else beside the table.
+pub(super) fn remote(live: Live, first: AnyView) -> AnyView {
+    table::remote(live, first)
 }
 
 /// Leads back to the list of forms.

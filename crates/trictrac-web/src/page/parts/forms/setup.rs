@@ -124,7 +124,7 @@ fn seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
     let choices = Who::all().map(|one| {
         let label = move || match one {
-            Who::Person => speech.plain(key!("forms-page-person")),
+            Who::Person | Who::Elsewhere => speech.plain(key!("forms-page-person")),
             Who::Computer(level) => trictrac_words::level(&speech.texts(), level),
         };
         view! { <option value=one.name() prop:selected=move || who.get() == one>{label}</option> }
