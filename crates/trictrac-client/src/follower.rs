@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use trictrac_protocol::{
-    ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, RatingChange,
-    Said, Seat, ServerMessage, Token, VERSION, Word,
+    ActId, Challenge, ClientMessage, Clocks, Code, Did, GameId, Have, Match, Named, PerSeat,
+    RatingChange, Said, Seat, ServerMessage, Token, VERSION, Word,
 };
 use trictrac_umpire::Replica;
 
@@ -36,10 +36,8 @@ pub enum News {
     Presence {
         /// The game.
         game: GameId,
-        /// Whether White is.
-        white: bool,
-        /// Whether Black is.
-        black: bool,
+        /// Which players are.
+        here: PerSeat<bool>,
         /// The number of spectators.
         watchers: u32,
     },
@@ -207,8 +205,12 @@ impl Follower {
                 self.answered(id, Answer::Refused { code, rule, args })
             }
             ServerMessage::Refused { id: None, code, .. } => News::Refused(code),
-            ServerMessage::Presence { game, white, black, watchers } => {
-                News::Presence { game, white, black, watchers }
+            ServerMessage::Presence { game, white, black, others, watchers } => {
+                let mut here = PerSeat::new(white, black);
+                for seat in others {
+                    here[seat] = true;
+                }
+                News::Presence { game, here, watchers }
             }
             ServerMessage::Rated { game, white, black } => {
                 News::Rated { game, changes: [white, black] }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::Seat;
 use crate::ids::GameId;
+use crate::seat::Seat;
 
 /// The path of the [`AnalysisState`] of a finished game: GET reads it, POST without content asks for an analysis. Both answer with the
 /// state.

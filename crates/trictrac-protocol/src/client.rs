@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
-use crate::event::{Clock, Offer, Seat, Share, is_false};
+use crate::event::{Clock, FormTerms, Offer, Share, is_false};
 use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Said, Token};
 use crate::lobby::Terms;
+use crate::seat::{PerSeat, Seat};
 
 /// The most bytes of a frame of a client.
 pub const MOST_FRAME: usize = 4096;
@@ -38,15 +39,21 @@ pub enum ClientMessage {
         /// The options, as in a record; empty for the usual ones.
         #[serde(default)]
         rules: String,
+        /// The form; absent for the classical game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        form: Option<FormTerms>,
         /// The clock.
         #[serde(default)]
         clock: Clock,
         /// The seat that only the creator may take; any if it is absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// The level of the engine that takes the other seat. Then `seat` must be there.
+        /// The level of the engine that takes the other seat of a classical game. Then `seat` must be there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         engine: Option<String>,
+        /// The levels of the engine in a game of another form: a key for each of its seats. Then `seat` must be there.
+        #[serde(default, skip_serializing_if = "PerSeat::is_empty")]
+        engines: PerSeat<Option<String>>,
         /// Whether the game is rated.
         #[serde(default, skip_serializing_if = "is_false")]
         rated: bool,
@@ -75,7 +82,7 @@ pub enum ClientMessage {
         /// What the player gives to the dice.
         share: Share,
     },
-    /// Opens the bytes of the player who sat first.
+    /// Opens the bytes whose digest the player gave.
     Open {
         /// The game.
         game: GameId,
@@ -95,7 +102,7 @@ pub enum ClientMessage {
         /// The action, as in a record.
         action: ActionText,
     },
-    /// Has nothing more to say about the throw.
+    /// Has nothing more to say about the throw; in another form, asks for the dice of the own throw.
     Ready {
         /// The game.
         game: GameId,
@@ -113,7 +120,7 @@ pub enum ClientMessage {
         /// What.
         offer: Offer,
     },
-    /// Says something to the opponent, or among spectators.
+    /// Says something to the other players, or among spectators.
     Say {
         /// The game.
         game: GameId,

@@ -25,9 +25,9 @@ pub enum Code {
     SeatTaken,
     /// The token does not open this seat.
     BadToken,
-    /// The first to sit must send the digest of their bytes.
+    /// Whoever sits before the last person must send the digest of their bytes.
     SendDigest,
-    /// The second to sit must send their bytes, not a digest.
+    /// The last person to sit must send their bytes, not a digest.
     SendBytes,
     /// The bytes are not those of the digest.
     BadOpening,

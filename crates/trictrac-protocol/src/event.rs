@@ -6,30 +6,7 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ActionText, BadText, Bytes32, GameId};
-
-/// A seat: a colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Seat {
-    /// White.
-    White,
-    /// Black.
-    Black,
-}
-
-impl Seat {
-    /// White, then Black.
-    pub const BOTH: [Self; 2] = [Self::White, Self::Black];
-
-    /// The seat across the table.
-    #[must_use]
-    pub const fn opponent(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-}
+use crate::seat::{PerSeat, Seat};
 
 /// Who sits in a seat. Logs know numbers, never names, so that an account can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,10 +30,20 @@ impl Player {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Share {
-    /// The first to sit: SHA-256 of their 32 random bytes.
+    /// Everyone who sits before the last person: SHA-256 of their 32 random bytes.
     Digest(Bytes32),
-    /// The second to sit: 32 random bytes.
+    /// The last person to sit, and the engine: 32 random bytes.
     Bytes(Bytes32),
+}
+
+/// One of the other forms of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FormTerms {
+    /// Its name, as in a record: `ecrire`, `tourner`, `toc` and so on.
+    pub name: String,
+    /// Its options, as in a record; empty for the usual ones.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub options: String,
 }
 
 /// The number of days for a turn of a correspondence game.
@@ -158,15 +145,15 @@ impl From<Clock> for String {
 pub enum Offer {
     /// To lose the game. It ends at once.
     Resign,
-    /// To stop without a winner. If both offer it, the game ends.
+    /// To stop without a winner. If all offer it, the game ends; a growing pool is then shared, between two throws.
     Stop,
-    /// To play another game with sides exchanged, after this one. If both offer it, the game is created.
+    /// To play another game after this one: in the classical game with sides exchanged. If all offer it, the game is created.
     Rematch,
-    /// To end a game without a clock whose other player is away. It ends at once.
+    /// To end a game without a clock in which another player is away. It ends at once.
     Unfinished,
     /// To take back one's own offer to stop or to play again.
     Withdraw,
-    /// To refuse the opponent's offer to stop or to play again.
+    /// To refuse the offers of others to stop or to play again.
     Decline,
 }
 
@@ -174,7 +161,7 @@ pub enum Offer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Void {
-    /// The first to sit did not open their bytes in time.
+    /// A player who gave a digest did not open their bytes in time.
     NotOpened,
     /// A player left before the first dice.
     Left,
@@ -187,7 +174,7 @@ pub enum Void {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "how", rename_all = "snake_case")]
 pub enum Ending {
     /// A player won by the rules.
@@ -201,6 +188,11 @@ pub enum Ending {
         /// The stake in halves: 3 is one and a half.
         half_stakes: u8,
     },
+    /// A game of another form ended by its rules.
+    Settled {
+        /// What each player gained, as in its record: `A:78 B:-78`.
+        result: String,
+    },
     /// A player resigned.
     Resigned {
         /// Who.
@@ -211,9 +203,9 @@ pub enum Ending {
         /// Whose.
         loser: Seat,
     },
-    /// Both agreed to stop.
+    /// All agreed to stop.
     Agreed,
-    /// A player was away in a game without a clock, and the opponent ended it.
+    /// A player was away in a game without a clock, and another ended it.
     Away {
         /// Who was away.
         away: Seat,
@@ -237,17 +229,17 @@ pub enum Event {
         fold: u32,
         /// The options, as in a record.
         rules: String,
+        /// The form; absent for the classical game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        form: Option<FormTerms>,
         /// The clock.
         #[serde(default)]
         clock: Clock,
         /// The server's commitment to its secret: SHA-256 of `trictrac-commit-1`, the game and the secret.
         commitment: Bytes32,
-        /// The only player who may take White, if there is one.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        white: Option<Player>,
-        /// The only player who may take Black, if there is one.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        black: Option<Player>,
+        /// The only players who may take a seat: a key for each seat that is reserved.
+        #[serde(flatten)]
+        reserved: PerSeat<Option<Player>>,
         /// The game that this one is the rematch of.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<GameId>,
@@ -262,7 +254,7 @@ pub enum Event {
         /// What they give to the dice.
         share: Share,
     },
-    /// The first to sit opens their bytes.
+    /// A player who gave a digest opens their bytes.
     Open {
         /// The bytes whose digest they gave.
         bytes: Bytes32,
@@ -272,14 +264,15 @@ pub enum Event {
         /// The action.
         action: ActionText,
     },
-    /// A player has nothing more to say about the throw.
+    /// A player has nothing more to say about the throw; in another form, asks for their dice.
     Ready,
-    /// The dice fall: for the lead White's and Black's die, for a throw the higher first.
+    /// The dice fall: for a throw the higher first, for the lead White's and Black's die. In another form, at the lots a die for
+    /// each who throws, in the order of the seats; for exactly five jetons the loser's and the winner's.
     Dice {
         /// The number of the throw, from 0, leads included.
         throw: u32,
         /// The dice.
-        dice: [u8; 2],
+        dice: Vec<u8>,
     },
     /// A player offers something.
     Offer {
@@ -288,6 +281,9 @@ pub enum Event {
         /// The number of the next game, with the offer that accepts a rematch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch: Option<GameId>,
+        /// Who is away, with the offer that ends a game of more than two players for that reason.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        away: Option<Seat>,
     },
     /// The game ends.
     End(Ending),

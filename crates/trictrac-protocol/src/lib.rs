@@ -34,6 +34,7 @@ mod lobby;
 mod operator;
 mod phrase;
 mod profile;
+mod seat;
 mod server;
 mod talk;
 mod training;
@@ -54,7 +55,7 @@ pub use analysis::{
 pub use api::{ApiError, ApiFailure, MOST_CONTENT};
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread, is_object};
 pub use code::Code;
-pub use event::{Clock, Days, Ending, Event, Offer, Player, Seat, Share, Void};
+pub use event::{Clock, Days, Ending, Event, FormTerms, Offer, Player, Share, Void};
 pub use ids::{
     ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token, is_control,
 };
@@ -69,6 +70,7 @@ pub use profile::{
     Against, Current, Games, MINE_PATH, Mine, Named, Opponent, PLAYERS_PATH, Pace, Performance,
     Played, Profile, Rating, RatingChange, RatingPoint,
 };
+pub use seat::{PerSeat, Seat};
 pub use server::{Clocks, Did, ServerMessage, SideClock};
 pub use talk::{
     BLOCKS_PATH, MOST_REPORTED, NameOnly, NewReport, REPORTS_PATH, ReportReason, Room, Word,

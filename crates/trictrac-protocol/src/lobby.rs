@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::{Clock, Seat};
+use crate::event::{Clock, FormTerms};
 use crate::ids::{ActId, ChallengeId, GameId};
+use crate::seat::Seat;
 use crate::who::Who;
 
 /// What a challenge asks for.
@@ -12,6 +13,9 @@ pub struct Terms {
     /// The options, as in a record; empty for the usual ones.
     #[serde(default)]
     pub rules: String,
+    /// The form, one of two players; absent for the classical game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<FormTerms>,
     /// The clock.
     #[serde(default)]
     pub clock: Clock,
@@ -131,6 +135,9 @@ pub struct Match {
     pub rated: bool,
     /// The options, as in a record.
     pub rules: String,
+    /// The form; absent for the classical game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<FormTerms>,
     /// The clock.
     pub clock: Clock,
     /// The opponent.

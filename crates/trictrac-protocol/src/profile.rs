@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::account::Kind;
-use crate::event::{Clock, Ending};
+use crate::event::{Clock, Ending, FormTerms};
 use crate::ids::GameId;
 
 /// The path below which the players are, by GET: `{name}` is the [`Profile`], `{name}/games` the [`Games`], and so on.
@@ -170,13 +170,19 @@ pub struct Played {
     pub clock: Clock,
     /// The options, as in a record.
     pub rules: String,
+    /// The form; absent for the classical game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<FormTerms>,
     /// Whether it was rated.
     #[serde(default)]
     pub rated: bool,
-    /// Who had the white men.
+    /// Who had the white men; in another form player A.
     pub white: Opponent,
-    /// Who had the black men.
+    /// Who had the black men; in another form player B.
     pub black: Opponent,
+    /// The players C to F of another form.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Opponent>,
     /// How it ended.
     pub ending: Ending,
     /// By how much the rating of the player changed.
@@ -214,18 +220,24 @@ pub struct Current {
     pub clock: Clock,
     /// The options, as in a record.
     pub rules: String,
+    /// The form; absent for the classical game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<FormTerms>,
     /// Whether it is rated.
     #[serde(default)]
     pub rated: bool,
-    /// The opponent; nobody has taken the seat yet if it is absent.
+    /// The opponent, in another form the first of them; nobody has taken the seat yet if it is absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opponent: Option<Opponent>,
+    /// The opponents after the first who have a seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Opponent>,
     /// Whether the game waits for the player who asks.
     pub your_turn: bool,
     /// When the turn ends, in a correspondence game: milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
-    /// Whether both have sat down.
+    /// Whether all have sat down.
     pub begun: bool,
     /// When something last happened.
     pub at: u64,

@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
-use crate::event::{Event, Seat};
+use crate::event::Event;
 use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
 use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
 use crate::profile::{Named, RatingChange};
+use crate::seat::{PerSeat, Seat};
 use crate::talk::Word;
 
-/// The time that a side has left, in milliseconds.
+/// The time that a player has left, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SideClock {
     /// What is left of the free time for this throw.
@@ -23,15 +24,12 @@ pub struct SideClock {
 /// The clocks after an entry. A client counts down by itself from then on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Clocks {
-    /// The side whose clock runs.
+    /// The seat whose clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub running: Option<Seat>,
-    /// White's time, if the game has a clock.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub white: Option<SideClock>,
-    /// Black's time.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub black: Option<SideClock>,
+    /// The time of each seat, if the game has a clock.
+    #[serde(flatten)]
+    pub left: PerSeat<Option<SideClock>>,
     /// In a correspondence game, when the turn ends: milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
@@ -136,7 +134,10 @@ pub enum ServerMessage {
         white: bool,
         /// Whether Black is.
         black: bool,
-        /// The number of others.
+        /// Who of C to F is, in another form.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<Seat>,
+        /// The number of spectators.
         watchers: u32,
     },
     /// The ratings that follow from a rated game: when it is over, and to whoever watches it later.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::event::Seat;
 use crate::ids::{GameId, Said};
+use crate::seat::Seat;
 
 /// The path where an account blocks another one, by POST of [`NameOnly`]. The block ends by DELETE with the name after a slash.
 pub const BLOCKS_PATH: &str = "/api/v1/blocks";

@@ -1,9 +1,8 @@
-//! The clocks of a game: how much time each side has left.
+//! The clocks of a game: how much time each player has left.
 
-use trictrac_protocol::{Clock, Clocks, SideClock};
-use trictrac_rules::side::{PerSide, Side};
+use core::fmt::Write as _;
 
-use crate::seats::seat;
+use trictrac_protocol::{Clock, Clocks, PerSeat, Seat, SideClock};
 
 /// The milliseconds of a second, a minute and a day.
 const SECOND: u64 = 1000;
@@ -13,9 +12,9 @@ const DAY: u64 = 24 * 60 * MINUTE;
 /// The holes for which the reserves of the presets are meant.
 const HOLES: u64 = 12;
 
-/// The time that a side has for a match of `holes` holes: for each throw, and in reserve. Nothing for clocks without.
+/// The time that a player has for a match of `holes` holes: for each throw, and in reserve. Nothing for clocks without.
 #[must_use]
-pub fn allowance(clock: Clock, holes: u8) -> Option<SideClock> {
+pub fn allowance(clock: Clock, holes: u32) -> Option<SideClock> {
     let (delay, minutes) = match clock {
         Clock::Vif => (8 * SECOND, 3),
         Clock::Pose => (15 * SECOND, 8),
@@ -26,7 +25,7 @@ pub fn allowance(clock: Clock, holes: u8) -> Option<SideClock> {
     Some(SideClock { delay, reserve })
 }
 
-/// The time that the first to sit has to open their bytes.
+/// The time that players have to open their bytes, from when the last one has sat down.
 #[must_use]
 pub fn opening(clock: Clock) -> u64 {
     match clock {
@@ -35,39 +34,39 @@ pub fn opening(clock: Clock) -> u64 {
     }
 }
 
-/// How long a player must be away before the opponent may end a game without a clock.
+/// How long a player must be away before another may end a game without a clock.
 pub const AWAY: u64 = 5 * MINUTE;
 
-/// The time that each side has left.
+/// The time that each player has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Timer {
     clock: Clock,
     full: Option<SideClock>,
-    left: PerSide<SideClock>,
+    left: PerSeat<SideClock>,
     /// When the turn began, by wall time; for correspondence games.
     since: u64,
 }
 
 impl Timer {
-    pub(crate) fn new(clock: Clock, holes: u8) -> Self {
+    pub(crate) fn new(clock: Clock, holes: u32) -> Self {
         let full = allowance(clock, holes);
         let each = full.unwrap_or(SideClock { delay: 0, reserve: 0 });
-        Self { clock, full, left: PerSide::new(each, each), since: 0 }
+        Self { clock, full, left: PerSeat::from_fn(|_| each), since: 0 }
     }
 
-    /// Charges `side`: the free time of the throw first, then the reserve.
-    pub(crate) fn charge(&mut self, side: Side, spent: u64) {
-        let left = &mut self.left[side];
+    /// Charges the player at `seat`: the free time of the throw first, then the reserve.
+    pub(crate) fn charge(&mut self, seat: Seat, spent: u64) {
+        let left = &mut self.left[seat];
         let over = spent.saturating_sub(left.delay);
         left.delay = left.delay.saturating_sub(spent);
         left.reserve = left.reserve.saturating_sub(over);
     }
 
-    /// Gives both sides the free time for a new throw.
+    /// Gives all players the free time for a new throw.
     pub(crate) fn refill(&mut self) {
         if let Some(full) = self.full {
-            for side in Side::BOTH {
-                self.left[side].delay = full.delay;
+            for seat in Seat::ALL {
+                self.left[seat].delay = full.delay;
             }
         }
     }
@@ -77,14 +76,14 @@ impl Timer {
         self.since = wall;
     }
 
-    /// Whether time is charged that a side has spent.
+    /// Whether time is charged that a player has spent.
     pub(crate) const fn charges(&self) -> bool {
         self.full.is_some()
     }
 
-    /// The milliseconds that `side` has left for its turn; nothing without such a clock.
-    pub(crate) fn left(&self, side: Side) -> Option<u64> {
-        self.full.map(|_| self.left[side].delay + self.left[side].reserve)
+    /// The milliseconds that the player at `seat` has left for a turn; nothing without such a clock.
+    pub(crate) fn left(&self, seat: Seat) -> Option<u64> {
+        self.full.map(|_| self.left[seat].delay + self.left[seat].reserve)
     }
 
     /// The wall time at which the turn of a correspondence game ends.
@@ -95,23 +94,26 @@ impl Timer {
         }
     }
 
-    /// The clocks as clients see them, while `running` is asked.
-    pub(crate) fn view(&self, running: Option<Side>) -> Clocks {
-        let of = |side| self.full.map(|_| self.left[side]);
+    /// The clocks of this number of players as clients see them, while `running` is asked.
+    pub(crate) fn view(&self, running: Option<Seat>, players: u8) -> Clocks {
+        let of = |seat: Seat| {
+            self.full.filter(|_| seat.index() < usize::from(players)).map(|_| self.left[seat])
+        };
         Clocks {
-            running: running.filter(|_| self.clock != Clock::None).map(seat),
-            white: of(Side::White),
-            black: of(Side::Black),
+            running: running.filter(|_| self.clock != Clock::None),
+            left: PerSeat::from_fn(of),
             until: self.until().filter(|_| running.is_some()),
         }
     }
 
-    /// The state as text, for its fingerprint.
-    pub(crate) fn text(&self) -> String {
-        let [white, black] = Side::BOTH.map(|side| self.left[side]);
-        format!(
-            "{} {} {} {} {}",
-            white.delay, white.reserve, black.delay, black.reserve, self.since
-        )
+    /// The state of this number of players as text, for its fingerprint.
+    pub(crate) fn text(&self, players: u8) -> String {
+        let mut text = String::new();
+        for seat in Seat::first(players) {
+            let SideClock { delay, reserve } = self.left[seat];
+            // Writing to a text does not fail.
+            let _ = write!(text, "{delay} {reserve} ");
+        }
+        format!("{text}{}", self.since)
     }
 }

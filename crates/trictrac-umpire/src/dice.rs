@@ -1,7 +1,7 @@
 //! Dice that nobody can choose. `docs/protocol.md` describes them, with examples.
 //!
-//! The server commits to a secret before anyone sits; both players contribute bytes, the second without knowing those of the
-//! first. Every throw follows from the three.
+//! The server commits to a secret before anyone sits. Every player contributes bytes without knowing those of the others. Every
+//! throw follows from all of them.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
@@ -33,35 +33,47 @@ pub fn digest(bytes: Bytes32) -> Bytes32 {
     Bytes32(Sha256::digest(bytes.0).into())
 }
 
-/// Everything that the throws of a game follow from.
+/// How dice fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fall {
+    /// Their number.
+    pub dice: usize,
+    /// Whether the order means nothing, so that the higher comes first.
+    pub sorted: bool,
+}
+
+/// Everything that the throws of a game follow from.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dice {
     /// The game.
     pub game: GameId,
     /// The server's secret.
     pub secret: Bytes32,
-    /// White's bytes.
-    pub white: Bytes32,
-    /// Black's bytes.
-    pub black: Bytes32,
+    /// The bytes of the players, in the order of their seats.
+    pub shares: Vec<Bytes32>,
 }
 
 impl Dice {
-    /// The two dice of throw number `throw`, from 0, leads included: for a lead White's die and Black's.
+    /// The dice of throw number `throw`, from 0, leads included: for a lead White's die and Black's.
     #[must_use]
-    pub fn throw(&self, throw: u32) -> [u8; 2] {
-        let mut dice =
-            (0..=u8::MAX).flat_map(|block| self.block(throw, block)).filter(|&byte| byte < FAIR);
-        // 256 blocks have 8192 bytes; that all but one of them are 252 or more does not happen.
-        [(); 2].map(|()| dice.next().unwrap_or_default() % 6 + 1)
+    pub fn throw(&self, throw: u32, fall: Fall) -> Vec<u8> {
+        let bytes = (0..=u8::MAX).flat_map(|block| self.block(throw, block));
+        let fair = bytes.filter(|&byte| byte < FAIR).map(|byte| byte % 6 + 1);
+        // 256 blocks have 8192 bytes; that nearly all of them are 252 or more does not happen.
+        let mut dice: Vec<u8> = fair.take(fall.dice).collect();
+        if fall.sorted {
+            dice.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        dice
     }
 
     fn block(&self, throw: u32, block: u8) -> [u8; 32] {
         let mut mac = keyed(&self.secret);
         mac.update(THROW);
         mac.update(&self.game.0);
-        mac.update(&self.white.0);
-        mac.update(&self.black.0);
+        for share in &self.shares {
+            mac.update(&share.0);
+        }
         mac.update(&throw.to_be_bytes());
         mac.update(&[block]);
         mac.finalize().into_bytes().into()

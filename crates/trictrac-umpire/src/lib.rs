@@ -14,15 +14,18 @@ pub use trictrac_rules::FOLD;
 
 mod clock;
 mod entry;
+mod form;
 mod game;
 mod load;
 mod rated;
 pub mod record;
 mod seats;
+mod table;
 mod umpire;
 
 pub use clock::{AWAY, allowance, opening};
 pub use entry::{Entry, Now};
+pub use form::{FORMS_FOLD, FormGame, NotAForm, player_of, seat_of, setting};
 pub use game::{FoldError, Game, Replica};
 pub use load::{Loaded, load};
 pub use rated::{RATED_HOLES, Unrateable, may_be_rated, winner};

@@ -43,8 +43,8 @@ pub fn load(log: &[Entry], now: Now) -> Result<Loaded, FoldError> {
     if place == 0 && error != FoldError::Hash {
         return Err(error);
     }
-    let ending = log.iter().find_map(|entry| match entry.event {
-        Event::End(ending) => Some(ending),
+    let ending = log.iter().find_map(|entry| match &entry.event {
+        Event::End(ending) => Some(ending.clone()),
         _ => None,
     });
     if let Some(ending) = ending {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use trictrac_protocol::{Clock, Ending, Seat};
+use trictrac_protocol::{Clock, Ending, FormTerms, Seat};
 use trictrac_rules::rules::{Marking, Rules};
 
 /// The lengths of rated matches, in holes.
@@ -19,6 +19,8 @@ pub enum Unrateable {
     Holes,
     /// It has other rules than the standard ones.
     Rules,
+    /// It is another form of the game.
+    Form,
 }
 
 impl fmt::Display for Unrateable {
@@ -28,13 +30,14 @@ impl fmt::Display for Unrateable {
             Self::Marking => "a rated game has automatic scoring",
             Self::Holes => "a rated game has 3, 6 or 12 holes",
             Self::Rules => "a rated game has the standard rules",
+            Self::Form => "only the classical game can be rated",
         })
     }
 }
 
 impl core::error::Error for Unrateable {}
 
-/// Checks that a game with these rules and this clock may be rated. Who plays is for the server to check.
+/// Checks that a game of this form, with these rules and this clock, may be rated. Who plays is for the server to check.
 ///
 /// # Errors
 /// The first reason against it.
@@ -42,13 +45,20 @@ impl core::error::Error for Unrateable {}
 /// ```
 /// use trictrac_protocol::Clock;
 /// use trictrac_umpire::{Unrateable, may_be_rated};
-/// let check = |rules: &str, clock| may_be_rated(&rules.parse().unwrap(), clock);
+/// let check = |rules: &str, clock| may_be_rated(None, &rules.parse().unwrap(), clock);
 /// assert_eq!(check("holes=3", Clock::Vif), Ok(()));
 /// assert_eq!(check("holes=3", Clock::None), Err(Unrateable::NoClock));
 /// assert_eq!(check("holes=4", Clock::Vif), Err(Unrateable::Holes));
 /// assert_eq!(check("holes=3,margot=on", Clock::Vif), Err(Unrateable::Rules));
 /// ```
-pub fn may_be_rated(rules: &Rules, clock: Clock) -> Result<(), Unrateable> {
+pub fn may_be_rated(
+    form: Option<&FormTerms>,
+    rules: &Rules,
+    clock: Clock,
+) -> Result<(), Unrateable> {
+    if form.is_some() {
+        return Err(Unrateable::Form);
+    }
     if clock == Clock::None {
         return Err(Unrateable::NoClock);
     }
@@ -72,6 +82,6 @@ pub const fn winner(ending: &Ending) -> Option<Seat> {
         Ending::Resigned { loser } | Ending::Flag { loser } | Ending::Away { away: loser } => {
             Some(loser.opponent())
         }
-        Ending::Agreed | Ending::Void { .. } => None,
+        Ending::Settled { .. } | Ending::Agreed | Ending::Void { .. } => None,
     }
 }

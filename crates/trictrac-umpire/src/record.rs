@@ -1,24 +1,124 @@
 //! The record of a game.
 
-use trictrac_protocol::{Bytes32, Did, Ending, Event, Player, Seat};
+use core::fmt;
+
+use trictrac_forms::game as forms;
+use trictrac_protocol::{Did, Ending, Event, PerSeat, Player, Seat};
 use trictrac_rules::notation::record::{Ended, Record};
-use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{TableAction, TableMatch};
-use trictrac_rules::throw::{Die, Throw};
-use trictrac_rules::turn::{Action, Actor, Phase};
+use trictrac_rules::turn::Actor;
 
 use crate::entry::Entry;
+use crate::form::player_of;
 use crate::game::{FoldError, Game, Replica, entry};
 use crate::seal;
 use crate::seats::side;
+use crate::table::{Table, of_dice};
 
-/// Makes the record of a log, with the names of White and Black. The names are not in the log.
+/// The tag that says how a game of another form ended if its rules did not end it: `C resigned`.
+pub const ENDED: &str = "Ended";
+
+/// A record with tags.
+pub trait Tagged {
+    /// The value of the tag `key`.
+    fn tag(&self, key: &str) -> Option<&str>;
+    /// Sets the tag `key`.
+    fn set_tag(&mut self, key: &str, value: &str);
+}
+
+impl Tagged for Record {
+    fn tag(&self, key: &str) -> Option<&str> {
+        Self::tag(self, key)
+    }
+    fn set_tag(&mut self, key: &str, value: &str) {
+        Self::set_tag(self, key, value);
+    }
+}
+
+impl Tagged for forms::Record {
+    fn tag(&self, key: &str) -> Option<&str> {
+        Self::tag(self, key)
+    }
+    fn set_tag(&mut self, key: &str, value: &str) {
+        Self::set_tag(self, key, value);
+    }
+}
+
+/// The record of a game. It prints as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameRecord {
+    /// Of the classical game.
+    Classic(Record),
+    /// Of another form.
+    Form(Box<forms::Record>),
+}
+
+impl fmt::Display for GameRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Classic(record) => record.fmt(f),
+            Self::Form(record) => record.fmt(f),
+        }
+    }
+}
+
+impl Tagged for GameRecord {
+    fn tag(&self, key: &str) -> Option<&str> {
+        match self {
+            Self::Classic(record) => record.tag(key),
+            Self::Form(record) => record.tag(key),
+        }
+    }
+    fn set_tag(&mut self, key: &str, value: &str) {
+        match self {
+            Self::Classic(record) => record.set_tag(key, value),
+            Self::Form(record) => record.set_tag(key, value),
+        }
+    }
+}
+
+impl GameRecord {
+    /// The record of a game in which nothing has happened.
+    fn new(game: &Game) -> Result<Self, FoldError> {
+        Ok(match &game.table {
+            Table::Classic(table) => Self::Classic(Record::new(table.rules(), None)),
+            Table::Form(form) => {
+                let setting = form.state().setting().clone();
+                let record = forms::Record::new(setting).map_err(|_| FoldError::Rules)?;
+                Self::Form(Box::new(record))
+            }
+        })
+    }
+
+    /// Writes what an entry means.
+    fn write(&mut self, by: Option<Seat>, event: &Event) -> Result<(), FoldError> {
+        match self {
+            Self::Classic(record) => {
+                let action = action(record.game(), by, event).ok_or(FoldError::Impossible)?;
+                if let Some((by, action)) = action {
+                    record.apply(by, action, &mut ()).map_err(|_| FoldError::Impossible)?;
+                }
+                note_end(record, event);
+            }
+            Self::Form(record) => {
+                let action = form_action(record.game(), event).ok_or(FoldError::Impossible)?;
+                if let Some(action) = action {
+                    record.apply(&action).map_err(|_| FoldError::Impossible)?;
+                }
+                note_form_end(record, event);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Makes the record of a log, with the names of the players. The names are not in the log.
 ///
 /// Print a finished one with [`seal::seal`].
 ///
 /// # Errors
 /// The log does not fold.
-pub fn record(log: &[Entry], names: &PerSide<String>) -> Result<Record, FoldError> {
+pub fn record(log: &[Entry], names: &PerSeat<String>) -> Result<GameRecord, FoldError> {
     let game = Game::fold(log).map_err(|(_, error)| error)?;
     written(&game, log, names)
 }
@@ -27,7 +127,7 @@ pub fn record(log: &[Entry], names: &PerSide<String>) -> Result<Record, FoldErro
 ///
 /// # Errors
 /// What was shown does not fold.
-pub fn record_of_shown(log: &[Did], names: &PerSide<String>) -> Result<Record, FoldError> {
+pub fn record_of_shown(log: &[Did], names: &PerSeat<String>) -> Result<GameRecord, FoldError> {
     let (first, rest) = log.split_first().ok_or(FoldError::Impossible)?;
     let mut replica = Replica::new(first)?;
     for did in rest {
@@ -37,15 +137,11 @@ pub fn record_of_shown(log: &[Did], names: &PerSide<String>) -> Result<Record, F
     written(replica.game(), &log, names)
 }
 
-fn written(game: &Game, log: &[Entry], names: &PerSide<String>) -> Result<Record, FoldError> {
-    let mut record = Record::new(game.table().rules(), None);
+fn written(game: &Game, log: &[Entry], names: &PerSeat<String>) -> Result<GameRecord, FoldError> {
+    let mut record = GameRecord::new(game)?;
     note(&mut record, game, names);
     for entry in log {
-        let action = action(record.game(), entry.by, &entry.event).ok_or(FoldError::Impossible)?;
-        if let Some((by, action)) = action {
-            record.apply(by, action, &mut ()).map_err(|_| FoldError::Impossible)?;
-        }
-        note_end(&mut record, &entry.event);
+        record.write(entry.by, &entry.event)?;
     }
     Ok(record)
 }
@@ -59,26 +155,28 @@ pub fn name(player: &Player) -> String {
     }
 }
 
-/// The names of White and Black in the record of a game; an empty one for a free seat.
+/// The names of the players in the record of a game; an empty one for a free seat.
 #[must_use]
-pub fn names(game: &Game) -> PerSide<String> {
-    PerSide::from_fn(|side| {
-        game.seats()[side].as_ref().map_or_else(String::new, |seated| name(&seated.player))
+pub fn names(game: &Game) -> PerSeat<String> {
+    PerSeat::from_fn(|seat| {
+        game.seats()[seat].as_ref().map_or_else(String::new, |seated| name(&seated.player))
     })
 }
 
 /// Writes the tags of an online game: the names of the players, and what the dice follow from as far as it is known.
-pub fn note(record: &mut Record, game: &Game, names: &PerSide<String>) {
-    for side in Side::BOTH {
-        record.set_tag(&side.to_string(), &names[side]);
+pub fn note(record: &mut impl Tagged, game: &Game, names: &PerSeat<String>) {
+    for seat in game.players() {
+        let key = match game.form() {
+            None => side(seat).to_string(),
+            Some(_) => forms::player_tag(player_of(seat)),
+        };
+        record.set_tag(&key, &names[seat]);
     }
     record.set_tag(seal::GAME, &game.id().to_string());
     record.set_tag("Clock", &game.clock().to_string());
     record.set_tag(seal::COMMITMENT, &game.commitment().to_string());
-    if let Some(bytes) = game.bytes() {
-        let mut tag = |key, bytes: Bytes32| record.set_tag(key, &bytes.to_string());
-        tag(seal::WHITE, bytes[Side::White]);
-        tag(seal::BLACK, bytes[Side::Black]);
+    for (seat, bytes) in game.players().zip(game.shares().unwrap_or_default()) {
+        record.set_tag(seal::share_tag(seat), &bytes.to_string());
     }
 }
 
@@ -95,40 +193,69 @@ pub fn action(
             Some((Actor::Player(by), TableAction::parse(action.as_str(), table).ok()?))
         }
         (Event::Ready, Some(by)) => Some((Actor::Player(by), TableAction::Ready)),
-        (Event::Dice { dice: [one, other], .. }, _) => {
-            let (one, other) = (Die::new(*one)?, Die::new(*other)?);
-            let action = match table.state().phase() {
-                Phase::Lead => Action::Lead { white: one, black: other },
-                _ => Action::Throw(Throw::new(one, other)),
-            };
-            Some((Actor::Table, action.into()))
-        }
+        (Event::Dice { dice, .. }, _) => Some((Actor::Table, of_dice(table, dice)?.into())),
         _ => None,
     })
 }
 
-/// Writes how the game ended, and the secret of the dice, if the entry says so.
+/// The action in a match of another form that an entry means, as [`action`] is for the classical game.
+#[must_use]
+pub fn form_action(state: &forms::Match, event: &Event) -> Option<Option<forms::Action>> {
+    Some(match event {
+        Event::Act { action } => Some(action.as_str().parse().ok()?),
+        Event::Dice { dice, .. } => Some(crate::form::of_dice(state, dice)?),
+        Event::End(Ending::Agreed) if state.may_stop() => Some(forms::Action::Stop),
+        _ => None,
+    })
+}
+
+/// Writes how a classical game ended, and the secret of the dice, if the entry says so.
 pub fn note_end(record: &mut Record, event: &Event) {
-    match event {
-        Event::End(ending) => {
-            if let Some(ended) = ended(*ending) {
-                record.end(ended);
-            }
-        }
-        Event::Reveal { secret } => record.set_tag(seal::SECRET, &secret.to_string()),
-        _ => {}
+    if let Event::End(ending) = event
+        && let Some(ended) = ended(ending)
+    {
+        record.end(ended);
+    }
+    note_secret(record, event);
+}
+
+/// Writes how a game of another form ended, and the secret of the dice, if the entry says so.
+pub fn note_form_end(record: &mut forms::Record, event: &Event) {
+    if let Event::End(ending) = event
+        && let Some(ended) = form_ended(ending)
+    {
+        record.set_tag(ENDED, &ended);
+    }
+    note_secret(record, event);
+}
+
+fn note_secret(record: &mut impl Tagged, event: &Event) {
+    if let Event::Reveal { secret } = event {
+        record.set_tag(seal::SECRET, &secret.to_string());
     }
 }
 
-/// An ending in a record; nothing if the rules ended the match.
+/// An ending in the record of a classical game; nothing if the rules ended the match.
 #[must_use]
-pub fn ended(ending: Ending) -> Option<Ended> {
-    Some(match ending {
-        Ending::Won { .. } => return None,
+pub const fn ended(ending: &Ending) -> Option<Ended> {
+    Some(match *ending {
+        Ending::Won { .. } | Ending::Settled { .. } => return None,
         Ending::Resigned { loser } => Ended::Resigned(side(loser)),
         Ending::Flag { loser } => Ended::Flag(side(loser)),
         Ending::Away { away } => Ended::Away(side(away)),
         Ending::Agreed => Ended::Agreed,
         Ending::Void { .. } => Ended::Void,
+    })
+}
+
+/// An ending in the record of another form; nothing if the rules ended the match.
+fn form_ended(ending: &Ending) -> Option<String> {
+    Some(match ending {
+        Ending::Won { .. } | Ending::Settled { .. } => return None,
+        Ending::Resigned { loser } => format!("{} resigned", loser.letter()),
+        Ending::Flag { loser } => format!("{} flag", loser.letter()),
+        Ending::Away { away } => format!("{} away", away.letter()),
+        Ending::Agreed => "agreed".to_owned(),
+        Ending::Void { .. } => "void".to_owned(),
     })
 }

@@ -2,50 +2,57 @@
 
 use core::fmt;
 
-use trictrac_protocol::{Bytes32, GameId};
+use trictrac_forms::game as forms;
+use trictrac_protocol::{Bytes32, GameId, Seat};
 use trictrac_rules::notation::record::{Ended, Record, RecordError};
-use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Actor};
 
-use crate::dice::{Dice, commitment, sha256};
+use crate::dice::{Dice, Fall, commitment, sha256};
+use crate::form::seat_of;
+use crate::record::{ENDED, Tagged};
 
 /// The tag with the number of the game.
 pub const GAME: &str = "Game";
 /// The tag with the commitment of the server.
 pub const COMMITMENT: &str = "DiceCommitment";
-/// The tag with White's bytes.
-pub const WHITE: &str = "DiceWhite";
-/// The tag with Black's bytes.
-pub const BLACK: &str = "DiceBlack";
 /// The tag with the secret of the server.
 pub const SECRET: &str = "DiceSecret";
 /// The tag with SHA-256 of the record without the line of this tag.
 pub const DIGEST: &str = "Digest";
 
+/// The tag with the bytes of the player at a seat.
+#[must_use]
+pub const fn share_tag(seat: Seat) -> &'static str {
+    match seat {
+        Seat::White => "DiceWhite",
+        Seat::Black => "DiceBlack",
+        Seat::C => "DiceC",
+        Seat::D => "DiceD",
+        Seat::E => "DiceE",
+        Seat::F => "DiceF",
+    }
+}
+
 /// Prints a record with the digest of its text, so that any change is noticed.
 #[must_use]
-pub fn seal(record: &Record) -> String {
+pub fn seal(record: &impl fmt::Display) -> String {
     let text = record.to_string();
     let (head, body) = text.split_once("\n\n").unwrap_or((&text, ""));
     format!("{head}\n[{DIGEST} \"{}\"]\n\n{body}", sha256(&text))
 }
 
-/// Whether the dice of a record follow from the bytes that the player of `side` has given, and from the commitment that the
+/// Whether the dice of a record follow from the bytes that the player at `seat` has given, and from the commitment that the
 /// player was shown, if it is known. A tag that is missing says nothing: [`verify`] demands those that it needs.
 #[must_use]
 pub fn follows_from(
-    record: &Record,
-    side: Side,
+    record: &impl Tagged,
+    seat: Seat,
     bytes: Bytes32,
     commitment: Option<Bytes32>,
 ) -> bool {
-    let own = match side {
-        Side::White => WHITE,
-        Side::Black => BLACK,
-    };
     let says = |tag, known: Bytes32| record.tag(tag).is_none_or(|text| text == known.to_string());
-    says(own, bytes) && commitment.is_none_or(|known| says(COMMITMENT, known))
+    says(share_tag(seat), bytes) && commitment.is_none_or(|known| says(COMMITMENT, known))
 }
 
 /// Removes the line with the digest; nothing if there is no such line, or not where [`seal`] puts it.
@@ -71,6 +78,8 @@ pub struct Verified {
 pub enum Doubt {
     /// It is no record.
     Record(RecordError),
+    /// It is no record of another form.
+    Form(forms::RecordError),
     /// The game is not over.
     Unfinished,
     /// A tag is missing, or is not the hexadecimal digits that it should be.
@@ -84,9 +93,9 @@ pub enum Doubt {
         /// The line of the record, counted from 1 below the tags, that it is on.
         line: usize,
         /// The dice of the record.
-        found: [u8; 2],
+        found: Vec<u8>,
         /// The dice that were thrown.
-        expected: [u8; 2],
+        expected: Vec<u8>,
     },
     /// The throws are right, but the text has changed since it was written.
     Changed,
@@ -98,16 +107,28 @@ impl From<RecordError> for Doubt {
     }
 }
 
+impl From<forms::RecordError> for Doubt {
+    fn from(error: forms::RecordError) -> Self {
+        Self::Form(error)
+    }
+}
+
+/// Dice as text: `6-3`.
+#[must_use]
+pub fn dice_text(dice: &[u8]) -> String {
+    dice.iter().map(u8::to_string).collect::<Vec<_>>().join("-")
+}
+
 impl fmt::Display for Doubt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Record(error) => error.fmt(f),
+            Self::Form(error) => error.fmt(f),
             Self::Unfinished => f.write_str("the game is not over"),
             Self::Tag(tag) => write!(f, "the tag {tag} is missing or cannot be read"),
             Self::Commitment => f.write_str("the secret is not what the server had committed to"),
             Self::Throw { number, line, found, expected } => {
-                let [found, expected] =
-                    [found, expected].map(|[one, other]| format!("{one}-{other}"));
+                let [found, expected] = [found, expected].map(|dice| dice_text(dice));
                 write!(
                     f,
                     "throw {number} (line {line} of the moves) is {found}, but {expected} was thrown"
@@ -120,27 +141,59 @@ impl fmt::Display for Doubt {
 
 impl core::error::Error for Doubt {}
 
-/// Checks the record of a finished game: the rules, the commitment, every throw, and that the text is as it was written.
-/// Comments, glyphs and variations may have been added.
+/// Checks the record of a finished game, of the classical game or of another form: the rules, the commitment, every throw, and
+/// that the text is as it was written. Comments, glyphs and variations may have been added to a classical one.
 ///
 /// # Errors
 /// The first thing that is wrong.
 pub fn verify(text: &str) -> Result<Verified, Doubt> {
+    if text.trim_start().starts_with("[TrictracForm ") {
+        return verify_form(text);
+    }
     let record = Record::parse(text)?;
     if !record.state().is_over() && record.ended().is_none() {
         return Err(Doubt::Unfinished);
     }
-    let game: GameId = tag(&record, GAME)?;
-    let secret: Bytes32 = tag(&record, SECRET)?;
-    if commitment(game, secret) != tag(&record, COMMITMENT)? {
-        return Err(Doubt::Commitment);
-    }
-    let throws = check_throws(&record, game, secret)?;
-    let unchanged = unseal(text).is_some_and(|(text, digest)| sha256(&text).to_string() == digest);
-    if unchanged || is_annotated(&record) {
+    let (game, secret) = committed(&record)?;
+    let thrown = record.acted().zip(1..).flat_map(|((_, actions), line)| {
+        let thrown = |(by, action)| dice_of(by, action);
+        actions.into_iter().filter_map(thrown).map(move |(found, sorted)| Thrown {
+            line,
+            found,
+            sorted,
+        })
+    });
+    let throws = check_throws(&record, &Seat::BOTH, game, secret, thrown.collect())?;
+    if is_unchanged(text) || is_annotated(&record) {
         return Ok(Verified { throws, ended: record.ended() });
     }
     Err(Doubt::Changed)
+}
+
+fn verify_form(text: &str) -> Result<Verified, Doubt> {
+    let record = forms::Record::parse(text)?;
+    if !record.game().is_over() && record.tag(ENDED).is_none() {
+        return Err(Doubt::Unfinished);
+    }
+    let (game, secret) = committed(&record)?;
+    let players = record.game().setting().players();
+    let seats: Vec<Seat> = trictrac_forms::Seat::first(players).map(seat_of).collect();
+    let throws = check_throws(&record, &seats, game, secret, thrown_in_form(&record))?;
+    if is_unchanged(text) { Ok(Verified { throws, ended: None }) } else { Err(Doubt::Changed) }
+}
+
+/// The game and the secret of a record, if they are those that the server has committed to.
+fn committed(record: &impl Tagged) -> Result<(GameId, Bytes32), Doubt> {
+    let (game, secret) = (tag(record, GAME)?, tag(record, SECRET)?);
+    if commitment(game, secret) == tag(record, COMMITMENT)? {
+        Ok((game, secret))
+    } else {
+        Err(Doubt::Commitment)
+    }
+}
+
+fn is_unchanged(text: &str) -> bool {
+    unseal(text).is_some_and(|(text, digest)| sha256(&text).to_string() == digest)
 }
 
 /// Whether somebody has added comments, glyphs or variations to a record whose text was otherwise as it was sealed.
@@ -152,46 +205,66 @@ fn is_annotated(record: &Record) -> bool {
     added && sha256(&bare.to_string()).to_string() == digest
 }
 
-fn tag<T: core::str::FromStr>(record: &Record, key: &'static str) -> Result<T, Doubt> {
+fn tag<T: core::str::FromStr>(record: &impl Tagged, key: &'static str) -> Result<T, Doubt> {
     record.tag(key).and_then(|value| value.parse().ok()).ok_or(Doubt::Tag(key))
 }
 
+/// Dice of a record.
+struct Thrown {
+    /// The line below the tags, counted from 1.
+    line: usize,
+    found: Vec<u8>,
+    sorted: bool,
+}
+
 /// Checks every throw, and returns their number.
-fn check_throws(record: &Record, game: GameId, secret: Bytes32) -> Result<u32, Doubt> {
-    let thrown = record.acted().zip(1..).flat_map(|((_, actions), line)| {
-        actions.into_iter().filter_map(move |(by, action)| Some((line, dice_of(by, action)?)))
-    });
-    let thrown: Vec<_> = thrown.collect();
+fn check_throws(
+    record: &impl Tagged,
+    seats: &[Seat],
+    game: GameId,
+    secret: Bytes32,
+    thrown: Vec<Thrown>,
+) -> Result<u32, Doubt> {
     if thrown.is_empty() {
         return Ok(0);
     }
-    let dice = Dice { game, secret, white: tag(record, WHITE)?, black: tag(record, BLACK)? };
-    for (number, &(line, found)) in (0..).zip(&thrown) {
-        let mut expected = dice.throw(number);
-        if !is_lead(record, line) {
-            expected.sort_unstable_by(|one, other| other.cmp(one));
-        }
+    let shares: Vec<Bytes32> =
+        seats.iter().map(|seat| tag(record, share_tag(*seat))).collect::<Result<_, _>>()?;
+    let dice = Dice { game, secret, shares };
+    let throws = thrown.len() as u32;
+    for (number, Thrown { line, found, sorted }) in (0..).zip(thrown) {
+        let expected = dice.throw(number, Fall { dice: found.len(), sorted });
         if found != expected {
             return Err(Doubt::Throw { number: number + 1, line, found, expected });
         }
     }
-    Ok(thrown.len() as u32)
+    Ok(throws)
 }
 
-fn is_lead(record: &Record, line: usize) -> bool {
-    use trictrac_rules::notation::record::EntryKind;
-    matches!(record.entries().get(line - 1).map(|entry| &entry.kind), Some(EntryKind::Lead(..)))
-}
-
-/// The dice of an action of the table.
-fn dice_of(by: Actor, action: TableAction) -> Option<[u8; 2]> {
+/// The dice of an action of the table, and whether their order means nothing.
+fn dice_of(by: Actor, action: TableAction) -> Option<(Vec<u8>, bool)> {
     match (by, action) {
         (Actor::Table, TableAction::Common(Action::Lead { white, black })) => {
-            Some([white.pips(), black.pips()])
+            Some((vec![white.pips(), black.pips()], false))
         }
         (Actor::Table, TableAction::Common(Action::Throw(throw))) => {
-            Some([throw.high().pips(), throw.low().pips()])
+            Some((vec![throw.high().pips(), throw.low().pips()], true))
         }
         _ => None,
     }
+}
+
+/// The dice of a record of another form.
+fn thrown_in_form(record: &forms::Record) -> Vec<Thrown> {
+    let found = |action: &forms::Action| match action {
+        forms::Action::Lots(dice) => Some((dice.iter().map(|die| die.pips()).collect(), false)),
+        forms::Action::Throw(throw) => Some((vec![throw.high().pips(), throw.low().pips()], true)),
+        forms::Action::Five(loser, winner) => Some((vec![loser.pips(), winner.pips()], false)),
+        _ => None,
+    };
+    let lines = record.actions().iter().zip(1..);
+    let thrown = lines.filter_map(|(action, line)| {
+        found(action).map(|(found, sorted)| Thrown { line, found, sorted })
+    });
+    thrown.collect()
 }

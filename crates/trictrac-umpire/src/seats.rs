@@ -1,9 +1,9 @@
-//! The two seats, and what both sides have offered.
+//! The seats of the classical game as sides, and what players have given and offered.
 
 use trictrac_protocol::{Player, Seat, Share};
 use trictrac_rules::side::Side;
 
-/// The seat of a side.
+/// The seat of a side of the classical game.
 #[must_use]
 pub const fn seat(side: Side) -> Seat {
     match side {
@@ -12,12 +12,12 @@ pub const fn seat(side: Side) -> Seat {
     }
 }
 
-/// The side of a seat.
+/// The side of a seat of the classical game.
 #[must_use]
 pub const fn side(seat: Seat) -> Side {
     match seat {
-        Seat::White => Side::White,
         Seat::Black => Side::Black,
+        _ => Side::White,
     }
 }
 
@@ -30,7 +30,7 @@ pub struct Seated {
     pub share: Share,
 }
 
-/// What a side offers now.
+/// What a player offers now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers {
     /// To stop.

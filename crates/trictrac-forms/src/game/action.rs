@@ -31,6 +31,21 @@ pub enum Action {
     Five(Die, Die),
 }
 
+impl Action {
+    /// The player who acts; nobody where dice fall or all agree.
+    #[must_use]
+    pub const fn actor(&self) -> Option<Seat> {
+        match *self {
+            Self::Choose(seat, _)
+            | Self::Play(seat, _)
+            | Self::GiveUp(seat)
+            | Self::Vie(seat)
+            | Self::Answer(seat, _) => Some(seat),
+            Self::Lots(_) | Self::Throw(_) | Self::Stop | Self::Five(..) => None,
+        }
+    }
+}
+
 /// Prints the text of records: `lots 53`, `throw 63`, `A go:mark`, `A play 1/7 1/5`, `five 35`.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -122,6 +122,19 @@ impl fmt::Display for ActRefusal {
 
 impl core::error::Error for ActRefusal {}
 
+impl ActRefusal {
+    /// The rule that the action breaks; nothing for a play that cannot be read, and for options.
+    #[must_use]
+    pub const fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Account(refusal) => Some(refusal.rule()),
+            Self::Expected(_) | Self::OutOfTurn(_) => Some("R2.3"),
+            Self::Play(refusal) => refusal.rule(),
+            Self::Setting(_) => None,
+        }
+    }
+}
+
 impl From<Refusal> for ActRefusal {
     fn from(refusal: Refusal) -> Self {
         Self::Account(refusal)

@@ -42,6 +42,21 @@ impl fmt::Display for PlayRefusal {
 
 impl core::error::Error for PlayRefusal {}
 
+impl PlayRefusal {
+    /// The rule that the play breaks; nothing if its text is none of a play.
+    #[must_use]
+    pub const fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Classic(PlayError::Unreadable(_)) | Self::Cousin(WrongPlay::Unreadable(_), _) => {
+                None
+            }
+            Self::Classic(PlayError::Refused(refusal)) => Some(refusal.rule()),
+            Self::Classic(PlayError::NoThrow(refusal)) => Some(refusal.rule()),
+            Self::Cousin(_, rule) => Some(rule),
+        }
+    }
+}
+
 impl ThrowView {
     /// The throw of `situation`, in which the men stand as `men`.
     pub(super) fn new(

@@ -2,18 +2,16 @@
 
 use core::fmt;
 
-use trictrac_protocol::{Bytes32, Event, GameId, Offer, Player, Share};
+use trictrac_protocol::{Bytes32, Ending, Event, GameId, Offer, PerSeat, Player, Seat, Share};
 use trictrac_rules::FOLD;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{TableAction, TableMatch};
-use trictrac_rules::throw::{Die, Throw};
-use trictrac_rules::turn::{Action, Actor, Phase};
 
-use super::Game;
+use super::{Game, Leaves};
 use crate::clock::Timer;
 use crate::entry::Entry;
-use crate::seats::{Offers, Seated, side};
+use crate::form::FORMS_FOLD;
+use crate::seats::{Offers, Seated};
+use crate::table::{NotPossible, Table};
 
 /// Why an entry does not fit the log before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,15 +62,16 @@ impl Game {
 
     /// The state that the first entry leads to, whatever fingerprint it names.
     pub(crate) fn state_of_first(entry: &Entry) -> Result<Self, FoldError> {
-        let Event::Create { game, fold, rules, clock, commitment, white, black, rated, .. } =
+        let Event::Create { game, fold, rules, form, clock, commitment, reserved, rated, .. } =
             &entry.event
         else {
             return Err(FoldError::Create);
         };
-        if *fold > FOLD {
+        if *fold > if form.is_some() { FORMS_FOLD } else { FOLD } {
             return Err(FoldError::UnknownFold(*fold));
         }
         let rules: Rules = rules.parse().map_err(|_| FoldError::Rules)?;
+        let table = Table::new(rules, form.as_ref()).map_err(|_| FoldError::Rules)?;
         if entry.seq != 0 {
             return Err(FoldError::Number { found: entry.seq, expected: 0 });
         }
@@ -81,23 +80,23 @@ impl Game {
             clock: *clock,
             rated: *rated,
             commitment: *commitment,
-            reserved: PerSide::new(white.clone(), black.clone()),
+            reserved: reserved.clone(),
             next: 1,
-            seats: PerSide::new(None, None),
+            seats: PerSeat::default(),
             first: None,
-            opened: None,
+            opened: PerSeat::default(),
             opening_since: 0,
-            table: TableMatch::new(rules),
             throws: 0,
-            timer: Timer::new(*clock, rules.holes.get()),
-            offers: PerSide::default(),
+            timer: Timer::new(*clock, table.holes()),
+            table,
+            offers: PerSeat::default(),
             leaves: None,
             ended: None,
             ended_at: None,
             revealed: false,
             rematch: None,
-            stale: PerSide::default(),
-            acted: PerSide::default(),
+            stale: PerSeat::default(),
+            acted: PerSeat::default(),
         })
     }
 
@@ -140,8 +139,8 @@ impl Game {
         }
         let asked = (self.asked(), self.throws);
         let timer = self.timer;
-        if let (Some(side), _) = asked {
-            self.timer.charge(side, entry.spent);
+        if let (Some(seat), _) = asked {
+            self.timer.charge(seat, entry.spent);
         }
         self.happens(entry).inspect_err(|_| self.timer = timer)?;
         if (self.asked(), self.throws) != asked {
@@ -153,23 +152,27 @@ impl Game {
 
     /// Does what an entry says, or nothing if that is not possible.
     fn happens(&mut self, entry: &Entry) -> Result<(), FoldError> {
-        let by = entry.by.map(side);
+        let by = entry.by;
+        if by.is_some_and(|by| by.index() >= usize::from(self.seat_count())) {
+            return Err(FoldError::Impossible);
+        }
         match (&entry.event, by) {
             (Event::Create { .. }, _) => return Err(FoldError::Create),
             (Event::Sit { player, share }, Some(by)) => self.sit(by, player, *share, entry.at)?,
             (Event::Open { bytes }, Some(by)) => self.open(by, *bytes)?,
             (Event::Act { action }, Some(by)) => {
-                let read = TableAction::parse(action.as_str(), &self.table);
-                self.act(by, read.map_err(|_| FoldError::Impossible)?, entry.seq)?;
+                self.table.act(by, action.as_str())?;
+                self.outdate(by, entry.seq);
             }
-            (Event::Ready, Some(by)) => self.act(by, TableAction::Ready, entry.seq)?,
-            (Event::Dice { throw, dice }, None) => self.dice_fall(*throw, *dice, entry.seq)?,
-            (Event::Offer { offer, rematch }, Some(by)) => self.offer(by, *offer, *rematch),
-            (Event::End(ending), _) => {
-                self.ended = Some(*ending);
-                self.ended_at = Some(entry.at);
-                self.leaves = None;
+            (Event::Ready, Some(by)) => {
+                self.table.ready(by)?;
+                self.outdate(by, entry.seq);
             }
+            (Event::Dice { throw, dice }, None) => self.dice_fall(*throw, dice, entry.seq)?,
+            (Event::Offer { offer, rematch, away }, Some(by)) => {
+                self.offer(by, *offer, *rematch, *away);
+            }
+            (Event::End(ending), _) => self.end(ending, entry.at),
             (Event::Resume, None) => self.opening_since = entry.at,
             (Event::Reveal { .. }, None) => self.revealed = true,
             _ => return Err(FoldError::Impossible),
@@ -182,7 +185,7 @@ impl Game {
         Ok(())
     }
 
-    fn sit(&mut self, by: Side, player: &Player, share: Share, at: u64) -> Result<(), FoldError> {
+    fn sit(&mut self, by: Seat, player: &Player, share: Share, at: u64) -> Result<(), FoldError> {
         let place = &mut self.seats[by];
         if place.is_some() {
             return Err(FoldError::Impossible);
@@ -193,48 +196,63 @@ impl Game {
         Ok(())
     }
 
-    fn open(&mut self, by: Side, bytes: Bytes32) -> Result<(), FoldError> {
-        if self.first != Some(by) || self.is_begun() || !self.opens(bytes) {
+    fn open(&mut self, by: Seat, bytes: Bytes32) -> Result<(), FoldError> {
+        if !self.must_open(by) || !self.opens(by, bytes) {
             return Err(FoldError::Impossible);
         }
-        self.opened = Some(bytes);
+        self.opened[by] = Some(bytes);
         Ok(())
     }
 
-    fn act(&mut self, by: Side, action: TableAction, seq: u32) -> Result<(), FoldError> {
-        let done = self.table.apply(Actor::Player(by), action, &mut ());
-        done.map_err(|_| FoldError::Impossible)?;
-        self.stale[by.opponent()] = seq;
-        Ok(())
+    /// What `by` has done makes older actions of the others stale.
+    fn outdate(&mut self, by: Seat, seq: u32) {
+        for other in self.others(by) {
+            self.stale[other] = seq;
+        }
     }
 
-    fn dice_fall(&mut self, throw: u32, dice: [u8; 2], seq: u32) -> Result<(), FoldError> {
+    fn dice_fall(&mut self, throw: u32, dice: &[u8], seq: u32) -> Result<(), FoldError> {
         if throw != self.throws {
             return Err(FoldError::Impossible);
         }
-        let [one, other] = dice.map(Die::new);
-        let (Some(one), Some(other)) = (one, other) else { return Err(FoldError::Impossible) };
-        let action = match self.table.state().phase() {
-            Phase::Lead => Action::Lead { white: one, black: other },
-            _ => Action::Throw(Throw::new(one, other)),
-        };
-        let fell = self.table.apply(Actor::Table, action, &mut ());
-        fell.map_err(|_| FoldError::Impossible)?;
+        self.table.fall(dice)?;
         self.throws += 1;
-        self.stale = PerSide::new(seq, seq);
-        self.acted = PerSide::default();
+        self.stale = PerSeat::from_fn(|_| seq);
+        self.acted = PerSeat::default();
         self.timer.refill();
         Ok(())
     }
 
-    fn offer(&mut self, by: Side, offer: Offer, rematch: Option<GameId>) {
+    fn offer(&mut self, by: Seat, offer: Offer, rematch: Option<GameId>, away: Option<Seat>) {
         match offer {
             Offer::Stop => self.offers[by].stop = true,
             Offer::Rematch => self.offers[by].rematch = true,
             Offer::Withdraw => self.offers[by] = Offers::default(),
-            Offer::Decline => self.offers[by.opponent()] = Offers::default(),
-            Offer::Resign | Offer::Unfinished => self.leaves = Some((by, offer)),
+            Offer::Decline => {
+                for other in self.others(by) {
+                    self.offers[other] = Offers::default();
+                }
+            }
+            Offer::Resign => self.leaves = Some(Leaves::Resigns(by)),
+            Offer::Unfinished => {
+                self.leaves = Some(Leaves::Leaves(by, away.unwrap_or_else(|| by.opponent())));
+            }
         }
         self.rematch = self.rematch.or(rematch);
+    }
+
+    fn end(&mut self, ending: &Ending, at: u64) {
+        if *ending == Ending::Agreed {
+            self.table.stop();
+        }
+        self.ended = Some(ending.clone());
+        self.ended_at = Some(at);
+        self.leaves = None;
+    }
+}
+
+impl From<NotPossible> for FoldError {
+    fn from(_: NotPossible) -> Self {
+        Self::Impossible
     }
 }

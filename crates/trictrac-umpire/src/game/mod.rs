@@ -5,17 +5,19 @@ mod replica;
 mod text;
 
 use trictrac_protocol::{
-    Bytes32, Clock, Clocks, Did, Ending, Event, GameId, Hash, Offer, Player, Share, Void,
+    Bytes32, Clock, Clocks, Did, Ending, Event, FormTerms, GameId, Hash, PerSeat, Player, Seat,
+    Share, Void,
 };
-use trictrac_rules::rules::Marking;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Next, TableMatch};
-use trictrac_rules::turn::Phase;
+use trictrac_rules::table::TableMatch;
 
 use crate::clock::{Timer, opening};
-use crate::dice::digest;
+use crate::dice::{Fall, digest};
 use crate::entry::Entry;
+use crate::form::FormGame;
 use crate::seats::{Offers, Seated, seat};
+use crate::table::Table;
 
 pub use fold::FoldError;
 pub use replica::Replica;
@@ -29,27 +31,36 @@ pub struct Game {
     clock: Clock,
     rated: bool,
     commitment: Bytes32,
-    reserved: PerSide<Option<Player>>,
+    reserved: PerSeat<Option<Player>>,
     next: u32,
-    seats: PerSide<Option<Seated>>,
-    first: Option<Side>,
-    opened: Option<Bytes32>,
+    seats: PerSeat<Option<Seated>>,
+    first: Option<Seat>,
+    opened: PerSeat<Option<Bytes32>>,
     /// From when the time for opening runs, by wall time.
     opening_since: u64,
-    table: TableMatch,
+    pub(crate) table: Table,
     throws: u32,
     pub(crate) timer: Timer,
-    pub(crate) offers: PerSide<Offers>,
-    /// What a side has asked for that ends the game at once.
-    leaves: Option<(Side, Offer)>,
+    pub(crate) offers: PerSeat<Offers>,
+    /// Who has done something that ends the game at once.
+    leaves: Option<Leaves>,
     ended: Option<Ending>,
     ended_at: Option<u64>,
     revealed: bool,
     rematch: Option<GameId>,
-    /// The last entry that makes older actions of this side stale.
-    pub(crate) stale: PerSide<u32>,
-    /// How much each side has done since the last dice.
-    pub(crate) acted: PerSide<u32>,
+    /// The last entry that makes older actions of this seat stale.
+    pub(crate) stale: PerSeat<u32>,
+    /// How much each player has done since the last dice.
+    pub(crate) acted: PerSeat<u32>,
+}
+
+/// Who ends a game at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Leaves {
+    /// This player resigns.
+    Resigns(Seat),
+    /// The first ends the game because the second is away.
+    Leaves(Seat, Seat),
 }
 
 impl Game {
@@ -57,7 +68,7 @@ impl Game {
     pub(crate) fn owed(
         &self,
         secret: Bytes32,
-        throw: impl FnOnce(u32) -> [u8; 2],
+        throw: impl FnOnce(u32, Fall) -> Vec<u8>,
     ) -> Option<Event> {
         if self.ended.is_some() {
             return (!self.revealed).then_some(Event::Reveal { secret });
@@ -65,92 +76,102 @@ impl Game {
         if let Some(ending) = self.ending() {
             return Some(Event::End(ending));
         }
-        let owes = self.is_begun() && self.asked().is_none();
-        owes.then(|| {
-            let mut dice = throw(self.throws);
-            if !matches!(self.table.state().phase(), Phase::Lead) {
-                dice.sort_unstable_by(|one, other| other.cmp(one));
-            }
-            Event::Dice { throw: self.throws, dice }
-        })
+        if !self.is_begun() || self.asked().is_some() {
+            return None;
+        }
+        let fall = self.table.falls()?;
+        Some(Event::Dice { throw: self.throws, dice: throw(self.throws, fall) })
     }
 
     /// How the game must end now, whatever the time is.
     fn ending(&self) -> Option<Ending> {
-        if let Phase::Over { winner, stake } = self.table.state().phase() {
-            let holes = self.table.state().holes().amounts();
-            return Some(Ending::Won {
-                winner: seat(winner),
-                white: holes[Side::White],
-                black: holes[Side::Black],
-                half_stakes: stake.halves(),
-            });
+        if let Some(ending) = self.table.ending() {
+            return Some(ending);
         }
         match self.leaves {
-            Some((by, Offer::Unfinished)) => Some(Ending::Away { away: seat(by.opponent()) }),
-            Some(_) if !self.is_begun() => Some(Ending::Void { why: Void::Left }),
-            Some((by, _)) => Some(Ending::Resigned { loser: seat(by) }),
-            None => Side::BOTH.iter().all(|&side| self.offers[side].stop).then_some(Ending::Agreed),
+            Some(Leaves::Leaves(_, away)) => Some(Ending::Away { away }),
+            Some(Leaves::Resigns(_)) if !self.is_begun() => Some(Ending::Void { why: Void::Left }),
+            Some(Leaves::Resigns(loser)) => Some(Ending::Resigned { loser }),
+            None => {
+                let all = self.players().all(|seat| self.offers[seat].stop);
+                (all && self.table.can_stop()).then_some(Ending::Agreed)
+            }
         }
     }
 
     /// The player that the game waits for, once it has begun.
     #[must_use]
-    pub fn asked(&self) -> Option<Side> {
+    pub fn asked(&self) -> Option<Seat> {
         if self.ended.is_some() || !self.is_begun() {
             return None;
         }
-        if self.table.rules().marking == Marking::Assisted {
-            return match self.table.state().phase() {
-                Phase::Choice(turn) | Phase::Play(turn) => Some(turn.roller),
-                _ => None,
-            };
-        }
-        match self.table.next(self.takes_back()) {
-            Next::Ask(side, _) => Some(side),
-            Next::Dice | Next::Over => None,
-        }
+        self.table.asked(self.takes_back())
     }
 
     /// The sides that are asked to leave or take back their men: a person who plays against the engine. Rule: R11.7.
     fn takes_back(&self) -> PerSide<bool> {
-        let engine =
-            |side: Side| self.seats[side].as_ref().is_some_and(|seated| seated.player.is_engine());
+        let engine = |side: Side| {
+            self.seats[seat(side)].as_ref().is_some_and(|seated| seated.player.is_engine())
+        };
         PerSide::from_fn(|side| !engine(side) && engine(side.opponent()))
     }
 
-    /// Whether the dice may fall: both sit, and the first has opened.
+    /// Whether the dice may fall: all sit, and whoever gave a digest has opened.
     #[must_use]
-    pub const fn is_begun(&self) -> bool {
-        self.opened.is_some()
+    pub fn is_begun(&self) -> bool {
+        self.all_sit() && !self.players().any(|seat| self.must_open(seat))
     }
 
-    /// The wall time by which the first to sit must open, while that is awaited.
+    /// Whether the player at `seat` has given a digest, and must open its bytes now or when all sit.
+    #[must_use]
+    pub fn must_open(&self, seat: Seat) -> bool {
+        let gave = self.seats[seat].as_ref().map(|seated| seated.share);
+        matches!(gave, Some(Share::Digest(_))) && self.opened[seat].is_none()
+    }
+
+    /// Whether a person who sits down at `seat` now gives a digest of their bytes; otherwise the bytes. Only the last of several
+    /// people gives bytes: whoever sits before does not know them, and whoever sits later would know those that are open.
+    #[must_use]
+    pub fn gives_digest(&self, seat: Seat) -> bool {
+        let engine = |seat: Seat| matches!(self.reserved[seat], Some(Player::Engine(_)));
+        self.players().any(|other| engine(other) || other != seat && self.seats[other].is_none())
+    }
+
+    /// The wall time by which digests must be opened, while that is awaited.
     pub(crate) fn opening_until(&self) -> Option<u64> {
-        let awaited = self.ended.is_none() && !self.is_begun() && self.both_sit();
+        let awaited = self.ended.is_none() && self.all_sit() && !self.is_begun();
         awaited.then(|| self.opening_since + opening(self.clock))
     }
 
-    /// Whether both players have sat down.
-    #[must_use]
-    pub fn both_sit(&self) -> bool {
-        Side::BOTH.iter().all(|&side| self.seats[side].is_some())
+    /// The seats of the game.
+    pub fn players(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
+        Seat::first(self.table.players())
     }
 
-    /// The bytes of both players, White's first, once they are open.
+    /// The seats of the other players.
+    pub(crate) fn others(&self, own: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.players().filter(move |seat| *seat != own)
+    }
+
+    /// Whether all players have sat down.
     #[must_use]
-    pub fn bytes(&self) -> Option<PerSide<Bytes32>> {
-        let first = self.first?;
-        let opened = self.opened?;
-        let Share::Bytes(second) = self.seats[first.opponent()].as_ref()?.share else {
-            return None;
+    pub fn all_sit(&self) -> bool {
+        self.players().all(|seat| self.seats[seat].is_some())
+    }
+
+    /// The bytes of all players, in the order of their seats, once they are open.
+    #[must_use]
+    pub fn shares(&self) -> Option<Vec<Bytes32>> {
+        let share = |seat: Seat| match self.seats[seat].as_ref()?.share {
+            Share::Bytes(bytes) => Some(bytes),
+            Share::Digest(_) => self.opened[seat],
         };
-        Some(PerSide::from_fn(|side| if side == first { opened } else { second }))
+        self.players().map(share).collect()
     }
 
-    /// Whether these bytes are those whose digest the first to sit has given.
-    pub(crate) fn opens(&self, bytes: Bytes32) -> bool {
-        let seated = self.first.and_then(|side| self.seats[side].as_ref());
+    /// Whether these bytes are those whose digest the player at `seat` has given.
+    pub(crate) fn opens(&self, seat: Seat, bytes: Bytes32) -> bool {
+        let seated = self.seats[seat].as_ref();
         seated.is_some_and(|seated| seated.share == Share::Digest(digest(bytes)))
     }
 
@@ -184,10 +205,40 @@ impl Game {
         self.commitment
     }
 
-    /// The match.
+    /// The options of the match; in another form those of its relèves.
     #[must_use]
-    pub const fn table(&self) -> &TableMatch {
-        &self.table
+    pub fn rules(&self) -> Rules {
+        self.table.rules()
+    }
+
+    /// The match of the classical game.
+    #[must_use]
+    pub const fn classic(&self) -> Option<&TableMatch> {
+        match &self.table {
+            Table::Classic(table) => Some(table),
+            Table::Form(_) => None,
+        }
+    }
+
+    /// The match of another form.
+    #[must_use]
+    pub fn form(&self) -> Option<&FormGame> {
+        match &self.table {
+            Table::Classic(_) => None,
+            Table::Form(form) => Some(form),
+        }
+    }
+
+    /// The other form and its options; nothing for the classical game.
+    #[must_use]
+    pub fn form_terms(&self) -> Option<&FormTerms> {
+        self.form().map(FormGame::terms)
+    }
+
+    /// The number of seats.
+    #[must_use]
+    pub fn seat_count(&self) -> u8 {
+        self.table.players()
     }
 
     /// How many times dice have fallen, leads included.
@@ -198,26 +249,26 @@ impl Game {
 
     /// Who sits where.
     #[must_use]
-    pub const fn seats(&self) -> &PerSide<Option<Seated>> {
+    pub const fn seats(&self) -> &PerSeat<Option<Seated>> {
         &self.seats
     }
 
     /// The only players who may sit, if the game is for them.
     #[must_use]
-    pub const fn reserved(&self) -> &PerSide<Option<Player>> {
+    pub const fn reserved(&self) -> &PerSeat<Option<Player>> {
         &self.reserved
     }
 
     /// Who sat down first.
     #[must_use]
-    pub const fn first(&self) -> Option<Side> {
+    pub const fn first(&self) -> Option<Seat> {
         self.first
     }
 
     /// How the game ended.
     #[must_use]
-    pub const fn ended(&self) -> Option<Ending> {
-        self.ended
+    pub const fn ended(&self) -> Option<&Ending> {
+        self.ended.as_ref()
     }
 
     /// The wall time at which it ended.
@@ -226,13 +277,13 @@ impl Game {
         self.ended_at
     }
 
-    /// What each side offers.
+    /// What each player offers.
     #[must_use]
-    pub const fn offers(&self) -> &PerSide<Offers> {
+    pub const fn offers(&self) -> &PerSeat<Offers> {
         &self.offers
     }
 
-    /// The number of the game that follows as a rematch, once both want it.
+    /// The number of the game that follows as a rematch, once all want it.
     #[must_use]
     pub const fn rematch(&self) -> Option<GameId> {
         self.rematch
@@ -247,11 +298,11 @@ impl Game {
         if let Some(until) = self.opening_until() {
             return Some(until);
         }
-        let left = self.asked().and_then(|side| self.timer.left(side));
+        let left = self.asked().and_then(|seat| self.timer.left(seat));
         left.map(|left| at + left).or_else(|| self.timer.until().filter(|_| self.asked().is_some()))
     }
 
-    /// Whether both sit and the first has not opened, in a game in which time stands still while no server runs.
+    /// Whether all sit and digests are not opened, in a game in which time stands still while no server runs.
     #[must_use]
     pub fn awaits_opening(&self) -> bool {
         self.opening_until().is_some() && !matches!(self.clock, Clock::Days(_))
@@ -276,7 +327,7 @@ impl Game {
     /// The clocks as clients see them.
     #[must_use]
     pub fn clocks(&self) -> Clocks {
-        self.timer.view(self.asked())
+        self.timer.view(self.asked(), self.seat_count())
     }
 
     /// An entry that was just folded, as clients see it.

@@ -1,10 +1,9 @@
 //! The state of a game as text, and its fingerprint.
 
-use trictrac_protocol::{Ending, Event, Hash, Player, Share};
+use trictrac_protocol::{Ending, Event, Hash, Player, Seat, Share};
 use trictrac_rules::Fingerprint;
-use trictrac_rules::side::Side;
 
-use super::Game;
+use super::{Game, Leaves};
 use crate::seats::{Offers, Seated, side};
 
 impl Game {
@@ -16,7 +15,7 @@ impl Game {
 
     /// Everything that the fingerprint covers.
     fn text(&self) -> String {
-        let seated = |side: Side| match &self.seats[side] {
+        let seated = |seat: Seat| match &self.seats[seat] {
             None => "-".to_owned(),
             Some(Seated { player, share }) => {
                 let share = match share {
@@ -29,42 +28,66 @@ impl Game {
                 }
             }
         };
-        let [white, black] = Side::BOTH.map(seated);
-        let offers = Side::BOTH.map(|side| {
-            let Offers { stop, rematch } = self.offers[side];
-            u8::from(stop) + 2 * u8::from(rematch)
-        });
-        let opened = self.opened.map_or_else(|| "-".to_owned(), |bytes| bytes.to_string());
-        let first = self.first.map_or('-', Side::letter);
+        let seats = self.players().map(seated).collect::<Vec<_>>().join(" ");
+        let offers: Vec<u8> = self
+            .players()
+            .map(|seat| {
+                let Offers { stop, rematch } = self.offers[seat];
+                u8::from(stop) + 2 * u8::from(rematch)
+            })
+            .collect();
+        let opened: Vec<String> = self
+            .players()
+            .filter_map(|seat| self.opened[seat])
+            .map(|bytes| bytes.to_string())
+            .collect();
+        let opened = if opened.is_empty() { "-".to_owned() } else { opened.join(" ") };
+        let both = self.acted[Seat::White] + (self.acted[Seat::Black] << 16);
+        let others = self.players().skip(2).map(|seat| self.acted[seat]);
+        let acted = others.fold(both.to_string(), |acted, other| format!("{acted} {other}"));
+        let leaves = match self.leaves {
+            None => '-',
+            Some(Leaves::Resigns(by) | Leaves::Leaves(by, _)) => letter(by),
+        };
+        let first = self.first.map_or('-', letter);
         // Games of older logs are unrated, and keep their fingerprints.
         let rated = if self.rated { "rated " } else { "" };
         format!(
-            "{rated}{} {} {} {white} {black} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
+            "{rated}{} {} {} {seats} {first} {opened} {} {} {} {offers:?} {} {} {} {} {}",
             self.next,
             self.id,
             self.throws,
             self.opening_since,
-            self.timer.text(),
-            self.acted[Side::White] + (self.acted[Side::Black] << 16),
-            self.leaves.map_or('-', |(side, _)| side.letter()),
-            ending_text(self.ended),
+            self.timer.text(self.seat_count()),
+            acted,
+            leaves,
+            ending_text(self.ended.as_ref()),
             self.revealed,
             self.rematch.map_or_else(|| "-".to_owned(), |game| game.to_string()),
-            self.table.to_text(),
+            self.table.text(),
         )
     }
 }
 
+/// The letter of a seat: that of a side in the classical game, `c` to `f` for the others.
+const fn letter(seat: Seat) -> char {
+    match seat {
+        Seat::White | Seat::Black => side(seat).letter(),
+        _ => seat.letter().to_ascii_lowercase(),
+    }
+}
+
 /// An ending as text, for the fingerprint.
-fn ending_text(ending: Option<Ending>) -> String {
+fn ending_text(ending: Option<&Ending>) -> String {
     match ending {
         None => "-".to_owned(),
         Some(Ending::Won { winner, white, black, half_stakes }) => {
-            format!("won {} {white} {black} {half_stakes}", side(winner).letter())
+            format!("won {} {white} {black} {half_stakes}", letter(*winner))
         }
-        Some(Ending::Resigned { loser }) => format!("resigned {}", side(loser).letter()),
-        Some(Ending::Flag { loser }) => format!("flag {}", side(loser).letter()),
-        Some(Ending::Away { away }) => format!("away {}", side(away).letter()),
+        Some(Ending::Resigned { loser }) => format!("resigned {}", letter(*loser)),
+        Some(Ending::Flag { loser }) => format!("flag {}", letter(*loser)),
+        Some(Ending::Away { away }) => format!("away {}", letter(*away)),
+        Some(Ending::Settled { result }) => format!("settled {result}"),
         Some(Ending::Agreed) => "agreed".to_owned(),
         Some(Ending::Void { .. }) => "void".to_owned(),
     }

@@ -1,10 +1,11 @@
 //! What players want, and what they are answered.
 
+use trictrac_forms::game::ActRefusal;
 use trictrac_protocol::{
-    ActId, ActionText, Bytes32, Clock, Code, GameId, Offer, Player, ServerMessage, Share,
+    ActId, ActionText, Bytes32, Clock, Code, FormTerms, GameId, Offer, PerSeat, Player,
+    ServerMessage, Share,
 };
 use trictrac_rules::notation::PlayError;
-use trictrac_rules::side::PerSide;
 use trictrac_rules::table::TableRefusal;
 
 use super::Step;
@@ -18,10 +19,12 @@ pub struct NewGame {
     pub secret: Bytes32,
     /// The options, as in a record.
     pub rules: String,
+    /// The form; nothing for the classical game.
+    pub form: Option<FormTerms>,
     /// The clock.
     pub clock: Clock,
-    /// The only players who may sit, if the game is for them.
-    pub reserved: PerSide<Option<Player>>,
+    /// The only players who may sit in a seat, where it is for them.
+    pub reserved: PerSeat<Option<Player>>,
     /// The game that this one is the rematch of.
     pub rematch_of: Option<GameId>,
     /// Whether its result counts for ratings: see [`may_be_rated`](crate::may_be_rated).
@@ -50,7 +53,7 @@ pub enum Command {
         /// The action.
         action: ActionText,
     },
-    /// To say that they have nothing more to say about the throw.
+    /// To say that they have nothing more to say about the throw, or to ask for the dice of another form.
     Ready {
         /// The number of the last entry that they have seen.
         after: u32,
@@ -99,6 +102,14 @@ impl From<TableRefusal> for Refused {
     fn from(refusal: TableRefusal) -> Self {
         let (rule, reason) = (Some(refusal.rule()), Some(refusal.to_string()));
         Self { code: Code::AgainstRules, rule, reason }
+    }
+}
+
+impl From<ActRefusal> for Refused {
+    fn from(refusal: ActRefusal) -> Self {
+        let rule = refusal.rule();
+        let code = if rule.is_some() { Code::AgainstRules } else { Code::Unreadable };
+        Self { code, rule, reason: Some(refusal.to_string()) }
     }
 }
 

@@ -1,13 +1,11 @@
 //! Entries that are not on disk yet.
 
-use trictrac_protocol::{Bytes32, Code, Did, Ending, Event, Hash, Void};
-use trictrac_rules::side::Side;
+use trictrac_protocol::{Code, Did, Ending, Event, Hash, Seat, Void};
 
 use super::{Decision, Refused, Step, Umpire};
-use crate::dice::Dice;
+use crate::dice::{Dice, Fall};
 use crate::entry::{Entry, Now};
 use crate::game::Game;
-use crate::seats::{seat, side};
 
 /// Entries that are not on disk yet, and the state that they lead to.
 pub(super) struct Draft<'a> {
@@ -28,8 +26,8 @@ impl<'a> Draft<'a> {
     }
 
     /// An entry without number and fingerprint.
-    pub(super) fn blank(&self, by: Option<Side>, event: Event) -> Entry {
-        let (seq, at, by) = (self.game.next(), self.now.wall, by.map(seat));
+    pub(super) fn blank(&self, by: Option<Seat>, event: Event) -> Entry {
+        let (seq, at) = (self.game.next(), self.now.wall);
         Entry { seq, at, by, id: None, spent: 0, hash: Hash([0; 8]), event }
     }
 
@@ -69,12 +67,10 @@ impl<'a> Draft<'a> {
 
     fn owed(&self) -> Option<Entry> {
         let (game, secret) = (&self.game, self.umpire.secret);
-        let dice = |throw| {
-            let bytes = game.bytes();
-            let (white, black) = bytes.map_or((Bytes32([0; 32]), Bytes32([0; 32])), |bytes| {
-                (bytes[Side::White], bytes[Side::Black])
-            });
-            Dice { game: game.id(), secret, white, black }.throw(throw)
+        let dice = |throw, fall: Fall| {
+            // No dice are owed before all bytes are open.
+            let shares = game.shares().unwrap_or_default();
+            Dice { game: game.id(), secret, shares }.throw(throw, fall)
         };
         if let Some(event) = game.owed(secret, dice) {
             return Some(self.blank(None, event));
@@ -83,17 +79,17 @@ impl<'a> Draft<'a> {
             let why = Void::NotOpened;
             return Some(self.blank(None, Event::End(Ending::Void { why })));
         }
-        let side = game.asked()?;
-        let flag = self.blank(None, Event::End(Ending::Flag { loser: seat(side) }));
-        if let Some(left) = game.timer.left(side) {
+        let loser = game.asked()?;
+        let flag = self.blank(None, Event::End(Ending::Flag { loser }));
+        if let Some(left) = game.timer.left(loser) {
             return (self.elapsed >= left).then_some(Entry { spent: left, ..flag });
         }
         game.timer.until().is_some_and(|until| until <= self.now.wall).then_some(flag)
     }
 
     /// Whether `by` has lost on time in this draft.
-    pub(super) fn flagged(&self, by: Side) -> bool {
-        let flag = |entry: &Entry| matches!(entry.event, Event::End(Ending::Flag { loser }) if side(loser) == by);
+    pub(super) fn flagged(&self, by: Seat) -> bool {
+        let flag = |entry: &Entry| matches!(entry.event, Event::End(Ending::Flag { loser }) if loser == by);
         self.entries.iter().any(flag)
     }
 }

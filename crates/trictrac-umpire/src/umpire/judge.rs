@@ -1,16 +1,19 @@
 //! Which event a command is, or why it is refused.
 
-use trictrac_protocol::{ActionText, Bytes32, Clock, Code, Event, GameId, Offer, Player, Share};
-use trictrac_rules::side::Side;
-use trictrac_rules::table::TableAction;
+use trictrac_protocol::{
+    ActionText, Bytes32, Clock, Code, Event, GameId, Offer, Player, Seat, Share,
+};
+use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
 
 use super::{Command, Refused, Umpire};
 use crate::clock::AWAY;
 use crate::entry::Now;
+use crate::form::{FormGame, player_of};
 use crate::game::Game;
+use crate::seats::{Offers, side};
 
-/// The most marks, claims, touches and offers of a side between two throws.
+/// The most marks, claims, touches and offers of a player between two throws.
 pub const MOST_ACTS: u32 = 64;
 
 impl Umpire {
@@ -18,7 +21,7 @@ impl Umpire {
     pub(super) fn event(
         &self,
         game: &Game,
-        by: Side,
+        by: Seat,
         command: &Command,
         now: Now,
     ) -> Result<Event, Refused> {
@@ -26,7 +29,7 @@ impl Umpire {
             Command::Sit { player, share } => sit(game, by, player, *share),
             Command::Open { bytes } => open(game, by, *bytes),
             Command::Act { after, action } => act(game, by, *after, action.as_str()),
-            Command::Ready { after } => act(game, by, *after, &TableAction::Ready.to_string()),
+            Command::Ready { after } => ready(game, by, *after),
             Command::Offer { offer, next_game } => self.offer(game, by, *offer, *next_game, now),
         }
     }
@@ -34,28 +37,28 @@ impl Umpire {
     fn offer(
         &self,
         game: &Game,
-        by: Side,
+        by: Seat,
         offer: Offer,
         next_game: GameId,
         now: Now,
     ) -> Result<Event, Refused> {
-        let (own, other) = (game.offers[by], game.offers[by.opponent()]);
+        let own = game.offers[by];
+        let others = || game.others(by).map(|seat| game.offers[seat]);
         let over = game.ended().is_some();
-        let absent = self.away[by.opponent()];
+        let absent = game.others(by).find(|&seat| self.is_long_away(game, seat, now));
         let fault = match offer {
             Offer::Resign | Offer::Stop | Offer::Unfinished if over => Some(Code::Ended),
             Offer::Stop | Offer::Unfinished if !game.is_begun() => Some(Code::NotBegun),
             Offer::Stop if own.stop => Some(Code::NoOffer),
             Offer::Unfinished => {
-                let long = absent.is_some_and(|since| now.steady.saturating_sub(since) >= AWAY);
-                (game.clock() != Clock::None || !long).then_some(Code::NotAway)
+                (game.clock() != Clock::None || absent.is_none()).then_some(Code::NotAway)
             }
-            Offer::Rematch if !over || game.rematch().is_some() || !game.both_sit() => {
+            Offer::Rematch if !over || game.rematch().is_some() || !game.all_sit() => {
                 Some(Code::NoRematch)
             }
             Offer::Rematch if own.rematch => Some(Code::NoOffer),
             Offer::Withdraw if !own.any() => Some(Code::NoOffer),
-            Offer::Decline if !other.any() => Some(Code::NoOffer),
+            Offer::Decline if !others().any(Offers::any) => Some(Code::NoOffer),
             Offer::Withdraw | Offer::Decline if game.rematch().is_some() => Some(Code::NoOffer),
             _ => None,
         };
@@ -65,41 +68,62 @@ impl Umpire {
         if game.acted[by] >= MOST_ACTS && !matches!(offer, Offer::Resign | Offer::Unfinished) {
             return Err(Code::TooMany.into());
         }
-        let both = offer == Offer::Rematch && other.rematch;
-        Ok(Event::Offer { offer, rematch: both.then_some(next_game) })
+        let all = offer == Offer::Rematch && others().all(|other| other.rematch);
+        let away = absent.filter(|_| offer == Offer::Unfinished && game.seat_count() > 2);
+        Ok(Event::Offer { offer, rematch: all.then_some(next_game), away })
+    }
+
+    /// Whether the person at `seat` has been away for so long that another may end a game without a clock.
+    fn is_long_away(&self, game: &Game, seat: Seat, now: Now) -> bool {
+        let person = game.seats()[seat].as_ref().is_some_and(|seated| !seated.player.is_engine());
+        let long = |since: u64| now.steady.saturating_sub(since) >= AWAY;
+        person && self.away[seat].is_some_and(long)
     }
 }
-fn sit(game: &Game, by: Side, player: &Player, share: Share) -> Result<Event, Refused> {
-    let seated = |side: Side| game.seats()[side].as_ref().map(|seated| &seated.player);
+
+fn sit(game: &Game, by: Seat, player: &Player, share: Share) -> Result<Event, Refused> {
+    if by.index() >= usize::from(game.seat_count()) {
+        return Err(Code::BadField.into());
+    }
+    let seated = |seat: Seat| game.seats()[seat].as_ref().map(|seated| &seated.player);
     let kept = game.reserved()[by].as_ref().is_some_and(|kept| kept != player);
-    let fault = match (game.ended(), game.first(), share) {
-        (Some(_), _, _) => Some(Code::Ended),
-        _ if kept || seated(by).is_some() || seated(by.opponent()) == Some(player) => {
-            Some(Code::SeatTaken)
-        }
-        // The engine gives its bytes openly, after a person: it cannot be in league with the server.
-        (None, None, _) if player.is_engine() => Some(Code::NotBegun),
-        (None, None, Share::Bytes(_)) => Some(Code::SendDigest),
-        (None, Some(_), Share::Digest(_)) => Some(Code::SendBytes),
+    let sits = game.others(by).any(|seat| seated(seat) == Some(player));
+    let engine = player.is_engine();
+    let fault = match (game.ended(), share) {
+        (Some(_), _) => Some(Code::Ended),
+        // The engine may have several seats.
+        _ if kept || seated(by).is_some() || sits && !engine => Some(Code::SeatTaken),
+        // The engine gives its bytes openly, after all people: it cannot be in league with the server.
+        _ if engine && people_are_missing(game) => Some(Code::NotBegun),
+        (None, Share::Digest(_)) if engine => Some(Code::SendBytes),
+        _ if engine => None,
+        (None, Share::Bytes(_)) if game.gives_digest(by) => Some(Code::SendDigest),
+        (None, Share::Digest(_)) if !game.gives_digest(by) => Some(Code::SendBytes),
         _ => None,
     };
     fault.map_or_else(|| Ok(Event::Sit { player: player.clone(), share }), |code| Err(code.into()))
 }
 
-fn open(game: &Game, by: Side, bytes: Bytes32) -> Result<Event, Refused> {
+fn people_are_missing(game: &Game) -> bool {
+    let engine = |seat: Seat| matches!(game.reserved()[seat], Some(Player::Engine(_)));
+    game.players().any(|seat| game.seats()[seat].is_none() && !engine(seat))
+}
+
+fn open(game: &Game, by: Seat, bytes: Bytes32) -> Result<Event, Refused> {
     if game.ended().is_some() {
         return Err(Code::Ended.into());
     }
-    if !game.both_sit() {
+    if !game.all_sit() {
         return Err(Code::NotBegun.into());
     }
-    if game.first() != Some(by) || game.is_begun() {
+    if !game.must_open(by) {
         return Err(Code::NoEffect.into());
     }
-    if game.opens(bytes) { Ok(Event::Open { bytes }) } else { Err(Code::BadOpening.into()) }
+    if game.opens(by, bytes) { Ok(Event::Open { bytes }) } else { Err(Code::BadOpening.into()) }
 }
 
-fn act(game: &Game, by: Side, after: u32, text: &str) -> Result<Event, Refused> {
+/// Checks that a game is in progress, and that `by` has seen what counts up to the entry `after`.
+fn check_turn(game: &Game, by: Seat, after: u32) -> Result<(), Refused> {
     if game.ended().is_some() {
         return Err(Code::Ended.into());
     }
@@ -109,18 +133,56 @@ fn act(game: &Game, by: Side, after: u32, text: &str) -> Result<Event, Refused> 
     if after < game.stale[by] || after >= game.next() {
         return Err(Code::Stale.into());
     }
-    let action = TableAction::parse(text, game.table())?;
-    if game.acted[by] >= MOST_ACTS && action.can_be_left_out() {
-        return Err(Code::TooMany.into());
-    }
-    let mut table = game.table().clone();
-    table.apply(Actor::Player(by), action, &mut ())?;
-    if table == *game.table() && action != TableAction::Reason {
-        return Err(Code::NoEffect.into());
+    Ok(())
+}
+
+fn act(game: &Game, by: Seat, after: u32, text: &str) -> Result<Event, Refused> {
+    check_turn(game, by, after)?;
+    match (game.classic(), game.form()) {
+        (Some(table), _) => act_classic(table, by, game.acted[by], text)?,
+        (_, Some(form)) => act_form(form, by, text)?,
+        (None, None) => {}
     }
     // The text as the client wrote it, so that the same message can be told from another one with its name.
     let text = text.parse().map_err(|_| Code::Unreadable)?;
     Ok(event_of(&text))
+}
+
+fn act_classic(table: &TableMatch, by: Seat, acted: u32, text: &str) -> Result<(), Refused> {
+    let action = TableAction::parse(text, table)?;
+    if acted >= MOST_ACTS && action.can_be_left_out() {
+        return Err(Code::TooMany.into());
+    }
+    let mut after = table.clone();
+    after.apply(Actor::Player(side(by)), action, &mut ())?;
+    if after == *table && action != TableAction::Reason {
+        return Err(Code::NoEffect.into());
+    }
+    Ok(())
+}
+
+fn act_form(form: &FormGame, by: Seat, text: &str) -> Result<(), Refused> {
+    let unreadable =
+        |reason: String| Refused { code: Code::Unreadable, rule: None, reason: Some(reason) };
+    let action: trictrac_forms::game::Action = text
+        .parse()
+        .map_err(|error: trictrac_forms::game::NotAnAction| unreadable(error.to_string()))?;
+    if action.actor() != Some(player_of(by)) {
+        let expected = format!("found {text}, expected an action of {}", player_of(by));
+        return Err(unreadable(expected));
+    }
+    form.state().clone().apply(&action).map_err(Refused::from)?;
+    Ok(())
+}
+
+fn ready(game: &Game, by: Seat, after: u32) -> Result<Event, Refused> {
+    match game.form() {
+        None => act(game, by, after, &TableAction::Ready.to_string()),
+        Some(form) => {
+            check_turn(game, by, after)?;
+            if form.awaits_ready(by) { Ok(Event::Ready) } else { Err(Code::NoEffect.into()) }
+        }
+    }
 }
 
 /// An action as an event: `ready` has one of its own.

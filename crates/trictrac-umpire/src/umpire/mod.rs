@@ -6,9 +6,8 @@ mod judge;
 mod names;
 mod step;
 
-use trictrac_protocol::{ActId, Bytes32, Code, Did, Event, Hash, Void};
+use trictrac_protocol::{ActId, Bytes32, Code, Did, Event, Hash, PerSeat, Seat, Void};
 use trictrac_rules::FOLD;
-use trictrac_rules::side::{PerSide, Side};
 
 pub use command::{Command, Decision, NewGame, Refused};
 pub use judge::MOST_ACTS;
@@ -16,6 +15,7 @@ pub use step::Step;
 
 use crate::dice::commitment;
 use crate::entry::{Entry, Now};
+use crate::form::FORMS_FOLD;
 use crate::game::{FoldError, Game, content};
 use draft::Draft;
 use judge::event_of;
@@ -31,23 +31,22 @@ pub struct Umpire {
     secret: Bytes32,
     /// Since when the player who is asked is asked, by the steady clock.
     since: u64,
-    /// Since when each side is away, by the steady clock.
-    away: PerSide<Option<u64>>,
+    /// Since when each player is away, by the steady clock.
+    away: PerSeat<Option<u64>>,
 }
 
 impl Umpire {
     /// The first entry of a new game.
     #[must_use]
     pub fn create(new: &NewGame, now: Now) -> Entry {
-        let [white, black] = Side::BOTH.map(|side| new.reserved[side].clone());
         let event = Event::Create {
             game: new.game,
-            fold: FOLD,
+            fold: if new.form.is_some() { FORMS_FOLD } else { FOLD },
             rules: new.rules.clone(),
+            form: new.form.clone(),
             clock: new.clock,
             commitment: commitment(new.game, new.secret),
-            white,
-            black,
+            reserved: new.reserved.clone(),
             rematch_of: new.rematch_of,
             rated: new.rated,
         };
@@ -57,7 +56,7 @@ impl Umpire {
         Entry { hash, ..entry }
     }
 
-    /// Takes a game whose log is on disk, with this log. Both sides count as away until they connect.
+    /// Takes a game whose log is on disk, with this log. All players count as away until they connect.
     #[must_use]
     pub fn new(game: Game, log: &[Entry], secret: Bytes32, now: Now) -> Self {
         Self {
@@ -65,7 +64,7 @@ impl Umpire {
             names: Names::of(log),
             secret,
             since: now.steady,
-            away: PerSide::new(Some(now.steady), Some(now.steady)),
+            away: PerSeat::from_fn(|_| Some(now.steady)),
         }
     }
 
@@ -77,7 +76,7 @@ impl Umpire {
 
     /// Decides about a command of `by`, whose frame was read at `now`. Nothing changes before [`Umpire::advance`].
     #[must_use]
-    pub fn decide(&self, by: Side, id: &ActId, command: &Command, now: Now) -> Decision {
+    pub fn decide(&self, by: Seat, id: &ActId, command: &Command, now: Now) -> Decision {
         if let Some(decision) = self.said_before(by, id, command) {
             return decision;
         }
@@ -97,15 +96,17 @@ impl Umpire {
         }
     }
 
-    /// The answer to a message whose name this side has used before.
-    fn said_before(&self, by: Side, id: &ActId, command: &Command) -> Option<Decision> {
+    /// The answer to a message whose name this seat has used before.
+    fn said_before(&self, by: Seat, id: &ActId, command: &Command) -> Option<Decision> {
         let named = self.names.find(by, id)?;
         let event = match command {
             Command::Sit { player, share } => Event::Sit { player: player.clone(), share: *share },
             Command::Open { bytes } => Event::Open { bytes: *bytes },
             Command::Act { action, .. } => event_of(action),
             Command::Ready { .. } => Event::Ready,
-            Command::Offer { offer, .. } => Event::Offer { offer: *offer, rematch: None },
+            Command::Offer { offer, .. } => {
+                Event::Offer { offer: *offer, rematch: None, away: None }
+            }
         };
         let same = named.content == content(&event);
         let answer = if same { Ok(named.seq) } else { Err(Code::IdReused.into()) };
@@ -142,7 +143,7 @@ impl Umpire {
         let mut draft = Draft::of(self, now);
         if self.game.ended().is_none() {
             let charged = self.game.asked().filter(|_| self.game.timer.charges());
-            let left = charged.and_then(|side| self.game.timer.left(side)).unwrap_or(0);
+            let left = charged.and_then(|seat| self.game.timer.left(seat)).unwrap_or(0);
             let spent = heartbeat.saturating_sub(last.at).min(left);
             draft.push(Entry { spent, ..draft.blank(None, Event::Resume) });
             draft.elapsed = 0;
@@ -196,9 +197,9 @@ impl Umpire {
         self.since = self.since.saturating_add(milliseconds);
     }
 
-    /// Notes that `side` is connected or not.
-    pub fn presence(&mut self, side: Side, here: bool, now: Now) {
-        self.away[side] = if here { None } else { self.away[side].or(Some(now.steady)) };
+    /// Notes that the player at `seat` is connected or not.
+    pub fn presence(&mut self, seat: Seat, here: bool, now: Now) {
+        self.away[seat] = if here { None } else { self.away[seat].or(Some(now.steady)) };
     }
 
     /// After how many milliseconds [`Umpire::wake`] has something to do, if nothing else happens.
@@ -208,23 +209,28 @@ impl Umpire {
         if let Some(until) = self.game.opening_until() {
             return Some(wall(until));
         }
-        let side = self.game.asked()?;
-        let left = self.game.timer.left(side).map(|left| left.saturating_sub(self.elapsed(now)));
+        let asked = self.game.asked()?;
+        let left = self.game.timer.left(asked).map(|left| left.saturating_sub(self.elapsed(now)));
         left.or_else(|| self.game.timer.until().map(wall))
     }
 
-    /// The game that both want to play next, sides exchanged, if they do: its secret is random.
+    /// The game that all want to play next, if they do: its secret is random. In the classical game sides are exchanged; in
+    /// another form the lots decide anew.
     #[must_use]
     pub fn rematch(&self, secret: Bytes32) -> Option<NewGame> {
-        let player = |side: Side| {
-            self.game.seats()[side.opponent()].as_ref().map(|seated| seated.player.clone())
+        let form = self.game.form_terms().cloned();
+        let player = |seat: Seat| {
+            let before = if form.is_some() || seat.index() > 1 { seat } else { seat.opponent() };
+            self.game.seats()[before].as_ref().map(|seated| seated.player.clone())
         };
+        let reserved = PerSeat::from_fn(player);
         Some(NewGame {
             game: self.game.rematch()?,
             secret,
-            rules: self.game.table().rules().to_string(),
+            rules: self.game.rules().to_string(),
+            form,
             clock: self.game.clock(),
-            reserved: PerSide::from_fn(player),
+            reserved,
             rematch_of: Some(self.game.id()),
             rated: self.game.is_rated(),
         })
@@ -237,8 +243,7 @@ impl Umpire {
 
     /// The time that the player who is asked has used.
     fn spent(&self, now: Now) -> u64 {
-        let side = self.game.asked();
-        let left = side.and_then(|side| self.game.timer.left(side));
+        let left = self.game.asked().and_then(|seat| self.game.timer.left(seat));
         left.map_or(0, |left| self.elapsed(now).min(left))
     }
 }

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_protocol::ActId;
+use trictrac_protocol::{ActId, PerSeat, Seat};
 use trictrac_rules::Fingerprint;
-use trictrac_rules::side::{PerSide, Side};
 
 use crate::entry::Entry;
 use crate::game::content;
-use crate::seats::side;
 
 /// A message that is in the log: its entry, and what it asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,10 +15,10 @@ pub(super) struct Named {
     pub(super) content: Fingerprint,
 }
 
-/// The messages of each side, by the fingerprints of their names. A long game has hundreds, and the names themselves would be
+/// The messages of each seat, by the fingerprints of their names. A long game has hundreds, and the names themselves would be
 /// most of its memory. A player who looks for two names with one fingerprint can only confuse their own messages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Names(PerSide<BTreeMap<Fingerprint, Named>>);
+pub(super) struct Names(PerSeat<BTreeMap<Fingerprint, Named>>);
 
 impl Names {
     /// Those of a log.
@@ -34,14 +32,14 @@ impl Names {
 
     /// Notes the name of an entry, if it has one.
     pub(super) fn note(&mut self, entry: &Entry) {
-        if let (Some(by), Some(id)) = (entry.by.map(side), &entry.id) {
+        if let (Some(by), Some(id)) = (entry.by, &entry.id) {
             let named = Named { seq: entry.seq, content: content(&entry.event) };
             self.0[by].insert(fingerprint(id), named);
         }
     }
 
     /// The message of this name.
-    pub(super) fn find(&self, by: Side, id: &ActId) -> Option<Named> {
+    pub(super) fn find(&self, by: Seat, id: &ActId) -> Option<Named> {
         self.0[by].get(&fingerprint(id)).copied()
     }
 }

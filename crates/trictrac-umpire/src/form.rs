@@ -1,0 +1,207 @@
+//! A match of another form in a game.
+
+use core::fmt::Write as _;
+
+use trictrac_forms::game::{
+    ActRefusal, Action, Disagreement, FormFault, Match, Phase, Setting, ToAct,
+};
+use trictrac_forms::{Form, Options};
+use trictrac_protocol::{FormTerms, Seat};
+use trictrac_rules::Fingerprint;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::throw::{Die, Throw};
+
+use crate::dice::Fall;
+
+/// The version of the effects of actions in the other forms, as logs name it. Programs that know only the classical game leave
+/// such logs alone: no version of theirs is as great.
+pub const FORMS_FOLD: u32 = 1001;
+
+/// The holes of a classical match that takes as long as a coup of à écrire.
+const COUP_LASTS: u32 = 6;
+/// The holes of a classical match that takes as long as a partie, a pool, or the small games.
+const PARTIE_LASTS: u32 = 12;
+const POULE_LASTS: u32 = 24;
+
+/// What players agree on that is not a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAForm(
+    /// What is wrong, in English.
+    pub String,
+);
+
+impl From<FormFault> for NotAForm {
+    fn from(fault: FormFault) -> Self {
+        Self(fault.to_string())
+    }
+}
+
+impl From<Disagreement> for NotAForm {
+    fn from(disagreement: Disagreement) -> Self {
+        Self(disagreement.to_string())
+    }
+}
+
+/// Reads what players agree on.
+///
+/// # Errors
+/// An unknown form, or options that cannot be read or do not go together.
+pub fn setting(terms: &FormTerms, rules: Rules) -> Result<Setting, NotAForm> {
+    let form: Form = terms.name.parse().map_err(FormFault::Form)?;
+    let options = Options::parse(form, &terms.options).map_err(FormFault::Options)?;
+    Ok(Setting::new(form, options, rules)?)
+}
+
+/// The seat of a player of a form.
+#[must_use]
+pub const fn seat_of(player: trictrac_forms::Seat) -> Seat {
+    Seat::ALL[player.index()]
+}
+
+/// The player of a form in a seat.
+#[must_use]
+pub fn player_of(seat: Seat) -> trictrac_forms::Seat {
+    trictrac_forms::Seat::from_letter(seat.letter()).unwrap_or(trictrac_forms::Seat::A)
+}
+
+/// A match of another form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormGame {
+    terms: FormTerms,
+    state: Match,
+    /// The player whose dice are to be thrown has asked for them.
+    asks: bool,
+    /// The fingerprint of everything that was done.
+    done: Fingerprint,
+}
+
+impl FormGame {
+    /// A match that is about to begin.
+    ///
+    /// # Errors
+    /// What players cannot agree on.
+    pub(crate) fn new(terms: &FormTerms, rules: Rules) -> Result<Self, NotAForm> {
+        let state = Match::new(setting(terms, rules)?)?;
+        let done = Fingerprint::of("");
+        Ok(Self { terms: terms.clone(), state, asks: false, done })
+    }
+
+    /// The form and its options, as they were agreed on.
+    #[must_use]
+    pub const fn terms(&self) -> &FormTerms {
+        &self.terms
+    }
+
+    /// The match.
+    #[must_use]
+    pub const fn state(&self) -> &Match {
+        &self.state
+    }
+
+    /// The number of players.
+    #[must_use]
+    pub fn players(&self) -> u8 {
+        self.state.setting().players()
+    }
+
+    /// The holes of a classical match that takes about as long.
+    pub(crate) fn holes(&self) -> u32 {
+        let setting = self.state.setting();
+        match setting.form() {
+            Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four | Form::Combine => {
+                setting.ecrire().map_or(PARTIE_LASTS, |ecrire| COUP_LASTS * ecrire.coups)
+            }
+            Form::Poule1 | Form::Poule2 => POULE_LASTS,
+            Form::Honours | Form::Toc | Form::Ticktack | Form::Toccategli => PARTIE_LASTS,
+        }
+    }
+
+    /// The player whom the match waits for: who decides, or who may do something before the own throw and has not asked for it.
+    #[must_use]
+    pub fn asked(&self) -> Option<Seat> {
+        match self.state.to_act() {
+            ToAct::Player(player) => Some(seat_of(player)),
+            ToAct::Dice(player) if !self.asks && self.may_act_before_throw(player) => {
+                Some(seat_of(player))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the match waits for the player at `seat` to ask for the dice, or to raise the stake or give up before.
+    #[must_use]
+    pub fn awaits_ready(&self, seat: Seat) -> bool {
+        self.asked() == Some(seat) && matches!(self.state.phase(), Phase::Throw(_))
+    }
+
+    fn may_act_before_throw(&self, player: trictrac_forms::Seat) -> bool {
+        self.state.may_vie(player) || self.state.may_give_up(player)
+    }
+
+    /// Asks for the dice. Whoever is not waited for changes nothing by it.
+    pub(crate) const fn ask_for_dice(&mut self) {
+        self.asks = true;
+    }
+
+    /// Does something; what was done is noted as it is written in a record.
+    ///
+    /// # Errors
+    /// Why not. Then nothing has changed.
+    pub(crate) fn apply(&mut self, action: &Action) -> Result<(), ActRefusal> {
+        self.state.apply(action)?;
+        self.asks = false;
+        self.done = Fingerprint::of(&format!("{:x} {action}", self.done.0));
+        Ok(())
+    }
+
+    /// Everything that the fingerprint of a game covers.
+    pub(crate) fn text(&self) -> String {
+        let FormTerms { name, options } = &self.terms;
+        let setting = self.state.setting();
+        let mut text =
+            format!("{name} {options} {} {} {:x}", setting.rules(), self.asks, self.done.0);
+        for (seat, gain) in self.state.gains().into_iter().flatten() {
+            // Writing to a text does not fail.
+            let _ = write!(text, " {seat}:{gain}");
+        }
+        for side in Side::BOTH {
+            let (men, points) = (self.state.men()[side], self.state.points_of(side));
+            let _ = write!(text, " {men:?} {points}");
+        }
+        let _ = write!(text, " {}", self.phase());
+        text
+    }
+
+    /// What the match waits for, as text.
+    fn phase(&self) -> String {
+        match self.state.to_act() {
+            ToAct::Lots(players) => players.iter().map(|player| player.letter()).collect(),
+            ToAct::Dice(player) => format!("dice {player}"),
+            ToAct::Player(player) => format!("player {player}"),
+            ToAct::Five(loser, winner) => format!("five {loser}{winner}"),
+            ToAct::Nobody => "over".to_owned(),
+        }
+    }
+}
+
+/// The dice that a match waits for.
+pub(crate) fn falls(state: &Match) -> Option<Fall> {
+    match state.to_act() {
+        ToAct::Lots(players) => Some(Fall { dice: players.len(), sorted: false }),
+        ToAct::Five(..) => Some(Fall { dice: 2, sorted: false }),
+        ToAct::Dice(_) => Some(Fall { dice: 2, sorted: true }),
+        ToAct::Player(_) | ToAct::Nobody => None,
+    }
+}
+
+/// The action of dice that fell; nothing if the match does not wait for them.
+pub(crate) fn of_dice(state: &Match, dice: &[u8]) -> Option<Action> {
+    let dice: Vec<Die> = dice.iter().map(|pips| Die::new(*pips)).collect::<Option<_>>()?;
+    match (state.to_act(), &dice[..]) {
+        (ToAct::Lots(_), _) => Some(Action::Lots(dice)),
+        (ToAct::Five(..), &[loser, winner]) => Some(Action::Five(loser, winner)),
+        (ToAct::Dice(_), &[one, other]) => Some(Action::Throw(Throw::new(one, other))),
+        _ => None,
+    }
+}
