@@ -19,4 +19,4 @@ pub mod standing;
 #[cfg(test)]
 mod remote_tests;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

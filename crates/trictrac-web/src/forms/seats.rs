@@ -68,9 +68,12 @@ impl Player {
     #[must_use]
     pub fn of(record: &Record, seat: Seat) -> Self {
         let usual = Self::usual(seat);
-        let who = record.tag(&player_tag(seat)).map_or(usual.who, Who::of_name);
-        let name = record.tag(&name_tag(seat)).and_then(clean_name).unwrap_or(usual.name);
-        Self { who, name }
+        let tag = record.tag(&player_tag(seat));
+        let who = tag.map_or(usual.who, Who::of_name);
+        // In the record of a server, the player is the name.
+        let named = tag.filter(|tag| who == Who::Person && *tag != HUMAN);
+        let name = record.tag(&name_tag(seat)).or(named).and_then(clean_name);
+        Self { who, name: name.unwrap_or(usual.name) }
     }
 
     /// Writes the player of `seat` into the tags of `record`.

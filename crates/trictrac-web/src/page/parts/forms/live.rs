@@ -37,7 +37,7 @@ type Weighed = Vec<(String, f32)>;
 pub(in crate::page) struct Live {
     pub(in crate::page) session: RwSignal<Option<FormSession>>,
     pub(super) speech: Speech,
-    pub(super) settings: Settings,
+    pub(in crate::page) settings: Settings,
     /// What the computer thinks of the choices, with the number of the action that it is about.
     pub(super) advice: RwSignal<Option<(usize, Weighed)>>,
     /// Why the computer cannot play, or why a file cannot be read.
@@ -104,6 +104,16 @@ impl Live {
             engine: game.engine,
             tabs,
         }
+    }
+
+    /// Replaces the match by what the server has told of it.
+    pub(in crate::page) fn adopt_remote(self, session: FormSession) {
+        let asks =
+            self.session.with_untracked(|it| it.as_ref().map(FormSession::asks_before_throws));
+        self.change(|shown| {
+            *shown = session;
+            shown.ask_before_throws(asks.unwrap_or(true));
+        });
     }
 
     /// Begins a match, which this tab plays.
@@ -176,7 +186,7 @@ impl Live {
     }
 
     /// Changes the men in the hand.
-    pub(super) fn with_session(self, change: impl FnOnce(&mut FormSession)) {
+    pub(in crate::page) fn with_session(self, change: impl FnOnce(&mut FormSession)) {
         self.session.update(|session| {
             if let Some(session) = session {
                 change(session);
@@ -193,7 +203,7 @@ impl Live {
         saved.save(FORMS, Kept::Always);
         self.tabs.send(saved.id, &saved.text);
         if untrack(|| self.awaits()) == Awaits::Nothing {
-            finish(&saved.text);
+            keep(&saved.text);
         }
     }
 
@@ -311,8 +321,13 @@ pub(super) fn finished() -> Vec<String> {
     text.split(BETWEEN).filter(|record| !record.is_empty()).map(str::to_owned).collect()
 }
 
+/// The place of a finished match, if it is kept.
+pub(in crate::page) fn kept_at(record: &str) -> Option<usize> {
+    finished().iter().position(|known| known == record)
+}
+
 /// Keeps a finished match, once.
-fn finish(record: &str) {
+pub(in crate::page) fn keep(record: &str) {
     let mut all = finished();
     if all.iter().any(|known| known == record) {
         return;
