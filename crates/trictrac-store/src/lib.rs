@@ -80,6 +80,6 @@ pub use registry::Registry;
 pub use results::{Added, Outcome, Rate, Rated, Results, Standing, Strength};
 pub use space::{Reserve, free_space};
 pub use store::{Grouped, Reader, Store, Taken};
-pub use summary::{Finish, PlayerId, Stage, Summary};
+pub use summary::{Finish, MOST_SEATS, PlayerId, Stage, Summary};
 pub use talk::Talk;
 pub use training::{Trained, TrainedPage, Training};

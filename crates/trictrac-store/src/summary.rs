@@ -6,6 +6,9 @@ use crate::game::Timestamp;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(pub i64);
 
+/// The most seats of a game.
+pub const MOST_SEATS: usize = 6;
+
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stage {
@@ -38,7 +41,7 @@ impl Stage {
 pub struct Finish {
     /// When.
     pub at: Timestamp,
-    /// The winner, if there is one: 0 is the first player, 1 the second.
+    /// The winner, if there is one: 0 is the first player, 1 the second, and so on.
     pub winner: Option<usize>,
     /// Whether the game was rated. Its result counts if there is a winner.
     pub rated: bool,
@@ -54,8 +57,8 @@ pub struct Summary {
     pub deadline: Option<Timestamp>,
     /// How it ended, if it had begun.
     pub finish: Option<Finish>,
-    /// Who has taken the two seats, or may only take them.
-    pub players: [Option<PlayerId>; 2],
+    /// The seats, from two to [`MOST_SEATS`]: who has taken each, or alone may take it.
+    pub players: Vec<Option<PlayerId>>,
     /// What lists show, JSON that the store does not read.
     pub details: String,
 }
@@ -64,6 +67,18 @@ impl Summary {
     /// A summary with nothing but a stage.
     #[must_use]
     pub fn new(stage: Stage) -> Self {
-        Self { stage, deadline: None, finish: None, players: [None; 2], details: "{}".to_owned() }
+        let players = vec![None; 2];
+        Self { stage, deadline: None, finish: None, players, details: "{}".to_owned() }
+    }
+
+    /// The columns of the seats: those that the game does not have are empty.
+    pub(crate) fn seats(&self) -> [Option<i64>; MOST_SEATS] {
+        std::array::from_fn(|seat| Some((*self.players.get(seat)?)?.0))
+    }
+
+    /// Whether a player has a seat, or alone may take it.
+    #[must_use]
+    pub fn has_seat_for(&self, player: PlayerId) -> bool {
+        self.players.contains(&Some(player))
     }
 }

@@ -61,7 +61,8 @@ pub fn lasts(setting: &Setting) -> u32 {
             setting.ecrire().map_or(PARTIE_LASTS, |ecrire| COUP_LASTS * ecrire.coups)
         }
         Form::Poule1 | Form::Poule2 => POULE_LASTS,
-        Form::Honours | Form::Toc | Form::Ticktack | Form::Toccategli => PARTIE_LASTS,
+        Form::Honours => PARTIE_LASTS * u32::from(setting.options().parties.unwrap_or(1)),
+        Form::Toc | Form::Ticktack | Form::Toccategli => PARTIE_LASTS,
     }
 }
 
@@ -82,6 +83,8 @@ pub fn player_of(seat: Seat) -> trictrac_forms::Seat {
 pub struct FormGame {
     terms: FormTerms,
     state: Match,
+    /// The match before the dice of this turn fell.
+    before: Match,
     /// The player whose dice are to be thrown has asked for them.
     asks: bool,
     /// The fingerprint of everything that was done.
@@ -96,7 +99,8 @@ impl FormGame {
     pub(crate) fn new(terms: &FormTerms, rules: Rules) -> Result<Self, NotAForm> {
         let state = Match::new(setting(terms, rules)?)?;
         let done = Fingerprint::of("");
-        Ok(Self { terms: terms.clone(), state, asks: false, done })
+        let before = state.clone();
+        Ok(Self { terms: terms.clone(), state, before, asks: false, done })
     }
 
     /// The form and its options, as they were agreed on.
@@ -109,6 +113,12 @@ impl FormGame {
     #[must_use]
     pub const fn state(&self) -> &Match {
         &self.state
+    }
+
+    /// The match before the dice of this turn fell.
+    #[must_use]
+    pub const fn before(&self) -> &Match {
+        &self.before
     }
 
     /// The number of players.
@@ -154,7 +164,11 @@ impl FormGame {
     /// # Errors
     /// Why not. Then nothing has changed.
     pub(crate) fn apply(&mut self, action: &Action) -> Result<(), ActRefusal> {
+        let before = matches!(action, Action::Throw(_)).then(|| self.state.clone());
         self.state.apply(action)?;
+        if let Some(before) = before {
+            self.before = before;
+        }
         self.asks = false;
         self.done = Fingerprint::of(&format!("{:x} {action}", self.done.0));
         Ok(())

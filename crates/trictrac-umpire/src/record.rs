@@ -90,6 +90,24 @@ impl GameRecord {
         })
     }
 
+    /// The record of a classical game.
+    #[must_use]
+    pub const fn classic(&self) -> Option<&Record> {
+        match self {
+            Self::Classic(record) => Some(record),
+            Self::Form(_) => None,
+        }
+    }
+
+    /// The record of another form.
+    #[must_use]
+    pub fn form(&self) -> Option<&forms::Record> {
+        match self {
+            Self::Classic(_) => None,
+            Self::Form(record) => Some(record),
+        }
+    }
+
     /// Writes what an entry means.
     fn write(&mut self, by: Option<Seat>, event: &Event) -> Result<(), FoldError> {
         match self {

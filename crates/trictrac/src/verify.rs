@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use trictrac_umpire::seal::{Doubt, Verified, verify};
+use trictrac_umpire::seal::{Doubt, Verified, dice_text, verify};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::cli::VerifyArguments;
@@ -24,6 +24,7 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<Outcome, Failur
             (texts.with(key!("verify-right"), &throws), Outcome::Success)
         }
         Err(Doubt::Record(error)) => return Err(Failure::record(path, error)),
+        Err(Doubt::Form(error)) => return Err(Failure::form_record(path, error)),
         Err(Doubt::Unfinished) => return Err(unfit(path, FileFault::NotFinished)),
         Err(Doubt::Tag(tag)) => return Err(unfit(path, FileFault::NoTag(tag))),
         Err(doubt) => (describe(&doubt, texts), Outcome::Negative),
@@ -45,7 +46,7 @@ fn unfit(path: &std::path::Path, fault: FileFault) -> Failure {
 pub(crate) fn describe(doubt: &Doubt, texts: &Texts) -> String {
     match doubt {
         Doubt::Throw { number, found, expected, .. } => {
-            let [found, expected] = [found, expected].map(|[one, other]| format!("{one}-{other}"));
+            let [found, expected] = [found, expected].map(|dice| dice_text(dice));
             let throw = fluent_args!["number" => *number, "found" => found, "expected" => expected];
             texts.with(key!("verify-throw"), &throw)
         }

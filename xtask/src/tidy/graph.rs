@@ -34,6 +34,8 @@ const ALLOWED: [(&str, &[&str]); 19] = [
             "trictrac-umpire",
             "trictrac-store",
             "trictrac-protocol",
+            "trictrac-forms-engine",
+            "trictrac-forms",
             "trictrac-engine",
             "trictrac-rules",
             "tribord-babord",

@@ -126,6 +126,7 @@ impl Games {
 const fn how(ending: &Ending) -> &'static str {
     match ending {
         Ending::Won { .. } => "won",
+        Ending::Settled { .. } => "settled",
         Ending::Resigned { .. } => "resigned",
         Ending::Flag { .. } => "flag",
         Ending::Agreed => "agreed",

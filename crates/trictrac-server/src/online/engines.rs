@@ -11,8 +11,12 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::named::Named;
 use trictrac_engine::player::Player;
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Action, Match, Phase};
+use trictrac_forms_engine::player::FormPlayer;
+use trictrac_forms_engine::tables::Tables;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{TableAction, TableMatch};
+use trictrac_rules::table::TableMatch;
 
 use crate::metrics::{Metrics, Present};
 
@@ -20,16 +24,47 @@ use crate::metrics::{Metrics, Present};
 pub(crate) struct Question {
     /// Its level.
     pub(crate) level: String,
-    /// The match. It contains nothing about the next dice.
-    pub(crate) table: TableMatch,
-    /// Its side.
-    pub(crate) side: Side,
+    /// The match, and its place there.
+    pub(crate) about: About,
     /// The seed of its own random numbers.
     pub(crate) seed: u64,
-    /// How many throws have fallen.
-    pub(crate) throws: u32,
-    /// What to do with the answer; nothing if the engine has nothing to say.
-    pub(crate) answer: Box<dyn FnOnce(Option<TableAction>) + Send>,
+    /// The number of the decision: of the throw in the classical game, of the entry in the log otherwise.
+    pub(crate) number: u32,
+    /// What to do with the answer.
+    pub(crate) answer: Box<dyn FnOnce(Reply) + Send>,
+}
+
+/// A match that the engine is asked about. It contains nothing about the next dice.
+pub(crate) enum About {
+    /// The classical game, and its side.
+    Classic(Box<TableMatch>, Side),
+    /// Another form, and its seat.
+    Form(Box<FormQuestion>),
+}
+
+/// A match of another form.
+pub(crate) struct FormQuestion {
+    /// The match.
+    pub(crate) game: Match,
+    /// The match before the dice of this turn fell.
+    pub(crate) before: Match,
+    /// The seat of the engine.
+    pub(crate) seat: Seat,
+    /// Whether the others have offered to stop, and that is what is asked.
+    pub(crate) stop: bool,
+}
+
+/// What the engine has to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Reply {
+    /// It acts: the text as in a record.
+    Act(String),
+    /// It has nothing more to say, or asks for its dice.
+    Ready,
+    /// It agrees to stop.
+    Stop,
+    /// It goes on.
+    Decline,
 }
 
 /// The threads. They end when the value is dropped.
@@ -44,10 +79,12 @@ impl Engines {
     pub(crate) fn start(threads: usize, metrics: Arc<Metrics>) -> Self {
         let (sender, receiver) = channel();
         let receiver = Arc::new(Mutex::new(receiver));
+        let tables = Arc::new(Tables::shipped());
         for _ in 0..threads {
             let (receiver, metrics) = (receiver.clone(), metrics.clone());
+            let players = Players::new(tables.clone());
             // Without a thread the engine never answers, and its clock decides.
-            let think = move || think(&receiver, &metrics);
+            let think = move || think(&receiver, &metrics, players);
             let _ = thread::Builder::new().name("engine".to_owned()).spawn(think);
         }
         Self { questions: sender, metrics }
@@ -60,39 +97,99 @@ impl Engines {
     }
 }
 
-fn think(questions: &Mutex<Receiver<(Question, Present)>>, metrics: &Metrics) {
+fn think(
+    questions: &Mutex<Receiver<(Question, Present)>>,
+    metrics: &Metrics,
+    mut players: Players,
+) {
     lower_priority();
-    let mut players: HashMap<String, Box<dyn Player>> = HashMap::new();
     loop {
         let next = questions.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((question, waiting)) = next else { return };
         drop(waiting);
-        let Some(player) = player(&mut players, &question.level) else { continue };
         // A panic concerns this game only, and its clock decides.
         let start = Instant::now();
-        let _ = catch_unwind(AssertUnwindSafe(|| decide(question, player)));
+        let _ = catch_unwind(AssertUnwindSafe(|| players.answer(question)));
         metrics.games.thought(start.elapsed());
     }
 }
 
-fn decide(question: Question, player: &dyn Player) {
-    let Question { table, side, seed, throws, answer, .. } = question;
-    let chance = Chance::new(seed, 0);
-    let action = Manners::default().act(&table, side, player, chance, u64::from(throws));
-    // A player that forfeits has nothing to say.
-    answer(action.unwrap_or(None));
+/// The players of a thread, made when they are first needed.
+struct Players {
+    classic: HashMap<String, Box<dyn Player>>,
+    forms: HashMap<String, FormPlayer>,
+    /// The values of the accounts, for all threads.
+    tables: Arc<Tables>,
 }
 
-/// The player of a level, made once for each thread.
-fn player<'a>(
-    players: &'a mut HashMap<String, Box<dyn Player>>,
-    level: &str,
-) -> Option<&'a dyn Player> {
-    if !players.contains_key(level) {
-        let ready = level.parse::<Named>().ok()?.ready().ok()?;
-        players.insert(level.to_owned(), ready.player);
+impl Players {
+    fn new(tables: Arc<Tables>) -> Self {
+        Self { classic: HashMap::new(), forms: HashMap::new(), tables }
     }
-    players.get(level).map(AsRef::as_ref)
+
+    /// Answers a question. An unknown level has no answer.
+    fn answer(&mut self, question: Question) {
+        let Question { level, about, seed, number, answer } = question;
+        let chance = Chance::new(seed, 0);
+        let reply = match about {
+            About::Classic(table, side) => {
+                let Some(player) = self.classic(&level) else { return };
+                decide(&table, side, player, chance, number)
+            }
+            About::Form(question) => {
+                let Some(player) = self.of_forms(&level) else { return };
+                decide_in_form(&question, player, chance, number)
+            }
+        };
+        answer(reply);
+    }
+
+    fn classic(&mut self, level: &str) -> Option<&dyn Player> {
+        if !self.classic.contains_key(level) {
+            let ready = level.parse::<Named>().ok()?.ready().ok()?;
+            self.classic.insert(level.to_owned(), ready.player);
+        }
+        self.classic.get(level).map(AsRef::as_ref)
+    }
+
+    fn of_forms(&mut self, level: &str) -> Option<&FormPlayer> {
+        if !self.forms.contains_key(level) {
+            let player = FormPlayer::new(&level.parse().ok()?, &self.tables).ok()?;
+            self.forms.insert(level.to_owned(), player);
+        }
+        self.forms.get(level)
+    }
+}
+
+fn decide(
+    table: &TableMatch,
+    side: Side,
+    player: &dyn Player,
+    chance: Chance,
+    throws: u32,
+) -> Reply {
+    let action = Manners::default().act(table, side, player, chance, u64::from(throws));
+    // A player that forfeits has nothing to say.
+    action.ok().flatten().map_or(Reply::Ready, |action| Reply::Act(action.to_string()))
+}
+
+fn decide_in_form(
+    question: &FormQuestion,
+    player: &FormPlayer,
+    chance: Chance,
+    number: u32,
+) -> Reply {
+    let FormQuestion { game, before, seat, stop } = question;
+    let (seat, number) = (*seat, u64::from(number));
+    if *stop {
+        let agrees = player.agrees_to_stop(game, seat);
+        return if agrees { Reply::Stop } else { Reply::Decline };
+    }
+    if matches!(game.phase(), Phase::Throw(_)) {
+        let raises = player.raises(game, seat, chance, number);
+        return if raises { Reply::Act(Action::Vie(seat).to_string()) } else { Reply::Ready };
+    }
+    Reply::Act(player.decide(game, before, seat, chance, number).to_string())
 }
 
 /// The games of people come first: on Linux this concerns the calling thread only.

@@ -9,6 +9,12 @@ use super::club::Club;
 use super::identity::Persona;
 use super::summary::{Details, Turn};
 
+/// The number of the seat of a player who has one.
+pub(crate) fn own_seat(you: &[PlayerId], summary: &Summary) -> usize {
+    let is_own = |seat: &Option<PlayerId>| seat.is_some_and(|player| you.contains(&player));
+    summary.players.iter().position(is_own).unwrap_or_default()
+}
+
 impl Club {
     /// The games of a player, those that wait for them first.
     ///
@@ -36,20 +42,24 @@ impl Club {
         let Ok(details) = serde_json::from_str::<Details>(&summary.details) else {
             return Ok(None);
         };
-        let turn = match details.turn {
+        let turn = match details.turn.clone() {
             Some(turn) => Some(turn),
             None => self.turns.of(&*self.store, game).await?,
         };
         let Some(Turn { asked, until, at }) = turn else { return Ok(None) };
-        let own = usize::from(summary.players[0].is_none_or(|white| !you.contains(&white)));
-        let opponent = self.opponent(summary.players[1 - own], details.engine.as_deref());
+        let own = own_seat(you, summary);
+        let opponent = |seat: usize| self.opponent(summary.players[seat], details.level(seat));
+        let others = (0..summary.players.len()).filter(|seat| *seat != own);
+        let mut others = others.filter_map(opponent);
         Ok(Some(Current {
             game: trictrac_protocol::GameId(game.0),
             clock: details.clock,
-            rules: details.rules,
+            opponent: others.next(),
+            others: others.collect(),
+            rules: details.rules.clone(),
+            form: details.form.clone(),
             rated: details.rated,
-            opponent,
-            your_turn: asked[own],
+            your_turn: asked.get(own).is_some_and(|asked| *asked),
             until,
             begun: summary.stage == Stage::Live,
             at,

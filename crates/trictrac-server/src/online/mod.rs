@@ -13,6 +13,7 @@ mod backups;
 mod club;
 mod cluster;
 mod engines;
+mod forms;
 mod game;
 mod games;
 mod identity;

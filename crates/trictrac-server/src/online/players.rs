@@ -11,6 +11,7 @@ use trictrac_store::{GameId, PlayerId, ReadError, Summary, Tally};
 
 use super::api::{Refusal, private};
 use super::club::Club;
+use super::mine::own_seat;
 use super::people::Asker;
 use super::summary::Details;
 
@@ -102,22 +103,25 @@ impl Club {
     ) -> Result<Option<Played>, ReadError> {
         let details: Option<Details> = serde_json::from_str(&summary.details).ok();
         let Some((details, finish)) = details.zip(summary.finish) else { return Ok(None) };
-        let seat = |side: usize| -> Option<Opponent> {
-            self.opponent(summary.players[side], details.engine.as_deref())
+        let seat = |(seat, player): (usize, &Option<PlayerId>)| -> Option<Opponent> {
+            self.opponent(*player, details.level(seat))
         };
-        let (Some(white), Some(black), Some(ending)) = (seat(0), seat(1), details.ending) else {
-            return Ok(None);
-        };
-        let own = usize::from(summary.players[0].is_none_or(|white| !player.contains(&white)));
+        let seats: Option<Vec<Opponent>> = summary.players.iter().enumerate().map(seat).collect();
+        let Some((mut seats, ending)) = seats.zip(details.ending) else { return Ok(None) };
+        let others = seats.split_off(seats.len().min(2));
+        let Ok([white, black]) = <[Opponent; 2]>::try_from(seats) else { return Ok(None) };
+        let own = own_seat(player, summary);
         let changes = if details.rated { self.ratings.changes(game).await? } else { None };
         Ok(Some(Played {
             game: trictrac_protocol::GameId(game.0),
             at: finish.at.0.cast_unsigned(),
             clock: details.clock,
-            rules: details.rules.clone(),
+            rules: details.rules,
+            form: details.form,
             rated: details.rated,
             white,
             black,
+            others,
             ending,
             change: changes.map(|changes| changes[own].points()),
         }))

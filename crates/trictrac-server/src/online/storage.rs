@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use trictrac_rules::FOLD;
 use trictrac_store::postgres::{self, Address, PostgresRegistry, PostgresStore};
 use trictrac_store::sqlite::{self, SqliteRegistry, SqliteStore};
 use trictrac_store::{FolderLock, NodeId, Registry, Secret, Store};
@@ -14,6 +13,9 @@ use super::outside::random;
 use super::settings::{ClubError, Settings};
 use super::summary::{settle, timestamp};
 use crate::metrics::Measured;
+
+/// The version of the rules that a node plays, with that of the other forms: a newer version of either is greater.
+const FOLDS: u32 = trictrac_umpire::FOLD + trictrac_umpire::FORMS_FOLD;
 
 /// Where a server stores.
 #[derive(Clone, Debug, Default)]
@@ -74,7 +76,7 @@ impl Stored {
         let measured = |writer| Measured::new(writer, &settings.metrics.storage);
         let settled = |log: &_| settle(log, now);
         let name = format!("trictrac {}", std::process::id());
-        let options = postgres::Options::new(address.clone(), &name, FOLD);
+        let options = postgres::Options::new(address.clone(), &name, FOLDS);
         let store = PostgresStore::open_with(&options, timestamp(now), settled, measured).await?;
         let registry = PostgresRegistry::open(address, store.node()).await?;
         let cluster = match store.node() {

@@ -1,10 +1,9 @@
 //! The derived row of a game, and what becomes of the games of a restored backup.
 
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{Clock, Ending, Event, Kind, Player, Void};
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::{Clock, Ending, Event, FormTerms, Kind, PerSeat, Player, Seat, Void};
 use trictrac_store::{Batch, Finish, Log, PlayerId, Settlement, Stage, Summary, Timestamp};
-use trictrac_umpire::{Entry, FoldError, Game, record, seal, side, winner};
+use trictrac_umpire::{Entry, FoldError, Game, record, seal, winner};
 
 use super::people::Directory;
 
@@ -21,12 +20,18 @@ const ROUND: u64 = 60_000;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Details {
     pub(crate) rules: String,
+    /// The form; nothing for the classical game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) form: Option<FormTerms>,
     pub(crate) clock: Clock,
     #[serde(default)]
     pub(crate) rated: bool,
-    /// The level of the engine, if it plays.
+    /// The level of the engine, if it plays the classical game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) engine: Option<String>,
+    /// The levels of the engine in another form.
+    #[serde(default, skip_serializing_if = "PerSeat::is_empty")]
+    pub(crate) engines: PerSeat<Option<String>>,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) ending: Option<Ending>,
@@ -35,11 +40,27 @@ pub(crate) struct Details {
     pub(crate) turn: Option<Turn>,
 }
 
+impl Details {
+    /// The level of the engine in the seat with this number, if no person has it.
+    pub(crate) fn level(&self, seat: usize) -> Option<&str> {
+        let level = match self.form {
+            None => self.engine.as_ref(),
+            Some(_) => self.engines[*Seat::ALL.get(seat)?].as_ref(),
+        };
+        level.map(String::as_str)
+    }
+
+    /// Whether the engine plays.
+    pub(crate) fn has_engine(&self) -> bool {
+        self.engine.is_some() || !self.engines.is_empty()
+    }
+}
+
 /// Whom a game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Turn {
-    /// White and Black.
-    pub(crate) asked: [bool; 2],
+    /// The seats in their order.
+    pub(crate) asked: Vec<bool>,
     /// When a turn of a correspondence game ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) until: Option<u64>,
@@ -50,36 +71,41 @@ pub(crate) struct Turn {
 impl Turn {
     /// Whom a game waits for whose last entry was made at `at`. Before the first dice these are the players who must sit or open.
     pub(crate) fn of(game: &Game, at: u64) -> Self {
-        let opens = |side: Side| game.both_sit() && game.first() == Some(side);
-        let asks = |side: Side| match (game.ended(), game.is_begun()) {
+        let opens = |seat: Seat| game.all_sit() && game.must_open(seat);
+        let asks = |seat: Seat| match (game.ended(), game.is_begun()) {
             (Some(_), _) => false,
-            (None, true) => game.asked() == Some(side),
-            (None, false) => game.seats()[side].is_none() || opens(side),
+            (None, true) => game.asked() == Some(seat),
+            (None, false) => game.seats()[seat].is_none() || opens(seat),
         };
         let days = matches!(game.clock(), Clock::Days(_));
         let until = game.deadline(at).filter(|_| days && game.ended().is_none());
-        Self { asked: Side::BOTH.map(asks), until, at }
+        Self { asked: game.players().map(asks).collect(), until, at }
     }
 }
 
-/// The player who sits on a side, or who alone may sit there.
-fn player(game: &Game, side: Side) -> Option<&Player> {
-    let seated = game.seats()[side].as_ref().map(|seated| &seated.player);
-    seated.or(game.reserved()[side].as_ref())
+/// The player who sits in a seat, or who alone may sit there.
+fn player(game: &Game, seat: Seat) -> Option<&Player> {
+    let seated = game.seats()[seat].as_ref().map(|seated| &seated.player);
+    seated.or(game.reserved()[seat].as_ref())
 }
 
-/// Whether a game is one of its player's. A live game with the computer is an offer until they sit down. Two persons have agreed to
+/// Whether a game is one of its player's. A live game with computers only is an offer until they sit down. Persons have agreed to
 /// theirs, and it may have been made while one of them was away.
-fn is_theirs(game: &Game, side: Side) -> bool {
+fn is_theirs(game: &Game, seat: Seat) -> bool {
     let days = matches!(game.clock(), Clock::Days(_));
-    let computer = matches!(game.reserved()[side.opponent()], Some(Player::Engine(_)));
-    game.seats()[side].is_some() || days || !computer
+    let computer = |seat: Seat| matches!(game.reserved()[seat], Some(Player::Engine(_)));
+    let alone = game.players().all(|other| other == seat || computer(other));
+    game.seats()[seat].is_some() || days || !alone
+}
+
+/// Who has won; nobody in another form, where accounts are paid.
+fn won(game: &Game, ending: &Ending) -> Option<usize> {
+    winner(ending).filter(|_| game.classic().is_some()).map(Seat::index)
 }
 
 fn finish(game: &Game) -> Option<Finish> {
     let (ending, at) = (game.ended()?, game.ended_at()?);
-    let winner = winner(&ending).map(|seat| side(seat) as usize);
-    let finish = Finish { at: timestamp(at), winner, rated: game.is_rated() };
+    let finish = Finish { at: timestamp(at), winner: won(game, ending), rated: game.is_rated() };
     game.is_begun().then_some(finish)
 }
 
@@ -90,27 +116,29 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         (None, true) => Stage::Live,
         (None, false) => Stage::Waiting,
     };
-    let person = |side: Side| match player(game, side)? {
-        Player::Person(number) if is_theirs(game, side) => Some(PlayerId(number.cast_signed())),
+    let person = |seat: Seat| match player(game, seat)? {
+        Player::Person(number) if is_theirs(game, seat) => Some(PlayerId(number.cast_signed())),
         _ => None,
     };
-    let level = |side: Side| match player(game, side)? {
+    let level = |seat: Seat| match player(game, seat)? {
         Player::Engine(level) => Some(level.clone()),
         Player::Person(_) => None,
     };
     let details = Details {
-        rules: game.table().rules().to_string(),
+        rules: game.rules().to_string(),
+        form: game.form_terms().cloned(),
         clock: game.clock(),
         rated: game.is_rated(),
-        engine: Side::BOTH.into_iter().find_map(level),
-        ending: game.ended(),
+        engine: game.classic().and_then(|_| game.players().find_map(level)),
+        engines: PerSeat::from_fn(|seat| game.form().and_then(|_| level(seat))),
+        ending: game.ended().cloned(),
         turn: has_turn(game, stage).then(|| Turn::of(game, at)),
     };
     Summary {
         stage,
         deadline: game.deadline(at).map(|until| timestamp(until.next_multiple_of(ROUND))),
         finish: finish(game),
-        players: Side::BOTH.map(person),
+        players: game.players().map(person).collect(),
         // The details contain nothing that JSON cannot express.
         details: serde_json::to_string(&details).unwrap_or_default(),
     }
@@ -164,7 +192,7 @@ pub(crate) fn finished_record(
 }
 
 /// The names of the players of a game; those for whom a seat was kept, if nobody sat down.
-pub(crate) fn names(log: &[Entry], directory: &Directory) -> PerSide<String> {
+pub(crate) fn names(log: &[Entry], directory: &Directory) -> PerSeat<String> {
     let name = |player: &Player| {
         let account = match player {
             Player::Person(number) => directory.named(*number),
@@ -174,15 +202,15 @@ pub(crate) fn names(log: &[Entry], directory: &Directory) -> PerSide<String> {
         let account = account.filter(|account| account.kind != Kind::Erased);
         account.map_or_else(|| record::name(player), |account| account.name)
     };
-    let mut names = PerSide::new(String::new(), String::new());
+    let mut names = PerSeat::<String>::default();
     for entry in log {
         match (&entry.event, entry.by) {
-            (Event::Create { white, black, .. }, _) => {
-                for (side, kept) in Side::BOTH.into_iter().zip([white, black]) {
-                    names[side] = kept.as_ref().map(name).unwrap_or_default();
+            (Event::Create { reserved, .. }, _) => {
+                for (seat, kept) in reserved.present() {
+                    names[seat] = name(kept);
                 }
             }
-            (Event::Sit { player, .. }, Some(by)) => names[side(by)] = name(player),
+            (Event::Sit { player, .. }, Some(by)) => names[by] = name(player),
             _ => {}
         }
     }

@@ -12,7 +12,7 @@ use super::summary::{Details, timestamp};
 fn runs_in_memory(summary: &Summary) -> bool {
     let details: Option<Details> = serde_json::from_str(&summary.details).ok();
     let waits_for_days = details
-        .is_some_and(|details| matches!(details.clock, Clock::Days(_)) && details.engine.is_none());
+        .is_some_and(|details| matches!(details.clock, Clock::Days(_)) && !details.has_engine());
     summary.deadline.is_some() && !waits_for_days
 }
 

@@ -5,7 +5,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
-use trictrac_umpire::dice::Dice;
+use trictrac_umpire::dice::{Dice, Fall};
 
 /// The plays of a game, each with its side.
 pub(crate) type Plays = Vec<(Side, String)>;
@@ -14,15 +14,21 @@ pub(crate) type Plays = Vec<(Side, String)>;
 pub(crate) fn game(rules: Rules, dice: &Dice, throws: u32) -> Option<Plays> {
     let (mut game, mut number) = (Match::new(rules), 0);
     while matches!(game.phase(), Phase::Lead) {
-        let [white, black] = dice.throw(number).map(|die| Die::new(die).unwrap());
+        let [white, black] = two(dice, number, false);
         game.apply(Actor::Table, Action::Lead { white, black }, &mut ()).unwrap();
         number += 1;
     }
     from(game, dice, number, throws)
 }
 
+/// The two dice of a throw.
+fn two(dice: &Dice, number: u32, sorted: bool) -> [Die; 2] {
+    let dice = dice.throw(number, Fall { dice: 2, sorted });
+    [dice[0], dice[1]].map(|die| Die::new(die).unwrap())
+}
+
 fn from(mut game: Match, dice: &Dice, number: u32, throws: u32) -> Option<Plays> {
-    let [one, other] = dice.throw(number).map(|die| Die::new(die).unwrap());
+    let [one, other] = two(dice, number, true);
     game.apply(Actor::Table, Action::Throw(Throw::new(one, other)), &mut ()).unwrap();
     let Phase::Play(turn) = game.phase() else { return Some(Vec::new()) };
     let mut found = None;

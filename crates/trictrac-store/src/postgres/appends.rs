@@ -9,7 +9,7 @@ use sqlx::query::QueryScalar;
 use crate::game::{Batch, GameId};
 use crate::group::{Done, Refusal, Write};
 use crate::nodes::NodeId;
-use crate::summary::Summary;
+use crate::summary::{MOST_SEATS, Summary};
 
 /// An append, as [`Write::Append`] has it.
 #[derive(Clone, Copy)]
@@ -58,19 +58,24 @@ const APPEND: &str = "
             as new (game, number, at, body) on new.game = held.id
     ), summaries as (
         insert into summary
-            (game, stage, deadline, first_player, second_player, details, ended, winner, rated)
-        select new.* from held join unnest($2::bytea[], $10::text[], $11::bigint[], $12::bigint[],
-            $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::boolean[])
-            as new (game, stage, deadline, first_player, second_player, details, ended, winner, rated)
+            (game, stage, deadline, details, ended, winner, rated, first_player, second_player,
+            third_player, fourth_player, fifth_player, sixth_player, seats)
+        select new.* from held join unnest($2::bytea[], $10::text[], $11::bigint[], $12::text[],
+            $13::bigint[], $14::bigint[], $15::boolean[], $16::bigint[], $17::bigint[], $18::bigint[],
+            $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[])
+            as new (game, stage, deadline, details, ended, winner, rated, first_player, second_player,
+            third_player, fourth_player, fifth_player, sixth_player, seats)
             on new.game = held.id
         on conflict (game) do update set stage = excluded.stage, deadline = excluded.deadline,
-            first_player = excluded.first_player, second_player = excluded.second_player,
             details = excluded.details, ended = excluded.ended, winner = excluded.winner,
-            rated = excluded.rated
+            rated = excluded.rated, first_player = excluded.first_player,
+            second_player = excluded.second_player, third_player = excluded.third_player,
+            fourth_player = excluded.fourth_player, fifth_player = excluded.fifth_player,
+            sixth_player = excluded.sixth_player, seats = excluded.seats
         where (summary.*) is distinct from (excluded.*)
     ), secrets as (
         insert into private (game, name, body)
-        select new.* from held join unnest($18::bytea[], $19::text[], $20::bytea[])
+        select new.* from held join unnest($23::bytea[], $24::text[], $25::bytea[])
             as new (game, name, body) on new.game = held.id
         on conflict (game, name) do update set body = excluded.body
     )
@@ -124,18 +129,18 @@ fn with_entries<'q>(query: Query<'q>, appends: &[Append<'_>]) -> Query<'q> {
 }
 
 fn with_summaries<'q>(query: Query<'q>, summaries: &[&Summary]) -> Query<'q> {
-    let player =
-        |seat: usize| column(summaries, |summary| summary.players[seat].map(|player| player.0));
+    let seats = column(summaries, |summary| summary.seats());
     let finish = column(summaries, |summary| summary.finish);
-    query
+    let query = query
         .bind(column(summaries, |summary| summary.stage.text()))
         .bind(column(summaries, |summary| summary.deadline.map(|deadline| deadline.0)))
-        .bind(player(0))
-        .bind(player(1))
         .bind(column(summaries, |summary| summary.details.clone()))
         .bind(column(&finish, |finish| finish.map(|finish| finish.at.0)))
-        .bind(column(&finish, |finish| finish.and_then(|finish| finish.winner).map(side)))
-        .bind(column(&finish, |finish| finish.is_some_and(|finish| finish.rated)))
+        .bind(column(&finish, |finish| finish.and_then(|finish| finish.winner).map(number)))
+        .bind(column(&finish, |finish| finish.is_some_and(|finish| finish.rated)));
+    let query =
+        (0..MOST_SEATS).fold(query, |query, seat| query.bind(column(&seats, |it| it[seat])));
+    query.bind(column(summaries, |summary| number(summary.players.len())))
 }
 
 /// If a batch has several private rows of one name, the last one counts.
@@ -155,9 +160,9 @@ fn with_private<'q>(query: Query<'q>, appends: &[Append<'_>]) -> Query<'q> {
         .bind(column(&rows, |(.., body)| body.clone()))
 }
 
-/// The number of a side in a row.
-pub(super) fn side(side: usize) -> i64 {
-    (side as u64).cast_signed()
+/// A number in a row: of a side, or of seats.
+pub(super) fn number(number: usize) -> i64 {
+    (number as u64).cast_signed()
 }
 
 /// One column of rows.

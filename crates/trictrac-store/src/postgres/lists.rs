@@ -7,11 +7,13 @@ use super::PostgresReader;
 use crate::error::ReadError;
 use crate::game::GameId;
 use crate::lists::{Lists, Tally};
-use crate::rows::{ListedRow, SUMMARY, game_ids, listed};
+use crate::rows::{ListedRow, SUMMARY, any_seat, game_ids, listed};
 use crate::summary::{PlayerId, Summary};
 
 /// The games of the person whose numbers are the array `$1`.
-const OF_PERSON: &str = "(first_player = any ($1) or second_player = any ($1))";
+fn of_person() -> String {
+    any_seat("= any ($1)")
+}
 
 /// The numbers of players.
 pub(super) fn numbers(players: &[PlayerId]) -> Vec<i64> {
@@ -27,7 +29,8 @@ impl PostgresReader {
         [skip, most]: [i64; 2],
     ) -> Result<Vec<(GameId, Summary)>, ReadError> {
         let sql = AssertSqlSafe(format!(
-            "select game, {SUMMARY} from summary where {OF_PERSON} and {rest} limit $3 offset $2"
+            "select game, {SUMMARY} from summary where {} and {rest} limit $3 offset $2",
+            of_person()
         ));
         let query = sqlx::query_as(sql).bind(numbers(person)).bind(skip).bind(most);
         let rows: Vec<ListedRow> = self.answer(query.fetch_all(&self.pool)).await?;
@@ -55,7 +58,8 @@ impl Lists for PostgresReader {
 
     async fn count_played(&self, person: &[PlayerId]) -> Result<u64, ReadError> {
         let sql = AssertSqlSafe(format!(
-            "select count(*) from summary where {OF_PERSON} and ended is not null"
+            "select count(*) from summary where {} and ended is not null",
+            of_person()
         ));
         let query = sqlx::query_scalar(sql).bind(numbers(person));
         self.answer(query.fetch_one(&self.pool)).await.map(i64::cast_unsigned)
@@ -68,7 +72,7 @@ impl Lists for PostgresReader {
     ) -> Result<Tally, ReadError> {
         let query = sqlx::query_as(
             "select first_player = any ($1) as first, winner, count(*) \
-             from summary where ended is not null \
+             from summary where ended is not null and seats = 2 \
              and ((first_player = any ($1) and second_player = any ($2)) \
              or (second_player = any ($1) and first_player = any ($2))) group by 1, 2",
         );

@@ -32,6 +32,8 @@ pub use address::{Address, BadAddress};
 pub(crate) use fault::fault;
 pub use reader::PostgresReader;
 pub use registry::PostgresRegistry;
+#[cfg(feature = "testing")]
+pub(crate) use schema::migrate_first;
 pub(crate) use schema::{check_has_tables, migrate};
 pub use writer::PostgresWriter;
 

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use super::{Address, fault};
 use crate::error::{Fault, ReadError};
 use crate::game::{Entry, GameId, PrivateName, Secret, Timestamp};
-use crate::rows::{SUMMARY, SummaryRow, game_ids, numbered, summary};
+use crate::rows::{SUMMARY, SummaryRow, any_seat, game_ids, numbered, summary};
 use crate::store::Reader;
 use crate::summary::{PlayerId, Summary};
 
@@ -97,10 +97,11 @@ impl Reader for PostgresReader {
     }
 
     async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError> {
-        let query = sqlx::query_scalar(
-            "select id from game join summary on game = id \
-             where first_player = $1 or second_player = $1 order by created desc, id",
-        );
+        let sql = AssertSqlSafe(format!(
+            "select id from game join summary on game = id where {} order by created desc, id",
+            any_seat("= $1")
+        ));
+        let query = sqlx::query_scalar(sql);
         self.game_ids(query.bind(player.0).fetch_all(&self.pool)).await
     }
 

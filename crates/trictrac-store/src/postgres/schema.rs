@@ -7,12 +7,13 @@ use super::{Address, fault};
 use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "games", include_str!("../../migrations/postgres/0001_games.sql")),
     (2, "people", include_str!("../../migrations/postgres/0002_people.sql")),
     (3, "talk", include_str!("../../migrations/postgres/0003_talk.sql")),
     (4, "changes", include_str!("../../migrations/postgres/0004_changes.sql")),
     (5, "training", include_str!("../../migrations/postgres/0005_training.sql")),
+    (6, "seats", include_str!("../../migrations/postgres/0006_seats.sql")),
 ];
 
 /// Brings the tables to the newest version. Several nodes may do so at the same time: a lock in the database makes them wait for each
@@ -21,8 +22,26 @@ pub(crate) async fn migrate(
     connection: &mut PgConnection,
     address: &Address,
 ) -> Result<(), OpenError> {
+    migrate_to(&MIGRATIONS, connection, address).await
+}
+
+/// Brings empty tables to the `count`th version only, as an older program did.
+#[cfg(feature = "testing")]
+pub(crate) async fn migrate_first(
+    count: usize,
+    connection: &mut PgConnection,
+    address: &Address,
+) -> Result<(), OpenError> {
+    migrate_to(&MIGRATIONS[..count], connection, address).await
+}
+
+async fn migrate_to(
+    versions: &[(i64, &'static str, &'static str)],
+    connection: &mut PgConnection,
+    address: &Address,
+) -> Result<(), OpenError> {
     check(connection, address).await?;
-    let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+    let migrations = versions.iter().map(|&(version, name, sql)| {
         let sql = sql.into_sql_str();
         Migration::new(version, name.into(), MigrationType::Simple, sql, false)
     });

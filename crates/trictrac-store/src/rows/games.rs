@@ -1,48 +1,109 @@
 //! Rows about games.
 
+use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
+
 use crate::error::ReadError;
 use crate::game::{Entry, GameId, Timestamp};
-use crate::summary::{Finish, PlayerId, Stage, Summary};
+use crate::summary::{Finish, MOST_SEATS, PlayerId, Stage, Summary};
+
+/// The columns with the players of a game, seat by seat.
+pub(crate) const SEATS: [&str; MOST_SEATS] = [
+    "first_player",
+    "second_player",
+    "third_player",
+    "fourth_player",
+    "fifth_player",
+    "sixth_player",
+];
 
 /// The columns of a summary.
-pub(crate) const SUMMARY: &str =
-    "stage, deadline, first_player, second_player, details, ended, winner, rated";
+pub(crate) const SUMMARY: &str = "stage, deadline, first_player, second_player, third_player, \
+    fourth_player, fifth_player, sixth_player, seats, details, ended, winner, rated";
 
 /// A row of [`SUMMARY`].
-pub(crate) type SummaryRow =
-    (String, Option<i64>, Option<i64>, Option<i64>, String, Option<i64>, Option<i64>, bool);
+#[derive(Debug)]
+pub(crate) struct SummaryRow {
+    stage: String,
+    deadline: Option<i64>,
+    players: [Option<i64>; MOST_SEATS],
+    seats: i64,
+    details: String,
+    ended: Option<i64>,
+    winner: Option<i64>,
+    rated: bool,
+}
 
 /// A game and the columns of its summary.
-pub(crate) type ListedRow = (
-    Vec<u8>,
-    String,
-    Option<i64>,
-    Option<i64>,
-    Option<i64>,
-    String,
-    Option<i64>,
-    Option<i64>,
-    bool,
-);
+#[derive(Debug)]
+pub(crate) struct ListedRow {
+    game: Vec<u8>,
+    summary: SummaryRow,
+}
+
+impl<'r, R: Row> FromRow<'r, R> for SummaryRow
+where
+    &'static str: ColumnIndex<R>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+    bool: Decode<'r, R::Database> + Type<R::Database>,
+    Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> Result<Self, sqlx::Error> {
+        let mut players = [None; MOST_SEATS];
+        for (player, column) in players.iter_mut().zip(SEATS) {
+            *player = row.try_get(column)?;
+        }
+        Ok(Self {
+            stage: row.try_get("stage")?,
+            deadline: row.try_get("deadline")?,
+            players,
+            seats: row.try_get("seats")?,
+            details: row.try_get("details")?,
+            ended: row.try_get("ended")?,
+            winner: row.try_get("winner")?,
+            rated: row.try_get("rated")?,
+        })
+    }
+}
+
+impl<'r, R: Row> FromRow<'r, R> for ListedRow
+where
+    &'static str: ColumnIndex<R>,
+    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+    SummaryRow: FromRow<'r, R>,
+{
+    fn from_row(row: &'r R) -> Result<Self, sqlx::Error> {
+        Ok(Self { game: row.try_get("game")?, summary: SummaryRow::from_row(row)? })
+    }
+}
 
 pub(crate) fn summary(game: GameId, row: SummaryRow) -> Result<Summary, ReadError> {
-    let (stage, deadline, first, second, details, ended, winner, rated) = row;
-    let stage = Stage::of_text(&stage).ok_or_else(|| {
-        let found = format!("found stage {stage}, expected waiting, live or ended");
+    let stage = Stage::of_text(&row.stage).ok_or_else(|| {
+        let found = format!("found stage {}, expected waiting, live or ended", row.stage);
         ReadError::Inconsistent { game, found }
     })?;
-    let players = [first, second].map(|player| player.map(PlayerId));
-    let winner = winner.and_then(|winner| usize::try_from(winner).ok());
-    let finish = ended.map(|at| Finish { at: Timestamp(at), winner, rated });
-    Ok(Summary { stage, deadline: deadline.map(Timestamp), finish, players, details })
+    let seats = usize::try_from(row.seats).unwrap_or_default();
+    let players = row.players.into_iter().take(seats);
+    let winner = row.winner.and_then(|winner| usize::try_from(winner).ok());
+    let finish = row.ended.map(|at| Finish { at: Timestamp(at), winner, rated: row.rated });
+    Ok(Summary {
+        stage,
+        deadline: row.deadline.map(Timestamp),
+        finish,
+        players: players.map(|player| player.map(PlayerId)).collect(),
+        details: row.details,
+    })
 }
 
 pub(crate) fn listed(row: ListedRow) -> Result<(GameId, Summary), ReadError> {
-    let (id, stage, deadline, first, second, details, ended, winner, rated) = row;
     // The table refuses any other length.
-    let game = GameId(id.try_into().unwrap_or_default());
-    let row: SummaryRow = (stage, deadline, first, second, details, ended, winner, rated);
-    Ok((game, summary(game, row)?))
+    let game = GameId(row.game.try_into().unwrap_or_default());
+    Ok((game, summary(game, row.summary)?))
+}
+
+/// The condition that one of the seats of a game passes a test, such as `= ?1`.
+pub(crate) fn any_seat(test: &str) -> String {
+    format!("({})", SEATS.map(|seat| format!("{seat} {test}")).join(" or "))
 }
 
 pub(crate) fn game_ids(rows: Vec<Vec<u8>>) -> Vec<GameId> {

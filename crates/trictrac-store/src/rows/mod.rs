@@ -5,7 +5,9 @@ mod people;
 mod results;
 mod talk;
 
-pub(crate) use games::{ListedRow, SUMMARY, SummaryRow, game_ids, listed, numbered, summary};
+pub(crate) use games::{
+    ListedRow, SUMMARY, SummaryRow, any_seat, game_ids, listed, numbered, summary,
+};
 pub(crate) use people::{
     AccountRow, SessionRow, TokenRow, account, digest, password, session, token,
 };

@@ -11,6 +11,7 @@ use sqlx::{AssertSqlSafe, Row as _, Sqlite, SqliteConnection};
 use super::writer::put_private;
 use crate::game::{Batch, Entry, GameId};
 use crate::group::{Done, Refusal, Write};
+use crate::rows::SUMMARY;
 use crate::summary::Summary;
 
 /// The most rows of a statement. Every number of rows is a sum of powers of two, so that each statement has only seven texts to
@@ -120,24 +121,21 @@ pub(super) async fn put_summaries(
     connection: &mut SqliteConnection,
     summaries: &[(GameId, &Summary)],
 ) -> Result<(), sqlx::Error> {
+    let excluded: Vec<String> =
+        SUMMARY.split(", ").map(|column| format!("excluded.{column}")).collect();
+    let excluded = excluded.join(", ");
     for rows in parts(summaries) {
-        let values = values(rows.len(), "(?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        let values = values(rows.len(), "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         let query = sqlx::query(AssertSqlSafe(format!(
-            "insert into summary \
-             (game, stage, deadline, first_player, second_player, details, ended, winner, rated) \
-             values {values} on conflict (game) do update set stage = excluded.stage, \
-             deadline = excluded.deadline, first_player = excluded.first_player, \
-             second_player = excluded.second_player, details = excluded.details, \
-             ended = excluded.ended, winner = excluded.winner, rated = excluded.rated \
-             where (stage, deadline, first_player, second_player, details, ended, winner, rated) \
-             is not (excluded.stage, excluded.deadline, excluded.first_player, \
-             excluded.second_player, excluded.details, excluded.ended, excluded.winner, excluded.rated)"
+            "insert into summary (game, {SUMMARY}) values {values} \
+             on conflict (game) do update set ({SUMMARY}) = ({excluded}) \
+             where ({SUMMARY}) is not ({excluded})"
         )));
         let bind = |query: Bound, (game, summary): &(GameId, &Summary)| {
-            let [first, second] = summary.players.map(|player| player.map(|player| player.0));
             let deadline = summary.deadline.map(|deadline| deadline.0);
             let query = query.bind(game.0.to_vec()).bind(summary.stage.text()).bind(deadline);
-            let query = query.bind(first).bind(second).bind(summary.details.clone());
+            let query = summary.seats().into_iter().fold(query, Query::bind);
+            let query = query.bind(summary.players.len() as u8).bind(summary.details.clone());
             let finish = summary.finish;
             let winner = finish.and_then(|finish| finish.winner).map(|winner| winner as u8);
             let query = query.bind(finish.map(|finish| finish.at.0)).bind(winner);

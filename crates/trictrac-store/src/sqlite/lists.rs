@@ -7,12 +7,13 @@ use super::SqliteReader;
 use crate::error::ReadError;
 use crate::game::GameId;
 use crate::lists::{Lists, Tally};
-use crate::rows::{ListedRow, SUMMARY, game_ids, listed};
+use crate::rows::{ListedRow, SUMMARY, any_seat, game_ids, listed};
 use crate::summary::{PlayerId, Summary};
 
 /// The games of the person whose numbers are the JSON list `?1`.
-const OF_PERSON: &str = "(first_player in (select value from json_each(?1)) \
-     or second_player in (select value from json_each(?1)))";
+fn of_person() -> String {
+    any_seat("in (select value from json_each(?1))")
+}
 
 /// The numbers of a person as a JSON list.
 fn numbers(person: &[PlayerId]) -> String {
@@ -29,7 +30,8 @@ impl SqliteReader {
         [skip, most]: [i64; 2],
     ) -> Result<Vec<(GameId, Summary)>, ReadError> {
         let sql = AssertSqlSafe(format!(
-            "select game, {SUMMARY} from summary where {OF_PERSON} and {rest} limit ?3 offset ?2"
+            "select game, {SUMMARY} from summary where {} and {rest} limit ?3 offset ?2",
+            of_person()
         ));
         let query = sqlx::query_as(sql).bind(numbers(person)).bind(skip).bind(most);
         let rows: Vec<ListedRow> =
@@ -58,7 +60,8 @@ impl Lists for SqliteReader {
 
     async fn count_played(&self, person: &[PlayerId]) -> Result<u64, ReadError> {
         let sql = AssertSqlSafe(format!(
-            "select count(*) from summary where {OF_PERSON} and ended is not null"
+            "select count(*) from summary where {} and ended is not null",
+            of_person()
         ));
         let count: Result<i64, _> =
             sqlx::query_scalar(sql).bind(numbers(person)).fetch_one(&self.pool).await;
@@ -72,7 +75,7 @@ impl Lists for SqliteReader {
     ) -> Result<Tally, ReadError> {
         let rows: Vec<(bool, Option<i64>, i64)> = sqlx::query_as(
             "select first_player in (select value from json_each(?1)) as first, winner, count(*) \
-             from summary where ended is not null \
+             from summary where ended is not null and seats = 2 \
              and ((first_player in (select value from json_each(?1)) \
              and second_player in (select value from json_each(?2))) \
              or (second_player in (select value from json_each(?1)) \

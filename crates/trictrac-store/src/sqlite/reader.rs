@@ -9,7 +9,7 @@ use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 use super::{fault, read_options};
 use crate::error::{Fault, ReadError};
 use crate::game::{Entry, GameId, PrivateName, Secret, Timestamp};
-use crate::rows::{SUMMARY, SummaryRow, game_ids, numbered, summary};
+use crate::rows::{SUMMARY, SummaryRow, any_seat, game_ids, numbered, summary};
 use crate::store::Reader;
 use crate::summary::{PlayerId, Summary};
 
@@ -96,11 +96,11 @@ impl Reader for SqliteReader {
     }
 
     async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError> {
-        let rows = sqlx::query_scalar(
-            "select id from game join summary on game = id \
-             where first_player = ?1 or second_player = ?1 order by created desc, id",
-        );
-        let rows = rows.bind(player.0).fetch_all(&self.pool).await;
+        let sql = AssertSqlSafe(format!(
+            "select id from game join summary on game = id where {} order by created desc, id",
+            any_seat("= ?1")
+        ));
+        let rows = sqlx::query_scalar(sql).bind(player.0).fetch_all(&self.pool).await;
         rows.map(game_ids).map_err(|error| self.failed(&error))
     }
 

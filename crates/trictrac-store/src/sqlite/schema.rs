@@ -10,7 +10,7 @@ use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database. Numbers 3, 6 and 7 were never used; a new version
 /// takes the next number after the highest.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "games", include_str!("../../migrations/0001_games.sql")),
     (2, "players", include_str!("../../migrations/0002_players.sql")),
     (4, "results", include_str!("../../migrations/0004_results.sql")),
@@ -18,6 +18,7 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (8, "analysis", include_str!("../../migrations/0008_analysis.sql")),
     (9, "talk", include_str!("../../migrations/0009_talk.sql")),
     (10, "training", include_str!("../../migrations/0010_training.sql")),
+    (11, "seats", include_str!("../../migrations/0011_seats.sql")),
 ];
 
 /// The number in the header of the file that says whose it is: "Tric" in ASCII.
@@ -152,7 +153,10 @@ mod tests {
         migrate_to(&MIGRATIONS[..3], &mut connection, &database).await.unwrap();
         let data = "insert into player (created) values (5);
             insert into session (digest, player, created) values (zeroblob(32), 1, 7);
-            insert into challenge (id, at, body) values (zeroblob(16), 8, '{}');";
+            insert into challenge (id, at, body) values (zeroblob(16), 8, '{}');
+            insert into game (id, created, next, epoch) values (zeroblob(16), 5, 1, 1);
+            insert into summary (game, stage, first_player, second_player, details) \
+            values (zeroblob(16), 'live', null, 1, '{}');";
         sqlx::raw_sql(data).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
 

@@ -21,7 +21,7 @@ async fn ended(
     (winner, rated): (Option<usize>, bool),
 ) -> GameId {
     let finish = Some(Finish { at: Timestamp(at), winner, rated });
-    let players = players.map(Some);
+    let players = players.map(Some).to_vec();
     let summary = Summary { finish, players, ..Summary::new(Stage::Ended) };
     store.create(game(number), Batch::new([entry(0)], summary)).await.unwrap();
     game(number)
@@ -38,7 +38,7 @@ pub async fn check(store: &dyn Store) {
     let third = ended(store, 703, [ME, THIRD], 30, (Some(1), false)).await;
     let fourth = ended(store, 704, [YOU, ME], 40, (None, true)).await;
     let waiting = game(705);
-    let summary = Summary { players: [None, Some(ME)], ..Summary::new(Stage::Waiting) };
+    let summary = Summary { players: vec![None, Some(ME)], ..Summary::new(Stage::Waiting) };
     store.create(waiting, Batch::new([entry(0)], summary.clone())).await.unwrap();
 
     let both = [ME, ALSO_ME];
@@ -63,4 +63,38 @@ pub async fn check(store: &dyn Store) {
     let mut rated = store.rated().await.unwrap();
     rated.retain(|game| !rated_before.contains(game));
     assert_eq!(rated, [second, first], "a game without a winner does not count");
+    more_than_two(store).await;
+}
+
+/// Checks the lists of games with more than two seats.
+async fn more_than_two(store: &dyn Store) {
+    let (sixth, second) = (PlayerId(706), PlayerId(707));
+    let third = PlayerId(708);
+    let mut players = vec![Some(PlayerId(705)), Some(second), None, None, None, Some(sixth)];
+    let six = game(711);
+    let waits = Summary { players: players.clone(), ..Summary::new(Stage::Waiting) };
+    let hold = store.create(six, Batch::new([entry(0)], waits.clone())).await.unwrap();
+    assert_eq!(store.current(&[sixth]).await.unwrap(), [(six, waits)]);
+    assert_eq!(store.current(&[third]).await.unwrap(), []);
+
+    for seat in 2..5 {
+        players[seat] = Some(PlayerId(706 + seat as i64));
+    }
+    let finish = Some(Finish { at: Timestamp(50), winner: None, rated: false });
+    let over = Summary { players: players.clone(), finish, ..Summary::new(Stage::Ended) };
+    let hold = store.append(hold, Batch::new([entry(1)], over.clone())).await.unwrap();
+    for player in players.iter().flatten() {
+        assert_eq!(store.current(&[*player]).await.unwrap(), []);
+        assert_eq!(store.played(&[*player], 0, 9).await.unwrap(), [(six, over.clone())]);
+        assert_eq!(store.count_played(&[*player]).await.unwrap(), 1);
+        assert_eq!(store.games_of(*player).await.unwrap(), [six]);
+    }
+    let first_two = store.against(&[PlayerId(705)], &[second]).await.unwrap();
+    assert_eq!(first_two, Tally::default(), "only games of two are counted");
+
+    players[2] = None;
+    let without = Summary { players, ..over };
+    store.append(hold, Batch::new([], without.clone())).await.unwrap();
+    assert_eq!(store.games_of(third).await.unwrap(), [], "a player can leave a row");
+    assert_eq!(store.summary(six).await.unwrap(), without);
 }

@@ -203,7 +203,7 @@ impl Reader for Memory {
     }
 
     async fn games_of(&self, player: PlayerId) -> Result<Vec<GameId>, ReadError> {
-        let plays = |game: &Game| game.summary.players.contains(&Some(player));
+        let plays = |game: &Game| game.summary.has_seat_for(player);
         Ok(self.list(|game| plays(game).then_some(Reverse(game.created))))
     }
 
@@ -271,7 +271,7 @@ impl Lists for Memory {
     ) -> Result<Tally, ReadError> {
         let mut tally = Tally::default();
         for (_, summary) in self.played(person, 0, u32::MAX).await? {
-            let [first, second] = summary.players;
+            let &[first, second] = &summary.players[..] else { continue };
             let is_first = has(person, first) && has(opponent, second);
             let is_second = has(opponent, first) && has(person, second);
             if !(is_first || is_second) {

@@ -25,7 +25,7 @@ use std::sync::Mutex;
 
 pub use faulty::{Faults, Faulty, Sort};
 pub use memory::Memory;
-pub use old::old_database;
+pub use old::{old_database, old_postgres};
 pub use refused::refuse_results;
 pub use statistics::{Statistics, Table};
 

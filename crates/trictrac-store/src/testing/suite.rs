@@ -135,9 +135,9 @@ async fn private_rows(store: &dyn Store) {
 async fn lists(store: &dyn Store) {
     let (white, black) = (PlayerId(7), PlayerId(8));
     for (number, stage, deadline, players) in [
-        (10, Stage::Live, Some(50), [Some(white), Some(black)]),
-        (11, Stage::Waiting, Some(40), [Some(black), None]),
-        (12, Stage::Ended, None, [Some(black), Some(white)]),
+        (10, Stage::Live, Some(50), vec![Some(white), Some(black)]),
+        (11, Stage::Waiting, Some(40), vec![Some(black), None]),
+        (12, Stage::Ended, None, vec![Some(black), Some(white)]),
     ] {
         let deadline = deadline.map(Timestamp);
         let summary =

@@ -228,7 +228,8 @@ async fn rebuilding_needs_nothing_but_the_logs() {
     let data = DataFolder::at(folder.path());
     let summary = |log: &Log| {
         let details = format!("{}", log.entries.len());
-        Summary { players: [Some(PlayerId(5)), None], details, ..Summary::new(Stage::Live) }
+        let players = vec![None, Some(PlayerId(6)), Some(PlayerId(5))];
+        Summary { players, details, ..Summary::new(Stage::Live) }
     };
     let rebuilt = rebuild(&data, |log| match log.game {
         id if id == game(3) => Err("no such rule".to_owned()),

@@ -94,7 +94,7 @@ fn sit(game: &Game, by: Seat, player: &Player, share: Share) -> Result<Event, Re
         // The engine may have several seats.
         _ if kept || seated(by).is_some() || sits && !engine => Some(Code::SeatTaken),
         // The engine gives its bytes openly, after all people: it cannot be in league with the server.
-        _ if engine && people_are_missing(game) => Some(Code::NotBegun),
+        _ if engine && people_are_missing(game, by) => Some(Code::NotBegun),
         (None, Share::Digest(_)) if engine => Some(Code::SendBytes),
         _ if engine => None,
         (None, Share::Bytes(_)) if game.gives_digest(by) => Some(Code::SendDigest),
@@ -104,9 +104,10 @@ fn sit(game: &Game, by: Seat, player: &Player, share: Share) -> Result<Event, Re
     fault.map_or_else(|| Ok(Event::Sit { player: player.clone(), share }), |code| Err(code.into()))
 }
 
-fn people_are_missing(game: &Game) -> bool {
+/// Whether people have to sit down before the engine takes the seat `by`.
+fn people_are_missing(game: &Game, by: Seat) -> bool {
     let engine = |seat: Seat| matches!(game.reserved()[seat], Some(Player::Engine(_)));
-    game.players().any(|seat| game.seats()[seat].is_none() && !engine(seat))
+    game.others(by).any(|seat| game.seats()[seat].is_none() && !engine(seat))
 }
 
 fn open(game: &Game, by: Seat, bytes: Bytes32) -> Result<Event, Refused> {

@@ -1,7 +1,6 @@
 //! Random commands of both clients in any order, at any time: the log always folds to the live state.
 
-use trictrac_protocol::{Clock, Days, Offer};
-use trictrac_rules::side::Side;
+use trictrac_protocol::{Clock, Days, Offer, Seat};
 use trictrac_rules::throw::Throw;
 use trictrac_umpire::{Command, Game, Umpire};
 
@@ -43,8 +42,8 @@ pub(crate) const ACTIONS: [&str; 30] = [
 
 const CLOCKS: [Clock; 4] = [Clock::None, Clock::Vif, Clock::Lent, Clock::Days(Days::One)];
 
-fn any_command(game: &Played, mix: &mut Mix) -> (Side, Command) {
-    let side = Side::BOTH[mix.below(2) as usize];
+fn any_command(game: &Played, mix: &mut Mix) -> (Seat, Command) {
+    let side = Seat::BOTH[mix.below(2) as usize];
     let after = match mix.below(8) {
         0 => game.last().saturating_sub(1 + mix.below(4) as u32),
         _ => game.last(),
@@ -58,7 +57,7 @@ fn any_command(game: &Played, mix: &mut Mix) -> (Side, Command) {
         64..70 => offer(mix.pick(&[Offer::Stop, Offer::Withdraw, Offer::Decline, Offer::Rematch])),
         70 if mix.below(8) == 0 => offer(mix.pick(&[Offer::Resign, Offer::Unfinished])),
         71 => Command::Open { bytes: WHITES },
-        72..80 => match game.game().table().coup() {
+        72..80 => match game.game().classic().expect("the classical game").coup() {
             Some(coup) => {
                 let index = mix.below(u64::from(coup.count_plays())) as u32;
                 let play = coup.nth_play(index).expect("a play");
@@ -84,7 +83,7 @@ fn play(seed: u64, tries: u32) -> u32 {
             // A message comes twice, or its name with other content.
             0 if !sent.is_empty() => {
                 let index = mix.below(sent.len() as u64) as usize;
-                let (side, id, command): (Side, String, Command) = Clone::clone(&sent[index]);
+                let (side, id, command): (Seat, String, Command) = Clone::clone(&sent[index]);
                 let changed = mix.below(4) == 0;
                 (side, id, if changed { offer(Offer::Stop) } else { command })
             }

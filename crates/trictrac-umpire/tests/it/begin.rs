@@ -33,8 +33,7 @@ fn the_engine_always_sits_second() {
     game.does(BLACK, sit(2, Share::Digest(digest(BLACKS))));
     game.does(WHITE, engine(Share::Bytes(WHITES)));
     game.does(BLACK, Command::Open { bytes: BLACKS });
-    let bytes = game.game().bytes().expect("both are open");
-    assert_eq!((bytes[WHITE], bytes[BLACK]), (WHITES, BLACKS));
+    assert_eq!(game.game().shares(), Some(vec![WHITES, BLACKS]));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The clocks, with a simulated time.
 
-use trictrac_protocol::{Clock, Code, Days, Ending, Seat, SideClock};
-use trictrac_umpire::{Umpire, allowance, seat};
+use trictrac_protocol::{Clock, Code, Days, Ending, SideClock};
+use trictrac_umpire::{Umpire, allowance};
 
 use crate::played::Played;
 
@@ -32,10 +32,7 @@ fn the_presets() {
 /// The time that the player who is asked has left.
 fn left(game: &Played) -> SideClock {
     let clocks = game.game().clocks();
-    match clocks.running.expect("a clock runs") {
-        Seat::White => clocks.white.expect("a clock"),
-        Seat::Black => clocks.black.expect("a clock"),
-    }
+    clocks.left[clocks.running.expect("a clock runs")].expect("a clock")
 }
 
 #[test]
@@ -59,7 +56,7 @@ fn the_free_time_goes_first_and_comes_back_with_the_dice() {
         let (side, command) = game.usual();
         game.does(side, command);
         let after = game.game().clocks();
-        let roller = if seat(side) == Seat::White { after.black } else { after.white };
+        let roller = after.left[side.opponent()];
         assert_eq!(roller.map(|clock| clock.reserve), Some(full.reserve - 5000));
     }
 }
@@ -89,7 +86,7 @@ fn the_flag_falls_when_the_time_is_up_and_not_before() {
         (Clock::Days(Days::Fourteen), 14 * DAY),
     ] {
         let mut game = Played::begun("", clock, 5);
-        let loser = seat(game.game().asked().expect("somebody"));
+        let loser = game.game().asked().expect("somebody");
         assert_eq!(game.umpire.next_wake(game.now), Some(time), "{clock}");
         game.pass(time - 1);
         assert_eq!(game.wakes(), 0, "{clock}");

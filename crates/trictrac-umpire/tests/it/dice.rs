@@ -1,7 +1,10 @@
 //! The dice: the examples of docs/protocol.md, and their fairness.
 
 use trictrac_protocol::{Bytes32, GameId};
-use trictrac_umpire::dice::{Dice, commitment, digest};
+use trictrac_umpire::dice::{Dice, Fall, commitment, digest};
+
+/// Two dice as they fall.
+const TWO: Fall = Fall { dice: 2, sorted: false };
 
 /// The numbers 0, 1, 2, …
 fn counting<const N: usize>(first: u8) -> [u8; N] {
@@ -10,7 +13,7 @@ fn counting<const N: usize>(first: u8) -> [u8; N] {
 
 fn example() -> Dice {
     let bytes = |first| Bytes32(counting(first));
-    Dice { game: GameId(counting(0)), secret: bytes(0x20), white: bytes(0x40), black: bytes(0x60) }
+    Dice { game: GameId(counting(0)), secret: bytes(0x20), shares: vec![bytes(0x40), bytes(0x60)] }
 }
 
 #[test]
@@ -24,36 +27,41 @@ fn the_examples_of_the_documentation_hold() {
     row("game", dice.game.to_string());
     row("secret", dice.secret.to_string());
     row("commitment", commitment(dice.game, dice.secret).to_string());
-    row("White's bytes", dice.white.to_string());
-    row("digest of White's bytes", digest(dice.white).to_string());
-    row("Black's bytes", dice.black.to_string());
-    let throws: Vec<_> = (0..12).map(|throw| dice.throw(throw)).collect();
-    let text: Vec<_> = throws.iter().map(|[one, other]| format!("{one}{other}")).collect();
+    row("White's bytes", dice.shares[0].to_string());
+    row("digest of White's bytes", digest(dice.shares[0]).to_string());
+    row("Black's bytes", dice.shares[1].to_string());
+    let throws: Vec<_> = (0..12).map(|throw| dice.throw(throw, TWO)).collect();
+    let text: Vec<_> =
+        throws.iter().map(|dice| dice.iter().map(u8::to_string).collect::<String>()).collect();
     row("throws 0 to 11, before the higher is put first", text.join(" "));
-    row("throw 1000000", format!("{:?}", dice.throw(1_000_000)));
+    row("throw 1000000", format!("{:?}", dice.throw(1_000_000, TWO)));
 }
 
 #[test]
 fn every_input_changes_the_dice() {
-    let of = |dice: Dice| (0..40).map(|throw| dice.throw(throw)).collect::<Vec<_>>();
+    let of = |dice: &Dice| (0..40).map(|throw| dice.throw(throw, TWO)).collect::<Vec<_>>();
     let dice = example();
     let mut others = Vec::new();
     for byte in [0, 15] {
         let mut game = dice.game;
         game.0[byte] ^= 1;
-        others.push(Dice { game, ..dice });
+        others.push(Dice { game, ..dice.clone() });
     }
     for byte in [0, 31] {
         let flip = |mut bytes: Bytes32| {
             bytes.0[byte] ^= 0x80;
             bytes
         };
-        others.push(Dice { secret: flip(dice.secret), ..dice });
-        others.push(Dice { white: flip(dice.white), ..dice });
-        others.push(Dice { black: flip(dice.black), ..dice });
+        others.push(Dice { secret: flip(dice.secret), ..dice.clone() });
+        for share in 0..2 {
+            let mut shares = dice.shares.clone();
+            shares[share] = flip(shares[share]);
+            others.push(Dice { shares, ..dice.clone() });
+        }
     }
-    others.push(Dice { white: dice.black, black: dice.white, ..dice });
-    assert!(others.into_iter().all(|other| of(other) != of(dice)));
+    let shares = vec![dice.shares[1], dice.shares[0]];
+    others.push(Dice { shares, ..dice.clone() });
+    assert!(others.iter().all(|other| of(other) != of(&dice)));
 }
 
 /// The statistic of Pearson over the 36 pairs, for the throws of several games.
@@ -62,8 +70,8 @@ fn statistic(throws: u32) -> f64 {
     for game in 0..4 {
         let dice = Dice { game: GameId([game; 16]), ..example() };
         for throw in 0..throws / 4 {
-            let [one, other] = dice.throw(throw);
-            cells[usize::from((one - 1) * 6 + other - 1)] += 1;
+            let dice = dice.throw(throw, TWO);
+            cells[usize::from((dice[0] - 1) * 6 + dice[1] - 1)] += 1;
         }
     }
     let expected = f64::from(throws) / 36.0;

@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Clock, Code, Ending, Event, GameId, Offer, Void};
 use trictrac_umpire::dice::commitment;
-use trictrac_umpire::{AWAY, Game, Umpire, seat};
+use trictrac_umpire::{AWAY, Game, Umpire};
 
 use crate::played::{BLACK, Played, WHITE, new_game, offer};
 
@@ -19,7 +19,7 @@ fn every_marking_and_lead_is_played_to_its_end() {
                 let Some(Ending::Won { winner, white, black, half_stakes }) = game.ended() else {
                     panic!("{options}: {:?}", game.ended());
                 };
-                let holes_of_winner = if seat(WHITE) == winner { white } else { black };
+                let holes_of_winner = if WHITE == winner { white } else { black };
                 assert_eq!((holes_of_winner, half_stakes >= 2), (holes, true), "{options}");
             }
         }
@@ -89,7 +89,7 @@ fn a_player_who_is_away_cannot_keep_a_game_without_a_clock() {
     game.umpire.presence(BLACK, false, game.now);
     game.pass(AWAY);
     game.does(WHITE, offer(Offer::Unfinished));
-    assert_eq!(game.ended(), Some(Ending::Away { away: seat(BLACK) }));
+    assert_eq!(game.ended(), Some(Ending::Away { away: BLACK }));
     // With a clock, the clock decides.
     let mut game = Played::begun("", Clock::Vif, 9);
     game.umpire.presence(BLACK, false, game.now);

@@ -6,6 +6,7 @@ mod chaos;
 mod clocks;
 mod dice;
 mod ends;
+mod forms;
 mod mix;
 mod played;
 mod races;

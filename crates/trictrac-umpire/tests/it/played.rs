@@ -1,18 +1,23 @@
 //! A game that a test plays: log, umpire and time.
 
-use trictrac_protocol::{Bytes32, Clock, Code, Ending, Event, GameId, Offer, Player, Share};
+use trictrac_protocol::{
+    Bytes32, Clock, Code, Ending, Event, GameId, Offer, PerSeat, Player, Seat, Share,
+};
 use trictrac_rules::Marking;
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::side::PerSide;
 use trictrac_rules::table::{Mark, Next, TableAction};
 use trictrac_rules::turn::Action;
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Command, Decision, Entry, Game, NewGame, Now, Refused, Step, Umpire};
+use trictrac_umpire::{Command, Decision, Entry, Game, NewGame, Now, Refused, Step, Umpire, side};
 
-pub(crate) const WHITE: Side = Side::White;
-pub(crate) const BLACK: Side = Side::Black;
+pub(crate) const WHITE: Seat = Seat::White;
+pub(crate) const BLACK: Seat = Seat::Black;
 
 pub(crate) const WHITES: Bytes32 = Bytes32([0x11; 32]);
 pub(crate) const BLACKS: Bytes32 = Bytes32([0x22; 32]);
+
+/// A log of so many entries is long.
+const LONG: usize = 400;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
@@ -27,8 +32,9 @@ pub(crate) fn new_game(rules: &str, clock: Clock, seed: u8) -> NewGame {
         game: GameId([seed; 16]),
         secret: Bytes32([seed; 32]),
         rules: rules.to_owned(),
+        form: None,
         clock,
-        reserved: PerSide::new(None, None),
+        reserved: PerSeat::default(),
         rematch_of: None,
         rated: false,
     }
@@ -37,13 +43,18 @@ pub(crate) fn new_game(rules: &str, clock: Clock, seed: u8) -> NewGame {
 impl Played {
     /// A game that nobody has sat down to.
     pub(crate) fn empty(rules: &str, clock: Clock, seed: u8) -> Self {
-        let (new, now) = (new_game(rules, clock, seed), Now { wall: 1_000_000, steady: 5_000 });
-        let first = Umpire::create(&new, now);
+        Self::of(&new_game(rules, clock, seed))
+    }
+
+    /// A new game.
+    pub(crate) fn of(new: &NewGame) -> Self {
+        let now = Now { wall: 1_000_000, steady: 5_000 };
+        let first = Umpire::create(new, now);
         let game = Game::new(&first).expect("the first entry");
         let log = vec![first];
         let mut umpire = Umpire::new(game, &log, new.secret, now);
-        for side in Side::BOTH {
-            umpire.presence(side, true, now);
+        for seat in Seat::ALL {
+            umpire.presence(seat, true, now);
         }
         Self { umpire, log, now, ids: 0 }
     }
@@ -71,13 +82,16 @@ impl Played {
         self.now.steady += milliseconds;
     }
 
-    /// Appends the entries, and checks that the log folds to the live state.
+    /// Appends the entries, and checks that the log folds to the live state: of a long log now and then, and at the end.
     pub(crate) fn append(&mut self, entries: &[Entry]) {
         let stored: Vec<Entry> = entries.iter().map(through_json).collect();
         assert_eq!(stored, entries);
         self.log.extend(stored);
         self.umpire.commit(entries, self.now).expect("the entries that follow");
-        assert_eq!(Game::fold(&self.log).as_ref(), Ok(self.umpire.game()));
+        let due = self.log.len() < LONG || self.log.len().is_multiple_of(LONG);
+        if due || self.game().ended().is_some() {
+            assert_eq!(Game::fold(&self.log).as_ref(), Ok(self.umpire.game()));
+        }
     }
 
     /// Appends the entries of a step, and checks that it leads to the state that they lead to.
@@ -90,26 +104,26 @@ impl Played {
         assert_eq!(advanced, self.umpire);
     }
 
-    pub(crate) fn decide(&self, by: Side, id: &str, command: &Command) -> Decision {
+    pub(crate) fn decide(&self, by: Seat, id: &str, command: &Command) -> Decision {
         self.umpire.decide(by, &id.parse().expect("an id"), command, self.now)
     }
 
     /// Sends a command, and appends what it leads to.
-    pub(crate) fn sends(&mut self, by: Side, id: &str, command: &Command) -> Result<u32, Refused> {
+    pub(crate) fn sends(&mut self, by: Seat, id: &str, command: &Command) -> Result<u32, Refused> {
         let Decision { step, answer } = self.decide(by, id, command);
         self.takes(step);
         answer
     }
 
     #[expect(clippy::needless_pass_by_value, reason = "the tests are easier to read")]
-    pub(crate) fn tries(&mut self, by: Side, command: Command) -> Result<u32, Code> {
+    pub(crate) fn tries(&mut self, by: Seat, command: Command) -> Result<u32, Code> {
         self.ids += 1;
         let id = format!("t{}", self.ids);
         self.sends(by, &id, &command).map_err(|refused| refused.code)
     }
 
     #[expect(clippy::needless_pass_by_value, reason = "the tests are easier to read")]
-    pub(crate) fn does(&mut self, by: Side, command: Command) -> u32 {
+    pub(crate) fn does(&mut self, by: Seat, command: Command) -> u32 {
         self.tries(by, command.clone()).unwrap_or_else(|code| panic!("{command:?}: {code:?}"))
     }
 
@@ -126,10 +140,10 @@ impl Played {
     }
 
     /// An action of the player who is asked, that continues the match.
-    pub(crate) fn usual(&self) -> (Side, Command) {
-        let side = self.game().asked().expect("somebody is asked");
-        let table = self.game().table();
-        let standing = table.referee().standings[side];
+    pub(crate) fn usual(&self) -> (Seat, Command) {
+        let seat = self.game().asked().expect("somebody is asked");
+        let table = self.game().classic().expect("the classical game");
+        let standing = table.referee().standings[side(seat)];
         let action = match (table.state().phase(), table.next(PerSide::new(false, false))) {
             _ if table.rules().marking == Marking::Assisted => {
                 Action::Play(table.coup().expect("a throw").first_play()).into()
@@ -140,7 +154,7 @@ impl Played {
             (_, Next::Ask(_, moment)) => table.silence(moment).expect("something to do"),
             (phase, next) => panic!("{phase:?}, {next:?}"),
         };
-        (side, self.act(&action.to_string()))
+        (seat, self.act(&action.to_string()))
     }
 
     /// Plays the usual actions until the game is over.
@@ -152,7 +166,7 @@ impl Played {
     }
 
     pub(crate) fn ended(&self) -> Option<Ending> {
-        self.game().ended()
+        self.game().ended().cloned()
     }
 
     pub(crate) fn kinds(&self, from: usize) -> Vec<&'static str> {

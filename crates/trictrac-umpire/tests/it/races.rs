@@ -1,7 +1,7 @@
 //! Every race of a game: two things that happen at once, in both orders.
 
 use trictrac_protocol::{Bytes32, Clock, Code, Ending, Offer, Seat};
-use trictrac_umpire::{Command, MOST_ACTS, seat, side};
+use trictrac_umpire::{Command, MOST_ACTS};
 
 use crate::played::{BLACK, Played, WHITE, act, offer};
 
@@ -99,13 +99,13 @@ fn a_flag_while_an_action_is_in_flight() {
     let from = game.log.len();
     assert_eq!(game.tries(player, play), Err(Code::TimeIsUp));
     assert_eq!(game.kinds(from), ["end", "reveal"]);
-    assert_eq!(game.ended(), Some(Ending::Flag { loser: seat(player) }));
+    assert_eq!(game.ended(), Some(Ending::Flag { loser: player }));
 
     // The opponent resigns after the flag: the flag came first.
     let mut game = Played::begun("", Clock::Vif, 2);
     game.pass(188_000);
     assert_eq!(game.tries(player.opponent(), offer(Offer::Resign)), Err(Code::Ended));
-    assert_eq!(game.ended(), Some(Ending::Flag { loser: seat(player) }));
+    assert_eq!(game.ended(), Some(Ending::Flag { loser: player }));
 }
 
 /// The time runs out, and the server is stopped before the flag is on disk: it falls when the game is resumed.
@@ -122,7 +122,7 @@ fn a_flag_that_was_lost_with_the_server() {
         let resumed = game.umpire.resume(game.log.last().expect("a log"), heartbeat, game.now);
         game.takes(resumed);
         assert_eq!((game.kinds(from), game.wakes()), (kinds, 0));
-        let lost = Some(Ending::Flag { loser: seat(player) });
+        let lost = Some(Ending::Flag { loser: player });
         assert_eq!(game.ended(), lost.filter(|_| late == 0));
         assert_eq!(game.umpire.next_wake(game.now), (late > 0).then_some(late));
     }
@@ -178,7 +178,7 @@ fn a_message_for_a_game_that_is_over() {
     let mut game = Played::begun("", Clock::Vif, 2);
     let (player, play) = game.usual();
     game.does(player.opponent(), offer(Offer::Resign));
-    assert_eq!(game.ended(), Some(Ending::Resigned { loser: seat(player.opponent()) }));
+    assert_eq!(game.ended(), Some(Ending::Resigned { loser: player.opponent() }));
     let length = game.log.len();
     assert_eq!(game.tries(player, play), Err(Code::Ended));
     for what in [Offer::Resign, Offer::Stop, Offer::Unfinished] {
@@ -228,7 +228,7 @@ fn nobody_can_fill_the_log() {
     game.does(player, play);
     game.does(player.opponent(), Command::Ready { after: game.last() });
     game.does(roller.opponent(), offer(Offer::Stop));
-    game.does(side(Seat::White), offer(Offer::Resign));
+    game.does(Seat::White, offer(Offer::Resign));
 }
 
 /// Actions that change nothing, that cannot be read, that break a rule.

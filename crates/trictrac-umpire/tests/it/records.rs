@@ -1,23 +1,23 @@
 //! The record of a game, and its verification.
 
-use trictrac_protocol::{Clock, Offer};
+use trictrac_protocol::{Clock, Offer, PerSeat};
 use trictrac_rules::notation::record::{Entry, Glyph, Record, Variation};
-use trictrac_rules::side::PerSide;
 use trictrac_umpire::record;
 use trictrac_umpire::seal::{Doubt, seal, verify};
 
 use crate::played::{Played, WHITE, offer};
 
-fn names() -> PerSide<String> {
-    PerSide::new("Anne".to_owned(), "Bède \"le bref\"".to_owned())
+fn names() -> PerSeat<String> {
+    PerSeat::new("Anne".to_owned(), "Bède \"le bref\"".to_owned())
 }
 
 fn sealed(game: &Played) -> String {
     let record = record(&game.log, &names()).expect("a record");
-    assert_eq!(record.state(), game.game().table().state());
+    let classic = record.classic().expect("the classical game");
+    assert_eq!(Some(classic.state()), game.game().classic().map(|table| table.state()));
     let text = seal(&record);
     let read = Record::parse(&text).expect("a record");
-    assert_eq!((read.game(), read.ended()), (record.game(), record.ended()));
+    assert_eq!((read.game(), read.ended()), (classic.game(), classic.ended()));
     text
 }
 

@@ -30,7 +30,7 @@ fn a_live_game_that_disagrees_ends_void() {
     let Ok(Loaded::MustEnd { entry, place }) = load(&log, game.now) else { panic!("it must end") };
     assert_eq!((entry.seq as usize, place), (log.len(), 4));
     let ending = Ending::Void { why: Void::Fold };
-    assert_eq!(entry.event, Event::End(ending));
+    assert_eq!(entry.event, Event::End(ending.clone()));
     log.push(*entry);
     assert_eq!(load(&log, game.now), Ok(Loaded::Over { ending, place: 4 }));
 }

@@ -6,7 +6,7 @@ use trictrac_protocol::{
 };
 use trictrac_rules::FOLD;
 use trictrac_rules::side::Side;
-use trictrac_umpire::Game;
+use trictrac_umpire::{Game, seat};
 use trictrac_words::lang::key;
 use trictrac_words::online;
 
@@ -69,7 +69,8 @@ impl Host<'_> {
         self.unlisted = false;
         for current in mine.games {
             let kind = current.opponent.as_ref().map_or(Kind::Guest, |opponent| opponent.kind);
-            if current.begun || self.plays_against(kind) {
+            let classic = current.form.is_none();
+            if classic && (current.begun || self.plays_against(kind)) {
                 self.join(current.game)?;
             }
         }
@@ -98,7 +99,7 @@ impl Host<'_> {
             return Ok(());
         };
         if let Some(ending) = state.ended() {
-            report::line(&report::over(self.texts, state, me, &ending))?;
+            report::line(&report::over(self.texts, state, me, ending))?;
             let failed = table.resigned();
             self.over(game, failed);
             return Ok(());
@@ -133,7 +134,7 @@ impl Host<'_> {
 
     /// The name of the opponent.
     fn across(&self, state: &Game, me: Side) -> String {
-        let opponent = state.seats()[me.opponent()].as_ref().map(|seated| &seated.player);
+        let opponent = state.seats()[seat(me.opponent())].as_ref().map(|seated| &seated.player);
         let who = match opponent {
             Some(trictrac_protocol::Player::Engine(level)) => Who::engine(level),
             Some(&trictrac_protocol::Player::Person(number)) => {
@@ -237,6 +238,6 @@ impl Host<'_> {
 fn own_side(state: &Game, you: u64) -> Option<Side> {
     let player = trictrac_protocol::Player::Person(you);
     let own =
-        |side: &Side| state.seats()[*side].as_ref().is_some_and(|seated| seated.player == player);
+        |side: &Side| state.seats()[seat(*side)].as_ref().is_some_and(|seated| seated.player == player);
     Side::BOTH.into_iter().find(own)
 }

@@ -33,7 +33,7 @@ impl Offers {
         let holes = if arguments.holes.is_empty() { &[3][..] } else { &arguments.holes };
         let terms = |clock: Clock, holes: u8| {
             let rules = if holes == 12 { String::new() } else { format!("holes={holes}") };
-            Terms { rules, clock, seat: None, rated: false }
+            Terms { rules, form: None, clock, seat: None, rated: false }
         };
         let mut wanted: Vec<Terms> = Vec::new();
         for (clock, holes) in
@@ -54,7 +54,11 @@ impl Offers {
 
     /// Whether the bot plays a game that somebody proposes to it.
     pub(super) fn fits(&self, proposed: &Terms) -> bool {
-        let same = |terms: &Terms| terms.clock == proposed.clock && terms.rules == proposed.rules;
+        let same = |terms: &Terms| {
+            terms.clock == proposed.clock
+                && terms.rules == proposed.rules
+                && terms.form == proposed.form
+        };
         !proposed.rated && self.wanted.iter().any(same)
     }
 

@@ -36,11 +36,11 @@ pub(super) fn opponent(texts: &Texts, who: &Who) -> String {
 
 /// A game begins.
 pub(super) fn begins(texts: &Texts, state: &Game, opponent: &str) -> String {
-    let holes = state.table().rules().holes.get();
+    let holes = state.rules().holes.get();
     let arguments = fluent_args![
         "game" => state.id().to_string(),
         "opponent" => opponent,
-        "clock" => online::clock(texts, state.clock(), allowance(state.clock(), holes)),
+        "clock" => online::clock(texts, state.clock(), allowance(state.clock(), holes.into())),
         "holes" => holes
     ];
     texts.with(key!("bot-begins"), &arguments)

@@ -62,16 +62,16 @@ impl Table {
     /// Finds out which side is the bot's: the one that it has, or that is reserved for it.
     pub(super) fn find_side(&mut self, state: &Game, you: u64) {
         let you = Player::Person(you);
-        let own = |side: &Side| match &state.seats()[*side] {
+        let own = |side: &Side| match &state.seats()[seat(*side)] {
             Some(seated) => seated.player == you,
-            None => state.reserved()[*side].as_ref() == Some(&you),
+            None => state.reserved()[seat(*side)].as_ref() == Some(&you),
         };
         self.side = Side::BOTH.into_iter().find(own);
     }
 
     /// Whether the bot has sat down.
     pub(super) fn sits(&self, state: &Game) -> bool {
-        self.side.is_some_and(|side| state.seats()[side].is_some())
+        self.side.is_some_and(|side| state.seats()[seat(side)].is_some())
     }
 
     /// Sends what the game waits for, or asks the program. `brain` starts it.
@@ -92,10 +92,11 @@ impl Table {
             return Ok(());
         }
         let after = state.next() - 1;
-        if state.asked() != Some(me) || self.asked.is_some() {
+        let Some(table) = state.classic() else { return Ok(()) };
+        if state.asked() != Some(seat(me)) || self.asked.is_some() {
             return Ok(());
         }
-        let (table, throws) = (state.table().clone(), state.throws());
+        let (table, throws) = (table.clone(), state.throws());
         if self.brain.is_none() {
             self.brain = Some(brain(self.game, me)?);
         }
@@ -113,15 +114,16 @@ impl Table {
         me: Side,
     ) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
         let (game, bytes, seat) = (self.game, self.bytes, seat(me));
-        if state.seats()[me].is_none() {
-            let share = match state.first() {
-                None => Share::Digest(digest(bytes)),
-                Some(_) => Share::Bytes(bytes),
+        if state.seats()[seat].is_none() {
+            let share = if state.gives_digest(seat) {
+                Share::Digest(digest(bytes))
+            } else {
+                Share::Bytes(bytes)
             };
             let token = None;
             return Some(Box::new(move |id| ClientMessage::Sit { game, id, seat, token, share }));
         }
-        let opens = state.both_sit() && state.first() == Some(me);
+        let opens = state.all_sit() && state.must_open(seat);
         opens.then(|| -> Box<dyn FnOnce(ActId) -> ClientMessage> {
             Box::new(move |id| ClientMessage::Open { game, id, bytes })
         })

@@ -6,8 +6,9 @@ use axum::extract::{Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
-use trictrac_protocol::{Analysis, AnalysisFailure, AnalysisState, ApiError, GameId};
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::{
+    Analysis, AnalysisFailure, AnalysisState, ApiError, Event, GameId, PerSeat, Seat,
+};
 use trictrac_store::{Progress, Queued, ReadError};
 
 use crate::online::api::{Refusal, private};
@@ -18,6 +19,9 @@ use crate::online::summary::{entries, finished_record, names};
 
 /// The path, as in the table of routes.
 pub(crate) const PATH: &str = "/api/v1/games/{game}/analysis";
+
+/// Why a game of another form has no analysis.
+const FORM: &str = "game: only the classical game can be analysed";
 
 /// The routes about analyses.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
@@ -62,7 +66,7 @@ async fn ask(
 }
 
 /// The names of the players of a game, as in its record.
-type Names = PerSide<String>;
+type Names = PerSeat<String>;
 
 /// The number of a game and its players, if everybody may read its record.
 async fn finished(club: &Club, game: &str) -> Result<(trictrac_store::GameId, Names), Refusal> {
@@ -75,6 +79,9 @@ async fn finished(club: &Club, game: &str) -> Result<(trictrac_store::GameId, Na
     let directory = &club.people.directory;
     finished_record(&log, directory).ok_or(ApiError::Unknown)?;
     let log = entries(&log).map_err(|_| ApiError::Unknown)?;
+    if let Some(Event::Create { form: Some(_), .. }) = log.first().map(|first| &first.event) {
+        return Err(Refusal::bad(FORM));
+    }
     Ok((game, names(&log, directory)))
 }
 
@@ -97,7 +104,7 @@ async fn state(
 /// A stored result, with the names that the players have now. One that another version has made stays as it is.
 fn named(result: String, names: &Names) -> String {
     let Ok(mut analysis) = serde_json::from_str::<Analysis>(&result) else { return result };
-    let [white, black] = [Side::White, Side::Black].map(|side| names[side].clone());
+    let [white, black] = Seat::BOTH.map(|seat| names[seat].clone());
     (analysis.white.name, analysis.black.name) = (Some(white), Some(black));
     serde_json::to_string(&analysis).unwrap_or(result)
 }

@@ -9,7 +9,7 @@ use trictrac_store::talk::{NewWord, Room, Word};
 use trictrac_store::{Entry, GameId as StoreId, PlayerId, Timestamp};
 use trictrac_umpire::Refused;
 
-use crate::online::game::Request;
+use crate::online::game::{Request, Shared};
 use crate::online::lobby::{Posted, Snapshot, Sought};
 
 /// A message or a request to another node.
@@ -47,7 +47,7 @@ pub(crate) enum AboutGame {
     /// New entries, from the node that has the game.
     Entries { first: u32, entries: Vec<Entry> },
     /// Who is connected, from the node that has the game.
-    Presence { white: bool, black: bool, watchers: u32 },
+    Presence(Shared),
     /// What was said, on node `from`.
     Said { from: i64, words: Vec<SaidWord> },
     /// To resign for a player with one of these numbers. The answer is [`Answer::Done`].
@@ -94,9 +94,8 @@ pub(crate) enum Answer {
     NotHere,
     Following {
         next: u32,
-        white: bool,
-        black: bool,
-        watchers: u32,
+        #[serde(flatten)]
+        present: Shared,
     },
     Done,
 }

@@ -59,8 +59,8 @@ impl Club {
             AboutGame::Entries { first, entries } => {
                 self.games.tell(game, Message::Entries { first, entries });
             }
-            AboutGame::Presence { white, black, watchers } => {
-                self.games.tell(game, Message::Presence { here: [white, black], watchers });
+            AboutGame::Presence(present) => {
+                self.games.tell(game, Message::Presence(present.into()));
             }
             AboutGame::Said { from, words } => {
                 let words = words.into_iter().map(|word| word.stored(game)).collect();

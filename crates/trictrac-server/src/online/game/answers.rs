@@ -1,8 +1,7 @@
 //! What a game answers to its players.
 
-use trictrac_protocol::{Clock, Code, GameId, Offer, Player, Token};
-use trictrac_rules::side::Side;
-use trictrac_umpire::{Command, Decision, side};
+use trictrac_protocol::{Clock, Code, GameId, Offer, Player, Seat, Token};
+use trictrac_umpire::{Command, Decision};
 
 use super::Game;
 use super::ask::{Ask, Request};
@@ -41,7 +40,7 @@ impl Game {
         }
         self.look_at_followers();
         let next = self.next();
-        let by = match self.side_for(&ask) {
+        let by = match self.seat_for(&ask) {
             Ok(by) => by,
             Err(code) => return ask.refuse_at(code, next),
         };
@@ -86,12 +85,12 @@ impl Game {
         }
         let Some(umpire) = &self.umpire else { return };
         let game = umpire.game();
-        let is_theirs = |side: &Side| {
-            let seated = game.seats()[*side].as_ref().map(|seated| &seated.player);
-            let player = seated.or(game.reserved()[*side].as_ref());
+        let is_theirs = |seat: &Seat| {
+            let seated = game.seats()[*seat].as_ref().map(|seated| &seated.player);
+            let player = seated.or(game.reserved()[*seat].as_ref());
             matches!(player, Some(Player::Person(number)) if numbers.contains(number))
         };
-        let Some(by) = Side::BOTH.into_iter().find(is_theirs) else { return };
+        let Some(by) = Seat::ALL.into_iter().find(is_theirs) else { return };
         let Ok(id) = self.new_number().to_string().parse() else { return };
         let command = Command::Offer { offer: Offer::Resign, next_game: self.new_number() };
         let Decision { step, .. } = umpire.decide(by, &id, &command, self.context.outside.now());
@@ -100,22 +99,22 @@ impl Game {
         }
     }
 
-    /// The side that a request is made for.
-    fn side_for(&self, ask: &Ask) -> Result<Side, Code> {
+    /// The seat that a request is made for.
+    fn seat_for(&self, ask: &Ask) -> Result<Seat, Code> {
         let player = ask.player;
         if let Request::Sit { seat, token, .. } = &ask.request {
-            self.may_sit(player, side(*seat), token.as_ref())?;
-            return Ok(side(*seat));
+            self.may_sit(player, *seat, token.as_ref())?;
+            return Ok(*seat);
         }
-        self.side_of(player).ok_or(Code::NotYours)
+        self.seat_of(player).ok_or(Code::NotYours)
     }
 
-    fn may_sit(&self, player: u64, by: Side, token: Option<&Token>) -> Result<(), Code> {
+    fn may_sit(&self, player: u64, by: Seat, token: Option<&Token>) -> Result<(), Code> {
         let Some(umpire) = &self.umpire else { return Err(Code::Ended) };
         let kept = self.is_player(umpire.game().reserved()[by].as_ref(), player);
         let opens = token.is_some_and(|token| self.context.keys.opens(self.id, token));
         // Who sits already may say it again.
-        let sits = self.side_of(player) == Some(by);
+        let sits = self.seat_of(player) == Some(by);
         if umpire.game().is_rated()
             && !sits
             && !self.context.directory.persona(player).may_be_rated()

@@ -13,9 +13,10 @@ use trictrac_umpire::{Now, Refused};
 
 use super::following::Passed;
 use super::remote::Remote;
-use super::room::Member;
+use super::room::{Member, Presence};
 use crate::metrics::Asked;
 use crate::online::cluster::{Answer, Unanswered};
+use crate::online::engines::Reply;
 
 /// What a player wants of a game, as the message says it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -174,7 +175,7 @@ pub(crate) enum Message {
     /// To show words that are stored now.
     Said(Vec<Word>),
     /// What the engine does, about the state after the entry `after`.
-    Engine { after: u32, action: Option<ActionText> },
+    Engine { after: u32, reply: Reply },
     /// To show the name of a player, if they sit.
     Rename { player: u64 },
     /// To resign for a player with one of these numbers, whose account is erased.
@@ -191,8 +192,8 @@ pub(crate) enum Message {
     Reached { node: NodeId },
     /// To show entries that the owner of the game has appended.
     Entries { first: u32, entries: Vec<Entry> },
-    /// To show who is connected, as the owner says: White, Black, and the number of spectators.
-    Presence { here: [bool; 2], watchers: u32 },
+    /// To show who is connected, as the owner says.
+    Presence(Presence),
     /// To show what was said on another node.
     Heard { from: NodeId, words: Vec<Word> },
     /// What the owner has answered to a request that was passed on.

@@ -1,35 +1,54 @@
-//! The engine in a seat: it sits second, opens its bytes at once, plays, and answers offers.
+//! The engine in a seat: it sits last, opens its bytes at once, plays, and answers offers.
 
-use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, Offer, Player, Share};
-use trictrac_rules::side::Side;
-use trictrac_umpire::{Command, Decision, Game as State};
+use trictrac_forms::game::Account;
+use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, Offer, Player, Seat, Share};
+use trictrac_umpire::{Command, Decision, Game as State, player_of, side};
 
 use super::{Game, Message};
-use crate::online::engines::Question;
+use crate::online::engines::{About, FormQuestion, Question, Reply};
 use crate::online::outside::random;
 
 /// A question that the engine is thinking about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Thought {
-    side: Side,
+    seat: Seat,
     after: u32,
 }
 
-/// The level of the engine that sits, or is to sit, on this side.
-fn level(game: &State, side: Side) -> Option<&str> {
-    let seated = game.seats()[side].as_ref().map(|seated| &seated.player);
-    match seated.or(game.reserved()[side].as_ref())? {
+/// The level of the engine that sits, or is to sit, there.
+fn level(game: &State, seat: Seat) -> Option<&str> {
+    let seated = game.seats()[seat].as_ref().map(|seated| &seated.player);
+    match seated.or(game.reserved()[seat].as_ref())? {
         Player::Engine(level) => Some(level),
         Player::Person(_) => None,
     }
 }
 
+/// The other seats that are not the engine's.
+fn people(game: &State, but: Seat) -> impl Iterator<Item = Seat> {
+    Seat::first(game.seat_count()).filter(move |seat| *seat != but && level(game, *seat).is_none())
+}
+
+/// Whether the engine may agree to stop: in the growing pool, which is then shared. Rule: V8.6.
+fn may_agree_to_stop(game: &State) -> bool {
+    game.form().is_some_and(|form| matches!(form.state().account(), Account::Growing(_)))
+}
+
+/// Whether all people want to stop, and the engine at `seat` has to think about that.
+fn is_asked_to_stop(game: &State, seat: Seat) -> bool {
+    level(game, seat).is_some()
+        && may_agree_to_stop(game)
+        && game.ended().is_none()
+        && !game.offers()[seat].stop
+        && people(game, seat).all(|other| game.offers()[other].stop)
+}
+
 impl Game {
     /// Does what the engine has to do, as far as it need not think, and then lets it think.
     pub(super) async fn engine_follows(&mut self) {
-        for side in Side::BOTH {
-            while let Some(command) = self.engine_command(side) {
-                if !self.engine_does(side, &command).await {
+        for seat in Seat::ALL {
+            while let Some(command) = self.engine_command(seat) {
+                if !self.engine_does(seat, &command).await {
                     return;
                 }
             }
@@ -37,27 +56,31 @@ impl Game {
         self.engine_thinks();
     }
 
-    /// What the engine of a side does without thinking.
-    fn engine_command(&self, side: Side) -> Option<Command> {
+    /// What the engine in a seat does without thinking.
+    fn engine_command(&self, seat: Seat) -> Option<Command> {
         let game = self.umpire.as_ref()?.game();
-        let level = level(game, side)?;
-        let offered = game.offers()[side.opponent()];
-        let rematch = || Command::Offer { offer: Offer::Rematch, next_game: self.new_number() };
+        let level = level(game, seat)?;
+        let (offers, mut others) = (game.offers(), people(game, seat));
         if game.ended().is_some() {
-            let own = game.offers()[side].rematch;
-            return (offered.rematch && !own && game.rematch().is_none()).then(rematch);
+            let offered = others.all(|other| offers[other].rematch);
+            let rematch = offered && !offers[seat].rematch && game.rematch().is_none();
+            let next_game = rematch.then(|| self.new_number())?;
+            return Some(Command::Offer { offer: Offer::Rematch, next_game });
         }
-        if game.seats()[side].is_none() {
+        if game.seats()[seat].is_none() {
             let player = Player::Engine(level.to_owned());
             let share = Share::Bytes(Bytes32(random(&*self.context.outside)));
-            return game.first().map(|_| Command::Sit { player, share });
+            let all_sit = others.all(|other| game.seats()[other].is_some());
+            return all_sit.then_some(Command::Sit { player, share });
         }
+        let offered = others.any(|other| offers[other].stop);
+        let declines = offered && !may_agree_to_stop(game);
         let next_game = GameId([0; 16]);
-        offered.stop.then_some(Command::Offer { offer: Offer::Decline, next_game })
+        declines.then_some(Command::Offer { offer: Offer::Decline, next_game })
     }
 
     /// Appends a command of the engine; whether that was possible.
-    async fn engine_does(&mut self, side: Side, command: &Command) -> bool {
+    async fn engine_does(&mut self, seat: Seat, command: &Command) -> bool {
         if self.ready().await.is_err() {
             return false;
         }
@@ -66,7 +89,7 @@ impl Game {
             return false;
         };
         let Decision { step, answer } =
-            umpire.decide(side, &id, command, self.context.outside.now());
+            umpire.decide(seat, &id, command, self.context.outside.now());
         if let Err(refused) = &answer {
             tracing::warn!(game = %self.id, ?refused, "the engine was refused");
         }
@@ -79,43 +102,65 @@ impl Game {
     fn engine_thinks(&mut self) {
         let Some(umpire) = &self.umpire else { return };
         let game = umpire.game();
-        let Some(side) = game.asked() else { return };
-        let Some(level) = level(game, side) else { return };
-        let thought = Thought { side, after: game.next() - 1 };
+        let stop = game.players().find(|seat| is_asked_to_stop(game, *seat));
+        let Some(seat) = stop.or_else(|| game.asked()) else { return };
+        let Some(level) = level(game, seat) else { return };
+        let thought = Thought { seat, after: game.next() - 1 };
         if self.thought == Some(thought) {
             return;
         }
+        let Some(about) = about(game, seat, stop.is_some()) else { return };
         self.thought = Some(thought);
         let messages = self.own.clone();
-        let answer = move |action: Option<trictrac_rules::table::TableAction>| {
-            let action = action.and_then(|action| action.to_string().parse::<ActionText>().ok());
+        let answer = move |reply: Reply| {
             // If the game is gone, it asks again when it comes back.
-            let _ = messages.blocking_send(Message::Engine { after: thought.after, action });
+            let _ = messages.blocking_send(Message::Engine { after: thought.after, reply });
         };
         self.context.engines.ask(Question {
             level: level.to_owned(),
-            table: game.table().clone(),
-            side,
+            number: if game.form().is_some() { game.next() } else { game.throws() },
+            about,
             seed: self.context.keys.engine_seed(self.id),
-            throws: game.throws(),
             answer: Box::new(answer),
         });
     }
 
-    /// Does what the engine has thought of. If it has nothing to say, it says so.
-    pub(super) async fn engine_acts(&mut self, after: u32, action: Option<ActionText>) {
+    /// Does what the engine has thought of.
+    pub(super) async fn engine_acts(&mut self, after: u32, reply: Reply) {
         let Some(thought) = self.thought.take_if(|thought| thought.after == after) else { return };
-        let command = match action {
-            Some(action) => Command::Act { after, action },
-            None => Command::Ready { after },
-        };
         let current = self.umpire.as_ref().map(|umpire| umpire.game().next() - 1);
         // Otherwise something happened meanwhile, and the engine has been asked again.
         if current != Some(after) {
             return;
         }
-        if self.engine_does(thought.side, &command).await {
+        let command = command_of(after, reply);
+        if self.engine_does(thought.seat, &command).await {
             self.engine_follows().await;
         }
     }
+}
+
+/// The command for what the engine has to say. A text that is no action counts as nothing to say.
+fn command_of(after: u32, reply: Reply) -> Command {
+    let offer = |offer| Command::Offer { offer, next_game: GameId([0; 16]) };
+    match reply {
+        Reply::Act(text) => match text.parse::<ActionText>() {
+            Ok(action) => Command::Act { after, action },
+            Err(_) => Command::Ready { after },
+        },
+        Reply::Ready => Command::Ready { after },
+        Reply::Stop => offer(Offer::Stop),
+        Reply::Decline => offer(Offer::Decline),
+    }
+}
+
+/// What the engine at `seat` is asked about. It gets the match only: neither the secret nor the bytes of the players.
+fn about(game: &State, seat: Seat, stop: bool) -> Option<About> {
+    if let Some(table) = game.classic() {
+        return Some(About::Classic(Box::new(table.clone()), side(seat)));
+    }
+    let form = game.form()?;
+    let (match_now, before) = (form.state().clone(), form.before().clone());
+    let seat = player_of(seat);
+    Some(About::Form(Box::new(FormQuestion { game: match_now, before, seat, stop })))
 }

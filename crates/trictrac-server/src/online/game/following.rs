@@ -4,13 +4,13 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot::Sender;
 use tokio::time::sleep;
-use trictrac_protocol::Code;
-use trictrac_rules::side::PerSide;
+use trictrac_protocol::{Code, Seat};
 use trictrac_store::talk::Word;
 use trictrac_store::{Entry, NodeId};
 
 use super::ask::Ask;
 use super::remote::Remote;
+use super::room::Presence;
 use super::{Game, Message, Unstored, store_id};
 use crate::online::cluster::{AboutGame, Answer, Packet, SaidWord, Unanswered};
 use crate::online::summary::entries;
@@ -174,9 +174,9 @@ impl Game {
 
     fn connected_here(&self, node: NodeId) -> Remote {
         let players = self.players();
-        let (here, watchers) = self.room.presence(&players);
-        let here = trictrac_rules::side::Side::BOTH.into_iter().filter(|&side| here[side]);
-        Remote { node, players: here.filter_map(|side| players[side]).collect(), watchers }
+        let Presence { here, watchers } = self.room.presence(&players);
+        let here = Seat::ALL.into_iter().filter(|&seat| here[seat]);
+        Remote { node, players: here.filter_map(|seat| players[seat]).collect(), watchers }
     }
 
     /// Tells the owner if something is new about the connections here.
@@ -207,10 +207,10 @@ impl Game {
     pub(super) async fn followed(&mut self, answer: Result<Answer, Unanswered>) {
         let Some(owner) = self.owner else { return };
         match answer {
-            Ok(Answer::Following { next, white, black, watchers }) => {
+            Ok(Answer::Following { next, present }) => {
                 // If that fails, the next look repeats it.
                 let _ = self.reach(next).await;
-                self.presence_is([white, black], watchers);
+                self.presence_is(present.into());
             }
             answer => {
                 if answer.is_ok() || !self.is_alive(owner) {
@@ -228,8 +228,7 @@ impl Game {
     }
 
     /// Shows who is connected, as the owner says.
-    pub(super) fn presence_is(&mut self, [white, black]: [bool; 2], watchers: u32) {
-        let shown = (PerSide::new(white, black), watchers);
+    pub(super) fn presence_is(&mut self, shown: Presence) {
         if self.owner.is_some() && self.shown != shown {
             self.shown = shown;
             self.show_presence();

@@ -1,7 +1,6 @@
 //! The log of a game on disk: reading it, and appending to it.
 
-use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, ServerMessage};
-use trictrac_rules::side::Side;
+use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, Seat, ServerMessage};
 use trictrac_store::{
     Batch, GameId as StoreId, Hold, NodeId, PlayerId, Run, Secret, Stage, Summary, TakeError,
 };
@@ -126,7 +125,9 @@ async fn end_as_void(
         if let (Event::Sit { player: Player::Person(number), .. }, Some(by)) =
             (&entry.event, entry.by)
         {
-            summary.players[by as usize] = Some(PlayerId(number.cast_signed()));
+            let seats = &mut summary.players;
+            seats.resize(seats.len().max(by.index() + 1), None);
+            seats[by.index()] = Some(PlayerId(number.cast_signed()));
         }
     }
     let appended = context.store.append(hold, Batch::new(new.iter().map(stored), summary)).await;
@@ -186,8 +187,8 @@ pub(super) fn did_message(game: GameId, did: Did) -> ServerMessage {
 }
 
 /// The number of the person who sits there.
-pub(super) fn person(umpire: &Umpire, side: Side) -> Option<u64> {
-    match umpire.game().seats()[side].as_ref()?.player {
+pub(super) fn person(umpire: &Umpire, seat: Seat) -> Option<u64> {
+    match umpire.game().seats()[seat].as_ref()?.player {
         Player::Person(number) => Some(number),
         Player::Engine(_) => None,
     }

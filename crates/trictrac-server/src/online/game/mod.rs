@@ -20,14 +20,13 @@ use std::time::Duration;
 use tokio::sync::mpsc::{Receiver, Sender};
 use tokio::time::{Instant, sleep, sleep_until};
 use trictrac_protocol::{Code, GameId, RatingChange};
-use trictrac_rules::side::PerSide;
 use trictrac_store::{Hold, NodeId, Outcome, Run};
 use trictrac_umpire::{Entry, Now, Step, Umpire};
 
 pub(crate) use ask::{Ask, Message, Request};
 pub(crate) use log::first;
 pub(crate) use remote::Remote;
-pub(crate) use room::Member;
+pub(crate) use room::{Member, Presence, Shared};
 
 use super::games::{Context, Progress, store_id};
 use super::lobby::Shown;
@@ -67,7 +66,7 @@ struct Game {
     creator: Option<u64>,
     room: Room,
     /// Which players are connected, and the number of others, as everyone was last told.
-    shown: (PerSide<bool>, u32),
+    shown: Presence,
     /// When to send a message about presence that is due.
     announce: Option<Instant>,
     /// When to try again what the disk has refused.
@@ -145,7 +144,7 @@ impl Game {
             umpire,
             creator,
             room: Room::default(),
-            shown: (PerSide::new(false, false), 0),
+            shown: Presence::default(),
             announce: None,
             retry: None,
             refused: None,
@@ -256,7 +255,7 @@ impl Game {
             Message::Ask(ask) => self.ask(*ask).await,
             Message::Say { member, id, text } => self.say(member, id, &text),
             Message::Said(words) => self.said(words).await,
-            Message::Engine { after, action } => self.engine_acts(after, action).await,
+            Message::Engine { after, reply } => self.engine_acts(after, reply).await,
             Message::Rename { player } => self.rename(player),
             Message::Resign { numbers, done } => {
                 let Some(done) = self.pass_resignation(&numbers, done) else { return };
@@ -271,7 +270,7 @@ impl Game {
             Message::Unfollow { node } => self.unfollow(node).await,
             Message::Reached { node } => self.hear(node),
             Message::Entries { first, entries } => self.entries(first, &entries).await,
-            Message::Presence { here, watchers } => self.presence_is(here, watchers),
+            Message::Presence(present) => self.presence_is(present),
             Message::Heard { from, words } => self.heard_elsewhere(from, words).await,
             Message::Passed(passed) => self.passed(*passed).await,
             Message::Followed(answer) => self.followed(answer).await,

@@ -1,7 +1,6 @@
 //! The names of the players of a game. The log has numbers only.
 
-use trictrac_protocol::{Named, Player, ServerMessage};
-use trictrac_rules::side::Side;
+use trictrac_protocol::{Named, Player, Seat, ServerMessage};
 
 use super::Game;
 use super::log::person;
@@ -22,35 +21,33 @@ impl Game {
         let Some(game) = self.umpire.as_ref().map(trictrac_umpire::Umpire::game) else {
             return player;
         };
-        let seated = |side: Side| game.seats()[side].as_ref().map(|seated| &seated.player);
-        let seats = Side::BOTH.map(seated);
-        let reserved = Side::BOTH.map(|side| game.reserved()[side].as_ref());
-        let known = seats.into_iter().chain(reserved).flatten();
-        let own = known.filter_map(|seat| match seat {
+        let seated = game.seats().present().map(|(_, seated)| &seated.player);
+        let reserved = game.reserved().present().map(|(_, player)| player);
+        let mut own = seated.chain(reserved).filter_map(|player| match player {
             Player::Person(number) => Some(*number),
             Player::Engine(_) => None,
         });
-        own.into_iter().find(|number| self.account_of(*number) == player).unwrap_or(player)
+        own.find(|number| self.account_of(*number) == player).unwrap_or(player)
     }
 
     /// The names of those who sit, or whose seats are reserved; nothing if they are guests.
     pub(super) fn names(&self) -> Option<ServerMessage> {
         let game = self.umpire.as_ref()?.game();
-        let named = |side: Side| -> Option<Named> {
+        let named = |seat: Seat| -> Option<Named> {
             let umpire = self.umpire.as_ref()?;
-            let reserved = match game.reserved()[side].as_ref() {
+            let reserved = match game.reserved()[seat].as_ref() {
                 Some(Player::Person(number)) => Some(*number),
                 _ => None,
             };
-            self.context.directory.named(person(umpire, side).or(reserved)?)
+            self.context.directory.named(person(umpire, seat).or(reserved)?)
         };
-        let players: Vec<Named> = Side::BOTH.into_iter().filter_map(named).collect();
+        let players: Vec<Named> = Seat::ALL.into_iter().filter_map(named).collect();
         (!players.is_empty()).then_some(ServerMessage::Names { players })
     }
 
     /// Shows the names again, if `player` sits and has a new one.
     pub(super) fn rename(&self, player: u64) {
-        if let (Some(_), Some(names)) = (self.side_of(player), self.names()) {
+        if let (Some(_), Some(names)) = (self.seat_of(player), self.names()) {
             self.room.send(&names);
             self.show_board();
         }

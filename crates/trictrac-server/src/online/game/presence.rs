@@ -1,45 +1,45 @@
 //! Showing the game to connections, and who is there.
 
 use tokio::time::Instant;
-use trictrac_protocol::{Code, ServerMessage};
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::{Code, PerSeat, Seat, ServerMessage};
 use trictrac_umpire::Entry;
 
 use super::log::{did_message, person, seen};
-use super::room::{Member, presence};
+use super::room::{Member, Presence};
 use super::{Game, PRESENCE, store_id};
 use crate::online::cluster::AboutGame;
 use crate::online::summary::entries;
 
 impl Game {
     /// The numbers of the persons who sit: those of accounts, also if they sat down as guests.
-    pub(super) fn players(&self) -> PerSide<Option<u64>> {
+    pub(super) fn players(&self) -> PerSeat<Option<u64>> {
         let umpire = self.umpire.as_ref();
-        PerSide::from_fn(|side| {
-            let number = umpire.and_then(|umpire| person(umpire, side))?;
+        PerSeat::from_fn(|seat| {
+            let number = umpire.and_then(|umpire| person(umpire, seat))?;
             Some(self.context.directory.account_of(number))
         })
     }
 
-    /// The side of a player who sits.
-    pub(super) fn side_of(&self, player: u64) -> Option<Side> {
+    /// The seat of a player who sits.
+    pub(super) fn seat_of(&self, player: u64) -> Option<Seat> {
         let players = self.players();
-        Side::BOTH.into_iter().find(|&side| players[side] == Some(player))
+        Seat::ALL.into_iter().find(|&seat| players[seat] == Some(player))
     }
 
     /// Who is there, and the number of spectators. An engine that sits is always there.
-    fn present(&self) -> (PerSide<bool>, u32) {
+    fn present(&self) -> Presence {
         if self.owner.is_some() {
             return self.shown;
         }
         let players = self.players();
-        let (here, watchers) = self.remotes.add_to(self.room.presence(&players), &players);
-        let engine = |side: Side| {
+        let Presence { here, watchers } =
+            self.remotes.add_to(self.room.presence(&players), &players);
+        let engine = |seat: Seat| {
             let seated =
-                self.umpire.as_ref().and_then(|umpire| umpire.game().seats()[side].as_ref());
+                self.umpire.as_ref().and_then(|umpire| umpire.game().seats()[seat].as_ref());
             seated.is_some_and(|seated| seated.player.is_engine())
         };
-        (PerSide::from_fn(|side| here[side] || engine(side)), watchers)
+        Presence { here: PerSeat::from_fn(|seat| here[seat] || engine(seat)), watchers }
     }
 
     /// Tells the umpire who is connected. If that is new, messages about it follow.
@@ -48,16 +48,16 @@ impl Game {
             return self.note_followed_presence(owner).await;
         }
         self.room.forget_closed();
-        let (here, watchers) = self.present();
+        let Presence { here, watchers } = self.present();
         let now = self.context.outside.now();
         if let Some(umpire) = &mut self.umpire {
-            for side in Side::BOTH {
-                umpire.presence(side, here[side], now);
+            for seat in Seat::ALL {
+                umpire.presence(seat, here[seat], now);
             }
         }
-        if here != self.shown.0 {
+        if here != self.shown.here {
             self.announce().await;
-        } else if watchers == self.shown.1 {
+        } else if watchers == self.shown.watchers {
             self.announce = None;
         } else if self.announce.is_none() {
             self.announce = Some(Instant::now() + PRESENCE);
@@ -69,20 +69,18 @@ impl Game {
         self.shown = self.present();
         self.show_presence();
         self.show_board();
-        let (here, watchers) = self.shown;
-        let (white, black) = (here[Side::White], here[Side::Black]);
-        self.tell_followers(AboutGame::Presence { white, black, watchers }, None).await;
+        self.tell_followers(AboutGame::Presence(self.shown.into()), None).await;
     }
 
     /// Tells the connections here who is there.
     pub(super) fn show_presence(&self) {
-        self.room.send(&presence(self.id, self.shown));
+        self.room.send(&self.shown.message(self.id));
     }
 
     /// Shows the game in the lobby, if everybody may see it.
     pub(super) fn show_board(&self) {
         if let (Some(board), Some(umpire)) = (&self.board, &self.umpire) {
-            board.update(umpire.game(), self.shown.1, &self.context.directory);
+            board.update(umpire.game(), self.shown.watchers, &self.context.directory);
         }
     }
 
@@ -97,10 +95,10 @@ impl Game {
     }
 
     /// Sends who is there to a connection that came when `shown` was known, unless everyone has been told since.
-    pub(super) async fn greet(&mut self, member: &Member, shown: (PerSide<bool>, u32)) {
+    pub(super) async fn greet(&mut self, member: &Member, shown: Presence) {
         self.note_presence().await;
         if shown == self.shown {
-            member.outbox.send(&presence(self.id, self.present()));
+            member.outbox.send(&self.present().message(self.id));
         }
     }
 
@@ -133,11 +131,11 @@ impl Game {
             let messages = dids.into_iter().map(|did| did_message(self.id, did));
             member.outbox.send_history(messages);
         } else {
-            let you = self.side_of(member.player).map(trictrac_umpire::seat);
+            let you = self.seat_of(member.player);
             member.outbox.send_history([ServerMessage::Game { game: self.id, you, log: dids }]);
         }
         self.show_talk(&member).await;
-        if self.side_of(member.player).is_some() {
+        if self.seat_of(member.player).is_some() {
             member.outbox.note_player();
         }
         self.room.join(member);

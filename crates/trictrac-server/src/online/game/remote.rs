@@ -6,9 +6,10 @@ use std::time::Duration;
 use axum::body::Bytes;
 use tokio::sync::oneshot::Sender;
 use tokio::time::Instant;
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::PerSeat;
 use trictrac_store::{Entry, NodeId};
 
+use super::room::Presence;
 use super::{Game, Message};
 use crate::online::cluster::{AboutGame, Answer, Packet, encode};
 
@@ -92,13 +93,16 @@ impl Remotes {
     /// Adds those who are connected to other nodes.
     pub(super) fn add_to(
         &self,
-        (here, watchers): (PerSide<bool>, u32),
-        players: &PerSide<Option<u64>>,
-    ) -> (PerSide<bool>, u32) {
+        Presence { here, watchers }: Presence,
+        players: &PerSeat<Option<u64>>,
+    ) -> Presence {
         let there =
-            |side: Side| players[side].is_some_and(|player| self.players().any(|it| it == player));
+            |seat| players[seat].is_some_and(|player| self.players().any(|it| it == player));
         let others: u32 = self.followers.values().map(|follower| follower.remote.watchers).sum();
-        (PerSide::from_fn(|side| here[side] || there(side)), watchers + others)
+        Presence {
+            here: PerSeat::from_fn(|seat| here[seat] || there(seat)),
+            watchers: watchers + others,
+        }
     }
 }
 
@@ -118,9 +122,7 @@ impl Game {
             self.remotes.look_after(LOOK);
             self.look_at_followers();
             self.note_presence().await;
-            let (here, watchers) = self.shown;
-            let (white, black) = (here[Side::White], here[Side::Black]);
-            Answer::Following { next: self.next(), white, black, watchers }
+            Answer::Following { next: self.next(), present: self.shown.into() }
         };
         // The other node may have given up.
         let _ = answer.send(reply);

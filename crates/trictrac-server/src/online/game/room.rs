@@ -1,9 +1,9 @@
 //! Who is connected to a game.
 
 use axum::extract::ws::Utf8Bytes;
+use serde::{Deserialize, Serialize};
 use tokio::task::yield_now;
-use trictrac_protocol::{GameId, ServerMessage};
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::{GameId, PerSeat, Seat, ServerMessage};
 
 use crate::online::outbox::{Outbox, Why, frame};
 
@@ -69,7 +69,7 @@ impl Room {
 
     /// Sends frames to everyone, to the players first. If there are many others, everything else that the server has to do goes
     /// on between them.
-    pub(super) async fn show(&self, frames: &[Utf8Bytes], players: &PerSide<Option<u64>>) {
+    pub(super) async fn show(&self, frames: &[Utf8Bytes], players: &PerSeat<Option<u64>>) {
         let push =
             |member: &Member| frames.iter().for_each(|frame| member.outbox.push(frame.clone()));
         let (sitting, others): (Vec<&Member>, Vec<&Member>) =
@@ -89,21 +89,60 @@ impl Room {
     }
 
     /// Whether each player is connected, and the number of others.
-    pub(super) fn presence(&self, players: &PerSide<Option<u64>>) -> (PerSide<bool>, u32) {
-        let here = |side: Side| {
-            players[side].is_some_and(|player| self.0.iter().any(|member| member.player == player))
+    pub(super) fn presence(&self, players: &PerSeat<Option<u64>>) -> Presence {
+        let here = |seat: Seat| {
+            players[seat].is_some_and(|player| self.0.iter().any(|member| member.player == player))
         };
         let watchers = self.0.iter().filter(|member| !sits(member, players)).count();
-        (PerSide::from_fn(here), watchers as u32)
+        Presence { here: PerSeat::from_fn(here), watchers: watchers as u32 }
     }
 }
 
 /// Whether this is a connection of a player of the game.
-fn sits(member: &Member, players: &PerSide<Option<u64>>) -> bool {
-    Side::BOTH.iter().any(|&side| players[side] == Some(member.player))
+fn sits(member: &Member, players: &PerSeat<Option<u64>>) -> bool {
+    players.present().any(|(_, player)| *player == member.player)
 }
 
-/// The message about presence.
-pub(super) fn presence(game: GameId, (here, watchers): (PerSide<bool>, u32)) -> ServerMessage {
-    ServerMessage::Presence { game, white: here[Side::White], black: here[Side::Black], watchers }
+/// Who is connected to a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Presence {
+    /// Whether the player of a seat is.
+    pub(super) here: PerSeat<bool>,
+    /// The number of others.
+    pub(super) watchers: u32,
+}
+
+impl Presence {
+    /// The message about it.
+    pub(super) fn message(self, game: GameId) -> ServerMessage {
+        let Shared { white, black, others, watchers } = self.into();
+        ServerMessage::Presence { game, white, black, others, watchers }
+    }
+}
+
+/// The same, as nodes tell it each other.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Shared {
+    white: bool,
+    black: bool,
+    /// Who of C to F is connected.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    others: Vec<Seat>,
+    watchers: u32,
+}
+
+impl From<Presence> for Shared {
+    fn from(Presence { here, watchers }: Presence) -> Self {
+        let others = Seat::ALL.into_iter().skip(Seat::BOTH.len()).filter(|seat| here[*seat]);
+        let [white, black] = Seat::BOTH.map(|seat| here[seat]);
+        Self { white, black, others: others.collect(), watchers }
+    }
+}
+
+impl From<Shared> for Presence {
+    fn from(Shared { white, black, others, watchers }: Shared) -> Self {
+        let mut here = PerSeat::new(white, black);
+        others.into_iter().for_each(|seat| here[seat] = true);
+        Self { here, watchers }
+    }
 }

@@ -4,7 +4,6 @@ use axum::extract::ws::Utf8Bytes;
 use trictrac_protocol::{ActId, Code, Named, Said, ServerMessage, Word};
 use trictrac_store::PlayerId;
 use trictrac_store::talk::{NewWord, Room, Word as Stored};
-use trictrac_umpire::seat;
 
 use super::{Game, Member, store_id};
 use crate::online::outbox::frame;
@@ -21,7 +20,7 @@ struct Heard {
 impl Game {
     /// The room of a member, as long as the game is not over.
     fn room_of(&self, player: u64) -> Room {
-        if self.side_of(player).is_some() { Room::Players } else { Room::Spectators }
+        if self.seat_of(player).is_some() { Room::Players } else { Room::Spectators }
     }
 
     fn is_over(&self) -> bool {
@@ -49,8 +48,7 @@ impl Game {
     fn heard(&self, stored: Stored) -> Option<Heard> {
         let NewWord { room, player, at, text, .. } = stored.said;
         let speaker = self.account_of(player.0.cast_unsigned());
-        let side = self.side_of(speaker).filter(|_| room == Room::Players);
-        let by = side.map(seat);
+        let by = self.seat_of(speaker).filter(|_| room == Room::Players);
         let (word, player, at) = (stored.number, player.0.cast_unsigned(), at.0.cast_unsigned());
         let word = Word { word, by, player, at, text: text.parse().ok()? };
         Some(Heard { speaker, room, word })

@@ -10,6 +10,7 @@ use super::matching::{Partner, Plan};
 use super::open::{Open, is_live};
 use super::pairing::Wish;
 use crate::online::club::Club;
+use crate::online::forms::checked_form;
 use crate::online::game::Member;
 use crate::online::identity::Persona;
 use crate::online::rating::RATINGS;
@@ -66,8 +67,10 @@ impl Club {
         let open = self.new_challenge(member, wanted)?;
         let game = self.keys.game_of(open.challenge.challenge);
         if let Some(found) = self.match_before(game, member.player, &id).await {
-            let Terms { rules, clock, rated, .. } = &open.challenge.terms;
-            if (rules, clock, rated) != (&found.rules, &found.clock, &found.rated) {
+            let Terms { rules, form, clock, rated, .. } = &open.challenge.terms;
+            if (rules, form, clock, rated)
+                != (&found.rules, &found.form, &found.clock, &found.rated)
+            {
                 return Err(bare(Code::IdReused));
             }
             member.outbox.send(&ServerMessage::Matched(found));
@@ -288,6 +291,11 @@ fn checked(wanted: &Wanted, persona: &Persona) -> Result<Terms, Refusal> {
     let Wanted { terms, least, most, .. } = wanted;
     let rules: Result<Rules, _> = terms.rules.parse();
     let rules = rules.map_err(|error| (Code::BadField, error.to_string()))?;
+    let form = terms.form.as_ref().map(|form| checked_form(form, rules)).transpose();
+    let form = form.map_err(|error| (Code::BadField, error.0))?;
+    if form.as_ref().is_some_and(|form| form.1 != 2) {
+        return Err(refusal(Code::BadField, "form: a challenge is for two players"));
+    }
     if (least.is_some() || most.is_some()) && terms.clock == Clock::None {
         return Err(refusal(Code::BadField, "least, most: only with a clock"));
     }
@@ -298,10 +306,11 @@ fn checked(wanted: &Wanted, persona: &Persona) -> Result<Terms, Refusal> {
         return Err(refusal(Code::BadField, "least: greater than most"));
     }
     if terms.rated {
-        may_be_rated(&rules, terms.clock).map_err(|why| (Code::Unrateable, why.to_string()))?;
+        may_be_rated(terms.form.as_ref(), &rules, terms.clock)
+            .map_err(|why| (Code::Unrateable, why.to_string()))?;
         if !persona.may_be_rated() {
             return Err(refusal(Code::AccountNeeded, "rated games are for accounts"));
         }
     }
-    Ok(Terms { rules: rules.to_string(), ..terms.clone() })
+    Ok(Terms { rules: rules.to_string(), form: form.map(|form| form.0), ..terms.clone() })
 }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use trictrac_protocol::{Board, Clock, Event, GameId, Player, Who};
+use trictrac_protocol::{Board, Clock, Event, GameId, Player, Seat, Who};
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::Position;
 use trictrac_rules::side::{PerSide, Side};
@@ -47,12 +47,15 @@ impl Drop for Shown {
     }
 }
 
-/// Whether everybody may see a game in the lobby: it is rated, or two persons met there. Then both seats were reserved from the
+/// Whether everybody may see a game in the lobby: it is a classical one, and rated, or two persons met there. Then both seats were reserved from the
 /// start, without a game before.
 fn is_public(first: &Entry) -> bool {
-    let Event::Create { white, black, rematch_of, rated, .. } = &first.event else { return false };
-    let person = |seat: &Option<Player>| seat.as_ref().is_some_and(|player| !player.is_engine());
-    *rated || (person(white) && person(black) && rematch_of.is_none())
+    let Event::Create { reserved, form, rematch_of, rated, .. } = &first.event else {
+        return false;
+    };
+    let person = |seat: Seat| matches!(reserved[seat], Some(Player::Person(_)));
+    let met = Seat::BOTH.into_iter().all(person) && rematch_of.is_none();
+    form.is_none() && (*rated || met)
 }
 
 /// The position as a line of text.
@@ -77,18 +80,19 @@ fn board(game: &Game, watchers: u32, directory: &Directory) -> Option<Board> {
     if !game.is_begun() || game.ended().is_some() {
         return None;
     }
-    let player = |side: Side| {
-        let seated = game.seats()[side].as_ref()?;
+    let player = |seat: Seat| {
+        let seated = game.seats()[seat].as_ref()?;
         Some(directory.who(&seated.player, game.clock()))
     };
-    let state = game.table().state();
+    let table = game.classic()?;
+    let state = table.state();
     Some(Board {
         game: game.id(),
-        rules: game.table().rules().to_string(),
+        rules: table.rules().to_string(),
         clock: game.clock(),
         rated: game.is_rated(),
-        white: player(Side::White)?,
-        black: player(Side::Black)?,
+        white: player(Seat::White)?,
+        black: player(Seat::Black)?,
         position: position(state),
         holes: both(state.holes().amounts()),
         points: both(state.releve().points.amounts()),

@@ -4,9 +4,8 @@ use trictrac_protocol::{
     ActId, Bytes32, CallEnd, ChallengeId, Clock, Code, Event, GameId, Match, Player, Seat,
     ServerMessage, Terms, Who,
 };
-use trictrac_rules::side::PerSide;
 use trictrac_store::CreateError;
-use trictrac_umpire::{NewGame, side};
+use trictrac_umpire::NewGame;
 
 use super::open::{Open, is_live, player, seats};
 use super::pairing::Wish;
@@ -45,6 +44,7 @@ impl Plan {
             seat,
             rated: self.terms.rated,
             rules: self.terms.rules.clone(),
+            form: self.terms.form.clone(),
             clock: self.terms.clock,
             opponent: self.partners[1 - place].who.clone(),
         })
@@ -77,6 +77,7 @@ impl Club {
             game: plan.game,
             secret: Bytes32(random(&*self.outside)),
             rules: plan.terms.rules.clone(),
+            form: plan.terms.form.clone(),
             clock: plan.terms.clock,
             reserved: seats(seat, one, other),
             rematch_of: None,
@@ -172,19 +173,18 @@ impl Club {
     /// The game that a message of a player has led to; nothing if it has led to none.
     pub(super) async fn match_before(&self, game: GameId, you: u64, id: &ActId) -> Option<Match> {
         let created = self.created(game).await;
-        let Some(Event::Create { rules, clock, white, black, rated, .. }) = created else {
+        let Some(Event::Create { rules, form, clock, reserved, rated, .. }) = created else {
             return None;
         };
-        let players = PerSide::new(white, black);
         let directory = &self.people.directory;
-        let is_you = |seat: &Seat| match players[side(*seat)] {
+        let is_you = |seat: &Seat| match reserved[*seat] {
             Some(Player::Person(number)) => directory.account_of(number) == you,
             _ => false,
         };
         let seat = Seat::BOTH.into_iter().find(is_you)?;
-        let opponent = directory.who(players[side(seat.opponent())].as_ref()?, clock);
+        let opponent = directory.who(reserved[seat.opponent()].as_ref()?, clock);
         let (id, challenge) = (Some(id.clone()), None);
-        Some(Match { id, challenge, game, seat, rated, rules, clock, opponent })
+        Some(Match { id, challenge, game, seat, rated, rules, form, clock, opponent })
     }
 
     /// Tells a player again which game a message of theirs has led to; whether it has.
@@ -197,5 +197,5 @@ impl Club {
 
 /// What is played after quick pairing.
 pub(super) fn pair_terms(clock: Clock, rated: bool) -> Terms {
-    Terms { rules: "holes=3".to_owned(), clock, seat: None, rated }
+    Terms { rules: "holes=3".to_owned(), form: None, clock, seat: None, rated }
 }

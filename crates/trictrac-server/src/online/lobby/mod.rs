@@ -54,7 +54,7 @@ impl Lobby {
     /// A lobby with the computer's challenges.
     pub(crate) fn new(keys: &Keys, now: u64) -> Self {
         let rules = "holes=3".to_owned();
-        let terms = Terms { rules, clock: Clock::None, seat: None, rated: false };
+        let terms = Terms { rules, form: None, clock: Clock::None, seat: None, rated: false };
         let challenge = |level: &str| Challenge {
             challenge: keys.engine_challenge(level),
             by: Who::engine(level),

@@ -1,9 +1,7 @@
 //! An open challenge, and who may take it.
 
 use serde::{Deserialize, Serialize};
-use trictrac_protocol::{ActId, Challenge, Clock, Code, Kind, Player, Seat, Who};
-use trictrac_rules::side::PerSide;
-use trictrac_umpire::side;
+use trictrac_protocol::{ActId, Challenge, Clock, Code, Kind, PerSeat, Player, Seat, Who};
 
 use crate::online::identity::Persona;
 
@@ -116,6 +114,10 @@ impl Open {
         if self.by() == taker.number || self.to().is_some_and(|to| to != taker.number) {
             return Err(Code::NotForYou);
         }
+        // A bot that knows nothing of other forms would lose on time.
+        if taker.kind == Kind::Bot && terms.form.is_some() {
+            return Err(Code::NotForYou);
+        }
         let for_people = self.challenge.by.kind != Kind::Bot && self.to().is_none();
         if taker.kind == Kind::Bot && for_people && now < self.since + PATIENCE {
             return Err(Code::NotForYou);
@@ -139,10 +141,10 @@ impl Open {
 }
 
 /// The players of a game: the challenger on `seat`.
-pub(super) fn seats(seat: Seat, challenger: Player, taker: Player) -> PerSide<Option<Player>> {
-    let mut players = PerSide::new(None, None);
-    players[side(seat)] = Some(challenger);
-    players[side(seat.opponent())] = Some(taker);
+pub(super) fn seats(seat: Seat, challenger: Player, taker: Player) -> PerSeat<Option<Player>> {
+    let mut players = PerSeat::default();
+    players[seat] = Some(challenger);
+    players[seat.opponent()] = Some(taker);
     players
 }
 

@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Event, Pace, Player, Seat};
 use trictrac_store::{GameId, Outcome, PlayerId};
-use trictrac_umpire::{Entry, Game, side, winner};
+use trictrac_umpire::{Entry, Game, winner};
 
 use crate::online::games::store_id;
 use crate::online::summary::timestamp;
@@ -24,12 +24,13 @@ struct Facts {
 impl Facts {
     fn read(&mut self, entry: &Entry) {
         match &entry.event {
-            Event::Create { rated, clock, .. } => {
-                (self.rated, self.pace) = (*rated, Pace::of(*clock));
+            Event::Create { rated, clock, form, .. } => {
+                (self.rated, self.pace) = (*rated && form.is_none(), Pace::of(*clock));
             }
             Event::Sit { player: Player::Person(number), .. } => {
-                if let Some(by) = entry.by {
-                    self.players[side(by) as usize] = Some(PlayerId(number.cast_signed()));
+                let seat = entry.by.and_then(|by| self.players.get_mut(by.index()));
+                if let Some(seat) = seat {
+                    *seat = Some(PlayerId(number.cast_signed()));
                 }
             }
             Event::Open { .. } => self.begun = true,
@@ -47,7 +48,7 @@ impl Facts {
             ended: timestamp(at),
             pace: self.pace?.text().to_owned(),
             players: [white?, black?],
-            winner: side(winner) as usize,
+            winner: winner.index(),
         })
     }
 }
@@ -84,13 +85,13 @@ pub(crate) fn of_entries(game: GameId, log: &[Entry]) -> Option<Outcome> {
 
 /// The result of a game; nothing if it is not over, or does not count.
 pub(crate) fn of_game(game: &Game) -> Option<Outcome> {
-    let person = |seat: Seat| match game.seats()[side(seat)].as_ref()?.player {
+    let person = |seat: Seat| match game.seats()[seat].as_ref()?.player {
         Player::Person(number) => Some(PlayerId(number.cast_signed())),
         Player::Engine(_) => None,
     };
-    let end = game.ended().as_ref().and_then(winner);
+    let end = game.ended().and_then(winner);
     let facts = Facts {
-        rated: game.is_rated(),
+        rated: game.is_rated() && game.classic().is_some(),
         pace: Pace::of(game.clock()),
         players: Seat::BOTH.map(person),
         begun: game.is_begun(),

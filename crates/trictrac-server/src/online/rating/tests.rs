@@ -7,8 +7,7 @@ use std::time::Instant;
 use fastrand::Rng;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
-use trictrac_protocol::{Bytes32, Clock, Days, GameId, Offer, Player, Share};
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::{Bytes32, Clock, Days, GameId, Offer, PerSeat, Player, Seat, Share};
 use trictrac_store::Registry as _;
 use trictrac_store::sqlite::{Options, SqliteRegistry, SqliteStore};
 use trictrac_store::{
@@ -41,8 +40,9 @@ impl Played {
             game: GameId(id),
             secret,
             rules: "holes=3".to_owned(),
+            form: None,
             clock,
-            reserved: PerSide::new(white, black),
+            reserved: PerSeat::new(white, black),
             rematch_of: None,
             rated,
         };
@@ -54,7 +54,7 @@ impl Played {
         Self { log: vec![first], umpire, at }
     }
 
-    fn does(&mut self, by: Side, command: &Command) {
+    fn does(&mut self, by: Seat, command: &Command) {
         self.at += 1000;
         let now = Now { wall: self.at, steady: self.at };
         let id = format!("m{}", self.log.len()).parse().unwrap();
@@ -67,14 +67,14 @@ impl Played {
     fn begin(&mut self) {
         let bytes = Bytes32([3; 32]);
         let reserved = self.umpire.game().reserved().clone();
-        let player = |side: Side| reserved[side].clone().unwrap();
-        let sit = |side: Side, share| Command::Sit { player: player(side), share };
-        self.does(Side::White, &sit(Side::White, Share::Digest(digest(bytes))));
-        self.does(Side::Black, &sit(Side::Black, Share::Bytes(Bytes32([4; 32]))));
-        self.does(Side::White, &Command::Open { bytes });
+        let player = |side: Seat| reserved[side].clone().unwrap();
+        let sit = |side: Seat, share| Command::Sit { player: player(side), share };
+        self.does(Seat::White, &sit(Seat::White, Share::Digest(digest(bytes))));
+        self.does(Seat::Black, &sit(Seat::Black, Share::Bytes(Bytes32([4; 32]))));
+        self.does(Seat::White, &Command::Open { bytes });
     }
 
-    fn offers(&mut self, by: Side, offer: Offer) {
+    fn offers(&mut self, by: Seat, offer: Offer) {
         let next_game = GameId([9; 16]);
         self.does(by, &Command::Offer { offer, next_game });
     }
@@ -104,7 +104,7 @@ fn random(number: u64, random: &mut Rng) -> Played {
     let clock = random.choice(clocks).unwrap();
     let mut game = Played::create(number, people(white, black), clock, true);
     game.begin();
-    game.offers(if random.bool() { Side::White } else { Side::Black }, Offer::Resign);
+    game.offers(if random.bool() { Seat::White } else { Seat::Black }, Offer::Resign);
     game
 }
 
@@ -249,16 +249,16 @@ async fn a_result_that_was_not_added_is_added_once_in_the_order_of_the_ends() {
 /// What the log says is what the state of the game says, and only what counts has a result.
 #[tokio::test]
 async fn only_games_that_count_have_a_result() {
-    type Case = (&'static str, [Player; 2], Clock, bool, Option<(Side, Offer)>, bool);
+    type Case = (&'static str, [Player; 2], Clock, bool, Option<(Seat, Offer)>, bool);
     let engine = [Player::Person(1), Player::Engine("amateur".to_owned())];
     let resign = |side| Some((side, Offer::Resign));
     let cases: [Case; 6] = [
-        ("rated", people(1, 2), Clock::Vif, true, resign(Side::White), true),
-        ("not rated", people(1, 2), Clock::Vif, false, resign(Side::White), false),
+        ("rated", people(1, 2), Clock::Vif, true, resign(Seat::White), true),
+        ("not rated", people(1, 2), Clock::Vif, false, resign(Seat::White), false),
         ("not over", people(1, 2), Clock::Vif, true, None, false),
-        ("without a clock", people(1, 2), Clock::None, true, resign(Side::White), false),
-        ("with the engine", engine, Clock::Vif, true, resign(Side::White), false),
-        ("in days", people(1, 2), Clock::Days(Days::One), true, resign(Side::Black), true),
+        ("without a clock", people(1, 2), Clock::None, true, resign(Seat::White), false),
+        ("with the engine", engine, Clock::Vif, true, resign(Seat::White), false),
+        ("in days", people(1, 2), Clock::Days(Days::One), true, resign(Seat::Black), true),
     ];
     for (name, players, clock, rated, end, counts) in cases {
         let mut game = Played::create(1, players, clock, rated);
@@ -270,13 +270,13 @@ async fn only_games_that_count_have_a_result() {
     }
     let mut left = Played::create(2, people(1, 2), Clock::Vif, true);
     let share = Share::Digest(digest(Bytes32([3; 32])));
-    left.does(Side::White, &Command::Sit { player: Player::Person(1), share });
-    left.offers(Side::White, Offer::Resign);
+    left.does(Seat::White, &Command::Sit { player: Player::Person(1), share });
+    left.offers(Seat::White, Offer::Resign);
     check("left before the first dice", &left, false);
     let mut stopped = Played::create(3, people(1, 2), Clock::Vif, true);
     stopped.begin();
-    stopped.offers(Side::White, Offer::Stop);
-    stopped.offers(Side::Black, Offer::Stop);
+    stopped.offers(Seat::White, Offer::Stop);
+    stopped.offers(Seat::Black, Offer::Stop);
     check("stopped", &stopped, false);
 }
 

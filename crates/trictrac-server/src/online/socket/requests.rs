@@ -6,17 +6,17 @@ use std::time::Duration;
 
 use trictrac_engine::level::Level;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Event, GameId, Have, Player, Said, Seat,
-    ServerMessage, VERSION, is_control, understands,
+    ActId, Bytes32, ClientMessage, Clock, Code, Event, FormTerms, GameId, Have, PerSeat, Player,
+    Said, Seat, ServerMessage, VERSION, is_control, understands,
 };
 use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::{PerSide, Side};
 use trictrac_store::{CreateError, ReadError};
-use trictrac_umpire::{NewGame, may_be_rated, side};
+use trictrac_umpire::{NewGame, may_be_rated};
 
 use crate::NAME;
 use crate::online::club::Club;
+use crate::online::forms::checked_form;
 use crate::online::game::{Ask, Member, Message, Request, first};
 use crate::online::games::store_id;
 use crate::online::identity::Persona;
@@ -55,9 +55,11 @@ pub(super) struct Client {
 struct Wanted {
     id: ActId,
     rules: String,
+    form: Option<FormTerms>,
     clock: Clock,
     seat: Option<Seat>,
     engine: Option<String>,
+    engines: PerSeat<Option<String>>,
     rated: bool,
 }
 
@@ -111,8 +113,9 @@ impl Client {
         }
         match message {
             ClientMessage::Hello { .. } => {}
-            ClientMessage::Create { id, rules, clock, seat, engine, rated } => {
-                self.create(Wanted { id, rules, clock, seat, engine, rated }).await;
+            ClientMessage::Create { id, rules, form, clock, seat, engine, engines, rated } => {
+                let wanted = Wanted { id, rules, form, clock, seat, engine, engines, rated };
+                self.create(wanted).await;
             }
             ClientMessage::Watch { game } => self.watch(game, None).await,
             ClientMessage::Unwatch { game } => {
@@ -269,34 +272,88 @@ impl Client {
 
     fn new_game(&self, game: GameId, wanted: &Wanted) -> Result<NewGame, String> {
         let rules: Rules = wanted.rules.parse().map_err(|error: ParseError| error.to_string())?;
-        let mut reserved = PerSide::new(None, None);
-        if let Some(seat) = wanted.seat {
-            reserved[side(seat)] = Some(Player::Person(self.member.player));
-        }
-        if let Some(level) = &wanted.engine {
-            let seat = wanted.seat.ok_or("seat: with an engine it must be there")?;
-            let level = Level::named(level)
-                .ok_or("engine: expected debutant, amateur, joueur, maitre or academie")?;
-            reserved[side(seat.opponent())] = Some(Player::Engine(level.name.to_owned()));
-        }
+        let form = wanted.form.as_ref().map(|form| checked_form(form, rules)).transpose();
+        let (form, seats) = form.map_err(|error| error.0)?.unzip();
+        let reserved = self.reserved(wanted, seats)?;
         let secret = Bytes32(random(&*self.club.outside));
         let (rules, clock) = (rules.to_string(), wanted.clock);
         let rated = wanted.rated;
-        Ok(NewGame { game, secret, rules, clock, reserved, rematch_of: None, rated })
+        Ok(NewGame { game, secret, rules, form, clock, reserved, rematch_of: None, rated })
+    }
+
+    /// The seats that are kept: for the creator, and for the engine. `seats` is their number in another form.
+    fn reserved(
+        &self,
+        wanted: &Wanted,
+        seats: Option<u8>,
+    ) -> Result<PerSeat<Option<Player>>, String> {
+        let own = Player::Person(self.member.player);
+        if let Some(seats) = seats {
+            return form_seats(own, wanted, seats);
+        }
+        if !wanted.engines.is_empty() {
+            return Err("engines: only in another form, where form is there".to_owned());
+        }
+        let mut reserved = PerSeat::default();
+        if let Some(seat) = wanted.seat {
+            reserved[in_game(seat, 2, "seat")?] = Some(own);
+        }
+        if let Some(level) = &wanted.engine {
+            let seat = wanted.seat.ok_or("seat: with an engine it must be there")?;
+            reserved[seat.opponent()] = Some(engine("engine", level)?);
+        }
+        Ok(reserved)
     }
 
     /// Why a game that exists already is not the one that is wanted; nothing if it is.
     async fn differs(&self, new: &NewGame) -> Option<Code> {
         let same = match self.club.created(new.game).await {
-            Some(Event::Create { rules, clock, white, black, rated, .. }) => {
-                (rules, clock, PerSide::new(white, black), rated)
-                    == (new.rules.clone(), new.clock, new.reserved.clone(), new.rated)
+            Some(Event::Create { rules, form, clock, reserved, rated, .. }) => {
+                (&rules, &form, clock, &reserved, rated)
+                    == (&new.rules, &new.form, new.clock, &new.reserved, new.rated)
             }
             Some(_) => false,
             None => return Some(Code::Unavailable),
         };
         (!same).then_some(Code::IdReused)
     }
+}
+
+/// Checks that a game has a seat.
+fn in_game(seat: Seat, seats: u8, key: &str) -> Result<Seat, String> {
+    if seat.index() < usize::from(seats) {
+        return Ok(seat);
+    }
+    Err(format!("{key}: this game has {seats} seats"))
+}
+
+/// The engine at a level.
+fn engine(key: &str, level: &str) -> Result<Player, String> {
+    let level = Level::named(level)
+        .ok_or_else(|| format!("{key}: expected debutant, amateur, joueur, maitre or academie"))?;
+    Ok(Player::Engine(level.name.to_owned()))
+}
+
+/// The seats that are kept in another form with this number of seats.
+fn form_seats(own: Player, wanted: &Wanted, seats: u8) -> Result<PerSeat<Option<Player>>, String> {
+    if wanted.engine.is_some() {
+        return Err("engine: in another form, engines has a level for each seat".to_owned());
+    }
+    let mut reserved = PerSeat::default();
+    for (seat, level) in wanted.engines.present() {
+        reserved[in_game(seat, seats, "engines")?] = Some(engine("engines", level)?);
+    }
+    match wanted.seat {
+        None if !wanted.engines.is_empty() => {
+            return Err("seat: with engines it must be there".to_owned());
+        }
+        None => {}
+        Some(seat) if reserved[in_game(seat, seats, "seat")?].is_some() => {
+            return Err("seat: an engine has it".to_owned());
+        }
+        Some(seat) => reserved[seat] = Some(own),
+    }
+    Ok(reserved)
 }
 
 /// Checks that a rated game may be created like this.
@@ -309,9 +366,10 @@ fn may_create(new: &NewGame, creator: &Persona) -> Result<(), (Code, String)> {
     }
     // The rules have been read before.
     let rules: Rules = new.rules.parse().unwrap_or_default();
-    may_be_rated(&rules, new.clock).map_err(|why| (Code::Unrateable, why.to_string()))?;
-    let is_engine = |side: Side| new.reserved[side].as_ref().is_some_and(Player::is_engine);
-    if Side::BOTH.into_iter().any(is_engine) || !creator.may_be_rated() {
+    may_be_rated(new.form.as_ref(), &rules, new.clock)
+        .map_err(|why| (Code::Unrateable, why.to_string()))?;
+    let has_engine = new.reserved.present().any(|(_, player)| player.is_engine());
+    if has_engine || !creator.may_be_rated() {
         return Err((Code::AccountNeeded, "rated games are for two accounts".to_owned()));
     }
     Ok(())

@@ -219,7 +219,7 @@ async fn the_time_after_the_last_heartbeat_of_a_node_is_charged_to_nobody() {
     roller.act(game, "a1", after, &play).await;
     // Ten minutes are more than the clock has.
     let resumed = roller.did(|event| matches!(event, Event::Resume)).await;
-    assert_eq!(resumed.clocks.white, resumed.clocks.black);
+    assert_eq!(resumed.clocks.left[Seat::White], resumed.clocks.left[Seat::Black]);
     roller.accepted("a1").await;
 }
 
@@ -301,7 +301,7 @@ async fn players_of_a_node_that_stops_go_on_within_a_second() {
     assert!(stopping.elapsed() < Duration::from_secs(1), "{:?}", stopping.elapsed());
     // The time stood still: the pause is charged to nobody.
     let resumed = black.did(|event| matches!(event, Event::Resume)).await;
-    assert_eq!(resumed.clocks.white, resumed.clocks.black);
+    assert_eq!(resumed.clocks.left[Seat::White], resumed.clocks.left[Seat::Black]);
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use trictrac_store::FaultKind;
 use trictrac_store::testing::Sort;
 use trictrac_umpire::dice::digest;
 
-use super::place::{Client, Place, sit};
+use super::place::{Client, Place, classic, sit};
 
 #[tokio::test]
 async fn a_full_disk_refuses_and_the_game_goes_on_later() {
@@ -29,11 +29,8 @@ async fn the_engine_goes_on_when_the_disk_does() {
     let place = Place::new().await;
     let mut client = place.client().await;
     let id = "create".parse().unwrap();
-    let (seat, engine) = (Some(Seat::White), Some("debutant".to_owned()));
-    let rules = "holes=1".to_owned();
-    client
-        .send(ClientMessage::Create { id, rules, clock: Clock::None, seat, engine, rated: false })
-        .await;
+    let (seat, engine) = (Some(Seat::White), Some("debutant"));
+    client.send(classic(id, "holes=1", Clock::None, seat, engine)).await;
     let game = client.find(|message| match message {
         ServerMessage::Created { game, .. } => Some(*game),
         _ => None,
@@ -56,8 +53,8 @@ async fn the_engine_goes_on_when_the_disk_does() {
             ServerMessage::Did { did, .. } => match did.event {
                 Event::Act { .. } if did.by == Some(Seat::Black) => return,
                 // If it is the engine's turn, this is refused.
-                Event::Dice { dice: [one, other], .. } => {
-                    play = Some((did.seq, format!("1/{} 1/{}", 1 + one, 1 + other)));
+                Event::Dice { dice, .. } => {
+                    play = Some((did.seq, format!("1/{} 1/{}", 1 + dice[0], 1 + dice[1])));
                 }
                 _ => continue,
             },

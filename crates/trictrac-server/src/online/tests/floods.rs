@@ -7,7 +7,7 @@ use tokio::io::AsyncReadExt as _;
 use tokio::net::{TcpSocket, TcpStream};
 use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage};
 
-use super::place::{Client, Patience, Place, Setup, few};
+use super::place::{Client, Patience, Place, Setup, classic, few};
 use super::wire::{Answer, UPGRADE, ask, eventually};
 use crate::online::Limits;
 
@@ -67,8 +67,7 @@ async fn until_slow(client: &mut Client, message: impl Fn(u32) -> ClientMessage)
 
 fn create(number: u32) -> ClientMessage {
     let id = format!("c{number}").parse().unwrap();
-    let (rules, clock) = (String::new(), Clock::None);
-    ClientMessage::Create { id, rules, clock, seat: None, engine: None, rated: false }
+    classic(id, "", Clock::None, None, None)
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use trictrac_umpire::dice::digest;
 
 use super::bots::bot;
 use super::persons::{account, read as read_json, register};
-use super::place::{BLACK, Client, Place, WHITE, generous, sit};
+use super::place::{BLACK, Client, Place, WHITE, classic, generous, sit};
 use super::wire::{UPGRADE, ask, ask_json};
 use crate::online::analysis::PATH as ANALYSIS;
 use crate::online::routes::table;
@@ -204,15 +204,7 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
     match kind {
         "create" => {
             // The name by which the owner created the game.
-            let (id, rules) = ("create".parse().unwrap(), "holes=1".to_owned());
-            vec![ClientMessage::Create {
-                id,
-                rules,
-                clock: Clock::None,
-                seat: None,
-                engine: None,
-                rated: false,
-            }]
+            vec![classic("create".parse().unwrap(), "holes=1", Clock::None, None, None)]
         }
         "watch" => vec![ClientMessage::Watch { game }],
         "unwatch" => vec![ClientMessage::Unwatch { game }],

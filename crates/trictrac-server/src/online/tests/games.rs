@@ -7,18 +7,11 @@ use trictrac_protocol::{
 
 use trictrac_umpire::dice::digest;
 
-use super::place::{Client, Place, sit};
+use super::place::{Client, Place, classic, sit};
 use crate::online::games::store_id;
 
 fn create(rules: &str, seat: Option<Seat>, engine: Option<&str>) -> ClientMessage {
-    ClientMessage::Create {
-        id: "c1".parse().unwrap(),
-        rules: rules.to_owned(),
-        clock: Clock::None,
-        seat,
-        engine: engine.map(str::to_owned),
-        rated: false,
-    }
+    classic("c1".parse().unwrap(), rules, Clock::None, seat, engine)
 }
 
 #[tokio::test]
@@ -117,7 +110,7 @@ async fn the_derived_row_changes_with_an_action_only_in_a_correspondence_game() 
         assert_eq!([turn(&mut player).await, turn(&mut opponent).await], [false, true], "{clock}");
         // It follows what happens after it was asked for.
         let replica = opponent.replica(game).await;
-        let coup = replica.game().table().state().coup().unwrap();
+        let coup = replica.game().classic().unwrap().state().coup().unwrap();
         let after = replica.game().next() - 1;
         opponent.act(game, "a2", after, &coup.nth_play(0).unwrap().to_string()).await;
         opponent.accepted("a2").await;
@@ -206,7 +199,7 @@ async fn the_time_of_a_pause_is_nobodys() {
     player.act(game, "a1", resumed.seq, &play).await;
     let did = player.did(|event| matches!(event, Event::Act { .. })).await;
     // 5 s before the first pause and 1 s after the second, of 8 s and 60 s; the seconds that a server ran count.
-    let clocks = [did.clocks.white, did.clocks.black].map(Option::unwrap);
+    let clocks = Seat::BOTH.map(|seat| did.clocks.left[seat].unwrap());
     assert!(clocks.iter().all(|clock| clock.reserve == 60_000), "{clocks:?}");
 }
 
@@ -228,9 +221,9 @@ async fn both_want_a_rematch_and_there_is_one() {
     let Event::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
     other.send(ClientMessage::Watch { game: next }).await;
     let log = other.whole().await;
-    let Event::Create { white, black, rematch_of, .. } = &log[0].event else { panic!("{log:?}") };
+    let Event::Create { reserved, rematch_of, .. } = &log[0].event else { panic!("{log:?}") };
     assert_eq!(*rematch_of, Some(game));
-    assert!(white.is_some() && black.is_some());
+    assert_eq!(reserved.present().count(), 2);
     let mut stranger = place.client().await;
     let share = Share::Digest(Bytes32([1; 32]));
     stranger.send(sit(next, Seat::White, None, share)).await;

@@ -177,8 +177,8 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
 /// Waits for the end of a game, and returns it.
 async fn ending(client: &mut Client, game: GameId) -> Ending {
     let end = |message: &ServerMessage| match message {
-        ServerMessage::Did { game: of, did } if *of == game => match did.event {
-            Event::End(ending) => Some(ending),
+        ServerMessage::Did { game: of, did } if *of == game => match &did.event {
+            Event::End(ending) => Some(ending.clone()),
             _ => None,
         },
         _ => None,
@@ -193,7 +193,8 @@ async fn who_erases_an_account_resigns_and_leaves_what_has_not_begun() {
     let mut table = place.begun(days).await;
     let (cookie, you, _) = register(&place, table.white.session.cookie(), "Bruno").await;
     let mut rose = place.client().await;
-    let terms = Terms { rules: "holes=1".to_owned(), clock: days, seat: None, rated: false };
+    let terms =
+        Terms { rules: "holes=1".to_owned(), form: None, clock: days, seat: None, rated: false };
     let posted = rose.post("l1", terms).await;
     let take = format!(r#"{{"type":"take","id":"t","challenge":"{}"}}"#, posted.challenge);
     table.white.send_text(take).await.unwrap();

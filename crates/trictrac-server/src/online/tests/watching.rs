@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use trictrac_protocol::{Bytes32, ClientMessage, Clock, Have, Offer, Seat, ServerMessage, Share};
 
-use super::place::{Client, Place, sit};
+use super::place::{Client, Place, classic, sit};
 
 /// Waits for a message about presence that passes.
 async fn presence(client: &mut Client, expected: (bool, bool, u32)) {
@@ -50,11 +50,9 @@ async fn nobody_hears_of_presence_that_is_not_new() {
 async fn the_engine_is_always_there() {
     let place = Place::new().await;
     let mut client = place.client().await;
-    let (id, rules) = ("create".parse().unwrap(), String::new());
-    let (seat, engine) = (Some(Seat::Black), Some("debutant".to_owned()));
-    client
-        .send(ClientMessage::Create { id, rules, clock: Clock::None, seat, engine, rated: false })
-        .await;
+    let id = "create".parse().unwrap();
+    let (seat, engine) = (Some(Seat::Black), Some("debutant"));
+    client.send(classic(id, "", Clock::None, seat, engine)).await;
     let created = client.find(|message| match message {
         ServerMessage::Created { game, .. } => Some(*game),
         _ => None,

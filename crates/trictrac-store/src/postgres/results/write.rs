@@ -3,7 +3,7 @@
 use sqlx::PgConnection;
 
 use super::read;
-use crate::postgres::appends::{column, side};
+use crate::postgres::appends::{column, number};
 use crate::results::{Added, Outcome, Rate, Rated};
 
 /// The results that are inserted at once.
@@ -58,7 +58,7 @@ async fn put(connection: &mut PgConnection, results: &[Rated]) -> Result<(), sql
     .bind(column(results, |rated| rated.outcome.pace.clone()))
     .bind(column(results, |rated| rated.outcome.players[0].0))
     .bind(column(results, |rated| rated.outcome.players[1].0))
-    .bind(column(results, |rated| side(rated.outcome.winner)))
+    .bind(column(results, |rated| number(rated.outcome.winner)))
     .execute(&mut *connection)
     .await?;
 

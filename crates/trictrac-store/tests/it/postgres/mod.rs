@@ -10,10 +10,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use sqlx::{Connection as _, PgConnection};
 use trictrac_store::postgres::{Address, Options, PostgresStore};
+use trictrac_store::testing::old_postgres;
 use trictrac_store::testing::postgres::database;
 use trictrac_store::testing::suite::{Place, check, check_faults};
 use trictrac_store::testing::{Faults, Faulty};
-use trictrac_store::{Settlement, Store, Timestamp};
+use trictrac_store::{GameId, Lists as _, PlayerId, Settlement, Stage, Store, Summary, Timestamp};
 
 /// The newest rules that the nodes of these tests play.
 const FOLD: u32 = 1;
@@ -42,6 +43,20 @@ impl Place for Here {
         }
         Arc::new(store)
     }
+}
+
+#[tokio::test]
+async fn games_of_older_tables_have_two_seats() {
+    let Some(address) = database().await else { return };
+    let rows = "insert into game (id, created, next, epoch) values (decode(repeat('00', 16), 'hex'), 5, 1, 1);
+        insert into summary (game, stage, first_player, second_player, details) \
+        select id, 'live', 1, 2, '{}' from game;";
+    old_postgres(&address, 5, rows).await;
+    let store = open(&address, Faults::default()).await;
+    let live = store.current(&[PlayerId(2)]).await.unwrap();
+    let players = vec![Some(PlayerId(1)), Some(PlayerId(2))];
+    assert_eq!(live, [(GameId([0; 16]), Summary { players, ..Summary::new(Stage::Live) })]);
+    store.close().await;
 }
 
 #[tokio::test]

@@ -15,14 +15,14 @@ use trictrac_store::testing::people::session;
 use trictrac_store::testing::postgres::database;
 use trictrac_store::testing::suite::{batch, game};
 use trictrac_store::{
-    Analyses as _, DataFolder, GameId, OpenError, PlayerId, Progress, Results as _, Secret,
-    SessionDigest, Settlement, Store as _, TakeError, Timestamp, Training as _,
+    Analyses as _, DataFolder, GameId, Lists as _, OpenError, PlayerId, Progress, Results as _,
+    Secret, SessionDigest, Settlement, Store as _, TakeError, Timestamp, Training as _,
 };
 
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 7] = [
+const ROWS: [&str; 8] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -56,6 +56,12 @@ const ROWS: [&str; 7] = [
      (1, 41, 'root', '{\"act\": \"note\"}', 2, 'because');",
     "insert into training values (1, 'puzzle/é', 50, '{\"is\": 1}', 1000), (1, 'Puzzle', 51, '', 1001), \
      (2, 'puzzle/é', 52, 'x', 7);",
+    "insert into game (id, created, next, epoch, restored) values \
+     (unhex('33333333333333333333333333333333'), 8, 1, 1, 0);
+     insert into entry (game, number, at, body) values \
+     (unhex('33333333333333333333333333333333'), 0, 8, '{}');
+     insert into summary (game, stage, seats, second_player, sixth_player, details) values \
+     (unhex('33333333333333333333333333333333'), 'waiting', 6, 2, 4, '{}');",
 ];
 
 /// A folder with a database of an older program.
@@ -85,7 +91,8 @@ async fn a_folder_of_every_version_moves() {
         let from = sqlite(folder.path());
         let moved = transfer(&from, &to, |done, total| last = (done, total));
         let moved = moved.await.unwrap();
-        assert_eq!((moved.games, moved.entries()), (2, 4));
+        let more = u64::from(versions == ROWS.len());
+        assert_eq!((moved.games, moved.entries()), (2 + more, 4 + more));
         assert_eq!(last.0, last.1, "everything was copied and compared");
 
         let store = open(&address).await;
@@ -99,6 +106,14 @@ async fn a_folder_of_every_version_moves() {
         assert_eq!((taken.hold.next(), taken.writer), (3, None));
         let private = store.private(GameId([0; 16]), &"dice".into()).await.unwrap();
         assert_eq!(private, Some(Secret::new([0, 0xff, 1])));
+        let two = store.summary(GameId([0; 16])).await.unwrap();
+        assert_eq!(two.players, [Some(PlayerId(1)), Some(PlayerId(2))]);
+        if more == 1 {
+            let six = store.current(&[PlayerId(4)]).await.unwrap();
+            assert_eq!(six[0].0, GameId([0x33; 16]));
+            let (second, sixth) = (Some(PlayerId(2)), Some(PlayerId(4)));
+            assert_eq!(six[0].1.players, [None, second, None, None, None, sixth]);
+        }
         store.close().await;
     }
 }
@@ -239,7 +254,7 @@ async fn an_interrupted_move_begins_again() {
     let refused = PostgresRegistry::open(&address, None).await.unwrap_err();
     assert!(matches!(refused, OpenError::HalfMoved { .. }), "{refused}");
     let moved = transfer(&from, &to, |_, _| ()).await.unwrap();
-    assert_eq!((moved.games, moved.entries()), (2, 4));
+    assert_eq!((moved.games, moved.entries()), (3, 5));
     open(&address).await.close().await;
 }
 

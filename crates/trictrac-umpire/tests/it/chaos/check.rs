@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use trictrac_protocol::{ActId, Code, Event};
-use trictrac_rules::side::PerSide;
-use trictrac_umpire::{Entry, Game, record, seal, side};
+use trictrac_protocol::{ActId, Code, Event, PerSeat};
+use trictrac_umpire::{Entry, Game, record, seal};
 
 use super::Violation;
 use super::client::Client;
@@ -142,13 +141,13 @@ fn nobody_is_charged_for_stops(log: &[Entry], runs: &[(u64, u64)]) -> Result<(),
 
 /// The dice follow from the client's own bytes, among others.
 fn own_bytes_are_used(client: &Client, game: &Game) -> Result<(), Violation> {
-    let used = game.bytes().is_none_or(|bytes| bytes[side(client.seat)] == client.bytes);
+    let used = game.shares().is_none_or(|shares| shares[client.seat.index()] == client.bytes);
     demand(used, || format!("other bytes than those of {:?}", client.seat))
 }
 
 /// The record of the game is verified, with every throw.
 fn record_is_verified(log: &[Entry], game: &Game) -> Result<(), Violation> {
-    let names = PerSide::new("Anne".to_owned(), "Basile".to_owned());
+    let names = PerSeat::new("Anne".to_owned(), "Basile".to_owned());
     let record = record(log, &names).map_err(|error| Violation::new(format!("record: {error}")))?;
     let verified = seal::verify(&seal::seal(&record));
     let throws = verified.map(|verified| verified.throws);

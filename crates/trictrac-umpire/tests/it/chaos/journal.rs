@@ -100,5 +100,5 @@ fn acted(action: &ActionText) -> Event {
 }
 
 const fn offered(offer: Offer) -> Event {
-    Event::Offer { offer, rematch: None }
+    Event::Offer { offer, rematch: None, away: None }
 }

@@ -69,10 +69,7 @@ impl fmt::Display for Violation {
 
 /// The number of the player in a seat.
 const fn number_of(seat: Seat) -> u64 {
-    match seat {
-        Seat::White => 1,
-        Seat::Black => 2,
-    }
+    seat.index() as u64 + 1
 }
 
 /// Prints the seed if the run panics.

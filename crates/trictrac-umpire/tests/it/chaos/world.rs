@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use trictrac_protocol::{Bytes32, Ending, GameId, Hash, Seat};
-use trictrac_rules::side::PerSide;
+use trictrac_protocol::{Bytes32, Ending, GameId, Hash, PerSeat, Seat};
 use trictrac_umpire::{Game, NewGame};
 
 use super::client::Client;
@@ -69,7 +68,8 @@ impl World {
             secret: Bytes32([(); 32].map(|()| byte())),
             rules: plan.rules.clone(),
             clock: plan.clock,
-            reserved: PerSide::new(None, None),
+            form: None,
+            reserved: PerSeat::default(),
             rematch_of: None,
             rated: false,
         };
@@ -159,7 +159,7 @@ impl World {
         }
         self.net.count(match game.ended() {
             None => "not over",
-            Some(Ending::Won { .. }) => "won",
+            Some(Ending::Won { .. } | Ending::Settled { .. }) => "won",
             Some(Ending::Resigned { .. }) => "resigned",
             Some(Ending::Flag { .. }) => "flag",
             Some(Ending::Agreed) => "agreed",

@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Phase};
 use trictrac_forms::holes::Choice;
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::command::Command;
 use super::session::{Decided, FormSession};
@@ -19,11 +19,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     /// Asks the person at `seat` to throw: they may also give up, raise or stop, where a rule says so.
     pub(super) fn ask_to_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
         loop {
-            let name = seat_name(self.texts, self.record.game(), seat);
-            let may_vie = self.record.game().may_vie(seat);
-            let prompt =
-                if may_vie { key!("forms-prompt-vie") } else { key!("forms-prompt-throw") };
-            let prompt = self.texts.with(prompt, &fluent_args!["seat" => name]);
+            let prompt = self.prompt(seat);
             let command = match self.read(&prompt)? {
                 Ok(command) => command,
                 Err(decided) => return Ok(decided),
@@ -56,40 +52,26 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
                 Ok(command) => command,
                 Err(decided) => return Ok(decided),
             };
-            let phase = self.record.game().phase().clone();
-            let action = match (command, &phase) {
-                (Command::Choose(Choice::SuspendEcrire), Phase::Choice(..)) => {
-                    Action::Choose(seat, Choice::SuspendEcrire)
-                }
-                (Command::Choose(choice), Phase::Choice(..)) => Action::Choose(seat, choice),
-                (Command::Go, Phase::Choice(_, choices)) => match choices.going() {
-                    Some(going) => Action::Choose(seat, Choice::Go(going)),
-                    None => continue,
-                },
-                (Command::Take, Phase::Answer(_)) => Action::Answer(seat, true),
-                (Command::Drop, Phase::Answer(_)) => Action::Answer(seat, false),
-                (Command::Other(text), Phase::Play(_)) => Action::Play(seat, text),
-                (other, Phase::Play(_)) => {
-                    self.show_or_refuse(other, key!("forms-expected-play"))?;
-                    continue;
-                }
-                (other, Phase::Answer(_)) => {
-                    self.show_or_refuse(other, key!("forms-expected-answer"))?;
-                    continue;
-                }
-                (other, _) => {
-                    self.show_or_refuse(other, key!("forms-expected-choice"))?;
-                    continue;
-                }
-            };
-            return Ok(Decided::Act(action));
+            match action_of(command, self.record.game().phase(), seat) {
+                Ok(action) => return Ok(Decided::Act(action)),
+                Err((command, expected)) => self.show_or_refuse(command, expected)?,
+            }
         }
     }
 
-    fn prompt(&self, seat: Seat) -> String {
+    /// The question that the player at `seat` answers.
+    pub(in crate::play) fn prompt(&self, seat: Seat) -> String {
         let game = self.record.game();
         let name = seat_name(self.texts, game, seat);
         match game.phase() {
+            Phase::Throw(_) => {
+                let key = if game.may_vie(seat) {
+                    key!("forms-prompt-vie")
+                } else {
+                    key!("forms-prompt-throw")
+                };
+                self.texts.with(key, &fluent_args!["seat" => name])
+            }
             Phase::Answer(_) => {
                 self.texts.with(key!("forms-prompt-answer"), &fluent_args!["seat" => name])
             }
@@ -112,8 +94,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
 
     /// Reads a line; leaving is decided at once.
     fn read(&mut self, prompt: &str) -> Result<Result<Command, Decided>, Failure> {
-        write!(self.out, "{} ", styled(STRONG, prompt))?;
-        self.out.flush()?;
+        self.write_prompt(prompt)?;
         let command = match self.input.next_line()? {
             None => return Ok(Err(Decided::Leave { ended: true })),
             Some(Line::Text(text)) => Command::parse(text),
@@ -127,8 +108,14 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
         })
     }
 
+    /// Writes a question.
+    pub(in crate::play) fn write_prompt(&mut self, prompt: &str) -> Result<(), Failure> {
+        write!(self.out, "{} ", styled(STRONG, prompt))?;
+        Ok(self.out.flush()?)
+    }
+
     /// Does what needs no decision, or says what was expected.
-    fn show_or_refuse(
+    pub(in crate::play) fn show_or_refuse(
         &mut self,
         command: Command,
         expected: trictrac_words::lang::Key,
@@ -155,10 +142,32 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     }
 
     /// Shows why something is refused.
-    pub(super) fn refuse(&mut self, reason: &str) -> Result<(), Failure> {
+    pub(in crate::play) fn refuse(&mut self, reason: &str) -> Result<(), Failure> {
         for line in wrap(reason, 0, 4) {
             writeln!(self.out, "{}", styled(REFUSED, &line))?;
         }
         Ok(())
+    }
+}
+
+/// The action of the player at `seat` that `command` means where the match waits for it; otherwise the command, and what was
+/// expected.
+pub(in crate::play) fn action_of(
+    command: Command,
+    phase: &Phase,
+    seat: Seat,
+) -> Result<Action, (Command, Key)> {
+    match (command, phase) {
+        (Command::Choose(choice), Phase::Choice(..)) => Ok(Action::Choose(seat, choice)),
+        (Command::Go, Phase::Choice(_, choices)) => match choices.going() {
+            Some(going) => Ok(Action::Choose(seat, Choice::Go(going))),
+            None => Err((Command::Go, key!("forms-expected-choice"))),
+        },
+        (Command::Take, Phase::Answer(_)) => Ok(Action::Answer(seat, true)),
+        (Command::Drop, Phase::Answer(_)) => Ok(Action::Answer(seat, false)),
+        (Command::Other(text), Phase::Play(_)) => Ok(Action::Play(seat, text)),
+        (other, Phase::Play(_)) => Err((other, key!("forms-expected-play"))),
+        (other, Phase::Answer(_)) => Err((other, key!("forms-expected-answer"))),
+        (other, _) => Err((other, key!("forms-expected-choice"))),
     }
 }

@@ -6,7 +6,7 @@ use trictrac_forms::holes::Choice;
 
 /// A line that was typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(in crate::play) enum Command {
     /// Nothing: throw the dice.
     Throw,
     /// A choice at an own hole, by its name.
@@ -32,7 +32,7 @@ pub(super) enum Command {
 
 impl Command {
     /// Understands `line`, in both languages. Case and spaces around do not matter.
-    pub(super) fn parse(line: &str) -> Self {
+    pub(in crate::play) fn parse(line: &str) -> Self {
         let line = line.trim();
         let plain = line.to_lowercase();
         match plain.as_str() {

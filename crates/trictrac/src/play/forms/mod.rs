@@ -17,9 +17,13 @@ use trictrac_words::lang::Texts;
 use super::PlayArguments;
 use crate::failure::{Failure, Outcome};
 
+pub(super) use ask::action_of;
+pub(super) use command::Command;
 pub(crate) use event::lines as event_lines;
 pub use session::FormSession;
+pub(super) use session::Occupant;
 pub use setup::prepare;
+pub(super) use setup::setting;
 pub(crate) use setup::{is_form_record, parse};
 
 /// Whether the arguments ask for a match of another form: by `--form`, or by a record of one.

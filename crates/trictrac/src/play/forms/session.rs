@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_forms::Seat;
-use trictrac_forms::game::{Action, Match, Record, ToAct};
+use trictrac_forms::game::{ActRefusal, Action, Match, Record, ToAct};
 use trictrac_forms_engine::dice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
@@ -15,23 +15,33 @@ use super::setup::FormOptions;
 use crate::cli::{PlayerName, SeatName};
 use crate::failure::Failure;
 use crate::lines::Lines;
+use crate::play::session::Drawing;
 use crate::saving::{SavedState, Saving};
 use crate::style::{REFUSED, styled};
 
 /// A match being played.
 pub struct FormSession<'a, R, W> {
-    pub(super) record: Record,
+    pub(in crate::play) record: Record,
     /// The match before the dice of this turn fell.
     before: Match,
     seed: u64,
-    /// A player of the engine, or a person.
-    pub(super) seats: Vec<Option<FormPlayer>>,
-    pub(super) saving: Saving,
+    pub(super) seats: Vec<Occupant>,
+    pub(in crate::play) saving: Saving,
     pub(super) ascii: bool,
     pub(super) plain: bool,
-    pub(super) texts: &'a Texts,
+    pub(in crate::play) texts: &'a Texts,
     pub(super) input: Lines<R>,
-    pub(super) out: W,
+    pub(in crate::play) out: W,
+}
+
+/// Who decides at a seat.
+pub(in crate::play) enum Occupant {
+    /// A person at this terminal.
+    Person,
+    /// A player of the engine.
+    Computer(FormPlayer),
+    /// Somebody on another machine.
+    Elsewhere,
 }
 
 /// What a person decided.
@@ -56,18 +66,31 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
         let FormOptions { record, seed, seats, save, resumed, patience, ascii, plain } = options;
         let tables = Arc::new(Tables::shipped());
         let seat = |name: &SeatName| match name {
-            SeatName::Human => Ok(None),
+            SeatName::Human => Ok(Occupant::Person),
             SeatName::Computer(PlayerName::Engine(named)) => {
-                FormPlayer::new(named, &tables).map(Some)
+                FormPlayer::new(named, &tables).map(Occupant::Computer)
             }
             SeatName::Computer(program) => {
-                program.ready(patience).map(|ready| Some(FormPlayer::of(ready.player)))
+                program.ready(patience).map(|ready| Occupant::Computer(FormPlayer::of(ready.player)))
             }
         };
         let seats = seats.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
         let before = record.game().clone();
         let (input, saving) = (Lines::new(input), Saving::new(save, resumed));
         Ok(Self { record, before, seed, seats, saving, ascii, plain, texts, input, out })
+    }
+
+    /// A session whose dice and other players are elsewhere.
+    pub(in crate::play) fn remote(
+        record: Record,
+        seats: Vec<Occupant>,
+        saving: Saving,
+        Drawing { ascii, plain }: Drawing,
+        texts: &'a Texts,
+        (input, out): (R, W),
+    ) -> Self {
+        let (before, input) = (record.game().clone(), Lines::new(input));
+        Self { record, before, seed: 0, seats, saving, ascii, plain, texts, input, out }
     }
 
     /// Plays until the match is over or somebody leaves.
@@ -81,7 +104,8 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     }
 
     fn play(&mut self) -> Result<(), Failure> {
-        self.show_beginning()?;
+        let players: Vec<String> = self.seats.iter().map(|seat| self.player(seat)).collect();
+        self.show_beginning(&players)?;
         loop {
             let decided = match self.record.game().to_act() {
                 ToAct::Nobody => break,
@@ -123,14 +147,14 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
         let game = self.record.game();
         let players = Seat::first(game.setting().players());
         let refuses = |seat: &Seat| match self.seats.get(seat.index()) {
-            Some(Some(computer)) => !computer.agrees_to_stop(game, *seat),
+            Some(Occupant::Computer(computer)) => !computer.agrees_to_stop(game, *seat),
             _ => false,
         };
         players.into_iter().find(refuses)
     }
 
     fn before_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
-        let Some(Some(computer)) = self.seats.get(seat.index()) else {
+        let Some(Occupant::Computer(computer)) = self.seats.get(seat.index()) else {
             return self.ask_to_throw(seat);
         };
         let raises = computer.raises(self.record.game(), seat, self.chance(), self.number());
@@ -140,7 +164,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     fn decide(&mut self, seat: Seat) -> Result<Decided, Failure> {
         let number = self.number();
         match self.seats.get(seat.index()) {
-            Some(Some(computer)) => {
+            Some(Occupant::Computer(computer)) => {
                 let game = self.record.game();
                 let action = computer.decide(game, &self.before, seat, self.chance(), number);
                 Ok(Decided::Act(action))
@@ -150,20 +174,44 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     }
 
     pub(super) fn is_person(&self, seat: Seat) -> bool {
-        !matches!(self.seats.get(seat.index()), Some(Some(_)))
+        matches!(self.seats.get(seat.index()), Some(Occupant::Person))
     }
 
     /// Does `action`, and shows what happened; a refusal is shown, and the player asked again.
     fn act(&mut self, action: &Action) -> Result<(), Failure> {
+        match self.take(action)? {
+            Ok(()) => Ok(()),
+            Err(refusal) => self.refuse_action(&refusal),
+        }
+    }
+
+    /// Does `action`, saves the match, and shows what happened; the inner error is why the action is refused.
+    pub(in crate::play) fn take(
+        &mut self,
+        action: &Action,
+    ) -> Result<Result<(), ActRefusal>, Failure> {
         let before = self.record.game().clone();
-        match self.record.apply(action) {
-            Ok(events) => {
-                if let Some(fault) = self.saving.update(&self.record, self.texts) {
-                    writeln!(self.out, "{}", styled(REFUSED, &fault))?;
-                }
-                self.show_events(&before, &events)
-            }
-            Err(refusal) => self.refuse(&super::refused::act(self.texts, &before, &refusal)),
+        let events = match self.record.apply(action) {
+            Ok(events) => events,
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        if let Some(fault) = self.saving.update(&self.record, self.texts) {
+            writeln!(self.out, "{}", styled(REFUSED, &fault))?;
+        }
+        self.show_events(&before, &events).map(Ok)
+    }
+
+    /// Shows why an action is refused.
+    pub(in crate::play) fn refuse_action(&mut self, refusal: &ActRefusal) -> Result<(), Failure> {
+        let reason = super::refused::act(self.texts, self.record.game(), refusal);
+        self.refuse(&reason)
+    }
+
+    /// The name of a player at this terminal.
+    fn player(&self, seat: &Occupant) -> String {
+        match seat {
+            Occupant::Computer(computer) => computer.name(),
+            Occupant::Person | Occupant::Elsewhere => self.texts.plain(key!("name-human")),
         }
     }
 

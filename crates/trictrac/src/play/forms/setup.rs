@@ -9,7 +9,7 @@ use trictrac_forms::{Form, Options, Seat};
 
 use super::super::PlayArguments;
 use crate::cli::{Patience, SeatName};
-use crate::failure::{Failure, FileFault, FormUsage, Usage};
+use crate::failure::{Failure, FormUsage, Usage};
 use crate::record;
 
 /// What every record of another form begins with.
@@ -37,11 +37,7 @@ pub(crate) fn is_form_record(text: &str) -> bool {
 
 /// The record of another form in `text`, which was read from `path`.
 pub(crate) fn parse(path: &Path, text: &str) -> Result<Record, Failure> {
-    Record::parse(text).map_err(|error| Failure::Record {
-        path: path.to_owned(),
-        line: error.line,
-        fault: FileFault::Form(error.reason),
-    })
+    Record::parse(text).map_err(|error| Failure::form_record(path, error))
 }
 
 pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
@@ -103,14 +99,18 @@ fn check(arguments: &PlayArguments) -> Result<(), Usage> {
 }
 
 fn new(arguments: &PlayArguments) -> Result<Record, Usage> {
-    let form = arguments.form.unwrap_or(Form::Ecrire);
+    let setting = setting(arguments, arguments.form.unwrap_or(Form::Ecrire))?;
+    Record::new(setting).map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))
+}
+
+/// What is agreed on for a match of `form`.
+pub(in crate::play) fn setting(arguments: &PlayArguments, form: Form) -> Result<Setting, Usage> {
     let text = arguments.options.as_deref().unwrap_or_default();
     let options = Options::parse(form, text);
     let options = options.map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))?;
     let rules = super::super::setup::rules(arguments)?;
     let setting = Setting::new(form, options, rules);
-    let setting = setting.map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))?;
-    Record::new(setting).map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))
+    setting.map_err(|error| Usage::Form(FormUsage::Options(error.to_string())))
 }
 
 /// Who plays: as told, as recorded, or a person as A against the level amateur.

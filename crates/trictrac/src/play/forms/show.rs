@@ -20,16 +20,16 @@ use crate::wrap::{columns, wrap, wrap_entry};
 const MEN: u8 = 15;
 
 impl<R: BufRead, W: Write> FormSession<'_, R, W> {
-    pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
+    pub(in crate::play) fn line(&mut self, text: &str) -> Result<(), Failure> {
         Ok(writeln!(self.out, "{text}")?)
     }
 
-    fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
+    pub(in crate::play) fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
         wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
     }
 
-    /// The form, who plays, and what can be typed.
-    pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
+    /// The form, who plays (the names of the players, by seat), and what can be typed.
+    pub(in crate::play) fn show_beginning(&mut self, players: &[String]) -> Result<(), Failure> {
         let setting = self.record.game().setting().clone();
         let title = form_name(self.texts, setting.form());
         self.line(&styled(STRONG, &title))?;
@@ -41,13 +41,9 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
             let text = self.texts.with(key!("forms-options"), &fluent_args!["options" => options]);
             self.wrapped(&text, 2)?;
         }
-        for seat in Seat::first(setting.players()) {
+        for (seat, player) in Seat::first(setting.players()).zip(players) {
             let name = seat_name(self.texts, self.record.game(), seat);
-            let player = match self.seats.get(seat.index()) {
-                Some(Some(computer)) => computer.name(),
-                _ => self.texts.plain(key!("name-human")),
-            };
-            let arguments = fluent_args!["seat" => name, "player" => player];
+            let arguments = fluent_args!["seat" => name, "player" => player.as_str()];
             let text = self.texts.with(key!("forms-player"), &arguments);
             self.line(&text)?;
         }
@@ -73,7 +69,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     }
 
     /// The board as the player at turn sees it.
-    pub(super) fn show_board(&mut self) -> Result<(), Failure> {
+    pub(in crate::play) fn show_board(&mut self) -> Result<(), Failure> {
         let game = self.record.game();
         let turn = game.turn();
         let near = turn.map_or(Side::White, |turn| turn.roller);
@@ -122,7 +118,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
         self.wrapped(&plays.join(", "), 2)
     }
 
-    pub(super) fn show_sheet(&mut self) -> Result<(), Failure> {
+    pub(in crate::play) fn show_sheet(&mut self) -> Result<(), Failure> {
         let lines = super::sheet::lines(self.texts, self.record.game());
         for line in lines {
             self.wrapped(&line, 2)?;

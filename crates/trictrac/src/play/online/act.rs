@@ -3,7 +3,7 @@
 use trictrac_protocol::{ClientMessage, Offer};
 use trictrac_rules::table::{Moment, TableAction, TableRefusal};
 use trictrac_rules::turn::{Actor, Refusal};
-use trictrac_umpire::Offers;
+use trictrac_umpire::{Offers, seat, side};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::refusal;
 
@@ -89,7 +89,8 @@ impl OnlineTable<'_, '_> {
             Typed::End => return Ok(None),
         };
         let state = self.state()?;
-        let (begun, over, asked) = (state.is_begun(), state.ended().is_some(), state.asked());
+        let (begun, over) = (state.is_begun(), state.ended().is_some());
+        let asked = state.asked().map(side);
         let refused = match Known::parse(&line) {
             Known::Empty | Known::Help | Known::Quit => Ok(()),
             Known::Board => self.session.show_table().map(Ok)?,
@@ -122,7 +123,7 @@ impl OnlineTable<'_, '_> {
             Some(Response::Act(by, action)) if by == me => self.act(action)?,
             Some(Response::Leave { ended }) => return self.leave(ended).map(Some),
             Some(_) => {
-                let reason = self.out_of_turn(self.state()?.asked());
+                let reason = self.out_of_turn(self.state()?.asked().map(side));
                 self.session.refuse(reason)?;
             }
             None => {}
@@ -200,12 +201,12 @@ impl OnlineTable<'_, '_> {
         let Some(me) = self.me else { return Ok(Err(texts.plain(key!("net-refused-watching")))) };
         let state = self.state()?;
         let over = state.ended().is_some();
-        let offers = *state.offers();
+        let [own, other] = [me, me.opponent()].map(|side| state.offers()[seat(side)]);
         let offer = match command {
             Command::Rematch if !over => return Ok(Err(texts.plain(key!("net-refused-not-over")))),
             Command::Rematch => Offer::Rematch,
-            Command::Continue if offers[me.opponent()].any() => Offer::Decline,
-            Command::Continue if offers[me] != Offers::default() => Offer::Withdraw,
+            Command::Continue if other.any() => Offer::Decline,
+            Command::Continue if own != Offers::default() => Offer::Withdraw,
             Command::Continue => return Ok(Err(texts.plain(key!("net-refused-no-offer")))),
             _ if over => return Ok(Err(texts.plain(key!("net-refused-over")))),
             Command::Resign => {

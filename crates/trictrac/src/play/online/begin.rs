@@ -9,7 +9,7 @@ use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Clock, Event, Player};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_umpire::{Game, allowance, seal};
+use trictrac_umpire::{Game, allowance, seal, seat, side};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{level, online};
 
@@ -35,6 +35,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
         (drawing, interactive, out): (Drawing, bool, Output),
     ) -> Result<Self, Failure> {
         let Entered { game, me, token, log } = entered;
+        let me = me.map(side);
         let state = client.follower.game(game).map(|replica| replica.game().clone());
         let record = state.as_ref().and_then(|state| record_of(state, &log));
         let (Some(state), Some(record)) = (state, record) else {
@@ -110,7 +111,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             return Ok(());
         }
         let texts = self.session.texts;
-        let allowed = allowance(clock, self.session.rules().holes.get());
+        let allowed = allowance(clock, self.session.rules().holes.get().into());
         let text = format!("{}.", online::clock(texts, clock, allowed));
         self.session.wrapped(&text, 0)
     }
@@ -131,7 +132,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
 
     fn await_players(&mut self, state: &Game) -> Result<(), Failure> {
         let other = self.me.map(Side::opponent);
-        let alone = other.is_some_and(|other| state.seats()[other].is_none());
+        let alone = other.is_some_and(|other| state.seats()[seat(other)].is_none());
         if !alone || other.is_some_and(|other| is_engine(state, other)) {
             return Ok(());
         }
@@ -159,7 +160,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
     /// Prints the links of the match: the invitation while a seat is free, and the link to return or to watch.
     pub(super) fn print_link(&mut self) -> Result<(), Failure> {
         let free = Side::BOTH.iter().any(|&side| {
-            Some(side) != self.me && self.state().is_ok_and(|state| state.seats()[side].is_none())
+            Some(side) != self.me && self.state().is_ok_and(|state| state.seats()[seat(side)].is_none())
         });
         let own = self.link();
         if free && self.has_invited()? {
@@ -184,8 +185,9 @@ fn is_engine(state: &Game, side: Side) -> bool {
 
 /// The level of the engine on this side.
 fn level_of(state: &Game, side: Side) -> Option<&str> {
-    let seated = state.seats()[side].as_ref().map(|seated| &seated.player);
-    match seated.or(state.reserved()[side].as_ref()) {
+    let seat = seat(side);
+    let seated = state.seats()[seat].as_ref().map(|seated| &seated.player);
+    match seated.or(state.reserved()[seat].as_ref()) {
         Some(Player::Engine(level)) => Some(level),
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use trictrac_protocol::{Clock, Clocks, Seat, SideClock};
+use trictrac_protocol::{Clock, Clocks, SideClock};
 use trictrac_rules::side::Side;
 use trictrac_umpire::seat;
 use trictrac_words::lang::{fluent_args, key};
@@ -36,7 +36,7 @@ impl OnlineTable<'_, '_> {
         if self.state()?.clock() == Clock::None {
             return Ok(texts.plain(key!("net-no-clock")));
         }
-        if let (Some(until), Some(side)) = (clocks.until, self.state()?.asked()) {
+        if let (Some(until), Some(side)) = (clocks.until, self.state()?.asked().map(trictrac_umpire::side)) {
             let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
             let left = Duration::from_millis(until).saturating_sub(now);
             let minutes = left.as_secs() / 60;
@@ -61,10 +61,7 @@ impl OnlineTable<'_, '_> {
 
     /// The time that `side` has left now: what the server said, less what has passed since.
     fn left(&self, clocks: &Clocks, side: Side) -> Option<SideClock> {
-        let SideClock { delay, reserve } = match seat(side) {
-            Seat::White => clocks.white,
-            Seat::Black => clocks.black,
-        }?;
+        let SideClock { delay, reserve } = clocks.left[seat(side)]?;
         let is_running = clocks.running == Some(seat(side)) && self.state().ok()?.ended().is_none();
         let passed = if is_running { self.clocks_since.elapsed().as_millis() as u64 } else { 0 };
         Some(SideClock {

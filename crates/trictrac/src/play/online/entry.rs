@@ -16,7 +16,7 @@ use crate::failure::{Failure, OnlineFault};
 
 /// The record of a log; nothing if this program cannot follow it.
 pub(super) fn record_of(game: &Game, log: &[Did]) -> Option<Record> {
-    let mut made = Record::new(game.table().rules(), None);
+    let mut made = Record::new(game.rules(), None);
     record::note(&mut made, game, &record::names(game));
     for did in log {
         if let Some((by, action)) = record::action(made.game(), did.by, &did.event)? {
@@ -112,7 +112,7 @@ impl OnlineTable<'_, '_> {
             // The next match follows.
             (Event::Offer { rematch: Some(_), .. }, _) => Ok(()),
             (Event::Offer { offer, .. }, Some(by)) => self.offered(by, *offer),
-            (Event::End(ending), _) => self.ended(*ending),
+            (Event::End(ending), _) => self.ended(ending),
             (Event::Resume, _) => self.say(key!("net-resumed"), &fluent_args![]),
             _ => Ok(()),
         }

@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Ending, Void};
 use trictrac_rules::side::PerSide;
-use trictrac_umpire::{record, seal};
+use trictrac_umpire::{record, seal, seat};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{Player, side as side_name, stopped};
 
@@ -15,7 +15,7 @@ use crate::wrap::wrap;
 
 impl OnlineTable<'_, '_> {
     /// Prints how the match ended.
-    pub(super) fn ended(&mut self, ending: Ending) -> Result<(), Failure> {
+    pub(super) fn ended(&mut self, ending: &Ending) -> Result<(), Failure> {
         self.before_news()?;
         let Some(ended) = record::ended(ending) else { return self.session.end() };
         let players = PerSide::from_fn(|side| {
@@ -26,7 +26,7 @@ impl OnlineTable<'_, '_> {
             }
         });
         let mut text = stopped(self.session.texts, ended, &players);
-        if let Ending::Void { why } = ending {
+        if let Ending::Void { why } = *ending {
             let why = match why {
                 Void::NotOpened => "not-opened",
                 Void::Left => "left",
@@ -94,7 +94,7 @@ impl OnlineTable<'_, '_> {
             return Ok(Share::Unknown);
         };
         let record = &self.session.record;
-        let same = seal::follows_from(record, me, saved.bytes, Some(saved.commitment));
+        let same = seal::follows_from(record, seat(me), saved.bytes, Some(saved.commitment));
         Ok(if same { Share::Used } else { Share::Other })
     }
 }

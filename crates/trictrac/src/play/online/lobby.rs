@@ -4,11 +4,12 @@ use std::sync::mpsc;
 
 use trictrac_client::net::{Origin, Server, Session, Trust};
 use trictrac_client::{Answer, News};
-use trictrac_protocol::{ClientMessage, Code, Did, GameId, Player, Token};
+use trictrac_protocol::{
+    ClientMessage, Code, Did, FormTerms, GameId, PerSeat, Player, Seat, Token,
+};
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::Side;
 use trictrac_store::DataFolder;
-use trictrac_umpire::{Game, seat};
+use trictrac_umpire::Game;
 
 use super::arguments::OnlineArguments;
 use super::client::{Client, Heard};
@@ -21,8 +22,8 @@ use crate::failure::{Failure, OnlineFault};
 #[derive(Debug)]
 pub(super) struct Entered {
     pub(super) game: GameId,
-    /// Your side; nothing if you watch.
-    pub(super) me: Option<Side>,
+    /// Your seat; nothing if you watch.
+    pub(super) me: Option<Seat>,
     /// The key with which you sit down, or that you give to your opponent.
     pub(super) token: Option<Token>,
     /// The log so far.
@@ -64,21 +65,24 @@ pub(super) fn connect(
 }
 
 impl Client {
-    /// Creates a match. The creator sits on `side`.
+    /// Creates a match. The creator sits at `seat`.
     pub(super) fn create(
         &mut self,
         rules: Rules,
-        side: Side,
+        (form, seat, engines): (Option<FormTerms>, Seat, PerSeat<Option<String>>),
         arguments: &OnlineArguments,
     ) -> Result<Entered, Failure> {
         let rules = if rules == Rules::default() { String::new() } else { rules.to_string() };
         let (clock, engine) = (arguments.clock.unwrap_or_default(), arguments.engine.clone());
+        let alone = engine.is_some();
         let create = self.ask(|id| ClientMessage::Create {
             id,
             rules,
+            form,
             clock,
-            seat: Some(seat(side)),
+            seat: Some(seat),
             engine,
+            engines,
             rated: false,
         });
         let (game, token) = loop {
@@ -98,9 +102,9 @@ impl Client {
             }
         };
         let log = self.read_log(game)?;
-        let token = Some(token).filter(|_| arguments.engine.is_none());
+        let token = Some(token).filter(|_| !alone);
         self.keep(game, token.clone())?;
-        Ok(Entered { game, me: Some(side), token, log })
+        Ok(Entered { game, me: Some(seat), token, log })
     }
 
     /// Enters a match: on your own seat, on the free seat if there is a key to it, else as a spectator.
@@ -109,12 +113,12 @@ impl Client {
         let you = self.you.map(Player::Person);
         let replica = self.follower.game(game).ok_or_else(|| self.fault(OnlineFault::Version))?;
         let state = replica.game();
-        let own = Side::BOTH.into_iter().find(|&side| {
-            let seated = state.seats()[side].as_ref().map(|seated| &seated.player);
+        let own = state.players().find(|&seat| {
+            let seated = state.seats()[seat].as_ref().map(|seated| &seated.player);
             seated == you.as_ref() && you.is_some()
         });
-        let reserved = Side::BOTH.into_iter().find(|&side| {
-            state.seats()[side].is_none() && you.is_some() && state.reserved()[side] == you
+        let reserved = state.players().find(|&seat| {
+            state.seats()[seat].is_none() && you.is_some() && state.reserved()[seat] == you
         });
         let free = token.is_some().then(|| free_seat(state)).flatten();
         let me = own.or(reserved).or(free);
@@ -161,7 +165,6 @@ impl Client {
 }
 
 /// A seat that anybody with the key may take.
-fn free_seat(game: &Game) -> Option<Side> {
-    let is_free = |side: &Side| game.seats()[*side].is_none() && game.reserved()[*side].is_none();
-    Side::BOTH.into_iter().find(is_free)
+fn free_seat(game: &Game) -> Option<Seat> {
+    game.players().find(|&seat| game.seats()[seat].is_none() && game.reserved()[seat].is_none())
 }

@@ -11,6 +11,7 @@ mod clock;
 mod command;
 mod entry;
 mod finish;
+mod forms;
 mod input;
 mod link;
 mod lobby;
@@ -18,6 +19,7 @@ mod news;
 mod people;
 mod presence;
 mod profile;
+mod seating;
 mod table;
 mod wire;
 
@@ -27,17 +29,23 @@ pub use arguments::OnlineArguments;
 pub use link::{BadLink, OnlineLink};
 pub(crate) use wire::{Wire, WireEvent};
 
-use trictrac_protocol::Clock;
+use trictrac_protocol::{Clock, FormTerms, PerSeat, Seat};
 use trictrac_rules::rules::HolesToWin;
 use trictrac_rules::side::Side;
+use trictrac_umpire::{seat, side};
 use trictrac_words::lang::{Texts, key};
 
+use self::forms::OnlineForm;
 use self::table::{Finish, OnlineTable};
 use super::arguments::PlayArguments;
 use super::session::Drawing;
 use super::setup::rules;
+use crate::cli::SeatName;
 use crate::club::folder;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, FormUsage, Outcome, Usage};
+
+/// What a match is created with: the form, the creator's seat, and the levels of the engine.
+type Seats = (Option<FormTerms>, Seat, PerSeat<Option<String>>);
 
 /// The length of a match by correspondence, in holes: twelve would last for years.
 const CORRESPONDENCE: u8 = 3;
@@ -58,18 +66,23 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
     let mut client = lobby::connect(server, &folder(online.data.as_deref())?, online)?;
     let mut entered = match &online.online {
         Some(link) => client.enter(link.game, link.token.clone())?,
-        None => client.create(rules, online.side.unwrap_or(Side::White), online)?,
+        None => client.create(rules, seats(arguments)?, online)?,
     };
     let mut save = arguments.save.clone();
     loop {
-        let for_me = entered.me.map(|me| texts.read_by(me));
+        let last = entered.game;
+        let is_form = client.follower.game(last).is_some_and(|it| it.game().form().is_some());
         let drawing = Drawing { ascii: arguments.ascii, plain: arguments.plain };
         let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
         let out = (drawing, interactive, anstream::stdout().lock());
-        let last = entered.game;
-        let texts = for_me.as_ref().unwrap_or(texts);
-        let table = OnlineTable::new(&mut client, entered, texts, save.take(), out)?;
-        match table.run()? {
+        let finish = if is_form {
+            OnlineForm::new(&mut client, entered, texts, save.take(), out)?.run()?
+        } else {
+            let for_me = entered.me.map(|me| texts.read_by(side(me)));
+            let texts = for_me.as_ref().unwrap_or(texts);
+            OnlineTable::new(&mut client, entered, texts, save.take(), out)?.run()?
+        };
+        match finish {
             Finish::Over | Finish::Left => return Ok(Outcome::Success),
             Finish::Rematch(next) => {
                 anstream::println!("\n{}", texts.plain(key!("net-rematch")));
@@ -78,4 +91,31 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
             }
         }
     }
+}
+
+/// The form that is asked for, your seat, and the seats of the engine.
+fn seats(arguments: &PlayArguments) -> Result<Seats, Failure> {
+    let online = &arguments.online;
+    let Some(form) = arguments.form else {
+        let side = online.side.unwrap_or(Side::White);
+        return Ok((None, seat(side), PerSeat::default()));
+    };
+    let setting = super::forms::setting(arguments, form)?;
+    let players = arguments.players.clone().unwrap_or_default();
+    let count = usize::from(setting.players());
+    if !players.is_empty() && players.len() != count {
+        let usage = FormUsage::Players { found: players.len(), expected: count };
+        return Err(Usage::Form(usage).into());
+    }
+    let mut engines = PerSeat::default();
+    let mut own = None;
+    for (seat, name) in Seat::ALL.into_iter().zip(&players) {
+        match name {
+            SeatName::Human => own = own.or(Some(seat)),
+            SeatName::Computer(_) => engines[seat] = Some(name.to_string()),
+        }
+    }
+    let options = setting.options().to_string();
+    let form = FormTerms { name: form.to_string(), options };
+    Ok((Some(form), own.unwrap_or(Seat::White), engines))
 }

@@ -1,9 +1,8 @@
 //! What the server says, and what follows from it.
 
 use trictrac_client::{Answer, News};
-use trictrac_protocol::{ActId, ClientMessage, Code, Share};
+use trictrac_protocol::{ActId, ClientMessage, Code};
 use trictrac_rules::side::Side;
-use trictrac_umpire::dice::digest;
 use trictrac_umpire::seat;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online;
@@ -18,32 +17,7 @@ impl OnlineTable<'_, '_> {
         &self,
         me: Side,
     ) -> Result<Option<impl FnOnce(ActId) -> ClientMessage + use<>>, Failure> {
-        let (game, state) = (self.game, self.state()?);
-        if state.ended().is_some() || state.is_begun() {
-            return Ok(None);
-        }
-        let Some(saved) = self.client.profile.game(game)? else { return Ok(None) };
-        let sits = state.seats()[me].is_some();
-        let both = Side::BOTH.iter().all(|&side| state.seats()[side].is_some());
-        if sits && !(both && state.first() == Some(me)) {
-            return Ok(None);
-        }
-        let first = match self.share {
-            Some(Code::SendBytes) => false,
-            Some(_) => true,
-            None => state.first().is_none(),
-        };
-        let share =
-            if first { Share::Digest(digest(saved.bytes)) } else { Share::Bytes(saved.bytes) };
-        // Your own invitation needs no key.
-        let token = self.token.clone().filter(|_| saved.token.is_none());
-        Ok(Some(move |id| {
-            if sits {
-                ClientMessage::Open { game, id, bytes: saved.bytes }
-            } else {
-                ClientMessage::Sit { game, id, seat: seat(me), token, share }
-            }
-        }))
+        self.client.seating(self.game, seat(me), self.token.as_ref(), self.share)
     }
 
     /// Takes an event; how the match ends for this program, if it does.
@@ -66,8 +40,8 @@ impl OnlineTable<'_, '_> {
         match news {
             News::Did(game, did) if game == self.game => self.entry(did),
             News::Answered(id, answer) => self.answered(&id, answer),
-            News::Presence { game, white, black, watchers } if game == self.game => {
-                self.present(white, black, watchers)
+            News::Presence { game, here, watchers } if game == self.game => {
+                self.present(here, watchers)
             }
             News::Said { game, word, by, player, text, .. } if game == self.game => {
                 self.said(word, by, player, &text)

@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Pace, Player, RatingChange};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_umpire::Game;
+use trictrac_umpire::{Game, seat};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::client::Client;
@@ -18,8 +18,9 @@ impl Client {
 
 /// The number of the person on this side.
 pub(super) fn person(state: &Game, side: Side) -> Option<u64> {
-    let seated = state.seats()[side].as_ref().map(|seated| &seated.player);
-    match seated.or(state.reserved()[side].as_ref()) {
+    let seat = seat(side);
+    let seated = state.seats()[seat].as_ref().map(|seated| &seated.player);
+    match seated.or(state.reserved()[seat].as_ref()) {
         Some(Player::Person(number)) => Some(*number),
         _ => None,
     }

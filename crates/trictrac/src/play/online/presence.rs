@@ -1,9 +1,9 @@
 //! Who is connected, and what people say.
 
 use trictrac_engine::forfeit::quote;
-use trictrac_protocol::{Phrase, Said, Seat, Word};
+use trictrac_protocol::{PerSeat, Phrase, Said, Seat, Word};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_umpire::side;
+use trictrac_umpire::{seat, side};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{online, side as side_name};
 
@@ -21,11 +21,10 @@ impl OnlineTable<'_, '_> {
     /// Prints what changes: a player who comes or goes, and the number of spectators.
     pub(super) fn present(
         &mut self,
-        white: bool,
-        black: bool,
+        here: PerSeat<bool>,
         watchers: u32,
     ) -> Result<(), Failure> {
-        let now = PerSide::new(white, black);
+        let now = PerSide::from_fn(|side| here[seat(side)]);
         let before = self.presence;
         self.presence = Presence { players: Some(now), watchers };
         let begun = self.state()?.is_begun();

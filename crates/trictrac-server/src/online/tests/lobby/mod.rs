@@ -18,7 +18,7 @@ use super::place::{Client, Place};
 use super::wire::ask;
 
 pub(super) fn terms(clock: Clock) -> Terms {
-    Terms { rules: "holes=1".to_owned(), clock, seat: None, rated: false }
+    Terms { rules: "holes=1".to_owned(), form: None, clock, seat: None, rated: false }
 }
 
 impl Client {

@@ -8,7 +8,7 @@ use trictrac_client::net::Session;
 use trictrac_protocol::{ClientMessage, Clock, Code, Ending, Event, GameId, Pace, ServerMessage};
 use trictrac_rules::game::Match;
 use trictrac_store::Stage;
-use trictrac_umpire::{Entry, Game, seat};
+use trictrac_umpire::{Entry, Game};
 
 use super::super::place::{Client, Place, generous};
 use super::rated::{begin, rated};
@@ -41,8 +41,8 @@ async fn log(place: &Place, game: GameId) -> Vec<Entry> {
 }
 
 fn ending(log: &[Entry]) -> Option<(Ending, u64)> {
-    log.iter().find_map(|entry| match entry.event {
-        Event::End(ending) => Some((ending, entry.at)),
+    log.iter().find_map(|entry| match &entry.event {
+        Event::End(ending) => Some((ending.clone(), entry.at)),
         _ => None,
     })
 }
@@ -123,7 +123,7 @@ impl Client {
             let offer = trictrac_protocol::Offer::Resign;
             self.send(ClientMessage::Offer { game, id, offer }).await;
         } else {
-            let play = any_play(replica.game().table().state(), rng);
+            let play = any_play(replica.game().classic().unwrap().state(), rng);
             self.act(game, &name, after, &play).await;
         }
         let answered = |message: &ServerMessage| match message {
@@ -230,7 +230,7 @@ fn check(log: &[Entry]) -> &'static str {
         let next = log.get(nth + 1).unwrap();
         match next.event {
             Event::End(Ending::Flag { loser }) => {
-                assert_eq!(loser, seat(asked));
+                assert_eq!(loser, asked);
                 assert!((until..until + DAY + HOUR).contains(&next.at), "{until} {}", next.at);
             }
             _ => assert!(next.at < until, "an entry after the end of a turn"),

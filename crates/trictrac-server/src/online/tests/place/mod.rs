@@ -14,8 +14,8 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use trictrac_client::net::{Link, NetError, Session};
 use trictrac_protocol::{
-    Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Seat, ServerMessage, Share,
-    Token,
+    ActId, Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, PerSeat, Seat,
+    ServerMessage, Share, Token,
 };
 use trictrac_store::postgres::Address;
 use trictrac_store::sqlite::SqliteRegistry;
@@ -258,6 +258,19 @@ pub(super) fn sit(game: GameId, seat: Seat, token: Option<Token>, share: Share) 
     ClientMessage::Sit { game, id: "sit".parse().unwrap(), seat, token, share }
 }
 
+/// The message that creates a classical game.
+pub(super) fn classic(
+    id: ActId,
+    rules: &str,
+    clock: Clock,
+    seat: Option<Seat>,
+    engine: Option<&str>,
+) -> ClientMessage {
+    let (rules, engine) = (rules.to_owned(), engine.map(str::to_owned));
+    let (form, engines, rated) = (None, PerSeat::default(), false);
+    ClientMessage::Create { id, rules, form, clock, seat, engine, engines, rated }
+}
+
 /// A game with both its players.
 pub(super) struct Table {
     pub(super) game: GameId,
@@ -268,7 +281,7 @@ pub(super) struct Table {
 impl Table {
     /// The player who is to play, and the opponent; and a play that is legal at the start of every match.
     pub(super) async fn ready_to_play(mut self) -> (GameId, Client, Client, u32, String) {
-        let (mut after, mut dice, mut lead) = (0, [0; 2], None);
+        let (mut after, mut dice, mut lead) = (0, vec![0; 2], None);
         self.black.send(ClientMessage::Watch { game: self.game }).await;
         let log = self.black.whole().await;
         for did in log {
@@ -340,16 +353,7 @@ impl Client {
 
     pub(super) async fn create(&mut self, rules: &str, clock: Clock) -> (GameId, Token) {
         let id = format!("create-{:x}", fastrand::u64(..)).parse().unwrap();
-        let rules = rules.to_owned();
-        self.send(ClientMessage::Create {
-            id,
-            rules,
-            clock,
-            seat: None,
-            engine: None,
-            rated: false,
-        })
-        .await;
+        self.send(classic(id, rules, clock, None, None)).await;
         self.find(|message| match message {
             ServerMessage::Created { game, token, .. } => Some((*game, token.clone())),
             _ => None,

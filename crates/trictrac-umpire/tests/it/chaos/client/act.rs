@@ -14,7 +14,7 @@ impl Client {
     /// An action of this client that is possible; nothing if there is none.
     pub(super) fn act(&mut self, net: &mut Net) -> Option<ClientMessage> {
         let game = self.replica.as_ref()?;
-        let table = game.table();
+        let table = game.classic().expect("the classical game");
         let by = Actor::Player(side(self.seat));
         let possible = |action: &TableAction| table.clone().apply(by, *action, &mut ()).is_ok();
         let chosen = self.choose(net, table);

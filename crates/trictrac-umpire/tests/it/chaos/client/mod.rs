@@ -8,7 +8,7 @@ mod socket;
 mod think;
 
 use trictrac_protocol::{Bytes32, ClientMessage, Clocks, Did, GameId, Seat, SideClock};
-use trictrac_umpire::{Entry, Game, side};
+use trictrac_umpire::{Entry, Game};
 
 use super::journal::Journal;
 use super::net::{LinkId, Net};
@@ -75,7 +75,7 @@ impl Client {
     /// Whether it is this client's turn, as far as it knows.
     fn is_asked(&self) -> bool {
         let asked = self.replica.as_ref().and_then(Game::asked);
-        asked == Some(side(self.seat))
+        asked == Some(self.seat)
     }
 
     /// Takes an entry: the next one is folded, another one shows that entries are missing.
@@ -144,11 +144,11 @@ impl Client {
 fn entry(did: &Did, before: Option<&Game>) -> Entry {
     let Did { seq, by, at, hash, clocks, ref event } = *did;
     let left = |clocks: Clocks, seat: Seat| {
-        let clock = if seat == Seat::White { clocks.white } else { clocks.black };
+        let clock = clocks.left[seat];
         clock.map(|SideClock { delay, reserve }| delay + reserve)
     };
     let spent = before.and_then(|game| {
-        let seat = trictrac_umpire::seat(game.asked()?);
+        let seat = game.asked()?;
         left(game.clocks(), seat)?.checked_sub(left(clocks, seat)?)
     });
     Entry { seq, at, by, id: None, spent: spent.unwrap_or(0), hash, event: event.clone() }

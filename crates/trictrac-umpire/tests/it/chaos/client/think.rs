@@ -1,8 +1,8 @@
 //! What a client does when it is its turn, and when it is not.
 
 use trictrac_protocol::{ActId, ClientMessage, Offer, Share};
+use trictrac_umpire::Game;
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Game, side};
 
 use super::Client;
 use crate::any_order::ACTIONS;
@@ -61,7 +61,7 @@ impl Client {
         else {
             return;
         };
-        let own = side(self.seat);
+        let own = self.seat;
         let both = game.seats()[own.opponent()].is_some();
         let (sits, first) = (game.seats()[own].is_some(), game.first());
         if !sits {

@@ -1,8 +1,7 @@
 //! How processes of the server start and stop, and how the state is folded from the log.
 
-use trictrac_protocol::{Did, ServerMessage};
-use trictrac_rules::side::Side;
-use trictrac_umpire::{Entry, FoldError, Game, Loaded, NewGame, Now, Umpire, load, seat};
+use trictrac_protocol::{Did, Seat, ServerMessage};
+use trictrac_umpire::{Entry, FoldError, Game, Loaded, NewGame, Now, Umpire, load};
 
 use super::{BEGIN, Disk, Live, Server};
 use crate::chaos::net::{Crash, Event, LinkId, Net};
@@ -88,10 +87,10 @@ impl Server {
     pub(super) fn note_presence(&mut self, net: &Net) {
         let now = self.now(net);
         let Some(live) = &mut self.live else { return };
-        for side in Side::BOTH {
-            let of = |link: &LinkId| net.seat_of(*link) == seat(side);
+        for seat in Seat::BOTH {
+            let of = |link: &LinkId| net.seat_of(*link) == seat;
             let here = live.desks.keys().any(of);
-            live.umpire.presence(side, here, now);
+            live.umpire.presence(seat, here, now);
         }
     }
 

@@ -116,7 +116,7 @@ impl Server {
 
     fn decide(&mut self, net: &mut Net, read: Read) -> Result<(), Violation> {
         let Some(live) = &self.live else { return Ok(()) };
-        let by = trictrac_umpire::side(net.seat_of(read.link));
+        let by = net.seat_of(read.link);
         let decision = live.umpire.decide(by, &read.id, &read.command, read.now);
         if decision.step.is_empty() {
             self.answer(net, &read, &decision.answer)

@@ -1,0 +1,380 @@
+//! Games of the other forms: seats, dice, who is asked, how they end.
+
+use trictrac_forms::game::{Phase, ToAct};
+use trictrac_forms::{Form, Seat as FormSeat};
+use trictrac_protocol::{
+    Bytes32, Clock, Code, Ending, Event, FormTerms, Offer, PerSeat, Player, Seat, Share,
+};
+use trictrac_umpire::dice::{Dice, Fall, digest};
+use trictrac_umpire::seal::{Doubt, seal, verify};
+use trictrac_umpire::{
+    AWAY, Command, FoldError, Game, NewGame, Replica, player_of, record, seat_of, setting,
+};
+
+use crate::mix::Mix;
+use crate::played::{Played, new_game, offer, sit};
+
+fn new_form(name: &str, options: &str, clock: Clock) -> NewGame {
+    let form = FormTerms { name: name.to_owned(), options: options.to_owned() };
+    NewGame { form: Some(form), ..new_game("", clock, 7) }
+}
+
+fn share(seat: Seat) -> Bytes32 {
+    Bytes32([0x10 + seat.index() as u8; 32])
+}
+
+/// The person with the number of the seat sits down, with what they are expected to give.
+fn sits(game: &mut Played, seat: Seat) {
+    let bytes = share(seat);
+    let given = if game.game().gives_digest(seat) {
+        Share::Digest(digest(bytes))
+    } else {
+        Share::Bytes(bytes)
+    };
+    game.does(seat, sit(seat.index() as u64 + 1, given));
+}
+
+fn opens(game: &mut Played) {
+    for seat in game.game().players() {
+        if game.game().must_open(seat) {
+            game.does(seat, Command::Open { bytes: share(seat) });
+        }
+    }
+}
+
+/// A game of a form that has begun, all of whose players are people.
+fn begun(name: &str, options: &str, clock: Clock) -> Played {
+    let mut game = Played::of(&new_form(name, options, clock));
+    for seat in game.game().players() {
+        sits(&mut game, seat);
+    }
+    opens(&mut game);
+    game
+}
+
+/// An action of the player who is asked.
+fn action(game: &Game, mix: &mut Mix) -> (Seat, Option<String>) {
+    let seat = game.asked().expect("somebody is asked");
+    let (player, form) = (player_of(seat), game.form().expect("a form"));
+    if form.awaits_ready(seat) {
+        let raises = form.state().may_vie(player) && mix.below(6) == 0;
+        return (seat, raises.then(|| format!("{player} vie")));
+    }
+    let text = match form.state().phase() {
+        Phase::Answer(_) => ["take", "drop"][mix.below(2) as usize].to_owned(),
+        Phase::Choice(_, choices) => {
+            let all = choices.as_slice();
+            all[mix.below(all.len() as u64) as usize].name().to_owned()
+        }
+        _ => {
+            let plays = form.state().view().expect("a throw").plays();
+            format!("play {}", plays[mix.below(plays.len() as u64) as usize])
+        }
+    };
+    (seat, Some(format!("{player} {text}")))
+}
+
+fn acts(game: &mut Played, mix: &mut Mix) -> Seat {
+    let (seat, text) = action(game.game(), mix);
+    let command = match text {
+        Some(text) => game.act(&text),
+        None => Command::Ready { after: game.last() },
+    };
+    game.does(seat, command);
+    seat
+}
+
+fn state(game: &Played) -> &trictrac_forms::game::Match {
+    game.game().form().expect("a form").state()
+}
+
+fn names() -> PerSeat<String> {
+    PerSeat::from_fn(|seat| format!("Player {}", seat.letter()))
+}
+
+#[test]
+fn every_form_is_played_to_its_end_and_its_record_is_verified() {
+    let forms = [
+        ("ecrire", "coups=2"),
+        ("chouette", "coups=4"),
+        ("tourner", "coups=3"),
+        ("four", "coups=4"),
+        ("honours", "parties=1"),
+        ("combine", "coups=2"),
+        ("toc", "holes=2"),
+        ("poule1", "players=4,holes=3"),
+        ("poule2", "players=3,stake=9"),
+        ("ticktack", "vie=on,games=3"),
+        ("toccategli", "games=2"),
+    ];
+    for (number, (name, options)) in forms.into_iter().enumerate() {
+        let mut game = begun(name, options, Clock::None);
+        let mut mix = Mix(number as u64);
+        let mut acted = PerSeat::<u32>::default();
+        while game.game().ended().is_none() {
+            acted[acts(&mut game, &mut mix)] += 1;
+            assert!(game.log.len() < 60_000, "{name} does not end");
+        }
+        assert!(game.game().players().all(|seat| acted[seat] > 0), "{name}: {acted:?}");
+        let result = state(&game).result().expect("a result");
+        assert_eq!(game.ended(), Some(Ending::Settled { result }), "{name}");
+        assert_eq!(game.kinds(game.log.len() - 2), ["end", "reveal"]);
+
+        let record = record(&game.log, &names()).expect("a record");
+        assert_eq!(record.form().map(|record| record.game()), Some(state(&game)), "{name}");
+        let text = seal(&record);
+        let verified = verify(&text).unwrap_or_else(|doubt| panic!("{name}: {doubt}"));
+        assert_eq!(verified.throws, game.game().throws(), "{name}");
+        let changed = text.replace("Player A", "Player Z");
+        assert_eq!(verify(&changed), Err(Doubt::Changed), "{name}");
+    }
+}
+
+#[test]
+fn dice_that_do_not_follow_from_the_bytes_are_found() {
+    let mut game = begun("toc", "", Clock::None);
+    let mut mix = Mix(5);
+    while game.game().ended().is_none() {
+        acts(&mut game, &mut mix);
+    }
+    let record = record(&game.log, &names()).expect("a record");
+    let text = record.to_string();
+    // Nobody would notice other bytes of B without the digest, were it not for the dice.
+    let other = text.replace(&share(Seat::Black).to_string(), &share(Seat::F).to_string());
+    assert!(matches!(verify(&other), Err(Doubt::Throw { number: 1, .. })));
+    let secret = game.log.last().map(|entry| entry.event.clone());
+    let Some(Event::Reveal { secret }) = secret else { panic!("no secret") };
+    let other = text.replace(&secret.to_string(), &share(Seat::F).to_string());
+    assert_eq!(verify(&other), Err(Doubt::Commitment));
+    assert_eq!(verify("[TrictracForm \"1\"]\n[Form \"toc\"]\n\nlots 53\n"), Err(Doubt::Unfinished));
+}
+
+#[test]
+fn dice_follow_from_the_bytes_of_all() {
+    let mut game = begun("tourner", "coups=3", Clock::None);
+    let mut mix = Mix(3);
+    for _ in 0..40 {
+        acts(&mut game, &mut mix);
+    }
+    let shares: Vec<Bytes32> = game.game().players().map(share).collect();
+    assert_eq!(game.game().shares().as_ref(), Some(&shares));
+    let dice = Dice { game: game.game().id(), secret: Bytes32([7; 32]), shares };
+    let mut lots = 0;
+    for entry in &game.log {
+        if let Event::Dice { throw, dice: fell } = &entry.event {
+            let sorted = fell.len() == 2 && lots > 0;
+            lots += u32::from(fell.len() == 3);
+            assert_eq!(*fell, dice.throw(*throw, Fall { dice: fell.len(), sorted }));
+        }
+    }
+    assert!(lots > 0, "three players throw a die each at the lots");
+}
+
+#[test]
+fn all_but_the_last_person_hide_their_bytes() {
+    let mut game = Played::of(&new_form("four", "", Clock::Vif));
+    let hidden = |seat| Share::Digest(digest(share(seat)));
+    let open = |seat| Share::Bytes(share(seat));
+    assert_eq!(game.tries(Seat::E, sit(5, hidden(Seat::E))), Err(Code::BadField));
+    for seat in [Seat::C, Seat::White, Seat::D] {
+        assert_eq!(game.tries(seat, sit(seat.index() as u64 + 1, open(seat))), Err(Code::SendDigest));
+        sits(&mut game, seat);
+    }
+    assert_eq!(game.tries(Seat::Black, sit(3, open(Seat::Black))), Err(Code::SeatTaken));
+    assert_eq!(game.tries(Seat::Black, sit(9, hidden(Seat::Black))), Err(Code::SendBytes));
+    assert_eq!(game.tries(Seat::C, Command::Open { bytes: share(Seat::C) }), Err(Code::NotBegun));
+    sits(&mut game, Seat::Black);
+    assert!(!game.game().is_begun() && game.game().all_sit());
+    for seat in [Seat::White, Seat::C] {
+        game.does(seat, Command::Open { bytes: share(seat) });
+        assert!(!game.game().is_begun(), "D has not opened");
+    }
+    assert_eq!(game.tries(Seat::C, Command::Open { bytes: share(Seat::C) }), Err(Code::NoEffect));
+    let other = Command::Open { bytes: share(Seat::C) };
+    assert_eq!(game.tries(Seat::D, other), Err(Code::BadOpening));
+    game.does(Seat::D, Command::Open { bytes: share(Seat::D) });
+    assert!(game.game().is_begun() && game.game().throws() > 0);
+}
+
+#[test]
+fn a_game_in_which_one_does_not_open_is_void() {
+    let mut game = Played::of(&new_form("tourner", "", Clock::Vif));
+    for seat in game.game().players() {
+        sits(&mut game, seat);
+    }
+    game.does(Seat::White, Command::Open { bytes: share(Seat::White) });
+    game.pass(30_000);
+    assert_eq!(game.wakes(), 2);
+    let why = trictrac_protocol::Void::NotOpened;
+    assert_eq!(game.ended(), Some(Ending::Void { why }));
+}
+
+#[test]
+fn the_engine_has_several_seats_and_sits_last() {
+    let mut new = new_form("tourner", "", Clock::None);
+    let engine = Player::Engine("amateur".to_owned());
+    new.reserved[Seat::White] = Some(engine.clone());
+    new.reserved[Seat::C] = Some(engine.clone());
+    let mut game = Played::of(&new);
+    let takes = |share| Command::Sit { player: engine.clone(), share };
+    let bytes = Share::Bytes(share(Seat::White));
+    assert_eq!(game.tries(Seat::White, takes(bytes)), Err(Code::NotBegun));
+    assert!(game.game().gives_digest(Seat::Black), "the engine must not know the bytes");
+    sits(&mut game, Seat::Black);
+    assert_eq!(game.tries(Seat::White, sit(8, bytes)), Err(Code::SeatTaken));
+    game.does(Seat::White, takes(bytes));
+    game.does(Seat::C, takes(bytes));
+    opens(&mut game);
+    assert!(game.game().is_begun());
+}
+
+#[test]
+fn each_player_acts_only_for_themselves() {
+    let mut game = begun("ecrire", "", Clock::None);
+    let seat = game.game().asked().expect("somebody throws");
+    let (own, other) = (player_of(seat), player_of(seat.opponent()));
+    for table in ["throw 66", "lots 65", "stop", "five 12"] {
+        assert_eq!(game.tries(seat, game.act(table)), Err(Code::Unreadable), "{table}");
+    }
+    assert_eq!(game.tries(seat, game.act(&format!("{other} give_up"))), Err(Code::Unreadable));
+    assert_eq!(
+        game.tries(seat.opponent(), game.act(&format!("{other} give_up"))),
+        Err(Code::AgainstRules)
+    );
+    let late = Command::Ready { after: game.last() };
+    assert_eq!(game.tries(seat.opponent(), late.clone()), Err(Code::NoEffect));
+    game.does(seat, late.clone());
+    assert_eq!(game.tries(seat, late), Err(Code::Stale), "dice have fallen");
+    let ready = Command::Ready { after: game.last() };
+    assert_eq!(game.tries(seat, ready), Err(Code::NoEffect));
+    assert_eq!(
+        game.tries(seat, game.act(&format!("{own} play 1/2 1/2 1/2"))),
+        Err(Code::Unreadable)
+    );
+    assert_eq!(game.tries(seat, game.act(&format!("{own} play 3/4 5/6"))), Err(Code::AgainstRules));
+}
+
+#[test]
+fn only_who_may_do_something_before_the_throw_is_asked_for_it() {
+    for (name, options, asks) in [
+        ("ecrire", "", true),
+        ("tourner", "", false),
+        ("toc", "", false),
+        ("ticktack", "vie=on", true),
+        ("ticktack", "vie=off", false),
+    ] {
+        let game = begun(name, options, Clock::None);
+        let waits = matches!(state(&game).to_act(), ToAct::Dice(_));
+        assert_eq!(waits, asks, "{name} {options}");
+    }
+}
+
+#[test]
+fn a_growing_pool_is_shared_when_all_agree_between_two_throws() {
+    let mut game = begun("poule1", "players=3", Clock::None);
+    for seat in [Seat::White, Seat::Black] {
+        game.does(seat, offer(Offer::Stop));
+    }
+    game.does(Seat::White, offer(Offer::Decline));
+    assert!(!game.game().offers()[Seat::Black].stop && game.game().offers()[Seat::White].stop);
+    for seat in [Seat::Black, Seat::C] {
+        game.does(seat, offer(Offer::Stop));
+    }
+    // A throw is on the table: it is played first.
+    assert_eq!(game.ended(), None);
+    let mut mix = Mix(1);
+    while game.game().ended().is_none() {
+        acts(&mut game, &mut mix);
+    }
+    assert_eq!(game.ended(), Some(Ending::Agreed));
+    assert!(state(&game).is_over(), "the pool is shared");
+    let record = record(&game.log, &names()).expect("a record");
+    assert!(record.to_string().contains("\nstop\n"), "{record}");
+    assert!(verify(&seal(&record)).is_ok());
+}
+
+#[test]
+fn games_of_several_end_when_one_leaves() {
+    let mut game = begun("tourner", "", Clock::None);
+    game.does(Seat::C, offer(Offer::Resign));
+    assert_eq!(game.ended(), Some(Ending::Resigned { loser: Seat::C }));
+    let text = seal(&record(&game.log, &names()).expect("a record"));
+    assert!(text.contains("[Ended \"C resigned\"]") && verify(&text).is_ok(), "{text}");
+
+    let mut game = begun("tourner", "", Clock::None);
+    game.umpire.presence(Seat::C, false, game.now);
+    game.pass(AWAY);
+    game.does(Seat::White, offer(Offer::Unfinished));
+    assert_eq!(game.ended(), Some(Ending::Away { away: Seat::C }));
+
+    let mut game = begun("tourner", "", Clock::Vif);
+    let loser = game.game().asked().expect("somebody plays");
+    game.pass(game.umpire.next_wake(game.now).expect("a clock runs"));
+    assert_eq!(game.wakes(), 2);
+    assert_eq!(game.ended(), Some(Ending::Flag { loser }));
+}
+
+#[test]
+fn all_play_again_in_the_same_seats() {
+    let mut game = begun("chouette", "coups=2", Clock::None);
+    game.does(Seat::White, offer(Offer::Resign));
+    for seat in [Seat::White, Seat::C] {
+        game.does(seat, offer(Offer::Rematch));
+        assert_eq!(game.game().rematch(), None);
+    }
+    game.does(Seat::Black, offer(Offer::Rematch));
+    let next = game.umpire.rematch(Bytes32([9; 32])).expect("the next game");
+    assert_eq!(next.form.map(|form| form.options).as_deref(), Some("coups=2"));
+    for (seat, number) in Seat::first(3).zip(1..) {
+        assert_eq!(next.reserved[seat], Some(Player::Person(number)));
+    }
+}
+
+#[test]
+fn a_client_that_is_shown_the_log_follows_the_game() {
+    let mut game = begun("four", "coups=4", Clock::Lent);
+    let mut mix = Mix(4);
+    for _ in 0..200 {
+        acts(&mut game, &mut mix);
+    }
+    let mut shown = Game::new(&game.log[0]).expect("a game");
+    let mut dids = vec![shown.did(&game.log[0])];
+    for entry in &game.log[1..] {
+        shown = shown.then(entry).expect("the next entry");
+        dids.push(shown.did(entry));
+    }
+    let mut replica = Replica::new(&dids[0]).expect("a game");
+    for did in &dids[1..] {
+        replica.follow(did).expect("the next entry");
+    }
+    assert_eq!(replica.game().form(), game.game().form());
+    assert_eq!(replica.clocks(), game.game().clocks());
+    assert_eq!(replica.clocks().left.present().count(), 4);
+}
+
+#[test]
+fn what_cannot_be_agreed_on_is_no_game() {
+    let said = |name: &str, options: &str| {
+        let terms = FormTerms { name: name.to_owned(), options: options.to_owned() };
+        setting(&terms, trictrac_rules::rules::Rules::default()).map(|_| ()).unwrap_err().0
+    };
+    assert!(said("polka", "").contains("found polka, expected one of ecrire"));
+    assert!(said("toc", "coups=4").contains("coups"), "{}", said("toc", "coups=4"));
+    assert!(said("tourner", "coups=4").contains("multiple of 3"), "{}", said("tourner", "coups=4"));
+    let first = Played::of(&new_form("toc", "", Clock::None)).log.remove(0);
+    let Event::Create { fold, .. } = &first.event else { panic!("no game") };
+    assert!(*fold > 1000, "older programs leave the game alone");
+    let mut newer = first.clone();
+    if let Event::Create { fold, .. } = &mut newer.event {
+        *fold += 1;
+    }
+    assert_eq!(Game::new(&newer), Err(FoldError::UnknownFold(1002)));
+}
+
+#[test]
+fn seats_and_players_have_the_same_order() {
+    for (seat, player) in Seat::ALL.into_iter().zip(FormSeat::first(6)) {
+        assert_eq!((seat_of(player), player_of(seat)), (seat, player));
+    }
+    assert!(Form::ALL.len() == 11, "each of them is played above");
+}
