@@ -63,7 +63,7 @@ fn three_play_a_tourner_and_play_again() {
     second.types("resign");
     second.types("yes");
     for terminal in [&mut first, &mut second, &mut third] {
-        terminal.until("has resigned. The match is over");
+        terminal.until("has resigned.");
         terminal.until("rematch or quit");
     }
     for terminal in [first, second, third] {
