@@ -53,6 +53,19 @@ pub fn setting(terms: &FormTerms, rules: Rules) -> Result<Setting, NotAForm> {
     Ok(Setting::new(form, options, rules)?)
 }
 
+/// The holes of a classical match that takes about as long as this one: its clock allows as much.
+#[must_use]
+pub fn lasts(setting: &Setting) -> u32 {
+    match setting.form() {
+        Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four | Form::Combine => {
+            setting.ecrire().map_or(PARTIE_LASTS, |ecrire| COUP_LASTS * ecrire.coups)
+        }
+        Form::Poule1 | Form::Poule2 => POULE_LASTS,
+        Form::Honours => PARTIE_LASTS * u32::from(setting.options().parties.unwrap_or(1)),
+        Form::Toc | Form::Ticktack | Form::Toccategli => PARTIE_LASTS,
+    }
+}
+
 /// The seat of a player of a form.
 #[must_use]
 pub const fn seat_of(player: trictrac_forms::Seat) -> Seat {
@@ -116,15 +129,7 @@ impl FormGame {
 
     /// The holes of a classical match that takes about as long.
     pub(crate) fn holes(&self) -> u32 {
-        let setting = self.state.setting();
-        match setting.form() {
-            Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four | Form::Combine => {
-                setting.ecrire().map_or(PARTIE_LASTS, |ecrire| COUP_LASTS * ecrire.coups)
-            }
-            Form::Poule1 | Form::Poule2 => POULE_LASTS,
-            Form::Honours => PARTIE_LASTS * u32::from(setting.options().parties.unwrap_or(1)),
-            Form::Toc | Form::Ticktack | Form::Toccategli => PARTIE_LASTS,
-        }
+        lasts(self.state.setting())
     }
 
     /// The player whom the match waits for: who decides, or who may do something before the own throw and has not asked for it.

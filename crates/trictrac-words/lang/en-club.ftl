@@ -155,6 +155,7 @@ profile-more = Earlier matches
 profile-won = won
 profile-lost = lost
 profile-nobody = nobody wins
+profile-form = Played
 profile-void = does not count
 profile-against = You and { $name }
 profile-against-says = You have won { $won ->

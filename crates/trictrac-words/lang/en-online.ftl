@@ -124,6 +124,7 @@ online-notice-over = { $how ->
     [lost] You have lost against { $name }.
     [time] Your time is up: you have lost against { $name }.
     [void] Your match against { $name } does not count.
+    [over] Your match with { $name } is over.
    *[nobody] Your match against { $name } is over. Nobody wins.
 }
 online-notice-several = It is your turn in { $number } matches.
@@ -196,6 +197,43 @@ online-void-withdrawn = The invitation was withdrawn.
 online-void-fold = The match does not count: the server has newer rules, with which it could not go on.
 online-void-restored = The match does not count: the server was restored from a backup, and the next throws may have been seen.
 online-void-operator = The match does not count: the person who runs the server ended it.
+
+## Playing the other forms online
+
+online-game = Game
+online-classic = The classical game
+online-form-about = You choose, and get one link for all free seats. Whoever opens it can take a seat.
+online-form-opening = All are here
+online-form-free = Free
+online-form-you = (you)
+online-form-alone = alone against two partners
+online-form-partners = a partner
+online-form-first-pair = A and B play together
+online-form-second-pair = C and D play together
+online-form-here = here
+online-form-expected = expected
+online-form-sit = Take seat { $letter }
+online-form-send-link = Send this link to everyone with whom you want to play. It opens all free seats:
+online-form-waits = Waiting for the other players… Keep this page open in a tab: the match begins when all seats are taken.
+online-form-opens = All seats are taken. The match begins as soon as the browsers of all players have answered…
+online-form-learn = Is this form new to you?
+online-form-resigned = { $name } has resigned.
+online-form-flag = The time of { $name } is up.
+online-form-away = The match was ended because { $name } was away.
+online-form-agreed = All have agreed to stop.
+online-form-over = The match is over.
+online-form-stands = The account stands as it is.
+online-stop-form = Offer to stop
+online-stop-offered-form = You have offered to stop. Not all have agreed yet.
+online-stop-asked-form = { $count ->
+    [one] { $names } offers to stop.
+   *[other] { $names } offer to stop.
+} If all agree, the match ends and the account stands as it is.
+online-gone-form = { $name } has been away for more than five minutes.
+online-resign-sure-form = If you resign, the match ends for everyone. Resign?
+online-rematch-offered-form = You have offered another match. Not all have agreed yet.
+online-rematch-asked-form = Another match is offered, with the same seats.
+online-reads-all-players = All players read this; spectators, after the match.
 
 ## Playing online: the analysis by the server
 

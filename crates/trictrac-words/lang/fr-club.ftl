@@ -155,6 +155,7 @@ profile-more = Parties plus anciennes
 profile-won = gagnée
 profile-lost = perdue
 profile-nobody = sans vainqueur
+profile-form = Jouée
 profile-void = ne compte pas
 profile-against = Vous et { $name }
 profile-against-says = Vous { $won ->

@@ -124,6 +124,7 @@ online-notice-over = { $how ->
     [lost] Vous avez perdu contre { $name }.
     [time] Votre temps est écoulé : vous avez perdu contre { $name }.
     [void] Votre partie contre { $name } ne compte pas.
+    [over] Votre partie avec { $name } est finie.
    *[nobody] Votre partie contre { $name } est terminée. Personne ne gagne.
 }
 online-notice-several = C’est à vous de jouer dans { $number } parties.
@@ -196,6 +197,43 @@ online-void-withdrawn = L’invitation a été retirée.
 online-void-fold = La partie ne compte pas : le serveur a des règles plus récentes, avec lesquelles elle ne pouvait pas continuer.
 online-void-restored = La partie ne compte pas : le serveur a été rétabli depuis une sauvegarde, et les jets suivants ont pu être vus.
 online-void-operator = La partie ne compte pas : la personne qui tient le serveur l’a terminée.
+
+## Les autres formes en ligne
+
+online-game = Jeu
+online-classic = Le jeu classique
+online-form-about = Vous choisissez, et vous recevez un seul lien pour toutes les places libres. Qui l’ouvre peut prendre une place.
+online-form-opening = Tous sont là
+online-form-free = Libre
+online-form-you = (vous)
+online-form-alone = seul contre deux associés
+online-form-partners = associé
+online-form-first-pair = A et B jouent ensemble
+online-form-second-pair = C et D jouent ensemble
+online-form-here = présent
+online-form-expected = attendu
+online-form-sit = Prendre la place { $letter }
+online-form-send-link = Envoyez ce lien à tous ceux avec qui vous voulez jouer. Il ouvre toutes les places libres :
+online-form-waits = En attente des autres joueurs… Gardez cette page ouverte dans un onglet : la partie commence quand toutes les places sont prises.
+online-form-opens = Toutes les places sont prises. La partie commence dès que les navigateurs de tous les joueurs ont répondu…
+online-form-learn = Cette forme est nouvelle pour vous ?
+online-form-resigned = { $name } abandonne.
+online-form-flag = Le temps de { $name } est écoulé.
+online-form-away = La partie a été arrêtée parce que { $name } était absent.
+online-form-agreed = Tous conviennent de s’arrêter.
+online-form-over = La partie est finie.
+online-form-stands = Le compte reste tel qu’il est.
+online-stop-form = Proposer de s’arrêter
+online-stop-offered-form = Vous avez proposé de vous arrêter. Tous n’ont pas encore accepté.
+online-stop-asked-form = { $count ->
+    [one] { $names } propose de s’arrêter.
+   *[other] { $names } proposent de s’arrêter.
+} Si tous acceptent, la partie finit et le compte reste tel qu’il est.
+online-gone-form = { $name } est absent depuis plus de cinq minutes.
+online-resign-sure-form = Si vous abandonnez, la partie finit pour tous. Abandonner ?
+online-rematch-offered-form = Vous avez proposé une autre partie. Tous n’ont pas encore accepté.
+online-rematch-asked-form = Une autre partie est proposée, avec les mêmes places.
+online-reads-all-players = Tous les joueurs le lisent ; les spectateurs, après la partie.
 
 ## Jouer en ligne : l’analyse par le serveur
 

@@ -578,21 +578,21 @@ net-form-invite = { $free ->
 net-form-invite-terminal = Dans un terminal, ils tapent :
 net-form-awaited = On attend les autres… Vous pouvez partir et revenir plus tard avec :
 net-form-prompt-waiting = on attend les autres
-net-form-not-asked = Ce n'est pas votre tour.
+net-form-not-asked = Ce n’est pas votre tour.
 net-form-gives-up = Vous abandonnez ce coup avant votre prochain jet (V1.24).
-net-form-you-offer-stop = Vous proposez d'arrêter. La partie finit quand tous les joueurs sont d'accord. Tapez continuer pour retirer la proposition.
-net-form-offers-stop = { $seat } propose d'arrêter. Tapez arrêter pour accepter, ou continuer pour refuser.
-net-form-you-offer-rematch = Vous voulez rejouer. La partie suivante commence quand tous sont d'accord.
+net-form-you-offer-stop = Vous proposez d’arrêter. La partie finit quand tous les joueurs sont d’accord. Tapez continuer pour retirer la proposition.
+net-form-offers-stop = { $seat } propose d’arrêter. Tapez arrêter pour accepter, ou continuer pour refuser.
+net-form-you-offer-rematch = Vous voulez rejouer. La partie suivante commence quand tous sont d’accord.
 net-form-offers-rematch = { $seat } veut rejouer. Tapez revanche pour accepter, ou quitter.
 net-form-ended = { $how ->
     [resigned] { $seat } a abandonné. La partie est finie, et les comptes restent tels quels.
     [flag] Le temps de { $seat } est écoulé. La partie est finie, et les comptes restent tels quels.
     [away] { $seat } était absent. La partie est finie, et les comptes restent tels quels.
-    [agreed] Tous ont accepté d'arrêter.
+    [agreed] Tous ont accepté d’arrêter.
    *[void] La partie ne compte pas.
 }
-net-form-fair = Les dés étaient justes : tous les jets ({ $throws }) découlent de l'engagement du serveur, de vos octets aléatoires et de ceux des autres. Personne n'a pu les choisir.
-net-form-fair-watched = Les dés étaient justes : tous les jets ({ $throws }) découlent de l'engagement du serveur et des octets aléatoires des joueurs. Personne n'a pu les choisir.
+net-form-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux des autres. Personne ne pouvait les choisir.
+net-form-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des joueurs. Personne ne pouvait les choisir.
 net-form-ask-rematch = Tapez revanche pour rejouer avec les mêmes joueurs, ou quitter.
 
 

@@ -4,7 +4,8 @@ use trictrac_forms::game::{Disagreement, Record, SEED, Setting};
 use trictrac_forms::{Form, Options, Seat};
 use trictrac_rules::Rules;
 
-use super::seats::Player;
+use super::options;
+use super::seats::{Player, Who};
 
 /// What is agreed on before a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,66 @@ impl Agreed {
     pub fn usual(form: Form) -> Self {
         let players = Seat::first(trictrac_forms::seat::MOST_SEATS).map(Player::usual).collect();
         Self { form, options: Vec::new(), players }
+    }
+
+    /// The usual match of `form` on a server: the reader with friends.
+    #[must_use]
+    pub fn online(form: Form) -> Self {
+        let mut agreed = Self::usual(form);
+        for player in &mut agreed.players[1..] {
+            player.who = Who::Elsewhere;
+        }
+        agreed
+    }
+
+    /// Chooses the options of a text: `coups=6,queue=10`. Those that the page does not offer are left out.
+    #[must_use]
+    pub fn with_options(mut self, text: &str) -> Self {
+        for (key, value) in pairs(text) {
+            let offered = options::of(self.form).find(|offered| offered.key == key);
+            if let Some(offered) = offered {
+                self.choose(offered.key, Some(value.to_owned()));
+            }
+        }
+        self
+    }
+
+    /// The chosen options as a text, as in records.
+    #[must_use]
+    pub fn options_text(&self) -> String {
+        let pairs = self.options.iter().map(|(key, value)| format!("{key}={value}"));
+        pairs.collect::<Vec<_>>().join(",")
+    }
+
+    /// Lets `who` decide at the seat with this index of a match on a server, in which the reader has exactly one seat: whoever
+    /// gives theirs up exchanges it with another one.
+    pub fn seat(&mut self, at: usize, who: Who) {
+        let own = self.players.iter().position(|player| player.who == Who::Person);
+        let before = self.players[at].who;
+        self.players[at].who = who;
+        let seats = usize::from(self.seats());
+        match own {
+            Some(own) if who == Who::Person && own != at => self.players[own].who = before,
+            Some(own) if own == at && who != Who::Person => {
+                self.players[(at + 1) % seats].who = Who::Person;
+            }
+            _ => {}
+        }
+    }
+
+    /// The reader's seat in a match on a server.
+    #[must_use]
+    pub fn own(&self) -> Seat {
+        let own = Seat::first(self.seats()).find(|at| self.players[at.index()].who == Who::Person);
+        own.unwrap_or(Seat::A)
+    }
+
+    /// The levels of the computers, with their seats.
+    pub fn computers(&self) -> impl Iterator<Item = (Seat, &'static str)> {
+        Seat::first(self.seats()).filter_map(|at| match self.players[at.index()].who {
+            Who::Computer(level) => Some((at, level.name)),
+            Who::Person | Who::Elsewhere => None,
+        })
     }
 
     /// The chosen value of an option; nothing if it is the usual one.
@@ -71,4 +132,9 @@ impl Agreed {
         record.set_tag(SEED, &seed.to_string());
         Ok(record)
     }
+}
+
+/// The keys and values of a text of options.
+pub fn pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split(',').filter_map(|pair| pair.trim().split_once('='))
 }

@@ -17,6 +17,10 @@ pub enum Awaits {
     Play(Seat),
     /// The computer at this seat acts.
     Computer(Seat),
+    /// The server answers: the player has sent something.
+    Sent,
+    /// A player elsewhere acts; without a seat, the server throws.
+    Remote(Option<Seat>),
     /// Another tab of the browser plays the match.
     Elsewhere,
     /// The match is over.
@@ -31,7 +35,12 @@ impl Awaits {
             Self::Throw(seat) | Self::Choice(seat) | Self::Answer(seat) | Self::Play(seat) => {
                 Some(seat)
             }
-            Self::Dice | Self::Computer(_) | Self::Elsewhere | Self::Nothing => None,
+            Self::Dice
+            | Self::Computer(_)
+            | Self::Sent
+            | Self::Remote(_)
+            | Self::Elsewhere
+            | Self::Nothing => None,
         }
     }
 }

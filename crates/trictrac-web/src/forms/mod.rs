@@ -17,4 +17,6 @@ pub mod sheet;
 pub mod standing;
 
 #[cfg(test)]
-mod tests;
+mod remote_tests;
+#[cfg(test)]
+pub(crate) mod tests;

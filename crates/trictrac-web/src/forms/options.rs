@@ -2,7 +2,7 @@
 
 use trictrac_forms::Form;
 use trictrac_forms::options::keys;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 /// An option that is offered.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +72,19 @@ pub fn of(form: Form) -> impl Iterator<Item = Offered> {
         _ => false,
     };
     ALL.into_iter().filter(move |one| keys(form).contains(&one.key) && !idle(one.key))
+}
+
+/// An option of `form` with a chosen value, in words: "Number of coups: 6".
+#[must_use]
+pub fn described(texts: &Texts, key: &str, value: &str) -> String {
+    let Some(offered) = ALL.iter().find(|offered| offered.key == key) else {
+        return format!("{key}={value}");
+    };
+    let about = texts.plain(offered.about);
+    // The numbers of the rules stay in the form.
+    let about = about.split_once(" (").map_or(about.as_str(), |(about, _)| about);
+    let value = named(value).map_or_else(|| value.to_owned(), |key| texts.plain(key));
+    texts.with(key!("forms-page-chosen"), &fluent_args!["about" => about, "value" => value])
 }
 
 impl Offered {

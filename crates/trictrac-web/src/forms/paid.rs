@@ -181,7 +181,8 @@ impl Scribe<'_> {
     }
 
     /// The match is over: what each account gains.
-    pub(super) fn over(&self, game: &Match) -> Vec<Line> {
+    #[must_use]
+    pub fn over(&self, game: &Match) -> Vec<Line> {
         let line = |(nth, gains): (usize, &trictrac_forms::game::Gains)| {
             let each = |(seat, gain): &(Seat, Amount)| {
                 format!("{} {}", self.account_name(game, *seat), signed(*gain))

@@ -21,10 +21,12 @@ pub enum Who {
     Person,
     /// The computer at this level.
     Computer(&'static Level),
+    /// A person or a computer elsewhere, of whom a server tells.
+    Elsewhere,
 }
 
 impl Who {
-    /// All that can be chosen, people first.
+    /// All that can be chosen at this device, people first.
     pub fn all() -> impl Iterator<Item = Self> {
         [Self::Person].into_iter().chain(LEVELS.iter().map(Self::Computer))
     }
@@ -33,7 +35,7 @@ impl Who {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Person => HUMAN,
+            Self::Person | Self::Elsewhere => HUMAN,
             Self::Computer(level) => level.name,
         }
     }
@@ -66,15 +68,19 @@ impl Player {
     #[must_use]
     pub fn of(record: &Record, seat: Seat) -> Self {
         let usual = Self::usual(seat);
-        let who = record.tag(&player_tag(seat)).map_or(usual.who, Who::of_name);
-        let name = record.tag(&name_tag(seat)).and_then(clean_name).unwrap_or(usual.name);
-        Self { who, name }
+        let tag = record.tag(&player_tag(seat));
+        let who = tag.map_or(usual.who, Who::of_name);
+        // In the record of a server, the player is the name.
+        let named = tag.filter(|tag| who == Who::Person && *tag != HUMAN);
+        let name = record.tag(&name_tag(seat)).or(named).and_then(clean_name);
+        Self { who, name: name.unwrap_or(usual.name) }
     }
 
     /// Writes the player of `seat` into the tags of `record`.
     pub fn write(&self, seat: Seat, record: &mut Record) {
         record.set_tag(&player_tag(seat), self.who.name());
-        if let Some(name) = clean_name(&self.name).filter(|_| self.who == Who::Person) {
+        if let Some(name) = clean_name(&self.name).filter(|_| !matches!(self.who, Who::Computer(_)))
+        {
             record.set_tag(&name_tag(seat), &name);
         }
     }
@@ -92,9 +98,10 @@ impl Names {
     /// The names of `players`. Computers of the same level are told apart by their letters.
     #[must_use]
     pub fn new(texts: &Texts, players: &[Player]) -> Self {
-        let computers = players.iter().filter(|player| player.who != Who::Person).count();
+        let is_computer = |player: &&Player| matches!(player.who, Who::Computer(_));
+        let computers = players.iter().filter(is_computer).count();
         let name = |(seat, player): (Seat, &Player)| match player.who {
-            Who::Person => player.name.clone(),
+            Who::Person | Who::Elsewhere => player.name.clone(),
             Who::Computer(of) if computers > 1 => {
                 let letter = seat.letter().to_string();
                 let named = fluent_args!["level" => level(texts, of), "letter" => letter];

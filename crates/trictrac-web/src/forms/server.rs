@@ -62,7 +62,7 @@ impl FormServer {
 
     fn player(&self, record: &Record, seat: Seat) -> Option<FormPlayer> {
         match Player::of(record, seat).who {
-            Who::Person => None,
+            Who::Person | Who::Elsewhere => None,
             Who::Computer(level) => {
                 Some(FormPlayer::of_level(level, Arc::clone(&self.network), &self.tables))
             }

@@ -28,7 +28,7 @@ fn server() -> FormServer {
 }
 
 /// Short options of a form.
-fn short(form: Form) -> Agreed {
+pub(crate) fn short(form: Form) -> Agreed {
     let mut agreed = Agreed::usual(form);
     let options: &[(&'static str, &str)] = match form {
         Form::Ecrire | Form::Chouette | Form::Combine => &[("coups", "2")],
@@ -122,7 +122,7 @@ fn nothing_is_thrown_twice() {
 }
 
 /// Plays whatever can be touched first, as a person would with the hand.
-fn by_hand(session: &mut FormSession) {
+pub(crate) fn by_hand(session: &mut FormSession) {
     while session.hand.as_ref().is_some_and(|hand| hand.complete().is_none()) {
         let scene = Scene::of_form_session(session);
         let from = *scene.origins.first().expect("a man");
@@ -132,6 +132,14 @@ fn by_hand(session: &mut FormSession) {
         assert_eq!(session.refused, None);
     }
     session.confirm();
+}
+
+/// The last of the choices that a person has: it goes, where going is possible.
+pub(crate) fn last_choice(session: &FormSession) -> Option<Choice> {
+    let texts = Texts::page(Language::En);
+    let names = Names::new(&texts, session.players());
+    let offers = Scribe { texts: &texts, names: &names }.offers(session.game());
+    offers.last().map(|offer| offer.choice)
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! The check of the dice after a match.
 
-use trictrac_protocol::Did;
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::{Did, PerSeat, Seat};
 use trictrac_umpire::FoldError;
 use trictrac_umpire::record::record_of_shown;
 use trictrac_umpire::seal::{Doubt, follows_from, seal, verify};
@@ -24,21 +23,21 @@ pub enum Check {
     Wrong(Doubt),
 }
 
-/// Makes the record of a finished game, with its digest, and checks its dice. `own` is the reader's side, if they played.
+/// Makes the record of a finished game, with its digest, and checks its dice. `own` is the reader's seat, if they played.
 ///
 /// # Errors
 /// The log does not fold.
 pub fn check(
     log: &[Did],
-    names: &PerSide<String>,
-    own: Option<(Side, &Known)>,
+    names: &PerSeat<String>,
+    own: Option<(Seat, &Known)>,
 ) -> Result<(String, Check), FoldError> {
     let record = record_of_shown(log, names)?;
-    let is_own = |side, known: &Known| follows_from(&record, side, known.bytes, known.commitment);
+    let is_own = |seat, known: &Known| follows_from(&record, seat, known.bytes, known.commitment);
     let text = seal(&record);
     let checked = match verify(&text) {
         Err(doubt) => Check::Wrong(doubt),
-        Ok(_) if own.is_some_and(|(side, known)| !is_own(side, known)) => Check::NotOwn,
+        Ok(_) if own.is_some_and(|(seat, known)| !is_own(seat, known)) => Check::NotOwn,
         Ok(verified) => Check::Right { throws: verified.throws, own: own.is_some() },
     };
     Ok((text, checked))

@@ -54,10 +54,7 @@ impl Countdown {
         if let Some(until) = self.clocks.until {
             return runs.then_some(Left::Until(until));
         }
-        let clock = match seat {
-            Seat::White => self.clocks.white?,
-            Seat::Black => self.clocks.black?,
-        };
+        let clock = self.clocks.left[seat]?;
         let passed = if runs { (now - self.at).max(0.0) as u64 } else { 0 };
         let free = clock.delay.saturating_sub(passed);
         let reserve = clock.reserve.saturating_sub(passed.saturating_sub(clock.delay));
@@ -68,7 +65,7 @@ impl Countdown {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_protocol::SideClock;
+    use trictrac_protocol::{PerSeat, SideClock};
 
     use super::*;
 
@@ -77,8 +74,7 @@ mod tests {
         let side = SideClock { delay: 8_000, reserve: 60_000 };
         let clocks = Clocks {
             running: Some(Seat::White),
-            white: Some(side),
-            black: Some(side),
+            left: PerSeat::new(Some(side), Some(side)),
             until: None,
         };
         let countdown = Countdown::new(clocks, 1_000.0);

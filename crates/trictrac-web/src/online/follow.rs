@@ -1,12 +1,12 @@
 //! What the entries of a log do on the table.
 
 use trictrac_engine::match_dice::DiceSource;
-use trictrac_protocol::{Did, Event, Player};
+use trictrac_protocol::{Did, Event, Player, Seat};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::Refusal;
-use trictrac_umpire::Game;
 use trictrac_umpire::record::{action, ended};
+use trictrac_umpire::{Game, seat};
 
 use crate::match_settings::{MatchSettings, Participant};
 use crate::session::MatchSession;
@@ -14,29 +14,31 @@ use crate::session::MatchSession;
 /// Names players for the reader.
 pub type Names<'a> = &'a dyn Fn(&Player) -> String;
 
-/// The side that the player `you` has in a game, if they play.
+/// The seat that the player `you` has in a game, if they play.
 #[must_use]
-pub fn own_side(game: &Game, you: u64) -> Option<Side> {
-    let is_own = |side: &Side| player(game, *side) == Some(&Player::Person(you));
-    Side::BOTH.into_iter().find(is_own)
+pub fn own_seat(game: &Game, you: u64) -> Option<Seat> {
+    let is_own = |seat: &Seat| player(game, *seat) == Some(&Player::Person(you));
+    game.players().find(is_own)
 }
 
-fn player(game: &Game, side: Side) -> Option<&Player> {
-    game.seats()[side].as_ref().map(|seated| &seated.player)
+/// Who sits at a seat.
+#[must_use]
+pub fn player(game: &Game, seat: Seat) -> Option<&Player> {
+    game.seats()[seat].as_ref().map(|seated| &seated.player)
 }
 
-/// The settings of a game, for the reader who plays `own`, or who watches.
+/// The settings of a classical game, for the reader who plays `own`, or who watches.
 #[must_use]
 pub fn settings(game: &Game, own: Option<Side>, names: Names<'_>) -> MatchSettings {
-    let seat = |side: Side| match player(game, side) {
+    let participant = |side: Side| match player(game, seat(side)) {
         _ if own == Some(side) => Participant::Person,
         Some(Player::Engine(_)) => Participant::RemoteEngine,
         _ => Participant::Remote,
     };
     MatchSettings {
-        rules: game.table().rules(),
-        seats: PerSide::from_fn(seat),
-        names: PerSide::from_fn(|side| player(game, side).map(names)),
+        rules: game.rules(),
+        seats: PerSide::from_fn(participant),
+        names: PerSide::from_fn(|side| player(game, seat(side)).map(names)),
         // The server throws.
         dice: DiceSource::Seed(0),
         ..MatchSettings::new(0)
@@ -64,7 +66,7 @@ pub fn follow(session: &mut MatchSession, did: &Did) -> Result<(), TableRefusal>
     if let Some((by, action)) = action {
         return session.happened(by, action);
     }
-    if let Event::End(ending) = did.event
+    if let Event::End(ending) = &did.event
         && let Some(ended) = ended(ending)
     {
         session.stopped(ended);

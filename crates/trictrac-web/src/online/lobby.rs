@@ -149,7 +149,8 @@ mod tests {
     }
 
     fn challenge(id: u8, by: Who) -> Challenge {
-        let terms = Terms { rules: String::new(), clock: Clock::Vif, seat: None, rated: false };
+        let terms =
+            Terms { form: None, rules: String::new(), clock: Clock::Vif, seat: None, rated: false };
         let challenge = ChallengeId([id; 16]);
         Challenge { challenge, by, terms, least: None, most: None, to: None, at: 0 }
     }

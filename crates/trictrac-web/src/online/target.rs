@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use trictrac_forms::Form;
 use trictrac_protocol::{GameId, Token};
 
 use crate::percent::{decoded, segment};
@@ -20,6 +21,8 @@ pub enum Target {
     Invite,
     /// The same form, for a match against the computer.
     Computer,
+    /// The form for a match of another form, with chosen options as in records.
+    Form(Form, String),
     /// The reader's account.
     Account,
     /// The form for a new account.
@@ -37,6 +40,9 @@ pub enum Target {
     /// Nothing: the address is incomplete.
     Broken,
 }
+
+/// The path of other forms.
+const FORM: &str = "form/";
 
 /// The targets whose addresses are one word.
 const WORDS: [(&str, Target); 7] = [
@@ -60,6 +66,11 @@ impl Target {
         if let Some(name) = rest.strip_prefix(PLAYER) {
             let name = decoded(name).filter(|name| !name.is_empty());
             return name.map_or(Self::Broken, Self::Player);
+        }
+        if let Some(form) = rest.strip_prefix(FORM) {
+            let (name, options) = form.split_once('?').unwrap_or((form, ""));
+            let form = name.trim_end_matches('/').parse();
+            return form.map_or(Self::Broken, |form| Self::Form(form, options.to_owned()));
         }
         if let Some((_, target)) = WORDS.iter().find(|(word, _)| *word == rest) {
             return target.clone();
@@ -88,6 +99,8 @@ impl fmt::Display for Target {
             Self::Player(name) => write!(f, "/{PLAYER}{}", segment(name)),
             Self::Match(game, None) => write!(f, "/{game}"),
             Self::Match(game, Some(key)) => write!(f, "/{game}?{KEY}{}", key.as_str()),
+            Self::Form(form, options) if options.is_empty() => write!(f, "/{FORM}{form}"),
+            Self::Form(form, options) => write!(f, "/{FORM}{form}?{options}"),
             word => {
                 let found = WORDS.iter().find(|(_, target)| target == word);
                 found.map_or(Ok(()), |(name, _)| write!(f, "/{name}"))
@@ -111,7 +124,10 @@ mod tests {
         }
         let names = ["Rabelais", "Zoé d’Ys", "a/b", "100 %"];
         let players = names.map(|name| Target::Player(name.to_owned()));
-        for target in WORDS.into_iter().map(|(_, target)| target).chain(players) {
+        let forms =
+            ["", "coups=6,queue=10"].map(|options| Target::Form(Form::Tourner, options.to_owned()));
+        let words = WORDS.into_iter().map(|(_, target)| target);
+        for target in words.chain(players).chain(forms) {
             let address = target.link();
             assert_eq!(Target::parse(address.strip_prefix("#/online").unwrap()), target);
         }
@@ -128,6 +144,7 @@ mod tests {
             "x",
             "player/",
             "player/%ff",
+            "form/chess",
             "accounts",
             &GAME[1..],
             &format!("{GAME}?key=short"),

@@ -3,6 +3,7 @@
 mod club;
 mod details;
 mod everywhere;
+mod forms;
 mod looks;
 mod order;
 mod own;

@@ -39,6 +39,7 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use trictrac_forms::Form;
 use trictrac_words::lang::key;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -60,6 +61,7 @@ use study::Study;
 use styles::{PartStyles, SectionStyles};
 
 use crate::archive::Entry;
+use crate::forms::agreed::Agreed;
 
 /// The styles of long texts.
 const GUIDE: SectionStyles = SectionStyles(include_str!("guide.css"));
@@ -214,6 +216,20 @@ fn other_forms(context: PageContext) -> Part {
     GUIDE.while_shown();
     SectionStyles(include_str!("forms/style.css")).while_shown();
     Ok(forms::section(&context))
+}
+
+/// Shows a match of another form whose umpire is a server.
+#[wasm_split(forms, fallible)]
+fn form_table(live: forms::Live, first: AnyView) -> Part {
+    SectionStyles(include_str!("forms/style.css")).while_shown();
+    Ok(forms::remote(live, first))
+}
+
+/// Shows what is agreed on before a match of another form on a server, with its players or without.
+#[wasm_split(forms, fallible)]
+fn form_agreement(agreed: RwSignal<Agreed>, form: Form, speech: Speech, players: bool) -> Part {
+    SectionStyles(include_str!("forms/style.css")).while_shown();
+    Ok(forms::agreement(agreed, form, speech, players))
 }
 
 #[wasm_split(study, fallible)]

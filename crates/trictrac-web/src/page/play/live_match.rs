@@ -40,7 +40,7 @@ pub(in crate::page) struct LiveMatch {
     pub(super) number: RwSignal<u32>,
     /// What the match waits for.
     pub(in crate::page) awaits: Memo<Awaits>,
-    pub(super) engine: Engine,
+    pub(in crate::page) engine: Engine,
     /// Hints and warnings for the decision that the player faces.
     pub(super) adviser: Adviser,
     /// Whether the engine has failed.

@@ -1,8 +1,8 @@
 //! The buttons for what can be done now, and the advice of the computer.
 
 use leptos::prelude::*;
+use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
-use trictrac_forms::{Form, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::linked;
@@ -11,7 +11,6 @@ use crate::forms::choices::Offer;
 use crate::forms::hand::{FormHand, Refused};
 use crate::forms::narration::Scribe;
 use crate::forms::session::{Awaits, FormSession};
-use crate::page::file;
 use crate::page::play::doing::not_allowed;
 use crate::page::tabs::SharedMatch as _;
 
@@ -36,6 +35,8 @@ const fn named(awaits: Awaits) -> &'static str {
         Awaits::Answer(_) => "answer",
         Awaits::Play(_) => "play",
         Awaits::Computer(_) => "computer",
+        Awaits::Sent => "sent",
+        Awaits::Remote(_) => "remote",
         Awaits::Elsewhere => "elsewhere",
         Awaits::Nothing => "nothing",
     }
@@ -61,7 +62,7 @@ fn refused(live: Live) -> Option<AnyView> {
     })
 }
 
-fn text(live: Live, key: Key) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+pub(super) fn text(live: Live, key: Key) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     move || live.speech.plain(key)
 }
 
@@ -84,26 +85,31 @@ fn buttons(live: Live, awaits: Awaits) -> AnyView {
         Awaits::Choice(seat) => choosing(live, seat),
         Awaits::Answer(seat) => answering(live, seat),
         Awaits::Play(seat) => playing(live, seat),
-        Awaits::Computer(seat) => {
-            let said = move || {
-                let names = live.names()?;
-                let who = fluent_args!["who" => names.of(seat)];
-                Some(live.speech.with(key!("forms-page-thinks"), &who))
-            };
-            view! { <p class="hint">{said}</p> }.into_any()
-        }
-        Awaits::Dice => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
+        Awaits::Computer(seat) => about(live, seat, key!("forms-page-thinks")),
+        Awaits::Remote(Some(seat)) => about(live, seat, key!("forms-page-waits-for")),
+        Awaits::Sent => view! { <p class="hint">{text(live, key!("forms-page-sent"))}</p> }.into_any(),
+        Awaits::Dice | Awaits::Remote(None) => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
         Awaits::Elsewhere => view! {
             <p class="hint">{text(live, key!("tribord-page-elsewhere"))}</p>
             <button class="main" on:click=move |_| live.take_over()>{text(live, key!("page-play-here"))}</button>
         }
         .into_any(),
+        Awaits::Nothing if live.is_remote() => ().into_any(),
         Awaits::Nothing => view! {
             <a class="button main" href="#/forms">{text(live, key!("forms-page-another"))}</a>
             <a class="button" href="#/forms/replay/0">{text(live, key!("forms-page-replay"))}</a>
         }
         .into_any(),
     }
+}
+
+/// A hint about the player at `seat`.
+fn about(live: Live, seat: Seat, key: Key) -> AnyView {
+    let said = move || {
+        let names = live.names()?;
+        Some(live.speech.with(key, &fluent_args!["who" => names.of(seat)]))
+    };
+    view! { <p class="hint">{said}</p> }.into_any()
 }
 
 fn throwing(live: Live, seat: Seat) -> AnyView {
@@ -121,7 +127,9 @@ fn throwing(live: Live, seat: Seat) -> AnyView {
             <button on:click=move |_| act(Action::Vie(seat))>{text(live, key!("forms-page-vie"))}</button>
         }
     });
-    let stop = may(|game, _| game.may_stop()).then(|| {
+    // On a server, every player may offer to stop at any time.
+    let stops = may(|game, _| game.may_stop()) && !untrack(|| live.is_remote());
+    let stop = stops.then(|| {
         view! { <button on:click=move |_| live.stop()>{text(live, key!("forms-page-stop"))}</button> }
     });
     view! {
@@ -179,7 +187,7 @@ fn choosing(live: Live, seat: Seat) -> AnyView {
     view! {
         {asks(live, seat, key!("forms-page-to-choose"))}
         <div class="choices forms-choices">{offers}</div>
-        {advice(live)}
+        {(!untrack(|| live.is_remote())).then(|| advice(live))}
     }
     .into_any()
 }
@@ -218,65 +226,6 @@ fn advice(live: Live) -> AnyView {
     view! {
         <button class="forms-advise" on:click=move |_| live.advise()>{text(live, key!("forms-page-advise"))}</button>
         <div class="forms-advice" role="status">{weighed}</div>
-    }
-    .into_any()
-}
-
-/// Saving the record, giving up.
-pub(super) fn tools(live: Live) -> AnyView {
-    let save = move |_| {
-        let Some(record) = live.session.with_untracked(|it| it.as_ref().map(FormSession::saved))
-        else {
-            return;
-        };
-        let form = live.session.with_untracked(|it| {
-            it.as_ref().map_or(Form::Ecrire, |session| session.game().setting().form())
-        });
-        if let Some(blob) = file::blob(&record, "text/plain") {
-            file::save(&format!("trictrac-{form}.trictrac"), &blob);
-        }
-    };
-    let resigns = Memo::new(move |_| {
-        let Awaits::Throw(seat) = live.awaits() else { return None };
-        live.session.with(|it| it.as_ref().filter(|it| it.game().may_give_up(seat)).map(|_| seat))
-    });
-    let asked = RwSignal::new(false);
-    let give_up = move || {
-        resigns.get().map(|seat| {
-            let act = move |_| {
-                live.change(move |session| {
-                    // Before one's own throw a match of à écrire can be given up.
-                    let _ = session.act(&Action::GiveUp(seat));
-                });
-            };
-            let sure = move || {
-                asked.get().then(|| {
-                    view! {
-                        <p class="why">{linked(&live.speech.plain(key!("forms-page-give-up-means")))}</p>
-                        <button on:click=act>{text(live, key!("forms-page-give-up-sure"))}</button>
-                    }
-                })
-            };
-            view! {
-                <button on:click=move |_| asked.update(|asked| *asked = !*asked) aria-expanded=move || asked.get().to_string()>
-                    {text(live, key!("forms-page-give-up"))}
-                </button>
-                {sure}
-            }
-        })
-    };
-    let lesson = move || {
-        let form = live.session.with(|it| it.as_ref().map(|it| it.game().setting().form()));
-        form.map(|form| {
-            view! { <a class="button" href=format!("#/forms/lesson/{form}")>{text(live, key!("forms-page-lesson"))}</a> }
-        })
-    };
-    view! {
-        <div class="tools">
-            <button on:click=save>{text(live, key!("forms-page-save"))}</button>
-            {lesson}
-            {give_up}
-        </div>
     }
     .into_any()
 }

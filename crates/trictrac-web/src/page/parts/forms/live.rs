@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
 
 use crate::archive::MatchId;
@@ -14,7 +15,7 @@ use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
 use crate::page::engine::Engine;
 use crate::page::memory::{self, Kept};
 use crate::page::parts::PageContext;
-use crate::page::play::seed;
+use crate::page::play::{LiveMatch, seed};
 use crate::page::saved::{FORMS, Saved};
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
@@ -33,16 +34,18 @@ type Weighed = Vec<(String, f32)>;
 
 /// The match, and what the computer says about its choices.
 #[derive(Clone, Copy)]
-pub(super) struct Live {
-    pub(super) session: RwSignal<Option<FormSession>>,
+pub(in crate::page) struct Live {
+    pub(in crate::page) session: RwSignal<Option<FormSession>>,
     pub(super) speech: Speech,
-    pub(super) settings: Settings,
+    pub(in crate::page) settings: Settings,
     /// What the computer thinks of the choices, with the number of the action that it is about.
     pub(super) advice: RwSignal<Option<(usize, Weighed)>>,
     /// Why the computer cannot play, or why a file cannot be read.
     pub(super) failed: RwSignal<Option<String>>,
     /// The computer that would rather play on, after people wanted to stop. Rule: V8.6.
     pub(super) refuses: RwSignal<Option<char>>,
+    /// What is shown beside the name of a player.
+    pub(super) beside_names: Option<Callback<Seat, AnyView>>,
     awaited: StoredValue<u64>,
     id: RwSignal<MatchId>,
     engine: Engine,
@@ -55,18 +58,8 @@ impl Live {
         let saved = Saved::find(FORMS);
         let id = saved.as_ref().map_or_else(|| MatchId::new(seed()), |saved| saved.id);
         let session = saved.and_then(|saved| FormSession::read(&saved.text, seed()).ok());
-        let live = Self {
-            session: RwSignal::new(session),
-            speech: context.speech,
-            settings: context.game.settings(),
-            advice: RwSignal::new(None),
-            failed: RwSignal::new(None),
-            refuses: RwSignal::new(None),
-            awaited: StoredValue::new(0),
-            id: RwSignal::new(id),
-            engine: context.engine,
-            tabs: Tabs::begin(),
-        };
+        let speech = context.speech;
+        let live = Self::new(session, id, context.game, speech, Tabs::begin());
         let text = Memo::new(move |_| live.session.with(|it| it.as_ref().map(FormSession::saved)));
         Effect::new(move |_| {
             if let Some(text) = text.get() {
@@ -77,6 +70,50 @@ impl Live {
         live.join();
         live.advance();
         live
+    }
+
+    /// A match on a server. `beside_names` is shown beside the name of each player.
+    pub(in crate::page) fn remote(
+        session: FormSession,
+        game: LiveMatch,
+        speech: Speech,
+        beside_names: Callback<Seat, AnyView>,
+    ) -> Self {
+        // It has its identity on the server, and each tab shows it for itself.
+        let live = Self::new(Some(session), MatchId::new(0), game, speech, Tabs::apart());
+        Self { beside_names: Some(beside_names), ..live }
+    }
+
+    fn new(
+        session: Option<FormSession>,
+        id: MatchId,
+        game: LiveMatch,
+        speech: Speech,
+        tabs: Tabs,
+    ) -> Self {
+        Self {
+            session: RwSignal::new(session),
+            speech,
+            settings: game.settings(),
+            advice: RwSignal::new(None),
+            failed: RwSignal::new(None),
+            refuses: RwSignal::new(None),
+            beside_names: None,
+            awaited: StoredValue::new(0),
+            id: RwSignal::new(id),
+            engine: game.engine,
+            tabs,
+        }
+    }
+
+    /// Replaces the match by what the server has told of it.
+    pub(in crate::page) fn adopt_remote(self, session: FormSession) {
+        let asks =
+            self.session.with_untracked(|it| it.as_ref().map(FormSession::asks_before_throws));
+        self.change(|shown| {
+            *shown = session;
+            shown.ask_before_throws(asks.unwrap_or(true));
+        });
     }
 
     /// Begins a match, which this tab plays.
@@ -114,6 +151,11 @@ impl Live {
         self.tabs.role.get() == Role::Following
     }
 
+    /// Whether a server is the umpire.
+    pub(super) fn is_remote(self) -> bool {
+        self.session.with(|it| it.as_ref().is_some_and(FormSession::is_remote))
+    }
+
     /// What the match waits for.
     pub(super) fn awaits(self) -> Awaits {
         self.session.with(|it| it.as_ref().map_or(Awaits::Nothing, FormSession::awaits))
@@ -126,7 +168,7 @@ impl Live {
     }
 
     /// Changes the match, and goes on.
-    pub(super) fn change(self, change: impl FnOnce(&mut FormSession)) {
+    pub(in crate::page) fn change(self, change: impl FnOnce(&mut FormSession)) {
         self.refuses.set(None);
         self.session.update(|session| {
             if let Some(session) = session {
@@ -144,7 +186,7 @@ impl Live {
     }
 
     /// Changes the men in the hand.
-    pub(super) fn with_session(self, change: impl FnOnce(&mut FormSession)) {
+    pub(in crate::page) fn with_session(self, change: impl FnOnce(&mut FormSession)) {
         self.session.update(|session| {
             if let Some(session) = session {
                 change(session);
@@ -161,7 +203,7 @@ impl Live {
         saved.save(FORMS, Kept::Always);
         self.tabs.send(saved.id, &saved.text);
         if untrack(|| self.awaits()) == Awaits::Nothing {
-            finish(&saved.text);
+            keep(&saved.text);
         }
     }
 
@@ -279,8 +321,13 @@ pub(super) fn finished() -> Vec<String> {
     text.split(BETWEEN).filter(|record| !record.is_empty()).map(str::to_owned).collect()
 }
 
+/// The place of a finished match, if it is kept.
+pub(in crate::page) fn kept_at(record: &str) -> Option<usize> {
+    finished().iter().position(|known| known == record)
+}
+
 /// Keeps a finished match, once.
-fn finish(record: &str) {
+pub(in crate::page) fn keep(record: &str) {
     let mut all = finished();
     if all.iter().any(|known| known == record) {
         return;

@@ -13,14 +13,18 @@ mod sheet;
 mod signs;
 mod start;
 mod table;
+mod tools;
 
 use leptos::prelude::*;
 use trictrac_forms::Form;
 
 use super::PageContext;
+use crate::forms::agreed::Agreed;
+use crate::forms::narration::Scribe;
+use crate::forms::session::FormSession;
 use crate::page::cite::linked;
 use crate::page::speech::Speech;
-use live::Live;
+pub(super) use live::{Live, keep, kept_at};
 
 /// What the address names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +66,40 @@ pub(super) fn section(context: &PageContext) -> AnyView {
         Place::Rules(rule) => rules::rules(speech, rule),
     })
     .into_any()
+}
+
+/// Shows a match on a server; `first` is above all else beside the table.
+pub(super) fn remote(live: Live, first: AnyView) -> AnyView {
+    table::remote(live, first)
+}
+
+/// Shows the options of a match on a server, and its players if they are wanted.
+pub(super) fn agreement(
+    agreed: RwSignal<Agreed>,
+    form: Form,
+    speech: Speech,
+    players: bool,
+) -> AnyView {
+    setup::agreement(agreed, form, speech, players)
+}
+
+/// Shows what everybody has gained in a match that is over.
+pub(super) fn gains(live: Live) -> AnyView {
+    let lines = move || {
+        let (names, texts) = (live.names()?, live.speech.texts());
+        let scribe = Scribe { texts: &texts, names: &names };
+        live.session.with(|it| {
+            let game = it.as_ref().map(FormSession::game).filter(|game| game.is_over())?;
+            Some(
+                scribe
+                    .over(game)
+                    .into_iter()
+                    .map(|line| view! { <p>{line.text}</p> })
+                    .collect_view(),
+            )
+        })
+    };
+    lines.into_any()
 }
 
 /// Leads back to the list of forms.

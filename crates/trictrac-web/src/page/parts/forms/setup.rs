@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_engine::seat_tag::LONGEST_NAME;
+use trictrac_forms::game::Disagreement;
 use trictrac_forms::{Form, Seat};
 use trictrac_words::forms::{about as told, name};
 use trictrac_words::lang::{fluent_args, key};
@@ -11,9 +12,32 @@ use super::{back, linked};
 use crate::forms::agreed::Agreed;
 use crate::forms::options::{self, Offered, named};
 use crate::forms::seats::Who;
+use crate::online::Target;
 use crate::page::parts::FORM;
 use crate::page::route;
 use crate::page::speech::Speech;
+
+/// Shows what is agreed on before a match on a server: the options, and who plays if that is wanted.
+pub(super) fn agreement(
+    agreed: RwSignal<Agreed>,
+    form: Form,
+    speech: Speech,
+    with_players: bool,
+) -> AnyView {
+    let wrong = Memo::new(move |_| agreed.with(|agreed| agreed.setting().err()));
+    let players = with_players.then(|| players(agreed, speech, online_seat));
+    view! {
+        {players}
+        {options(agreed, form, speech)}
+        <p class="refused" role="alert">{move || disagreement(speech, wrong.get()?)}</p>
+    }
+    .into_any()
+}
+
+fn disagreement(speech: Speech, wrong: Disagreement) -> Option<String> {
+    let arguments = fluent_args!["found" => wrong.found, "expected" => wrong.expected];
+    Some(speech.with(key!("forms-page-disagree"), &arguments))
+}
 
 /// Shows the form.
 pub(super) fn setup(live: Live, form: Form) -> AnyView {
@@ -28,11 +52,9 @@ pub(super) fn setup(live: Live, form: Form) -> AnyView {
             route::go_to("forms/table");
         }
     };
-    let refused = move || {
-        let wrong = wrong.get()?;
-        let arguments = fluent_args!["found" => wrong.found, "expected" => wrong.expected];
-        Some(speech.with(key!("forms-page-disagree"), &arguments))
-    };
+    let refused = move || disagreement(speech, wrong.get()?);
+    // What was chosen here is chosen there.
+    let online = move || agreed.with(|it| Target::Form(form, it.options_text()).link());
     let told = told(form).map(|key| view! { <p>{move || linked(&speech.plain(key))}</p> });
     view! {
         <main class="forms-new">
@@ -40,13 +62,14 @@ pub(super) fn setup(live: Live, form: Form) -> AnyView {
             <form class="card form" on:submit=begin>
                 <h2>{move || name(&speech.texts(), form)}</h2>
                 <details><summary>{move || speech.plain(key!("forms-page-about"))}</summary>{told}</details>
-                {players(agreed, speech)}
+                {players(agreed, speech, seat)}
                 {options(agreed, form, speech)}
                 <p class="refused" role="alert">{refused}</p>
                 <div class="doing">
                     <button class="main" disabled=move || wrong.with(Option::is_some)>
                         {move || speech.plain(key!("forms-page-begin"))}
                     </button>
+                    <a class="button" href=online>{move || speech.plain(key!("forms-page-online"))}</a>
                 </div>
             </form>
         </main>
@@ -106,7 +129,11 @@ fn about(speech: Speech, offered: Offered) -> (String, String) {
     }
 }
 
-fn players(agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
+fn players(
+    agreed: RwSignal<Agreed>,
+    speech: Speech,
+    seat: fn(Seat, RwSignal<Agreed>, Speech) -> AnyView,
+) -> AnyView {
     let count = Memo::new(move |_| agreed.with(Agreed::seats));
     let seats = move || Seat::first(count.get()).map(|at| seat(at, agreed, speech)).collect_view();
     view! {
@@ -122,17 +149,8 @@ fn players(agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
 fn seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
-    let choices = Who::all().map(|one| {
-        let label = move || match one {
-            Who::Person => speech.plain(key!("forms-page-person")),
-            Who::Computer(level) => trictrac_words::level(&speech.texts(), level),
-        };
-        view! { <option value=one.name() prop:selected=move || who.get() == one>{label}</option> }
-    });
-    let choose = move |event| {
-        let who = Who::of_name(&event_target_value(&event));
-        agreed.update(|agreed| agreed.players[at].who = who);
-    };
+    let choose = move |who| agreed.update(|agreed| agreed.players[at].who = who);
+    let chooses = chooses(seat, who, Who::all().collect(), speech, choose);
     let letter = move || fluent_args!["letter" => seat.letter().to_string()];
     let name = move || {
         (who.get() == Who::Person).then(|| {
@@ -154,14 +172,62 @@ fn seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
     view! {
         <div class="forms-seat">
             <b aria-hidden="true">{seat.letter().to_string()}</b>
-            <select
-                aria-label=move || speech.with(key!("forms-page-player"), &letter())
-                on:change=choose
-            >
-                {choices.collect_view()}
-            </select>
+            {chooses}
             {name}
         </div>
+    }
+    .into_any()
+}
+
+/// Who plays at a seat of a match on a server: the reader, a friend or a computer.
+fn online_seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
+    let at = seat.index();
+    let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
+    let all = [Who::Person, Who::Elsewhere].into_iter().chain(Who::all().skip(1));
+    let choose = move |who| agreed.update(|agreed| agreed.seat(at, who));
+    view! {
+        <div class="forms-seat online">
+            <b aria-hidden="true">{seat.letter().to_string()}</b>
+            {chooses(seat, who, all.collect(), speech, choose)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The choice of who plays at a seat.
+fn chooses(
+    seat: Seat,
+    who: Memo<Who>,
+    all: Vec<Who>,
+    speech: Speech,
+    choose: impl Fn(Who) + 'static,
+) -> AnyView {
+    let online = all.contains(&Who::Elsewhere);
+    let options = all.iter().copied().enumerate().map(|(number, one)| {
+        let label = move || match one {
+            Who::Person if online => speech.plain(key!("forms-page-you")),
+            Who::Person => speech.plain(key!("forms-page-person")),
+            Who::Elsewhere => speech.plain(key!("forms-page-friend")),
+            Who::Computer(level) => trictrac_words::level(&speech.texts(), level),
+        };
+        view! { <option value=number.to_string() prop:selected=move || who.get() == one>{label}</option> }
+    });
+    let options = options.collect_view();
+    let chosen = all.clone();
+    let value = move || chosen.iter().position(|one| *one == who.get()).map(|at| at.to_string());
+    let change = move |event| {
+        let number = event_target_value(&event).parse().ok();
+        number.and_then(|number: usize| all.get(number).copied()).map(&choose);
+    };
+    let letter = move || fluent_args!["letter" => seat.letter().to_string()];
+    view! {
+        <select
+            aria-label=move || speech.with(key!("forms-page-player"), &letter())
+            prop:value=value
+            on:change=change
+        >
+            {options}
+        </select>
     }
     .into_any()
 }

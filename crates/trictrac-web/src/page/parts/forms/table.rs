@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
 use trictrac_forms::Seat;
+use trictrac_forms::game::Match;
 use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
 use trictrac_words::forms::name as form_name;
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live::Live;
-use super::{back, card, doing, sheet};
+use super::{back, card, doing, sheet, tools};
 use crate::forms::hand::FormHand;
 use crate::forms::session::{Awaits, FormSession};
 use crate::forms::standing;
@@ -20,10 +21,19 @@ use crate::scene::Scene;
 /// Shows the table, or where to find a match.
 pub(super) fn table(live: Live) -> AnyView {
     let is_there = Memo::new(move |_| live.session.with(Option::is_some));
-    (move || if is_there.get() { shown(live) } else { super::start::start(live) }).into_any()
+    let local = move || {
+        let back = back(live.speech);
+        shown(live, ().into_any(), back)
+    };
+    (move || if is_there.get() { local() } else { super::start::start(live) }).into_any()
 }
 
-fn shown(live: Live) -> AnyView {
+/// Shows the table of a match on a server; `first` is above all else beside it.
+pub(super) fn remote(live: Live, first: AnyView) -> AnyView {
+    shown(live, first, ().into_any())
+}
+
+fn shown(live: Live, first: AnyView, back: AnyView) -> AnyView {
     let scene = Memo::new(move |_| {
         live.session.with(|it| it.as_ref().map(Scene::of_form_session)).unwrap_or_else(nothing)
     });
@@ -44,10 +54,11 @@ fn shown(live: Live) -> AnyView {
                 <div class="drawn">{board::draw(board, speech)}</div>
             </section>
             <aside>
+                {first}
                 {card::card(live)}
                 {doing::doing(live)}
-                <div class="forms-title"><strong>{title}</strong> {back(speech)}</div>
-                {doing::tools(live)}
+                <div class="forms-title"><strong>{title}</strong> {back}</div>
+                {tools::tools(live)}
             </aside>
             <div class="forms-account">{move || sheet::sheet(live)}</div>
         </main>
@@ -62,29 +73,46 @@ fn nothing() -> Scene {
 
 /// The players at the board with their points and holes; who throws is marked. Below, who waits.
 fn players(live: Live) -> AnyView {
-    let sides = move || {
-        let names = live.names()?;
+    let at_board = Memo::new(move |_| {
         live.session.with(|it| {
             let session = it.as_ref()?;
             let near = session.near();
-            Some([near, near.opponent()].map(|side| player(live, session, side, &names)))
+            Some([near, near.opponent()].map(|side| (side, session.game().seat(side))))
         })
+    });
+    let sides = move || {
+        let [(near, first), (far, second)] = at_board.get()?;
+        Some([player(live, near, first, "near"), player(live, far, second, "far")])
     };
-    view! { <div class="players">{sides}</div> {waiting(live)} }.into_any()
+    view! { <div class="players">{sides}</div> {waiting(live)} {company(live)} }.into_any()
 }
 
-fn player(
-    live: Live,
-    session: &FormSession,
-    side: Side,
-    names: &crate::forms::seats::Names,
-) -> AnyView {
-    let game = session.game();
-    let class = if side == session.near() { "player near" } else { "player far" };
-    let class = format!("{class} {}", material(side));
+fn player(live: Live, side: Side, seat: Seat, end: &str) -> AnyView {
+    let class = format!("player {end} {}", material(side));
+    let turn = move || live.session.with(|it| it.as_ref().and_then(acting)) == Some(seat);
+    let counted = move || {
+        let texts = live.speech.texts();
+        live.session.with(|it| it.as_ref().map(|it| standing_of(&texts, it.game(), side)))
+    };
+    view! {
+        <p class=class class:turn=turn>
+            <span class="man" aria-hidden="true"></span>
+            <strong>{move || name(live, seat)}</strong>
+            {live.beside_names.map(|show| show.run(seat))}
+            <span class="standing">{counted}</span>
+        </p>
+    }
+    .into_any()
+}
+
+fn name(live: Live, seat: Seat) -> Option<String> {
+    live.names().map(|names| names.of(seat).to_owned())
+}
+
+/// The holes and points of a side.
+fn standing_of(texts: &Texts, game: &Match, side: Side) -> String {
     let points = game.points_of(side);
-    let texts = live.speech.texts();
-    let counted = match (game.holes_of(side), standing::counts_points(game.setting().form())) {
+    match (game.holes_of(side), standing::counts_points(game.setting().form())) {
         (Some(holes), true) => texts
             .with(key!("forms-page-standing"), &fluent_args!["holes" => holes, "points" => points]),
         (Some(holes), false) => {
@@ -93,16 +121,30 @@ fn player(
         (None, _) => {
             texts.with(key!("forms-page-standing-points"), &fluent_args!["points" => points])
         }
-    };
-    let turn = acting(session) == Some(game.seat(side));
-    view! {
-        <p class=class class:turn=turn>
-            <span class="man" aria-hidden="true"></span>
-            <strong>{names.of(game.seat(side)).to_owned()}</strong>
-            <span class="standing">{counted}</span>
-        </p>
     }
-    .into_any()
+}
+
+/// On a server: those who are not at the board, with what is shown beside their names.
+fn company(live: Live) -> AnyView {
+    let idle = Memo::new(move |_| {
+        live.session.with(|it| {
+            let game = it.as_ref().map(FormSession::game);
+            let seats = game.map(|game| {
+                let away = |seat: &Seat| game.side_of(*seat).is_none();
+                Seat::first(game.setting().players()).filter(away).collect::<Vec<_>>()
+            });
+            seats.unwrap_or_default()
+        })
+    });
+    let Some(beside) = live.beside_names else { return ().into_any() };
+    let row = move |seat| view! { <li><strong>{move || name(live, seat)}</strong> {beside.run(seat)}</li> };
+    let list = move || {
+        let idle = idle.get();
+        (!idle.is_empty()).then(|| {
+            view! { <ul class="forms-company">{idle.into_iter().map(row).collect_view()}</ul> }
+        })
+    };
+    list.into_any()
 }
 
 /// The seat that the match waits for.

@@ -5,9 +5,10 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_drawing::svg::material;
 use trictrac_protocol::{
-    Analysis, AnalysisFailure, AnalysisState, Pace, Player, Rating, analysis_path,
+    Analysis, AnalysisFailure, AnalysisState, Pace, Player, Rating, Seat, analysis_path,
 };
 use trictrac_rules::side::Side;
+use trictrac_umpire::seat;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::summary::served;
 use wasm_bindgen_futures::spawn_local;
@@ -152,14 +153,15 @@ fn asks(&asked: &Asked, label: Key) -> AnyView {
 fn table(room: Room, analysis: &Analysis) -> AnyView {
     let texts = room.online.speech.texts();
     let heads = Side::BOTH.map(|side| {
-        let name = player(room, side).map(|player| room.online.name(&player));
+        let name = player(room, seat(side)).map(|player| room.online.name(&player));
         view! {
             <th scope="col"><span class=format!("man {}", material(side)) aria-hidden="true"></span>{name}</th>
         }
     });
     // The rating is beside the performance, so that nobody takes one for the other.
     let mut rows = served(&texts, analysis);
-    let ratings = Side::BOTH.map(|side| rating(room, side).map(|it| terms::rating(&texts, it)));
+    let ratings =
+        Side::BOTH.map(|side| rating(room, seat(side)).map(|it| terms::rating(&texts, it)));
     if ratings.iter().any(Option::is_some) {
         let ratings = ratings.map(|rating| rating.unwrap_or_else(|| "–".to_owned()));
         rows.insert(1, (texts.plain(key!("profile-rating")), ratings));
@@ -178,13 +180,13 @@ fn table(room: Room, analysis: &Analysis) -> AnyView {
     .into_any()
 }
 
-fn player(room: Room, side: Side) -> Option<Player> {
-    room.read(|game| game.seats()[side].as_ref().map(|seated| seated.player.clone())).flatten()
+fn player(room: Room, seat: Seat) -> Option<Player> {
+    room.read(|game| game.seats()[seat].as_ref().map(|seated| seated.player.clone())).flatten()
 }
 
 /// The rating of a player for the clock of the match.
-fn rating(room: Room, side: Side) -> Option<Rating> {
-    let Player::Person(number) = player(room, side)? else { return None };
+fn rating(room: Room, seat: Seat) -> Option<Rating> {
+    let Player::Person(number) = player(room, seat)? else { return None };
     let pace = Pace::of(room.read(trictrac_umpire::Game::clock)?)?;
     room.online.named(number)?.ratings.get(&pace).copied()
 }

@@ -3,7 +3,7 @@
 //! The bytes for their dice are opened here, and notices say what happens in them.
 
 use leptos::prelude::*;
-use trictrac_protocol::{ActId, ClientMessage, Clock, Current, GameId, Kind, Player};
+use trictrac_protocol::{ActId, ClientMessage, Clock, Current, GameId, Kind, Player, Seat};
 use trictrac_umpire::Game;
 
 use super::hub::Online;
@@ -15,7 +15,10 @@ const MOST: usize = 20;
 
 /// Whether a match waits for a person: the computer has time.
 pub(super) fn waits_for_people(game: &Current) -> bool {
-    game.clock != Clock::None || game.opponent.as_ref().is_none_or(|it| it.kind != Kind::Engine)
+    let mut opponents = game.opponent.iter().chain(&game.others);
+    game.clock != Clock::None
+        || game.opponent.is_none()
+        || opponents.any(|it| it.kind != Kind::Engine)
 }
 
 /// Whether the page must hear at once what happens in a match. Correspondence matches have time, once they have begun.
@@ -78,20 +81,24 @@ impl Room {
     pub(super) fn waits_for_reader(self) -> bool {
         let own = self.own();
         let asked = self.read(|game| {
-            let people = game.clock() != Clock::None || !plays_engine(game);
+            let people = game.clock() != Clock::None || has_people(game);
             game.asked().filter(|_| people && game.is_begun() && game.ended().is_none())
         });
         own.is_some() && asked.flatten() == own
     }
 
-    /// Names the reader's opponent.
+    /// Names the reader's opponents.
     pub(super) fn opponent(self) -> Option<String> {
         let own = self.own()?;
-        let opponent = self.read(|game| {
-            let seated = game.seats()[own.opponent()].as_ref().map(|it| it.player.clone());
-            seated.or_else(|| game.reserved()[own.opponent()].clone())
-        })??;
-        Some(self.online.name(&opponent))
+        let opponents: Vec<Player> = self.read(|game| {
+            let player = |seat: Seat| {
+                let seated = game.seats()[seat].as_ref().map(|it| it.player.clone());
+                seated.or_else(|| game.reserved()[seat].clone())
+            };
+            game.players().filter(|seat| *seat != own).filter_map(player).collect()
+        })?;
+        let names: Vec<String> = opponents.iter().map(|it| self.online.name(it)).collect();
+        (!names.is_empty()).then(|| names.join(", "))
     }
 
     /// Takes the answer to a message of this match. Returns whether it is one.
@@ -100,9 +107,9 @@ impl Room {
     }
 }
 
-fn plays_engine(game: &Game) -> bool {
-    let engine = |player: &Option<trictrac_umpire::Seated>| {
-        player.as_ref().is_some_and(|it| matches!(it.player, Player::Engine(_)))
-    };
-    trictrac_rules::side::Side::BOTH.into_iter().any(|side| engine(&game.seats()[side]))
+/// Whether several people play.
+fn has_people(game: &Game) -> bool {
+    let person =
+        |seat: &Seat| game.seats()[*seat].as_ref().is_none_or(|seated| !seated.player.is_engine());
+    game.players().filter(person).count() > 1
 }

@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_protocol::{Kind, Pace, Player};
-use trictrac_rules::side::Side;
-use trictrac_umpire::seat;
+use trictrac_protocol::{Kind, Pace, Player, Seat};
 use trictrac_words::lang::{fluent_args, key};
 
 use super::room::Room;
@@ -22,23 +20,23 @@ pub(super) fn now() -> f64 {
 }
 
 /// What is shown beside the names of the players of a match.
-pub(super) fn names(room: Room) -> Callback<Side, AnyView> {
+pub(super) fn names(room: Room) -> Callback<Seat, AnyView> {
     let tick = RwSignal::new(());
     if let Ok(timer) = set_interval_with_handle(move || tick.set(()), TICK) {
         on_cleanup(move || timer.clear());
     }
-    Callback::new(move |side| {
-        view! { {profile(room, side)} {presence(room, side)} {clock(room, side, tick)} }.into_any()
+    Callback::new(move |seat| {
+        view! { {profile(room, seat)} {presence(room, seat)} {clock(room, seat, tick)} }.into_any()
     })
 }
 
 /// Leads to the profile of a player who has a name. The link is their rating for the clock of the match, if they have one.
-fn profile(room: Room, side: Side) -> impl IntoView {
+fn profile(room: Room, seat: Seat) -> impl IntoView {
     let online = room.online;
     let speech = online.speech;
     let player = Memo::new(move |_| {
         let (number, clock) = room.read(|game| {
-            let seated = game.seats()[side].as_ref()?;
+            let seated = game.seats()[seat].as_ref()?;
             let Player::Person(number) = seated.player else { return None };
             Some((number, game.clock()))
         })??;
@@ -75,18 +73,18 @@ pub(super) fn mark_title(waits: bool) {
 }
 
 /// Shows that a player is away.
-fn presence(room: Room, side: Side) -> impl IntoView {
-    let away = Memo::new(move |_| room.presence.get().is_some_and(|now| !now.here[side]));
+fn presence(room: Room, seat: Seat) -> impl IntoView {
+    let away = Memo::new(move |_| room.presence.get().is_some_and(|now| !now.here[seat]));
     let speech = room.online.speech;
     move || {
         away.get().then(|| view! { <span class="away">{speech.plain(key!("online-away"))}</span> })
     }
 }
 
-fn clock(room: Room, side: Side, tick: RwSignal<()>) -> impl IntoView {
+fn clock(room: Room, seat: Seat, tick: RwSignal<()>) -> impl IntoView {
     let left = Memo::new(move |_| {
         tick.track();
-        room.countdown.get().left(seat(side), now())
+        room.countdown.get().left(seat, now())
     });
     let speech = room.online.speech;
     move || {

@@ -2,17 +2,21 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
+use trictrac_forms::Form;
 use trictrac_protocol::{Clock, Code, Terms};
 use trictrac_rules::rules::{HolesToWin, Rules};
+use trictrac_umpire::lasts;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::refused as refused_because;
 
-use super::super::agree;
+use super::super::{agree, form_agreement, slow};
 use super::club::Wish;
-use super::form::clocks;
+use super::form::{clocks, holes};
+use super::form_new;
 use super::hub::Online;
 use super::rated::{self, Rateable};
 use super::wire::Status;
+use crate::forms::agreed::Agreed;
 use crate::match_settings::MatchSettings;
 
 /// The length of a challenge, unless the player chooses another one, in holes.
@@ -22,6 +26,10 @@ pub(super) const HOLES: u8 = 3;
 #[derive(Clone, Copy)]
 struct Wishes {
     setup: RwSignal<MatchSettings>,
+    /// The form, unless it is the classical game.
+    form: RwSignal<Option<Form>>,
+    /// What is agreed on in another form.
+    agreed: RwSignal<Agreed>,
     clock: RwSignal<Clock>,
     rated: RwSignal<bool>,
     least: RwSignal<Option<i32>>,
@@ -36,6 +44,8 @@ impl Wishes {
         }
         Self {
             setup: RwSignal::new(setup),
+            form: RwSignal::new(None),
+            agreed: RwSignal::new(Agreed::online(Form::Ecrire)),
             clock: RwSignal::new(Clock::Pose),
             // Only where it can be.
             rated: RwSignal::new(true),
@@ -49,10 +59,21 @@ impl Wishes {
     }
 
     fn terms(self, online: Online) -> Terms {
+        let clock = self.clock.get_untracked();
+        if self.form.with_untracked(Option::is_some) {
+            let form = self.agreed.with_untracked(form_new::terms);
+            return Terms {
+                rules: String::new(),
+                form: Some(form),
+                clock,
+                seat: None,
+                rated: false,
+            };
+        }
         let rules = self.setup.with_untracked(|setup| setup.rules);
         let rules = if rules == Rules::default() { String::new() } else { rules.to_string() };
         let rated = self.rateable().is_rated(online);
-        Terms { rules, clock: self.clock.get_untracked(), seat: None, rated }
+        Terms { rules, form: None, clock, seat: None, rated }
     }
 }
 
@@ -124,11 +145,54 @@ pub(super) fn to_player(online: Online, name: &str) -> AnyView {
     .into_any()
 }
 
-/// Shows what every challenge has.
+/// Shows the choice of the game, and what belongs to it.
 fn fields(online: Online, wishes: Wishes) -> AnyView {
     let speech = online.speech;
+    let forms: Vec<Form> =
+        Form::ALL.into_iter().filter(|form| Agreed::online(*form).seats() == 2).collect();
+    let choose = move |event| {
+        let form = event_target_value(&event).parse().ok();
+        if let Some(form) = form {
+            wishes.agreed.set(Agreed::online(form));
+        }
+        wishes.form.set(form);
+    };
+    let shown = move || match wishes.form.get() {
+        None => classic(online, wishes),
+        Some(form) => of_form(online, wishes, form),
+    };
     view! {
-        {clocks(online, wishes.clock, wishes.setup)}
+        <label>
+            <span>{move || speech.plain(key!("online-game"))}</span>
+            <select name="game" on:change=choose>{form_new::choices(speech, None, &forms)}</select>
+        </label>
+        {shown}
+    }
+    .into_any()
+}
+
+/// Shows what a challenge to a match of another form has.
+fn of_form(online: Online, wishes: Wishes, form: Form) -> AnyView {
+    let speech = online.speech;
+    let agreed = wishes.agreed;
+    let lasts = Memo::new(move |_| {
+        agreed.with(|agreed| agreed.setting().as_ref().map(lasts).unwrap_or_default())
+    });
+    view! {
+        {clocks(online, wishes.clock, lasts.into())}
+        <details>
+            <summary>{move || speech.plain(key!("agree-options"))}</summary>
+            {slow(form_agreement(agreed, form, speech, false), speech)}
+        </details>
+    }
+    .into_any()
+}
+
+/// Shows what a challenge to a classical match has.
+fn classic(online: Online, wishes: Wishes) -> AnyView {
+    let speech = online.speech;
+    view! {
+        {clocks(online, wishes.clock, holes(wishes.setup))}
         {agree::holes(speech, wishes.setup)}
         {rated::switch(online, wishes.rateable())}
         <details>

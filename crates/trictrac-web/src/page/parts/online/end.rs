@@ -1,7 +1,7 @@
 //! After the match: another one, the study, the check of the dice.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Ending, Kind, Offer, Player, Void};
+use trictrac_protocol::{Ending, Kind, Offer, Player, Seat, Void};
 use trictrac_rules::notation::record::Ended;
 use trictrac_rules::side::Side;
 use trictrac_umpire::Game;
@@ -9,16 +9,18 @@ use trictrac_umpire::record::ended;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::stopped;
 
+use super::laid::Laid;
 use super::room::{Finished, Room};
-use super::{analysis, terms};
-use crate::archive::file_name;
-use crate::online::{Check, Target};
+use super::{analysis, form_end, terms};
+use crate::archive::{MatchId, file_name};
+use crate::online::{self, Check, Target};
 use crate::page::file;
+use crate::page::play::LiveMatch;
 use crate::progress::Address;
 use crate::study::link::Link;
 
 /// Shows what can be done after the match.
-pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
+pub(super) fn end(room: Room, own: Option<Seat>) -> AnyView {
     let speech = room.online.speech;
     let finished = move || {
         // Where nothing was thrown there is nothing to check.
@@ -26,21 +28,15 @@ pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
         room.finished.get().filter(|_| played).map(|finished| checked(room, finished))
     };
     let void = move || {
-        let why = room.read(Game::ended).flatten();
+        let why = room.read(|game| game.ended().cloned()).flatten();
         let Some(Ending::Void { why }) = why else { return None };
         let alone = why == Void::Left && room.read(is_invitation) == Some(true);
         let said = if alone { key!("online-void-withdrawn") } else { void(why) };
         Some(view! { <p>{speech.plain(said)}</p> })
     };
-    let outcome = move || {
-        let ended = room.read(Game::ended).flatten().and_then(ended)?;
-        let texts = speech.texts();
-        let players = room.live.get()?.session.with(|session| session.setup().players(&texts));
-        let lost = matches!(ended, Ended::Resigned(_) | Ended::Flag(_));
-        let nobody = (!lost).then(|| texts.plain(key!("online-nobody-wins")));
-        Some(
-            view! { <h2>{stopped(&texts, ended, &players)}</h2> {nobody.map(|said| view! { <p>{said}</p> })} },
-        )
+    let outcome = move || match room.live.get()? {
+        Laid::Classic(live) => outcome(room, live),
+        Laid::Form(live) => Some(form_end::outcome(room, live)),
     };
     view! {
         <section class="card company over">
@@ -55,13 +51,25 @@ pub(super) fn end(room: Room, own: Option<Side>) -> AnyView {
     .into_any()
 }
 
+/// Says how a classical match has ended, unless it was won.
+fn outcome(room: Room, live: LiveMatch) -> Option<AnyView> {
+    let ended = room.read(|game| game.ended().and_then(ended)).flatten()?;
+    let texts = room.online.speech.texts();
+    let players = live.session.with(|session| session.setup().players(&texts));
+    let lost = matches!(ended, Ended::Resigned(_) | Ended::Flag(_));
+    let nobody = (!lost).then(|| texts.plain(key!("online-nobody-wins")));
+    let nobody = nobody.map(|said| view! { <p>{said}</p> });
+    Some(view! { <h2>{stopped(&texts, ended, &players)}</h2> {nobody} }.into_any())
+}
+
 /// Shows how the ratings of both players have changed.
 fn ratings(room: Room) -> AnyView {
     let speech = room.online.speech;
     let shown = move || {
         let texts = speech.texts();
         let changes = room.changes.get()?;
-        let players = room.live.get()?.session.with(|session| session.setup().players(&texts));
+        let Laid::Classic(live) = room.live.get()? else { return None };
+        let players = live.session.with(|session| session.setup().players(&texts));
         let rows = Side::BOTH.map(|side| {
             let change = changes[usize::from(side == Side::Black)];
             let arguments = fluent_args![
@@ -82,7 +90,7 @@ fn ratings(room: Room) -> AnyView {
 
 /// Whether nobody has accepted, and the seats were not reserved.
 fn is_invitation(game: &Game) -> bool {
-    !game.both_sit() && Side::BOTH.iter().any(|&side| game.reserved()[side].is_none())
+    !game.all_sit() && game.players().any(|seat| game.reserved()[seat].is_none())
 }
 
 /// Why a match does not count.
@@ -96,31 +104,39 @@ const fn void(why: Void) -> Key {
     }
 }
 
-/// Offers another match with sides exchanged.
-fn again(room: Room, own: Side) -> AnyView {
+/// Offers another match: in the classical game with sides exchanged.
+fn again(room: Room, own: Seat) -> AnyView {
     let speech = room.online.speech;
     let state = Memo::new(move |_| {
         room.read(|game| {
             let offers = game.offers();
-            let opponent = game.seats()[own.opponent()].as_ref().map(|it| &it.player);
+            let others = || game.players().filter(|seat| *seat != own);
+            let erased = others().any(|seat| is_erased(room, online::player(game, seat)));
             (
-                game.both_sit() && game.rematch().is_none() && !is_erased(room, opponent),
+                game.all_sit() && game.rematch().is_none() && !erased,
                 offers[own].rematch,
-                offers[own.opponent()].rematch,
+                others().any(|seat| offers[seat].rematch),
             )
         })
     });
+    let is_form = room.read(|game| game.form().is_some()) == Some(true);
+    let [offered, asked] = if is_form {
+        [key!("online-rematch-offered-form"), key!("online-rematch-asked-form")]
+    } else {
+        [key!("online-rematch-offered"), key!("online-rematch-asked")]
+    };
+    let about = (!is_form).then_some(key!("online-rematch-about"));
     let button = move |key: Key, offer: Offer, main: bool| {
         view! { <button class:main=main on:click=move |_| room.offer(offer)>{move || speech.plain(key)}</button> }.into_any()
     };
     let shown = move || match state.get() {
         Some((true, true, _)) => view! {
-            <p role="status">{speech.plain(key!("online-rematch-offered"))}</p>
+            <p role="status">{speech.plain(offered)}</p>
             {button(key!("online-withdraw"), Offer::Withdraw, false)}
         }
         .into_any(),
         Some((true, false, true)) => view! {
-            <p role="status">{speech.plain(key!("online-rematch-asked"))}</p>
+            <p role="status">{speech.plain(asked)}</p>
             <div class="row">
                 {button(key!("online-rematch-agree"), Offer::Rematch, true)}
                 {button(key!("online-stop-decline"), Offer::Decline, false)}
@@ -129,7 +145,7 @@ fn again(room: Room, own: Side) -> AnyView {
         .into_any(),
         Some((true, false, false)) => view! {
             {button(key!("online-rematch"), Offer::Rematch, true)}
-            <p class="why">{speech.plain(key!("online-rematch-about"))}</p>
+            {about.map(|about| view! { <p class="why">{speech.plain(about)}</p> })}
         }
         .into_any(),
         _ => ().into_any(),
@@ -154,17 +170,21 @@ fn record_name(room: Room) -> String {
     let names = untrack(|| {
         let name = |player: &Player| room.online.name(player);
         room.read(|game| {
-            Side::BOTH.map(|side| game.seats()[side].as_ref().map(|it| name(&it.player)))
+            let players = game.players().filter_map(|seat| online::player(game, seat));
+            players.map(name).collect::<Vec<_>>()
         })
     });
     let names = names.unwrap_or_default();
-    let names: Vec<&str> = names.iter().flatten().map(String::as_str).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     file_name(file::day(begun), &names)
 }
 
 /// Shows the check of the dice, and what can be done with the record.
-fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
+fn checked(room: Room, finished: Finished) -> AnyView {
     let speech = room.online.speech;
+    let is_form = untrack(|| room.read(|game| game.form().is_some())) == Some(true);
+    let doors = if is_form { form_end::replay(room, &finished) } else { doors(room, finished.id) };
+    let Finished { record, check, .. } = finished;
     let (right, said) = match &check {
         Check::Right { throws, own } => {
             let own = if *own { "yes" } else { "no" };
@@ -187,20 +207,31 @@ fn checked(room: Room, Finished { record, check, id }: Finished) -> AnyView {
             file::save(&format!("{}.trictrac", record_name(room)), &blob);
         }
     };
-    let study = format!("#/{}", Link::Game { name: id.to_string(), throw: 0 });
-    let report = Address::Report(id).to_string();
+    // The server analyses the classical game.
+    let analysis = (!is_form).then(|| analysis::analysis(room));
     view! {
         <div class="row">
-            <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
-            <a class="button" href=report>{move || speech.plain(key!("report-open"))}</a>
+            {doors}
             <button on:click=download>{move || speech.plain(key!("online-download"))}</button>
         </div>
         <p class="dice-check" class:refused=!right data-right=right.to_string()>{said}</p>
-        {analysis::analysis(room)}
+        {analysis}
         <details>
             <summary>{move || speech.plain(key!("online-dice-how"))}</summary>
             <p class="why">{move || speech.plain(key!("online-dice-explained"))}</p>
         </details>
+    }
+    .into_any()
+}
+
+/// Leads from a finished classical match to its study and its report.
+fn doors(room: Room, id: MatchId) -> AnyView {
+    let speech = room.online.speech;
+    let study = format!("#/{}", Link::Game { name: id.to_string(), throw: 0 });
+    let report = Address::Report(id).to_string();
+    view! {
+        <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
+        <a class="button" href=report>{move || speech.plain(key!("report-open"))}</a>
     }
     .into_any()
 }

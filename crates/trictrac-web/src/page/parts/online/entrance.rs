@@ -1,9 +1,8 @@
 //! Before a match begins: the invitation for the one who has sat down, the question to the one who was invited.
 
 use leptos::prelude::*;
-use trictrac_protocol::Clock;
+use trictrac_protocol::{Clock, Seat, Token};
 use trictrac_rules::rules::{Marking, Rules};
-use trictrac_rules::side::Side;
 use trictrac_umpire::allowance;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
@@ -11,7 +10,7 @@ use trictrac_words::online::clock as clock_name;
 use super::copy::copied;
 use super::hub::Online;
 use super::room::Room;
-use super::{nav, qr};
+use super::{form_entrance, nav, qr};
 use crate::online::Target;
 use crate::page::speech::Speech;
 
@@ -22,26 +21,30 @@ struct Waiting {
     clock: Clock,
     rated: bool,
     /// The seats that are free.
-    free: Vec<Side>,
+    free: Vec<Seat>,
     /// Whether anybody may take them.
     open: bool,
 }
 
 /// Shows what happens before the match begins.
 pub(super) fn entrance(room: Room) -> AnyView {
+    let is_form = Memo::new(move |_| room.read(|game| game.form().is_some()) == Some(true));
     let waiting = Memo::new(move |_| {
         room.read(|game| Waiting {
-            rules: game.table().rules(),
+            rules: game.rules(),
             clock: game.clock(),
             rated: game.is_rated(),
-            free: Side::BOTH.into_iter().filter(|side| game.seats()[*side].is_none()).collect(),
-            open: Side::BOTH
-                .iter()
-                .all(|side| game.seats()[*side].is_some() || game.reserved()[*side].is_none()),
+            free: game.players().filter(|seat| game.seats()[*seat].is_none()).collect(),
+            open: game
+                .players()
+                .all(|seat| game.seats()[seat].is_some() || game.reserved()[seat].is_none()),
         })
     });
     let own = Memo::new(move |_| room.own());
     let shown = move || {
+        if is_form.get() {
+            return form_entrance::entrance(room);
+        }
         let Some(waiting) = waiting.get() else { return ().into_any() };
         match own.get() {
             Some(own) if waiting.free.is_empty() => opening(room, own),
@@ -53,7 +56,7 @@ pub(super) fn entrance(room: Room) -> AnyView {
 }
 
 /// Both sit: the browser of the first opens its bytes.
-fn opening(room: Room, own: Side) -> AnyView {
+fn opening(room: Room, own: Seat) -> AnyView {
     let first = room.read(|game| game.first() == Some(own)) == Some(true);
     if first {
         return text(room, key!("online-opening"));
@@ -85,7 +88,7 @@ fn described(texts: &Texts, &Waiting { rules, clock, rated, .. }: &Waiting) -> A
         let options = rules.to_string();
         view! { <li>{texts.with(key!("online-options"), &fluent_args!["options" => options])}</li> }
     });
-    let clock = clock_name(texts, clock, allowance(clock, rules.holes.get()));
+    let clock = clock_name(texts, clock, allowance(clock, rules.holes.get().into()));
     let rated =
         rated.then(|| view! { <li><strong>{texts.plain(key!("online-rated"))}</strong></li> });
     view! { <ul class="terms"><li>{holes}</li><li>{clock}</li>{rated}<li>{marking}</li>{other}</ul> }.into_any()
@@ -94,21 +97,12 @@ fn described(texts: &Texts, &Waiting { rules, clock, rated, .. }: &Waiting) -> A
 /// Shows the link for the opponent, and waits.
 fn invitation(room: Room, waiting: &Waiting) -> AnyView {
     let speech = room.online.speech;
-    let token = Online::known().find(room.id).and_then(|known| known.token.clone());
-    let token = token.filter(|_| waiting.open);
+    let token = known_key(room).filter(|_| waiting.open);
     let about = waiting.clone();
     let terms = move || described(&speech.texts(), &about);
     let Some(token) = token else { return reserved(room, waiting.clock, terms) };
     let link = address(&Target::Match(room.id, Some(token)));
-    let address = link.clone();
-    let scan = move || {
-        if is_local() {
-            return view! { <p class="why">{speech.plain(key!("online-local"))}</p> }.into_any();
-        }
-        let code = qr::code(&address, speech.plain(key!("online-qr")));
-        view! { <div class="scan">{code} <p class="why">{speech.plain(key!("online-scan"))}</p></div> }
-            .into_any()
-    };
+    let scan = scan(link.clone(), speech);
     let cancel = move |_| room.offer(trictrac_protocol::Offer::Resign);
     view! {
         <section class="card invitation">
@@ -124,6 +118,29 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// The key to the free seats that this browser knows.
+pub(super) fn known_key(room: Room) -> Option<Token> {
+    Online::known().find(room.id).and_then(|known| known.token.clone())
+}
+
+/// Whether the reader was invited.
+pub(super) fn has_key(room: Room) -> bool {
+    room.token.with(Option::is_some) || known_key(room).is_some()
+}
+
+/// Shows a link as a QR code, if other devices can open it.
+pub(super) fn scan(link: String, speech: Speech) -> AnyView {
+    let shown = move || {
+        if is_local() {
+            return view! { <p class="why">{speech.plain(key!("online-local"))}</p> }.into_any();
+        }
+        let code = qr::code(&link, speech.plain(key!("online-qr")));
+        view! { <div class="scan">{code} <p class="why">{speech.plain(key!("online-scan"))}</p></div> }
+            .into_any()
+    };
+    shown.into_any()
 }
 
 /// Waits for the opponent, for whom the other seat is reserved.
@@ -182,11 +199,11 @@ fn learn(speech: Speech) -> AnyView {
 }
 
 /// Says who invites the reader.
-fn invited(room: Room) -> String {
+pub(super) fn invited(room: Room) -> String {
     room.online.track_names();
     let speech = room.online.speech;
     let host = room.read(|game| {
-        let seated = Side::BOTH.into_iter().find_map(|side| game.seats()[side].as_ref());
+        let seated = game.first().and_then(|seat| game.seats()[seat].as_ref());
         seated.map(|seated| seated.player.clone())
     });
     match host.flatten() {
@@ -201,19 +218,17 @@ fn invited(room: Room) -> String {
 /// Asks whether the reader wants to play.
 fn question(room: Room, waiting: Waiting) -> AnyView {
     let speech = room.online.speech;
-    let has_key = room.token.with(Option::is_some)
-        || Online::known().find(room.id).is_some_and(|known| known.token.is_some());
-    if !has_key {
+    if !has_key(room) {
         return text(room, key!("online-not-invited"));
     }
     let (free, rated) = (waiting.free.clone(), waiting.rated);
     let terms = move || described(&speech.texts(), &waiting);
-    let button = move |(place, side): (usize, Side)| {
+    let button = move |(place, seat): (usize, Seat)| {
         let text = move || {
-            let side = if side == Side::White { "white" } else { "black" };
+            let side = if seat == Seat::White { "white" } else { "black" };
             speech.with(key!("online-sit"), &fluent_args!["side" => side])
         };
-        view! { <button class:main={place == 0} on:click=move |_| room.sit(side)>{text}</button> }
+        view! { <button class:main={place == 0} on:click=move |_| room.sit(seat)>{text}</button> }
     };
     let registered = RwSignal::new(false);
     let needs_account = Memo::new(move |_| rated && (room.online.is_guest() || registered.get()));
@@ -221,8 +236,8 @@ fn question(room: Room, waiting: Waiting) -> AnyView {
     Effect::new(move |before: Option<bool>| {
         let now = registered.get();
         // The codes of the new account are saved: what the player came for is the seat.
-        if let (Some(true), false, Some(side)) = (before, now, first) {
-            room.sit(side);
+        if let (Some(true), false, Some(seat)) = (before, now, first) {
+            room.sit(seat);
         }
         now
     });

@@ -11,10 +11,10 @@ use trictrac_words::online::clock as clock_name;
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::{agree, archive};
-use super::challenge_form;
 use super::hub::Online;
 use super::rated::{self, Rateable};
 use super::wire::Status;
+use super::{challenge_form, form_new};
 use crate::archive::{Entry, MatchId};
 use crate::match_settings::MatchSettings;
 use crate::online::Target;
@@ -62,7 +62,8 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
         let engine = wishes.engine.get_untracked();
         wishes.setup.with_untracked(|setup| {
             let rated = engine.is_none() && wishes.rateable().is_rated(online);
-            online.create(setup, wishes.clock.get_untracked(), side, engine, rated);
+            let seat = trictrac_umpire::seat(side);
+            online.create(setup, wishes.clock.get_untracked(), seat, engine, rated);
         });
     };
     let label = move |key: Key| move || speech.plain(key);
@@ -84,9 +85,10 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
         <form class="card form agree online-form" on:submit=invite>
             <h2>{title}</h2>
             {about}
+            {form_new::games(speech, None)}
             {opponent(online, wishes)}
             {sides(online, wishes)}
-            {clocks(online, wishes.clock, wishes.setup)}
+            {clocks(online, wishes.clock, holes(wishes.setup))}
             {agree::holes(speech, wishes.setup)}
             {move || wishes.engine.get().is_none().then(|| rated::switch(online, wishes.rateable()))}
             <details>
@@ -172,19 +174,19 @@ fn sides(online: Online, wishes: Wishes) -> AnyView {
     .into_any()
 }
 
-/// Shows the choice of the clock, with the time for a match of the chosen length.
-pub(super) fn clocks(
-    online: Online,
-    chosen: RwSignal<Clock>,
-    setup: RwSignal<MatchSettings>,
-) -> AnyView {
+/// The length of a match, in holes.
+pub(super) fn holes(setup: RwSignal<MatchSettings>) -> Signal<u32> {
+    Memo::new(move |_| setup.with(|setup| u32::from(setup.rules.holes.get()))).into()
+}
+
+/// Shows the choice of the clock, with the time for a match of this length.
+pub(super) fn clocks(online: Online, chosen: RwSignal<Clock>, holes: Signal<u32>) -> AnyView {
     let speech = online.speech;
     let choose = move |event| {
         if let Ok(clock) = event_target_value(&event).parse() {
             chosen.set(clock);
         }
     };
-    let holes = Memo::new(move |_| setup.with(|setup| setup.rules.holes.get()));
     let options = move || {
         let texts = speech.texts();
         let option = |clock: Clock| {

@@ -7,10 +7,10 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_client::{Answer, News};
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Did, GameId, Kind, Named, Player, Seat, Token,
+    ActId, Bytes32, ClientMessage, Clock, Code, Did, FormTerms, GameId, Kind, Named, PerSeat,
+    Player, Seat, Token,
 };
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::club::Club;
@@ -50,7 +50,7 @@ pub(in crate::page) struct Online {
     /// Why the last wish was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     /// The match that this page is creating: the name of the message, and the seat that the player wants.
-    creating: RwSignal<Option<(ActId, Side)>>,
+    creating: RwSignal<Option<(ActId, Seat)>>,
     /// Lobby and account.
     club: StoredValue<Club>,
     /// The players whose words the reader hides, in every match.
@@ -166,22 +166,55 @@ impl Online {
         shown.into_iter().chain(self.others.get_untracked()).find(|room| room.id == game)
     }
 
-    /// Creates a match. `side` is the player's; the level is that of the server's engine, if it is the opponent.
+    /// Creates a match of the classical game. `seat` is the player's; the level is that of the server's engine, if it is the opponent.
     pub(super) fn create(
         self,
         setup: &MatchSettings,
         clock: Clock,
-        side: Side,
+        seat: Seat,
         engine: Option<&str>,
         rated: bool,
     ) {
-        self.refused.set(None);
         let rules =
             if setup.rules == Rules::default() { String::new() } else { setup.rules.to_string() };
+        let (form, engines) = (None, PerSeat::default());
         let engine = engine.map(str::to_owned);
-        let seat = Some(trictrac_umpire::seat(side));
-        let name = self.ask(|id| ClientMessage::Create { id, rules, clock, seat, engine, rated });
-        self.creating.set(name.map(|name| (name, side)));
+        self.creates(seat, |id, seat| ClientMessage::Create {
+            id,
+            rules,
+            form,
+            clock,
+            seat,
+            engine,
+            engines,
+            rated,
+        });
+    }
+
+    /// Creates a match of another form. `seat` is the player's; `engines` are the levels of the server's engine by seat.
+    pub(super) fn create_form(
+        self,
+        form: FormTerms,
+        clock: Clock,
+        seat: Seat,
+        engines: PerSeat<Option<String>>,
+    ) {
+        self.creates(seat, |id, seat| ClientMessage::Create {
+            id,
+            rules: String::new(),
+            form: Some(form),
+            clock,
+            seat,
+            engine: None,
+            engines,
+            rated: false,
+        });
+    }
+
+    fn creates(self, seat: Seat, make: impl FnOnce(ActId, Option<Seat>) -> ClientMessage) {
+        self.refused.set(None);
+        let name = self.ask(|id| make(id, Some(seat)));
+        self.creating.set(name.map(|name| (name, seat)));
     }
 
     /// Whether a match is being created.
@@ -206,9 +239,9 @@ impl Online {
             News::Unreadable(_) => self.status.set(Status::Outdated),
             News::Answered(id, answer) => self.answered(&id, answer),
             News::Refused(code) => self.refused_without_name(code),
-            News::Presence { game, white, black, watchers } => {
+            News::Presence { game, here: present, watchers } => {
                 if let Some(room) = here(game) {
-                    room.presence_is(white, black, watchers);
+                    room.presence_is(present, watchers);
                 }
             }
             News::Said { game, word, by, player, text, .. } => {
@@ -244,16 +277,16 @@ impl Online {
             return;
         }
         let creates = self.creating.with_untracked(|creating| {
-            creating.as_ref().filter(|(name, _)| name == id).map(|(_, side)| *side)
+            creating.as_ref().filter(|(name, _)| name == id).map(|(_, seat)| *seat)
         });
         match answer {
             Answer::Refused { code: Code::SlowDown | Code::Unavailable, .. } => {
                 self.ask_again_later();
             }
             Answer::Created(game, token) => {
-                if let Some(side) = creates {
+                if let Some(seat) = creates {
                     self.creating.set(None);
-                    self.created(game, token, side);
+                    self.created(game, token, seat);
                 }
             }
             Answer::Refused { code, .. } if creates.is_some() => {
@@ -289,7 +322,7 @@ impl Online {
         }
     }
 
-    fn created(self, game: GameId, token: Token, side: Side) {
+    fn created(self, game: GameId, token: Token, seat: Seat) {
         // The bytes are chosen when the player sits down.
         let bytes = Bytes32([0; 32]);
         Self::remember(|known| {
@@ -297,7 +330,7 @@ impl Online {
         });
         self.show(game, None);
         if let Some(room) = self.room.get_untracked() {
-            room.wants(side);
+            room.wants(seat);
         }
         go_to(&Target::Match(game, None).to_string());
     }
@@ -363,8 +396,8 @@ impl Online {
             self.room.set(None);
             room.close();
             self.show(room.id, room.token.get_untracked());
-            if let (Some(room), Some(side)) = (self.room.get_untracked(), wanted) {
-                room.wants(side);
+            if let (Some(room), Some(seat)) = (self.room.get_untracked(), wanted) {
+                room.wants(seat);
             }
         }
     }

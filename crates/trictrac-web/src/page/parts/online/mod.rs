@@ -11,8 +11,12 @@ mod end;
 mod entrance;
 mod finish;
 mod form;
+mod form_end;
+mod form_entrance;
+mod form_new;
 mod http;
 mod hub;
+mod laid;
 mod lobby;
 mod made;
 mod nav;
@@ -28,6 +32,7 @@ mod refusal;
 mod report;
 mod room;
 mod seat;
+mod sending;
 mod table;
 mod talk;
 mod terms;
@@ -94,6 +99,10 @@ fn shows(online: Online, target: Target) -> AnyView {
             <main class="online-start">{nav::nav(online, &target)} {form::form(online, target == Target::Computer)}</main>
         }
         .into_any(),
+        Target::Form(form, options) => view! {
+            <main class="online-start">{nav::nav(online, &Target::Invite)} {form_new::form(online, form, &options)}</main>
+        }
+        .into_any(),
         Target::Broken => message(speech, key!("online-broken-link")),
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
         of_the_club => loaded(club_page(online, of_the_club, None), speech),
@@ -129,7 +138,7 @@ fn shown(room: Room) -> AnyView {
             return message(room.online.speech, key!("refused-unknown-game"));
         }
         match room.live.get() {
-            Some(live) => table::table(room, live),
+            Some(laid) => table::table(room, laid),
             None => before(room),
         }
     };

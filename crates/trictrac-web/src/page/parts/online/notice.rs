@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, Ending, GameId, Match};
-use trictrac_rules::side::Side;
-use trictrac_umpire::{side, winner};
+use trictrac_protocol::{Clock, Ending, GameId, Match, Seat};
+use trictrac_umpire::winner;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::attend::waits_for_people;
@@ -171,13 +170,14 @@ impl View {
     fn news(self, room: Room) -> Option<Notice> {
         let own = room.own()?;
         let (begun, clock, ended) =
-            room.read(|game| (game.both_sit(), game.clock(), game.ended()))?;
+            room.read(|game| (game.all_sit(), game.clock(), game.ended().cloned()))?;
         let seen = self.seen.get();
         if let Some(ending) = ended {
+            let is_form = room.read(|game| game.form().is_some()) == Some(true);
             if !begun || seen == Some((room.id, true)) {
                 return None;
             }
-            return Some(Notice::Over(room.id, room.opponent()?, how(ending, own)));
+            return Some(Notice::Over(room.id, room.opponent()?, how(&ending, own, is_form)));
         }
         let is_seen = seen.is_some_and(|(game, _)| game == room.id);
         if begun && !is_seen && room.began_here() {
@@ -195,7 +195,7 @@ impl View {
     fn note(self) {
         let room = self.online.room.get().filter(|room| self.shows(room.id));
         let Some(room) = room else { return };
-        if let Some((begun, over)) = room.read(|game| (game.both_sit(), game.ended().is_some()))
+        if let Some((begun, over)) = room.read(|game| (game.all_sit(), game.ended().is_some()))
             && begun
         {
             self.seen.set(Some((room.id, over)));
@@ -203,11 +203,12 @@ impl View {
     }
 }
 
-/// How a match ended for a side, as a word of the texts.
-fn how(ending: Ending, own: Side) -> &'static str {
-    let won = winner(&ending).map(side);
+/// How a match ended for a player, as a word of the texts. Of another form the table says how.
+fn how(ending: &Ending, own: Seat, is_form: bool) -> &'static str {
+    let won = winner(ending);
     match (ending, won) {
         (Ending::Void { .. }, _) => "void",
+        _ if is_form => "over",
         (_, None) => "nobody",
         (Ending::Flag { .. }, Some(won)) if won != own => "time",
         (Ending::Flag { .. }, Some(_)) => "flag",

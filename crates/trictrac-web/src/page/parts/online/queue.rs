@@ -4,11 +4,9 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{Did, Event};
-use trictrac_umpire::{seat, side};
 
 use super::room::Room;
 use super::wire::Status;
-use crate::online;
 
 /// The pause before dice that follow an action of the opponent, so that the reader sees what was played.
 const BEFORE_DICE: Duration = Duration::from_millis(600);
@@ -21,15 +19,15 @@ impl Room {
     pub(super) fn play_queue(self, mut paused: bool) {
         loop {
             let next = self.queue.try_with_value(|queue| queue.front().cloned()).flatten();
-            let (Some(did), Some(live)) = (next, self.live.try_get_untracked().flatten()) else {
+            let (Some(did), Some(laid)) = (next, self.live.try_get_untracked().flatten()) else {
                 return;
             };
             if !paused && self.is_to_be_seen(&did) {
-                let begins = live.session.with_untracked(|session| session.turns.is_empty());
+                let begins = !laid.has_thrown();
                 // The time of the reader is not spent with looking on.
                 let runs = self.is_timed();
                 let pause = if begins && !runs { BEFORE_FIRST } else { BEFORE_DICE };
-                let pause = live.settings().pace.get_untracked().wait(pause);
+                let pause = laid.settings().pace.get_untracked().wait(pause);
                 return self.goes_on_after(pause);
             }
             paused = false;
@@ -39,7 +37,7 @@ impl Room {
                 did.event,
                 Event::Act { .. } | Event::Ready | Event::Dice { .. } | Event::End(_)
             ) {
-                live.happens(|session| fits = online::follow(session, &did).is_ok());
+                fits = laid.happens(&did);
             }
             self.queue.update_value(|queue| drop(queue.pop_front()));
             if !fits {
@@ -73,7 +71,7 @@ impl Room {
     /// Whether the time of the reader runs now.
     fn is_timed(self) -> bool {
         untrack(|| {
-            let own = self.own().map(seat);
+            let own = self.own();
             let running = self.replica.with(|replica| replica.as_ref()?.clocks().running);
             own.is_some() && running == own
         })
@@ -87,7 +85,6 @@ impl Room {
             log.get(at.checked_sub(1)?).and_then(|before| before.by)
         };
         let by = self.log.with_value(before);
-        matches!(did.event, Event::Dice { .. })
-            && by.map(side).is_none_or(|by| Some(by) != self.own_now())
+        matches!(did.event, Event::Dice { .. }) && by.is_none_or(|by| Some(by) != self.own_now())
     }
 }

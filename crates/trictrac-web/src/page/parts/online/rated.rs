@@ -24,12 +24,13 @@ impl Rateable {
         if !online.club().has_account() {
             return Some("account");
         }
-        let why = self.setup.with(|setup| may_be_rated(&setup.rules, clock)).err()?;
+        let why = self.setup.with(|setup| may_be_rated(None, &setup.rules, clock)).err()?;
         Some(match why {
             Unrateable::NoClock => "clock",
             Unrateable::Marking => "marking",
             Unrateable::Holes => "holes",
-            Unrateable::Rules => "rules",
+            // The form is chosen elsewhere, and then there is no switch.
+            Unrateable::Rules | Unrateable::Form => "rules",
         })
     }
 

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use trictrac_protocol::{ActId, ClientMessage, Code};
 
 use super::room::{Asked, Room};
-use crate::session::MatchSession;
 
 impl Room {
     /// Takes a refusal.
@@ -22,13 +21,20 @@ impl Room {
             }
             // The player sits here by another tab.
             (Some(Asked::Seat), Code::SeatTaken) if self.own_now().is_some() => true,
+            // In another form one seat is as good as another: the log says which are free.
+            (Some(Asked::Seat), Code::SeatTaken) if self.has_free_seat_of_form() => {
+                self.online.send(&ClientMessage::Watch { game: self.id });
+                true
+            }
             (Some(Asked::Seat), _) => {
                 self.wanted.set_value(None);
                 false
             }
             // Something else came first; what is shown says so.
             (Some(Asked::Act(number)), _) => {
-                self.take_back(number);
+                if let Some(laid) = self.live.get_untracked() {
+                    laid.take_back(number);
+                }
                 matches!(code, Code::NoEffect | Code::Stale)
             }
             // The match has begun, or is over: what is shown says so.
@@ -38,17 +44,6 @@ impl Room {
         };
         if !says_nothing {
             self.refused.set(Some(code));
-        }
-    }
-
-    /// Takes back what the player has done on the table, if this action still waits.
-    fn take_back(self, number: usize) {
-        let Some(live) = self.live.get_untracked() else { return };
-        let waits = live.session.with_untracked(|session| {
-            session.pending().iter().any(|(waiting, _)| *waiting == number)
-        });
-        if waits {
-            live.happens(MatchSession::withdraw);
         }
     }
 }

@@ -5,19 +5,17 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, Player, RatingChange,
-    Seat, Token,
+    ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, PerSeat, Player,
+    RatingChange, Seat, Token,
 };
-use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::TableAction;
-use trictrac_umpire::{Game, Replica, side};
+use trictrac_umpire::{Game, Replica};
 
 use super::beside;
 use super::hub::Online;
+use super::laid::{Laid, Session};
 use super::words::Word;
 use crate::archive::MatchId;
 use crate::online::{self, Check, Countdown, Target};
-use crate::page::play::LiveMatch;
 use crate::page::route::go_to;
 
 /// The pause before what belongs to a match is freed: the page is drawn without it first.
@@ -37,10 +35,10 @@ pub(super) enum Asked {
 /// Who is connected.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Presence {
-    pub(super) here: PerSide<bool>,
+    pub(super) here: PerSeat<bool>,
     pub(super) watchers: u32,
-    /// Since when each side has been away, in milliseconds of the page.
-    pub(super) away_since: PerSide<Option<f64>>,
+    /// Since when each player has been away, in milliseconds of the page.
+    pub(super) away_since: PerSeat<Option<f64>>,
 }
 
 /// How a finished match was checked, and its record.
@@ -61,7 +59,7 @@ pub(super) struct Room {
     /// The match after its last entry; nothing until the server has told it.
     pub(super) replica: RwSignal<Option<Replica>>,
     /// The match on the table, once it has begun.
-    pub(super) live: RwSignal<Option<LiveMatch>>,
+    pub(super) live: RwSignal<Option<Laid>>,
     pub(super) presence: RwSignal<Option<Presence>>,
     pub(super) countdown: RwSignal<Countdown>,
     pub(super) talk: RwSignal<Vec<Word>>,
@@ -82,7 +80,7 @@ pub(super) struct Room {
     /// The seat that the server calls the reader's: an account may have sat down as a guest, under another number.
     seat: RwSignal<Option<Seat>>,
     /// The seat that the player wants as soon as the match is known.
-    pub(super) wanted: StoredValue<Option<Side>>,
+    pub(super) wanted: StoredValue<Option<Seat>>,
     /// The messages of this match that have no answer, and what they ask for.
     pub(super) asked: StoredValue<BTreeMap<ActId, Asked>>,
     /// The bytes that this page has given to the dice.
@@ -161,16 +159,16 @@ impl Room {
         self.replica.with(Option::is_some)
     }
 
-    /// The reader's side, if they play.
-    pub(super) fn own(self) -> Option<Side> {
+    /// The reader's seat, if they play.
+    pub(super) fn own(self) -> Option<Seat> {
         if let Some(seat) = self.seat.get() {
-            return Some(side(seat));
+            return Some(seat);
         }
         let you = self.online.you.get()?;
-        self.replica.with(|replica| online::own_side(replica.as_ref()?.game(), you))
+        self.replica.with(|replica| online::own_seat(replica.as_ref()?.game(), you))
     }
 
-    pub(super) fn own_now(self) -> Option<Side> {
+    pub(super) fn own_now(self) -> Option<Seat> {
         untrack(|| self.own())
     }
 
@@ -241,78 +239,47 @@ impl Room {
         }
         let own = self.own_now();
         let names = |player: &Player| self.online.name(player);
-        let setup = untrack(|| self.read(|game| online::settings(game, own, &names)));
-        let Some(setup) = setup else { return };
-        let made = self.log.with_value(|log| online::session(setup, log));
-        let Ok(session) = made else {
+        let made = untrack(|| {
+            self.read(|game| self.log.with_value(|log| Session::of(game, own, &names, log)))
+        });
+        let Some(made) = made else { return };
+        let Some(session) = made else {
             return self.online.status.set(super::wire::Status::Outdated);
         };
         self.sent.set_value(0);
-        if let Some(live) = self.live.get_untracked() {
-            return live.happens(|shown| *shown = session);
+        if let Some(laid) = self.live.get_untracked() {
+            return laid.replace(session);
         }
         self.owner.with_value(|owner| {
             owner.with(|| {
-                let id = self.match_id();
-                let live = self.online.local.get_value().remote(id, session, beside::names(self));
-                self.online.sounds.also(live.session);
-                Effect::new(move |_| {
-                    live.session.with(|session| self.send_pending(session.pending()));
-                });
-                Effect::new(move |_| self.name_players(live));
+                let laid = session.lay(self, beside::names(self));
+                self.sends(laid);
+                Effect::new(move |_| self.name_players(laid));
                 for event in ["pointerdown", "keydown"] {
                     let listener = window_event_listener_untyped(event, move |_| self.hurry());
                     on_cleanup(move || listener.remove());
                 }
-                self.live.set(Some(live));
-                live.happens(|_| ());
+                self.live.set(Some(laid));
+                if let Laid::Classic(live) = laid {
+                    live.happens(|_| ());
+                }
             });
         });
     }
 
     /// Names the players in the language of the reader, and again when one gets another name.
-    fn name_players(self, live: LiveMatch) {
+    fn name_players(self, laid: Laid) {
         self.online.speech.language();
         self.online.track_names();
-        let names = untrack(|| {
+        untrack(|| {
             let name = |player: &Player| self.online.name(player);
-            self.read(|game| online::settings(game, None, &name).names)
+            self.read(|game| laid.rename(game, &name));
         });
-        if let Some(names) = names {
-            live.session.update(|session| session.rename(names));
-        }
     }
 
     /// The identity of the match in the archive.
     pub(super) fn match_id(self) -> MatchId {
         MatchId::of_text(&self.id.to_string())
-    }
-
-    /// Sends what the player has done on the table.
-    fn send_pending(self, pending: &[(usize, TableAction)]) {
-        for &(number, action) in pending {
-            if number > self.sent.get_value() {
-                self.sent.set_value(number);
-                self.send_action(number, action);
-            }
-        }
-    }
-
-    fn send_action(self, number: usize, action: TableAction) {
-        // What the player has seen: entries that wait in the queue are not among it.
-        let waits = self.queue.with_value(|queue| queue.front().map(|did| did.seq));
-        let last = self.log.with_value(|log| log.last().map_or(0, |did| did.seq));
-        let after = waits.map_or(last, |first| first.saturating_sub(1));
-        let game = self.id;
-        self.refused.set(None);
-        let name = if action == TableAction::Ready {
-            self.online.ask(|id| ClientMessage::Ready { game, id, after })
-        } else if let Ok(action) = action.to_string().parse() {
-            self.online.ask(|id| ClientMessage::Act { game, id, after, action })
-        } else {
-            None
-        };
-        self.asks(name, Asked::Act(number));
     }
 
     /// Notes what the message `name` asks for.
@@ -327,12 +294,11 @@ impl Room {
         self.online.ask(|id| ClientMessage::Offer { game, id, offer });
     }
 
-    pub(super) fn presence_is(self, white: bool, black: bool, watchers: u32) {
-        let here = PerSide::new(white, black);
+    pub(super) fn presence_is(self, here: PerSeat<bool>, watchers: u32) {
         let before = self.presence.get_untracked();
-        let away_since = PerSide::from_fn(|side: Side| {
-            let since = before.and_then(|before| before.away_since[side]);
-            (!here[side]).then(|| since.unwrap_or_else(beside::now))
+        let away_since = PerSeat::from_fn(|seat| {
+            let since = before.and_then(|before| before.away_since[seat]);
+            (!here[seat]).then(|| since.unwrap_or_else(beside::now))
         });
         self.presence.set(Some(Presence { here, watchers, away_since }));
     }

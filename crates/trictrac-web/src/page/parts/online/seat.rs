@@ -1,9 +1,8 @@
 //! Getting a seat: sitting down, opening the bytes, going on to the next match.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Bytes32, ClientMessage, Player, Share};
-use trictrac_rules::side::Side;
-use trictrac_umpire::{dice, seat};
+use trictrac_protocol::{Bytes32, ClientMessage, Player, Seat, Share};
+use trictrac_umpire::{Game, dice};
 
 use super::hub::{Online, random_bytes};
 use super::room::{Asked, Room};
@@ -15,21 +14,28 @@ impl Room {
         let Some(you) = self.online.you.get_untracked() else { return };
         let state = self.replica.with_untracked(|replica| {
             let game = replica.as_ref()?.game();
-            let kept = |side: &Side| game.reserved()[*side] == Some(Player::Person(you));
-            let kept = Side::BOTH.into_iter().find(kept);
-            let opens = game.both_sit() && !game.is_begun() && game.ended().is_none();
-            Some((kept, opens, game.first(), game.ended().is_some()))
+            let kept = |seat: &Seat| game.reserved()[*seat] == Some(Player::Person(you));
+            let kept = game.players().find(kept).or_else(|| {
+                // In another form one seat is as good as another, if the one that was asked for is taken.
+                let taken =
+                    self.wanted.get_value().is_some_and(|seat| game.seats()[seat].is_some());
+                free_seat_of_form(game).filter(|_| taken)
+            });
+            let opens = game.all_sit() && !game.is_begun() && game.ended().is_none();
+            let opens: Vec<Seat> =
+                game.players().filter(|seat| opens && game.must_open(*seat)).collect();
+            Some((kept, opens, game.ended().is_some()))
         });
-        let Some((kept, opens, first, over)) = state else { return };
+        let Some((kept, opens, over)) = state else { return };
         let own = self.own_now();
-        let wanted = self.wanted.get_value().or(kept);
+        let wanted = kept.or(self.wanted.get_value());
         match own {
             None if !over && !self.is_sitting() && !self.is_behind() => {
-                if let Some(side) = wanted {
-                    self.sit(side);
+                if let Some(seat) = wanted {
+                    self.sit(seat);
                 }
             }
-            Some(side) if opens && first == Some(side) => self.open_bytes(side),
+            Some(seat) if opens.contains(&seat) && !self.is_opening() => self.open_bytes(seat),
             _ => {}
         }
         if over {
@@ -38,8 +44,8 @@ impl Room {
     }
 
     /// Notes which seat the player wants.
-    pub(super) fn wants(self, side: Side) {
-        self.wanted.set_value(Some(side));
+    pub(super) fn wants(self, seat: Seat) {
+        self.wanted.set_value(Some(seat));
         self.go_on();
     }
 
@@ -50,19 +56,24 @@ impl Room {
 
     /// The seat that is asked for, and not yet granted or refused. Whoever clicks right after logging in asks before the connection of
     /// the new session is open: the wish must not be lost with the old one.
-    pub(super) fn asks_for(self) -> Option<Side> {
+    pub(super) fn asks_for(self) -> Option<Seat> {
         self.wanted.get_value().filter(|_| self.is_sitting())
     }
 
-    /// Sits down. The first to sit gives the digest of their bytes, the second the bytes.
+    /// Whether the bytes are being opened.
+    fn is_opening(self) -> bool {
+        self.asked.with_value(|asked| asked.values().any(|asked| *asked == Asked::Open))
+    }
+
+    /// Sits down. All but the last to sit give the digest of their bytes, the last gives the bytes.
     ///
     /// The bytes are new each time: those that were shown once must not be given as a digest.
-    pub(super) fn sit(self, side: Side) {
+    pub(super) fn sit(self, seat: Seat) {
         let state = self.replica.with_untracked(|replica| {
             let game = replica.as_ref()?.game();
-            Some((game.first().is_some(), game.commitment(), game.clock()))
+            Some((game.gives_digest(seat), game.commitment(), game.clock()))
         });
-        let Some((is_second, commitment, clock)) = state else { return };
+        let Some((gives_digest, commitment, clock)) = state else { return };
         if is_live(clock) {
             self.online.ends_challenges();
         }
@@ -75,18 +86,17 @@ impl Room {
         Online::remember(|all| all.put(known));
         self.given.update_value(|given| given.push(bytes));
         let share =
-            if is_second { Share::Bytes(bytes) } else { Share::Digest(dice::digest(bytes)) };
+            if gives_digest { Share::Digest(dice::digest(bytes)) } else { Share::Bytes(bytes) };
         let game = self.id;
         self.refused.set(None);
-        let name =
-            self.online.ask(|id| ClientMessage::Sit { game, id, seat: seat(side), token, share });
+        let name = self.online.ask(|id| ClientMessage::Sit { game, id, seat, token, share });
         self.asks(name, Asked::Seat);
-        self.wanted.set_value(Some(side));
+        self.wanted.set_value(Some(seat));
     }
 
     /// What this browser knows about the match, with the bytes that belong to the seat `own`: another tab may have asked for
     /// the seat, too.
-    pub(super) fn known(self, own: Side) -> Option<Known> {
+    pub(super) fn known(self, own: Seat) -> Option<Known> {
         let known = Online::known().find(self.id).cloned()?;
         let share = self.replica.with_untracked(|replica| {
             replica.as_ref()?.game().seats()[own].as_ref().map(|seated| seated.share)
@@ -99,11 +109,21 @@ impl Room {
         Some(Known { bytes: given.unwrap_or(known.bytes), ..known })
     }
 
-    fn open_bytes(self, own: Side) {
+    fn open_bytes(self, own: Seat) {
         let game = self.id;
         if let Some(bytes) = self.known(own).map(|known| known.bytes) {
             let name = self.online.ask(|id| ClientMessage::Open { game, id, bytes });
             self.asks(name, Asked::Open);
         }
     }
+
+    /// Whether the match is of another form, and has a seat that anybody can take.
+    pub(super) fn has_free_seat_of_form(self) -> bool {
+        untrack(|| self.read(|game| free_seat_of_form(game).is_some())) == Some(true)
+    }
+}
+
+fn free_seat_of_form(game: &Game) -> Option<Seat> {
+    let is_free = |seat: &Seat| game.seats()[*seat].is_none() && game.reserved()[*seat].is_none();
+    game.players().find(is_free).filter(|_| game.form().is_some())
 }

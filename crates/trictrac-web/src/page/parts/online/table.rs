@@ -1,22 +1,23 @@
 //! The match on the table, with what belongs to playing with others: connection, offers, talk, the end.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Clock, Offer};
-use trictrac_rules::side::Side;
+use trictrac_protocol::{Clock, Offer, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
+use super::super::{form_table, loaded};
 use super::beside::now;
 use super::copy::copied;
+use super::laid::Laid;
 use super::room::Room;
 use super::{bring_into_view, end, entrance, talk, terms};
-use crate::online::Target;
-use crate::page::play::{self, LiveMatch};
+use crate::online::{self, Target};
+use crate::page::play;
 
 /// How long a player must be away before the other may end a match without a clock, in milliseconds.
 const LONG: f64 = 5.0 * 60.0 * 1_000.0;
 
 /// Shows the table.
-pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
+pub(super) fn table(room: Room, laid: Laid) -> AnyView {
     let over = Memo::new(move |_| room.read(|game| game.ended().is_some()) == Some(true));
     let beside = move || {
         let own = room.own();
@@ -50,7 +51,10 @@ pub(super) fn table(room: Room, live: LiveMatch) -> AnyView {
             {talk::talk(room)}
         </div>
     };
-    play::section(live, room.online.speech, around.into_any())
+    match laid {
+        Laid::Classic(live) => play::section(live, room.online.speech, around.into_any()),
+        Laid::Form(live) => loaded(form_table(live, around.into_any()), room.online.speech),
+    }
 }
 
 fn show_end() {
@@ -60,7 +64,7 @@ fn show_end() {
 }
 
 /// Shows what can be done besides playing.
-fn running(room: Room, own: Option<Side>) -> AnyView {
+fn running(room: Room, own: Option<Seat>) -> AnyView {
     let Some(own) = own else { return watching(room) };
     view! {
         {asked(room, own)}
@@ -68,7 +72,7 @@ fn running(room: Room, own: Option<Side>) -> AnyView {
             {about(room)}
             <details>
                 <summary>{move || room.online.speech.plain(key!("online-more"))}</summary>
-                <div class="more">{offers(room, own)} {spectators(room)}</div>
+                <div class="more">{offers(room)} {spectators(room)}</div>
             </details>
         </section>
     }
@@ -80,8 +84,9 @@ fn about(room: Room) -> AnyView {
     let said = move || {
         let texts = room.online.speech.texts();
         room.read(|game| {
-            let rules = game.table().rules().to_string();
-            terms::described(&texts, &rules, game.clock(), game.is_rated())
+            let rules = game.rules().to_string();
+            let (form, clock) = (game.form_terms(), game.clock());
+            terms::described(&texts, &rules, form, clock, game.is_rated())
         })
     };
     view! { <p class="why">{said}</p> }.into_any()
@@ -106,23 +111,26 @@ fn button(room: Room, key: Key, offer: Offer) -> AnyView {
 }
 
 /// What stands between the players: an offer to stop, or an opponent who has been away for long.
-fn asked(room: Room, own: Side) -> AnyView {
-    let speech = room.online.speech;
+fn asked(room: Room, own: Seat) -> AnyView {
     let offers = Memo::new(move |_| {
-        let stop = |side: Side| room.read(|game| game.offers()[side].stop).unwrap_or_default();
-        (stop(own), stop(own.opponent()))
+        room.read(|game| {
+            let stops = |seat: &Seat| game.offers()[*seat].stop;
+            let others = game.players().filter(|seat| *seat != own && stops(seat));
+            (stops(&own), others.collect::<Vec<_>>())
+        })
+        .unwrap_or_default()
     });
     let stop = move || match offers.get() {
         (true, _) => Some(
             view! {
-                <p role="status">{speech.plain(key!("online-stop-offered"))}</p>
+                <p role="status">{stop_offered(room)}</p>
                 {button(room, key!("online-withdraw"), Offer::Withdraw)}
             }
             .into_any(),
         ),
-        (_, true) => Some(
+        (_, others) if !others.is_empty() => Some(
             view! {
-                <p role="status">{speech.plain(key!("online-stop-asked"))}</p>
+                <p role="status">{stop_asked(room, &others)}</p>
                 <div class="row">
                     {button(room, key!("online-stop-agree"), Offer::Stop)}
                     {button(room, key!("online-stop-decline"), Offer::Decline)}
@@ -132,27 +140,18 @@ fn asked(room: Room, own: Side) -> AnyView {
         ),
         _ => None,
     };
-    let minute = RwSignal::new(());
-    if let Ok(timer) =
-        set_interval_with_handle(move || minute.set(()), std::time::Duration::from_secs(10))
-    {
-        on_cleanup(move || timer.clear());
-    }
-    let gone = Memo::new(move |_| {
-        minute.track();
-        let clockless = room.read(|game| game.clock() == Clock::None) == Some(true);
-        let since = room.presence.get().and_then(|now| now.away_since[own.opponent()]);
-        clockless && since.is_some_and(|since| now() - since >= LONG)
-    });
+    let gone = gone(room, own);
     let unfinished = move || {
-        gone.get().then(|| {
+        gone.get().map(|seat| {
             view! {
-                <p>{speech.plain(key!("online-gone"))}</p>
+                <p>{is_gone(room, seat)}</p>
                 {button(room, key!("online-unfinished"), Offer::Unfinished)}
             }
         })
     };
-    let is_asked = Memo::new(move |_| gone.get() || offers.get() != (false, false));
+    let is_asked = Memo::new(move |_| {
+        gone.get().is_some() || offers.with(|(own, others)| *own || !others.is_empty())
+    });
     let card = move || {
         is_asked
             .get()
@@ -161,18 +160,73 @@ fn asked(room: Room, own: Side) -> AnyView {
     card.into_any()
 }
 
+/// The opponent who has been away for so long that the reader may end the match, if there is one.
+fn gone(room: Room, own: Seat) -> Memo<Option<Seat>> {
+    let minute = RwSignal::new(());
+    if let Ok(timer) =
+        set_interval_with_handle(move || minute.set(()), std::time::Duration::from_secs(10))
+    {
+        on_cleanup(move || timer.clear());
+    }
+    Memo::new(move |_| {
+        minute.track();
+        let presence = room.presence.get()?;
+        let is_long = |since: f64| now() - since >= LONG;
+        room.read(|game| {
+            let person =
+                |seat: &Seat| online::player(game, *seat).is_some_and(|it| !it.is_engine());
+            let mut others = game.players().filter(|seat| *seat != own && person(seat));
+            let clockless = game.clock() == Clock::None;
+            others.find(|seat| clockless && presence.away_since[*seat].is_some_and(is_long))
+        })?
+    })
+}
+
+fn is_form(room: Room) -> bool {
+    room.read(|game| game.form().is_some()) == Some(true)
+}
+
+fn name(room: Room, seat: Seat) -> String {
+    let player = room.read(|game| online::player(game, seat).cloned()).flatten();
+    player.map(|player| room.online.name(&player)).unwrap_or_default()
+}
+
+fn stop_offered(room: Room) -> String {
+    let form = is_form(room);
+    let key = if form { key!("online-stop-offered-form") } else { key!("online-stop-offered") };
+    room.online.speech.plain(key)
+}
+
+fn stop_asked(room: Room, others: &[Seat]) -> String {
+    if !is_form(room) {
+        return room.online.speech.plain(key!("online-stop-asked"));
+    }
+    let names: Vec<String> = others.iter().map(|seat| name(room, *seat)).collect();
+    let arguments = fluent_args!["names" => names.join(", "), "count" => names.len()];
+    room.online.speech.with(key!("online-stop-asked-form"), &arguments)
+}
+
+fn is_gone(room: Room, seat: Seat) -> String {
+    if !is_form(room) {
+        return room.online.speech.plain(key!("online-gone"));
+    }
+    room.online.speech.with(key!("online-gone-form"), &fluent_args!["name" => name(room, seat)])
+}
+
 /// Offers to stop, and resigning, which is asked twice.
-fn offers(room: Room, own: Side) -> AnyView {
+fn offers(room: Room) -> AnyView {
     let speech = room.online.speech;
     let sure = RwSignal::new(false);
     let may_stop = move || {
-        room.read(|game| !game.offers()[own].any() && !game.offers()[own.opponent()].any())
-            == Some(true)
+        room.read(|game| !game.players().any(|seat| game.offers()[seat].any())) == Some(true)
     };
+    let form = is_form(room);
+    let stop = if form { key!("online-stop-form") } else { key!("online-stop") };
+    let means = if form { key!("online-resign-sure-form") } else { key!("online-resign-sure") };
     let resign = move || {
         if sure.get() {
             view! {
-                <p>{speech.plain(key!("online-resign-sure"))}</p>
+                <p>{speech.plain(means)}</p>
                 <div class="row">
                     {button(room, key!("online-resign-yes"), Offer::Resign)}
                     <button on:click=move |_| sure.set(false)>{speech.plain(key!("online-resign-no"))}</button>
@@ -184,7 +238,7 @@ fn offers(room: Room, own: Side) -> AnyView {
         }
     };
     view! {
-        <div class="row">{move || may_stop().then(|| button(room, key!("online-stop"), Offer::Stop))}</div>
+        <div class="row">{move || may_stop().then(|| button(room, stop, Offer::Stop))}</div>
         {resign}
     }
     .into_any()

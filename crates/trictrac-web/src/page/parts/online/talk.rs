@@ -5,9 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::ev::SubmitEvent;
 use leptos::html::{Details, Div, Input};
 use leptos::prelude::*;
-use trictrac_protocol::{Phrase, Player, Said, is_control};
-use trictrac_rules::side::Side;
-use trictrac_umpire::side;
+use trictrac_protocol::{Phrase, Player, Said, Seat, is_control};
+use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online::phrase;
 
@@ -24,11 +23,11 @@ const MOST: usize = 500;
 pub(super) fn talk(room: Room) -> AnyView {
     let speech = room.online.speech;
     let alone = Memo::new(move |_| {
-        room.read(|game| {
-            Side::BOTH.iter().any(|&side| {
-                game.seats()[side].as_ref().is_some_and(|seated| seated.player.is_engine())
-            })
-        }) == Some(true)
+        let person = |game: &Game, seat: Seat| {
+            game.seats()[seat].as_ref().is_some_and(|seated| !seated.player.is_engine())
+        };
+        room.read(|game| game.players().filter(|seat| person(game, *seat)).count() < 2)
+            == Some(true)
     });
     let part = move || {
         view! {
@@ -48,8 +47,8 @@ pub(super) fn talk(room: Room) -> AnyView {
 /// Everybody but the reader who plays here or has said something.
 fn culprits(room: Room) -> Vec<Culprit> {
     let own = room.own();
-    let others = Side::BOTH.into_iter().filter(|side| own != Some(*side));
-    let mut numbers: Vec<u64> = others.filter_map(|side| room.player(side)).collect();
+    let others = Seat::ALL.into_iter().filter(|seat| own != Some(*seat));
+    let mut numbers: Vec<u64> = others.filter_map(|seat| room.player(seat)).collect();
     let mut words = BTreeMap::<u64, Vec<u64>>::new();
     room.talk.with(|talk| {
         for word in talk.iter().filter(|word| !room.is_own(word)) {
@@ -68,16 +67,19 @@ fn culprits(room: Room) -> Vec<Culprit> {
     numbers.into_iter().map(culprit).collect()
 }
 
-/// Shows a switch for everybody whose words the reader may hide: the opponent of a player, and whoever has said something.
+/// Shows a switch for everybody whose words the reader may hide: the opponents of a player, and whoever has said something.
 fn mutes(room: Room) -> AnyView {
     let speech = room.online.speech;
     let all = Memo::new(move |_| {
-        let opponent = room.own().and_then(|own| room.player(own.opponent()));
+        let opponents = room.own().into_iter().flat_map(|own| {
+            let others = Seat::ALL.into_iter().filter(move |seat| *seat != own);
+            others.filter_map(|seat| room.player(seat))
+        });
         let speakers = room.talk.with(|talk| {
             let others = talk.iter().filter(|word| !room.is_own(word));
             others.filter_map(|word| room.speaker(word)).collect::<BTreeSet<u64>>()
         });
-        opponent.into_iter().chain(speakers).collect::<BTreeSet<u64>>()
+        opponents.chain(speakers).collect::<BTreeSet<u64>>()
     });
     let switch = move |number: u64| {
         let muted = move || room.muted.with(|muted| muted.contains(&number));
@@ -162,8 +164,12 @@ fn readers(room: Room) -> AnyView {
     let said = move || {
         let over = room.read(|game| game.ended().is_some()) == Some(true);
         let plays = room.own().is_some();
-        let key =
-            if plays { key!("online-reads-players") } else { key!("online-reads-spectators") };
+        let several = room.read(|game| game.seat_count() > 2) == Some(true);
+        let key = match (plays, several) {
+            (true, true) => key!("online-reads-all-players"),
+            (true, false) => key!("online-reads-players"),
+            (false, _) => key!("online-reads-spectators"),
+        };
         (!over).then(|| view! { <p class="why">{speech.plain(key)}</p> })
     };
     said.into_any()
@@ -209,8 +215,8 @@ pub(super) fn said(room: Room, word: &Word) -> AnyView {
         if room.is_own(&word) {
             return texts.plain(key!("online-you"));
         }
-        let seated = word.by.map(side).and_then(|side| {
-            room.read(|game| game.seats()[side].as_ref().map(|seated| seated.player.clone()))
+        let seated = word.by.and_then(|seat| {
+            room.read(|game| game.seats()[seat].as_ref().map(|seated| seated.player.clone()))
         });
         match seated.flatten().or(word.player.map(Player::Person)) {
             Some(player) => room.online.name(&player),

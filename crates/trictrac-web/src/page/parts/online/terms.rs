@@ -1,13 +1,13 @@
 //! Who plays, and on what terms, in words.
 
 use leptos::prelude::*;
-use trictrac_protocol::{Challenge, Clock, Kind, Pace, Rating, Who};
+use trictrac_protocol::{Challenge, Clock, FormTerms, Kind, Pace, Rating, Terms, Who};
 use trictrac_rules::rules::{Marking, Rules};
-use trictrac_umpire::allowance;
+use trictrac_umpire::{allowance, lasts, setting};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::hub::Online;
-use crate::online::Target;
+use crate::online::{self, Target};
 
 /// The name of a kind of clock.
 pub(super) const fn pace_key(pace: Pace) -> Key {
@@ -25,7 +25,7 @@ pub(super) fn clock_name(texts: &Texts, clock: Clock) -> String {
 }
 
 /// How much time a clock gives for a match of this length: 8 s + 1 min.
-pub(super) fn time(texts: &Texts, clock: Clock, holes: u8) -> Option<String> {
+pub(super) fn time(texts: &Texts, clock: Clock, holes: u32) -> Option<String> {
     if let Clock::Days(days) = clock {
         return Some(texts.with(key!("club-a-turn"), &fluent_args!["days" => days.number()]));
     }
@@ -35,14 +35,30 @@ pub(super) fn time(texts: &Texts, clock: Clock, holes: u8) -> Option<String> {
     Some(texts.with(key!("club-time"), &arguments))
 }
 
-/// Describes a match in a few words: clock, length, whether it is rated, and what is unusual.
-pub(super) fn described(texts: &Texts, rules: &str, clock: Clock, rated: bool) -> String {
-    let rules: Rules = rules.parse().unwrap_or_default();
-    let holes = rules.holes.get();
-    let clock_said = match time(texts, clock, holes) {
+fn clock_with_time(texts: &Texts, clock: Clock, holes: u32) -> String {
+    match time(texts, clock, holes) {
         Some(time) => format!("{} ({time})", clock_name(texts, clock)),
         None => clock_name(texts, clock),
-    };
+    }
+}
+
+/// Describes a match in a few words: form or length, clock, whether it is rated, and what is unusual.
+pub(super) fn described(
+    texts: &Texts,
+    rules: &str,
+    form: Option<&FormTerms>,
+    clock: Clock,
+    rated: bool,
+) -> String {
+    let rules: Rules = rules.parse().unwrap_or_default();
+    if let Some(form) = form {
+        let lasts = setting(form, rules).as_ref().map(lasts).unwrap_or_default();
+        let mut said = online::form_terms(texts, form);
+        said.insert(1, clock_with_time(texts, clock, lasts));
+        return said.join(" · ");
+    }
+    let holes = rules.holes.get();
+    let clock_said = clock_with_time(texts, clock, holes.into());
     let mut said =
         vec![texts.with(key!("club-holes"), &fluent_args!["holes" => holes]), clock_said];
     said.push(texts.plain(if rated { key!("club-rated") } else { key!("club-unrated") }));
@@ -61,7 +77,8 @@ pub(super) fn described(texts: &Texts, rules: &str, clock: Clock, rated: bool) -
 
 /// Describes a challenge, with the range of ratings.
 pub(super) fn of_challenge(texts: &Texts, one: &Challenge) -> String {
-    let said = described(texts, &one.terms.rules, one.terms.clock, one.terms.rated);
+    let Terms { rules, form, clock, rated, .. } = &one.terms;
+    let said = described(texts, rules, form.as_ref(), *clock, *rated);
     let arguments = fluent_args![
         "least" => one.least.unwrap_or_default(), "most" => one.most.unwrap_or_default()
     ];

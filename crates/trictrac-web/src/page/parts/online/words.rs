@@ -4,8 +4,6 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_protocol::{ClientMessage, Player, Said, Seat};
-use trictrac_rules::side::Side;
-use trictrac_umpire::side;
 
 use super::room::Room;
 
@@ -74,9 +72,9 @@ impl Room {
         self.heard.set(None);
     }
 
-    /// The number of the person who plays this side.
-    pub(super) fn player(self, side: Side) -> Option<u64> {
-        match self.read(|game| game.seats()[side].as_ref().map(|it| it.player.clone())).flatten() {
+    /// The number of the person at a seat.
+    pub(super) fn player(self, seat: Seat) -> Option<u64> {
+        match self.read(|game| game.seats()[seat].as_ref().map(|it| it.player.clone())).flatten() {
             Some(Player::Person(number)) => Some(number),
             _ => None,
         }
@@ -84,7 +82,7 @@ impl Room {
 
     /// The number of the person who said it.
     pub(super) fn speaker(self, word: &Word) -> Option<u64> {
-        word.by.and_then(|by| self.player(side(by))).or(word.player)
+        word.by.and_then(|by| self.player(by)).or(word.player)
     }
 
     /// Whether the reader hides it.
@@ -97,7 +95,7 @@ impl Room {
     /// Whether the reader said it.
     pub(super) fn is_own(self, word: &Word) -> bool {
         match word.by {
-            Some(by) => self.own() == Some(side(by)),
+            Some(by) => self.own() == Some(by),
             None => word.player.is_some() && word.player == self.online.you.get(),
         }
     }

@@ -91,7 +91,7 @@ fn one(online: Online, game: GameId) -> AnyView {
         board.with(|board| {
             let it = board.as_ref()?;
             let texts = speech.texts();
-            let said = terms::described(&texts, &it.rules, it.clock, it.rated);
+            let said = terms::described(&texts, &it.rules, None, it.clock, it.rated);
             let watchers = (it.watchers > 0).then(|| {
                 let number = fluent_args!["number" => it.watchers];
                 format!(" · {}", texts.with(key!("lobby-watchers"), &number))

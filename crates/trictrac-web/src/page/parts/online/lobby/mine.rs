@@ -31,20 +31,21 @@ pub(super) fn mine(online: Online) -> AnyView {
 
 fn row(online: Online, game: Current) -> AnyView {
     let speech = online.speech;
-    let Current { your_turn, until, .. } = game;
-    let opponent = game.opponent.clone();
+    let (your_turn, until) = (game.your_turn, game.until);
+    let opponents: Vec<Opponent> = game.opponent.iter().chain(&game.others).cloned().collect();
     let name = game.opponent.as_ref().filter(|it| it.kind != Kind::Engine);
     let profile =
         name.and_then(|it| it.name.as_deref().map(|name| terms::profile_of(online, name)));
     let title = move || {
         let texts = speech.texts();
-        let Some(Opponent { number, name, kind }) = &opponent else {
+        let name = |it: &Opponent| online.called(it.kind, it.number, it.name.as_deref());
+        let name = opponents.iter().map(name).collect::<Vec<_>>().join(", ");
+        if name.is_empty() {
             return texts.plain(key!("lobby-not-taken"));
-        };
-        let name = online.called(*kind, *number, name.as_deref());
+        }
         texts.with(key!("lobby-against"), &fluent_args!["name" => name])
     };
-    let taken = game.opponent.is_some();
+    let (taken, link) = (game.opponent.is_some(), Target::Match(game.game, None).link());
     let turn = move || {
         let key = if your_turn { key!("lobby-your-turn") } else { key!("lobby-not-your-turn") };
         (taken || your_turn).then(|| speech.plain(key))
@@ -53,10 +54,13 @@ fn row(online: Online, game: Current) -> AnyView {
         let until = until?;
         Some(left(&speech.texts(), until.saturating_sub(online.server_time())))
     };
-    let about = move || terms::described(&speech.texts(), &game.rules, game.clock, game.rated);
+    let about = move || {
+        let Current { rules, form, clock, rated, .. } = &game;
+        terms::described(&speech.texts(), rules, form.as_ref(), *clock, *rated)
+    };
     view! {
         <li class:yours=your_turn>
-            <a href=Target::Match(game.game, None).link()>
+            <a href=link>
                 <strong>{title}</strong>
                 <span class="turn">{turn}</span>
                 <small>{about}</small>

@@ -14,7 +14,7 @@ use crate::online::Target;
 /// The clocks.
 const CLOCKS: [Clock; 4] = [Clock::Vif, Clock::Pose, Clock::Lent, Clock::Days(Days::Three)];
 /// The length of the matches, in holes.
-const HOLES: u8 = 3;
+const HOLES: u32 = 3;
 
 /// Shows a button for each clock.
 pub(super) fn pair(online: Online) -> AnyView {

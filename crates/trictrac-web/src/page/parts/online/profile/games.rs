@@ -47,7 +47,7 @@ pub(super) fn games(online: Online, profile: &Profile) -> AnyView {
     let title = move || speech.with(key!("profile-games"), &fluent_args!["number" => number]);
     let player = profile.number;
     let name = profile.name.clone();
-    let row = move |one: Played| row(online, &one, player, &name);
+    let row = move |one: Played| row(online, one, player, &name);
     let more = move || {
         let before = list.next.get()?;
         let path = format!("{path}?before={before}");
@@ -70,36 +70,38 @@ pub(super) fn games(online: Online, profile: &Profile) -> AnyView {
     .into_any()
 }
 
-fn row(online: Online, one: &Played, number: u64, name: &str) -> AnyView {
+fn row(online: Online, one: Played, number: u64, name: &str) -> AnyView {
     let speech = online.speech;
     let is_player =
         |who: &Opponent| who.number == Some(number) || who.name.as_deref() == Some(name);
-    let (seat, other) = if is_player(&one.white) {
-        (Seat::White, one.black.clone())
-    } else {
-        (Seat::Black, one.white.clone())
-    };
-    let result = match (winner(&one.ending), one.ending) {
+    let seat = if is_player(&one.white) { Seat::White } else { Seat::Black };
+    let all = [&one.white, &one.black].into_iter().chain(&one.others);
+    let others: Vec<Opponent> = all.filter(|who| !is_player(who)).cloned().collect();
+    let result = match (winner(&one.ending), &one.ending) {
         (_, Ending::Void { .. }) => key!("profile-void"),
+        _ if one.form.is_some() => key!("profile-form"),
         (Some(won), _) if won == seat => key!("profile-won"),
         (Some(_), _) => key!("profile-lost"),
         (None, _) => key!("profile-nobody"),
     };
-    let named = other.name.as_deref().filter(|_| other.kind != Kind::Engine);
-    let profile = named.map(|name| terms::profile_of(online, name));
+    let first = others.first().filter(|other| other.kind != Kind::Engine);
+    let profile =
+        first.and_then(|other| other.name.as_deref()).map(|name| terms::profile_of(online, name));
     let title = move || {
-        let name = online.called(other.kind, other.number, other.name.as_deref());
-        speech.with(key!("lobby-against"), &fluent_args!["name" => name])
+        let name = |it: &Opponent| online.called(it.kind, it.number, it.name.as_deref());
+        let names: Vec<String> = others.iter().map(name).collect();
+        speech.with(key!("lobby-against"), &fluent_args!["name" => names.join(", ")])
     };
-    let (at, rules, clock, rated) = (one.at, one.rules.clone(), one.clock, one.rated);
+    let (at, game, change) = (one.at, one.game, one.change.map(terms::signed));
     let about = move || {
         let texts = speech.texts();
-        format!("{} · {}", day(&texts, at), terms::described(&texts, &rules, clock, rated))
+        let Played { rules, form, clock, rated, .. } = &one;
+        let said = terms::described(&texts, rules, form.as_ref(), *clock, *rated);
+        format!("{} · {said}", day(&texts, at))
     };
-    let change = one.change.map(terms::signed);
     view! {
         <li>
-            <a href=Target::Match(one.game, None).link()>
+            <a href=Target::Match(game, None).link()>
                 <strong>{title}</strong>
                 <span class="turn">{move || speech.plain(result)} " " {change}</span>
                 <small>{about}</small>

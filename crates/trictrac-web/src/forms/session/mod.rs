@@ -1,5 +1,7 @@
 //! A match of another form being played on the page, by people and computers, with everything that happened so far.
 
+mod remote;
+
 use trictrac_forms::Seat;
 use trictrac_forms::game::{
     ActRefusal, Action, Disagreement, Event, Match, Phase, Record, SEED, ThrowView, ToAct,
@@ -14,6 +16,8 @@ use super::agreed::Agreed;
 pub use super::awaits::Awaits;
 use super::hand::{FormHand, Refused};
 use super::seats::{Player, Who};
+use remote::Remote;
+pub use remote::{Early, Sent};
 
 /// Something that was done, and what it led to.
 #[derive(Clone, Debug)]
@@ -52,6 +56,8 @@ pub struct FormSession {
     seed: u64,
     steps: Vec<Step>,
     elsewhere: bool,
+    /// What the player has sent, if a server is the umpire.
+    remote: Option<Remote>,
     /// The men in the hand of the person who plays.
     pub hand: Option<FormHand>,
     /// Why the last touch was refused.
@@ -91,6 +97,7 @@ impl FormSession {
             seed,
             steps,
             elsewhere: false,
+            remote: None,
             hand: None,
             refused: None,
             passed: None,
@@ -176,6 +183,9 @@ impl FormSession {
         if self.elsewhere {
             return Awaits::Elsewhere;
         }
+        if let Some(remote) = &self.remote {
+            return self.awaits_of_server(remote);
+        }
         let game = self.game();
         match game.to_act() {
             ToAct::Nobody => Awaits::Nothing,
@@ -186,27 +196,39 @@ impl FormSession {
             }
             ToAct::Lots(_) | ToAct::Five(..) | ToAct::Dice(_) => Awaits::Dice,
             ToAct::Player(seat) if !self.is_person(seat) => Awaits::Computer(seat),
-            ToAct::Player(seat) => match game.phase() {
-                Phase::Choice(..) => Awaits::Choice(seat),
-                Phase::Answer(_) => Awaits::Answer(seat),
-                _ => Awaits::Play(seat),
-            },
+            ToAct::Player(seat) => self.decides(seat),
+        }
+    }
+
+    /// What the person at `seat` is asked.
+    const fn decides(&self, seat: Seat) -> Awaits {
+        match self.game().phase() {
+            Phase::Choice(..) => Awaits::Choice(seat),
+            Phase::Answer(_) => Awaits::Answer(seat),
+            _ => Awaits::Play(seat),
         }
     }
 
     /// Throws the dice that the match waits for.
     pub fn throw(&mut self) {
+        if self.is_remote() {
+            return self.send_ready();
+        }
         if let Some(action) = dice::throw(self.game(), self.seed, self.actions() as u64) {
             // Dice that the match waits for are never refused.
             let _ = self.act(&action);
         }
     }
 
-    /// Does `action`.
+    /// Does `action`; where a server is the umpire, sends it.
     ///
     /// # Errors
     /// The rule that forbids it; nothing has changed then.
     pub fn act(&mut self, action: &Action) -> Result<(), ActRefusal> {
+        if self.is_remote() { self.send(action) } else { self.apply(action) }
+    }
+
+    fn apply(&mut self, action: &Action) -> Result<(), ActRefusal> {
         let before = self.record.game().clone();
         let events = self.record.apply(action)?;
         let action = self.record.actions().last().unwrap_or(action).clone();
@@ -266,6 +288,10 @@ impl FormSession {
     }
 
     fn change(&mut self, change: impl FnOnce(&mut FormHand) -> Result<(), Refused>) {
+        // A play that was sent stays as it is.
+        if self.awaits() == Awaits::Sent {
+            return;
+        }
         if let Some(hand) = &mut self.hand {
             self.refused = change(hand).err();
         }
@@ -289,6 +315,7 @@ impl FormSession {
             Awaits::Play(_) => FormHand::of(self.game()),
             _ => None,
         };
+        self.ready_by_itself();
     }
 }
 

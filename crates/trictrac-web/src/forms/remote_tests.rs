@@ -1,0 +1,212 @@
+//! Matches of the other forms whose umpire is a server, as each of their players sees them.
+
+use trictrac_forms::game::{Action, Record, ToAct};
+use trictrac_forms::holes::Choice;
+use trictrac_forms::{Form, Seat};
+use trictrac_forms_engine::dice;
+
+use super::seats::{Player, Who};
+use super::session::{Awaits, Early, FormSession, Sent};
+use super::tests::{by_hand, short};
+
+/// A server with the windows of all players, and that of a spectator at the end.
+struct Table {
+    record: Record,
+    windows: Vec<FormSession>,
+}
+
+impl Table {
+    fn new(form: Form) -> Self {
+        let setting = short(form).setting().expect("options");
+        let seats = setting.players();
+        let name = |seat: Seat| format!("Player {seat}");
+        let window = |own: Option<Seat>| {
+            let players =
+                Seat::first(seats).map(|seat| Player::remote(own == Some(seat), name(seat)));
+            FormSession::remote(setting.clone(), players.collect()).expect("options")
+        };
+        let windows = Seat::first(seats).map(Some).chain([None]).map(window).collect();
+        Self { record: Record::new(setting).expect("options"), windows }
+    }
+
+    fn happens(&mut self, action: &Action) {
+        self.record.apply(action).expect("legal");
+        for window in &mut self.windows {
+            window.happened(action).expect("legal");
+        }
+    }
+
+    /// Lets dice fall as a server does. Returns whether any did.
+    fn throws(&mut self, ready: Option<Seat>) -> bool {
+        let game = self.record.game();
+        let may_act_first = |seat| game.may_vie(seat) || game.may_give_up(seat);
+        let waits = matches!(game.to_act(), ToAct::Dice(seat) if may_act_first(seat) && ready != Some(seat));
+        let number = self.record.actions().len() as u64;
+        let Some(action) = dice::throw(game, 5, number).filter(|_| !waits) else { return false };
+        self.happens(&action);
+        true
+    }
+
+    /// Takes what a window has sent.
+    fn takes(&mut self) -> bool {
+        let sent = self
+            .windows
+            .iter()
+            .find_map(|window| Some((window.own()?, window.waiting()?.1.clone())));
+        match sent {
+            Some((_, Sent::Act(action))) => self.happens(&action),
+            Some((seat, Sent::Ready)) => assert!(self.throws(Some(seat))),
+            None => return false,
+        }
+        true
+    }
+
+    fn goes_on(&mut self) {
+        while self.throws(None) || self.takes() {}
+    }
+
+    fn asked(&mut self) -> Option<&mut FormSession> {
+        self.windows.iter_mut().find(|window| window.awaits().person().is_some())
+    }
+}
+
+#[test]
+fn every_window_shows_the_match_of_the_server() {
+    for form in Form::ALL {
+        let mut table = Table::new(form);
+        for _ in 0..60 {
+            table.goes_on();
+            let asked = table.windows.iter().filter(|window| window.awaits().person().is_some());
+            assert!(asked.count() <= 1, "{form}: one player is asked");
+            let Some(window) = table.asked() else { break };
+            match window.awaits() {
+                Awaits::Throw(_) => window.throw(),
+                Awaits::Choice(_) => window.choose(Choice::Hold),
+                Awaits::Play(_) => by_hand(window),
+                other => panic!("{other:?}"),
+            }
+            assert_eq!(window.awaits(), Awaits::Sent, "{form}");
+        }
+        assert!(table.record.actions().len() > 20, "{form}");
+        for window in &table.windows {
+            assert_eq!(window.game(), table.record.game());
+            assert!(window.game().is_over() || !window.may_be_helped());
+        }
+        let spectator = table.windows.last().expect("a spectator");
+        assert!(spectator.own().is_none() && spectator.hand.is_none());
+    }
+}
+
+#[test]
+fn a_play_stays_on_the_table_until_the_server_answers() {
+    let mut table = Table::new(Form::Tourner);
+    table.goes_on();
+    let before = table.record.game().clone();
+    let window = table.asked().expect("a player");
+    by_hand(window);
+    assert_eq!((window.awaits(), window.game()), (Awaits::Sent, &before));
+    let placed = window.hand.as_ref().expect("the men stay").counts();
+    window.touch(1);
+    assert_eq!(window.hand.as_ref().expect("a hand").counts(), placed, "nothing moves any more");
+    let sent = window.waiting().cloned();
+    window.confirm();
+    assert_eq!(window.waiting(), sent.as_ref(), "it is sent once");
+    // The server refuses it: the player plays again.
+    window.withdraw();
+    assert!(matches!(window.awaits(), Awaits::Play(_)) && window.waiting().is_none());
+    by_hand(window);
+    assert_eq!(window.waiting().map(|(number, _)| *number), Some(2));
+    assert!(table.takes());
+    assert_ne!(table.record.game(), &before);
+}
+
+#[test]
+fn only_who_is_asked_can_act_and_only_by_the_rules() {
+    let mut table = Table::new(Form::Tourner);
+    table.goes_on();
+    let asked = table.asked().expect("a player").own();
+    for window in &mut table.windows {
+        let own = window.own();
+        let Some(seat) = own.filter(|_| own != asked) else { continue };
+        assert_eq!(window.awaits(), Awaits::Remote(asked));
+        assert!(window.act(&Action::Choose(seat, Choice::Hold)).is_err());
+        assert!(window.waiting().is_none());
+    }
+    let window = table.asked().expect("a player");
+    assert!(window.act(&Action::Play(asked.expect("a seat"), "1/2 1/2".to_owned())).is_err());
+    assert!(window.waiting().is_none() && window.refused.is_none());
+}
+
+/// À écrire can be given up before the own throw, so the server waits there; the page does not, unless its player wants to.
+#[test]
+fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
+    let mut table = Table::new(Form::Ecrire);
+    table.goes_on();
+    let first = table.asked().expect("a player");
+    assert!(matches!(first.awaits(), Awaits::Play(_)), "the first dice fell");
+    assert_eq!((first.early(), first.asks_before_throws()), (Some(Early::GiveUp), false));
+    let own = first.own();
+    for window in &mut table.windows {
+        if window.own() != own && window.own().is_some() {
+            window.ask_before_throws(true);
+        }
+    }
+    by_hand(table.asked().expect("a player"));
+    table.goes_on();
+    let second = table.asked().expect("a player");
+    let Awaits::Throw(seat) = second.awaits() else { panic!("{:?}", second.awaits()) };
+    second.act(&Action::GiveUp(seat)).expect("allowed");
+    table.goes_on();
+    assert!(table.record.game().is_over());
+    assert!(table.windows.iter().all(|window| window.awaits() == Awaits::Nothing));
+}
+
+#[test]
+fn what_was_refused_is_not_sent_again_without_a_wish() {
+    let mut table = Table::new(Form::Ecrire);
+    table.throws(None);
+    let window = table.windows.iter_mut().find(|window| window.waiting().is_some()).expect("ready");
+    window.withdraw();
+    assert!(matches!(window.awaits(), Awaits::Throw(_)) && window.waiting().is_none());
+    window.throw();
+    assert_eq!(window.waiting(), Some(&(2, Sent::Ready)));
+    window.withdraw();
+    // Another window of the player has sent it.
+    table.throws(table.windows.iter().find_map(|window| window.awaits().person()));
+    assert!(table.asked().is_some_and(|window| matches!(window.awaits(), Awaits::Play(_))));
+}
+
+#[test]
+fn stakes_are_raised_before_a_throw() {
+    let mut agreed = short(Form::Ticktack);
+    agreed.choose("vie", Some("on".to_owned()));
+    let setting = agreed.setting().expect("options");
+    let players = [true, false].map(|own| Player::remote(own, "Zoé".to_owned()));
+    let mut window = FormSession::remote(setting, players.into()).expect("options");
+    assert_eq!((window.early(), window.asks_before_throws()), (Some(Early::Raise), true));
+    window.happened(&"lots 61".parse().expect("an action")).expect("legal");
+    assert_eq!(window.awaits(), Awaits::Throw(Seat::A));
+    window.act(&Action::Vie(Seat::A)).expect("allowed");
+    assert_eq!(window.waiting(), Some(&(1, Sent::Act(Action::Vie(Seat::A)))));
+    window.happened(&Action::Vie(Seat::A)).expect("legal");
+    assert_eq!(window.awaits(), Awaits::Remote(Some(Seat::B)));
+    window.happened(&Action::Answer(Seat::B, true)).expect("legal");
+    assert_eq!(
+        window.awaits(),
+        Awaits::Remote(None),
+        "the own dice fall: the other may raise next"
+    );
+}
+
+#[test]
+fn a_match_that_ends_early_asks_nobody_and_names_follow_the_language() {
+    let mut table = Table::new(Form::Toc);
+    table.goes_on();
+    let window = table.asked().expect("a player");
+    window.rename(vec!["Anne".to_owned(), "Bernard".to_owned()]);
+    assert_eq!(window.players()[1].name, "Bernard");
+    assert!(window.players().iter().any(|player| player.who == Who::Elsewhere));
+    window.stopped();
+    assert_eq!(window.awaits(), Awaits::Nothing);
+    assert!(window.may_be_helped() && window.hand.is_none());
+}

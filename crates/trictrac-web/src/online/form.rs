@@ -1,0 +1,84 @@
+//! What the entries of a log do on the table of another form.
+
+use trictrac_forms::game::{ActRefusal, Disagreement};
+use trictrac_protocol::{Did, Event, FormTerms, Seat};
+use trictrac_umpire::record::form_action;
+use trictrac_umpire::{FormGame, Game};
+use trictrac_words::forms::name;
+use trictrac_words::lang::Texts;
+
+use super::follow::{Names, player};
+use crate::forms::agreed::pairs;
+use crate::forms::options::described;
+use crate::forms::seats::Player;
+use crate::forms::session::FormSession;
+
+/// This program cannot follow a match: it has other rules than the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotFollowed;
+
+impl From<ActRefusal> for NotFollowed {
+    fn from(_: ActRefusal) -> Self {
+        Self
+    }
+}
+
+impl From<Disagreement> for NotFollowed {
+    fn from(_: Disagreement) -> Self {
+        Self
+    }
+}
+
+/// The names of all players, by seat. Computers of the same level are told apart by the letters of their seats.
+#[must_use]
+pub fn form_names(game: &Game, names: Names<'_>) -> Vec<String> {
+    let name = |seat| player(game, seat).map(names).unwrap_or_default();
+    let all: Vec<String> = game.players().map(name).collect();
+    let is_double = |name: &String| all.iter().filter(|other| *other == name).count() > 1;
+    let told_apart = |(seat, name): (Seat, &String)| {
+        if is_double(name) { format!("{name} ({})", seat.letter()) } else { name.clone() }
+    };
+    game.players().zip(&all).map(told_apart).collect()
+}
+
+/// Describes a form with its options, in words: its name first.
+#[must_use]
+pub fn form_terms(texts: &Texts, terms: &FormTerms) -> Vec<String> {
+    let name = terms.name.parse().map_or_else(|_| terms.name.clone(), |form| name(texts, form));
+    let options = pairs(&terms.options).map(|(key, value)| described(texts, key, value));
+    [name].into_iter().chain(options).collect()
+}
+
+/// The match of a log of another form, for the reader who plays `own`, or who watches.
+///
+/// # Errors
+/// The log is of the classical game, or an entry does not fit.
+pub fn form_session(
+    game: &Game,
+    own: Option<Seat>,
+    names: Names<'_>,
+    log: &[Did],
+) -> Result<FormSession, NotFollowed> {
+    let setting = game.form().map(FormGame::state).ok_or(NotFollowed)?.setting().clone();
+    let seats = game.players().zip(form_names(game, names));
+    let players = seats.map(|(seat, name)| Player::remote(own == Some(seat), name)).collect();
+    let mut session = FormSession::remote(setting, players)?;
+    for did in log {
+        follow_form(&mut session, did)?;
+    }
+    Ok(session)
+}
+
+/// Does on the table what an entry says, if it is about the table.
+///
+/// # Errors
+/// It does not fit.
+pub fn follow_form(session: &mut FormSession, did: &Did) -> Result<(), NotFollowed> {
+    if let Some(action) = form_action(session.game(), &did.event).ok_or(NotFollowed)? {
+        session.happened(&action)?;
+    }
+    if matches!(did.event, Event::End(_)) && !session.game().is_over() {
+        session.stopped();
+    }
+    Ok(())
+}

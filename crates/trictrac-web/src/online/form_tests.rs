@@ -1,0 +1,267 @@
+//! Matches of other forms with a real umpire: what each window makes of the entries that it is shown.
+
+use trictrac_forms::Form;
+use trictrac_forms::holes::Choice;
+use trictrac_protocol::{
+    Bytes32, Clock, Did, Event, FormTerms, GameId, Offer, PerSeat, Player, Seat, Share,
+};
+use trictrac_umpire::{Command, Decision, Game, NewGame, Now, Replica, Umpire, dice, seat_of};
+use trictrac_words::lang::{Language, Texts};
+
+use super::{Check, Known, check, follow_form, form_names, form_session, form_terms};
+use crate::forms::agreed::Agreed;
+use crate::forms::seats::{Names, Who};
+use crate::forms::session::{Awaits, FormSession, Sent};
+
+/// A server with one game, and a window for every player.
+struct Club {
+    umpire: Umpire,
+    log: Vec<Did>,
+    time: u64,
+    messages: u32,
+    windows: Vec<FormSession>,
+}
+
+fn terms(name: &str, options: &str) -> FormTerms {
+    FormTerms { name: name.to_owned(), options: options.to_owned() }
+}
+
+fn name(player: &Player) -> String {
+    match player {
+        Player::Person(number) => format!("Player {number}"),
+        Player::Engine(level) => format!("Computer ({level})"),
+    }
+}
+
+fn bytes(seat: Seat) -> Bytes32 {
+    Bytes32([seat.index() as u8 + 1; 32])
+}
+
+impl Club {
+    /// A game whose players sit down and open their bytes; `engines` have the last seats.
+    fn begin(terms: FormTerms, engines: u8) -> Self {
+        let engine = Player::Engine("debutant".to_owned());
+        let new = NewGame {
+            game: GameId([7; 16]),
+            secret: Bytes32([9; 32]),
+            rules: String::new(),
+            form: Some(terms),
+            clock: Clock::None,
+            reserved: PerSeat::default(),
+            rematch_of: None,
+            rated: false,
+        };
+        let now = Now::default();
+        let blank = Game::fold(&[Umpire::create(&new, now)]).expect("a game");
+        let people = blank.seat_count() - engines;
+        let is_engine = |seat: Seat| seat.index() >= usize::from(people);
+        let seats: Vec<Seat> = blank.players().collect();
+        let mut reserved = PerSeat::default();
+        for seat in seats.iter().copied().filter(|seat| is_engine(*seat)) {
+            reserved[seat] = Some(engine.clone());
+        }
+        let first = Umpire::create(&NewGame { reserved, ..new.clone() }, now);
+        let game = Game::fold(std::slice::from_ref(&first)).expect("a game");
+        let log = vec![game.did(&first)];
+        let umpire = Umpire::new(game, &[first], new.secret, now);
+        let mut club = Self { umpire, log, time: 0, messages: 0, windows: Vec::new() };
+        for seat in seats.iter().copied() {
+            let is_engine = is_engine(seat);
+            let player = if is_engine { engine.clone() } else { person(seat) };
+            let share = if !is_engine && club.umpire.game().gives_digest(seat) {
+                Share::Digest(dice::digest(bytes(seat)))
+            } else {
+                Share::Bytes(bytes(seat))
+            };
+            club.does(seat, &Command::Sit { player, share });
+        }
+        for seat in seats {
+            if club.umpire.game().must_open(seat) {
+                club.does(seat, &Command::Open { bytes: bytes(seat) });
+            }
+        }
+        assert!(club.umpire.game().is_begun());
+        club.windows = club.umpire.game().players().map(|seat| club.window(Some(seat))).collect();
+        club
+    }
+
+    /// The match as a page makes it that is loaded now.
+    fn window(&self, own: Option<Seat>) -> FormSession {
+        let mut replica = Replica::new(&self.log[0]).expect("a game");
+        for did in &self.log[1..] {
+            replica.follow(did).expect("an entry");
+        }
+        form_session(replica.game(), own, &name, &self.log).expect("a match")
+    }
+
+    fn does(&mut self, by: Seat, command: &Command) {
+        self.messages += 1;
+        let id = format!("m{}", self.messages).parse().expect("a name");
+        self.time += 1_000;
+        let now = Now { wall: self.time, steady: self.time };
+        let Decision { step, answer } = self.umpire.decide(by, &id, command, now);
+        answer.unwrap_or_else(|refused| panic!("{command:?}: {refused:?}"));
+        for did in self.umpire.advance(step, now).expect("a step") {
+            for window in &mut self.windows {
+                follow_form(window, &did).expect("it fits");
+            }
+            self.log.push(did);
+        }
+    }
+
+    /// Sends what waits in a window. Returns whether anything did.
+    fn sends(&mut self) -> bool {
+        let after = self.log.last().map_or(0, |did| did.seq);
+        let sent = self.windows.iter().find_map(|window| {
+            let (_, what) = window.waiting()?;
+            Some((seat_of(window.own()?), what.clone()))
+        });
+        let Some((seat, what)) = sent else { return false };
+        let command = match what {
+            Sent::Act(action) => {
+                Command::Act { after, action: action.to_string().parse().expect("short") }
+            }
+            Sent::Ready => Command::Ready { after },
+        };
+        self.does(seat, &command);
+        true
+    }
+
+    /// Plays whatever comes first, until the match is over or this many decisions were made.
+    fn play(&mut self, decisions: usize) {
+        for _ in 0..decisions {
+            while self.sends() {}
+            let asked = self.windows.iter_mut().find(|it| it.awaits().person().is_some());
+            let Some(window) = asked else { break };
+            assert_eq!(self.umpire.game().asked(), window.own().map(seat_of));
+            match window.awaits() {
+                Awaits::Throw(_) => window.throw(),
+                Awaits::Answer(seat) => {
+                    let answer = trictrac_forms::game::Action::Answer(seat, true);
+                    window.act(&answer).expect("allowed");
+                }
+                Awaits::Choice(_) => {
+                    let choice = crate::forms::tests::last_choice(window);
+                    window.choose(choice.unwrap_or(Choice::Hold));
+                }
+                _ => crate::forms::tests::by_hand(window),
+            }
+        }
+        while self.sends() {}
+    }
+}
+
+fn person(seat: Seat) -> Player {
+    Player::Person(seat.index() as u64 + 11)
+}
+
+#[test]
+fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
+    for (name, options) in [
+        ("tourner", "coups=3"),
+        ("chouette", "coups=2"),
+        ("four", "coups=4"),
+        ("poule1", "players=4,holes=1"),
+        ("toc", "holes=3"),
+        ("ticktack", "vie=on"),
+    ] {
+        let mut club = Club::begin(terms(name, options), 0);
+        club.play(4_000);
+        let game = club.umpire.game();
+        assert!(matches!(game.ended(), Some(trictrac_protocol::Ending::Settled { .. })), "{name}");
+        let state = game.form().expect("a form").state().clone();
+        for window in &club.windows {
+            assert_eq!((window.game(), window.awaits()), (&state, Awaits::Nothing), "{name}");
+        }
+        let seats = PerSeat::from_fn(|seat| format!("Player {}", seat.letter()));
+        let known = Known {
+            game: GameId([7; 16]),
+            token: None,
+            bytes: bytes(Seat::Black),
+            commitment: Some(game.commitment()),
+        };
+        let (record, checked) =
+            check(&club.log, &seats, Some((Seat::Black, &known))).expect("a log");
+        assert_eq!(checked, Check::Right { throws: game.throws(), own: true }, "{name}");
+        // The record is replayed like those of this device, with the names of the players.
+        let replayed = FormSession::read(&record, 0).expect("a record");
+        assert_eq!(replayed.game(), &state);
+        assert_eq!(replayed.players()[1].name, "Player B");
+        let wrong = Known { bytes: bytes(Seat::White), ..known };
+        let (_, checked) = check(&club.log, &seats, Some((Seat::Black, &wrong))).expect("a log");
+        assert_eq!(checked, Check::NotOwn);
+    }
+}
+
+#[test]
+fn a_page_that_is_loaded_again_shows_the_same_match() {
+    let mut club = Club::begin(terms("tourner", "coups=3"), 0);
+    club.play(25);
+    for seat in [Seat::White, Seat::Black, Seat::C] {
+        let again = club.window(Some(seat));
+        let shown = &club.windows[seat.index()];
+        assert_eq!((again.game(), again.awaits()), (shown.game(), shown.awaits()));
+        assert_eq!(again.players(), shown.players());
+        assert_eq!(again.own().map(seat_of), Some(seat));
+    }
+    assert_eq!(club.window(None).own(), None);
+}
+
+#[test]
+fn a_match_ends_for_all_when_one_resigns_and_a_pool_is_shared_when_all_stop() {
+    let next_game = GameId([8; 16]);
+    let mut club = Club::begin(terms("four", "coups=4"), 0);
+    club.play(10);
+    club.does(Seat::C, &Command::Offer { offer: Offer::Resign, next_game });
+    assert!(club.windows.iter().all(|it| it.awaits() == Awaits::Nothing && it.may_be_helped()));
+    let mut club = Club::begin(terms("poule1", "players=3"), 0);
+    club.play(6);
+    for seat in [Seat::White, Seat::Black, Seat::C] {
+        club.does(seat, &Command::Offer { offer: Offer::Stop, next_game });
+    }
+    club.play(3);
+    assert!(club.log.iter().any(|did| matches!(did.event, Event::End(_))));
+    for window in &club.windows {
+        assert!(window.game().is_over() && window.awaits() == Awaits::Nothing);
+    }
+}
+
+#[test]
+fn computers_of_one_level_are_told_apart_and_forms_are_described() {
+    let club = Club::begin(terms("chouette", "coups=2"), 2);
+    let names = form_names(club.umpire.game(), &name);
+    assert_eq!(names, ["Player 11", "Computer (debutant) (B)", "Computer (debutant) (C)"]);
+    let window = &club.windows[0];
+    assert_eq!(window.players()[1].who, Who::Elsewhere);
+    for (language, said) in
+        [(Language::En, "Number of coups: 2"), (Language::Fr, "Nombre de coups\u{a0}: 2")]
+    {
+        let texts = Texts::page(language);
+        assert_eq!(Names::new(&texts, window.players()).of(trictrac_forms::Seat::A), "Player 11");
+        assert_eq!(form_terms(&texts, &terms("chouette", "coups=2"))[1], said);
+        assert_eq!(form_terms(&texts, &terms("toc", "")).len(), 1);
+        assert_eq!(form_terms(&texts, &terms("chess", "x=1")), ["chess", "x=1"]);
+    }
+}
+
+#[test]
+fn what_is_chosen_in_the_form_is_what_the_server_reads() {
+    let mut agreed = Agreed::online(Form::Poule1).with_options("players=4,holes=3,nonsense=1");
+    assert_eq!(agreed.options_text(), "players=4,holes=3");
+    let setting =
+        trictrac_umpire::setting(&terms("poule1", &agreed.options_text()), <_>::default());
+    assert_eq!(setting.ok(), agreed.setting().ok());
+    assert_eq!(agreed.own(), trictrac_forms::Seat::A);
+    // The reader sits down at C, and whoever was there gets A.
+    let level = &trictrac_engine::level::LEVELS[2];
+    agreed.seat(2, Who::Computer(level));
+    assert!(agreed.computers().eq([(trictrac_forms::Seat::C, level.name)]));
+    agreed.seat(2, Who::Person);
+    assert_eq!(agreed.own(), trictrac_forms::Seat::C);
+    assert!(agreed.computers().eq([(trictrac_forms::Seat::A, level.name)]));
+    // The reader gives the seat up, and gets the next one.
+    agreed.seat(2, Who::Elsewhere);
+    assert_eq!(agreed.own(), trictrac_forms::Seat::D);
+    let people = agreed.players.iter().filter(|player| player.who == Who::Person).count();
+    assert_eq!(people, 1);
+}

@@ -1,0 +1,47 @@
+//! How a match of another form has ended, and its record among those of this device.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Ending, Player, Seat};
+use trictrac_umpire::Game;
+use trictrac_words::lang::{fluent_args, key};
+
+use super::super::forms::{self, Live};
+use super::room::{Finished, Room};
+
+/// Says how the match has ended, and what everybody has gained if its rules ended it.
+pub(super) fn outcome(room: Room, live: Live) -> AnyView {
+    let speech = room.online.speech;
+    let shown = move || {
+        let ending = room.read(|game| game.ended().cloned()).flatten()?;
+        let who = |seat| fluent_args!["name" => name(room, seat)];
+        let title = match ending {
+            Ending::Void { .. } => return None,
+            Ending::Resigned { loser } => speech.with(key!("online-form-resigned"), &who(loser)),
+            Ending::Flag { loser } => speech.with(key!("online-form-flag"), &who(loser)),
+            Ending::Away { away } => speech.with(key!("online-form-away"), &who(away)),
+            Ending::Agreed => speech.plain(key!("online-form-agreed")),
+            Ending::Settled { .. } | Ending::Won { .. } => speech.plain(key!("online-form-over")),
+        };
+        let stands = (!matches!(ending, Ending::Settled { .. }))
+            .then(|| view! { <p class="why">{speech.plain(key!("online-form-stands"))}</p> });
+        Some(view! { <h2>{title}</h2> {stands} {forms::gains(live)} })
+    };
+    shown.into_any()
+}
+
+fn name(room: Room, seat: Seat) -> String {
+    let player = room.read(|game: &Game| crate::online::player(game, seat).cloned());
+    player.flatten().map(|player: Player| room.online.name(&player)).unwrap_or_default()
+}
+
+/// Leads to the match throw by throw.
+pub(super) fn replay(room: Room, Finished { record, .. }: &Finished) -> AnyView {
+    let speech = room.online.speech;
+    let place = forms::kept_at(record);
+    place
+        .map(|nth| {
+            let link = format!("#/forms/replay/{nth}");
+            view! { <a class="button" href=link>{move || speech.plain(key!("forms-page-replay"))}</a> }
+        })
+        .into_any()
+}

@@ -1,0 +1,135 @@
+//! What is on the table of a match: the classical game, or one of the other forms.
+
+use leptos::prelude::*;
+use trictrac_protocol::{Did, Seat};
+use trictrac_rules::side::Side;
+use trictrac_umpire::{Game, seat, seat_of};
+
+use super::super::forms;
+use super::room::Room;
+use crate::forms::session::FormSession;
+use crate::online;
+use crate::page::play::LiveMatch;
+use crate::page::settings::Settings;
+use crate::session::MatchSession;
+
+/// A match on the table.
+#[derive(Clone, Copy)]
+pub(super) enum Laid {
+    /// Of the classical game.
+    Classic(LiveMatch),
+    /// Of another form.
+    Form(forms::Live),
+}
+
+/// A match as it will be laid on the table.
+pub(super) enum Session {
+    Classic(Box<MatchSession>),
+    Form(Box<FormSession>),
+}
+
+impl Session {
+    /// The match of a log; nothing if this program cannot follow it.
+    pub(super) fn of(
+        game: &Game,
+        own: Option<Seat>,
+        names: online::Names<'_>,
+        log: &[Did],
+    ) -> Option<Self> {
+        if game.form().is_some() {
+            let session = online::form_session(game, own, names, log).ok()?;
+            return Some(Self::Form(Box::new(session)));
+        }
+        let setup = online::settings(game, own.map(trictrac_umpire::side), names);
+        Some(Self::Classic(Box::new(online::session(setup, log).ok()?)))
+    }
+
+    /// Lays the match on a table, with what is beside the names of its players.
+    pub(super) fn lay(self, room: Room, beside: Callback<Seat, AnyView>) -> Laid {
+        let local = room.online.local.get_value();
+        match self {
+            Self::Classic(session) => {
+                let beside = Callback::new(move |side: Side| beside.run(seat(side)));
+                Laid::Classic(local.remote(room.match_id(), *session, beside))
+            }
+            Self::Form(session) => {
+                let beside = Callback::new(move |player| beside.run(seat_of(player)));
+                Laid::Form(forms::Live::remote(*session, local, room.online.speech, beside))
+            }
+        }
+    }
+}
+
+impl Laid {
+    /// Replaces the match, after entries were missed.
+    pub(super) fn replace(self, session: Session) {
+        match (self, session) {
+            (Self::Classic(live), Session::Classic(session)) => {
+                live.happens(|shown| *shown = *session);
+            }
+            (Self::Form(live), Session::Form(session)) => live.adopt_remote(*session),
+            // A log never changes its form.
+            _ => {}
+        }
+    }
+
+    /// Does what an entry says. Returns whether it fits.
+    pub(super) fn happens(self, did: &Did) -> bool {
+        let mut fits = true;
+        match self {
+            Self::Classic(live) => live.happens(|it| fits = online::follow(it, did).is_ok()),
+            Self::Form(live) => live.change(|it| fits = online::follow_form(it, did).is_ok()),
+        }
+        fits
+    }
+
+    /// Takes back what the player has done, if the action with this number still waits.
+    pub(super) fn take_back(self, number: usize) {
+        match self {
+            Self::Classic(live) => {
+                let waits = live.session.with_untracked(|session| {
+                    session.pending().iter().any(|(waiting, _)| *waiting == number)
+                });
+                if waits {
+                    live.happens(MatchSession::withdraw);
+                }
+            }
+            Self::Form(live) => live.change(|session| {
+                if session.waiting().is_some_and(|(waiting, _)| *waiting == number) {
+                    session.withdraw();
+                }
+            }),
+        }
+    }
+
+    /// Whether dice for a turn have fallen.
+    pub(super) fn has_thrown(self) -> bool {
+        match self {
+            Self::Classic(live) => live.session.with_untracked(|it| !it.turns.is_empty()),
+            Self::Form(live) => live.session.with_untracked(|it| {
+                it.as_ref().is_some_and(|session| !session.throws().is_empty())
+            }),
+        }
+    }
+
+    pub(super) fn settings(self) -> Settings {
+        match self {
+            Self::Classic(live) => live.settings(),
+            Self::Form(live) => live.settings,
+        }
+    }
+
+    /// Names the players as `names` does now.
+    pub(super) fn rename(self, game: &Game, names: online::Names<'_>) {
+        match self {
+            Self::Classic(live) => {
+                let names = online::settings(game, None, names).names;
+                live.session.update(|session| session.rename(names));
+            }
+            Self::Form(live) => {
+                let names = online::form_names(game, names);
+                live.with_session(|session| session.rename(names));
+            }
+        }
+    }
+}
