@@ -239,7 +239,7 @@ pub enum Event {
         commitment: Bytes32,
         /// The only players who may take a seat: a key for each seat that is reserved.
         #[serde(flatten)]
-        reserved: PerSeat<Option<Player>>,
+        reserved: Box<PerSeat<Option<Player>>>,
         /// The game that this one is the rematch of.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<GameId>,

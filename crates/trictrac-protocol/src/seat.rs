@@ -32,6 +32,7 @@ impl Seat {
     pub const ALL: [Self; 6] = [Self::White, Self::Black, Self::C, Self::D, Self::E, Self::F];
 
     /// The seats of a game with this number of players.
+    #[must_use]
     pub fn first(count: u8) -> impl DoubleEndedIterator<Item = Self> {
         Self::ALL.into_iter().take(usize::from(count))
     }

@@ -46,6 +46,7 @@ impl Tagged for forms::Record {
 
 /// The record of a game. It prints as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "nearly all games are classical ones")]
 pub enum GameRecord {
     /// Of the classical game.
     Classic(Record),

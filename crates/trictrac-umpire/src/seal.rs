@@ -155,7 +155,7 @@ pub fn verify(text: &str) -> Result<Verified, Doubt> {
         return Err(Doubt::Unfinished);
     }
     let (game, secret) = committed(&record)?;
-    let thrown = record.acted().zip(1..).flat_map(|((_, actions), line)| {
+    let found = record.acted().zip(1..).flat_map(|((_, actions), line)| {
         let thrown = |(by, action)| dice_of(by, action);
         actions.into_iter().filter_map(thrown).map(move |(found, sorted)| Thrown {
             line,
@@ -163,7 +163,7 @@ pub fn verify(text: &str) -> Result<Verified, Doubt> {
             sorted,
         })
     });
-    let throws = check_throws(&record, &Seat::BOTH, game, secret, thrown.collect())?;
+    let throws = check_throws(&record, &Seat::BOTH, game, secret, found.collect())?;
     if is_unchanged(text) || is_annotated(&record) {
         return Ok(Verified { throws, ended: record.ended() });
     }
@@ -223,16 +223,16 @@ fn check_throws(
     seats: &[Seat],
     game: GameId,
     secret: Bytes32,
-    thrown: Vec<Thrown>,
+    found: Vec<Thrown>,
 ) -> Result<u32, Doubt> {
-    if thrown.is_empty() {
+    if found.is_empty() {
         return Ok(0);
     }
     let shares: Vec<Bytes32> =
         seats.iter().map(|seat| tag(record, share_tag(*seat))).collect::<Result<_, _>>()?;
     let dice = Dice { game, secret, shares };
-    let throws = thrown.len() as u32;
-    for (number, Thrown { line, found, sorted }) in (0..).zip(thrown) {
+    let throws = found.len() as u32;
+    for (number, Thrown { line, found, sorted }) in (0..).zip(found) {
         let expected = dice.throw(number, Fall { dice: found.len(), sorted });
         if found != expected {
             return Err(Doubt::Throw { number: number + 1, line, found, expected });

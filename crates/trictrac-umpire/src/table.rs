@@ -13,6 +13,7 @@ use crate::seats::{seat, side};
 
 /// What is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "nearly all games are classical ones")]
 pub(crate) enum Table {
     /// The classical game.
     Classic(TableMatch),

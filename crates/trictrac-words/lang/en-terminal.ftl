@@ -561,6 +561,36 @@ net-host = the server does not accept the name { $name }; use its numerical addr
 net-busy = the server has too many requests; try again in { $seconds } s
 net-closed = the server closed the connection
 
+## The other forms on a server
+
+net-form-free = free
+net-form-you-sit = You are { $seat }.
+net-form-sits = { $seat } is here.
+net-form-invite = { $free ->
+    [one] One seat is free. Send this link; it opens the match in a browser:
+   *[other] { $free } seats are free. Send this link; it opens the match in a browser:
+}
+net-form-invite-terminal = In a terminal they type:
+net-form-awaited = Waiting for the others… You can leave and return later with:
+net-form-prompt-waiting = waiting for the others
+net-form-not-asked = It is not your turn.
+net-form-gives-up = You give up this coup before your next throw (V1.24).
+net-form-you-offer-stop = You offer to stop. The match ends when all players agree. Type continue to take the offer back.
+net-form-offers-stop = { $seat } offers to stop. Type stop to agree, or continue to decline.
+net-form-you-offer-rematch = You would like to play again. The next match begins when all agree.
+net-form-offers-rematch = { $seat } would like to play again. Type rematch to agree, or quit.
+net-form-ended = { $how ->
+    [resigned] { $seat } has resigned. The match is over, and the accounts stand as they are.
+    [flag] The time of { $seat } is up. The match is over, and the accounts stand as they are.
+    [away] { $seat } was away. The match is over, and the accounts stand as they are.
+    [agreed] All have agreed to stop.
+   *[void] The match does not count.
+}
+net-form-fair = The dice were fair: all throws ({ $throws }) follow from the commitment of the server, your random bytes and those of the others. Nobody could choose them.
+net-form-fair-watched = The dice were fair: all throws ({ $throws }) follow from the commitment of the server and the random bytes of the players. Nobody could choose them.
+net-form-ask-rematch = Type rematch to play again with the same players, or quit.
+
+
 # trictrac bot: a program plays on a server.
 bot-guest = No token: the program plays as a guest. Its games are lost when it stops.
 bot-token-open = { $file }: other users of this machine can read the token. Forbid it: chmod 600 { $file }

@@ -566,6 +566,36 @@ net-host = le serveur n’accepte pas le nom { $name } ; prenez son adresse num
 net-busy = le serveur reçoit trop de demandes ; réessayez dans { $seconds } s
 net-closed = le serveur a fermé la connexion
 
+## Les autres formes sur un serveur
+
+net-form-free = libre
+net-form-you-sit = Vous êtes { $seat }.
+net-form-sits = { $seat } est là.
+net-form-invite = { $free ->
+    [one] Une place est libre. Envoyez ce lien ; il ouvre la partie dans un navigateur :
+   *[other] { $free } places sont libres. Envoyez ce lien ; il ouvre la partie dans un navigateur :
+}
+net-form-invite-terminal = Dans un terminal, ils tapent :
+net-form-awaited = On attend les autres… Vous pouvez partir et revenir plus tard avec :
+net-form-prompt-waiting = on attend les autres
+net-form-not-asked = Ce n’est pas votre tour.
+net-form-gives-up = Vous abandonnez ce coup avant votre prochain jet (V1.24).
+net-form-you-offer-stop = Vous proposez d’arrêter. La partie finit quand tous les joueurs sont d’accord. Tapez continuer pour retirer la proposition.
+net-form-offers-stop = { $seat } propose d’arrêter. Tapez arrêter pour accepter, ou continuer pour refuser.
+net-form-you-offer-rematch = Vous voulez rejouer. La partie suivante commence quand tous sont d’accord.
+net-form-offers-rematch = { $seat } veut rejouer. Tapez revanche pour accepter, ou quitter.
+net-form-ended = { $how ->
+    [resigned] { $seat } a abandonné. La partie est finie, et les comptes restent tels quels.
+    [flag] Le temps de { $seat } est écoulé. La partie est finie, et les comptes restent tels quels.
+    [away] { $seat } était absent. La partie est finie, et les comptes restent tels quels.
+    [agreed] Tous ont accepté d’arrêter.
+   *[void] La partie ne compte pas.
+}
+net-form-fair = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur, de vos octets aléatoires et de ceux des autres. Personne ne pouvait les choisir.
+net-form-fair-watched = Les dés étaient honnêtes : tous les jets ({ $throws }) découlent de l’engagement du serveur et des octets aléatoires des joueurs. Personne ne pouvait les choisir.
+net-form-ask-rematch = Tapez revanche pour rejouer avec les mêmes joueurs, ou quitter.
+
+
 # trictrac bot: a program plays on a server.
 bot-guest = Pas de clé d’accès : le programme joue en invité. Ses parties sont perdues quand il s’arrête.
 bot-token-open = { $file } : d’autres utilisateurs de cette machine peuvent lire la clé d’accès. Interdisez-le : chmod 600 { $file }

@@ -26,7 +26,7 @@ const ALLOWED: [(&str, &[&str]); 19] = [
     ),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
     ("trictrac-store", &[]),
-    ("trictrac-umpire", &["trictrac-rules", "trictrac-protocol"]),
+    ("trictrac-umpire", &["trictrac-forms", "trictrac-rules", "trictrac-protocol"]),
     ("trictrac-client", &["trictrac-protocol", "trictrac-umpire"]),
     (
         "trictrac-server",

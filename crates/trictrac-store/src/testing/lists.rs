@@ -77,8 +77,8 @@ async fn more_than_two(store: &dyn Store) {
     assert_eq!(store.current(&[sixth]).await.unwrap(), [(six, waits)]);
     assert_eq!(store.current(&[third]).await.unwrap(), []);
 
-    for seat in 2..5 {
-        players[seat] = Some(PlayerId(706 + seat as i64));
+    for (player, number) in players.iter_mut().skip(2).take(3).zip(third.0..) {
+        *player = Some(PlayerId(number));
     }
     let finish = Some(Finish { at: Timestamp(50), winner: None, rated: false });
     let over = Summary { players: players.clone(), finish, ..Summary::new(Stage::Ended) };

@@ -80,7 +80,7 @@ impl Game {
             clock: *clock,
             rated: *rated,
             commitment: *commitment,
-            reserved: reserved.clone(),
+            reserved: (**reserved).clone(),
             next: 1,
             seats: PerSeat::default(),
             first: None,

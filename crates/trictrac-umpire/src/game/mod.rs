@@ -144,6 +144,7 @@ impl Game {
     }
 
     /// The seats of the game.
+    #[must_use]
     pub fn players(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
         Seat::first(self.table.players())
     }

@@ -46,7 +46,7 @@ impl Umpire {
             form: new.form.clone(),
             clock: new.clock,
             commitment: commitment(new.game, new.secret),
-            reserved: new.reserved.clone(),
+            reserved: Box::new(new.reserved.clone()),
             rematch_of: new.rematch_of,
             rated: new.rated,
         };

@@ -121,7 +121,11 @@ fn every_form_is_played_to_its_end_and_its_record_is_verified() {
         assert_eq!(game.kinds(game.log.len() - 2), ["end", "reveal"]);
 
         let record = record(&game.log, &names()).expect("a record");
-        assert_eq!(record.form().map(|record| record.game()), Some(state(&game)), "{name}");
+        assert_eq!(
+            record.form().map(trictrac_forms::game::Record::game),
+            Some(state(&game)),
+            "{name}"
+        );
         let text = seal(&record);
         let verified = verify(&text).unwrap_or_else(|doubt| panic!("{name}: {doubt}"));
         assert_eq!(verified.throws, game.game().throws(), "{name}");
@@ -177,7 +181,10 @@ fn all_but_the_last_person_hide_their_bytes() {
     let open = |seat| Share::Bytes(share(seat));
     assert_eq!(game.tries(Seat::E, sit(5, hidden(Seat::E))), Err(Code::BadField));
     for seat in [Seat::C, Seat::White, Seat::D] {
-        assert_eq!(game.tries(seat, sit(seat.index() as u64 + 1, open(seat))), Err(Code::SendDigest));
+        assert_eq!(
+            game.tries(seat, sit(seat.index() as u64 + 1, open(seat))),
+            Err(Code::SendDigest)
+        );
         sits(&mut game, seat);
     }
     assert_eq!(game.tries(Seat::Black, sit(3, open(Seat::Black))), Err(Code::SeatTaken));

@@ -14,7 +14,10 @@ fn names() -> PerSeat<String> {
 fn sealed(game: &Played) -> String {
     let record = record(&game.log, &names()).expect("a record");
     let classic = record.classic().expect("the classical game");
-    assert_eq!(Some(classic.state()), game.game().classic().map(|table| table.state()));
+    assert_eq!(
+        Some(classic.state()),
+        game.game().classic().map(trictrac_rules::table::TableMatch::state)
+    );
     let text = seal(&record);
     let read = Record::parse(&text).expect("a record");
     assert_eq!((read.game(), read.ended()), (classic.game(), classic.ended()));

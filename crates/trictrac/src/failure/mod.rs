@@ -310,7 +310,11 @@ impl Failure {
     /// The record of another form in the file `path` is wrong.
     #[must_use]
     pub fn form_record(path: &Path, error: trictrac_forms::game::RecordError) -> Self {
-        Self::Record { path: path.to_owned(), line: error.line, fault: FileFault::Form(error.reason) }
+        Self::Record {
+            path: path.to_owned(),
+            line: error.line,
+            fault: FileFault::Form(error.reason),
+        }
     }
 
     /// The exit status that tells of it.

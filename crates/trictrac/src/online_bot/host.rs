@@ -321,7 +321,8 @@ impl<'a> Host<'a> {
         super::list(self.offers.wanted().iter().map(|terms| {
             let holes = terms.rules.strip_prefix("holes=").and_then(|holes| holes.parse().ok());
             let holes = holes.unwrap_or(12_u8);
-            let clock = online::clock(self.texts, terms.clock, allowance(terms.clock, holes));
+            let clock =
+                online::clock(self.texts, terms.clock, allowance(terms.clock, holes.into()));
             self.texts.with(key!("bot-offer"), &fluent_args!["clock" => clock, "holes" => holes])
         }))
     }

@@ -237,7 +237,8 @@ impl Host<'_> {
 /// The side on which a player sits.
 fn own_side(state: &Game, you: u64) -> Option<Side> {
     let player = trictrac_protocol::Player::Person(you);
-    let own =
-        |side: &Side| state.seats()[seat(*side)].as_ref().is_some_and(|seated| seated.player == player);
+    let own = |side: &Side| {
+        state.seats()[seat(*side)].as_ref().is_some_and(|seated| seated.player == player)
+    };
     Side::BOTH.into_iter().find(own)
 }

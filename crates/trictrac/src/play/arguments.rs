@@ -40,7 +40,7 @@ pub struct PlayArguments {
     /// ecrire, chouette, tourner and four: à écrire for two, three (the chouette against partners, or each for himself) and four
     /// players. honours: the partie with honours. combine: both accounts at once. toc, ticktack, toccategli: small cousins. poule1,
     /// poule2: three to six players at one board, with a growing or a shrinking pool.
-    #[arg(long, value_name = "FORM", conflicts_with_all = ["resume", "invite", "online"])]
+    #[arg(long, value_name = "FORM", conflicts_with_all = ["resume", "online", "side", "engine"])]
     pub form: Option<Form>,
 
     /// Set the options of --form, as in coups=8,five=winner; docs/variants.md lists them (V11)
@@ -48,6 +48,8 @@ pub struct PlayArguments {
     pub options: Option<String>,
 
     /// Players of --form, one for each seat, as in human,human,amateur [default: human, the others amateur]
+    ///
+    /// With --invite, human seats are for you and those who get the link [default: all], and computers are levels.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub players: Option<Vec<SeatName>>,
 

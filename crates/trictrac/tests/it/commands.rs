@@ -2,8 +2,7 @@
 
 use crate::process::{command, folder, run, run_command, succeeds, unwrapped};
 use serde_json::{Value, json};
-use trictrac_protocol::{Bytes32, Clock, GameId, Offer};
-use trictrac_rules::side::{PerSide, Side};
+use trictrac_protocol::{Bytes32, Clock, GameId, Offer, PerSeat, Seat};
 use trictrac_umpire::{Command, Game, NewGame, Now, Umpire, record, seal};
 
 const BLACK_QUINES: &str = "W5,3,W1,W1/W2,W2,W2,W2,2/B2,1,B2,B2,B2,1/5,B7 b 55";
@@ -182,18 +181,19 @@ fn files_that_cannot_be_read_end_with_65() {
 
 #[test]
 fn verify_says_that_there_are_no_dice() {
-    let reserved = PerSide::new(None, None);
+    let reserved = PerSeat::default();
     let secret = Bytes32([6; 32]);
     let (rules, clock) = ("holes=3".to_owned(), Clock::None);
     let game = GameId([7; 16]);
-    let new = NewGame { game, secret, rules, clock, reserved, rematch_of: None, rated: false };
+    let (form, rematch_of, rated) = (None, None, false);
+    let new = NewGame { game, secret, rules, form, clock, reserved, rematch_of, rated };
     let now = Now::default();
     let mut log = vec![Umpire::create(&new, now)];
     let umpire = Umpire::new(Game::new(&log[0]).unwrap(), &log, secret, now);
     let resign = Command::Offer { offer: Offer::Resign, next_game: game };
-    let left = umpire.decide(Side::White, &"a".parse().unwrap(), &resign, now);
+    let left = umpire.decide(Seat::White, &"a".parse().unwrap(), &resign, now);
     log.extend(left.step.entries().iter().cloned());
-    let names = PerSide::new("Anne".to_owned(), String::new());
+    let names = PerSeat::new("Anne".to_owned(), String::new());
     let text = seal::seal(&record(&log, &names).unwrap());
     let verified = run(&["verify", "-"], text);
     let said = unwrapped(&verified.out);

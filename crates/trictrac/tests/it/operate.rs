@@ -158,7 +158,7 @@ fn the_agreement_with_the_engine_comes_from_analyses() {
     let (panurge, _) = runtime.block_on(people(&server));
     let ended = |number: u8, rated: bool| {
         let finish = Finish { at: Timestamp(i64::from(number)), winner: Some(0), rated };
-        let players = [Some(panurge), Some(PlayerId(1))];
+        let players = vec![Some(panurge), Some(PlayerId(1))];
         let summary = Summary { finish: Some(finish), players, ..Summary::new(Stage::Ended) };
         let entry = Entry { at: Timestamp(1), body: "{}".to_owned() };
         (GameId([number; 16]), Batch::new([entry], summary))

@@ -75,7 +75,7 @@ impl Club {
         });
         let own: Vec<(GameId, usize)> = own.collect();
         let decided = self.decided(own.iter().map(|&(game, _)| game)).await?;
-        let found = own.iter().filter_map(|(game, side)| Some(decided.get(game)?[*side]));
+        let found = own.iter().filter_map(|(game, side)| decided.get(game)?.get(*side).copied());
         Ok(summed(&found.collect::<Vec<_>>()))
     }
 

@@ -142,7 +142,9 @@ impl From<Presence> for Shared {
 impl From<Shared> for Presence {
     fn from(Shared { white, black, others, watchers }: Shared) -> Self {
         let mut here = PerSeat::new(white, black);
-        others.into_iter().for_each(|seat| here[seat] = true);
+        for seat in others {
+            here[seat] = true;
+        }
         Self { here, watchers }
     }
 }

@@ -120,6 +120,9 @@ impl Club {
             return Err(bare(Code::NotForYou));
         }
         self.may_meet(caller.number, player.number).map_err(bare)?;
+        if player.kind == Kind::Bot && terms.form.is_some() {
+            return Err(refusal(Code::NotForYou, "bots play the classical game only"));
+        }
         if terms.rated && !player.may_be_rated() {
             return Err(refusal(Code::AccountNeeded, "rated games are for accounts, not for bots"));
         }

@@ -243,8 +243,11 @@ impl Client {
         {
             return self.outbox().send(&refused(id, code, &reason));
         }
-        if let Err(wait) = self.club.count_game(self.member.player) {
-            return self.slow_down(id, wait);
+        // The engine in several seats plays a lot while nobody does anything.
+        for _ in 0..wanted.engines.present().count().max(1) {
+            if let Err(wait) = self.club.count_game(self.member.player) {
+                return self.slow_down(id, wait);
+            }
         }
         let batch = first(&new, Some(self.member.player), self.club.outside.now());
         let code = match self.club.store.create(store_id(game), batch).await {
@@ -310,7 +313,13 @@ impl Client {
         let same = match self.club.created(new.game).await {
             Some(Event::Create { rules, form, clock, reserved, rated, .. }) => {
                 (&rules, &form, clock, &reserved, rated)
-                    == (&new.rules, &new.form, new.clock, &new.reserved, new.rated)
+                    == (
+                        &new.rules,
+                        &new.form,
+                        new.clock,
+                        &Box::new(new.reserved.clone()),
+                        new.rated,
+                    )
             }
             Some(_) => false,
             None => return Some(Code::Unavailable),

@@ -10,6 +10,7 @@ use trictrac_protocol::{
 use trictrac_umpire::dice::digest;
 
 use super::bots::bot;
+use super::forms::{Wanted, create};
 use super::persons::{account, read as read_json, register};
 use super::place::{BLACK, Client, Place, WHITE, classic, generous, sit};
 use super::wire::{UPGRADE, ask, ask_json};
@@ -29,12 +30,28 @@ enum Stage {
 const STAGES: [Stage; 5] =
     [Stage::Created, Stage::OneSits, Stage::BothSit, Stage::Begun, Stage::Over];
 
+/// What is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Played {
+    Classic,
+    /// Another form, by three.
+    Tourner,
+}
+
+const ALL_PLAYED: [Played; 2] = [Played::Classic, Played::Tourner];
+
+/// What the third player gives to the dice.
+const THIRD: Bytes32 = Bytes32([0x70; 32]);
+
 /// A game with its players, and the texts that nobody else may see.
 struct Scene {
     stage: Stage,
+    played: Played,
     game: GameId,
     white: Client,
     black: Client,
+    /// The third player, where there is one.
+    third: Option<Client>,
     challenge: ChallengeId,
     log: Vec<Did>,
     private: Vec<String>,
@@ -43,25 +60,41 @@ struct Scene {
 const TALK: &str = "between the two of us";
 
 impl Scene {
-    async fn new(place: &Place, stage: Stage) -> Self {
+    async fn new(place: &Place, stage: Stage, played: Played) -> Self {
         let (mut white, mut black) = (place.client().await, place.client().await);
-        let (game, token) = white.create("holes=1", Clock::None).await;
+        let mut third = None;
+        let (game, token) = if played == Played::Classic {
+            white.create("holes=1", Clock::None).await
+        } else {
+            third = Some(place.client().await);
+            let wanted = Wanted { people: Vec::new(), ..Wanted::people("tourner", "coups=3", 3) };
+            create(&mut white, &wanted).await
+        };
         let mut private = vec![token.to_string(), "127.0.0.1".to_owned()];
-        private.extend([&white, &black].map(session_key));
+        private.extend([&white, &black].into_iter().chain(&third).map(session_key));
         if stage >= Stage::OneSits {
             white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
             white.accepted("sit").await;
         }
         if stage >= Stage::BothSit {
-            black.send(sit(game, Seat::Black, Some(token), Share::Bytes(BLACK))).await;
+            let share =
+                if third.is_some() { Share::Digest(digest(BLACK)) } else { Share::Bytes(BLACK) };
+            black.send(sit(game, Seat::Black, Some(token.clone()), share)).await;
             black.accepted("sit").await;
+            if let Some(third) = &mut third {
+                third.send(sit(game, Seat::C, Some(token), Share::Bytes(THIRD))).await;
+                third.accepted("sit").await;
+            }
         }
-        if stage >= Stage::Begun {
-            let id = "open".parse().unwrap();
-            white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;
-            white.accepted("open").await;
-        } else {
-            private.push(WHITE.to_string());
+        let opens = if third.is_some() { 2 } else { 1 };
+        for (client, bytes) in [(&mut white, WHITE), (&mut black, BLACK)].into_iter().take(opens) {
+            if stage >= Stage::Begun {
+                let id = "open".parse().unwrap();
+                client.send(ClientMessage::Open { game, id, bytes }).await;
+                client.accepted("open").await;
+            } else {
+                private.push(bytes.to_string());
+            }
         }
         if stage == Stage::Over {
             let id = "resign".parse().unwrap();
@@ -73,7 +106,7 @@ impl Scene {
         }
         let log = whole(&mut white, game).await;
         let challenge = hard_challenge(&mut white).await;
-        Self { stage, game, white, black, challenge, log, private }
+        Self { stage, played, game, white, black, third, challenge, log, private }
     }
 
     /// White says something to Black, if they sit.
@@ -90,7 +123,12 @@ impl Scene {
 
     fn hides(&self, shown: &str) {
         for text in &self.private {
-            assert!(!shown.contains(text), "{:?}: {text} is in {shown}", self.stage);
+            assert!(
+                !shown.contains(text),
+                "{:?} {:?}: {text} is in {shown}",
+                self.stage,
+                self.played
+            );
         }
     }
 
@@ -187,11 +225,16 @@ impl Identity {
 /// What somebody without a seat may send about a game, by the type of the message.
 fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> Vec<ClientMessage> {
     let id = || format!("x-{kind}").parse().unwrap();
-    let (after, action) = (5, "1/2 1/3".parse().unwrap());
+    let after = 5;
+    let act = |action: &str| {
+        let action = action.parse().unwrap();
+        ClientMessage::Act { game, id: id(), after, action }
+    };
     let seats = |share: Share| {
         let tokens = [None, Some(token.clone()), Some("A".repeat(43).parse().unwrap())];
         let each = move |token: Option<Token>| {
-            Seat::BOTH.map(|seat| ClientMessage::Sit {
+            // One of them is beyond the seats of every game here.
+            Seat::first(4).map(move |seat| ClientMessage::Sit {
                 game,
                 id: "x-sit".parse().unwrap(),
                 seat,
@@ -214,7 +257,7 @@ fn messages(kind: &str, game: GameId, challenge: ChallengeId, token: &Token) -> 
         "open" => [WHITE, BLACK, Bytes32([7; 32])]
             .map(|bytes| ClientMessage::Open { game, id: id(), bytes })
             .to_vec(),
-        "act" => vec![ClientMessage::Act { game, id: id(), after, action }],
+        "act" => ["1/2 1/3", "A play 1/2 1/3", "C give_up"].map(act).to_vec(),
         "ready" => vec![ClientMessage::Ready { game, id: id(), after }],
         "offer" => {
             use Offer::{Decline, Rematch, Resign, Stop, Unfinished, Withdraw};
@@ -310,10 +353,10 @@ async fn answers(client: &mut Client) -> Vec<ServerMessage> {
 
 #[tokio::test]
 async fn no_message_of_somebody_without_a_seat_does_anything() {
-    let place = Place::with(generous()).await;
     let mut cases = 0;
-    for stage in STAGES {
-        let mut scene = Scene::new(&place, stage).await;
+    for (played, stage) in ALL_PLAYED.into_iter().flat_map(|it| STAGES.map(|stage| (it, stage))) {
+        let place = Place::with(generous()).await;
+        let mut scene = Scene::new(&place, stage, played).await;
         for identity in IDENTITIES {
             let mut client = place.client().await;
             let (_, token) = client.create("holes=1", Clock::None).await;
@@ -519,16 +562,19 @@ impl Victim {
 
 #[tokio::test]
 async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
-    let place = Place::with(generous()).await;
     let everywhere = ["/", "/health", "/ready", "/metrics", Greeting::PATH];
     let mut paths: Vec<_> = table().into_iter().map(|(path, _)| path).chain(everywhere).collect();
     // What ends the session comes last.
     paths.sort_by_key(|path| *path == "/api/v1/account/logout");
     let methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"];
     let (mut cases, mut identities) = (0, 0);
-    for stage in STAGES {
-        let mut scene = Scene::new(&place, stage).await;
-        let players = BTreeSet::from([scene.white.you, scene.black.you]);
+    let cases_of_forms = [Stage::Begun, Stage::Over].map(|stage| (Played::Tourner, stage));
+    for (played, stage) in STAGES.map(|it| (Played::Classic, it)).into_iter().chain(cases_of_forms)
+    {
+        let place = Place::with(generous()).await;
+        let mut scene = Scene::new(&place, stage, played).await;
+        let players = [&scene.white, &scene.black].into_iter().chain(&scene.third);
+        let players: BTreeSet<u64> = players.map(|client| client.you).collect();
         let victim = Victim::new(&place, stage).await;
         scene.private.extend(victim.secrets());
         let visitors = visitors(&place, stage).await;
@@ -541,7 +587,11 @@ async fn no_route_shows_or_does_anything_to_somebody_without_a_seat() {
                     let concrete = victim.concrete(path);
                     let concrete = concrete.replace("{game}", &scene.game.to_string());
                     let answer = ask(place.address(), method, &concrete, &headers).await;
-                    let expected = statuses(path, method, who, stage);
+                    let mut expected = statuses(path, method, who, stage);
+                    if (played, *path) == (Played::Tourner, ANALYSIS) && expected == [200] {
+                        // Only the classical game has analyses.
+                        expected = vec![400];
+                    }
                     assert!(
                         expected == [0] || expected.contains(&answer.status),
                         "{who} {stage:?} {method} {path}: {answer:?}"

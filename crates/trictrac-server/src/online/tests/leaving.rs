@@ -22,17 +22,17 @@ async fn profile(place: &Place, name: &str) -> Answer {
     ask(place.address(), "GET", &format!("/api/v1/players/{name}"), &[]).await
 }
 
-async fn erase(place: &Place, cookie: &str) -> Answer {
+pub(super) async fn erase(place: &Place, cookie: &str) -> Answer {
     post(place, "erase", cookie, &json!({ "password": PASSWORD })).await
 }
 
-async fn export(place: &Place, cookie: &str) -> ZipArchive<Cursor<Vec<u8>>> {
+pub(super) async fn export(place: &Place, cookie: &str) -> ZipArchive<Cursor<Vec<u8>>> {
     let (head, bytes) = download(place.address(), EXPORT, cookie).await;
     assert!(head.starts_with("HTTP/1.0 200") || head.starts_with("HTTP/1.1 200"), "{head}");
     ZipArchive::new(Cursor::new(bytes)).unwrap()
 }
 
-fn entry(zip: &mut ZipArchive<Cursor<Vec<u8>>>, name: &str) -> String {
+pub(super) fn entry(zip: &mut ZipArchive<Cursor<Vec<u8>>>, name: &str) -> String {
     let mut text = String::new();
     zip.by_name(name).unwrap().read_to_string(&mut text).unwrap();
     text

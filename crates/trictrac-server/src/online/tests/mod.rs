@@ -9,6 +9,7 @@ mod disk;
 mod encrypted;
 mod floods;
 mod foreign;
+mod forms;
 mod frames;
 mod full;
 mod games;

@@ -118,7 +118,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     pub(in crate::play) fn show_or_refuse(
         &mut self,
         command: Command,
-        expected: trictrac_words::lang::Key,
+        expected: Key,
     ) -> Result<(), Failure> {
         match command {
             Command::Help => self.show_help(),

@@ -70,9 +70,9 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
             SeatName::Computer(PlayerName::Engine(named)) => {
                 FormPlayer::new(named, &tables).map(Occupant::Computer)
             }
-            SeatName::Computer(program) => {
-                program.ready(patience).map(|ready| Occupant::Computer(FormPlayer::of(ready.player)))
-            }
+            SeatName::Computer(program) => program
+                .ready(patience)
+                .map(|ready| Occupant::Computer(FormPlayer::of(ready.player))),
         };
         let seats = seats.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
         let before = record.game().clone();

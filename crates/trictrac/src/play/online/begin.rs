@@ -160,7 +160,8 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
     /// Prints the links of the match: the invitation while a seat is free, and the link to return or to watch.
     pub(super) fn print_link(&mut self) -> Result<(), Failure> {
         let free = Side::BOTH.iter().any(|&side| {
-            Some(side) != self.me && self.state().is_ok_and(|state| state.seats()[seat(side)].is_none())
+            Some(side) != self.me
+                && self.state().is_ok_and(|state| state.seats()[seat(side)].is_none())
         });
         let own = self.link();
         if free && self.has_invited()? {

@@ -36,7 +36,9 @@ impl OnlineTable<'_, '_> {
         if self.state()?.clock() == Clock::None {
             return Ok(texts.plain(key!("net-no-clock")));
         }
-        if let (Some(until), Some(side)) = (clocks.until, self.state()?.asked().map(trictrac_umpire::side)) {
+        if let (Some(until), Some(side)) =
+            (clocks.until, self.state()?.asked().map(trictrac_umpire::side))
+        {
             let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
             let left = Duration::from_millis(until).saturating_sub(now);
             let minutes = left.as_secs() / 60;

@@ -19,11 +19,7 @@ pub(super) struct Presence {
 
 impl OnlineTable<'_, '_> {
     /// Prints what changes: a player who comes or goes, and the number of spectators.
-    pub(super) fn present(
-        &mut self,
-        here: PerSeat<bool>,
-        watchers: u32,
-    ) -> Result<(), Failure> {
+    pub(super) fn present(&mut self, here: PerSeat<bool>, watchers: u32) -> Result<(), Failure> {
         let now = PerSide::from_fn(|side| here[seat(side)]);
         let before = self.presence;
         self.presence = Presence { players: Some(now), watchers };

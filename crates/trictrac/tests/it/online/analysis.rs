@@ -8,7 +8,7 @@ use trictrac_protocol::{AnalysisState, Clock, GameId, analysis_path};
 use super::{Plan, Server, fetch, patiently, play_match, request, runtime};
 use crate::process::succeeds;
 
-const PLAN: Plan = Plan { rules: "holes=6", clock: Clock::None, engine: None, seed: 8 };
+const PLAN: Plan = Plan { rules: "holes=6", clock: Clock::None, engine: None, form: None, seed: 8 };
 
 /// The content of an answer whose status is 200.
 fn content(answer: &str) -> &str {

@@ -113,7 +113,13 @@ fn attack(name: &str, connections: usize, time: Duration) -> String {
         let during = round_trips(&server, 200).await;
         let (begun, mut matches) = (Instant::now(), 0);
         while matches == 0 || begun.elapsed() < time {
-            let plan = Plan { rules: "holes=1", clock: Clock::Vif, engine: None, seed: matches };
+            let plan = Plan {
+                rules: "holes=1",
+                clock: Clock::Vif,
+                engine: None,
+                form: None,
+                seed: matches,
+            };
             matches += 1;
             let reports = play_match(&server, plan).await;
             let log = exported(&server, reports[0].game);

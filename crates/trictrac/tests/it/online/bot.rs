@@ -11,7 +11,7 @@ use super::player::{Part, Report};
 use super::{Plan, Server, exported, fetch, patiently, post, runtime};
 use crate::process::succeeds;
 
-const PLAN: Plan = Plan { rules: "holes=1", clock: Clock::Vif, engine: None, seed: 5 };
+const PLAN: Plan = Plan { rules: "holes=1", clock: Clock::Vif, engine: None, form: None, seed: 5 };
 const FIRST_BOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bots/first_bot.py");
 
 /// The program itself, as an engine that plays quickly.
@@ -247,7 +247,7 @@ async fn call(server: &Server, name: &str, rules: &str, clock: Clock) -> Result<
     let mut follower = Follower::new("caller");
     link.send(&follower.hello()).await.unwrap();
     let (name, rules) = (name.to_owned(), rules.to_owned());
-    let terms = Terms { rules, clock, seat: None, rated: false };
+    let terms = Terms { rules, form: None, clock, seat: None, rated: false };
     let call = follower.message(|id| ClientMessage::Call { id, name, terms });
     link.send(&call).await.unwrap();
     loop {

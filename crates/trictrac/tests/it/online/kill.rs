@@ -5,14 +5,22 @@ use std::time::{Duration, Instant};
 
 use trictrac_protocol::Clock;
 
-use super::{Plan, Report, Server, check, exported, play_match, runtime};
+use super::{POULE, Plan, Report, Server, TOURNER, check, exported, play_match, runtime};
 
 /// What is played while the server is killed.
-const PLANS: [Plan; 4] = [
-    Plan { rules: "holes=3", clock: Clock::Lent, engine: None, seed: 1 },
-    Plan { rules: "holes=2,marking=announced", clock: Clock::None, engine: None, seed: 2 },
-    Plan { rules: "holes=2,marking=table", clock: Clock::Lent, engine: None, seed: 3 },
-    Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), seed: 4 },
+const PLANS: [Plan; 6] = [
+    Plan { rules: "holes=3", clock: Clock::Lent, engine: None, form: None, seed: 1 },
+    Plan {
+        rules: "holes=2,marking=announced",
+        clock: Clock::None,
+        engine: None,
+        form: None,
+        seed: 2,
+    },
+    Plan { rules: "holes=2,marking=table", clock: Clock::Lent, engine: None, form: None, seed: 3 },
+    Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), form: None, seed: 4 },
+    Plan::of(TOURNER, Clock::Lent, 5),
+    Plan::of(POULE, Clock::None, 6),
 ];
 
 /// Kills the server this many times while this many matches are played at a time; returns the figures as text.
@@ -67,7 +75,7 @@ async fn one_after_another(server: &Server, number: usize, done: &AtomicBool) ->
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
-    println!("{}", kill("online-kill", 6, 4));
+    println!("{}", kill("online-kill", 6, 6));
 }
 
 #[test]

@@ -2,28 +2,44 @@
 
 use trictrac_protocol::{Clock, Days};
 
-use super::{Plan, Server, check, exported, fetch, play_match, runtime};
+use super::{POULE, Plan, Server, TOURNER, check, exported, fetch, play_match, runtime};
 use crate::process::{succeeds, unwrapped};
 
 /// Matches of every kind, side by side.
-const PLANS: [Plan; 7] = [
-    Plan { rules: "holes=2", clock: Clock::Vif, engine: None, seed: 1 },
-    Plan { rules: "holes=1,marking=announced", clock: Clock::None, engine: None, seed: 2 },
-    Plan { rules: "holes=1,marking=table", clock: Clock::Pose, engine: None, seed: 3 },
+const PLANS: [Plan; 9] = [
+    Plan { rules: "holes=2", clock: Clock::Vif, engine: None, form: None, seed: 1 },
+    Plan {
+        rules: "holes=1,marking=announced",
+        clock: Clock::None,
+        engine: None,
+        form: None,
+        seed: 2,
+    },
+    Plan { rules: "holes=1,marking=table", clock: Clock::Pose, engine: None, form: None, seed: 3 },
     Plan {
         rules: "holes=1,lead=coupe_et_des",
         clock: Clock::Days(Days::One),
         engine: None,
+        form: None,
         seed: 4,
     },
-    Plan { rules: "holes=1", clock: Clock::None, engine: Some("debutant"), seed: 5 },
+    Plan { rules: "holes=1", clock: Clock::None, engine: Some("debutant"), form: None, seed: 5 },
     Plan {
         rules: "holes=1,marking=announced",
         clock: Clock::Lent,
         engine: Some("amateur"),
+        form: None,
         seed: 6,
     },
-    Plan { rules: "holes=1,marking=table", clock: Clock::None, engine: Some("joueur"), seed: 7 },
+    Plan {
+        rules: "holes=1,marking=table",
+        clock: Clock::None,
+        engine: Some("joueur"),
+        form: None,
+        seed: 7,
+    },
+    Plan::of(TOURNER, Clock::Vif, 8),
+    Plan::of(POULE, Clock::None, 9),
 ];
 
 #[test]

@@ -50,18 +50,49 @@ struct Plan {
     rules: &'static str,
     clock: Clock,
     engine: Option<&'static str>,
+    form: Option<Form>,
     seed: u64,
 }
 
-/// Plays a match from its creation to its end, and returns what both clients saw. Against the engine there is one.
+/// Another form.
+#[derive(Clone, Copy)]
+struct Form {
+    name: &'static str,
+    options: &'static str,
+    /// The number of people, who have the first seats.
+    people: u8,
+    /// The levels of the engine in the seats after them.
+    engines: &'static [&'static str],
+}
+
+impl Plan {
+    /// A game of another form.
+    const fn of(form: Form, clock: Clock, seed: u64) -> Self {
+        Self { rules: "", clock, engine: None, form: Some(form), seed }
+    }
+
+    /// The seats of people.
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        let classic = if self.engine.is_some() { 1 } else { 2 };
+        Seat::first(self.form.map_or(classic, |form| form.people))
+    }
+}
+
+/// Three who play in turn.
+const TOURNER: Form = Form { name: "tourner", options: "coups=3", people: 3, engines: &[] };
+/// Two with the engine, who raise stakes or share a pool.
+const POULE: Form = Form { name: "poule1", options: "holes=1", people: 2, engines: &["debutant"] };
+
+/// Plays a match from its creation to its end, and returns what every client saw.
 async fn play_match(server: &Server, plan: Plan) -> Vec<Report> {
     let session = patiently(server).await;
     let creator = Part::create(server.address(), session, plan).await;
-    let Some(invitation) = creator.invitation() else { return vec![creator.play().await] };
-    let session = patiently(server).await;
-    let guest = Part::join(session, plan, invitation);
-    let (one, other) = tokio::join!(creator.play(), guest.play());
-    vec![one, other]
+    let invitation = creator.invitation();
+    let mut parts = vec![creator];
+    for seat in plan.people().skip(1) {
+        parts.push(Part::join(patiently(server).await, plan, invitation.clone(), seat));
+    }
+    futures_util::future::join_all(parts.into_iter().map(Part::play)).await
 }
 
 /// Becomes a guest, however long the server needs to come back.
@@ -157,9 +188,4 @@ async fn request_at(
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.unwrap();
     answer
-}
-
-/// The seat across the table.
-const fn across(seat: Seat) -> Seat {
-    seat.opponent()
 }

@@ -37,6 +37,7 @@ fn the_operator_sees_figures_logs_and_a_backup_that_can_be_restored() {
         rules: "holes=1",
         clock: trictrac_protocol::Clock::None,
         engine: Some("debutant"),
+        form: None,
         seed: 3,
     };
     let metrics = runtime().block_on(async {

@@ -9,14 +9,15 @@ use trictrac_client::{Answer, Follower, News};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
+use trictrac_forms_engine::player::FormPlayer;
 use trictrac_protocol::{
-    ActId, Bytes32, Challenge, ClientMessage, Code, Event, GameId, Kind, Match, Seat,
-    ServerMessage, Share, Token, Who,
+    ActId, Bytes32, Challenge, ClientMessage, Code, Event, FormTerms, GameId, Kind, Match, PerSeat,
+    Seat, ServerMessage, Share, Token, Who,
 };
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Game, seat, side};
+use trictrac_umpire::{Game, player_of, side};
 
-use super::{Plan, across};
+use super::{Form, Plan};
 
 /// How long a client waits for a message before it believes that something is stuck.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -25,7 +26,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 #[derive(Clone)]
 pub(super) struct Invitation {
     game: GameId,
-    token: Token,
+    token: Option<Token>,
 }
 
 /// What a client has seen.
@@ -73,9 +74,11 @@ impl Part {
         let create = follower.message(|id| ClientMessage::Create {
             id,
             rules: plan.rules.to_owned(),
+            form: plan.form.map(terms),
             clock: plan.clock,
             seat: Some(Seat::White),
             engine: plan.engine.map(str::to_owned),
+            engines: engines(&plan),
             rated: false,
         });
         let mut places = places.iter().cycle();
@@ -115,10 +118,10 @@ impl Part {
         self.opponent.as_ref().expect("a game of the lobby")
     }
 
-    /// Takes the free seat.
-    pub(super) fn join(session: Session, plan: Plan, invitation: Invitation) -> Self {
+    /// Takes a free seat.
+    pub(super) fn join(session: Session, plan: Plan, invitation: Invitation, seat: Seat) -> Self {
         let Invitation { game, token } = invitation;
-        Self::new(session, Follower::new("black"), plan, game, Seat::Black, Some(token))
+        Self::new(session, Follower::new("black"), plan, game, seat, token)
     }
 
     fn new(
@@ -129,7 +132,7 @@ impl Part {
         seat: Seat,
         token: Option<Token>,
     ) -> Self {
-        let bytes = Bytes32([if seat == Seat::White { 0x40 } else { 0x60 }; 32]);
+        let bytes = Bytes32([0x40 + 0x20 * seat.index() as u8; 32]);
         let (accepted, seen) = (Vec::new(), Vec::new());
         let report = Report { game, seat, accepted, seen, connections: 0, waits: Vec::new() };
         let places = Vec::new();
@@ -149,10 +152,9 @@ impl Part {
         }
     }
 
-    /// What the opponent needs; nothing against the engine.
-    pub(super) fn invitation(&self) -> Option<Invitation> {
-        let token = self.token.clone().filter(|_| self.plan.engine.is_none())?;
-        Some(Invitation { game: self.game, token })
+    /// What the others need.
+    pub(super) fn invitation(&self) -> Invitation {
+        Invitation { game: self.game, token: self.token.clone() }
     }
 
     /// Connects to one of these servers after the other.
@@ -264,17 +266,32 @@ impl Part {
         link.send(&message).await
     }
 
+    /// What the player does, who is asked; nothing if they have nothing to say, or ask for their dice.
+    fn decides(&self, game: &Game) -> Option<String> {
+        let chance = Chance::new(self.plan.seed, 0);
+        if let Some(form) = game.form() {
+            let (player, number) = (FormPlayer::of(Box::new(Greedy)), u64::from(game.next()));
+            let own = player_of(self.seat);
+            let decide = || player.decide(form.state(), form.before(), own, chance, number);
+            return (!form.awaits_ready(self.seat)).then(|| decide().to_string());
+        }
+        let (table, side) = (game.classic()?, side(self.seat));
+        let act = Manners::default().act(table, side, &Greedy, chance, u64::from(game.throws()));
+        act.unwrap().map(|action| action.to_string())
+    }
+
     /// The message that the game waits for.
     fn wanted(&self, game: &Game) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
-        let (id, me, bytes) = (self.game, side(self.seat), self.bytes);
+        let (id, me, bytes) = (self.game, self.seat, self.bytes);
         if game.ended().is_some() {
             return None;
         }
         if game.seats()[me].is_none() {
             let (seat, token) = (self.seat, self.token.clone());
-            let share = match game.first() {
-                None => Share::Digest(digest(bytes)),
-                Some(_) => Share::Bytes(bytes),
+            let share = if game.gives_digest(me) {
+                Share::Digest(digest(bytes))
+            } else {
+                Share::Bytes(bytes)
             };
             return Some(Box::new(move |name| ClientMessage::Sit {
                 game: id,
@@ -284,28 +301,39 @@ impl Part {
                 share,
             }));
         }
-        let both = game.seats()[side(across(self.seat))].is_some();
         if !game.is_begun() {
-            let mine = both && game.first() == Some(me);
+            let mine = game.all_sit() && game.must_open(me);
             return mine.then(|| -> Box<dyn FnOnce(ActId) -> ClientMessage> {
                 Box::new(move |name| ClientMessage::Open { game: id, id: name, bytes })
             });
         }
         let after = game.next() - 1;
-        if game.asked().map(seat) != Some(self.seat) {
+        if game.asked() != Some(me) {
             return None;
         }
-        let chance = Chance::new(self.plan.seed, 0);
-        let act =
-            Manners::default().act(game.table(), me, &Greedy, chance, u64::from(game.throws()));
-        Some(match act.unwrap() {
+        Some(match self.decides(game) {
             Some(action) => {
-                let action = action.to_string().parse().unwrap();
+                let action = action.parse().unwrap();
                 Box::new(move |name| ClientMessage::Act { game: id, id: name, after, action })
             }
             None => Box::new(move |name| ClientMessage::Ready { game: id, id: name, after }),
         })
     }
+}
+
+/// The form as `create` names it.
+fn terms(form: Form) -> FormTerms {
+    FormTerms { name: form.name.to_owned(), options: form.options.to_owned() }
+}
+
+/// The levels of the engine in the seats after those of people.
+fn engines(plan: &Plan) -> PerSeat<Option<String>> {
+    let mut engines = PerSeat::default();
+    let seats = Seat::ALL.into_iter().skip(plan.people().count());
+    for (seat, level) in seats.zip(plan.form.map_or(&[][..], |form| form.engines)) {
+        engines[seat] = Some((*level).to_owned());
+    }
+    engines
 }
 
 /// Sends `create` and waits for its answer.

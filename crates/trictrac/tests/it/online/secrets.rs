@@ -6,7 +6,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use trictrac_client::net::Session;
 use trictrac_client::{Answer, Follower, News};
-use trictrac_protocol::{Bytes32, ClientMessage, Clock, Event, GameId, Seat, Share, Token};
+use trictrac_protocol::{
+    Bytes32, ClientMessage, Clock, Event, GameId, PerSeat, Seat, Share, Token,
+};
 use trictrac_store::sqlite::{Options, SqliteStore};
 use trictrac_store::{DataFolder, Settlement, Store as _};
 use trictrac_umpire::dice::digest;
@@ -98,9 +100,11 @@ impl Talk {
         let create = self.follower.message(|id| ClientMessage::Create {
             id,
             rules,
+            form: None,
             clock,
             seat: None,
             engine: None,
+            engines: PerSeat::default(),
             rated: false,
         });
         match self.ask(create, seen).await {

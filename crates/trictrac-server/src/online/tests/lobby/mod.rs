@@ -55,7 +55,7 @@ impl Client {
         }
     }
 
-    async fn matched(&mut self) -> Match {
+    pub(in crate::online::tests) async fn matched(&mut self) -> Match {
         self.find(|message| match message {
             ServerMessage::Matched(found) => Some(found.clone()),
             _ => None,

@@ -17,7 +17,7 @@ use crate::play::forms::{FormSession, Occupant};
 use crate::play::online::client::Client;
 use crate::play::online::link::OnlineLink;
 use crate::play::online::lobby::Entered;
-use crate::play::online::table::Output;
+use crate::play::online::table::{Output, Screen};
 use crate::play::session::Drawing;
 use crate::saving::Saving;
 use trictrac_words::lang::Texts;
@@ -40,12 +40,18 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
         let (Some(state), Some(record)) = (state, record) else {
             return Err(client.fault(OnlineFault::Version));
         };
-        let seats = state.players().map(|seat| {
-            if Some(seat) == me { Occupant::Person } else { Occupant::Elsewhere }
-        });
+        let seats = state
+            .players()
+            .map(|seat| if Some(seat) == me { Occupant::Person } else { Occupant::Elsewhere });
         let saving = saving(save, &record)?;
-        let session =
-            FormSession::remote(record, seats.collect(), saving, drawing, texts, (io::empty(), out));
+        let session = FormSession::remote(
+            record,
+            seats.collect(),
+            saving,
+            drawing,
+            texts,
+            (io::empty(), out),
+        );
         Ok(Self {
             session,
             client,
@@ -56,8 +62,7 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
             pending: None,
             share: None,
             lines: VecDeque::new(),
-            prompted: false,
-            interactive,
+            screen: Screen { prompted: false, interactive },
             resigning: false,
             gives_up: false,
             finished: false,

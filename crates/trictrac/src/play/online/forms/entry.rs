@@ -92,7 +92,11 @@ impl OnlineForm<'_, '_> {
             }
             Err(doubt) => (describe(&doubt, self.session.texts), false),
         };
-        if fair { self.session.wrapped(&said, 0)? } else { self.session.refuse(&said)? }
+        if fair {
+            self.session.wrapped(&said, 0)?;
+        } else {
+            self.session.refuse(&said)?;
+        }
         let file = match self.me {
             Some(_) if self.session.saving.saved().0 != SavedState::All => {
                 Some(self.client.profile.record(self.game))

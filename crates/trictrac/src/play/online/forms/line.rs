@@ -77,8 +77,7 @@ impl OnlineForm<'_, '_> {
             Command::Link => return self.print_link(),
             Command::Mute => {
                 self.client.muted = !self.client.muted;
-                let key =
-                    if self.client.muted { key!("net-muted") } else { key!("net-unmuted") };
+                let key = if self.client.muted { key!("net-muted") } else { key!("net-unmuted") };
                 return self.say(key, &fluent_args![]);
             }
             Command::Phrase(number) => self.phrase(number),

@@ -16,7 +16,7 @@ use trictrac_words::online;
 use super::client::{Client, Heard};
 use super::input::Input;
 use super::link::OnlineLink;
-use super::table::{Finish, Output};
+use super::table::{Finish, Output, Screen};
 use crate::failure::{Failure, OnlineFault};
 use crate::play::ask::Typed;
 use crate::play::forms::FormSession;
@@ -38,10 +38,7 @@ pub(super) struct OnlineForm<'a, 'c> {
     share: Option<Code>,
     /// Lines that were typed meanwhile.
     lines: VecDeque<Input>,
-    /// Whether a prompt is on the last line.
-    prompted: bool,
-    /// Whether a person looks at a terminal.
-    interactive: bool,
+    screen: Screen,
     /// Whether the next line confirms that you resign.
     resigning: bool,
     /// Whether you give up the coup before your next throw. Rule: V1.24.
@@ -143,10 +140,10 @@ impl OnlineForm<'_, '_> {
     }
 
     fn prompt(&mut self) -> Result<(), Failure> {
-        if self.prompted || self.pending.is_some() {
+        if self.screen.prompted || self.pending.is_some() {
             return Ok(self.session.out.flush()?);
         }
-        self.prompted = true;
+        self.screen.prompted = true;
         if self.resigning {
             return self.prompt_with(key!("net-prompt-resign"));
         }
@@ -157,8 +154,8 @@ impl OnlineForm<'_, '_> {
         if self.state()?.ended().is_some() && self.me.is_some() {
             return self.prompt_with(key!("net-prompt-over"));
         }
-        if !self.interactive {
-            self.prompted = false;
+        if !self.screen.interactive {
+            self.screen.prompted = false;
             return Ok(self.session.out.flush()?);
         }
         self.prompt_with(match self.me {
@@ -175,8 +172,8 @@ impl OnlineForm<'_, '_> {
 
     /// Removes the prompt before something is printed that nobody typed for.
     fn before_news(&mut self) -> Result<(), Failure> {
-        if std::mem::take(&mut self.prompted) {
-            let end = if self.interactive { "\r\u{1b}[2K" } else { "\n" };
+        if std::mem::take(&mut self.screen.prompted) {
+            let end = if self.screen.interactive { "\r\u{1b}[2K" } else { "\n" };
             write!(self.session.out, "{end}")?;
         }
         Ok(())
@@ -201,7 +198,7 @@ impl OnlineForm<'_, '_> {
     fn take(&mut self, heard: Heard) -> Result<Option<Finish>, Failure> {
         match heard {
             Heard::Typed(input) => {
-                self.prompted = false;
+                self.screen.prompted = false;
                 return self.typed(&input);
             }
             Heard::Log(game, log) if game == self.game => self.read_again(&log)?,
@@ -248,7 +245,8 @@ impl OnlineForm<'_, '_> {
             }
         }
         let reason = online::refused(self.session.texts, *code);
-        let text = rule.as_ref().map_or_else(|| reason.clone(), |rule| format!("{reason} ({rule})"));
+        let text =
+            rule.as_ref().map_or_else(|| reason.clone(), |rule| format!("{reason} ({rule})"));
         self.before_news()?;
         self.session.wrapped(&text, 0)
     }

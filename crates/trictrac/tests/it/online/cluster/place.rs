@@ -17,14 +17,22 @@ use trictrac_store::testing::{epochs, nats};
 use trictrac_store::{Settlement, Store as _, Timestamp};
 use trictrac_umpire::{Entry, Game};
 
-use super::super::{Part, Plan, Report, Server, check, runtime};
+use super::super::{POULE, Part, Plan, Report, Server, TOURNER, check, runtime};
 
 /// What is played while everything fails.
-const PLANS: [Plan; 4] = [
-    Plan { rules: "holes=3", clock: Clock::Lent, engine: None, seed: 1 },
-    Plan { rules: "holes=2,marking=announced", clock: Clock::None, engine: None, seed: 2 },
-    Plan { rules: "holes=2,marking=table", clock: Clock::Lent, engine: None, seed: 3 },
-    Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), seed: 4 },
+const PLANS: [Plan; 6] = [
+    Plan { rules: "holes=3", clock: Clock::Lent, engine: None, form: None, seed: 1 },
+    Plan {
+        rules: "holes=2,marking=announced",
+        clock: Clock::None,
+        engine: None,
+        form: None,
+        seed: 2,
+    },
+    Plan { rules: "holes=2,marking=table", clock: Clock::Lent, engine: None, form: None, seed: 3 },
+    Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), form: None, seed: 4 },
+    Plan::of(TOURNER, Clock::Lent, 5),
+    Plan::of(POULE, Clock::None, 6),
 ];
 
 /// The servers of the club.
@@ -149,13 +157,16 @@ pub(in crate::online) async fn play_until(
 
 /// Plays a match of players who begin on different nodes.
 async fn play(nodes: &[Server], number: usize, plan: Plan) -> Vec<Report> {
-    let (here, there) = (addresses(nodes, number), addresses(nodes, number + 1));
-    let creator =
-        Part::create_at(&here, guest(&here).await, plan).await.among(here).thinking(THINKS);
-    let Some(invitation) = creator.invitation() else { return vec![creator.play().await] };
-    let guest = Part::join(guest(&there).await, plan, invitation).among(there).thinking(THINKS);
-    let (one, other) = tokio::join!(creator.play(), guest.play());
-    vec![one, other]
+    let here = addresses(nodes, number);
+    let creator = Part::create_at(&here, guest(&here).await, plan).await;
+    let invitation = creator.invitation();
+    let mut parts = vec![creator.among(here)];
+    for (seat, next) in plan.people().skip(1).zip(number + 1..) {
+        let there = addresses(nodes, next);
+        let part = Part::join(guest(&there).await, plan, invitation.clone(), seat);
+        parts.push(part.among(there));
+    }
+    join_all(parts.into_iter().map(|part| part.thinking(THINKS).play())).await
 }
 
 /// Checks what the clients saw against the logs. Returns how many messages were acknowledged, and how often the owner of a game changed.

@@ -17,7 +17,7 @@ const TOGETHER: usize = 8;
 
 /// Plays this number of matches to their end.
 async fn finished(server: &Server, matches: usize, rules: &'static str) -> Vec<GameId> {
-    let plan = Plan { rules, clock: Clock::None, engine: None, seed: 9 };
+    let plan = Plan { rules, clock: Clock::None, engine: None, form: None, seed: 9 };
     let mut games = Vec::new();
     while games.len() < matches {
         let more = (0..TOGETHER.min(matches - games.len())).map(|_| play_match(server, plan));

@@ -1,6 +1,7 @@
 //! Matches between terminals: the real program as server and as players.
 
 mod errors;
+mod forms;
 mod manual;
 mod matches;
 mod screen;

@@ -53,8 +53,13 @@ async fn play(club: &Club, matches: usize) -> Vec<Report> {
     let some = async |first: usize| {
         let mut reports = Vec::new();
         for seed in (first..matches).step_by(TOGETHER) {
-            let plan =
-                Plan { rules: "holes=12", clock: Clock::Lent, engine: None, seed: seed as u64 };
+            let plan = Plan {
+                rules: "holes=12",
+                clock: Clock::Lent,
+                engine: None,
+                form: None,
+                seed: seed as u64,
+            };
             reports.extend(play_match(&club.servers[0], plan).await);
         }
         reports

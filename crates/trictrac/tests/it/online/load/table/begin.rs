@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 
 use trictrac_protocol::{Bytes32, GameId, Seat, ServerMessage, Token};
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::side;
 
 use super::{Chair, Opponent, Table, Tally};
 use crate::online::load::ledger::{Place, Shared};
@@ -63,7 +62,7 @@ impl Table {
             self.settle().await?;
         }
         // The engine sits by itself.
-        while self.game().is_none_or(|game| game.seats()[side(Seat::Black)].is_none()) {
+        while self.game().is_none_or(|game| game.seats()[Seat::Black].is_none()) {
             self.wait().await?;
         }
         self.send(0, "open", &format!(r#""bytes":"{}""#, BYTES[0])).await?;

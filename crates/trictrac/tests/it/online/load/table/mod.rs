@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use tokio::time::sleep;
 use trictrac_protocol::{Did, GameId, Hash, Seat, ServerMessage};
-use trictrac_umpire::{Game, Replica, seat};
+use trictrac_rules::table::TableMatch;
+use trictrac_umpire::{Game, Replica};
 
 use super::figures::Times;
 use super::ledger::{Note, Place, Shared, note};
@@ -96,7 +97,7 @@ impl Table {
     }
 
     fn asked(&self) -> Option<usize> {
-        let asked = seat(self.game()?.asked()?);
+        let asked = self.game()?.asked()?;
         self.chairs.iter().position(|chair| chair.seat == asked)
     }
 
@@ -144,7 +145,7 @@ impl Table {
             return Ok(());
         };
         let Some(game) = self.game() else { return Ok(()) };
-        let play = game.table().coup().ok_or("no throw")?.first_play();
+        let play = game.classic().and_then(TableMatch::coup).ok_or("no throw")?.first_play();
         let rest = format!(r#""after":{},"action":"{play}""#, game.next() - 1);
         self.send(place, "act", &rest).await
     }
