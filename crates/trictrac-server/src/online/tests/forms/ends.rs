@@ -142,6 +142,44 @@ async fn who_waits_may_resign_and_the_game_ends_for_all() {
 }
 
 #[tokio::test]
+async fn the_computer_plays_again_when_all_people_want_to() {
+    let place = [Place::with(generous()).await];
+    let wanted = Wanted::people("poule1", "players=4", 2).and_engine("debutant");
+    let mut company = Company::begun(&place, &wanted.and_engine("amateur")).await;
+    company.settle().await;
+    company.offer(Seat::White, Offer::Resign).await;
+    company.ended().await;
+    company.offer(Seat::White, Offer::Rematch).await;
+    assert_eq!(company.replica.game().rematch(), None);
+    company.offer(Seat::Black, Offer::Rematch).await;
+    let last = company.watcher.did(|event| matches!(event, Event::Offer { rematch: Some(_), .. }));
+    let Event::Offer { rematch: Some(next), .. } = last.await.event else { panic!("no game") };
+    let again = company.client(Seat::White).replica(next).await;
+    let engines = again.game().reserved().present().filter(|(_, player)| player.is_engine());
+    assert_eq!(engines.map(|(seat, _)| seat).collect::<Vec<_>>(), [Seat::C, Seat::D]);
+}
+
+#[tokio::test]
+async fn a_player_who_is_away_for_long_ends_the_game_for_all() {
+    let place = [Place::with(generous()).await];
+    let mut company = tourner(&place, Clock::None).await;
+    company.settle().await;
+    drop(company.players.pop());
+    let gone = company.client(Seat::White).find(|message| match message {
+        ServerMessage::Presence { others, .. } => others.is_empty().then_some(()),
+        _ => None,
+    });
+    gone.await;
+    let (game, id) = (company.game, "early".parse().unwrap());
+    let early = ClientMessage::Offer { game, id, offer: Offer::Unfinished };
+    company.client(Seat::White).send(early).await;
+    assert_eq!(company.client(Seat::White).refused().await, Code::NotAway);
+    place[0].time.pass(5 * 60_000);
+    company.offer(Seat::Black, Offer::Unfinished).await;
+    assert_eq!(company.ended().await, Ending::Away { away: Seat::C });
+}
+
+#[tokio::test]
 async fn all_must_agree_to_stop() {
     let place = [Place::with(generous()).await];
     let mut company = tourner(&place, Clock::None).await;
