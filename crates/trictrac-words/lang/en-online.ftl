@@ -183,14 +183,20 @@ online-download = Save the record
 online-dice-right = Dice checked: { $throws ->
     [one] the only throw was
    *[other] all { $throws } throws, the one for the lead among them, were
-} computed from three numbers that were fixed before: one from the server, and one from each player’s browser{ $own ->
+} computed from { $numbers ->
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+   *[other] seven
+} numbers that were fixed before: one from the server, and one from each player{ $own ->
     [yes] . Yours is the one that this browser chose
    *[no] { "" }
 }. Nobody could choose the dice.
 online-dice-not-own = The record does not contain the numbers that this browser gave for the dice. Keep the record, and ask who runs the server.
 online-dice-wrong = The dice cannot be confirmed: { $why }. Keep the record, and ask who runs the server.
 online-dice-how = How were the dice checked?
-online-dice-explained = Before the match the server fixed a secret number and showed a fingerprint of it: a text that fits this number only. Then each player’s browser added a number of its own. All throws are computed from the three. Now that the secret is known, this page has computed every throw again. So nobody could choose a throw. Two things cannot be ruled out: a match may have been broken off before its first throw, and the server knew the throws in advance and could have told them to somebody.
+online-dice-explained = Before the match the server fixed a secret number and showed a fingerprint of it: a text that fits this number only. Then each player’s browser, or the computer, added a number of its own. All throws are computed from all these numbers. Now that the secret is known, this page has computed every throw again. So nobody could choose a throw. Two things cannot be ruled out: a match may have been broken off before its first throw, and the server knew the throws in advance and could have told them to somebody.
 online-void-not-opened = The match could not begin: the page of the player who sat down first was not open. It does not count.
 online-void-left = The match does not count: a player left before the first throw.
 online-void-withdrawn = The invitation was withdrawn.
@@ -215,6 +221,7 @@ online-form-expected = expected
 online-form-sit = Take seat { $letter }
 online-form-send-link = Send this link to everyone with whom you want to play. It opens all free seats:
 online-form-waits = Waiting for the other players… Keep this page open in a tab: the match begins when all seats are taken.
+online-form-waits-days = Waiting for the other players… You can leave this page. Open it again in the next days: the match begins when all have come.
 online-form-opens = All seats are taken. The match begins as soon as the browsers of all players have answered…
 online-form-learn = Is this form new to you?
 online-form-resigned = { $name } has resigned.

@@ -183,14 +183,20 @@ online-download = Enregistrer la partie
 online-dice-right = Dés vérifiés : { $throws ->
     [one] le seul jet a été calculé
    *[other] les { $throws } jets, dont celui qui décide qui commence, ont tous été calculés
-} à partir de trois nombres fixés auparavant : un du serveur, et un du navigateur de chaque joueur{ $own ->
+} à partir de { $numbers ->
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+   *[other] sept
+} nombres fixés auparavant : un du serveur, et un de chaque joueur{ $own ->
     [yes] . Le vôtre est celui que ce navigateur a choisi
    *[no] { "" }
 }. Personne n’a pu choisir les dés.
 online-dice-not-own = La partie enregistrée ne contient pas les nombres que ce navigateur a donnés pour les dés. Gardez-la, et demandez à la personne qui tient le serveur.
 online-dice-wrong = Les dés ne peuvent pas être confirmés : { $why }. Gardez la partie enregistrée, et demandez à la personne qui tient le serveur.
 online-dice-how = Comment les dés ont-ils été vérifiés ?
-online-dice-explained = Avant la partie, le serveur a fixé un nombre secret et en a montré une empreinte : un texte qui ne convient qu’à ce nombre. Puis le navigateur de chaque joueur a ajouté un nombre à lui. Tous les jets sont calculés à partir de ces trois nombres. Maintenant que le secret est connu, cette page a recalculé chaque jet. Personne n’a donc pu choisir un jet. Deux choses ne peuvent pas être exclues : une partie a pu être interrompue avant son premier jet, et le serveur connaissait les jets d’avance et aurait pu les dire à quelqu’un.
+online-dice-explained = Avant la partie, le serveur a fixé un nombre secret et en a montré une empreinte : un texte qui ne convient qu’à ce nombre. Puis le navigateur de chaque joueur, ou l’ordinateur, a ajouté un nombre à lui. Tous les jets sont calculés à partir de tous ces nombres. Maintenant que le secret est connu, cette page a recalculé chaque jet. Personne n’a donc pu choisir un jet. Deux choses ne peuvent pas être exclues : une partie a pu être interrompue avant son premier jet, et le serveur connaissait les jets d’avance et aurait pu les dire à quelqu’un.
 online-void-not-opened = La partie n’a pas pu commencer : la page du joueur qui avait pris place le premier n’était pas ouverte. Elle ne compte pas.
 online-void-left = La partie ne compte pas : un joueur est parti avant le premier jet.
 online-void-withdrawn = L’invitation a été retirée.
@@ -215,6 +221,7 @@ online-form-expected = attendu
 online-form-sit = Prendre la place { $letter }
 online-form-send-link = Envoyez ce lien à tous ceux avec qui vous voulez jouer. Il ouvre toutes les places libres :
 online-form-waits = En attente des autres joueurs… Gardez cette page ouverte dans un onglet : la partie commence quand toutes les places sont prises.
+online-form-waits-days = En attente des autres joueurs… Vous pouvez quitter cette page. Rouvrez-la dans les prochains jours : la partie commence quand tous sont venus.
 online-form-opens = Toutes les places sont prises. La partie commence dès que les navigateurs de tous les joueurs ont répondu…
 online-form-learn = Cette forme est nouvelle pour vous ?
 online-form-resigned = { $name } abandonne.

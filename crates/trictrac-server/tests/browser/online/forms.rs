@@ -8,6 +8,7 @@ use super::people::{player, press};
 use super::place::Place;
 use super::play::{choose_in, phrase, visit};
 use crate::accessibility::everywhere;
+use crate::axe;
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
 
@@ -86,7 +87,7 @@ fn three_windows_play_a_tourner_and_axe_finds_nothing_serious() {
     anne.wait_for(".forms-seat.online select");
     everywhere(&anne, "the form for a match of another form online");
     let link = invites(&anne, "tourner?coups=3");
-    everywhere(&anne, "the seats of a match of another form");
+    axe::check(&anne, "the seats of a match of another form");
     let bernard = joins(&link);
     assert_eq!(anne.count(".form-places li.free"), 1, "one seat is free");
     let claire = joins(&link);
@@ -119,7 +120,7 @@ fn three_windows_play_a_tourner_and_axe_finds_nothing_serious() {
         one.wait_for(".dice-check[data-right=true]");
         assert!(one.text(".dice-check").contains("Yours is the one"));
     }
-    everywhere(&anne, "the end of a match of another form");
+    axe::check(&anne, "the end of a match of another form");
     // A rematch is for all three.
     anne.click(".again .main");
     for one in [&bernard, &claire] {

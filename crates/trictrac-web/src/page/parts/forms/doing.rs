@@ -184,10 +184,12 @@ fn choosing(live: Live, seat: Seat) -> AnyView {
         let offers = live.session.with(|it| it.as_ref().map(|it| scribe.offers(it.game())))?;
         Some(offers.into_iter().map(|offer| choice(live, offer)).collect_view())
     };
+    let helped =
+        live.session.with_untracked(|it| it.as_ref().is_some_and(FormSession::may_be_helped));
     view! {
         {asks(live, seat, key!("forms-page-to-choose"))}
         <div class="choices forms-choices">{offers}</div>
-        {(!untrack(|| live.is_remote())).then(|| advice(live))}
+        {helped.then(|| advice(live))}
     }
     .into_any()
 }

@@ -98,6 +98,7 @@ fn player(live: Live, side: Side, seat: Seat, end: &str) -> AnyView {
         <p class=class class:turn=turn>
             <span class="man" aria-hidden="true"></span>
             <strong>{move || name(live, seat)}</strong>
+            {you(live, seat)}
             {live.beside_names.map(|show| show.run(seat))}
             <span class="standing">{counted}</span>
         </p>
@@ -107,6 +108,13 @@ fn player(live: Live, side: Side, seat: Seat, end: &str) -> AnyView {
 
 fn name(live: Live, seat: Seat) -> Option<String> {
     live.names().map(|names| names.of(seat).to_owned())
+}
+
+/// Marks the reader, on a server.
+fn you(live: Live, seat: Seat) -> Option<AnyView> {
+    let own = untrack(|| live.session.with(|it| it.as_ref().and_then(FormSession::own)));
+    let label = move || live.speech.plain(key!("online-form-you"));
+    (own == Some(seat)).then(|| view! { <small class="you">{label}</small> }.into_any())
 }
 
 /// The holes and points of a side.
@@ -149,6 +157,9 @@ fn company(live: Live) -> AnyView {
 
 /// The seat that the match waits for.
 fn acting(session: &FormSession) -> Option<Seat> {
+    if session.awaits() == Awaits::Nothing {
+        return None;
+    }
     match session.game().to_act() {
         trictrac_forms::game::ToAct::Dice(seat) | trictrac_forms::game::ToAct::Player(seat) => {
             Some(seat)

@@ -9,7 +9,7 @@ use trictrac_umpire::lasts;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::refused as refused_because;
 
-use super::super::{agree, form_agreement, slow};
+use super::super::{agree, form_agreement, quiet};
 use super::club::Wish;
 use super::form::{clocks, holes};
 use super::form_new;
@@ -182,7 +182,7 @@ fn of_form(online: Online, wishes: Wishes, form: Form) -> AnyView {
         {clocks(online, wishes.clock, lasts.into())}
         <details>
             <summary>{move || speech.plain(key!("agree-options"))}</summary>
-            {slow(form_agreement(agreed, form, speech, false), speech)}
+            {quiet(form_agreement(agreed, form, speech, false), speech)}
         </details>
     }
     .into_any()

@@ -185,6 +185,8 @@ fn checked(room: Room, finished: Finished) -> AnyView {
     let is_form = untrack(|| room.read(|game| game.form().is_some())) == Some(true);
     let doors = if is_form { form_end::replay(room, &finished) } else { doors(room, finished.id) };
     let Finished { record, check, .. } = finished;
+    // One from the server, and one from each player.
+    let numbers = untrack(|| room.read(|game| game.seat_count() + 1)).unwrap_or_default();
     let (right, said) = match &check {
         Check::Right { throws, own } => {
             let own = if *own { "yes" } else { "no" };
@@ -192,7 +194,7 @@ fn checked(room: Room, finished: Finished) -> AnyView {
                 true,
                 speech.with(
                     key!("online-dice-right"),
-                    &fluent_args!["throws" => *throws, "own" => own],
+                    &fluent_args!["throws" => *throws, "own" => own, "numbers" => numbers],
                 ),
             )
         }

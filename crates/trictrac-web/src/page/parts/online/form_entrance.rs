@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_forms::Form;
-use trictrac_protocol::{Offer, Player, Seat};
+use trictrac_protocol::{Clock, Offer, Player, Seat};
 use trictrac_umpire::{FormGame, player_of};
 use trictrac_words::lang::{Key, fluent_args, key};
 
@@ -46,7 +46,7 @@ pub(super) fn entrance(room: Room) -> AnyView {
             <p class="waiting" role="status">{move || waits(room, own.get(), complete.get())}</p>
             {super::refusal(room.refused, speech)}
             {move || lessons(room)}
-            {move || own.get().map(|_| gives_up(room))}
+            {move || own.get().map(|_| gives_up(room, places))}
         </section>
     }
     .into_any()
@@ -156,11 +156,17 @@ fn waits(room: Room, own: Option<Seat>, complete: bool) -> String {
     let speech = room.online.speech;
     let key = match own {
         Some(_) if complete => key!("online-form-opens"),
+        Some(_) if is_slow(room) => key!("online-form-waits-days"),
         Some(_) => key!("online-form-waits"),
         None if entrance::has_key(room) => key!("online-invited-about"),
         None => key!("online-not-invited"),
     };
     speech.plain(key)
+}
+
+/// Whether the match is by correspondence.
+fn is_slow(room: Room) -> bool {
+    room.read(|game| matches!(game.clock(), Clock::Days(_))) == Some(true)
 }
 
 /// Leads to the lesson of the form.
@@ -179,11 +185,14 @@ fn lessons(room: Room) -> Option<AnyView> {
     )
 }
 
-fn gives_up(room: Room) -> AnyView {
+fn gives_up(room: Room, places: Memo<Vec<Place>>) -> AnyView {
     let speech = room.online.speech;
+    let alone = move || places.with(|all| all.iter().filter(|place| place.sits).count()) == 1;
+    let label =
+        move || speech.plain(if alone() { key!("online-cancel") } else { key!("online-give-up") });
     view! {
         <button on:click=move |_| room.offer(Offer::Resign)>
-            {move || speech.plain(key!("online-give-up"))}
+            {label}
         </button>
     }
     .into_any()

@@ -7,7 +7,7 @@ use trictrac_umpire::{lasts, seat_of};
 use trictrac_words::forms::name;
 use trictrac_words::lang::key;
 
-use super::super::{form_agreement, slow};
+use super::super::{form_agreement, quiet};
 use super::form::clocks;
 use super::hub::Online;
 use super::wire::Status;
@@ -50,7 +50,7 @@ pub(super) fn form(online: Online, form: Form, options: &str) -> AnyView {
             <h2>{move || name(&speech.texts(), form)}</h2>
             {about}
             {games(speech, Some(form))}
-            {slow(form_agreement(agreed, form, speech, true), speech)}
+            {quiet(form_agreement(agreed, form, speech, true), speech)}
             {clocks(online, clock, lasts.into())}
             {super::refusal(online.refused, speech)}
             <div class="doing">
