@@ -6,6 +6,7 @@ use trictrac_protocol::{
 use trictrac_umpire::dice::digest;
 
 use super::company::{Company, Wanted, bytes, create, form};
+use crate::online::Limits;
 use crate::online::tests::place::{Client, Place, generous, sit};
 
 /// Tries to create a game, and returns the reason against it.
@@ -225,6 +226,28 @@ async fn whose_time_is_up_ends_the_game_for_all() {
     company.client(asked).send(ClientMessage::Offer { game, id, offer: Offer::Stop }).await;
     let end = company.watcher.did(|event| matches!(event, Event::End(_))).await;
     assert_eq!(end.event, Event::End(Ending::Flag { loser: asked }));
+}
+
+#[tokio::test]
+async fn a_match_without_end_can_only_be_stopped() {
+    let place = [Place::with(Limits { entries: 40, ..generous() }).await];
+    let wanted = Wanted::people("toccategli", "games=open", 2);
+    let mut company = Company::begun(&place, &wanted).await;
+    let mut asked = company.settle().await.unwrap();
+    while company.replica.game().next() < 40 {
+        company.act(asked).await;
+        asked = company.settle().await.unwrap();
+    }
+    let play = company.form().state().view().unwrap().plays()[0].to_string();
+    let own = asked.letter();
+    let after = company.replica.game().next() - 1;
+    let game = company.game;
+    company.client(asked).act(game, "late", after, &format!("{own} play {play}")).await;
+    assert_eq!(company.client(asked).refused().await, Code::TooMany);
+    for seat in Seat::BOTH {
+        company.offer(seat, Offer::Stop).await;
+    }
+    assert_eq!(company.ended().await, Ending::Agreed);
 }
 
 #[tokio::test]
