@@ -1,10 +1,11 @@
 //! A match of another form being played on the page, by people and computers, with everything that happened so far.
 
 mod remote;
+mod step;
 
 use trictrac_forms::Seat;
 use trictrac_forms::game::{
-    ActRefusal, Action, Disagreement, Event, Match, Phase, Record, SEED, ThrowView, ToAct,
+    ActRefusal, Action, Disagreement, Match, Phase, Record, SEED, ThrowView, ToAct,
 };
 use trictrac_forms::holes::Choice;
 use trictrac_forms_engine::dice;
@@ -18,35 +19,8 @@ use super::hand::{FormHand, Refused};
 use super::seats::{Player, Who};
 use remote::Remote;
 pub use remote::{Early, Sent};
-
-/// Something that was done, and what it led to.
-#[derive(Clone, Debug)]
-pub struct Step {
-    /// The match before it.
-    pub before: Match,
-    /// What was done.
-    pub action: Action,
-    /// What happened.
-    pub events: Vec<Event>,
-}
-
-impl Step {
-    /// The player who acted, unless dice fell for all.
-    fn actor(&self) -> Option<Seat> {
-        match (&self.action, self.before.to_act()) {
-            (Action::Throw(_), ToAct::Dice(seat)) => Some(seat),
-            (
-                Action::Choose(seat, _)
-                | Action::Play(seat, _)
-                | Action::GiveUp(seat)
-                | Action::Vie(seat)
-                | Action::Answer(seat, _),
-                _,
-            ) => Some(*seat),
-            _ => None,
-        }
-    }
-}
+pub use step::Step;
+use step::steps;
 
 /// A match of another form.
 #[derive(Clone, Debug)]
@@ -330,16 +304,4 @@ pub fn near(game: &Match, is_person: impl Fn(Seat) -> bool) -> Side {
     };
     let at_turn = at_turn.filter(sits);
     at_turn.or_else(|| Side::BOTH.into_iter().find(sits)).unwrap_or(Side::White)
-}
-
-/// Everything that was done in `record`, with what it led to.
-fn steps(record: &Record) -> Vec<Step> {
-    let Ok(mut game) = Match::new(record.game().setting().clone()) else { return Vec::new() };
-    let step = |action: &Action| {
-        let before = game.clone();
-        // A record that was read holds legal actions only.
-        let events = game.apply(action).unwrap_or_default();
-        Step { before, action: action.clone(), events }
-    };
-    record.actions().iter().map(step).collect()
 }

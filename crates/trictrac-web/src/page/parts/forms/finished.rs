@@ -5,8 +5,8 @@ use trictrac_forms::game::Record;
 use trictrac_words::forms::name;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::live::{self, Live};
-use super::{back, card, sheet};
+use super::live::Live;
+use super::{back, card, kept, sheet};
 use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
 use crate::page::board::{self, Board};
@@ -122,7 +122,7 @@ impl Replayed {
 
 /// Replays a finished match.
 pub(super) fn replay(live: Live, nth: usize) -> AnyView {
-    let session = live::finished().get(nth).and_then(|text| FormSession::read(text, 0).ok());
+    let session = kept::finished().get(nth).and_then(|text| FormSession::read(text, 0).ok());
     let Some(session) = session else { return super::start::start(live) };
     let throws = StoredValue::new(session.throws());
     let replayed =

@@ -13,7 +13,7 @@ use crate::forms::seats::Names;
 use crate::forms::session::{Awaits, FormSession};
 use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
 use crate::page::engine::Engine;
-use crate::page::memory::{self, Kept};
+use crate::page::memory::Kept;
 use crate::page::parts::PageContext;
 use crate::page::play::{LiveMatch, seed};
 use crate::page::saved::{FORMS, Saved};
@@ -23,11 +23,6 @@ use crate::page::tabs::{Role, SharedMatch, Tabs};
 
 /// The pause before dice fall that nobody throws, and before a computer acts.
 const PAUSE: Duration = Duration::from_millis(700);
-/// The storage key of finished matches, and what stands between them.
-const FINISHED: &str = "forms-finished";
-const BETWEEN: char = '\u{c}';
-/// How many finished matches are kept.
-const MOST_FINISHED: usize = 12;
 
 /// The choices by name, with their values.
 type Weighed = Vec<(String, f32)>;
@@ -203,7 +198,7 @@ impl Live {
         saved.save(FORMS, Kept::Always);
         self.tabs.send(saved.id, &saved.text);
         if untrack(|| self.awaits()) == Awaits::Nothing {
-            keep(&saved.text);
+            super::kept::keep(&saved.text);
         }
     }
 
@@ -313,26 +308,4 @@ impl SharedMatch for Live {
         let elsewhere = untrack(|| self.is_elsewhere());
         self.change(|session| session.set_elsewhere(elsewhere));
     }
-}
-
-/// The finished matches, the last first.
-pub(super) fn finished() -> Vec<String> {
-    let text = memory::load(FINISHED).unwrap_or_default();
-    text.split(BETWEEN).filter(|record| !record.is_empty()).map(str::to_owned).collect()
-}
-
-/// The place of a finished match, if it is kept.
-pub(in crate::page) fn kept_at(record: &str) -> Option<usize> {
-    finished().iter().position(|known| known == record)
-}
-
-/// Keeps a finished match, once.
-pub(in crate::page) fn keep(record: &str) {
-    let mut all = finished();
-    if all.iter().any(|known| known == record) {
-        return;
-    }
-    all.insert(0, record.to_owned());
-    all.truncate(MOST_FINISHED);
-    memory::save(FINISHED, &all.join(&BETWEEN.to_string()));
 }

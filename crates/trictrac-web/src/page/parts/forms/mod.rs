@@ -3,6 +3,7 @@
 mod card;
 mod doing;
 mod finished;
+mod kept;
 mod lesson;
 mod live;
 mod purse;
@@ -24,7 +25,8 @@ use crate::forms::narration::Scribe;
 use crate::forms::session::FormSession;
 use crate::page::cite::linked;
 use crate::page::speech::Speech;
-pub(super) use live::{Live, keep, kept_at};
+pub(super) use kept::{keep, kept_at};
+pub(super) use live::Live;
 
 /// What the address names.
 #[derive(Clone, Debug, PartialEq, Eq)]

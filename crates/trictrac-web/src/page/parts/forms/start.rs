@@ -6,7 +6,7 @@ use trictrac_words::forms::{about, name};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::live::Live;
-use super::{finished, live};
+use super::{finished, kept};
 use crate::forms::session::{Awaits, FormSession};
 use crate::page::file;
 use crate::page::route;
@@ -39,7 +39,7 @@ pub(super) fn start(live: Live) -> AnyView {
             <p class="lead">{move || speech.plain(key!("forms-page-lead"))}</p>
             {resume(live)}
             <ul class="forms-list">{forms}</ul>
-            {finished::list(live, &live::finished())}
+            {finished::list(live, &kept::finished())}
             <div class="forms-files">
                 <label class="button file">
                     <span>{move || speech.plain(key!("forms-page-open"))}</span>

@@ -7,22 +7,18 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_client::{Answer, News};
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Did, FormTerms, GameId, Kind, Named, PerSeat,
-    Player, Seat, Token,
+    ActId, Bytes32, ClientMessage, Code, Did, GameId, Kind, Named, Player, Seat, Token,
 };
-use trictrac_rules::rules::Rules;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::club::Club;
 use super::progress;
 use super::room::Room;
 use super::wire::{Status, Wire};
-use crate::match_settings::MatchSettings;
-use crate::online::{Known, KnownMatches, Target};
+use crate::online::KnownMatches;
 use crate::page::memory::{self, Kept};
 use crate::page::parts::KNOWN;
 use crate::page::play::LiveMatch;
-use crate::page::route::go_to;
 use crate::page::sound::Sounds;
 use crate::page::speech::Speech;
 
@@ -50,7 +46,7 @@ pub(in crate::page) struct Online {
     /// Why the last wish was refused.
     pub(super) refused: RwSignal<Option<Code>>,
     /// The match that this page is creating: the name of the message, and the seat that the player wants.
-    creating: RwSignal<Option<(ActId, Seat)>>,
+    pub(super) creating: RwSignal<Option<(ActId, Seat)>>,
     /// Lobby and account.
     club: StoredValue<Club>,
     /// The players whose words the reader hides, in every match.
@@ -166,62 +162,6 @@ impl Online {
         shown.into_iter().chain(self.others.get_untracked()).find(|room| room.id == game)
     }
 
-    /// Creates a match of the classical game. `seat` is the player's; the level is that of the server's engine, if it is the opponent.
-    pub(super) fn create(
-        self,
-        setup: &MatchSettings,
-        clock: Clock,
-        seat: Seat,
-        engine: Option<&str>,
-        rated: bool,
-    ) {
-        let rules =
-            if setup.rules == Rules::default() { String::new() } else { setup.rules.to_string() };
-        let (form, engines) = (None, PerSeat::default());
-        let engine = engine.map(str::to_owned);
-        self.creates(seat, |id, seat| ClientMessage::Create {
-            id,
-            rules,
-            form,
-            clock,
-            seat,
-            engine,
-            engines,
-            rated,
-        });
-    }
-
-    /// Creates a match of another form. `seat` is the player's; `engines` are the levels of the server's engine by seat.
-    pub(super) fn create_form(
-        self,
-        form: FormTerms,
-        clock: Clock,
-        seat: Seat,
-        engines: PerSeat<Option<String>>,
-    ) {
-        self.creates(seat, |id, seat| ClientMessage::Create {
-            id,
-            rules: String::new(),
-            form: Some(form),
-            clock,
-            seat,
-            engine: None,
-            engines,
-            rated: false,
-        });
-    }
-
-    fn creates(self, seat: Seat, make: impl FnOnce(ActId, Option<Seat>) -> ClientMessage) {
-        self.refused.set(None);
-        let name = self.ask(|id| make(id, Some(seat)));
-        self.creating.set(name.map(|name| (name, seat)));
-    }
-
-    /// Whether a match is being created.
-    pub(super) fn is_creating(self) -> bool {
-        self.creating.with(Option::is_some)
-    }
-
     /// Takes news of the server that are about a match. `whole` is the whole match with the reader's seat, if that is the news.
     pub(super) fn hear(self, news: News, whole: Option<(Vec<Did>, Option<Seat>)>) {
         let here = |game: GameId| self.room_of(game);
@@ -320,19 +260,6 @@ impl Online {
             }
             other => self.refused.set(Some(other)),
         }
-    }
-
-    fn created(self, game: GameId, token: Token, seat: Seat) {
-        // The bytes are chosen when the player sits down.
-        let bytes = Bytes32([0; 32]);
-        Self::remember(|known| {
-            known.put(Known { game, token: Some(token), bytes, commitment: None });
-        });
-        self.show(game, None);
-        if let Some(room) = self.room.get_untracked() {
-            room.wants(seat);
-        }
-        go_to(&Target::Match(game, None).to_string());
     }
 
     /// Is told when a player gets another name or rating.

@@ -19,6 +19,7 @@ mod hub;
 mod laid;
 mod lobby;
 mod made;
+mod making;
 mod nav;
 mod notice;
 mod operator;

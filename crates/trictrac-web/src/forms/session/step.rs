@@ -1,0 +1,45 @@
+//! What was done in a match, and what it led to.
+
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Action, Event, Match, Record, ToAct};
+
+/// Something that was done, and what it led to.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The match before it.
+    pub before: Match,
+    /// What was done.
+    pub action: Action,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+impl Step {
+    /// The player who acted, unless dice fell for all.
+    pub(super) fn actor(&self) -> Option<Seat> {
+        match (&self.action, self.before.to_act()) {
+            (Action::Throw(_), ToAct::Dice(seat)) => Some(seat),
+            (
+                Action::Choose(seat, _)
+                | Action::Play(seat, _)
+                | Action::GiveUp(seat)
+                | Action::Vie(seat)
+                | Action::Answer(seat, _),
+                _,
+            ) => Some(*seat),
+            _ => None,
+        }
+    }
+}
+
+/// Everything that was done in `record`, with what it led to.
+pub(super) fn steps(record: &Record) -> Vec<Step> {
+    let Ok(mut game) = Match::new(record.game().setting().clone()) else { return Vec::new() };
+    let step = |action: &Action| {
+        let before = game.clone();
+        // A record that was read holds legal actions only.
+        let events = game.apply(action).unwrap_or_default();
+        Step { before, action: action.clone(), events }
+    };
+    record.actions().iter().map(step).collect()
+}
