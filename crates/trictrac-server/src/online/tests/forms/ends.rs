@@ -210,6 +210,14 @@ async fn the_computer_shares_a_pool_or_declines() {
     let decided = decided.await;
     let Event::Offer { offer, .. } = decided.event else { panic!("{decided:?}") };
     assert_eq!((decided.by, offer == Offer::Stop), (Some(Seat::C), shares));
+    // What it has agreed to does not hold longer than what the others want.
+    assert!(shares, "the computer of this seed agrees");
+    let (game, id) = (company.game, "withdraws".parse().unwrap());
+    let withdraw = ClientMessage::Offer { game, id, offer: Offer::Withdraw };
+    company.client(Seat::Black).send(withdraw).await;
+    let withdrawn = |event: &Event| matches!(event, Event::Offer { offer: Offer::Withdraw, .. });
+    assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::Black));
+    assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::C));
 }
 
 #[tokio::test]
