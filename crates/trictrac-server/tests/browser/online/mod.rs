@@ -23,6 +23,14 @@ use trictrac_store::testing::wire::Wire;
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
 
+/// The player of this window resigns.
+fn resigns(visit: &Visit) {
+    visit.click(".company summary");
+    visit.click(".resign");
+    wait_for_text(visit, ".company", "If you resign, you lose the match. Resign?");
+    visit.ask::<()>("void [...document.querySelectorAll('.company button')].find(it => it.innerText === 'Yes, resign').click()");
+}
+
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn two_browsers_play_a_match_by_mouse_and_by_touch() {
@@ -129,7 +137,9 @@ fn a_match_goes_on_whatever_is_lost() {
         one.wait_until("!document.querySelector('.connection').innerText");
         one.forgive();
     }
-    play_out(&white, &black);
+    play_until(&white, &black, &|| throws(11)(&white));
+    resigns(&white);
+    wait_for_text(&black, ".over h2", "resigned.");
     assert_eq!(seen(&white), seen(&black));
     black.wait_for(".dice-check[data-right=true]");
     assert!(black.text(".dice-check").contains("Yours is the one"), "the bytes are remembered");
@@ -151,10 +161,7 @@ fn a_match_at_a_table_with_an_ecole() {
     play_until(&white, &black, &|| white.count(".history li") > 12);
     black.wait_until(&format!("{} === {}", play::SEEN, serde_json::json!(seen(&white))));
     // Resigning asks once more.
-    white.click(".company summary");
-    white.click(".resign");
-    wait_for_text(&white, ".company", "If you resign, you lose the match. Resign?");
-    white.ask::<()>("void [...document.querySelectorAll('.company button')].find(it => it.innerText === 'Yes, resign').click()");
+    resigns(&white);
     wait_for_text(&black, ".over h2", "resigned.");
     black.wait_for(".dice-check[data-right=true]");
 }
