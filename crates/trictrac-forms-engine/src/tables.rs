@@ -15,7 +15,7 @@ const TOC: &str = include_str!("../values/toc.txt");
 /// The values of tick-tack, as shipped.
 const TICKTACK: &str = include_str!("../values/ticktack.txt");
 
-/// The most accounts of a kind that are kept.
+/// The most accounts of a kind that are kept, unless [`Tables::keeping`] says another number.
 const KEPT: usize = 256;
 
 type Kept<K, A> = Mutex<Vec<(K, Arc<Values<A>>)>>;
@@ -26,6 +26,8 @@ pub struct Tables {
     holes: Chain,
     toc: Chain,
     ticktack: Table,
+    /// The most accounts of a kind that are kept.
+    most: usize,
     coups: Kept<Pay, CoupAccount>,
     races: Kept<(RaceAccount, bool), RaceAccount>,
 }
@@ -49,9 +51,17 @@ impl Tables {
             holes: Counts::parse(holes)?.chain(),
             toc: Counts::parse(toc)?.chain(),
             ticktack: Table::parse(ticktack)?,
+            most: KEPT,
             coups: Mutex::default(),
             races: Mutex::default(),
         })
+    }
+
+    /// Keeps this number of accounts of a kind at most: those of a coup need 660 kB, those of a partie up to 1.6 MB.
+    #[must_use]
+    pub const fn keeping(mut self, most: usize) -> Self {
+        self.most = most;
+        self
     }
 
     /// The values of games of tick-tack.
@@ -63,36 +73,55 @@ impl Tables {
     /// The values of a coup that pays so.
     #[must_use]
     pub fn coup(&self, pay: Pay) -> Arc<Values<CoupAccount>> {
-        kept(&self.coups, pay, || Values::new(CoupAccount { pay }, &self.holes))
+        kept(&self.coups, self.most, pay, || Values::new(CoupAccount { pay }, &self.holes))
     }
 
     /// The values of a race in a form with points.
     #[must_use]
     pub fn race(&self, account: RaceAccount) -> Arc<Values<RaceAccount>> {
-        kept(&self.races, (account, false), || Values::new(account, &self.holes))
+        kept(&self.races, self.most, (account, false), || Values::new(account, &self.holes))
     }
 
     /// The values of a match of toc.
     #[must_use]
     pub fn toc(&self, account: RaceAccount) -> Arc<Values<RaceAccount>> {
-        kept(&self.races, (account, true), || Values::new(account, &self.toc))
+        kept(&self.races, self.most, (account, true), || Values::new(account, &self.toc))
     }
 }
 
-/// Finds the values of `key`, or computes and keeps them.
+/// Finds the values of `key`, or computes them, and keeps those that were used last.
 fn kept<K: PartialEq, A>(
     all: &Kept<K, A>,
+    most: usize,
     key: K,
     compute: impl FnOnce() -> Values<A>,
 ) -> Arc<Values<A>> {
     let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, values)) = all.iter().find(|(known, _)| *known == key) {
-        return Arc::clone(values);
-    }
-    let values = Arc::new(compute());
-    if all.len() == KEPT {
+    let place = all.iter().position(|(known, _)| *known == key);
+    let values = match place {
+        Some(place) => all.remove(place).1,
+        None => Arc::new(compute()),
+    };
+    if all.len() >= most.max(1) {
         all.remove(0);
     }
     all.push((key, Arc::clone(&values)));
     values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::race::Purse;
+
+    #[test]
+    fn the_accounts_that_were_used_last_are_kept() {
+        let tables = Tables::shipped().keeping(2);
+        let race = |goal| tables.race(RaceAccount { goal, purse: Purse::Stake });
+        let [one, two] = [1, 2].map(race);
+        assert!(Arc::ptr_eq(&one, &race(1)));
+        race(3);
+        assert!(Arc::ptr_eq(&one, &race(1)), "used after the second");
+        assert!(!Arc::ptr_eq(&two, &race(2)), "computed again");
+    }
 }

@@ -5,6 +5,7 @@ use core::fmt::Write as _;
 use trictrac_forms::game::{
     ActRefusal, Action, Disagreement, FormFault, Match, Phase, Setting, ToAct,
 };
+use trictrac_forms::options::Games;
 use trictrac_forms::{Form, Options};
 use trictrac_protocol::{FormTerms, Seat};
 use trictrac_rules::Fingerprint;
@@ -20,9 +21,12 @@ pub const FORMS_FOLD: u32 = 1001;
 
 /// The holes of a classical match that takes as long as a coup of à écrire.
 const COUP_LASTS: u32 = 6;
-/// The holes of a classical match that takes as long as a partie, a pool, or the small games.
+/// The holes of a classical match that takes as long as a partie, a poule, a game of tick-tack or toccategli.
 const PARTIE_LASTS: u32 = 12;
 const POULE_LASTS: u32 = 24;
+const SMALL_GAME_LASTS: u32 = 2;
+/// The holes of the longest match for which clocks give more time.
+const LONGEST: u32 = 288;
 
 /// What players agree on that is not a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,8 +50,14 @@ impl From<Disagreement> for NotAForm {
 /// Reads what players agree on.
 ///
 /// # Errors
-/// An unknown form, or options that cannot be read or do not go together.
+/// An unknown form, or options that cannot be read or do not go together. The forms count their own holes, so `rules` must not.
 pub fn setting(terms: &FormTerms, rules: Rules) -> Result<Setting, NotAForm> {
+    if rules.holes != Rules::default().holes {
+        let found = rules.holes.get();
+        return Err(NotAForm(format!(
+            "rules: found holes={found}, expected no holes: forms count their own"
+        )));
+    }
     let form: Form = terms.name.parse().map_err(FormFault::Form)?;
     let options = Options::parse(form, &terms.options).map_err(FormFault::Options)?;
     Ok(Setting::new(form, options, rules)?)
@@ -129,7 +139,24 @@ impl FormGame {
 
     /// The holes of a classical match that takes about as long.
     pub(crate) fn holes(&self) -> u32 {
-        lasts(self.state.setting())
+        let setting = self.state.setting();
+        let options = setting.options();
+        let holes = match setting.form() {
+            Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four | Form::Combine => {
+                setting.ecrire().map_or(PARTIE_LASTS, |ecrire| COUP_LASTS * ecrire.coups)
+            }
+            Form::Poule1 | Form::Poule2 => POULE_LASTS,
+            Form::Honours => {
+                let parties = options.parties.unwrap_or(1).max(options.pools.unwrap_or(1));
+                PARTIE_LASTS * u32::from(parties)
+            }
+            Form::Toc => PARTIE_LASTS,
+            Form::Ticktack | Form::Toccategli => match options.games {
+                Some(Games::Of(games)) => SMALL_GAME_LASTS * u32::from(games),
+                Some(Games::Open) | None => POULE_LASTS,
+            },
+        };
+        holes.clamp(PARTIE_LASTS, LONGEST)
     }
 
     /// The player whom the match waits for: who decides, or who may do something before the own throw and has not asked for it.

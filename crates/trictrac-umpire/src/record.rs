@@ -267,6 +267,17 @@ pub const fn ended(ending: &Ending) -> Option<Ended> {
     })
 }
 
+/// Whether `text` is an ending in the record of a form for these players.
+pub(crate) fn is_form_ending(text: &str, mut players: impl Iterator<Item = Seat>) -> bool {
+    match text.split_once(' ') {
+        None => ["agreed", "void"].contains(&text),
+        Some((player, how)) => {
+            let known = ["resigned", "flag", "away"].contains(&how);
+            known && players.any(|seat| player == seat.letter().to_string())
+        }
+    }
+}
+
 /// An ending in the record of another form; nothing if the rules ended the match.
 fn form_ended(ending: &Ending) -> Option<String> {
     Some(match ending {

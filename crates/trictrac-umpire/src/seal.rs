@@ -10,7 +10,7 @@ use trictrac_rules::turn::{Action, Actor};
 
 use crate::dice::{Dice, Fall, commitment, sha256};
 use crate::form::seat_of;
-use crate::record::{ENDED, Tagged};
+use crate::record::{ENDED, Tagged, is_form_ending};
 
 /// The tag with the number of the game.
 pub const GAME: &str = "Game";
@@ -69,7 +69,7 @@ fn unseal(text: &str) -> Option<(String, &str)> {
 pub struct Verified {
     /// How many throws were checked, leads included.
     pub throws: u32,
-    /// How the game ended, if the rules did not end it.
+    /// How a classical game ended, if the rules did not end it.
     pub ended: Option<Ended>,
 }
 
@@ -172,12 +172,20 @@ pub fn verify(text: &str) -> Result<Verified, Doubt> {
 
 fn verify_form(text: &str) -> Result<Verified, Doubt> {
     let record = forms::Record::parse(text)?;
-    if !record.game().is_over() && record.tag(ENDED).is_none() {
-        return Err(Doubt::Unfinished);
-    }
-    let (game, secret) = committed(&record)?;
     let players = record.game().setting().players();
     let seats: Vec<Seat> = trictrac_forms::Seat::first(players).map(seat_of).collect();
+    match record.tag(ENDED) {
+        None if !record.game().is_over() => return Err(Doubt::Unfinished),
+        // All agree to share a growing pool, and then it is over.
+        Some(ended) if record.game().is_over() && ended != "agreed" => {
+            return Err(Doubt::Tag(ENDED));
+        }
+        Some(ended) if !is_form_ending(ended, seats.iter().copied()) => {
+            return Err(Doubt::Tag(ENDED));
+        }
+        _ => {}
+    }
+    let (game, secret) = committed(&record)?;
     let throws = check_throws(&record, &seats, game, secret, thrown_in_form(&record))?;
     if is_unchanged(text) { Ok(Verified { throws, ended: None }) } else { Err(Doubt::Changed) }
 }

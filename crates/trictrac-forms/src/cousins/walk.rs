@@ -161,17 +161,18 @@ impl WalkPlays {
     /// # Errors
     /// A text that names no legal play.
     pub fn read(&self, text: &str, seen: &Seen) -> Result<&Walk, WrongPlay> {
-        let after = written(text, seen).ok_or_else(|| WrongPlay::Unreadable(text.to_owned()))?;
-        let found = self.walks.iter().find(|walk| walk.after == after);
+        let steps = steps_of(text).ok_or_else(|| WrongPlay::Unreadable(text.to_owned()))?;
+        let after = left_by(&steps, seen);
+        let found = after.and_then(|after| self.walks.iter().find(|walk| walk.after == after));
         found.ok_or_else(|| WrongPlay::NotLegal(text.to_owned()))
     }
 }
 
-/// The men as a text would leave them: `1/7 1/5`, `1/5/11`, `7/12p 8/12p`, `22/off`, `-`.
-fn written(text: &str, seen: &Seen) -> Option<Counts> {
-    let mut after = seen.own;
+/// Where each man of a text comes from and goes to: `1/7 1/5`, `1/5/11`, `7/12p 8/12p`, `22/off`, `-`.
+fn steps_of(text: &str) -> Option<Vec<(u8, u8)>> {
+    let mut steps = Vec::new();
     if text.trim() == "-" {
-        return Some(after);
+        return Some(steps);
     }
     for man in text.split_whitespace() {
         let place =
@@ -179,12 +180,19 @@ fn written(text: &str, seen: &Seen) -> Option<Counts> {
         let places: Vec<u8> =
             man.trim_end_matches('p').split('/').map(place).collect::<Option<_>>()?;
         let ([from, to] | [from, _, to]) = places[..] else { return None };
-        if from >= to || to > RAIL || on(&after, from) == 0 {
+        if from >= to || to > RAIL {
             return None;
         }
-        after = moved(&after, from, to);
+        steps.push((from, to));
     }
-    Some(after)
+    Some(steps)
+}
+
+/// The men as these steps leave them, if there is a man for each.
+fn left_by(steps: &[(u8, u8)], seen: &Seen) -> Option<Counts> {
+    steps
+        .iter()
+        .try_fold(seen.own, |men, &(from, to)| (on(&men, from) > 0).then(|| moved(&men, from, to)))
 }
 
 fn moved(counts: &Counts, from: u8, to: u8) -> Counts {

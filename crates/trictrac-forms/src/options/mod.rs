@@ -249,10 +249,15 @@ impl Options {
     /// Reads a list of options of `form`: `coups=8,five=none`.
     ///
     /// # Errors
-    /// The first option that cannot be read.
+    /// The first option that cannot be read, or that comes twice.
     pub fn parse(form: Form, text: &str) -> Result<Self, ParseError<&'static str, Expected>> {
         let no_pair = Expected("an option, as in key=value".to_owned());
+        let mut given: Vec<String> = Vec::new();
         read_options(text, "options", no_pair, |options: &mut Self, key, value| {
+            if given.iter().any(|known| known == key) {
+                return Err(Expected(format!("{key} once")));
+            }
+            given.push(key.to_owned());
             options.set(form, key, value)
         })
     }

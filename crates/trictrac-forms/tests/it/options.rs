@@ -77,6 +77,7 @@ fn bad_options_name_their_place() {
             "options, character 9: found five=often, expected dice, winner or none",
         ),
         ("toc", "coups=8", "options, character 1: found coups=8, expected one of holes, double"),
+        ("ticktack", "vie=on,vie=off", "options, character 8: found vie=off, expected vie once"),
         (
             "ticktack",
             "games=open",

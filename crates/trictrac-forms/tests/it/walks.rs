@@ -1,7 +1,7 @@
 //! The plays found step by step are those of the classical game, under its law. Rule: R3, R4, R9.
 
 use fastrand::Rng;
-use trictrac_forms::cousins::{Counts, Law, Seen, WalkPlays};
+use trictrac_forms::cousins::{Counts, Law, Seen, WalkPlays, WrongPlay};
 use trictrac_rules::men::Men;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
@@ -87,4 +87,21 @@ fn walks_are_the_plays_of_the_classical_game() {
         }
     }
     assert!(compared > 20_000, "{compared}");
+}
+
+#[test]
+fn a_play_that_is_not_legal_is_not_taken_for_another_text() {
+    let start = Match::new(Rules::default());
+    let setup = start.releve().board.setup();
+    let die = |pips| Die::new(pips).expect("a die");
+    let seen = Seen::new(setup[Side::White], setup[Side::Black], Throw::new(die(2), die(1)));
+    let plays = WalkPlays::new(&seen, &Classical);
+    for text in ["2/3 1/2", "1/3", "-", "1/2 1/2 1/2"] {
+        assert_eq!(plays.read(text, &seen), Err(WrongPlay::NotLegal(text.to_owned())), "{text}");
+    }
+    for text in ["3/1", "1-3", "1/30", "hold", "1"] {
+        let wrong = plays.read(text, &seen).err();
+        assert!(matches!(wrong, Some(WrongPlay::Unreadable(_))), "{text}: {wrong:?}");
+    }
+    assert!(plays.read("1/3/4", &seen).is_ok());
 }

@@ -142,6 +142,7 @@ impl Club {
             keys,
             directory: people.directory.clone(),
             engines: Engines::start(threads(), metrics.clone()),
+            most_entries: limits.entries,
             lobby,
             talk,
             ratings,

@@ -20,6 +20,9 @@ use trictrac_rules::table::TableMatch;
 
 use crate::metrics::{Metrics, Present};
 
+/// How many accounts of a kind the engine remembers the values of: at most 150 MB, usually a quarter of that.
+const ACCOUNTS: usize = 64;
+
 /// What the engine is asked.
 pub(crate) struct Question {
     /// Its level.
@@ -79,7 +82,7 @@ impl Engines {
     pub(crate) fn start(threads: usize, metrics: Arc<Metrics>) -> Self {
         let (sender, receiver) = channel();
         let receiver = Arc::new(Mutex::new(receiver));
-        let tables = Arc::new(Tables::shipped());
+        let tables = Arc::new(Tables::shipped().keeping(ACCOUNTS));
         for _ in 0..threads {
             let (receiver, metrics) = (receiver.clone(), metrics.clone());
             let players = Players::new(tables.clone());

@@ -41,6 +41,8 @@ pub(crate) struct Context {
     /// Who has which name.
     pub(crate) directory: Arc<Directory>,
     pub(crate) engines: Engines,
+    /// The entries of a game of another form after which nobody can act.
+    pub(crate) most_entries: u32,
     pub(crate) lobby: Lobby,
     pub(crate) talk: Talk,
     pub(crate) ratings: Arc<Ratings>,

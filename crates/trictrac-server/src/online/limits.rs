@@ -78,8 +78,10 @@ pub struct Limits {
     pub sockets: u32,
     /// Connections of a bot at the same time.
     pub bot_sockets: u32,
+    /// The entries of a game of another form after which nobody can act: some options let a match go on without end.
+    pub entries: u32,
     /// Games that a connection sees at the same time.
-    pub watched: usize,
+    pub watched: u32,
     /// How long a connection may stay silent, and how long it may take to say `hello`.
     pub silence: Duration,
 }
@@ -116,6 +118,7 @@ impl Default for Limits {
             exports: Budget::new(number(3), Duration::from_mins(10)),
             sockets: 200,
             bot_sockets: 5,
+            entries: 30_000,
             watched: 64,
             silence: Duration::from_mins(1),
         }

@@ -40,7 +40,10 @@ impl fmt::Display for FoldError {
         match self {
             Self::Create => f.write_str("only the first entry creates the game"),
             Self::Rules => f.write_str("the options cannot be read"),
-            Self::UnknownFold(fold) => write!(f, "fold version {fold}, this program knows {FOLD}"),
+            Self::UnknownFold(fold) => write!(
+                f,
+                "fold version {fold}, this program knows {FOLD}, and {FORMS_FOLD} for other forms"
+            ),
             Self::Number { found, expected } => write!(f, "entry {found}, expected {expected}"),
             Self::Impossible => f.write_str("this cannot happen in this state"),
             Self::Hash => f.write_str("the state has another fingerprint"),

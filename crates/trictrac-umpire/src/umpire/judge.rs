@@ -82,12 +82,16 @@ impl Umpire {
 }
 
 fn sit(game: &Game, by: Seat, player: &Player, share: Share) -> Result<Event, Refused> {
-    if by.index() >= usize::from(game.seat_count()) {
-        return Err(Code::BadField.into());
+    let seats = game.seat_count();
+    if by.index() >= usize::from(seats) {
+        let reason = Some(format!("seat: this game has {seats} seats"));
+        return Err(Refused { code: Code::BadField, rule: None, reason });
     }
     let seated = |seat: Seat| game.seats()[seat].as_ref().map(|seated| &seated.player);
     let kept = game.reserved()[by].as_ref().is_some_and(|kept| kept != player);
-    let sits = game.others(by).any(|seat| seated(seat) == Some(player));
+    let sits = game
+        .others(by)
+        .any(|seat| seated(seat) == Some(player) || game.reserved()[seat].as_ref() == Some(player));
     let engine = player.is_engine();
     let fault = match (game.ended(), share) {
         (Some(_), _) => Some(Code::Ended),

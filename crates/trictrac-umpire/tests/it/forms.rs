@@ -6,6 +6,7 @@ use trictrac_protocol::{
     Bytes32, Clock, Code, Ending, Event, FormTerms, Offer, PerSeat, Player, Seat, Share,
 };
 use trictrac_umpire::dice::{Dice, Fall, digest};
+use trictrac_umpire::record::Tagged as _;
 use trictrac_umpire::seal::{Doubt, seal, verify};
 use trictrac_umpire::{
     AWAY, Command, FoldError, Game, NewGame, Replica, player_of, record, seat_of, setting,
@@ -236,6 +237,37 @@ fn the_engine_has_several_seats_and_sits_last() {
 }
 
 #[test]
+fn whose_seat_is_kept_sits_nowhere_else() {
+    let mut new = new_form("tourner", "", Clock::None);
+    new.reserved[Seat::Black] = Some(Player::Person(2));
+    let mut game = Played::of(&new);
+    let hidden = Share::Digest(digest(share(Seat::White)));
+    assert_eq!(game.tries(Seat::White, sit(2, hidden)), Err(Code::SeatTaken));
+    sits(&mut game, Seat::Black);
+    sits(&mut game, Seat::White);
+}
+
+#[test]
+fn a_record_says_how_it_ended_as_it_was() {
+    let mut game = begun("toc", "", Clock::None);
+    game.does(Seat::Black, offer(Offer::Resign));
+    let mut left = record(&game.log, &names()).expect("a record");
+    assert!(verify(&seal(&left)).is_ok());
+    for wrong in ["banana", "", "F flag", "B lost", "resigned B"] {
+        left.set_tag("Ended", wrong);
+        assert_eq!(verify(&seal(&left)), Err(Doubt::Tag("Ended")), "{wrong}");
+    }
+    let (mut game, mut mix) = (begun("toc", "", Clock::None), Mix(5));
+    while game.game().ended().is_none() {
+        acts(&mut game, &mut mix);
+    }
+    let mut won = record(&game.log, &names()).expect("a record");
+    assert!(verify(&seal(&won)).is_ok());
+    won.set_tag("Ended", "A resigned");
+    assert_eq!(verify(&seal(&won)), Err(Doubt::Tag("Ended")));
+}
+
+#[test]
 fn each_player_acts_only_for_themselves() {
     let mut game = begun("ecrire", "", Clock::None);
     let seat = game.game().asked().expect("somebody throws");
@@ -368,6 +400,9 @@ fn what_cannot_be_agreed_on_is_no_game() {
     assert!(said("polka", "").contains("found polka, expected one of ecrire"));
     assert!(said("toc", "coups=4").contains("coups"), "{}", said("toc", "coups=4"));
     assert!(said("tourner", "coups=4").contains("multiple of 3"), "{}", said("tourner", "coups=4"));
+    let terms = FormTerms { name: "toc".to_owned(), options: String::new() };
+    let holes = "holes=3".parse().expect("options");
+    assert!(setting(&terms, holes).is_err_and(|wrong| wrong.0.contains("holes=3")));
     let first = Played::of(&new_form("toc", "", Clock::None)).log.remove(0);
     let Event::Create { fold, .. } = &first.event else { panic!("no game") };
     assert!(*fold > 1000, "older programs leave the game alone");

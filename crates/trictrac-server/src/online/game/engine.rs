@@ -49,7 +49,7 @@ impl Game {
         for seat in Seat::ALL {
             while let Some(command) = self.engine_command(seat) {
                 if !self.engine_does(seat, &command).await {
-                    return;
+                    break;
                 }
             }
         }
@@ -73,10 +73,14 @@ impl Game {
             let all_sit = others.all(|other| game.seats()[other].is_some());
             return all_sit.then_some(Command::Sit { player, share });
         }
+        let offers_to = |offer| Command::Offer { offer, next_game: GameId([0; 16]) };
+        // What it has agreed to holds only as long as all people want it.
+        if offers[seat].stop && !people(game, seat).all(|other| offers[other].stop) {
+            return Some(offers_to(Offer::Withdraw));
+        }
         let offered = others.any(|other| offers[other].stop);
         let declines = offered && !may_agree_to_stop(game);
-        let next_game = GameId([0; 16]);
-        declines.then_some(Command::Offer { offer: Offer::Decline, next_game })
+        declines.then(|| offers_to(Offer::Decline))
     }
 
     /// Appends a command of the engine; whether that was possible.
@@ -103,7 +107,8 @@ impl Game {
         let Some(umpire) = &self.umpire else { return };
         let game = umpire.game();
         let stop = game.players().find(|seat| is_asked_to_stop(game, *seat));
-        let Some(seat) = stop.or_else(|| game.asked()) else { return };
+        let asked = game.asked().filter(|_| !self.is_too_long());
+        let Some(seat) = stop.or(asked) else { return };
         let Some(level) = level(game, seat) else { return };
         let thought = Thought { seat, after: game.next() - 1 };
         if self.thought == Some(thought) {

@@ -1,7 +1,7 @@
 //! What a client asks of the lobby.
 
 use trictrac_protocol::{
-    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, Kind, ServerMessage, Terms, Who,
+    ActId, CallEnd, Challenge, ChallengeId, Clock, Code, Kind, Seat, ServerMessage, Terms, Who,
 };
 use trictrac_rules::rules::Rules;
 use trictrac_umpire::may_be_rated;
@@ -298,6 +298,9 @@ fn checked(wanted: &Wanted, persona: &Persona) -> Result<Terms, Refusal> {
     let form = form.map_err(|error| (Code::BadField, error.0))?;
     if form.as_ref().is_some_and(|form| form.1 != 2) {
         return Err(refusal(Code::BadField, "form: a challenge is for two players"));
+    }
+    if terms.seat.is_some_and(|seat| !Seat::BOTH.contains(&seat)) {
+        return Err(refusal(Code::BadField, "seat: white or black"));
     }
     if (least.is_some() || most.is_some()) && terms.clock == Clock::None {
         return Err(refusal(Code::BadField, "least, most: only with a clock"));

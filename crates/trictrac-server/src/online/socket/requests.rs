@@ -195,7 +195,7 @@ impl Client {
         if self.watched.contains(&game) {
             return Ok(());
         }
-        if self.watched.len() >= self.club.limits.watched {
+        if self.watched.len() >= self.club.limits.watched as usize {
             return Err((Code::SlowDown, "unwatch a game first"));
         }
         match self.club.store.summary(store_id(game)).await {

@@ -58,7 +58,8 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
     let online = &arguments.online;
     let mut rules = rules(arguments)?;
     let names_holes = arguments.rules.is_some_and(|given| given.names_holes);
-    if let (Some(Clock::Days(_)), false) = (online.clock, names_holes) {
+    let classic = arguments.form.is_none();
+    if let (Some(Clock::Days(_)), false, true) = (online.clock, names_holes, classic) {
         rules.holes = HolesToWin::new(CORRESPONDENCE).unwrap_or(rules.holes);
     }
     let server = online.invite.as_ref().or(online.online.as_ref().map(|link| &link.server));

@@ -6,6 +6,7 @@ use trictrac_protocol::{
 use trictrac_umpire::dice::digest;
 
 use super::company::{Company, Wanted, bytes, create, form};
+use crate::online::Limits;
 use crate::online::tests::place::{Client, Place, generous, sit};
 
 /// Tries to create a game, and returns the reason against it.
@@ -142,6 +143,44 @@ async fn who_waits_may_resign_and_the_game_ends_for_all() {
 }
 
 #[tokio::test]
+async fn the_computer_plays_again_when_all_people_want_to() {
+    let place = [Place::with(generous()).await];
+    let wanted = Wanted::people("poule1", "players=4", 2).and_engine("debutant");
+    let mut company = Company::begun(&place, &wanted.and_engine("amateur")).await;
+    company.settle().await;
+    company.offer(Seat::White, Offer::Resign).await;
+    company.ended().await;
+    company.offer(Seat::White, Offer::Rematch).await;
+    assert_eq!(company.replica.game().rematch(), None);
+    company.offer(Seat::Black, Offer::Rematch).await;
+    let last = company.watcher.did(|event| matches!(event, Event::Offer { rematch: Some(_), .. }));
+    let Event::Offer { rematch: Some(next), .. } = last.await.event else { panic!("no game") };
+    let again = company.client(Seat::White).replica(next).await;
+    let engines = again.game().reserved().present().filter(|(_, player)| player.is_engine());
+    assert_eq!(engines.map(|(seat, _)| seat).collect::<Vec<_>>(), [Seat::C, Seat::D]);
+}
+
+#[tokio::test]
+async fn a_player_who_is_away_for_long_ends_the_game_for_all() {
+    let place = [Place::with(generous()).await];
+    let mut company = tourner(&place, Clock::None).await;
+    company.settle().await;
+    drop(company.players.pop());
+    let gone = company.client(Seat::White).find(|message| match message {
+        ServerMessage::Presence { others, .. } => others.is_empty().then_some(()),
+        _ => None,
+    });
+    gone.await;
+    let (game, id) = (company.game, "early".parse().unwrap());
+    let early = ClientMessage::Offer { game, id, offer: Offer::Unfinished };
+    company.client(Seat::White).send(early).await;
+    assert_eq!(company.client(Seat::White).refused().await, Code::NotAway);
+    place[0].time.pass(5 * 60_000);
+    company.offer(Seat::Black, Offer::Unfinished).await;
+    assert_eq!(company.ended().await, Ending::Away { away: Seat::C });
+}
+
+#[tokio::test]
 async fn all_must_agree_to_stop() {
     let place = [Place::with(generous()).await];
     let mut company = tourner(&place, Clock::None).await;
@@ -171,6 +210,14 @@ async fn the_computer_shares_a_pool_or_declines() {
     let decided = decided.await;
     let Event::Offer { offer, .. } = decided.event else { panic!("{decided:?}") };
     assert_eq!((decided.by, offer == Offer::Stop), (Some(Seat::C), shares));
+    // What it has agreed to does not hold longer than what the others want.
+    assert!(shares, "the computer of this seed agrees");
+    let (game, id) = (company.game, "withdraws".parse().unwrap());
+    let withdraw = ClientMessage::Offer { game, id, offer: Offer::Withdraw };
+    company.client(Seat::Black).send(withdraw).await;
+    let withdrawn = |event: &Event| matches!(event, Event::Offer { offer: Offer::Withdraw, .. });
+    assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::Black));
+    assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::C));
 }
 
 #[tokio::test]
@@ -187,6 +234,28 @@ async fn whose_time_is_up_ends_the_game_for_all() {
     company.client(asked).send(ClientMessage::Offer { game, id, offer: Offer::Stop }).await;
     let end = company.watcher.did(|event| matches!(event, Event::End(_))).await;
     assert_eq!(end.event, Event::End(Ending::Flag { loser: asked }));
+}
+
+#[tokio::test]
+async fn a_match_without_end_can_only_be_stopped() {
+    let place = [Place::with(Limits { entries: 40, ..generous() }).await];
+    let wanted = Wanted::people("toccategli", "games=open", 2);
+    let mut company = Company::begun(&place, &wanted).await;
+    let mut asked = company.settle().await.unwrap();
+    while company.replica.game().next() < 40 {
+        company.act(asked).await;
+        asked = company.settle().await.unwrap();
+    }
+    let play = company.form().state().view().unwrap().plays()[0].to_string();
+    let own = asked.letter();
+    let after = company.replica.game().next() - 1;
+    let game = company.game;
+    company.client(asked).act(game, "late", after, &format!("{own} play {play}")).await;
+    assert_eq!(company.client(asked).refused().await, Code::TooMany);
+    for seat in Seat::BOTH {
+        company.offer(seat, Offer::Stop).await;
+    }
+    assert_eq!(company.ended().await, Ending::Agreed);
 }
 
 #[tokio::test]

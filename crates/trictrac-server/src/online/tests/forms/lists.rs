@@ -1,7 +1,7 @@
 //! Games of other forms in lists, exports and rebuilt rows, and when a player leaves the server.
 
 use serde_json::json;
-use trictrac_protocol::{Ending, Offer, Seat, Void};
+use trictrac_protocol::{ClientMessage, Ending, Offer, Seat, Void};
 use trictrac_store::{Log, Settlement};
 use trictrac_umpire::Game;
 
@@ -9,7 +9,7 @@ use super::company::{Company, Wanted, form};
 use crate::online::games::store_id;
 use crate::online::summary::{entries, settle, summarize};
 use crate::online::tests::leaving::{entry, erase, export};
-use crate::online::tests::persons::{connect, read, register};
+use crate::online::tests::persons::{connect, names, read, register};
 use crate::online::tests::place::{Client, Place, generous};
 use crate::online::tests::wire::ask;
 
@@ -38,6 +38,10 @@ async fn get(place: &Place, path: &str) -> serde_json::Value {
 async fn everybody_of_a_game_has_it_in_their_list_and_export() {
     let place = Place::with(generous()).await;
     let (mut company, cookies) = of_accounts(&place).await;
+    let mut late = place.client().await;
+    late.send(ClientMessage::Watch { game: company.game }).await;
+    let shown: Vec<String> = names(&mut late).await.into_iter().map(|(_, name)| name).collect();
+    assert_eq!(shown, NAMES);
     company.offer(Seat::C, Offer::Resign).await;
     company.ended().await;
     for (name, cookie) in NAMES.into_iter().zip(&cookies) {

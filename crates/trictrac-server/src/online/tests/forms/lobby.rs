@@ -53,6 +53,8 @@ async fn a_challenge_is_for_two_and_not_rated() {
         (of(form("combine", "game=four,coups=4")), Code::BadField),
         (of(form("piquet", "")), Code::BadField),
         (of(form("toc", "marques=1")), Code::BadField),
+        (Terms { seat: Some(Seat::F), ..of(form("toc", "")) }, Code::BadField),
+        (Terms { seat: Some(Seat::C), form: None, ..of(form("toc", "")) }, Code::BadField),
         (Terms { rated: true, ..of(form("toc", "")) }, Code::Unrateable),
     ] {
         assert_eq!(host.refusal(challenge("l1", terms)).await, code);

@@ -89,7 +89,7 @@ pub(super) struct Setup {
 /// Limits that no test reaches.
 pub(super) fn generous() -> Limits {
     let all = Limits::open().requests;
-    Limits { frames: all, talk: all, watched: usize::MAX, ..Limits::open() }
+    Limits { frames: all, talk: all, watched: u32::MAX, ..Limits::open() }
 }
 
 /// A budget that hardly refills, so that only the number of events matters and not the speed of the machine.
