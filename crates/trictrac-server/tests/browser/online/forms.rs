@@ -86,6 +86,22 @@ fn play_until(windows: &[&Visit], done: &dyn Fn() -> bool) {
     panic!("the match does not get there: {awaits:?}");
 }
 
+/// Plays this number of steps, and on until a window plays a throw. Returns that window.
+fn plays_on<'a>(windows: &[&'a Visit; 3], steps: u32) -> &'a Visit {
+    let mut left = steps;
+    loop {
+        for one in windows {
+            if left == 0 && awaits(one) == "play" {
+                return one;
+            }
+            if step(one, ".forms-choice:last-child .offer") {
+                left = left.saturating_sub(1);
+            }
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
 fn press_in_company(visit: &Visit, text: &str) {
     if visit.count(".company details[open]") == 0 {
         visit.click(".company summary");
@@ -111,18 +127,15 @@ fn three_windows_play_a_tourner_and_axe_finds_nothing_serious() {
     for one in all {
         one.wait_for(".forms-play .forms-doing");
     }
-    let thrown = || anne.text(".forms-card");
-    let first = thrown();
-    play_until(&all, &|| thrown() != first && awaits(&claire) == "play");
+    let player = plays_on(&all, 6);
     phrase(&bernard, "/good-luck");
     wait_for_text(&claire, ".talk .words", "Have a good match!");
-    // Claire loads the page again in mid-turn, and the network is cut: nothing is lost.
-    claire.reload();
-    claire.wait_for(".place.origin");
-    assert_eq!(claire.count(".forms-advise"), 0, "nobody gives advice");
-    everywhere(&claire, "a match of another form online");
-    let again = thrown();
-    play_until(&all, &|| thrown() != again && awaits(&bernard) == "play");
+    // A player loads the page again in mid-turn: nothing is lost.
+    player.reload();
+    player.wait_for(".place.origin");
+    assert_eq!(player.count(".forms-advise"), 0, "nobody gives advice");
+    everywhere(player, "a match of another form online");
+    plays_on(&all, 4);
     for one in [&bernard, &claire] {
         one.wait_until(&format!("{SEEN} === {}", serde_json::json!(anne.ask::<String>(SEEN))));
     }
