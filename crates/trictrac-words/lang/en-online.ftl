@@ -116,6 +116,7 @@ online-options = Other options: { $options }
 ## Playing online: the match
 
 online-notice-begun = { $name } is here: your match has begun.
+online-notice-all-here = All players are here: your match has begun.
 online-notice-turn = It is your turn against { $name }.
 online-notice-over = { $how ->
     [won] You have won against { $name }.

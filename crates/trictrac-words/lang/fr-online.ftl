@@ -116,6 +116,7 @@ online-options = Autres options : { $options }
 ## Jouer en ligne : la partie
 
 online-notice-begun = { $name } est là : votre partie a commencé.
+online-notice-all-here = Tous les joueurs sont là : votre partie a commencé.
 online-notice-turn = C’est à vous de jouer contre { $name }.
 online-notice-over = { $how ->
     [won] Vous avez gagné contre { $name }.

@@ -49,11 +49,11 @@ impl Table {
 
     /// Takes what a window has sent.
     fn takes(&mut self) -> bool {
-        let sent = self
+        let message = self
             .windows
             .iter()
             .find_map(|window| Some((window.own()?, window.waiting()?.1.clone())));
-        match sent {
+        match message {
             Some((_, Sent::Act(action))) => self.happens(&action),
             Some((seat, Sent::Ready)) => assert!(self.throws(Some(seat))),
             None => return false,

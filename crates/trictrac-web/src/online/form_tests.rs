@@ -112,11 +112,11 @@ impl Club {
     /// Sends what waits in a window. Returns whether anything did.
     fn sends(&mut self) -> bool {
         let after = self.log.last().map_or(0, |did| did.seq);
-        let sent = self.windows.iter().find_map(|window| {
+        let message = self.windows.iter().find_map(|window| {
             let (_, what) = window.waiting()?;
             Some((seat_of(window.own()?), what.clone()))
         });
-        let Some((seat, what)) = sent else { return false };
+        let Some((seat, what)) = message else { return false };
         let command = match what {
             Sent::Act(action) => {
                 Command::Act { after, action: action.to_string().parse().expect("short") }

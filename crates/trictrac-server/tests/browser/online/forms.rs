@@ -6,19 +6,33 @@ use std::time::Duration;
 use super::looks::look;
 use super::people::{player, press};
 use super::place::Place;
-use super::play::{choose_in, phrase, visit};
+use super::play::{choose, choose_in, phrase, visit};
 use crate::accessibility::everywhere;
 use crate::axe;
 use crate::matches::wait_for_text;
 use crate::visit::Visit;
+
+/// Checks the page on a phone in the dark. The table is checked everywhere.
+fn small_and_dark(visit: &Visit, when: &str) {
+    visit.scheme("dark");
+    visit.size(360, 740);
+    axe::check(visit, when);
+    visit.scheme("light");
+    visit.size(1280, 900);
+}
 
 /// The account and the board, as one text: the same in every window.
 const SEEN: &str = "[...document.querySelectorAll('.forms-sheet, .players .standing')].map(it => it.innerText).join('; ')";
 
 /// Makes an invitation to this form. Returns the link for all free seats.
 fn invites(visit: &Visit, form: &str) -> String {
+    invites_with(visit, form, "none")
+}
+
+fn invites_with(visit: &Visit, form: &str, clock: &str) -> String {
     visit.go(&format!("#/online/form/{form}"));
     visit.wait_for(".forms-seat.online select");
+    choose(visit, "clock", clock);
     visit.click(".online-form .main:not([disabled])");
     visit.wait_for(".form-entrance .link input");
     visit.ask("document.querySelector('.link input').value")
@@ -54,20 +68,38 @@ fn step(visit: &Visit, choose: &str) -> bool {
     true
 }
 
+/// Plays in these windows. Looks before each step whether this is enough.
 fn play_until(windows: &[&Visit], done: &dyn Fn() -> bool) {
     for _ in 0..4_000 {
-        if done() {
-            return;
+        let mut stepped = false;
+        for one in windows {
+            if done() {
+                return;
+            }
+            stepped |= step(one, ".forms-choice:last-child .offer");
         }
-        let stepped = windows.iter().filter(|one| step(one, ".forms-choice:last-child .offer"));
-        if stepped.count() == 0 {
+        if !stepped {
             thread::sleep(Duration::from_millis(10));
         }
     }
-    panic!(
-        "the match does not get there: {:?}",
-        windows.iter().map(|it| awaits(it)).collect::<Vec<_>>()
-    );
+    let awaits: Vec<String> = windows.iter().map(|one| awaits(one)).collect();
+    panic!("the match does not get there: {awaits:?}");
+}
+
+/// Plays this number of steps, and on until a window plays a throw. Returns that window.
+fn plays_on<'a>(windows: &[&'a Visit; 3], steps: u32) -> &'a Visit {
+    let mut left = steps;
+    loop {
+        for one in windows {
+            if left == 0 && awaits(one) == "play" {
+                return one;
+            }
+            if step(one, ".forms-choice:last-child .offer") {
+                left = left.saturating_sub(1);
+            }
+        }
+        thread::sleep(Duration::from_millis(10));
+    }
 }
 
 fn press_in_company(visit: &Visit, text: &str) {
@@ -85,9 +117,9 @@ fn three_windows_play_a_tourner_and_axe_finds_nothing_serious() {
     // The way there: the form for a match at this device, with what was chosen in it.
     press(&anne, "Play with friends online");
     anne.wait_for(".forms-seat.online select");
-    everywhere(&anne, "the form for a match of another form online");
+    small_and_dark(&anne, "the form for a match of another form online");
     let link = invites(&anne, "tourner?coups=3");
-    axe::check(&anne, "the seats of a match of another form");
+    small_and_dark(&anne, "the seats of a match of another form");
     let bernard = joins(&link);
     assert_eq!(anne.count(".form-places li.free"), 1, "one seat is free");
     let claire = joins(&link);
@@ -95,18 +127,15 @@ fn three_windows_play_a_tourner_and_axe_finds_nothing_serious() {
     for one in all {
         one.wait_for(".forms-play .forms-doing");
     }
-    let thrown = || anne.text(".forms-card");
-    let first = thrown();
-    play_until(&all, &|| thrown() != first && awaits(&claire) == "play");
+    let player = plays_on(&all, 6);
     phrase(&bernard, "/good-luck");
     wait_for_text(&claire, ".talk .words", "Have a good match!");
-    // Claire loads the page again in mid-turn, and the network is cut: nothing is lost.
-    claire.reload();
-    claire.wait_for(".place.origin");
-    assert_eq!(claire.count(".forms-advise"), 0, "nobody gives advice");
-    everywhere(&claire, "a match of another form online");
-    let again = thrown();
-    play_until(&all, &|| thrown() != again && awaits(&bernard) == "play");
+    // A player loads the page again in mid-turn: nothing is lost.
+    player.reload();
+    player.wait_for(".place.origin");
+    assert_eq!(player.count(".forms-advise"), 0, "nobody gives advice");
+    everywhere(player, "a match of another form online");
+    plays_on(&all, 4);
     for one in [&bernard, &claire] {
         one.wait_until(&format!("{SEEN} === {}", serde_json::json!(anne.ask::<String>(SEEN))));
     }
@@ -135,29 +164,37 @@ fn three_windows_play_a_tourner_and_axe_finds_nothing_serious() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_challenge_to_toc_is_taken_and_resigned() {
+fn a_challenge_to_ecrire_is_taken_and_given_up() {
     let place = Place::start();
     let [anne, zoe] = ["Anne", "Zoé"].map(|name| player(&place, name));
     anne.click(".challenges summary");
-    choose_in(&anne, ".challenge-form", "game", "toc");
+    choose_in(&anne, ".challenge-form", "game", "ecrire");
     choose_in(&anne, ".challenge-form", "clock", "none");
     anne.click(".challenge-form .main");
-    wait_for_text(&zoe, ".challenges li", "Toc");
+    wait_for_text(&zoe, ".challenges li", "Trictrac à écrire");
     zoe.click(".challenges li .main");
     for one in [&anne, &zoe] {
         one.wait_for(".forms-play .forms-doing");
         wait_for_text(one, ".players", "Zoé");
     }
-    play_until(&[&anne, &zoe], &|| awaits(&zoe) == "play");
+    // Own dice fall at once, unless the player wants to be asked.
+    zoe.click(".forms-play aside > .switch input");
+    play_until(&[&anne, &zoe], &|| awaits(&zoe) == "throw");
     // The lobby lists the match, and leads back to it.
     anne.go("#/online");
-    wait_for_text(&anne, ".mine", "Toc");
+    wait_for_text(&anne, ".mine", "Trictrac à écrire");
     anne.click(".mine a");
     anne.wait_for(".forms-play .forms-doing");
-    press_in_company(&zoe, "Resign");
-    press(&zoe, "Yes, resign");
-    wait_for_text(&anne, ".over h2", "Zoé has resigned.");
-    anne.wait_for(".dice-check[data-right=true]");
+    press(&zoe, "Give up");
+    press(&zoe, "Yes, give up");
+    for one in [&anne, &zoe] {
+        wait_for_text(one, ".over h2", "The match is over.");
+        wait_for_text(one, ".over", "jetons");
+        one.wait_for(".dice-check[data-right=true]");
+    }
+    anne.ask::<()>("void [...document.querySelectorAll('.over a')].find(it => it.innerText.includes('Replay')).click()");
+    wait_for_text(&anne, ".forms-steps", "Throw 1 of");
+    wait_for_text(&anne, ".forms-sheet", "Anne");
 }
 
 #[test]
@@ -167,7 +204,11 @@ fn screens_of_other_forms_online() {
     let anne = visit(&format!("{}#/online/form/tourner?coups=3", place.origin()));
     anne.wait_for(".forms-seat.online select");
     look(&anne, "forms-form");
-    let link = invites(&anne, "tourner?coups=3");
+    anne.go("#/online/form/chouette");
+    anne.wait_for(".forms-seat.online select");
+    let link = invites_with(&anne, "chouette", "none");
+    look(&visit(&link), "forms-roles");
+    let link = invites_with(&anne, "tourner?coups=3", "lent");
     let bernard = joins(&link);
     look(&anne, "forms-seats");
     let claire = visit(&link);

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_forms::game::Record;
+use trictrac_umpire::record::ENDED;
 use trictrac_words::forms::name;
 use trictrac_words::lang::{fluent_args, key};
 
@@ -21,7 +22,9 @@ pub(super) fn list(live: Live, records: &[String]) -> AnyView {
         .filter_map(|(nth, text)| {
             let record = Record::parse(text).ok()?;
             let form = record.game().setting().form();
-            let result = record.game().result()?;
+            // A match on a server may have ended before its rules ended it.
+            let stopped = record.tag(ENDED).map(|_| String::new());
+            let result = record.game().result().or(stopped)?;
             Some(view! {
                 <li>
                     <a href=format!("#/forms/replay/{nth}")>{move || name(&speech.texts(), form)}</a>

@@ -145,7 +145,7 @@ fn company(live: Live) -> AnyView {
         })
     });
     let Some(beside) = live.beside_names else { return ().into_any() };
-    let row = move |seat| view! { <li><strong>{move || name(live, seat)}</strong> {beside.run(seat)}</li> };
+    let row = move |seat| view! { <li><strong>{move || name(live, seat)}</strong> {you(live, seat)} {beside.run(seat)}</li> };
     let list = move || {
         let idle = idle.get();
         (!idle.is_empty()).then(|| {

@@ -130,7 +130,7 @@ fn row(room: Room, place: Place, own: Option<Seat>, may_sit: bool, main: bool) -
     view! {
         <li class:free=is_free>
             <b aria-hidden="true">{letter}</b>
-            <span class="who"><strong>{name}</strong> {you} {role}</span>
+            <span class="who"><strong>{name}</strong> " " {you} " " {role}</span>
             {state}
             {sit}
         </li>

@@ -26,6 +26,8 @@ const AGAIN: Duration = Duration::from_mins(1);
 enum Notice {
     /// The opponent has sat down.
     Begun(GameId, String),
+    /// All players of a match of more than two have sat down.
+    AllHere(GameId),
     /// It is the reader's turn.
     Turn(GameId, String),
     /// A match is over. How, as a word of the texts.
@@ -44,6 +46,7 @@ impl Notice {
         let of = |name: &String| fluent_args!["name" => name.clone()];
         match self {
             Self::Begun(_, name) => texts.with(key!("online-notice-begun"), &of(name)),
+            Self::AllHere(_) => texts.plain(key!("online-notice-all-here")),
             Self::Turn(_, name) => texts.with(key!("online-notice-turn"), &of(name)),
             Self::Over(_, name, how) => texts.with(
                 key!("online-notice-over"),
@@ -60,9 +63,10 @@ impl Notice {
     /// Where it leads.
     fn target(&self) -> Target {
         match self {
-            Self::Begun(game, _) | Self::Turn(game, _) | Self::Over(game, ..) => {
-                Target::Match(*game, None)
-            }
+            Self::Begun(game, _)
+            | Self::AllHere(game)
+            | Self::Turn(game, _)
+            | Self::Over(game, ..) => Target::Match(*game, None),
             Self::Made(made, _) => Target::Match(made.game, None),
             Self::Called(_) | Self::Several(_) => Target::Lobby,
         }
@@ -181,6 +185,9 @@ impl View {
         }
         let is_seen = seen.is_some_and(|(game, _)| game == room.id);
         if begun && !is_seen && room.began_here() {
+            if room.read(|game| game.seat_count() > 2) == Some(true) {
+                return Some(Notice::AllHere(room.id));
+            }
             return Some(Notice::Begun(room.id, room.opponent()?));
         }
         // The lobby lists what has time.
