@@ -25,7 +25,7 @@ pub struct FormSession<'a, R, W> {
     /// The match before the dice of this turn fell.
     before: Match,
     seed: u64,
-    pub(super) seats: Vec<Occupant>,
+    pub(in crate::play) seats: Vec<Occupant>,
     pub(in crate::play) saving: Saving,
     pub(super) ascii: bool,
     pub(super) plain: bool,

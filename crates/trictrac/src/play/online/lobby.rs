@@ -165,6 +165,6 @@ impl Client {
 }
 
 /// A seat that anybody with the key may take.
-fn free_seat(game: &Game) -> Option<Seat> {
+pub(super) fn free_seat(game: &Game) -> Option<Seat> {
     game.players().find(|&seat| game.seats()[seat].is_none() && game.reserved()[seat].is_none())
 }

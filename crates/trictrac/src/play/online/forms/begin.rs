@@ -40,13 +40,10 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
         let (Some(state), Some(record)) = (state, record) else {
             return Err(client.fault(OnlineFault::Version));
         };
-        let seats = state
-            .players()
-            .map(|seat| if Some(seat) == me { Occupant::Person } else { Occupant::Elsewhere });
         let saving = saving(save, &record)?;
         let session = FormSession::remote(
             record,
-            seats.collect(),
+            occupants(&state, me),
             saving,
             drawing,
             texts,
@@ -171,6 +168,12 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
         let seat = self.seat_and_name(seat);
         self.say(key!("net-form-sits"), &fluent_args!["seat" => seat])
     }
+}
+
+/// Who decides at each seat: you at yours, the others elsewhere.
+pub(super) fn occupants(state: &Game, me: Option<Seat>) -> Vec<Occupant> {
+    let of = |seat| if Some(seat) == me { Occupant::Person } else { Occupant::Elsewhere };
+    state.players().map(of).collect()
 }
 
 /// Saves to a file that is new, or that holds an earlier state of this match.

@@ -16,10 +16,12 @@ use trictrac_words::online;
 use super::client::{Client, Heard};
 use super::input::Input;
 use super::link::OnlineLink;
+use super::lobby::free_seat;
 use super::table::{Finish, Output, Screen};
 use crate::failure::{Failure, OnlineFault};
 use crate::play::ask::Typed;
 use crate::play::forms::FormSession;
+use begin::occupants;
 use trictrac_client::{Answer, News};
 
 /// A match of another form on a server.
@@ -240,6 +242,8 @@ impl OnlineForm<'_, '_> {
                         self.share = Some(*code);
                         return Ok(());
                     }
+                    // Somebody else was faster: there may be another seat.
+                    Code::SeatTaken => return self.take_another_seat(),
                     _ => return Err(self.client.fault(OnlineFault::Refused(*code))),
                 }
             }
@@ -249,6 +253,17 @@ impl OnlineForm<'_, '_> {
             rule.as_ref().map_or_else(|| reason.clone(), |rule| format!("{reason} ({rule})"));
         self.before_news()?;
         self.session.wrapped(&text, 0)
+    }
+
+    fn take_another_seat(&mut self) -> Result<(), Failure> {
+        let free = free_seat(self.state()?);
+        if free.is_none() || free == self.me {
+            return Err(self.client.fault(OnlineFault::NoSeat));
+        }
+        self.me = free;
+        self.share = None;
+        self.session.seats = occupants(self.state()?, self.me);
+        Ok(())
     }
 
     /// The link of the match, without a key.
