@@ -66,14 +66,24 @@ pub fn setting(terms: &FormTerms, rules: Rules) -> Result<Setting, NotAForm> {
 /// The holes of a classical match that takes about as long as this one: its clock allows as much.
 #[must_use]
 pub fn lasts(setting: &Setting) -> u32 {
-    match setting.form() {
+    let options = setting.options();
+    let holes = match setting.form() {
         Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four | Form::Combine => {
             setting.ecrire().map_or(PARTIE_LASTS, |ecrire| COUP_LASTS * ecrire.coups)
         }
         Form::Poule1 | Form::Poule2 => POULE_LASTS,
-        Form::Honours => PARTIE_LASTS * u32::from(setting.options().parties.unwrap_or(1)),
-        Form::Toc | Form::Ticktack | Form::Toccategli => PARTIE_LASTS,
-    }
+        Form::Honours => {
+            let parties = options.parties.unwrap_or(1).max(options.pools.unwrap_or(1));
+            PARTIE_LASTS * u32::from(parties)
+        }
+        Form::Toc => PARTIE_LASTS,
+        Form::Ticktack | Form::Toccategli => match options.games {
+            Some(Games::Of(games)) => SMALL_GAME_LASTS * u32::from(games),
+            None if setting.form() == Form::Ticktack => SMALL_GAME_LASTS,
+            Some(Games::Open) | None => POULE_LASTS,
+        },
+    };
+    holes.clamp(PARTIE_LASTS, LONGEST)
 }
 
 /// The seat of a player of a form.
@@ -135,28 +145,6 @@ impl FormGame {
     #[must_use]
     pub fn players(&self) -> u8 {
         self.state.setting().players()
-    }
-
-    /// The holes of a classical match that takes about as long.
-    pub(crate) fn holes(&self) -> u32 {
-        let setting = self.state.setting();
-        let options = setting.options();
-        let holes = match setting.form() {
-            Form::Ecrire | Form::Chouette | Form::Tourner | Form::Four | Form::Combine => {
-                setting.ecrire().map_or(PARTIE_LASTS, |ecrire| COUP_LASTS * ecrire.coups)
-            }
-            Form::Poule1 | Form::Poule2 => POULE_LASTS,
-            Form::Honours => {
-                let parties = options.parties.unwrap_or(1).max(options.pools.unwrap_or(1));
-                PARTIE_LASTS * u32::from(parties)
-            }
-            Form::Toc => PARTIE_LASTS,
-            Form::Ticktack | Form::Toccategli => match options.games {
-                Some(Games::Of(games)) => SMALL_GAME_LASTS * u32::from(games),
-                Some(Games::Open) | None => POULE_LASTS,
-            },
-        };
-        holes.clamp(PARTIE_LASTS, LONGEST)
     }
 
     /// The player whom the match waits for: who decides, or who may do something before the own throw and has not asked for it.

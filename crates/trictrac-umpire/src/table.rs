@@ -8,7 +8,7 @@ use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::dice::Fall;
-use crate::form::{self, FormGame, NotAForm, falls, player_of};
+use crate::form::{self, FormGame, NotAForm, falls, lasts, player_of};
 use crate::seats::{seat, side};
 
 /// What is played.
@@ -54,7 +54,7 @@ impl Table {
     pub(crate) fn holes(&self) -> u32 {
         match self {
             Self::Classic(table) => u32::from(table.rules().holes.get()),
-            Self::Form(form) => form.holes(),
+            Self::Form(form) => lasts(form.state().setting()),
         }
     }
 

@@ -9,7 +9,7 @@ use trictrac_umpire::dice::{Dice, Fall, digest};
 use trictrac_umpire::record::Tagged as _;
 use trictrac_umpire::seal::{Doubt, seal, verify};
 use trictrac_umpire::{
-    AWAY, Command, FoldError, Game, NewGame, Replica, player_of, record, seat_of, setting,
+    AWAY, Command, FoldError, Game, NewGame, Replica, lasts, player_of, record, seat_of, setting,
 };
 
 use crate::mix::Mix;
@@ -411,6 +411,28 @@ fn what_cannot_be_agreed_on_is_no_game() {
         *fold += 1;
     }
     assert_eq!(Game::new(&newer), Err(FoldError::UnknownFold(1002)));
+}
+
+#[test]
+fn clocks_allow_for_the_length_of_a_match() {
+    for (name, options, holes) in [
+        ("ecrire", "", 72),
+        ("tourner", "coups=3", 18),
+        ("combine", "coups=48", 288),
+        ("honours", "", 12),
+        ("honours", "parties=3", 36),
+        ("honours", "pool=on,pools=10000", 288),
+        ("poule1", "", 24),
+        ("toc", "", 12),
+        ("ticktack", "", 12),
+        ("ticktack", "games=25", 50),
+        ("toccategli", "", 24),
+        ("toccategli", "games=2", 12),
+    ] {
+        let terms = FormTerms { name: name.to_owned(), options: options.to_owned() };
+        let setting = setting(&terms, trictrac_rules::rules::Rules::default()).expect("a form");
+        assert_eq!(lasts(&setting), holes, "{name} {options}");
+    }
 }
 
 #[test]
