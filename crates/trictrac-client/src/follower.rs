@@ -206,10 +206,7 @@ impl Follower {
             }
             ServerMessage::Refused { id: None, code, .. } => News::Refused(code),
             ServerMessage::Presence { game, white, black, others, watchers } => {
-                let mut here = PerSeat::new(white, black);
-                for seat in others {
-                    here[seat] = true;
-                }
+                let here = PerSeat::named(white, black, &others);
                 News::Presence { game, here, watchers }
             }
             ServerMessage::Rated { game, white, black } => {

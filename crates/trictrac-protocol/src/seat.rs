@@ -86,6 +86,18 @@ impl<T> PerSeat<T> {
     }
 }
 
+impl PerSeat<bool> {
+    /// The seats that a message names: White and Black by a value each, the others by a list.
+    #[must_use]
+    pub fn named(white: bool, black: bool, others: &[Seat]) -> Self {
+        let mut values = Self::new(white, black);
+        for seat in others {
+            values[*seat] = true;
+        }
+        values
+    }
+}
+
 impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
     fn index(&self, seat: Seat) -> &T {

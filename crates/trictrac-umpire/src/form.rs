@@ -152,7 +152,7 @@ impl FormGame {
     pub fn asked(&self) -> Option<Seat> {
         match self.state.to_act() {
             ToAct::Player(player) => Some(seat_of(player)),
-            ToAct::Dice(player) if !self.asks && self.may_act_before_throw(player) => {
+            ToAct::Dice(player) if !self.asks && self.state.may_act_before_throw(player) => {
                 Some(seat_of(player))
             }
             _ => None,
@@ -163,10 +163,6 @@ impl FormGame {
     #[must_use]
     pub fn awaits_ready(&self, seat: Seat) -> bool {
         self.asked() == Some(seat) && matches!(self.state.phase(), Phase::Throw(_))
-    }
-
-    fn may_act_before_throw(&self, player: trictrac_forms::Seat) -> bool {
-        self.state.may_vie(player) || self.state.may_give_up(player)
     }
 
     /// Asks for the dice. Whoever is not waited for changes nothing by it.

@@ -326,6 +326,12 @@ impl Match {
             && self.setting.company() != Some(Company::Tourner)
     }
 
+    /// Whether `seat` may do something before the own throw now: raise the stake or give up. Rule: V9.6, V1.24.
+    #[must_use]
+    pub fn may_act_before_throw(&self, seat: Seat) -> bool {
+        self.may_vie(seat) || self.may_give_up(seat)
+    }
+
     /// Whether all may agree to stop now: between two throws of the growing pool. Rule: V8.6.
     #[must_use]
     pub const fn may_stop(&self) -> bool {

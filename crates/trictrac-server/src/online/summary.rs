@@ -83,12 +83,6 @@ impl Turn {
     }
 }
 
-/// The player who sits in a seat, or who alone may sit there.
-fn player(game: &Game, seat: Seat) -> Option<&Player> {
-    let seated = game.seats()[seat].as_ref().map(|seated| &seated.player);
-    seated.or(game.reserved()[seat].as_ref())
-}
-
 /// Whether a game is one of its player's. A live game with computers only is an offer until they sit down. Persons have agreed to
 /// theirs, and it may have been made while one of them was away.
 fn is_theirs(game: &Game, seat: Seat) -> bool {
@@ -116,11 +110,11 @@ pub(crate) fn summary(game: &Game, at: u64) -> Summary {
         (None, true) => Stage::Live,
         (None, false) => Stage::Waiting,
     };
-    let person = |seat: Seat| match player(game, seat)? {
+    let person = |seat: Seat| match game.player(seat)? {
         Player::Person(number) if is_theirs(game, seat) => Some(PlayerId(number.cast_signed())),
         _ => None,
     };
-    let level = |seat: Seat| match player(game, seat)? {
+    let level = |seat: Seat| match game.player(seat)? {
         Player::Engine(level) => Some(level.clone()),
         Player::Person(_) => None,
     };

@@ -260,6 +260,19 @@ impl Game {
         &self.reserved
     }
 
+    /// The player who sits in a seat, or who alone may sit there.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        let seated = self.seats[seat].as_ref().map(|seated| &seated.player);
+        seated.or(self.reserved[seat].as_ref())
+    }
+
+    /// Whether nobody sits in a seat and it is kept for nobody.
+    #[must_use]
+    pub fn is_free(&self, seat: Seat) -> bool {
+        self.player(seat).is_none()
+    }
+
     /// Who sat down first.
     #[must_use]
     pub const fn first(&self) -> Option<Seat> {

@@ -62,10 +62,7 @@ impl Table {
     /// Finds out which side is the bot's: the one that it has, or that is reserved for it.
     pub(super) fn find_side(&mut self, state: &Game, you: u64) {
         let you = Player::Person(you);
-        let own = |side: &Side| match &state.seats()[seat(*side)] {
-            Some(seated) => seated.player == you,
-            None => state.reserved()[seat(*side)].as_ref() == Some(&you),
-        };
+        let own = |side: &Side| state.player(seat(*side)) == Some(&you);
         self.side = Side::BOTH.into_iter().find(own);
     }
 

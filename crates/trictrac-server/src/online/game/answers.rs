@@ -101,11 +101,7 @@ impl Game {
         }
         let Some(umpire) = &self.umpire else { return };
         let game = umpire.game();
-        let is_theirs = |seat: &Seat| {
-            let seated = game.seats()[*seat].as_ref().map(|seated| &seated.player);
-            let player = seated.or(game.reserved()[*seat].as_ref());
-            matches!(player, Some(Player::Person(number)) if numbers.contains(number))
-        };
+        let is_theirs = |seat: &Seat| matches!(game.player(*seat), Some(Player::Person(number)) if numbers.contains(number));
         let Some(by) = Seat::ALL.into_iter().find(is_theirs) else { return };
         let Ok(id) = self.new_number().to_string().parse() else { return };
         let command = Command::Offer { offer: Offer::Resign, next_game: self.new_number() };

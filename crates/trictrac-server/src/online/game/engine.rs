@@ -17,8 +17,7 @@ pub(super) struct Thought {
 
 /// The level of the engine that sits, or is to sit, there.
 fn level(game: &State, seat: Seat) -> Option<&str> {
-    let seated = game.seats()[seat].as_ref().map(|seated| &seated.player);
-    match seated.or(game.reserved()[seat].as_ref())? {
+    match game.player(seat)? {
         Player::Engine(level) => Some(level),
         Player::Person(_) => None,
     }

@@ -3,7 +3,6 @@
 use trictrac_protocol::{Named, Player, Seat, ServerMessage};
 
 use super::Game;
-use super::log::person;
 
 impl Game {
     /// The number of the account that a number belongs to.
@@ -34,12 +33,10 @@ impl Game {
     pub(super) fn names(&self) -> Option<ServerMessage> {
         let game = self.umpire.as_ref()?.game();
         let named = |seat: Seat| -> Option<Named> {
-            let umpire = self.umpire.as_ref()?;
-            let reserved = match game.reserved()[seat].as_ref() {
-                Some(Player::Person(number)) => Some(*number),
-                _ => None,
-            };
-            self.context.directory.named(person(umpire, seat).or(reserved)?)
+            match game.player(seat)? {
+                Player::Person(number) => self.context.directory.named(*number),
+                Player::Engine(_) => None,
+            }
         };
         let players: Vec<Named> = Seat::ALL.into_iter().filter_map(named).collect();
         (!players.is_empty()).then_some(ServerMessage::Names { players })

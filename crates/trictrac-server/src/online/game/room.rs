@@ -141,10 +141,6 @@ impl From<Presence> for Shared {
 
 impl From<Shared> for Presence {
     fn from(Shared { white, black, others, watchers }: Shared) -> Self {
-        let mut here = PerSeat::new(white, black);
-        for seat in others {
-            here[seat] = true;
-        }
-        Self { here, watchers }
+        Self { here: PerSeat::named(white, black, &others), watchers }
     }
 }

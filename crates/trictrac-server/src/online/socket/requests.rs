@@ -312,14 +312,8 @@ impl Client {
     async fn differs(&self, new: &NewGame) -> Option<Code> {
         let same = match self.club.created(new.game).await {
             Some(Event::Create { rules, form, clock, reserved, rated, .. }) => {
-                (&rules, &form, clock, &reserved, rated)
-                    == (
-                        &new.rules,
-                        &new.form,
-                        new.clock,
-                        &Box::new(new.reserved.clone()),
-                        new.rated,
-                    )
+                (&rules, &form, clock, &*reserved, rated)
+                    == (&new.rules, &new.form, new.clock, &new.reserved, new.rated)
             }
             Some(_) => false,
             None => return Some(Code::Unavailable),

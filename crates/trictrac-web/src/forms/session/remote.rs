@@ -103,11 +103,10 @@ impl FormSession {
             return Awaits::Nothing;
         }
         let game = self.game();
-        let may_act_first = |seat| game.may_vie(seat) || game.may_give_up(seat);
         match game.to_act() {
             ToAct::Nobody => Awaits::Nothing,
             _ if remote.waiting.is_some() => Awaits::Sent,
-            ToAct::Dice(seat) if !may_act_first(seat) => Awaits::Remote(None),
+            ToAct::Dice(seat) if !game.may_act_before_throw(seat) => Awaits::Remote(None),
             ToAct::Dice(seat) if self.is_person(seat) => Awaits::Throw(seat),
             ToAct::Player(seat) if self.is_person(seat) => self.decides(seat),
             ToAct::Dice(seat) | ToAct::Player(seat) => Awaits::Remote(Some(seat)),

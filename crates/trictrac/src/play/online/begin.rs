@@ -186,9 +186,7 @@ fn is_engine(state: &Game, side: Side) -> bool {
 
 /// The level of the engine on this side.
 fn level_of(state: &Game, side: Side) -> Option<&str> {
-    let seat = seat(side);
-    let seated = state.seats()[seat].as_ref().map(|seated| &seated.player);
-    match seated.or(state.reserved()[seat].as_ref()) {
+    match state.player(seat(side)) {
         Some(Player::Engine(level)) => Some(level),
         _ => None,
     }

@@ -166,5 +166,5 @@ impl Client {
 
 /// A seat that anybody with the key may take.
 pub(super) fn free_seat(game: &Game) -> Option<Seat> {
-    game.players().find(|&seat| game.seats()[seat].is_none() && game.reserved()[seat].is_none())
+    game.players().find(|seat| game.is_free(*seat))
 }

@@ -18,9 +18,7 @@ impl Client {
 
 /// The number of the person on this side.
 pub(super) fn person(state: &Game, side: Side) -> Option<u64> {
-    let seat = seat(side);
-    let seated = state.seats()[seat].as_ref().map(|seated| &seated.player);
-    match seated.or(state.reserved()[seat].as_ref()) {
+    match state.player(seat(side)) {
         Some(Player::Person(number)) => Some(*number),
         _ => None,
     }

@@ -91,11 +91,8 @@ impl Room {
     pub(super) fn opponent(self) -> Option<String> {
         let own = self.own()?;
         let opponents: Vec<Player> = self.read(|game| {
-            let player = |seat: Seat| {
-                let seated = game.seats()[seat].as_ref().map(|it| it.player.clone());
-                seated.or_else(|| game.reserved()[seat].clone())
-            };
-            game.players().filter(|seat| *seat != own).filter_map(player).collect()
+            let others = game.players().filter(|seat| *seat != own);
+            others.filter_map(|seat| game.player(seat).cloned()).collect()
         })?;
         let names: Vec<String> = opponents.iter().map(|it| self.online.name(it)).collect();
         (!names.is_empty()).then(|| names.join(", "))

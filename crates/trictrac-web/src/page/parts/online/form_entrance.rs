@@ -8,7 +8,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::room::Room;
 use super::{entrance, terms};
-use crate::online::{self, Target};
+use crate::online::Target;
 
 /// A seat before the match begins.
 #[derive(Clone, PartialEq)]
@@ -55,9 +55,8 @@ pub(super) fn entrance(room: Room) -> AnyView {
 fn places(game: &trictrac_umpire::Game) -> Vec<Place> {
     let form = game.form().map(|form| form.state().setting().form());
     let place = |seat| {
-        let seated = online::player(game, seat).cloned();
-        let sits = seated.is_some();
-        let player = seated.or_else(|| game.reserved()[seat].clone());
+        let sits = game.seats()[seat].is_some();
+        let player = game.player(seat).cloned();
         Place { seat, player, sits, role: form.and_then(|form| role(form, seat)) }
     };
     game.players().map(place).collect()

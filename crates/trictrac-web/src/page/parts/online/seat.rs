@@ -124,6 +124,5 @@ impl Room {
 }
 
 fn free_seat_of_form(game: &Game) -> Option<Seat> {
-    let is_free = |seat: &Seat| game.seats()[*seat].is_none() && game.reserved()[*seat].is_none();
-    game.players().find(is_free).filter(|_| game.form().is_some())
+    game.players().find(|seat| game.is_free(*seat)).filter(|_| game.form().is_some())
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use trictrac_engine::level::LEVELS;
 use trictrac_forms::game::Record;
-use trictrac_protocol::{Event, Player, Seat};
+use trictrac_protocol::{Player, Seat};
 use trictrac_umpire::{Game, player_of, record, seal};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::level;
@@ -92,8 +92,7 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
         if Some(seat) == self.me {
             return texts.plain(key!("name-you"));
         }
-        let seated = state.seats()[seat].as_ref().map(|seated| &seated.player);
-        match seated.or(state.reserved()[seat].as_ref()) {
+        match state.player(seat) {
             None => texts.plain(key!("net-form-free")),
             Some(Player::Engine(name)) => {
                 let found = LEVELS.iter().find(|level| level.name == name);
@@ -118,8 +117,8 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
     /// Prints the links of the match: the invitation while a seat is free, and the link to return or to watch.
     pub(super) fn print_link(&mut self) -> Result<(), Failure> {
         let state = self.state()?;
-        let free = |seat: Seat| state.seats()[seat].is_none() && state.reserved()[seat].is_none();
-        let free = state.players().filter(|seat| Some(*seat) != self.me && free(*seat)).count();
+        let free = state.players().filter(|seat| Some(*seat) != self.me && state.is_free(*seat));
+        let free = free.count();
         let own = self.link();
         let saved = self.client.profile.game(self.game)?;
         let invites = saved.is_some_and(|saved| saved.token.is_some()) && self.token.is_some();
@@ -157,10 +156,7 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
     }
 
     /// Says who has sat down.
-    pub(super) fn sits(&mut self, event: &Event, seat: Seat) -> Result<(), Failure> {
-        if !matches!(event, Event::Sit { .. }) {
-            return Ok(());
-        }
+    pub(super) fn sits(&mut self, seat: Seat) -> Result<(), Failure> {
         if Some(seat) == self.me {
             let arguments = fluent_args!["seat" => player_of(seat).to_string()];
             return self.say(key!("net-form-you-sit"), &arguments);

@@ -33,7 +33,7 @@ impl OnlineForm<'_, '_> {
         }
         record::note_form_end(&mut self.session.record, &did.event);
         match (&did.event, did.by) {
-            (event @ Event::Sit { .. }, Some(by)) => self.sits(event, by),
+            (Event::Sit { .. }, Some(by)) => self.sits(by),
             (Event::Open { .. }, _) => self.note_players(),
             // The next match follows.
             (Event::Offer { rematch: Some(_), .. }, _) => Ok(()),
