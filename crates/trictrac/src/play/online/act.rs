@@ -8,7 +8,8 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::refusal;
 
 use super::command::{Command, is_yes};
-use super::table::{Asked, Finish, OnlineTable};
+use super::table::{Asked, Finish, OnlineTable, left};
+use super::talk;
 use crate::failure::{Failure, OnlineFault};
 use crate::play::announced::Response;
 use crate::play::ask::Typed;
@@ -137,7 +138,7 @@ impl OnlineTable<'_, '_> {
         if !self.client.is_up() {
             return self.session.refuse(texts.plain(key!("net-refused-lost")));
         }
-        match self.text(&texts.plain(key!("net-ask-reason"))) {
+        match talk::text(texts, &texts.plain(key!("net-ask-reason"))) {
             Ok(said) => {
                 self.client.say(self.game, said);
                 self.say(key!("net-reason-asked"), &fluent_args![])
@@ -179,8 +180,8 @@ impl OnlineTable<'_, '_> {
             Command::Phrases => return self.print_phrases().map(Ok),
             Command::Link => return self.print_link().map(Ok),
             Command::Mute => return self.mute().map(Ok),
-            Command::Phrase(number) => self.phrase(number),
-            Command::Say(text) => self.text(&text),
+            Command::Phrase(number) => talk::phrase(self.session.texts, number),
+            Command::Say(text) => talk::text(self.session.texts, &text),
             command => return self.offer(&command),
         };
         Ok(match said {
@@ -257,13 +258,8 @@ impl OnlineTable<'_, '_> {
             return Ok(Finish::Over);
         }
         self.before_news()?;
-        let key = match (self.me.is_some(), ended) {
-            (true, true) => key!("net-ended"),
-            (true, false) => key!("net-left"),
-            (false, _) => key!("net-left-watching"),
-        };
-        self.say(key, &fluent_args![])?;
-        let command = self.return_command();
+        self.say(left(self.me.is_some(), ended), &fluent_args![])?;
+        let command = self.client.return_command(self.game);
         self.session.line(&format!("  {command}"))?;
         Ok(Finish::Left)
     }

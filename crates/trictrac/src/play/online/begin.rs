@@ -1,21 +1,21 @@
 //! The beginning: who plays, how to invite, and where the match stands.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::fmt::Display;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Clock, Event, Player};
-use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::{PerSide, Side};
+use trictrac_umpire::record::Tagged;
 use trictrac_umpire::{Game, allowance, seal, seat, side};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{level, online};
 
 use super::client::Client;
 use super::entry::record_of;
-use super::link::OnlineLink;
 use super::lobby::Entered;
 use super::people::person;
 use super::presence::Presence;
@@ -47,7 +47,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             false => Participant::Remote,
         });
         let names = PerSide::from_fn(|side| name(texts, &state, side, me, client));
-        let saving = saving(save, &record)?;
+        let saving = saving(save, &record, crate::record::read)?;
         Ok(Self {
             session: MatchSession::remote(
                 record,
@@ -136,7 +136,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
         if !alone || other.is_some_and(|other| is_engine(state, other)) {
             return Ok(());
         }
-        if self.has_invited()? {
+        if self.client.has_invited(self.game, self.token.as_ref())? {
             return self.print_link();
         }
         if self.token.is_none() {
@@ -145,15 +145,9 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
         Ok(())
     }
 
-    /// Whether the key is that of an invitation of yours.
-    fn has_invited(&self) -> Result<bool, Failure> {
-        let saved = self.client.profile.game(self.game)?;
-        Ok(saved.is_some_and(|saved| saved.token.is_some()) && self.token.is_some())
-    }
-
     fn print_awaited(&mut self) -> Result<(), Failure> {
         self.say(key!("net-awaited"), &fluent_args![])?;
-        let command = self.return_command();
+        let command = self.client.return_command(self.game);
         self.session.line(&format!("  {command}"))
     }
 
@@ -163,19 +157,19 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             Some(side) != self.me
                 && self.state().is_ok_and(|state| state.seats()[seat(side)].is_none())
         });
-        let own = self.link();
-        if free && self.has_invited()? {
-            let invitation = OnlineLink { token: self.token.clone(), ..own.clone() };
+        if free && self.client.has_invited(self.game, self.token.as_ref())? {
+            let invitation = self.client.link(self.game, self.token.clone());
             self.say(key!("net-invite"), &fluent_args![])?;
             self.session.line(&format!("  {invitation}"))?;
             self.say(key!("net-invite-terminal"), &fluent_args![])?;
             self.session.line(&format!("  {}", invitation.command()))?;
-            if ["localhost", "127.0.0.1", "::1"].contains(&self.client.server.host()) {
+            if self.client.is_local() {
                 self.say(key!("net-invite-local"), &fluent_args![])?;
             }
             return self.print_awaited();
         }
         self.say(key!("net-link"), &fluent_args![])?;
+        let own = self.client.link(self.game, None);
         self.session.line(&format!("  {own}"))
     }
 }
@@ -215,14 +209,15 @@ pub(super) fn name(
     })
 }
 
-/// Saves to a file that is new, or that holds an earlier state of this match.
-fn saving(save: Option<PathBuf>, record: &Record) -> Result<Saving, Failure> {
+/// Saves to a file that is new, or that holds an earlier state of this match. `read` reads the record in a file.
+pub(super) fn saving<R: Tagged + Display>(
+    save: Option<PathBuf>,
+    record: &R,
+    read: impl Fn(&Path) -> Result<R, Failure>,
+) -> Result<Saving, Failure> {
     let Some(path) = save else { return Ok(Saving::new(None, None)) };
-    if path.exists() {
-        let old = crate::record::read(&path)?;
-        if old.tag(seal::GAME) != record.tag(seal::GAME) {
-            return Err(Usage::WouldOverwrite(path).into());
-        }
+    if path.exists() && read(&path)?.tag(seal::GAME) != record.tag(seal::GAME) {
+        return Err(Usage::WouldOverwrite(path).into());
     }
     let mut saving = Saving::new(Some(path), None);
     saving.begin(record)?;

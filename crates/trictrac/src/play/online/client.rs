@@ -6,9 +6,11 @@ use std::time::{Duration, Instant};
 
 use trictrac_client::net::{NetError, Origin};
 use trictrac_client::{Answer, Follower, News};
-use trictrac_protocol::{ActId, ClientMessage, Code, Did, GameId, Said, ServerMessage};
+use trictrac_protocol::{ActId, ClientMessage, Code, Did, GameId, Said, ServerMessage, Token};
+use trictrac_umpire::{Game, Replica};
 
 use super::input::Input;
+use super::link::OnlineLink;
 use super::profile::Profile;
 use super::wire::{Wire, WireEvent};
 use crate::failure::{Failure, OnlineFault};
@@ -118,6 +120,33 @@ impl Client {
     /// What fails at this server.
     pub(super) fn fault(&self, fault: OnlineFault) -> Failure {
         Failure::Online { server: self.server.to_string(), fault }
+    }
+
+    /// The state of a match, as the server tells it.
+    pub(super) fn state(&self, game: GameId) -> Result<&Game, Failure> {
+        let replica = self.follower.game(game);
+        replica.map(Replica::game).ok_or_else(|| self.fault(OnlineFault::Version))
+    }
+
+    /// The link of a match: with a key to its free seats, or without.
+    pub(super) fn link(&self, game: GameId, token: Option<Token>) -> OnlineLink {
+        OnlineLink { server: self.server.clone(), game, token }
+    }
+
+    /// The command with which the player returns to a match.
+    pub(super) fn return_command(&self, game: GameId) -> String {
+        self.link(game, None).command() + &self.for_return
+    }
+
+    /// Whether the address of the server works on this machine only.
+    pub(super) fn is_local(&self) -> bool {
+        ["localhost", "127.0.0.1", "::1"].contains(&self.server.host())
+    }
+
+    /// Whether this key of a match is that of an invitation of the player.
+    pub(super) fn has_invited(&self, game: GameId, token: Option<&Token>) -> Result<bool, Failure> {
+        let saved = self.profile.game(game)?;
+        Ok(saved.is_some_and(|saved| saved.token.is_some()) && token.is_some())
     }
 
     /// Whether the server can be reached now.

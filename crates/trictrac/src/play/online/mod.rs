@@ -21,6 +21,7 @@ mod presence;
 mod profile;
 mod seating;
 mod table;
+mod talk;
 mod wire;
 
 use std::io::IsTerminal as _;

@@ -1,13 +1,13 @@
 //! Who is connected, and what people say.
 
-use trictrac_engine::forfeit::quote;
-use trictrac_protocol::{PerSeat, Phrase, Said, Seat, Word};
+use trictrac_protocol::{PerSeat, Said, Seat, Word};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_umpire::{seat, side};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{online, side as side_name};
+use trictrac_words::side as side_name;
 
 use super::table::OnlineTable;
+use super::talk;
 use crate::failure::Failure;
 
 /// Who is connected, as far as it is known.
@@ -55,7 +55,7 @@ impl OnlineTable<'_, '_> {
             if !is_own {
                 self.said(Some(word.word), word.by, Some(word.player), &word.text)?;
             } else if self.heard.insert(word.word) {
-                let text = self.phrase_or(&word.text);
+                let text = talk::in_words(self.session.texts, &word.text);
                 self.say(key!("net-you-said"), &fluent_args!["text" => text])?;
             }
         }
@@ -82,40 +82,16 @@ impl OnlineTable<'_, '_> {
             (None, Some(side)) => side_name(self.session.texts, side),
             (None, None) => self.session.texts.plain(key!("net-spectator")),
         };
-        let text = self.phrase_or(text);
+        let text = talk::in_words(self.session.texts, text);
         self.say(key!("net-said"), &fluent_args!["name" => name, "text" => text])
-    }
-
-    /// A stock phrase in the reader's language, or the text that was written.
-    fn phrase_or(&self, text: &Said) -> String {
-        Phrase::of(text)
-            .map_or_else(|| text.to_string(), |one| online::phrase(self.session.texts, one))
     }
 
     /// The stock phrases, numbered.
     pub(super) fn print_phrases(&mut self) -> Result<(), Failure> {
-        for (number, phrase) in (1..).zip(Phrase::ALL) {
-            let text = online::phrase(self.session.texts, phrase);
-            self.session.line(&format!("{number:>4}  {text}"))?;
+        for line in talk::phrases(self.session.texts) {
+            self.session.line(&line)?;
         }
         let text = self.session.texts.plain(key!("net-phrases"));
         self.session.wrapped(&text, 0)
-    }
-
-    /// The stock phrase of this number.
-    pub(super) fn phrase(&self, number: usize) -> Result<Said, String> {
-        let phrase = number.checked_sub(1).and_then(|index| Phrase::ALL.get(index));
-        phrase.map(|phrase| phrase.said()).ok_or_else(|| {
-            let count = fluent_args!["number" => number, "count" => Phrase::ALL.len()];
-            self.session.texts.with(key!("net-refused-phrase"), &count)
-        })
-    }
-
-    /// A text of the player.
-    pub(super) fn text(&self, text: &str) -> Result<Said, String> {
-        let refused = |_| {
-            self.session.texts.with(key!("net-refused-text"), &fluent_args!["found" => quote(text)])
-        };
-        text.parse().map_err(refused)
     }
 }

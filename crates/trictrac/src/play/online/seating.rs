@@ -4,7 +4,7 @@ use trictrac_protocol::{ActId, ClientMessage, Code, GameId, Seat, Share, Token};
 use trictrac_umpire::dice::digest;
 
 use super::client::Client;
-use crate::failure::{Failure, OnlineFault};
+use crate::failure::Failure;
 
 impl Client {
     /// The message with which the player at `me` sits down or opens the bytes, if one of them is due. `asked` is how the server
@@ -16,8 +16,7 @@ impl Client {
         token: Option<&Token>,
         asked: Option<Code>,
     ) -> Result<Option<impl FnOnce(ActId) -> ClientMessage + use<>>, Failure> {
-        let replica = self.follower.game(game);
-        let state = replica.ok_or_else(|| self.fault(OnlineFault::Version))?.game();
+        let state = self.state(game)?;
         if state.ended().is_some() || state.is_begun() {
             return Ok(None);
         }

@@ -1,7 +1,7 @@
 //! A match on a server, at a terminal: the loop that shows what happens and sends what is typed.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::io::{Empty, Write as _};
+use std::io::{self, Empty, Write as _};
 use std::time::Instant;
 
 use trictrac_protocol::{ActId, Code, Did, GameId, Token};
@@ -9,18 +9,17 @@ use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, Next};
 use trictrac_umpire::Game;
-use trictrac_words::lang::key;
+use trictrac_words::lang::{Key, key};
 
 use super::client::Client;
 use super::input::Input;
-use super::link::OnlineLink;
 use super::presence::Presence;
-use crate::failure::{Failure, OnlineFault};
+use crate::failure::Failure;
 use crate::play::ask::Typed;
 use crate::play::session::MatchSession;
 
 /// The standard output.
-pub(super) type Output = anstream::AutoStream<std::io::StdoutLock<'static>>;
+pub(super) type Output = anstream::AutoStream<io::StdoutLock<'static>>;
 
 /// How a match ended for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +39,26 @@ pub(super) struct Screen {
     pub(super) prompted: bool,
     /// Whether a person looks at a terminal.
     pub(super) interactive: bool,
+}
+
+impl Screen {
+    /// Removes the prompt.
+    pub(super) fn clear(&mut self, out: &mut Output) -> io::Result<()> {
+        if std::mem::take(&mut self.prompted) {
+            // What was typed behind the prompt stays in the terminal's own line, though it is not visible any more.
+            write!(out, "{}", if self.interactive { "\r\u{1b}[2K" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}
+
+/// What is said to who leaves a match that goes on: a player or a spectator, whose input may have ended.
+pub(super) const fn left(plays: bool, ended: bool) -> Key {
+    match (plays, ended) {
+        (true, true) => key!("net-ended"),
+        (true, false) => key!("net-left"),
+        (false, _) => key!("net-left-watching"),
+    }
 }
 
 /// What the match waits for.
@@ -119,20 +138,7 @@ impl OnlineTable<'_, '_> {
 
     /// The state of the match, as the server tells it.
     pub(super) fn state(&self) -> Result<&Game, Failure> {
-        let replica = self.client.follower.game(self.game);
-        replica
-            .map(trictrac_umpire::Replica::game)
-            .ok_or_else(|| self.client.fault(OnlineFault::Version))
-    }
-
-    /// The link of the match, without a key.
-    pub(super) fn link(&self) -> OnlineLink {
-        OnlineLink { server: self.client.server.clone(), game: self.game, token: None }
-    }
-
-    /// The command with which the player returns.
-    pub(super) fn return_command(&self) -> String {
-        self.link().command() + &self.client.for_return
+        self.client.state(self.game)
     }
 
     pub(super) fn is_assisted(&self) -> bool {
@@ -209,7 +215,7 @@ impl OnlineTable<'_, '_> {
         self.prompt_with(key)
     }
 
-    fn prompt_with(&mut self, key: trictrac_words::lang::Key) -> Result<(), Failure> {
+    fn prompt_with(&mut self, key: Key) -> Result<(), Failure> {
         let text = self.session.texts.plain(key);
         write!(self.session.out, "{text}> ")?;
         Ok(self.session.out.flush()?)
@@ -217,19 +223,13 @@ impl OnlineTable<'_, '_> {
 
     /// Removes the prompt before something is printed that nobody typed for.
     pub(super) fn before_news(&mut self) -> Result<(), Failure> {
-        if self.screen.prompted {
-            // What was typed behind the prompt stays in the terminal's own line, though it is not visible any more.
-            let end = if self.screen.interactive { "\r\u{1b}[2K" } else { "\n" };
-            write!(self.session.out, "{end}")?;
-            self.screen.prompted = false;
-        }
-        Ok(())
+        Ok(self.screen.clear(&mut self.session.out)?)
     }
 
     /// Prints a sentence about the match.
     pub(super) fn say(
         &mut self,
-        key: trictrac_words::lang::Key,
+        key: Key,
         arguments: &trictrac_words::lang::FluentArgs<'_>,
     ) -> Result<(), Failure> {
         self.before_news()?;

@@ -3,25 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use trictrac_protocol::Clock;
-
-use super::{POULE, Plan, Report, Server, TOURNER, check, exported, play_match, runtime};
-
-/// What is played while the server is killed.
-const PLANS: [Plan; 6] = [
-    Plan { rules: "holes=3", clock: Clock::Lent, engine: None, form: None, seed: 1 },
-    Plan {
-        rules: "holes=2,marking=announced",
-        clock: Clock::None,
-        engine: None,
-        form: None,
-        seed: 2,
-    },
-    Plan { rules: "holes=2,marking=table", clock: Clock::Lent, engine: None, form: None, seed: 3 },
-    Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), form: None, seed: 4 },
-    Plan::of(TOURNER, Clock::Lent, 5),
-    Plan::of(POULE, Clock::None, 6),
-];
+use super::{PLANS, Plan, Report, Server, check, exported, play_match, runtime};
 
 /// Kills the server this many times while this many matches are played at a time; returns the figures as text.
 fn kill(name: &str, kills: u32, matches: usize) -> String {

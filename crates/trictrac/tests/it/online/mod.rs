@@ -95,6 +95,22 @@ async fn play_match(server: &Server, plan: Plan) -> Vec<Report> {
     futures_util::future::join_all(parts.into_iter().map(Part::play)).await
 }
 
+/// What is played while servers are killed and everything else fails.
+const PLANS: [Plan; 6] = [
+    Plan { rules: "holes=3", clock: Clock::Lent, engine: None, form: None, seed: 1 },
+    Plan {
+        rules: "holes=2,marking=announced",
+        clock: Clock::None,
+        engine: None,
+        form: None,
+        seed: 2,
+    },
+    Plan { rules: "holes=2,marking=table", clock: Clock::Lent, engine: None, form: None, seed: 3 },
+    Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), form: None, seed: 4 },
+    Plan::of(TOURNER, Clock::Lent, 5),
+    Plan::of(POULE, Clock::None, 6),
+];
+
 /// Becomes a guest, however long the server needs to come back.
 async fn patiently(server: &Server) -> Session {
     loop {

@@ -2,25 +2,23 @@
 
 use std::collections::VecDeque;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use trictrac_engine::level::LEVELS;
 use trictrac_forms::game::Record;
 use trictrac_protocol::{Player, Seat};
-use trictrac_umpire::{Game, player_of, record, seal};
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_umpire::{Game, player_of, record};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level;
 
 use super::OnlineForm;
-use crate::failure::{Failure, OnlineFault, Usage};
-use crate::play::forms::{FormSession, Occupant};
+use crate::failure::{Failure, OnlineFault};
+use crate::play::forms::{FormSession, Occupant, parse};
+use crate::play::online::begin::saving;
 use crate::play::online::client::Client;
-use crate::play::online::link::OnlineLink;
 use crate::play::online::lobby::Entered;
 use crate::play::online::table::{Output, Screen};
 use crate::play::session::Drawing;
-use crate::saving::Saving;
-use trictrac_words::lang::Texts;
 
 impl<'a, 'c> OnlineForm<'a, 'c> {
     /// A table for a match that was entered.
@@ -40,7 +38,7 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
         let (Some(state), Some(record)) = (state, record) else {
             return Err(client.fault(OnlineFault::Version));
         };
-        let saving = saving(save, &record)?;
+        let saving = saving(save, &record, read)?;
         let session = FormSession::remote(
             record,
             occupants(&state, me),
@@ -119,33 +117,26 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
         let state = self.state()?;
         let free = state.players().filter(|seat| Some(*seat) != self.me && state.is_free(*seat));
         let free = free.count();
-        let own = self.link();
-        let saved = self.client.profile.game(self.game)?;
-        let invites = saved.is_some_and(|saved| saved.token.is_some()) && self.token.is_some();
-        if free > 0 && invites {
-            let invitation = OnlineLink { token: self.token.clone(), ..own };
+        if free > 0 && self.client.has_invited(self.game, self.token.as_ref())? {
+            let invitation = self.client.link(self.game, self.token.clone());
             self.say(key!("net-form-invite"), &fluent_args!["free" => free])?;
             self.session.line(&format!("  {invitation}"))?;
             self.say(key!("net-form-invite-terminal"), &fluent_args![])?;
             self.session.line(&format!("  {}", invitation.command()))?;
-            if ["localhost", "127.0.0.1", "::1"].contains(&self.client.server.host()) {
+            if self.client.is_local() {
                 self.say(key!("net-invite-local"), &fluent_args![])?;
             }
             return self.print_return();
         }
         self.say(key!("net-link"), &fluent_args![])?;
+        let own = self.client.link(self.game, None);
         self.session.line(&format!("  {own}"))
     }
 
     fn print_return(&mut self) -> Result<(), Failure> {
         self.say(key!("net-form-awaited"), &fluent_args![])?;
-        let command = self.return_command();
+        let command = self.client.return_command(self.game);
         self.session.line(&format!("  {command}"))
-    }
-
-    /// The command with which the player returns.
-    pub(super) fn return_command(&self) -> String {
-        self.link().command() + &self.client.for_return
     }
 
     /// Notes the names and the bytes of the players in the record.
@@ -172,17 +163,7 @@ pub(super) fn occupants(state: &Game, me: Option<Seat>) -> Vec<Occupant> {
     state.players().map(of).collect()
 }
 
-/// Saves to a file that is new, or that holds an earlier state of this match.
-fn saving(save: Option<PathBuf>, record: &Record) -> Result<Saving, Failure> {
-    let Some(path) = save else { return Ok(Saving::new(None, None)) };
-    if path.exists() {
-        let text = crate::record::read_text(&path)?;
-        let old = crate::play::forms::parse(&path, &text)?;
-        if old.tag(seal::GAME) != record.tag(seal::GAME) {
-            return Err(Usage::WouldOverwrite(path).into());
-        }
-    }
-    let mut saving = Saving::new(Some(path), None);
-    saving.begin(record)?;
-    Ok(saving)
+/// The record of another form in a file.
+fn read(path: &Path) -> Result<Record, Failure> {
+    parse(path, &crate::record::read_text(path)?)
 }

@@ -1,12 +1,12 @@
 //! What happens in the match: the entries of its log, shown.
 
-use trictrac_protocol::{Did, Ending, Event, Offer, Phrase, Said, Seat};
+use trictrac_protocol::{Did, Ending, Event, Offer, Said, Seat};
 use trictrac_umpire::{record, seal};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::online;
 
 use super::OnlineForm;
 use crate::failure::{Failure, OnlineFault};
+use crate::play::online::talk;
 use crate::saving::SavedState;
 use crate::verify::describe;
 
@@ -141,9 +141,7 @@ impl OnlineForm<'_, '_> {
             (None, Some(seat)) => self.seat_and_name(seat),
             (None, None) => self.session.texts.plain(key!("net-spectator")),
         };
-        let texts = self.session.texts;
-        let text =
-            Phrase::of(text).map_or_else(|| text.to_string(), |one| online::phrase(texts, one));
+        let text = talk::in_words(self.session.texts, text);
         self.say(key!("net-said"), &fluent_args!["name" => name, "text" => text])
     }
 }

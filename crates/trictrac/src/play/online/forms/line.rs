@@ -1,10 +1,8 @@
 //! What is typed: actions are checked here and sent, everything else is done at once.
 
-use trictrac_engine::forfeit::quote;
-use trictrac_protocol::{ClientMessage, Offer, Phrase, Said};
+use trictrac_protocol::{ClientMessage, Offer};
 use trictrac_umpire::{Offers, player_of};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::online;
 
 use super::OnlineForm;
 use crate::failure::Failure;
@@ -12,7 +10,8 @@ use crate::play::forms::{Command as Typed, action_of};
 use crate::play::online::clock::minutes_and_seconds;
 use crate::play::online::command::{Command, is_yes};
 use crate::play::online::input::Input;
-use crate::play::online::table::Finish;
+use crate::play::online::table::{Finish, left};
+use crate::play::online::talk;
 
 impl OnlineForm<'_, '_> {
     /// Does what a line says.
@@ -80,11 +79,8 @@ impl OnlineForm<'_, '_> {
                 let key = if self.client.muted { key!("net-muted") } else { key!("net-unmuted") };
                 return self.say(key, &fluent_args![]);
             }
-            Command::Phrase(number) => self.phrase(number),
-            Command::Say(text) => text.parse::<Said>().map_err(|_| {
-                let found = fluent_args!["found" => quote(&text)];
-                self.session.texts.with(key!("net-refused-text"), &found)
-            }),
+            Command::Phrase(number) => talk::phrase(self.session.texts, number),
+            Command::Say(text) => talk::text(self.session.texts, &text),
             command => return self.offer(&command),
         };
         match said {
@@ -102,18 +98,9 @@ impl OnlineForm<'_, '_> {
         self.session.refuse(&text)
     }
 
-    fn phrase(&self, number: usize) -> Result<Said, String> {
-        let phrase = number.checked_sub(1).and_then(|index| Phrase::ALL.get(index));
-        phrase.map(|phrase| phrase.said()).ok_or_else(|| {
-            let count = fluent_args!["number" => number, "count" => Phrase::ALL.len()];
-            self.session.texts.with(key!("net-refused-phrase"), &count)
-        })
-    }
-
     fn print_phrases(&mut self) -> Result<(), Failure> {
-        for (number, phrase) in (1..).zip(Phrase::ALL) {
-            let text = online::phrase(self.session.texts, phrase);
-            self.session.line(&format!("{number:>4}  {text}"))?;
+        for line in talk::phrases(self.session.texts) {
+            self.session.line(&line)?;
         }
         let text = self.session.texts.plain(key!("net-phrases"));
         self.session.wrapped(&text, 0)
@@ -182,13 +169,8 @@ impl OnlineForm<'_, '_> {
         if self.state()?.ended().is_some() {
             return Ok(Finish::Over);
         }
-        let key = match (self.me.is_some(), ended) {
-            (true, true) => key!("net-ended"),
-            (true, false) => key!("net-left"),
-            (false, _) => key!("net-left-watching"),
-        };
-        self.say(key, &fluent_args![])?;
-        let command = self.return_command();
+        self.say(left(self.me.is_some(), ended), &fluent_args![])?;
+        let command = self.client.return_command(self.game);
         self.session.line(&format!("  {command}"))?;
         Ok(Finish::Left)
     }

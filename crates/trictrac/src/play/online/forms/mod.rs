@@ -15,7 +15,6 @@ use trictrac_words::online;
 
 use super::client::{Client, Heard};
 use super::input::Input;
-use super::link::OnlineLink;
 use super::lobby::free_seat;
 use super::table::{Finish, Output, Screen};
 use crate::failure::{Failure, OnlineFault};
@@ -79,9 +78,7 @@ impl OnlineForm<'_, '_> {
 
     /// The game, as the server tells it.
     fn state(&self) -> Result<&Game, Failure> {
-        let replica = self.client.follower.game(self.game);
-        let game = replica.map(trictrac_umpire::Replica::game);
-        game.ok_or_else(|| self.client.fault(OnlineFault::Version))
+        self.client.state(self.game)
     }
 
     fn form(&self) -> Result<&FormGame, Failure> {
@@ -174,11 +171,7 @@ impl OnlineForm<'_, '_> {
 
     /// Removes the prompt before something is printed that nobody typed for.
     fn before_news(&mut self) -> Result<(), Failure> {
-        if std::mem::take(&mut self.screen.prompted) {
-            let end = if self.screen.interactive { "\r\u{1b}[2K" } else { "\n" };
-            write!(self.session.out, "{end}")?;
-        }
-        Ok(())
+        Ok(self.screen.clear(&mut self.session.out)?)
     }
 
     /// Prints a sentence about the match.
@@ -264,11 +257,6 @@ impl OnlineForm<'_, '_> {
         self.share = None;
         self.session.seats = occupants(self.state()?, self.me);
         Ok(())
-    }
-
-    /// The link of the match, without a key.
-    fn link(&self) -> OnlineLink {
-        OnlineLink { server: self.client.server.clone(), game: self.game, token: None }
     }
 
     /// Takes a line that was typed.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use tokio::time::sleep;
 use trictrac_client::net::Session;
-use trictrac_protocol::{Clock, GameId};
+use trictrac_protocol::GameId;
 use trictrac_rules::FOLD;
 use trictrac_store::postgres::{Address, Options, PostgresStore};
 use trictrac_store::testing::postgres::{self, Disk};
@@ -17,23 +17,7 @@ use trictrac_store::testing::{epochs, nats};
 use trictrac_store::{Settlement, Store as _, Timestamp};
 use trictrac_umpire::{Entry, Game};
 
-use super::super::{POULE, Part, Plan, Report, Server, TOURNER, check, runtime};
-
-/// What is played while everything fails.
-const PLANS: [Plan; 6] = [
-    Plan { rules: "holes=3", clock: Clock::Lent, engine: None, form: None, seed: 1 },
-    Plan {
-        rules: "holes=2,marking=announced",
-        clock: Clock::None,
-        engine: None,
-        form: None,
-        seed: 2,
-    },
-    Plan { rules: "holes=2,marking=table", clock: Clock::Lent, engine: None, form: None, seed: 3 },
-    Plan { rules: "holes=2", clock: Clock::None, engine: Some("debutant"), form: None, seed: 4 },
-    Plan::of(TOURNER, Clock::Lent, 5),
-    Plan::of(POULE, Clock::None, 6),
-];
+use super::super::{PLANS, Part, Plan, Report, Server, check, runtime};
 
 /// The servers of the club.
 const NODES: usize = 3;
