@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use trictrac_protocol::{Clock, Clocks, SideClock};
 use trictrac_rules::side::Side;
 use trictrac_umpire::seat;
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side as side_name;
 
 use super::table::OnlineTable;
@@ -39,14 +39,7 @@ impl OnlineTable<'_, '_> {
         if let (Some(until), Some(side)) =
             (clocks.until, self.state()?.asked().map(trictrac_umpire::side))
         {
-            let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-            let left = Duration::from_millis(until).saturating_sub(now);
-            let minutes = left.as_secs() / 60;
-            let arguments = fluent_args![
-                "side" => side_name(texts, side), "days" => minutes / (24 * 60),
-                "hours" => minutes / 60 % 24, "minutes" => minutes % 60
-            ];
-            return Ok(texts.with(key!("net-clock-until"), &arguments));
+            return Ok(turn_ends(texts, &side_name(texts, side), until));
         }
         let [white, black] = Side::BOTH.map(|side| {
             let left = self.left(&clocks, side).unwrap_or(SideClock { delay: 0, reserve: 0 });
@@ -71,6 +64,18 @@ impl OnlineTable<'_, '_> {
             reserve: reserve.saturating_sub(passed.saturating_sub(delay)),
         })
     }
+}
+
+/// How much time a player has for a turn that ends at this time: milliseconds since 1970.
+pub(super) fn turn_ends(texts: &Texts, player: &str, until: u64) -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let left = Duration::from_millis(until).saturating_sub(now);
+    let minutes = left.as_secs() / 60;
+    let arguments = fluent_args![
+        "side" => player, "days" => minutes / (24 * 60),
+        "hours" => minutes / 60 % 24, "minutes" => minutes % 60
+    ];
+    texts.with(key!("net-clock-until"), &arguments)
 }
 
 /// Milliseconds as minutes and seconds: 3:05.

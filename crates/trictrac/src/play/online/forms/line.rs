@@ -7,7 +7,7 @@ use trictrac_words::lang::{fluent_args, key};
 use super::OnlineForm;
 use crate::failure::Failure;
 use crate::play::forms::{Command as Typed, action_of};
-use crate::play::online::clock::minutes_and_seconds;
+use crate::play::online::clock::{minutes_and_seconds, turn_ends};
 use crate::play::online::command::{Command, is_yes};
 use crate::play::online::input::Input;
 use crate::play::online::table::{Finish, left};
@@ -112,6 +112,10 @@ impl OnlineForm<'_, '_> {
         let clocks = self.client.follower.clocks(self.game).unwrap_or_default();
         if clocks.left.is_empty() && clocks.until.is_none() {
             return self.say(key!("net-no-clock"), &fluent_args![]);
+        }
+        if let (Some(until), Some(asked)) = (clocks.until, self.state()?.asked()) {
+            let text = turn_ends(texts, &player_of(asked).to_string(), until);
+            return self.session.wrapped(&text, 0);
         }
         let lines: Vec<String> = clocks
             .left

@@ -81,6 +81,19 @@ fn three_play_a_tourner_and_play_again() {
 }
 
 #[test]
+fn the_clock_of_days_is_told() {
+    let server = Server::start("terminal-days");
+    let place = server.address().to_string();
+    let data = server.data().join("players/me");
+    let players = ["--form", "ecrire", "--players", "human,debutant", "--clock", "2d"];
+    let mut terminal = Terminal::play(&data, &[&["--invite", &place], &players[..]].concat());
+    terminal.until("A plays ");
+    terminal.types("clock");
+    terminal.until("A has one day, 23 h ");
+    terminal.leaves();
+}
+
+#[test]
 fn a_form_needs_as_many_players_as_it_has_seats() {
     let server = Server::start("terminal-players");
     let place = server.address().to_string();
