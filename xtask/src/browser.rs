@@ -61,6 +61,7 @@ pub(crate) fn at_length(workspace: &Workspace, name: &str) -> Result<()> {
         bail!("{missing}");
     }
     web::web(workspace)?;
+    web::engine(workspace, web::SMALL)?;
     test(workspace, &[name])
 }
 
