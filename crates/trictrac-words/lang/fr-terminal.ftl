@@ -50,7 +50,7 @@ help =
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
     annuler     avec --dice own : reprendre le dernier jet et tout ce qui le suit
-    (R4.1)      numéro d’une règle (docs/rules.md, en anglais)
+    (R4.1)      numéro d’une règle (docs/rules.fr.md)
     Un trou vaut douze points. Un trou bredouille, ce sont douze points de suite,
     sans point de l’adversaire : il compte pour deux trous.
 last-refused = Dernière saisie refusée à ce coup{ $line ->
@@ -270,7 +270,7 @@ table-help-two-white =
 table-help-two-black =
     blanc : …     devant une action : Blanc agit, bien que ce soit à Noir de jouer
 help-rules =
-    (R11.1), etc.   le numéro d’une règle dans docs/rules.md (en anglais)
+    (R11.1), etc.   le numéro d’une règle dans docs/rules.fr.md
 
 ## Conseils et analyse
 
