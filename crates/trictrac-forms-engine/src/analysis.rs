@@ -33,6 +33,39 @@ pub struct Judged {
     pub verdict: Verdict,
 }
 
+impl Judged {
+    /// What was best.
+    #[must_use]
+    pub fn best(&self) -> &Candidate {
+        &self.candidates[0]
+    }
+
+    /// What was done.
+    #[must_use]
+    pub fn done(&self) -> &Candidate {
+        &self.candidates[self.made]
+    }
+
+    /// Whether it lost enough to be an error.
+    #[must_use]
+    pub fn is_error(&self) -> bool {
+        self.verdict.is_error()
+    }
+
+    /// Keeps the `kept` best candidates, and what was done.
+    #[must_use]
+    pub fn with_best(mut self, kept: usize) -> Self {
+        if self.made >= kept {
+            self.candidates.swap(kept, self.made);
+            self.made = kept;
+            self.candidates.truncate(kept + 1);
+        } else {
+            self.candidates.truncate(kept);
+        }
+        self
+    }
+}
+
 /// What a player lost in a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sum {
@@ -116,10 +149,11 @@ impl<'a> Analyst<'a> {
         let (Action::Play(seat, _), Phase::Choice(..)) = (action, game.phase()) else {
             return self.decision(at, action, game, before).into_iter().collect();
         };
-        let hold = Action::Choose(*seat, Choice::Hold);
+        let declares = Action::Choose(*seat, Choice::Hold);
         let mut held = game.clone();
-        let play = held.apply(&hold).ok().and_then(|_| self.decision(at, action, &held, before));
-        self.decision(at, &hold, game, before).into_iter().chain(play).collect()
+        let play =
+            held.apply(&declares).ok().and_then(|_| self.decision(at, action, &held, before));
+        self.decision(at, &declares, game, before).into_iter().chain(play).collect()
     }
 
     fn decision(&self, at: usize, action: &Action, game: &Match, before: &Match) -> Option<Judged> {

@@ -20,6 +20,7 @@ use trictrac_engine::search::Search;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Account, Action, Match, Phase, ThrowView};
 use trictrac_forms::holes::Choice;
+use trictrac_forms::unit::Unit;
 use trictrac_rules::Match as Classical;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
@@ -29,47 +30,6 @@ use crate::hand::Hand;
 use crate::position::{classical, scored, stay_by};
 use crate::tables::Tables;
 use crate::{ticktack, toccategli, weigh};
-
-/// What values are counted in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
-    /// Jetons of à écrire.
-    Jetons,
-    /// Fiches of honours.
-    Fiches,
-    /// Stakes.
-    Stakes,
-    /// Prices of the shrinking pool.
-    Prices,
-    /// The chance to win, 0 to 1.
-    Chance,
-}
-
-impl Unit {
-    /// The unit of the values in `game`.
-    #[must_use]
-    pub const fn of(game: &Match) -> Self {
-        match game.account() {
-            Account::Ecrire(_) => Self::Jetons,
-            Account::Honours(_) | Account::Combine(_) => Self::Fiches,
-            Account::Toc(_) | Account::Growing(_) => Self::Stakes,
-            Account::Shrinking(_) => Self::Prices,
-            Account::Ticktack(_) | Account::Toccategli(_) => Self::Chance,
-        }
-    }
-
-    /// Its name in data.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Jetons => "jetons",
-            Self::Fiches => "fiches",
-            Self::Stakes => "stakes",
-            Self::Prices => "prices",
-            Self::Chance => "chance",
-        }
-    }
-}
 
 /// Something that a player can do, and its value for this player.
 #[derive(Clone, Debug, PartialEq)]

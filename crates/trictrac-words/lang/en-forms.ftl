@@ -58,3 +58,7 @@ forms-stroke-off = the last man is off
 forms-stroke-toots = toots, the first table is full
 forms-stroke-boveries = boveries, men on both corners
 forms-stroke-flyers = flyers, a man is off before the other has left
+forms-worth-jetons = { $value } jetons
+forms-worth-fiches = { $value } fiches
+forms-worth-stakes = { $value } stakes
+forms-worth-prices = { $value } prices of the fund

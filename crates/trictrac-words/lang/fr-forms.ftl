@@ -58,3 +58,7 @@ forms-stroke-off = la dernière dame est sortie
 forms-stroke-toots = toots, la première table est pleine
 forms-stroke-boveries = boveries, des dames aux deux coins
 forms-stroke-flyers = flyers, une dame sort avant que l’autre soit parti
+forms-worth-jetons = { $value } jetons
+forms-worth-fiches = { $value } fiches
+forms-worth-stakes = { $value } mises
+forms-worth-prices = { $value } prix du fonds
