@@ -141,7 +141,6 @@ forms-analysis-looked = { $decisions ->
     [prices] prices of the fund that the player gains on average
    *[chance] chances to win
 }.
-forms-analysis-sizes = An inaccuracy loses at least { $inaccuracy }, a mistake { $mistake }, a blunder { $blunder }.
 forms-analysis-nothing = This record contains no decision to analyse.
 forms-analysis-no-errors = No decision lost more than { $limit }.
 forms-analysis-some = { $shown } of { $count ->

@@ -62,3 +62,4 @@ forms-worth-jetons = { $value } jetons
 forms-worth-fiches = { $value } fiches
 forms-worth-stakes = { $value } stakes
 forms-worth-prices = { $value } prices of the fund
+forms-analysis-sizes = An inaccuracy loses at least { $inaccuracy }, a mistake { $mistake }, a blunder { $blunder }.

@@ -147,7 +147,6 @@ forms-analysis-looked = { $decisions ->
     [prices] les prix du fonds que le joueur gagne en moyenne
    *[chance] des chances de gagner
 }.
-forms-analysis-sizes = Une imprécision perd au moins { $inaccuracy }, une faute { $mistake }, une bévue { $blunder }.
 forms-analysis-nothing = Cet enregistrement ne contient aucune décision à analyser.
 forms-analysis-no-errors = Aucune décision n’a perdu plus de { $limit }.
 forms-analysis-some = { $shown } décisions sur { $count } sont affichées. --all les affiche toutes.

@@ -62,3 +62,4 @@ forms-worth-jetons = { $value } jetons
 forms-worth-fiches = { $value } fiches
 forms-worth-stakes = { $value } mises
 forms-worth-prices = { $value } prix du fonds
+forms-analysis-sizes = Une imprécision perd au moins { $inaccuracy }, une faute { $mistake }, une bévue { $blunder }.

@@ -44,16 +44,19 @@ impl Report<'_> {
 
     /// The name of the player at `seat`, if the record has one.
     fn name(&self, seat: Seat) -> Option<&str> {
-        self.record.tag(&player_tag(seat)).filter(|name| !name.trim().is_empty())
+        // The page writes the names of people apart.
+        let named = self.record.tag(&format!("Name{seat}"));
+        named.or_else(|| self.record.tag(&player_tag(seat))).filter(|name| !name.trim().is_empty())
     }
 
-    /// The dice on the table when action number `at` was done; nothing before a throw.
+    /// The dice that action number `at` is about; nothing where it comes before a throw.
     fn dice(&self, at: usize) -> Option<Throw> {
-        self.record.actions()[..at].iter().rev().find_map(|action| match action {
-            Action::Throw(throw) => Some(Some(*throw)),
-            Action::Play(..) | Action::Vie(_) => Some(None),
+        let actions = self.record.actions();
+        let (Action::Play(..) | Action::Choose(..)) = actions[at] else { return None };
+        actions[..at].iter().rev().find_map(|action| match action {
+            Action::Throw(throw) => Some(*throw),
             _ => None,
-        })?
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use trictrac_forms::unit::Unit;
 use trictrac_forms_engine::analysis::{Judged, Sum};
-use trictrac_words::advice::verdict;
+use trictrac_words::advice::{decimal, verdict};
 use trictrac_words::forms::{lost, name};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -49,14 +49,11 @@ fn sums(report: &Report, texts: &Texts) -> Vec<String> {
     let players: Vec<_> =
         report.seats().map(|seat| (seat, Sum::of(&report.judged, seat))).collect();
     let width = if players.len() > 3 { NARROW } else { FIGURE };
-    let row = |label: &str, figure: &dyn Fn(&(trictrac_forms::Seat, Sum)) -> String| {
-        let figures = players.iter().map(|player| format!("{:>width$}", plain(&figure(player))));
+    let row = |label: &str, of: &dyn Fn(&(trictrac_forms::Seat, Sum)) -> String| {
+        let figures = players.iter().map(|player| format!("{:>width$}", plain(&of(player))));
         format!("{label:<LABEL$}{}", figures.collect::<String>())
     };
-    let amount = |loss: f32| match report.unit {
-        Unit::Chance => lost(texts, report.unit, loss),
-        _ => trictrac_words::advice::decimal(texts, loss, 2),
-    };
+    let amount = |loss: f32| figure(report, loss, texts);
     let mean = |sum: &Sum| amount(sum.loss / sum.decisions.max(1) as f32);
     let label = |key| texts.plain(key);
     let error =
@@ -99,13 +96,21 @@ fn line(report: &Report, one: &Judged, texts: &Texts) -> String {
     let name = verdict(texts, one.verdict);
     let start = format!("{:>5} {} {dice:<2}  {done:<ACTION$}", one.at + 1, one.seat);
     if one.made == 0 {
-        return format!("{start} {:>16}  {}", "", styled(FAINT, &name));
+        return format!("{start} {:>8}  {}", "", styled(FAINT, &name));
     }
-    let loss = plain(&lost(texts, report.unit, one.loss));
-    let loss = styled(LOSS, &format!("{:>16}", format!("−{loss}")));
+    let loss = format!("−{}", figure(report, one.loss, texts));
+    let loss = styled(LOSS, &format!("{loss:>8}"));
     let better = fluent_args!["action" => deed(one.best(), &throws)];
     let better = texts.with(key!("analysis-better"), &better);
     format!("{start} {loss}  {name:<11} {better}")
+}
+
+/// A loss without its unit, which the lines above name.
+fn figure(report: &Report, loss: f32, texts: &Texts) -> String {
+    match report.unit {
+        Unit::Chance => plain(&lost(texts, report.unit, loss)),
+        _ => decimal(texts, loss, 2),
+    }
 }
 
 /// Text with plain spaces, whose width is known.
