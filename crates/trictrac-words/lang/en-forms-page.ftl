@@ -248,6 +248,7 @@ forms-page-analysis-sum = { $who }: { $lost } lost in { $decisions ->
    *[other] { $decisions } decisions
 }. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
 forms-page-judged = { $who }: { $action } ({ $verdict }, { $lost } lost)
+forms-page-no-raise = Throw without raising
 forms-page-error-of = Error { $nth } of { $all }
 forms-page-error-previous = Previous error
 forms-page-error-next = Next error

@@ -209,12 +209,12 @@ forms-page-about-close-refait = Le coup finit aussitôt par un refait. Vous rest
 forms-page-about-suspend-ecrire = Le compte à écrire s’arrête jusqu’au prochain relevé, comme si vous vous en alliez ; vous restez pour les honneurs (V6.5).
 forms-page-about-suspend-honours = Les honneurs s’arrêtent jusqu’au prochain relevé, comme si vous vous en alliez ; vous restez pour le compte à écrire (V6.4).
 forms-page-advise = Conseil
-forms-page-advice-best = { $action } : { $value } { $unit ->
-    [chance] de gagner
+forms-page-advice-best = { $action } : { $value } { $unit ->
+    [chance] de chances de gagner
    *[other] en moyenne
 }. Le mieux.
-forms-page-advice = { $action } : { $value } { $unit ->
-    [chance] de gagner
+forms-page-advice = { $action } : { $value } { $unit ->
+    [chance] de chances de gagner
    *[other] en moyenne
 }, { $less } de moins que le mieux.
 forms-page-advice-none = L’ordinateur n’a pas de conseil ici.
@@ -241,22 +241,23 @@ forms-page-analyse = Analyser cette partie
 forms-page-analysis = Analyse
 forms-page-analysis-running = L’ordinateur a examiné { $done } actions sur { $all }…
 forms-page-analysis-found = { $errors ->
-    [0] Aucune faute trouvée
-    [one] Une faute trouvée
-   *[other] { $errors } fautes trouvées
+    [0] Aucune erreur trouvée
+    [one] Une erreur trouvée
+   *[other] { $errors } erreurs trouvées
 } en { $decisions ->
     [one] une décision
    *[other] { $decisions } décisions
 }.
-forms-page-analysis-sum = { $who } : perte de { $lost } en { $decisions ->
+forms-page-analysis-sum = { $who } : perte de { $lost } en { $decisions ->
     [one] une décision
    *[other] { $decisions } décisions
-}. Imprécisions : { $inaccuracies }, fautes : { $mistakes }, bévues : { $blunders }.
-forms-page-judged = { $who } : { $action } ({ $verdict }, perte : { $lost })
-forms-page-error-of = Faute { $nth } sur { $all }
-forms-page-error-previous = Faute précédente
-forms-page-error-next = Faute suivante
-forms-page-errors = Fautes
+}. Imprécisions : { $inaccuracies }, fautes : { $mistakes }, bévues : { $blunders }.
+forms-page-judged = { $who } : { $action } ({ $verdict }, perte : { $lost })
+forms-page-no-raise = Jeter sans relancer
+forms-page-error-of = Erreur { $nth } sur { $all }
+forms-page-error-previous = Erreur précédente
+forms-page-error-next = Erreur suivante
+forms-page-errors = Erreurs
 forms-page-vie = Relancer l’enjeu
 forms-page-stop = S’arrêter et partager la poule
 forms-page-take = Tenir

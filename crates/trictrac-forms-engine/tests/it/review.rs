@@ -131,7 +131,7 @@ fn v9_6_raising_and_answering_are_what_the_engine_does() {
         &table.tables,
     );
     let chance = Chance::new(0, 0);
-    let [mut raised, mut thrown, mut answered] = [0; 3];
+    let [mut vies, mut thrown, mut answered] = [0; 3];
     for seed in 0..4 {
         let record = table.played(Form::Ticktack, "games=9,vie=on", ACADEMIE, seed, 400);
         Table::each(&record, |game, before, action| {
@@ -140,7 +140,7 @@ fn v9_6_raising_and_answering_are_what_the_engine_does() {
                 ToAct::Dice(seat) if game.may_vie(seat) => {
                     let raises = player.raises(game, seat, chance, 0);
                     assert_eq!(best, raises.then_some(Action::Vie(seat)));
-                    *(if raises { &mut raised } else { &mut thrown }) += 1;
+                    *(if raises { &mut vies } else { &mut thrown }) += 1;
                 }
                 ToAct::Player(_) if matches!(game.phase(), Phase::Answer(_)) => {
                     assert_eq!(best.as_ref(), Some(action));
@@ -150,7 +150,7 @@ fn v9_6_raising_and_answering_are_what_the_engine_does() {
             }
         });
     }
-    assert!(raised > 5 && thrown > 50 && answered > 5, "{raised} {thrown} {answered}");
+    assert!(vies > 5 && thrown > 50 && answered > 5, "{vies} {thrown} {answered}");
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub enum FormQuestion {
 pub enum FormAnswer {
     /// The action as text; nothing if the computer has its dice thrown.
     Acts(Option<String>),
-    /// What can be done, the best first; nothing where the computer cannot weigh.
+    /// The best that can be done, the best first; nothing where the computer cannot weigh.
     Weighed(Vec<Weighed>),
     /// The decisions, and the least losses of an inaccuracy, a mistake and a blunder.
     Reviewed(Vec<Judged>, [f32; 3]),

@@ -12,7 +12,7 @@ use super::messages::{Judged, Weighed};
 use super::narration::Scribe;
 use super::session::FormSession;
 
-/// How many of the best candidates are shown.
+/// How many of the best candidates are shown, besides what was done.
 pub const SHOWN: usize = 5;
 
 /// What the computer says about something that can be done.
@@ -25,12 +25,11 @@ pub struct Advised {
 }
 
 impl Scribe<'_> {
-    /// The best that can be done in `game`, with the difference to the best: "1/7 1/5: +12.40 jetons on average".
+    /// What can be done in `game`, the best first, with the difference to the best: "1/7 1/5: +12.40 jetons on average".
     #[must_use]
     pub fn advice(&self, game: &Match, weighed: &[Weighed]) -> Vec<Advised> {
         let best = weighed.first().map_or(0.0, |best| best.value);
-        let shown = weighed.iter().take(SHOWN);
-        shown.map(|one| self.advised(Unit::of(game), one, best)).collect()
+        weighed.iter().map(|one| self.advised(Unit::of(game), one, best)).collect()
     }
 
     fn advised(&self, unit: Unit, one: &Weighed, best: f32) -> Advised {
@@ -61,7 +60,7 @@ impl Scribe<'_> {
     pub fn deed(&self, action: Option<&str>) -> String {
         let plain = |key: Key| self.texts.plain(key);
         match action.map(str::parse) {
-            None => plain(key!("page-throw")),
+            None => plain(key!("forms-page-no-raise")),
             Some(Ok(Action::Play(_, play))) if play == "-" => plain(key!("advice-pass")),
             Some(Ok(Action::Play(_, play))) => play,
             Some(Ok(Action::Choose(_, choice))) => plain(choices::name(choice)),

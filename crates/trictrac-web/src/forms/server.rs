@@ -100,7 +100,7 @@ impl FormServer {
 
     fn weigh(&self, Position { record, before }: &Position) -> FormAnswer {
         let all = candidates(&self.tables, &self.judge(), record.game(), before);
-        FormAnswer::Weighed(all.into_iter().map(weighed).collect())
+        FormAnswer::Weighed(all.into_iter().take(SHOWN).map(weighed).collect())
     }
 
     fn review(&self, record: &Record, first: usize) -> FormAnswer {

@@ -145,8 +145,10 @@ impl Analysed {
             });
             let shown = view! {
                 <p aria-live="polite"><strong>{scribe.judged(session, &error)}</strong></p>
-                <div class="forms-advice"><ol>{lines.collect_view()}</ol></div>
-                <p class="why">{scribe.method(game)}</p>
+                <div class="forms-advice">
+                    <ol>{lines.collect_view()}</ol>
+                    <p class="why">{scribe.method(game)}</p>
+                </div>
             };
             Some(shown.into_any())
         })
@@ -171,6 +173,7 @@ impl Analysed {
     fn buttons(self) -> AnyView {
         let Self { at, live: Live { speech, .. }, .. } = self;
         let some = Memo::new(move |_| self.errors() > 0);
+        let is_last = move || at.get() + 1 >= self.errors();
         let count = move || {
             let arguments = fluent_args!["nth" => at.get() + 1, "all" => self.errors()];
             speech.with(key!("forms-page-error-of"), &arguments)
@@ -188,7 +191,7 @@ impl Analysed {
                         </button>
                         <button
                             class="main"
-                            disabled=move || at.get() + 1 >= self.errors()
+                            disabled=is_last
                             on:click=move |_| at.update(|at| *at += 1)
                         >
                             {self.text(key!("forms-page-error-next"))}
