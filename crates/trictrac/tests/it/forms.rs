@@ -67,14 +67,15 @@ fn analysed(form: &str, file: &str, seats: usize) {
     let (players, decisions) =
         (data["players"].as_array().unwrap(), data["decisions"].as_array().unwrap());
     assert_eq!(players.len(), seats, "{form}");
-    let sum = |key: &str| players.iter().map(|player| player[key].as_f64().unwrap()).sum::<f64>();
-    let lost: f64 = decisions.iter().map(|one| one["loss"].as_f64().unwrap()).sum();
-    assert!(lost > 0.0 && (sum("loss") - lost).abs() < 1e-3 * lost, "{form}: {lost}");
-    assert_eq!(sum("decisions") as usize, decisions.len());
+    let loss: f64 = players.iter().map(|player| player["loss"].as_f64().unwrap()).sum();
+    let sum: f64 = decisions.iter().map(|one| one["loss"].as_f64().unwrap()).sum();
+    assert!(sum > 0.0 && (loss - sum).abs() < 1e-3 * sum, "{form}: {sum}");
+    let counts = |key: &str| players.iter().map(|it| it[key].as_u64().unwrap()).sum::<u64>();
+    assert_eq!(counts("decisions"), decisions.len() as u64);
     let blunders = decisions.iter().filter(|one| one["verdict"] == "blunder").count();
-    assert_eq!(sum("blunders") as usize, blunders, "{form}");
+    assert_eq!(counts("blunders"), blunders as u64, "{form}");
     // Random players make errors of every size.
-    assert!(blunders > 0 && sum("mistakes") > 0.0, "{form}");
+    assert!(blunders > 0 && counts("mistakes") > 0, "{form}");
     for one in decisions {
         let candidates = one["candidates"].as_array().unwrap();
         assert!(candidates.iter().any(|it| it["action"] == one["made"]), "{form}: {one}");
