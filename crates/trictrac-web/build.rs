@@ -8,7 +8,7 @@ use pulldown_cmark::{
 };
 
 /// The folders and names of the pages, without their ending.
-const PAGES: [(&str, &str); 9] = [
+const PAGES: [(&str, &str); 10] = [
     ("../../docs", "at-a-real-table"),
     ("../../docs", "at-a-real-table.fr"),
     ("../../docs", "history"),
@@ -16,6 +16,7 @@ const PAGES: [(&str, &str); 9] = [
     ("../../docs", "rules"),
     ("../../docs", "rules.fr"),
     ("../../docs", "variants"),
+    ("../../docs", "variants.fr"),
     ("src/page/parts/about", "about"),
     ("src/page/parts/about", "about.fr"),
 ];
@@ -39,7 +40,7 @@ impl Kind {
     fn of(name: &str) -> Self {
         match name {
             "rules" | "rules.fr" => Self::Rules,
-            "variants" => Self::Variants,
+            "variants" | "variants.fr" => Self::Variants,
             _ => Self::Plain,
         }
     }
@@ -104,10 +105,11 @@ fn to_html(text: &str, kind: Kind, drawing: &dyn Fn(&str) -> String) -> String {
             }
             Event::End(TagEnd::Image) => shown.push(raw("</small></span>")),
             Event::End(TagEnd::Table) => shown.extend([event.clone(), raw("</div>")]),
-            // All links lead to the rules. A number is a link without this.
-            Event::Start(Tag::Link { .. }) => {
-                open = number(next) == 0;
-                shown.extend(open.then(|| raw("<a href=\"#/rules\">")));
+            // A number is a link without this.
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                let place = if number(next) == 0 { place(dest_url) } else { None };
+                open = place.is_some();
+                shown.extend(place.map(|it| raw(format!("<a href=\"#/{it}\">"))));
             }
             Event::End(TagEnd::Link) => shown.extend(open.then(|| raw("</a>"))),
             Event::Start(Tag::Heading { level: HeadingLevel::H2, .. }) if rules => {
@@ -128,6 +130,17 @@ fn to_html(text: &str, kind: Kind, drawing: &dyn Fn(&str) -> String) -> String {
     let mut page = String::new();
     html::push_html(&mut page, shown.into_iter());
     page
+}
+
+/// Where in the page a link to this file leads. The two texts of the rules of the other forms are one place.
+fn place(file: &str) -> Option<&'static str> {
+    if file.starts_with("variants") {
+        None
+    } else if file.starts_with("forms") {
+        Some("forms")
+    } else {
+        Some("rules")
+    }
 }
 
 /// Makes every number of a rule in `text` a link to the rule.

@@ -12,7 +12,6 @@ forms-page-play = Play
 forms-page-lesson = Lesson
 forms-page-resume = Resume the match
 forms-page-rules = All rules of the other forms
-forms-page-rules-english = These rules exist in English only. The sentences of the game are in French, with the same numbers.
 forms-page-open = Open a saved match
 forms-page-unreadable = This match cannot be opened: { $reason }
 forms-page-finished = Finished matches

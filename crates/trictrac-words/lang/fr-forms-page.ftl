@@ -12,7 +12,6 @@ forms-page-play = Jouer
 forms-page-lesson = Leçon
 forms-page-resume = Reprendre la partie
 forms-page-rules = Toutes les règles des autres formes
-forms-page-rules-english = Ces règles n’existent qu’en anglais. Les phrases du jeu sont en français, avec les mêmes numéros.
 forms-page-open = Ouvrir une partie enregistrée
 forms-page-unreadable = Cette partie ne peut pas être ouverte : { $reason }
 forms-page-finished = Parties finies

@@ -24,7 +24,7 @@ pub(super) struct Step {
 }
 
 /// All steps: quick ones, and those that others wait for, come first.
-pub(super) const STEPS: [Step; 11] = [
+pub(super) const STEPS: [Step; 12] = [
     Step { name: "format", what: "cargo fmt --check", after: &[], perform: format },
     Step {
         name: "tidy",
@@ -58,8 +58,14 @@ pub(super) const STEPS: [Step; 11] = [
         after: &["build"],
         perform: strength_in_small,
     },
+    Step {
+        name: "clippy-page",
+        what: "all lints of the page, warnings denied",
+        after: &["browser"],
+        perform: clippy_of_the_page,
+    },
     // Cargo lets one build at a time into the folder: with clippy first, the browser would wait for minutes. Tests that run need
-    // no folder, and often wait for servers.
+    // no folder, and often wait for servers. The page has a folder of its own.
     Step {
         name: "clippy",
         what: "all lints, warnings denied",
@@ -141,8 +147,11 @@ fn strength_in_small(workspace: &Workspace) -> Result<Outcome> {
 }
 
 fn clippy(workspace: &Workspace) -> Result<Outcome> {
+    cargo(workspace, &[&["clippy"], &ALL[..], &["--", "--deny", "warnings"]].concat())
+}
+
+fn clippy_of_the_page(workspace: &Workspace) -> Result<Outcome> {
     wasm::install_target()?;
-    cargo(workspace, &[&["clippy"], &ALL[..], &["--", "--deny", "warnings"]].concat())?;
     run(&mut web::clippy(workspace))
 }
 

@@ -85,10 +85,11 @@ pub(crate) fn engine(workspace: &Workspace, profile: &str) -> Result<()> {
     Ok(())
 }
 
-/// The command that lints the code for the browser.
+/// The command that lints the code for the browser, with the macros and in the folder of the page that was built.
 pub(crate) fn clippy(workspace: &Workspace) -> Command {
-    let args = ["clippy", "--package", CRATE, "--target", wasm::TARGET, "--", "--deny", "warnings"];
-    workspace.cargo(&args)
+    let mut command = workspace.cargo(&["clippy", "--profile", SMALL, "--package", CRATE]);
+    command.args(["--target", wasm::TARGET, "--", "--deny", "warnings"]).env(FLAGS.0, FLAGS.1);
+    command
 }
 
 /// Compiles for the browser and returns the output folder.

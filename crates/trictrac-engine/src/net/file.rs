@@ -269,7 +269,7 @@ impl Reader<'_> {
         let quads = (0..(WIDTH + OUTLOOK) / 4).map(|_| Quad(self.numbers(i8::from_le_bytes)));
         let second: Vec<_> = quads.collect();
         Stack {
-            rows: Stack::rows(&second),
+            pairs: Stack::pairs(&second),
             second,
             second_bias: self.numbers(i32::from_le_bytes),
             scales: self.numbers(f32::from_le_bytes),

@@ -93,7 +93,7 @@ fn stack(float: &FloatStack) -> Result<Stack, TooLarge> {
     let scales = steps.map(|step| step / f32::from(UNIT));
     let second: Vec<_> = float.second.chunks_exact(4).map(|rows| quad(rows, &steps)).collect();
     Ok(Stack {
-        rows: Stack::rows(&second),
+        pairs: Stack::pairs(&second),
         second,
         second_bias: core::array::from_fn(|unit| {
             // Rounding may carry the bias just beyond the range that its scale was chosen for.

@@ -1,6 +1,7 @@
 //! The integration tests of this crate, one program for all: it is linked once.
 
 mod entries;
+mod french;
 mod matches;
 mod options;
 mod random;

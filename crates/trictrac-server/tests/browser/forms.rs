@@ -1,4 +1,5 @@
-//! The other forms: a coup à écrire is marked by mouse, toc is played by keyboard; a lesson; a match is analysed; axe at both widths.
+//! The other forms: a coup à écrire is marked by mouse, toc is played by keyboard; a lesson; a match is analysed; the rules; axe at both
+//! widths.
 
 use crate::accessibility::everywhere;
 use crate::served::Served;
@@ -142,4 +143,20 @@ fn a_match_that_is_given_up_is_settled_and_replayed() {
     assert_eq!(visit.count(".forms-sums li"), 2);
     fits(&visit);
     everywhere(&visit, "the analysis of a match à écrire");
+}
+
+#[test]
+#[ignore = "needs the page and a browser: cargo xtask browser"]
+fn the_rules_of_the_forms_are_in_both_languages_at_the_same_place() {
+    let served = Served::start();
+    let visit = Visit::to(&format!("{}#/forms/rules/V2.4", served.origin()));
+    visit.size(360, 740);
+    for (language, words) in [("en", "steps out"), ("fr", "sort et le perdant")] {
+        visit.language(language);
+        visit.wait_until(&format!(
+            "document.querySelector('.forms-rules p.here')?.innerText.includes({words:?}) === true"
+        ));
+        assert!(visit.text(".forms-rules .here").starts_with("V2.4"));
+        fits(&visit);
+    }
 }

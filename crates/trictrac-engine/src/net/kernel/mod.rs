@@ -7,6 +7,8 @@
     reason = "only what is inlined into a kernel uses its instructions"
 )]
 
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod wasm;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
@@ -41,6 +43,9 @@ pub struct Accumulator(pub [i16; WIDTH]);
 #[repr(C, align(64))]
 pub struct Quad(pub [i8; 4 * HIDDEN]);
 
+/// The widened weights of two inputs of the second layer.
+pub(super) type Pair = [i16; 2 * HIDDEN];
+
 /// The number of inputs of the second layer: the units of the first, and the outlook.
 pub const UNITS: usize = WIDTH + OUTLOOK;
 
@@ -58,8 +63,8 @@ pub struct Layers {
 pub struct Stack {
     /// Second layer: the weights of [`UNITS`] inputs, four at a time.
     pub(super) second: Vec<Quad>,
-    /// The same weights as rows, one for each input: the plain loops skip inputs that are zero, which are many.
-    pub(super) rows: Vec<[i16; HIDDEN]>,
+    /// The same weights of two inputs at a time, widened: for each unit both weights, one after the other.
+    pub(super) pairs: Vec<Pair>,
     /// Second layer: the bias.
     pub(super) second_bias: [i32; HIDDEN],
     /// Second layer: the value of the integer 1 in the sum of each unit, in floating point.
@@ -119,8 +124,10 @@ pub struct Kernel(Way);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// Plain loops, which the compiler vectorises for its target (SIMD of WebAssembly in the page).
+    /// Plain loops.
     Portable,
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Wasm,
     #[cfg(target_arch = "x86_64")]
     Avx2,
     #[cfg(target_arch = "x86_64")]
@@ -134,12 +141,13 @@ impl core::fmt::Debug for Kernel {
 }
 
 impl Stack {
-    /// Arranges the weights of the second layer, which are of four inputs each, in rows.
-    pub(super) fn rows(second: &[Quad]) -> Vec<[i16; HIDDEN]> {
-        let row = |unit: usize| {
-            core::array::from_fn(|sum| i16::from(second[unit / 4].0[4 * sum + unit % 4]))
+    /// Arranges the weights of the second layer, which are of four inputs each, in pairs.
+    pub(super) fn pairs(second: &[Quad]) -> Vec<Pair> {
+        let pair = |pair: usize| {
+            let weight = |unit, input| i16::from(second[pair / 2].0[4 * unit + input]);
+            core::array::from_fn(|index| weight(index / 2, pair % 2 * 2 + index % 2))
         };
-        (0..UNITS).map(row).collect()
+        (0..UNITS / 2).map(pair).collect()
     }
 
     /// Returns the units of the second layer for its sums.
@@ -155,6 +163,8 @@ impl Kernel {
     pub fn available() -> Vec<Self> {
         let ways = [
             (true, Way::Portable),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            (true, Way::Wasm),
             #[cfg(target_arch = "x86_64")]
             (x86::has_avx2(), Way::Avx2),
             #[cfg(target_arch = "x86_64")]
@@ -179,6 +189,8 @@ impl Kernel {
     ) {
         match self.0 {
             Way::Portable => change(&layers.first, sums, added, removed),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Way::Wasm => wasm::change(&layers.first, sums, added, removed),
             #[cfg(target_arch = "x86_64")]
             Way::Avx2 => x86::change_avx2(&layers.first, sums, added, removed),
             #[cfg(target_arch = "x86_64")]
@@ -194,6 +206,8 @@ impl Kernel {
         let here = Judged { played: &here, outlook: &outlook };
         match self.0 {
             Way::Portable => position.stack.finish(&plain(layers, position, here)),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Way::Wasm => wasm::units(layers, position, here),
             #[cfg(target_arch = "x86_64")]
             Way::Avx2 => x86::units_avx2(layers, position, here),
             #[cfg(target_arch = "x86_64")]
@@ -225,6 +239,8 @@ impl Kernel {
                     }
                 }
             }
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Way::Wasm => wasm::values(layers, position, weights, played, values),
             #[cfg(target_arch = "x86_64")]
             Way::Avx2 => x86::values_avx2(layers, position, weights, played, values),
             #[cfg(target_arch = "x86_64")]
@@ -340,11 +356,11 @@ fn fed(layers: &Layers, position: &Position, judged: Judged) -> [i16; UNITS] {
 /// Computes the sums of the second layer with plain loops.
 fn plain(layers: &Layers, position: &Position, judged: Judged) -> [i32; HIDDEN] {
     let mut hidden = position.stack.second_bias;
-    for (unit, row) in fed(layers, position, judged).into_iter().zip(&position.stack.rows) {
-        if unit > 0 {
-            for (sum, weight) in hidden.iter_mut().zip(row) {
-                *sum += i32::from(unit) * i32::from(*weight);
-            }
+    let fed = fed(layers, position, judged);
+    for (inputs, weights) in fed.as_chunks::<2>().0.iter().zip(&position.stack.pairs) {
+        let [one, other] = inputs.map(i32::from);
+        for (sum, weights) in hidden.iter_mut().zip(weights.as_chunks::<2>().0) {
+            *sum += one * i32::from(weights[0]) + other * i32::from(weights[1]);
         }
     }
     hidden

@@ -1,4 +1,4 @@
-//! The layers with AVX2 and with AVX-512 instructions: the only file of the project with unsafe code.
+//! The layers with AVX2 and with AVX-512 instructions.
 #![allow(
     clippy::cast_ptr_alignment,
     reason = "all loads and stores are of the kind that need no alignment"
