@@ -10,10 +10,10 @@ use trictrac_engine::player::{Decision, Player};
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match, Phase, ThrowView};
 use trictrac_forms::holes::{Choice, Choices};
+use trictrac_rules::Match as Classical;
 use trictrac_rules::side::Side;
-use trictrac_rules::{Match as Classical, Phase as ClassicalPhase};
 
-use crate::position::{at_score, classical};
+use crate::position::{classical, to_play};
 use crate::tables::Tables;
 use crate::weigh::{Weighed, weigh};
 use crate::{poule, thumb, ticktack, toccategli};
@@ -161,16 +161,16 @@ impl FormPlayer {
 
     /// The throw as the player of the men sees it: who looks ahead sees the score of a partie.
     fn state(&self, before: &Match, game: &Match) -> Option<Classical> {
-        let scored = self.ahead.as_ref().and_then(|_| at_score(before, game));
-        // At a throw that wins the partie the men are played on. Rule: V5.5.
-        let scored = scored.filter(|state| !matches!(state.phase(), ClassicalPhase::Over { .. }));
-        scored.or_else(|| classical(before, game))
+        if self.ahead.is_some() {
+            return to_play(before, game);
+        }
+        classical(before, game).map(|state| state.without_choice())
     }
 
     fn play(&self, game: &Match, before: &Match, chance: Chance, number: u64) -> String {
         let (Some(view), Some(turn)) = (game.view(), game.turn()) else { return "-".to_owned() };
         if let ThrowView::Classic(_) = view
-            && let Some(state) = self.state(before, game).map(|state| state.without_choice())
+            && let Some(state) = self.state(before, game)
             && let Some(coup) = state.coup()
         {
             let decision = Decision { state: &state, coup: &coup, chance, throws: number };

@@ -6,9 +6,10 @@ use trictrac_forms::game::{Account, Match};
 use trictrac_rules::board::Board;
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
+use trictrac_rules::play::Play;
 use trictrac_rules::rules::{HolesToWin, Rules, Stakes};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::{Action, Actor, Match as Classical};
+use trictrac_rules::{Action, Actor, Match as Classical, Phase};
 
 /// The chances nearest to 0 and 1 whose logit is computed.
 const LEAST: f32 = 1e-4;
@@ -40,6 +41,20 @@ pub fn at_score(before: &Match, game: &Match) -> Option<Classical> {
         }
         _ => None,
     }
+}
+
+/// The throw on the table as whoever looks ahead plays its men: at the score, where there is one.
+#[must_use]
+pub fn to_play(before: &Match, game: &Match) -> Option<Classical> {
+    let clean = || classical(before, game).map(|state| state.without_choice());
+    scored(before, game).or_else(clean)
+}
+
+/// The throw on the table [at its score](at_score), with the men to play.
+pub(crate) fn scored(before: &Match, game: &Match) -> Option<Classical> {
+    // At a throw that wins the partie the men are played on. Rule: V5.5.
+    let goes_on = |state: &Classical| !matches!(state.phase(), Phase::Over { .. });
+    at_score(before, game).filter(goes_on).map(|state| state.without_choice())
 }
 
 fn holes(of: impl Fn(Side) -> u32, run: Run) -> Option<Tally> {
@@ -83,11 +98,20 @@ pub struct Stay {
 pub fn stay(evaluator: &dyn Evaluator, state: &Classical, roller: Side) -> Option<Stay> {
     let coup = state.coup()?;
     let (play, _) = evaluator.best_play(Aim::Win, state, &coup);
+    stay_by(state, roller, play, |after| evaluator.equity(Aim::Win, after, roller))
+}
+
+/// The same after the legal `play`, by the `equity` of the roller in the match after it.
+pub(crate) fn stay_by(
+    state: &Classical,
+    roller: Side,
+    play: Play,
+    equity: impl Fn(&Classical) -> f32,
+) -> Option<Stay> {
     let played = after_play(state, roller, play);
     let given = played.holes().amounts()[roller.opponent()];
     let clean = without_holes(&played, state.rules())?;
-    let logit = logit(evaluator.equity(Aim::Win, &clean, roller));
-    Some(Stay { logit, given, state: clean })
+    Some(Stay { logit: logit(equity(&clean)), given, state: clean })
 }
 
 /// The logit of a chance that is given as an equity from -1 to 1.

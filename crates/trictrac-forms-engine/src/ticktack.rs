@@ -9,6 +9,7 @@ use trictrac_forms::cousins::{Seen, Walk, goes_in, hits};
 use trictrac_forms::game::{Account, Match, ThrowView};
 use trictrac_forms::ticktack::{HIGHEST_STAKE, Ticktack};
 use trictrac_rules::board::Setup;
+use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
 
@@ -43,8 +44,15 @@ pub fn winning_throws(men: &Setup, roller: Side) -> u32 {
 /// The play that leaves the other the fewest winning throws, less half of one's own next ones.
 #[must_use]
 pub fn best_play(game: &Match) -> Option<String> {
-    let (turn, ThrowView::Free(view)) = (game.turn()?, game.view()?) else { return None };
-    let cost = |walk: &&Walk| {
+    costs(game).into_iter().min_by_key(|(_, cost)| *cost).map(|(play, _)| play.to_string())
+}
+
+/// Each play with its cost in quarters of a throw of the other that wins.
+fn costs(game: &Match) -> Vec<(Play, i32)> {
+    let (Some(turn), Some(ThrowView::Free(view))) = (game.turn(), game.view()) else {
+        return Vec::new();
+    };
+    let cost = |walk: &Walk| {
         let mut men = *game.men();
         men[turn.roller] = walk.after;
         let own = winning_throws(&men, turn.roller).cast_signed();
@@ -53,7 +61,22 @@ pub fn best_play(game: &Match) -> Option<String> {
         let pairs: i32 = (6..12).map(|point| i32::from(walk.after[point] >= 2)).sum();
         4 * others - 2 * own - 3 * pairs
     };
-    view.plays.distinct().into_iter().min_by_key(cost).map(|walk| walk.play.to_string())
+    view.plays.distinct().into_iter().map(|walk| (walk.play, cost(walk))).collect()
+}
+
+/// Each play with the roller's chance to win the match, and the cost by which [`best_play`] chooses.
+///
+/// One throw of 36 that wins is taken to win a usual game; the chance follows from it as for raised stakes.
+pub(crate) fn plays(game: &Match) -> Vec<(Play, f32, i32)> {
+    let (Account::Ticktack(account), Some(turn)) = (game.account(), game.turn()) else {
+        return Vec::new();
+    };
+    let stakes = Stakes { account, side: turn.roller };
+    let chance = |cost: i32| {
+        let games = -(cost as f32) / 4.0 / THROWS as f32 * USUAL_GAME;
+        stakes.played(games, account.vying().stake)
+    };
+    costs(game).into_iter().map(|(play, cost)| (play, chance(cost), cost)).collect()
 }
 
 /// What the side to throw gains on average at stake 1, by the throws that win for it and would win for the other.
@@ -198,29 +221,43 @@ fn ahead(own: u32, other: u32) -> f32 {
     }
 }
 
-/// Whether `side`, which is about to throw, gains by raising the stake. Rule: V9.6.
+/// The chance of `side`, which is about to throw, to win the match if it raises the stake, and if it does not. Rule: V9.6.
+///
+/// Nothing where the stake cannot be raised.
 #[must_use]
-pub fn raises(table: &Table, game: &Match, side: Side) -> bool {
-    let Account::Ticktack(account) = game.account() else { return false };
+pub fn raising(table: &Table, game: &Match, side: Side) -> Option<[f32; 2]> {
+    let Account::Ticktack(account) = game.account() else { return None };
     let stake = account.vying().stake;
     if stake >= HIGHEST_STAKE {
-        return false;
+        return None;
     }
     let value = table.value(places(game.men(), side));
     let stakes = Stakes { account, side };
     let dropped = stakes.chance(f32::from(stake));
     let taken = stakes.played(value, stake + 1) - RIGHT;
-    taken.min(dropped) > stakes.played(value, stake)
+    Some([taken.min(dropped), stakes.played(value, stake)])
+}
+
+/// Whether `side`, which is about to throw, gains by raising the stake. Rule: V9.6.
+#[must_use]
+pub fn raises(table: &Table, game: &Match, side: Side) -> bool {
+    raising(table, game, side).is_some_and(|[raised, played]| raised > played)
+}
+
+/// The chance of `side` to win the match if it takes the stake that the other has raised, and if it drops the game.
+#[must_use]
+pub fn answering(table: &Table, game: &Match, side: Side) -> Option<[f32; 2]> {
+    let Account::Ticktack(account) = game.account() else { return None };
+    let stake = account.vying().stake;
+    let value = -table.value(places(game.men(), side.opponent()));
+    let stakes = Stakes { account, side };
+    Some([stakes.played(value, stake + 1) + RIGHT, stakes.chance(-f32::from(stake))])
 }
 
 /// Whether `side` gains by taking the stake that the other has raised. Rule: V9.6.
 #[must_use]
 pub fn takes(table: &Table, game: &Match, side: Side) -> bool {
-    let Account::Ticktack(account) = game.account() else { return true };
-    let stake = account.vying().stake;
-    let value = -table.value(places(game.men(), side.opponent()));
-    let stakes = Stakes { account, side };
-    stakes.played(value, stake + 1) + RIGHT > stakes.chance(-f32::from(stake))
+    answering(table, game, side).is_none_or(|[taken, dropped]| taken > dropped)
 }
 
 #[cfg(test)]

@@ -19,6 +19,13 @@ const MOST_POINTS: u8 = 10;
 /// The best play of the throw on the table, and its equity for the roller.
 #[must_use]
 pub fn best_play(evaluator: &dyn Evaluator, game: &Match) -> Option<(Play, f32)> {
+    let plays = plays(evaluator, game)?.into_iter();
+    plays.reduce(|best, one| if one.1 > best.1 { one } else { best })
+}
+
+/// Each play of the throw on the table with its equity for the roller.
+#[must_use]
+pub(crate) fn plays(evaluator: &dyn Evaluator, game: &Match) -> Option<Vec<(Play, f32)>> {
     let (turn, ThrowView::Paired(view)) = (game.turn()?, game.view()?) else { return None };
     let points = points(game)?;
     let worth = |men: &[u8; 24]| {
@@ -27,8 +34,7 @@ pub fn best_play(evaluator: &dyn Evaluator, game: &Match) -> Option<(Play, f32)>
         equity(evaluator, &setup, points, turn.roller.opponent(), turn.roller)
     };
     let plays = view.plays.distinct().into_iter();
-    let valued = plays.filter_map(|walk| Some((walk.play, worth(&walk.after)?)));
-    valued.reduce(|best, one| if one.1 > best.1 { one } else { best })
+    Some(plays.filter_map(|walk| Some((walk.play, worth(&walk.after)?))).collect())
 }
 
 /// The equity of `side` if it goes: it leads a new game without points. Rule: V10.5.

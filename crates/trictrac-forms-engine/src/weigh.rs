@@ -2,27 +2,17 @@
 
 use trictrac_engine::evaluator::{Evaluator, after};
 use trictrac_engine::prospects::{Aim, Prospects};
-use trictrac_forms::combine::{Combine, Running};
-use trictrac_forms::ecrire::{Ecrire, Going};
+use trictrac_forms::ecrire::Going;
 use trictrac_forms::game::{Account, Match, Phase as FormPhase};
 use trictrac_forms::holes::Choice;
-use trictrac_forms::honours::Honours;
-use trictrac_forms::tally::HoleTally;
-use trictrac_rules::rules::Stakes;
 use trictrac_rules::side::Side;
 use trictrac_rules::{Action, Match as Classical, Phase};
 
-use crate::coup::seen_by;
 use crate::explore::of_toc;
-use crate::position::{Stay, at_score, classical, stay};
-use crate::prices;
-use crate::race::{Purse, Race, RaceAccount};
-use crate::solve::{Account as _, After};
+use crate::hand::Hand;
+use crate::position::{at_score, classical, stay};
 use crate::tables::Tables;
 use crate::toccategli;
-
-/// What a fiche of à écrire is worth beside one of honours, and a jeton is a tenth of it. Rule: V6.1.
-const JETON: f32 = 0.075;
 
 /// A choice and its value for the player who has it, in the unit of the account.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -54,9 +44,12 @@ pub fn weigh(
     if let Account::Toc(_) = game.account() {
         stay.given = of_toc(&state)[1];
     }
-    let scored = at_score(before, game).and_then(|state| Scored::new(evaluator, &state, side));
-    let hand = Hand { tables, side, stay, scored };
-    let worth = |choice: Choice| Weighed { choice, value: hand.worth(game.account(), choice) };
+    let scored = at_score(before, game).and_then(|state| at_its_score(evaluator, &state, side));
+    let worth = |choice: Choice| {
+        let scored = scored.map(|scored| scored[usize::from(choice.goes())]);
+        let hand = Hand { tables, side, stay, scored };
+        Weighed { choice, value: hand.worth(game.account(), choice) }
+    };
     Some(choices.as_slice().iter().copied().map(worth).collect())
 }
 
@@ -74,161 +67,15 @@ fn of_toccategli(
     Some(vec![hold, go])
 }
 
-/// Who chooses, and what staying leads to.
-struct Hand<'a> {
-    tables: &'a Tables,
-    side: Side,
-    stay: Stay,
-    scored: Option<Scored>,
-}
-
-/// How the partie or the game in hand ends, seen by the evaluator at its score, if the player stays or goes.
-struct Scored {
-    stays: Prospects,
-    goes: Prospects,
-}
-
-impl Scored {
-    fn new(evaluator: &dyn Evaluator, state: &Classical, roller: Side) -> Option<Self> {
-        let Phase::Choice(_) = state.phase() else { return None };
-        let coup = state.coup()?;
-        let (play, _) = evaluator.best_play(Aim::Win, state, &coup);
-        let seen = |action| evaluator.seen_by(&after(state, roller, action), roller);
-        Some(Self { stays: seen(Action::Play(play)), goes: seen(Action::Go) })
-    }
-
-    const fn of(&self, goes: bool) -> &Prospects {
-        if goes { &self.goes } else { &self.stays }
-    }
-}
-
-impl Hand<'_> {
-    fn worth(&self, account: &Account, choice: Choice) -> f32 {
-        match account {
-            Account::Ecrire(ecrire) => self.of_coup(ecrire, choice.goes()),
-            Account::Honours(honours) => self.of_honours(honours, choice.goes()),
-            Account::Combine(both) => self.of_both(both, choice),
-            Account::Growing(game) => {
-                if let Some(scored) = &self.scored {
-                    return 2.0 * scored.of(choice.goes()).win_chance() - 1.0;
-                }
-                let holes = game.holes();
-                let goal = u32::from(game.poule().settings().holes);
-                let tally = HoleTally::new(holes, None).unwrap_or_default();
-                self.of_race(goal, &tally, false, choice.goes())
-            }
-            Account::Shrinking(game) => {
-                let values = self.tables.coup(prices::of_fund(game.poule()));
-                let coup = seen_by(game.coup(), self.side);
-                if choice.goes() { values.gone(coup)[0] } else { self.held(&values, coup) }
-            }
-            Account::Toc(toc) => {
-                let holes = toc.holes();
-                let tally = trictrac_rules::side::PerSide::from_fn(|side| u32::from(holes[side]));
-                let tally = HoleTally::new(tally, None).unwrap_or_default();
-                self.of_race(u32::from(toc.settings().holes), &tally, true, choice.goes())
-            }
-            Account::Ticktack(_) | Account::Toccategli(_) => 0.0,
-        }
-    }
-
-    fn held<A: crate::solve::Account>(
-        &self,
-        values: &crate::solve::Values<A>,
-        standing: A::Standing,
-    ) -> f32 {
-        values.held(standing, usize::from(self.stay.given), self.stay.logit)[0]
-    }
-
-    fn of_coup(&self, ecrire: &Ecrire, goes: bool) -> f32 {
-        let values = self.tables.coup(prices::of_coup(ecrire, self.side));
-        let coup = seen_by(ecrire.coup(), self.side);
-        if goes { values.gone(coup)[0] } else { self.held(&values, coup) }
-    }
-
-    fn of_race(&self, goal: u32, tally: &HoleTally, toc: bool, goes: bool) -> f32 {
-        let account = RaceAccount { goal, purse: Purse::Stake };
-        let values = if toc { self.tables.toc(account) } else { self.tables.race(account) };
-        let race = Race::seen_by(self.side, tally, 1, None);
-        if goes { values.gone(race)[0] } else { self.held(&values, race) }
-    }
-
-    /// The partie as the evaluator sees it, and what the table says about all that comes after it.
-    fn of_honours(&self, honours: &Honours, goes: bool) -> f32 {
-        let all = self.of_partie(honours, false, goes);
-        let Some(scored) = &self.scored else { return all };
-        let purse = Purse::Fiches { continuation: false, basket: None, closes: false };
-        let values = self.tables.race(RaceAccount { goal: prices::PARTIE, purse });
-        let race = Race::seen_by(self.side, honours.tally(), 1, None);
-        let alone = if goes { values.gone(race)[0] } else { self.held(&values, race) };
-        scored.of(goes).stake(Stakes::Honours) + all - alone
-    }
-
-    fn of_partie(&self, honours: &Honours, last_coup: bool, goes: bool) -> f32 {
-        let (account, left) = prices::of_partie(honours, last_coup);
-        let values = self.tables.race(account);
-        let race = Race::seen_by(self.side, honours.tally(), left, honours.pool().contract());
-        if goes { values.gone(race)[0] } else { self.held(&values, race) }
-    }
-
-    /// Both accounts of a combined match, in fiches of honours. Rule: V6.2-V6.6.
-    fn of_both(&self, both: &Combine, choice: Choice) -> f32 {
-        JETON * self.of_coup_beside(both, choice) + self.of_partie_beside(both, choice)
-    }
-
-    fn of_coup_beside(&self, both: &Combine, choice: Choice) -> f32 {
-        let ecrire = both.ecrire();
-        match (both.ecrire_state(), choice) {
-            // The next coup begins with the next relevé, whoever goes.
-            (Running::Closed, _) => 0.0,
-            (Running::Frozen, Choice::Go(_)) => self.resumed(ecrire, true),
-            (Running::Frozen, _) => self.resumed(ecrire, false),
-            (Running::Runs, Choice::Go(_)) => self.of_coup(ecrire, true),
-            (Running::Runs, Choice::Hold | Choice::SuspendHonours) => self.of_coup(ecrire, false),
-            (Running::Runs, Choice::SuspendEcrire) => self.suspended(ecrire),
-        }
-    }
-
-    /// À écrire is suspended now: what going would do to the coup is done, or it stands still.
-    fn suspended(&self, ecrire: &Ecrire) -> f32 {
-        let values = self.tables.coup(prices::of_coup(ecrire, self.side));
-        let coup = seen_by(ecrire.coup(), self.side);
-        match values.account().go(coup) {
-            After::End(value) => value[0],
-            After::On(coup, _) => either_leads(&values, coup),
-        }
-    }
-
-    /// À écrire was suspended: it goes on when somebody goes, the player himself if he `goes` now.
-    fn resumed(&self, ecrire: &Ecrire, goes: bool) -> f32 {
-        let values = self.tables.coup(prices::of_coup(ecrire, self.side));
-        let coup = seen_by(ecrire.coup(), self.side);
-        if goes { values.on_talons(coup)[0] } else { either_leads(&values, coup) }
-    }
-
-    fn of_partie_beside(&self, both: &Combine, choice: Choice) -> f32 {
-        let honours = both.honours();
-        let last = both.ecrire().is_last_coup();
-        let frozen = both.honours_state() == Running::Frozen;
-        match choice {
-            Choice::Go(_) => self.of_partie(honours, last, true),
-            Choice::Hold | Choice::SuspendEcrire if !frozen => self.of_partie(honours, last, false),
-            _ => {
-                let (account, left) = prices::of_partie(honours, last);
-                let contract = honours.pool().contract();
-                let race = Race::seen_by(self.side, honours.tally(), left, contract);
-                either_leads(&self.tables.race(account), race)
-            }
-        }
-    }
-}
-
-/// The value of a new relève of which nobody knows who will lead it.
-fn either_leads<A: crate::solve::Account>(
-    values: &crate::solve::Values<A>,
-    standing: A::Standing,
-) -> f32 {
-    let own = values.on_talons(standing)[0];
-    let other = values.on_talons(values.account().turned(standing))[1];
-    f32::midpoint(own, other)
+/// How the partie or the game in hand ends, seen by the evaluator at its score, if the player stays and if he goes.
+fn at_its_score(
+    evaluator: &dyn Evaluator,
+    state: &Classical,
+    roller: Side,
+) -> Option<[Prospects; 2]> {
+    let Phase::Choice(_) = state.phase() else { return None };
+    let coup = state.coup()?;
+    let (play, _) = evaluator.best_play(Aim::Win, state, &coup);
+    let seen = |action| evaluator.seen_by(&after(state, roller, action), roller);
+    Some([seen(Action::Play(play)), seen(Action::Go)])
 }

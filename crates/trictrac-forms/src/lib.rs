@@ -42,6 +42,7 @@ pub mod ticktack;
 pub mod toc;
 pub mod toccategli;
 pub mod token;
+pub mod unit;
 
 pub use form::Form;
 pub use options::Options;

@@ -21,7 +21,7 @@ failure-playing-options = found options for playing before the subcommand: write
 failure-form-classical = { $option }: this option belongs to the classical game, not to --form
 failure-form-options = --options: { $reason }
 failure-form-players = --players: found { $found } players, expected { $expected }
-failure-other-form = this is a record of another form ({ $form }); analysis knows the classical game only
+failure-other-form = this is a record of another form ({ $form }); --html and --aim stake know the classical game only
 failure-seed-of-own-dice = --dice own: found --seed, but dice that you throw yourself have no seed; leave one of the two options out
 failure-two-markings = --marking { $told }: found marking={ $found } in --rules, expected the same value or only one of the two options
 failure-too-long = found more than { $most } bytes, expected at most { $most }

@@ -203,9 +203,18 @@ forms-page-about-close-refait = The coup ends at once as a refait. You stay for 
 forms-page-about-suspend-ecrire = À écrire stands still until the next relevé, as if you had gone; you stay for the honours (V6.5).
 forms-page-about-suspend-honours = The honours stand still until the next relevé, as if you had gone; you stay for à écrire (V6.4).
 forms-page-advise = Advice
-forms-page-advice-best = { $choice }: { $value } { $unit } on average. The best choice.
-forms-page-advice = { $choice }: { $value } { $unit } on average, { $less } less than the best.
+forms-page-advice-best = { $action }: { $value } { $unit ->
+    [chance] to win
+   *[other] on average
+}. The best.
+forms-page-advice = { $action }: { $value } { $unit ->
+    [chance] to win
+   *[other] on average
+}, { $less } less than the best.
 forms-page-advice-none = The computer has no advice here.
+forms-page-advice-how = The computer estimates how strong the position becomes, and counts what the account pays from such positions on average.
+forms-page-advice-how-ticktack = The computer counts the throws that then win for each player, and what a game is worth in this match.
+forms-page-advice-how-toccategli = The computer judges the position as one of the classical match with the same points.
 forms-page-failed = The computer cannot play: { $reason }
 forms-page-plays-on = { $who } would rather play on, so the pool is not shared (V8.6).
 forms-page-not-legal = The man cannot go there ({ $rule }).
@@ -222,6 +231,27 @@ forms-page-asks-raise = Ask me before my throws: I may want to raise the stake
 forms-page-asks-give-up = Ask me before my throws: I may want to give up
 forms-page-another = Another match
 forms-page-replay = Replay this match
+forms-page-analyse = Analyse this match
+forms-page-analysis = Analysis
+forms-page-analysis-running = The computer has looked at { $done } of { $all } actions…
+forms-page-analysis-found = { $errors ->
+    [0] No error found
+    [one] One error found
+   *[other] { $errors } errors found
+} in { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}.
+forms-page-analysis-sum = { $who }: { $lost } lost in { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}. Inaccuracies: { $inaccuracies }, mistakes: { $mistakes }, blunders: { $blunders }.
+forms-page-judged = { $who }: { $action } ({ $verdict }, { $lost } lost)
+forms-page-no-raise = Throw without raising
+forms-page-error-of = Error { $nth } of { $all }
+forms-page-error-previous = Previous error
+forms-page-error-next = Next error
+forms-page-errors = Errors
 forms-page-vie = Raise the stake
 forms-page-stop = Stop and share the pool
 forms-page-take = Take

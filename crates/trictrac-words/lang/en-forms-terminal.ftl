@@ -131,3 +131,22 @@ forms-sheet-queue = Waiting: { $waiting }
 forms-sheet-result = Result: { $gains }
 forms-sheet-result-jetons = Result in jetons: { $gains }
 forms-sheet-result-fiches = Result in fiches of the honours: { $gains }
+forms-analysis-looked = { $decisions ->
+    [one] One decision
+   *[other] { $decisions } decisions
+}, search depth { $plies } ({ $evaluator }). Values are { $unit ->
+    [jetons] jetons that the player gains on average
+    [fiches] fiches that the player gains on average
+    [stakes] stakes that the player gains on average
+    [prices] prices of the fund that the player gains on average
+   *[chance] chances to win
+}.
+forms-analysis-nothing = This record contains no decision to analyse.
+forms-analysis-no-errors = No decision lost more than { $limit }.
+forms-analysis-some = { $shown } of { $count ->
+    [one] one decision
+   *[other] { $count } decisions
+} are shown. --all shows everything.
+forms-analysis-lost = lost
+forms-analysis-mean = lost per decision
+forms-analysis-throw = throw

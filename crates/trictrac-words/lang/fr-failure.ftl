@@ -21,7 +21,7 @@ failure-playing-options = des options pour jouer précèdent la sous-commande : 
 failure-form-classical = { $option } : cette option n’appartient qu’au jeu classique, pas à --form
 failure-form-options = --options : { $reason }
 failure-form-players = --players : trouvé { $found } joueurs, attendu { $expected }
-failure-other-form = c’est l’enregistrement d’une autre forme ({ $form }) ; l’analyse ne connaît que le jeu classique
+failure-other-form = c’est l’enregistrement d’une autre forme ({ $form }) ; --html et --aim stake ne connaissent que le jeu classique
 failure-seed-of-own-dice = --dice own : --seed est aussi présent, mais des dés que vous jetez vous-même n’ont pas de graine ; retirez une des deux options
 failure-two-markings = --marking { $told } : --rules contient marking={ $found } ; indiquez la même valeur, ou une seule des deux options
 failure-too-long = le texte dépasse { $most } octets, le maximum

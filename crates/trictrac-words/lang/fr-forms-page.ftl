@@ -208,9 +208,18 @@ forms-page-about-close-refait = Le coup finit aussitôt par un refait. Vous rest
 forms-page-about-suspend-ecrire = Le compte à écrire s’arrête jusqu’au prochain relevé, comme si vous vous en alliez ; vous restez pour les honneurs (V6.5).
 forms-page-about-suspend-honours = Les honneurs s’arrêtent jusqu’au prochain relevé, comme si vous vous en alliez ; vous restez pour le compte à écrire (V6.4).
 forms-page-advise = Conseil
-forms-page-advice-best = { $choice } : { $value } { $unit } en moyenne. Le meilleur choix.
-forms-page-advice = { $choice } : { $value } { $unit } en moyenne, { $less } de moins que le meilleur.
+forms-page-advice-best = { $action } : { $value } { $unit ->
+    [chance] de chances de gagner
+   *[other] en moyenne
+}. Le mieux.
+forms-page-advice = { $action } : { $value } { $unit ->
+    [chance] de chances de gagner
+   *[other] en moyenne
+}, { $less } de moins que le mieux.
 forms-page-advice-none = L’ordinateur n’a pas de conseil ici.
+forms-page-advice-how = L’ordinateur estime la force de la position obtenue et calcule ce que le compte rapporte en moyenne à partir de telles positions.
+forms-page-advice-how-ticktack = L’ordinateur compte les jets qui gagnent ensuite pour chaque joueur, et ce que vaut un jeu dans cette partie.
+forms-page-advice-how-toccategli = L’ordinateur juge la position comme une position de la partie classique avec les mêmes points.
 forms-page-failed = L’ordinateur ne peut pas jouer : { $reason }
 forms-page-plays-on = { $who } préfère continuer : la poule n’est pas partagée (V8.6).
 forms-page-not-legal = La dame ne peut pas y aller ({ $rule }).
@@ -227,6 +236,27 @@ forms-page-asks-raise = Me demander avant mes coups de dés : je peux vouloir r
 forms-page-asks-give-up = Me demander avant mes coups de dés : je peux vouloir abandonner
 forms-page-another = Une autre partie
 forms-page-replay = Revoir cette partie
+forms-page-analyse = Analyser cette partie
+forms-page-analysis = Analyse
+forms-page-analysis-running = L’ordinateur a examiné { $done } actions sur { $all }…
+forms-page-analysis-found = { $errors ->
+    [0] Aucune erreur trouvée
+    [one] Une erreur trouvée
+   *[other] { $errors } erreurs trouvées
+} en { $decisions ->
+    [one] une décision
+   *[other] { $decisions } décisions
+}.
+forms-page-analysis-sum = { $who } : perte de { $lost } en { $decisions ->
+    [one] une décision
+   *[other] { $decisions } décisions
+}. Imprécisions : { $inaccuracies }, fautes : { $mistakes }, bévues : { $blunders }.
+forms-page-judged = { $who } : { $action } ({ $verdict }, perte : { $lost })
+forms-page-no-raise = Jeter sans relancer
+forms-page-error-of = Erreur { $nth } sur { $all }
+forms-page-error-previous = Erreur précédente
+forms-page-error-next = Erreur suivante
+forms-page-errors = Erreurs
 forms-page-vie = Relancer l’enjeu
 forms-page-stop = S’arrêter et partager la poule
 forms-page-take = Tenir

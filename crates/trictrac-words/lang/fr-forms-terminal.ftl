@@ -137,3 +137,19 @@ forms-sheet-queue = En attente : { $waiting }
 forms-sheet-result = Résultat : { $gains }
 forms-sheet-result-jetons = Résultat en jetons : { $gains }
 forms-sheet-result-fiches = Résultat en fiches des honneurs : { $gains }
+forms-analysis-looked = { $decisions ->
+    [one] Une décision
+   *[other] { $decisions } décisions
+}, profondeur { $plies } ({ $evaluator }). Les valeurs sont { $unit ->
+    [jetons] les jetons que le joueur gagne en moyenne
+    [fiches] les fiches que le joueur gagne en moyenne
+    [stakes] les mises que le joueur gagne en moyenne
+    [prices] les prix du fonds que le joueur gagne en moyenne
+   *[chance] des chances de gagner
+}.
+forms-analysis-nothing = Cet enregistrement ne contient aucune décision à analyser.
+forms-analysis-no-errors = Aucune décision n’a perdu plus de { $limit }.
+forms-analysis-some = { $shown } décisions sur { $count } sont affichées. --all les affiche toutes.
+forms-analysis-lost = perdu
+forms-analysis-mean = perdu par décision
+forms-analysis-throw = jeter les dés

@@ -2,8 +2,10 @@
 
 use trictrac_forms::Form;
 use trictrac_forms::ticktack::Stroke;
+use trictrac_forms::unit::Unit;
 
-use crate::lang::{Key, Texts, key};
+use crate::advice::{decimal, per_cent};
+use crate::lang::{Key, Texts, fluent_args, key};
 
 /// The name of a form.
 #[must_use]
@@ -115,4 +117,29 @@ pub fn stroke(texts: &Texts, stroke: Stroke) -> String {
         Stroke::Boveries => key!("forms-stroke-boveries"),
         Stroke::Flyers => key!("forms-stroke-flyers"),
     })
+}
+
+/// The value of a decision with its unit: `+12.40 jetons`, `−0.25 stakes`, or a chance such as `54.2 %`.
+#[must_use]
+pub fn worth(texts: &Texts, unit: Unit, value: f32) -> String {
+    let sign = if value >= 0.005 && unit != Unit::Chance { "+" } else { "" };
+    amount(texts, unit, value, sign)
+}
+
+/// What a decision lost, with its unit.
+#[must_use]
+pub fn lost(texts: &Texts, unit: Unit, loss: f32) -> String {
+    amount(texts, unit, loss, "")
+}
+
+fn amount(texts: &Texts, unit: Unit, value: f32, sign: &str) -> String {
+    let key = match unit {
+        Unit::Jetons => key!("forms-worth-jetons"),
+        Unit::Fiches => key!("forms-worth-fiches"),
+        Unit::Stakes => key!("forms-worth-stakes"),
+        Unit::Prices => key!("forms-worth-prices"),
+        Unit::Chance => return per_cent(texts, value),
+    };
+    let value = format!("{sign}{}", decimal(texts, value, 2));
+    texts.with(key, &fluent_args!["value" => value])
 }

@@ -21,7 +21,7 @@ fn duel(tables: &Arc<Tables>, form: Form, options: &str, name: &str, matches: u6
 }
 
 /// Every form with options that make it short.
-const SHORT: [(Form, &str); 11] = [
+pub(crate) const SHORT: [(Form, &str); 11] = [
     (Form::Ecrire, "coups=2"),
     (Form::Chouette, "coups=2"),
     (Form::Tourner, "coups=3"),

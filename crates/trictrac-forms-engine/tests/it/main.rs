@@ -1,5 +1,6 @@
 //! The integration tests of this crate, one program for all: it is linked once.
 
 mod choices;
+mod review;
 mod shipped;
 mod values;

@@ -111,3 +111,31 @@ fn v1_16_refaits_make_a_coup_dearer() {
     let gain = |refaits| tables.coup(pay(refaits)).gone(ahead)[0];
     assert!((gain(1) - gain(0) - 6.0).abs() < 1e-3, "rate 3, two jetons of consolation each");
 }
+
+#[test]
+fn a_stronger_position_is_worth_more() {
+    let tables = Tables::shipped();
+    let logits: Vec<f32> = (-20..=20).map(|tenths| tenths as f32 / 10.0).collect();
+    let rises = |name: &str, value: &dyn Fn(f32) -> f32| {
+        let values: Vec<f32> = logits.iter().map(|logit| value(*logit)).collect();
+        assert!(values.iter().all(|value| value.is_finite()), "{name}: {values:?}");
+        assert!(values.windows(2).all(|pair| pair[0] <= pair[1]), "{name}: {values:?}");
+        assert!(values[40] > values[0], "{name}");
+    };
+    let coups = tables.coup(of_coup(&ecrire("", ""), Side::White));
+    let fund = tables.coup(Pay::Fund { bredouille: true, most: 60.0, hurts: 0.5 });
+    for coup in
+        [coup(0, 0, None), coup(5, 5, None), coup(3, 0, Some(Side::White)), coup(1, 8, None)]
+    {
+        rises("coup", &|logit| coups.held(coup, 0, logit)[0]);
+        rises("fund", &|logit| fund.held(coup, 0, logit)[0]);
+    }
+    let purse = Purse::Fiches { continuation: true, basket: Some(8.0), closes: true };
+    for (own, other) in [(0, 0), (3, 2), (2, 9)] {
+        let tally = HoleTally::new(PerSide::new(own, other), None).unwrap();
+        let race = Race::seen_by(Side::White, &tally, 1, None);
+        let [fiches, stake] = [purse, Purse::Stake].map(|purse| RaceAccount { goal: 12, purse });
+        rises("honours", &|logit| tables.race(fiches).held(race, 0, logit)[0]);
+        rises("toc", &|logit| tables.toc(stake).held(race, 0, logit)[0]);
+    }
+}

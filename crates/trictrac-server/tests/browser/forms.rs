@@ -1,4 +1,5 @@
-//! The other forms: a coup à écrire is marked by mouse, toc is played by keyboard; a lesson; the rules; axe at both widths.
+//! The other forms: a coup à écrire is marked by mouse, toc is played by keyboard; a lesson; a match is analysed; the rules; axe at both
+//! widths.
 
 use crate::accessibility::everywhere;
 use crate::served::Served;
@@ -51,6 +52,9 @@ fn a_coup_a_ecrire_is_marked_by_mouse_and_axe_finds_nothing_serious() {
             visit.click(".doing .main");
         }
     }
+    visit.click(".forms-advise");
+    visit.wait_for(".forms-advice .best");
+    assert!(visit.text(".forms-advice").contains("jetons on average"));
     // A click on a man plays the first number that it can.
     visit.click(".place.origin");
     visit.click(".doing button:nth-of-type(2)");
@@ -123,6 +127,22 @@ fn a_match_that_is_given_up_is_settled_and_replayed() {
     visit.wait_for(".forms-steps .main");
     visit.click(".forms-steps .main");
     visit.wait_until("document.querySelector('.forms-steps').innerText.includes('Throw 2 of')");
+    // The analysis leads from error to error.
+    visit.size(360, 740);
+    visit.click("a[href='#/forms/analyse/0']");
+    visit.wait_until("/^(No|One|\\d+) errors? found/.test(document.querySelector('.forms-card [role=status]')?.innerText)");
+    let first = visit.text(".forms-card strong");
+    assert!(
+        first.contains("jetons lost")
+            && visit.text(".forms-advice .best").contains("jetons on average")
+    );
+    visit.wait_for(".forms-errors li:nth-of-type(2)");
+    visit.click(".forms-steps .main");
+    visit.wait_until("document.querySelector('.forms-steps').innerText.includes('Error 2 of')");
+    assert_ne!(visit.text(".forms-card strong"), first);
+    assert_eq!(visit.count(".forms-sums li"), 2);
+    fits(&visit);
+    everywhere(&visit, "the analysis of a match à écrire");
 }
 
 #[test]

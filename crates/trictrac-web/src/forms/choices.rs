@@ -1,13 +1,12 @@
-//! The choices at an own hole: what each does and pays, and what the computer thinks of it.
+//! The choices at an own hole: what each does and pays.
 
 use trictrac_forms::ecrire::Going;
 use trictrac_forms::game::{Account, Match, Phase};
 use trictrac_forms::holes::Choice;
 use trictrac_rules::side::Side;
-use trictrac_words::lang::{Key, Language, fluent_args, key};
+use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::narration::Scribe;
-use crate::tribord::chances::number;
 
 /// A choice as a button shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,50 +98,6 @@ impl Scribe<'_> {
             Choice::SuspendHonours => key!("forms-page-about-suspend-honours"),
         })
     }
-
-    /// What the computer thinks of the choices, from the best: "Go: +12.4 jetons", with the difference to the best.
-    #[must_use]
-    pub fn advice(&self, game: &Match, weighed: &[(String, f32)]) -> Vec<Weighed> {
-        let mut all: Vec<(Choice, f32)> = weighed
-            .iter()
-            .filter_map(|(name, value)| Some((Choice::from_name(name)?, *value)))
-            .collect();
-        all.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let best = all.first().map_or(0.0, |(_, value)| *value);
-        let unit = self.texts.plain(super::sheet::value_unit(game));
-        let weighed = |(choice, value): (Choice, f32)| {
-            let language = self.texts.language();
-            let arguments = fluent_args![
-                "choice" => self.texts.plain(name(choice)), "value" => figure(language, value),
-                "unit" => unit.as_str(), "less" => number(language, (best - value).into(), 2)
-            ];
-            let is_best = best - value < CLOSE;
-            let key =
-                if is_best { key!("forms-page-advice-best") } else { key!("forms-page-advice") };
-            Weighed { choice, text: self.texts.with(key, &arguments), is_best }
-        };
-        all.into_iter().map(weighed).collect()
-    }
-}
-
-/// Values nearer than this are shown as the same.
-const CLOSE: f32 = 0.005;
-
-/// What the computer thinks of a choice.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Weighed {
-    /// The choice.
-    pub choice: Choice,
-    /// Its value, in words.
-    pub text: String,
-    /// Whether it is the best, or as good.
-    pub is_best: bool,
-}
-
-/// A value with its sign and two digits.
-fn figure(language: Language, value: f32) -> String {
-    let text = number(language, value.into(), 2);
-    if value >= CLOSE { format!("+{text}") } else { text }
 }
 
 /// The name of a choice.

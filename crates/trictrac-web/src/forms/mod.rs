@@ -10,6 +10,7 @@ pub mod messages;
 pub mod narration;
 pub mod options;
 pub mod paid;
+pub mod review;
 pub mod seats;
 pub mod server;
 pub mod session;
@@ -18,5 +19,7 @@ pub mod standing;
 
 #[cfg(test)]
 mod remote_tests;
+#[cfg(test)]
+mod review_tests;
 #[cfg(test)]
 pub(crate) mod tests;

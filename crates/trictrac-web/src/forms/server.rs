@@ -5,13 +5,17 @@ use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match, Record, SEED, ToAct};
+use trictrac_forms_engine::analysis::Analyst;
 use trictrac_forms_engine::player::FormPlayer;
+use trictrac_forms_engine::review::{Candidate, candidates};
 use trictrac_forms_engine::tables::Tables;
-use trictrac_forms_engine::weigh::weigh;
 
-use super::messages::{FormAnswer, FormQuestion};
+use super::messages::{FormAnswer, FormQuestion, Judged, PIECE, Weighed};
+use super::review::SHOWN;
 use super::seats::{Player, Who};
 use crate::messages::{from_bytes, to_bytes};
 
@@ -55,6 +59,9 @@ impl FormServer {
         let answered = match question {
             FormQuestion::Act(record) => Position::read(&record).and_then(|it| self.act(&it)),
             FormQuestion::Weigh(record) => Position::read(&record).map(|it| self.weigh(&it)),
+            FormQuestion::Review(record, first) => Record::parse(&record)
+                .map_err(|error| error.to_string())
+                .map(|it| self.review(&it, first)),
             FormQuestion::Stop(record) => Position::read(&record).map(|it| self.refuse(&it)),
         };
         answered.unwrap_or_else(FormAnswer::Fails)
@@ -86,10 +93,30 @@ impl FormServer {
         }))
     }
 
+    /// Sees as far as the strongest level.
+    fn judge(&self) -> Search<'_> {
+        Search { evaluator: &*self.network, aim: Aim::Win, plies: 1 }
+    }
+
     fn weigh(&self, Position { record, before }: &Position) -> FormAnswer {
-        let weighed = weigh(&self.tables, &*self.network, record.game(), before, 0.0);
-        let named = weighed.into_iter().flatten();
-        FormAnswer::Weighed(named.map(|it| (it.choice.name().to_owned(), it.value)).collect())
+        let all = candidates(&self.tables, &self.judge(), record.game(), before);
+        FormAnswer::Weighed(all.into_iter().take(SHOWN).map(weighed).collect())
+    }
+
+    fn review(&self, record: &Record, first: usize) -> FormAnswer {
+        let analyst = Analyst::new(&self.tables, self.judge(), record.game().setting());
+        let judged = analyst.judge(record, first, first + PIECE).into_iter().map(|one| {
+            let one = one.with_best(SHOWN);
+            Judged {
+                at: one.at,
+                seat: one.seat.letter(),
+                weighed: one.candidates.into_iter().map(weighed).collect(),
+                made: one.made,
+                loss: one.loss,
+                verdict: one.verdict,
+            }
+        });
+        FormAnswer::Reviewed(judged.collect(), analyst.limits())
     }
 
     fn refuse(&self, Position { record, .. }: &Position) -> FormAnswer {
@@ -113,6 +140,10 @@ impl Position {
         }
         Ok(Self { record, before })
     }
+}
+
+fn weighed(Candidate { action, value }: Candidate) -> Weighed {
+    Weighed { action: action.map(|action| action.to_string()), value }
 }
 
 fn seed(record: &Record) -> u64 {

@@ -351,17 +351,3 @@ pub const fn unit(form: Form, nth: usize) -> Key {
         (Form::Ticktack | Form::Toccategli, _) => key!("forms-page-unit-games"),
     }
 }
-
-/// The unit in which the computer weighs choices.
-#[must_use]
-pub const fn value_unit(game: &Match) -> Key {
-    match game.account() {
-        Account::Ecrire(_) => key!("forms-page-unit-jetons"),
-        Account::Honours(_) | Account::Combine(_) => key!("forms-page-unit-fiches"),
-        Account::Shrinking(_) => key!("forms-page-unit-fund"),
-        Account::Toc(_) | Account::Growing(_) | Account::Ticktack(_) => {
-            key!("forms-page-unit-stakes")
-        }
-        Account::Toccategli(_) => key!("forms-page-unit-games"),
-    }
-}

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::net::Network;
-use trictrac_forms::game::{Action, Event, Match};
+use trictrac_forms::game::{Action, Event, Match, ToAct};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::{Form, Seat};
 use trictrac_rules::point::RAIL;
@@ -23,7 +23,7 @@ use crate::scene::Scene;
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
-fn server() -> FormServer {
+pub(super) fn server() -> FormServer {
     FormServer::new(Arc::new(Network::from_bytes(NETWORK).expect("a network")))
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn short(form: Form) -> Agreed {
 }
 
 /// Goes on until a person is asked or the match is over.
-fn advance(server: &FormServer, session: &mut FormSession) {
+pub(super) fn advance(server: &FormServer, session: &mut FormSession) {
     loop {
         match session.awaits() {
             Awaits::Dice => session.throw(),
@@ -63,7 +63,7 @@ fn advance(server: &FormServer, session: &mut FormSession) {
     }
 }
 
-fn computers(form: Form, seed: u64) -> FormSession {
+pub(super) fn computers(form: Form, seed: u64) -> FormSession {
     let mut agreed = short(form);
     for player in &mut agreed.players {
         player.who = Who::Computer(&LEVELS[3]);
@@ -224,14 +224,16 @@ fn a_marked_coup_says_who_pays_what_and_why() {
 }
 
 /// The match of two computers as it stood before the step with this index, for a person at the seat that chooses.
-fn resumed(whole: &FormSession, step: usize) -> FormSession {
+pub(super) fn resumed(whole: &FormSession, step: usize) -> FormSession {
     let text = whole.saved();
     let head = text.find("\n\n").expect("actions") + 2;
     let lines: Vec<&str> = text[head..].lines().take(step).collect();
     let chooser = whole.steps()[step].before.to_act();
-    let trictrac_forms::game::ToAct::Player(seat) = chooser else { panic!("{chooser:?}") };
+    let (ToAct::Player(seat) | ToAct::Dice(seat)) = chooser else { panic!("{chooser:?}") };
     let tag = |who: &str| format!("[Player{seat} \"{who}\"]");
-    let tags = text[..head].replace(&tag("maitre"), &tag("human"));
+    let tags = ["maitre", "academie"]
+        .iter()
+        .fold(text[..head].to_owned(), |tags, level| tags.replace(&tag(level), &tag("human")));
     let tags: String = tags
         .lines()
         .filter(|line| !line.starts_with("[Result"))

@@ -10,7 +10,7 @@ use crate::aim::AimName;
 /// The arguments of `analyse`.
 #[derive(Debug, Args)]
 pub struct AnalyseArguments {
-    /// Record, or name of a game that comes with the program (see games); - reads standard input
+    /// Record of any form, or name of a game that comes with the program (see games); - reads standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
 
@@ -22,7 +22,7 @@ pub struct AnalyseArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u8).range(0..=2))]
     pub plies: u8,
 
-    /// Quantity to optimise, and unit of the losses; luck and results are always chances to win the match
+    /// Quantity to optimise in the classical game, and unit of the losses; luck and results are always chances to win the match
     #[arg(long, value_enum, default_value_t = AimName::Win)]
     pub aim: AimName,
 
@@ -30,7 +30,7 @@ pub struct AnalyseArguments {
     #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
 
-    /// Write an HTML report to this file, with a graph and drawings of the costly decisions
+    /// Write an HTML report of a classical match to this file, with a graph and drawings of the costly decisions
     #[arg(long, value_name = "OUT")]
     pub html: Option<PathBuf>,
 

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod data;
+mod form;
 mod html;
 mod report;
 mod text;
@@ -9,20 +10,21 @@ mod worker;
 
 use std::fs;
 use std::io::Write as _;
-use std::path::Path;
 
 use trictrac_engine::analysis::Analyst;
 use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
+use trictrac_forms::game::Record;
 use trictrac_words::lang::Texts;
 
 pub use arguments::AnalyseArguments;
 use report::Report;
 
+use crate::aim::AimName;
 use crate::cli::threads;
 use crate::failure::{Failure, Outcome, Unfit};
 use crate::games;
-use crate::replay::form;
+use crate::replay;
 
 /// How many candidates of a decision are kept.
 const KEPT: usize = 5;
@@ -32,8 +34,8 @@ const KEPT: usize = 5;
 /// # Errors
 /// A record that cannot be read or breaks a rule, or output that cannot be written.
 pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    if !arguments.for_server {
-        refuse_other_form(&arguments.file)?;
+    if let Some(record) = other_form(arguments)? {
+        return form::run(&record, arguments, texts);
     }
     let record = if arguments.for_server { worker::read()? } else { games::read(&arguments.file)? };
     let network = Network::shipped();
@@ -70,13 +72,17 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failu
     Ok(Outcome::Success)
 }
 
-/// Analysis knows the classical game only.
-fn refuse_other_form(path: &Path) -> Result<(), Failure> {
-    match form::read(path)? {
-        Some(record) => {
-            let reason = Unfit::OtherForm(record.game().setting().form());
-            Err(Failure::Unfit { path: path.to_owned(), reason })
-        }
-        None => Ok(()),
+/// The record of another form in the file, if it is one.
+fn other_form(arguments: &AnalyseArguments) -> Result<Option<Record>, Failure> {
+    if arguments.for_server {
+        return Ok(None);
     }
+    let path = &arguments.file;
+    let Some(record) = replay::form::read(path)? else { return Ok(None) };
+    // The report and the stakes are those of the classical game.
+    if arguments.html.is_some() || arguments.aim != AimName::Win {
+        let reason = Unfit::OtherForm(record.game().setting().form());
+        return Err(Failure::Unfit { path: path.clone(), reason });
+    }
+    Ok(Some(record))
 }

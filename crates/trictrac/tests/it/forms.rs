@@ -48,13 +48,41 @@ fn the_computer_plays_every_form_to_its_end() {
         let json = succeeds(&["replay", file, "--json"]);
         let last: serde_json::Value = serde_json::from_str(json.lines().last().unwrap()).unwrap();
         assert!(last["result"].is_string(), "{form}: {last}");
-        let analysed = run(&["analyse", file], "");
-        assert_eq!(analysed.status, 65, "{form}");
-        assert!(analysed.err.contains("this is a record of another form"), "{}", analysed.err);
+        analysed(form, file, seats);
         // The same seed gives the same match.
         let again = run(&["play", "--resume", file, "--plain"], "");
         assert!(again.out.contains("Result"), "{form}: {}", again.out);
     }
+}
+
+/// The analysis of a match of random players as text and as data.
+fn analysed(form: &str, file: &str, seats: usize) {
+    let text = run(&["analyse", file, "--plies=0"], "");
+    assert_eq!((text.status, text.err.as_str()), (0, ""), "{form}");
+    assert!(text.out.contains("search depth 0") && text.out.contains("better: "), "{}", text.out);
+    fits(&text);
+    let json = ["analyse", file, "--plies=0", "--json", "--threads=2"];
+    let data: serde_json::Value = serde_json::from_str(&succeeds(&json)).unwrap();
+    assert_eq!((data["form"].as_str(), data["over"].as_bool()), (Some(form), Some(true)));
+    let (players, decisions) =
+        (data["players"].as_array().unwrap(), data["decisions"].as_array().unwrap());
+    assert_eq!(players.len(), seats, "{form}");
+    let loss: f64 = players.iter().map(|player| player["loss"].as_f64().unwrap()).sum();
+    let sum: f64 = decisions.iter().map(|one| one["loss"].as_f64().unwrap()).sum();
+    assert!(sum > 0.0 && (loss - sum).abs() < 1e-3 * sum, "{form}: {sum}");
+    let counts = |key: &str| players.iter().map(|it| it[key].as_u64().unwrap()).sum::<u64>();
+    assert_eq!(counts("decisions"), decisions.len() as u64);
+    let blunders = decisions.iter().filter(|one| one["verdict"] == "blunder").count();
+    assert_eq!(counts("blunders"), blunders as u64, "{form}");
+    // Random players make errors of every size.
+    assert!(blunders > 0 && counts("mistakes") > 0, "{form}");
+    for one in decisions {
+        let candidates = one["candidates"].as_array().unwrap();
+        assert!(candidates.iter().any(|it| it["action"] == one["made"]), "{form}: {one}");
+    }
+    let page = run(&["analyse", file, "--aim=stake"], "");
+    assert_eq!(page.status, 65, "{form}");
+    assert!(page.err.contains("this is a record of another form"), "{}", page.err);
 }
 
 #[test]

@@ -21,8 +21,8 @@ fn small_and_dark(visit: &Visit, when: &str) {
     visit.size(1280, 900);
 }
 
-/// The account and the board, as one text: the same in every window.
-const SEEN: &str = "[...document.querySelectorAll('.forms-sheet, .players .standing')].map(it => it.innerText).join('; ')";
+/// The account and the board, as one text: the same in every window, whichever side is near.
+const SEEN: &str = "[...document.querySelectorAll('.forms-sheet, .players .standing')].map(it => it.innerText).sort().join('; ')";
 
 /// Makes an invitation to this form. Returns the link for all free seats.
 fn invites(visit: &Visit, form: &str) -> String {

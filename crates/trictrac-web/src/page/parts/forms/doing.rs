@@ -98,6 +98,7 @@ fn buttons(live: Live, awaits: Awaits) -> AnyView {
         Awaits::Nothing => view! {
             <a class="button main" href="#/forms">{text(live, key!("forms-page-another"))}</a>
             <a class="button" href="#/forms/replay/0">{text(live, key!("forms-page-replay"))}</a>
+            <a class="button" href="#/forms/analyse/0">{text(live, key!("forms-page-analyse"))}</a>
         }
         .into_any(),
     }
@@ -132,11 +133,14 @@ fn throwing(live: Live, seat: Seat) -> AnyView {
     let stop = stops.then(|| {
         view! { <button on:click=move |_| live.stop()>{text(live, key!("forms-page-stop"))}</button> }
     });
+    // Without a choice about the stake there is nothing to advise.
+    let advice = vie.is_some().then(|| advice(live));
     view! {
         {asks(live, seat, key!("forms-page-to-throw"))}
         <button class="main" on:click=move |_| live.throw()>{text(live, key!("page-throw"))}</button>
         {vie}
         {stop}
+        {advice}
     }
     .into_any()
 }
@@ -152,6 +156,7 @@ fn answering(live: Live, seat: Seat) -> AnyView {
         {asks(live, seat, key!("forms-page-to-answer"))}
         <button class="main" on:click=move |_| answer(true)>{text(live, key!("forms-page-take"))}</button>
         <button on:click=move |_| answer(false)>{text(live, key!("forms-page-drop"))}</button>
+        {advice(live)}
     }
     .into_any()
 }
@@ -172,11 +177,12 @@ fn playing(live: Live, seat: Seat) -> AnyView {
         >
             {text(live, key!("page-take-back"))}
         </button>
+        {advice(live)}
     }
     .into_any()
 }
 
-/// The choices at an own hole, each with what it does and pays, and with what the computer thinks of it.
+/// The choices at an own hole, each with what it does and pays.
 fn choosing(live: Live, seat: Seat) -> AnyView {
     let offers = move || {
         let (names, texts) = (live.names()?, live.speech.texts());
@@ -184,12 +190,10 @@ fn choosing(live: Live, seat: Seat) -> AnyView {
         let offers = live.session.with(|it| it.as_ref().map(|it| scribe.offers(it.game())))?;
         Some(offers.into_iter().map(|offer| choice(live, offer)).collect_view())
     };
-    let helped =
-        live.session.with_untracked(|it| it.as_ref().is_some_and(FormSession::may_be_helped));
     view! {
         {asks(live, seat, key!("forms-page-to-choose"))}
         <div class="choices forms-choices">{offers}</div>
-        {helped.then(|| advice(live))}
+        {advice(live)}
     }
     .into_any()
 }
@@ -207,7 +211,13 @@ fn choice(live: Live, offer: Offer) -> AnyView {
     .into_any()
 }
 
+/// What the computer thinks of what can be done, where it may help.
 fn advice(live: Live) -> AnyView {
+    let helped =
+        live.session.with_untracked(|it| it.as_ref().is_some_and(FormSession::may_be_helped));
+    if !helped {
+        return ().into_any();
+    }
     let weighed = move || {
         let (names, texts) = (live.names()?, live.speech.texts());
         let scribe = Scribe { texts: &texts, names: &names };
@@ -222,7 +232,8 @@ fn advice(live: Live) -> AnyView {
             let lines = all.into_iter().map(|one| {
                 view! { <li class:best=one.is_best>{one.text}</li> }
             });
-            Some(view! { <ol>{lines.collect_view()}</ol> }.into_any())
+            let how = scribe.method(session.game());
+            Some(view! { <ol>{lines.collect_view()}</ol> <p class="why">{how}</p> }.into_any())
         })
     };
     view! {

@@ -28,7 +28,11 @@ pub(super) fn list(live: Live, records: &[String]) -> AnyView {
             Some(view! {
                 <li>
                     <a href=format!("#/forms/replay/{nth}")>{move || name(&speech.texts(), form)}</a>
-                    " " <small>{result}</small>
+                    " " <small>{result}</small> " "
+                    <a href=format!("#/forms/analyse/{nth}")>
+                        {move || speech.plain(key!("forms-page-analysis"))}
+                        <span class="sr">" " {move || name(&speech.texts(), form)}</span>
+                    </a>
                 </li>
             })
         })
@@ -125,8 +129,7 @@ impl Replayed {
 
 /// Replays a finished match.
 pub(super) fn replay(live: Live, nth: usize) -> AnyView {
-    let session = kept::finished().get(nth).and_then(|text| FormSession::read(text, 0).ok());
-    let Some(session) = session else { return super::start::start(live) };
+    let Some(session) = kept::session(nth) else { return super::start::start(live) };
     let throws = StoredValue::new(session.throws());
     let replayed =
         Replayed { live, session: StoredValue::new(session), throws, at: RwSignal::new(0) };
@@ -140,6 +143,9 @@ pub(super) fn replay(live: Live, nth: usize) -> AnyView {
             <aside>
                 <section class="card throw forms-card">{move || replayed.told()}</section>
                 {replayed.buttons()}
+                <a class="button" href=format!("#/forms/analyse/{nth}")>
+                    {move || live.speech.plain(key!("forms-page-analyse"))}
+                </a>
                 {back(live.speech)}
             </aside>
             <div class="forms-account">{move || replayed.account()}</div>

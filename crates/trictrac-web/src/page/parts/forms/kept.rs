@@ -1,5 +1,6 @@
 //! Finished matches, kept in the browser to be replayed.
 
+use crate::forms::session::FormSession;
 use crate::page::memory;
 
 /// The storage key of finished matches, and what stands between them.
@@ -12,6 +13,11 @@ const MOST_FINISHED: usize = 12;
 pub(super) fn finished() -> Vec<String> {
     let text = memory::load(FINISHED).unwrap_or_default();
     text.split(BETWEEN).filter(|record| !record.is_empty()).map(str::to_owned).collect()
+}
+
+/// The finished match with this number.
+pub(super) fn session(nth: usize) -> Option<FormSession> {
+    finished().get(nth).and_then(|text| FormSession::read(text, 0).ok())
 }
 
 /// The place of a finished match, if it is kept.

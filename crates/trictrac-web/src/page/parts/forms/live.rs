@@ -8,7 +8,7 @@ use trictrac_forms::game::Action;
 
 use crate::archive::MatchId;
 use crate::forms::agreed::Agreed;
-use crate::forms::messages::{FormAnswer, FormQuestion};
+use crate::forms::messages::{FormAnswer, FormQuestion, Weighed};
 use crate::forms::seats::Names;
 use crate::forms::session::{Awaits, FormSession};
 use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
@@ -24,17 +24,14 @@ use crate::page::tabs::{Role, SharedMatch, Tabs};
 /// The pause before dice fall that nobody throws, and before a computer acts.
 const PAUSE: Duration = Duration::from_millis(700);
 
-/// The choices by name, with their values.
-type Weighed = Vec<(String, f32)>;
-
-/// The match, and what the computer says about its choices.
+/// The match, and what the computer says about what can be done.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Live {
     pub(in crate::page) session: RwSignal<Option<FormSession>>,
     pub(super) speech: Speech,
     pub(in crate::page) settings: Settings,
-    /// What the computer thinks of the choices, with the number of the action that it is about.
-    pub(super) advice: RwSignal<Option<(usize, Weighed)>>,
+    /// What the computer thinks of what can be done, with the number of the action that it is about.
+    pub(super) advice: RwSignal<Option<(usize, Vec<Weighed>)>>,
     /// Why the computer cannot play, or why a file cannot be read.
     pub(super) failed: RwSignal<Option<String>>,
     /// The computer that would rather play on, after people wanted to stop. Rule: V8.6.
@@ -235,12 +232,12 @@ impl Live {
             },
             FormAnswer::Acts(None) => self.change(|session| session.pass(session.actions())),
             FormAnswer::Fails(reason) => self.failed.set(Some(reason)),
-            FormAnswer::Weighed(_) | FormAnswer::Refuse(_) => {}
+            FormAnswer::Weighed(_) | FormAnswer::Reviewed(..) | FormAnswer::Refuse(_) => {}
         };
         self.ask(FormQuestion::Act, acted);
     }
 
-    /// Asks the computer what the choices are worth.
+    /// Asks the computer what everything that can be done is worth.
     pub(super) fn advise(self) {
         let of = self.session.with_untracked(|it| it.as_ref().map_or(0, FormSession::actions));
         self.ask(FormQuestion::Weigh, move |answer| {
@@ -267,8 +264,18 @@ impl Live {
 
     fn ask(self, question: fn(String) -> FormQuestion, done: impl FnOnce(FormAnswer) + 'static) {
         let text = self.session.with_untracked(|it| it.as_ref().map(FormSession::saved));
-        let Some(text) = text else { return };
-        let question = EngineQuestion::Forms(to_bytes(&question(text)));
+        if let Some(text) = text {
+            self.ask_about(&question(text), done);
+        }
+    }
+
+    /// Asks the engine about a match.
+    pub(super) fn ask_about(
+        self,
+        question: &FormQuestion,
+        done: impl FnOnce(FormAnswer) + 'static,
+    ) {
+        let question = EngineQuestion::Forms(to_bytes(question));
         self.engine.ask(question, move |answer| {
             done(match answer {
                 EngineAnswer::Forms(bytes) => from_bytes(&bytes).unwrap_or_else(FormAnswer::Fails),

@@ -1,5 +1,6 @@
 //! The other forms of the game: the list of them, a match with its account sheet, lessons and rules.
 
+mod analysis;
 mod card;
 mod doing;
 mod finished;
@@ -35,6 +36,7 @@ enum Place {
     New(Form),
     Table,
     Replay(usize),
+    Analyse(usize),
     Lesson(Form),
     Rules(String),
 }
@@ -47,6 +49,7 @@ impl Place {
             "new" => form().map_or(Self::Start, Self::New),
             "table" => Self::Table,
             "replay" => rest.parse().map_or(Self::Start, Self::Replay),
+            "analyse" => rest.parse().map_or(Self::Start, Self::Analyse),
             "lesson" => form().map_or(Self::Start, Self::Lesson),
             "rules" => Self::Rules(rest.to_owned()),
             _ => Self::Start,
@@ -64,6 +67,7 @@ pub(super) fn section(context: &PageContext) -> AnyView {
         Place::New(form) => setup::setup(live, form),
         Place::Table => table::table(live),
         Place::Replay(nth) => finished::replay(live, nth),
+        Place::Analyse(nth) => analysis::analysis(live, nth),
         Place::Lesson(form) => lesson::lesson(speech, form),
         Place::Rules(rule) => rules::rules(speech, rule),
     })

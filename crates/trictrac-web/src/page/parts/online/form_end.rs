@@ -36,14 +36,18 @@ fn name(room: Room, seat: Seat) -> String {
     player.flatten().map(|player: Player| room.online.name(&player)).unwrap_or_default()
 }
 
-/// Leads to the match throw by throw.
+/// Leads to the match throw by throw, and to its analysis.
 pub(super) fn replay(room: Room, Finished { record, .. }: &Finished) -> AnyView {
     let speech = room.online.speech;
     let place = forms::kept_at(record);
     place
         .map(|nth| {
-            let link = format!("#/forms/replay/{nth}");
-            view! { <a class="button" href=link>{move || speech.plain(key!("forms-page-replay"))}</a> }
+            let [replay, analyse] =
+                ["replay", "analyse"].map(|place| format!("#/forms/{place}/{nth}"));
+            view! {
+                <a class="button" href=replay>{move || speech.plain(key!("forms-page-replay"))}</a>
+                <a class="button" href=analyse>{move || speech.plain(key!("forms-page-analyse"))}</a>
+            }
         })
         .into_any()
 }

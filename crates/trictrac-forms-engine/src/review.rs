@@ -1,0 +1,179 @@
+//! What everything that a player can do is worth, in the unit of the account: choices, plays, raising and answering.
+//!
+//! | form | unit | a play is worth |
+//! |---|---|---|
+//! | à écrire, for two to four | jetons | the coup, by the strength of the position after the play |
+//! | honours, combiné | fiches | the same for the partie; a jeton of combiné counts 0.075 (V6.1) |
+//! | toc, growing pool | stakes | the race, or the chance at the score of the game in hand |
+//! | shrinking pool | prices | the coup that the fund pays |
+//! | tick-tack | chance to win the match | the winning throws that it leaves both, as raised stakes are weighed |
+//! | toccategli | chance to win | the position as one of the classical match at 0-0: its games have no table |
+//!
+//! The tables know the strength of a position only up to about 83 % at 0-0. Beyond it, and where an account is suspended,
+//! plays have the same value; the stronger position then comes first. Stopping the growing pool and giving up are not valued.
+
+use core::cmp::Ordering;
+
+use trictrac_engine::evaluator::after_play;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Account, Action, Match, Phase, ThrowView};
+use trictrac_forms::holes::Choice;
+use trictrac_forms::unit::Unit;
+use trictrac_rules::Match as Classical;
+use trictrac_rules::play::Play;
+use trictrac_rules::side::Side;
+
+use crate::explore::of_toc;
+use crate::hand::Hand;
+use crate::position::{classical, scored, stay_by};
+use crate::tables::Tables;
+use crate::{ticktack, toccategli, weigh};
+
+/// Something that a player can do, and its value for this player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// The action; nothing where the dice are thrown without raising the stake.
+    pub action: Option<Action>,
+    /// What the player gains on average, in the [`Unit`] of the match.
+    pub value: f32,
+}
+
+/// Everything that the player to act can do in `game`, the best first; `before` is the match before the dice of this turn
+/// fell. Empty where nobody decides, and where nothing can be computed.
+#[must_use]
+pub fn candidates(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<Candidate> {
+    let mut ranked = match game.phase() {
+        Phase::Choice(turn, _) => choices(tables, judge, game, before, game.seat(turn.roller)),
+        Phase::Play(_) => plays(tables, judge, game, before),
+        Phase::Answer(side) => answers(tables, game, *side),
+        Phase::Throw(side) if game.may_vie(game.seat(*side)) => raises(tables, game, *side),
+        _ => Vec::new(),
+    };
+    ranked.sort_by(Ranked::best_first);
+    ranked.into_iter().map(|ranked| ranked.candidate).collect()
+}
+
+/// A candidate, and what decides between equal values.
+struct Ranked {
+    candidate: Candidate,
+    tie: f32,
+}
+
+impl Ranked {
+    const fn new(action: Option<Action>, value: f32, tie: f32) -> Self {
+        Self { candidate: Candidate { action, value }, tie }
+    }
+
+    fn best_first(&self, other: &Self) -> Ordering {
+        let value = other.candidate.value.total_cmp(&self.candidate.value);
+        value.then(other.tie.total_cmp(&self.tie))
+    }
+}
+
+fn choices(
+    tables: &Tables,
+    judge: &Search,
+    game: &Match,
+    before: &Match,
+    seat: Seat,
+) -> Vec<Ranked> {
+    let weighed = weigh::weigh(tables, judge.evaluator, game, before, 0.0).into_iter().flatten();
+    let scale =
+        |value| if Unit::of(game) == Unit::Chance { f32::midpoint(1.0, value) } else { value };
+    weighed
+        .map(|it| Ranked::new(Some(Action::Choose(seat, it.choice)), scale(it.value), 0.0))
+        .collect()
+}
+
+fn answers(tables: &Tables, game: &Match, side: Side) -> Vec<Ranked> {
+    let Some([taken, dropped]) = ticktack::answering(tables.ticktack(), game, side) else {
+        return Vec::new();
+    };
+    let answer = |takes| Some(Action::Answer(game.seat(side), takes));
+    // Of equal values the engine drops.
+    vec![Ranked::new(answer(true), taken, 0.0), Ranked::new(answer(false), dropped, 1.0)]
+}
+
+fn raises(tables: &Tables, game: &Match, side: Side) -> Vec<Ranked> {
+    let Some([raised, played]) = ticktack::raising(tables.ticktack(), game, side) else {
+        return Vec::new();
+    };
+    let vie = Some(Action::Vie(game.seat(side)));
+    // Of equal values the engine throws.
+    vec![Ranked::new(vie, raised, 0.0), Ranked::new(None, played, 1.0)]
+}
+
+fn plays(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<Ranked> {
+    let (Some(turn), Some(view)) = (game.turn(), game.view()) else { return Vec::new() };
+    let seat = game.seat(turn.roller);
+    let ranked = |play: String, value, tie| Ranked::new(Some(Action::Play(seat, play)), value, tie);
+    match view {
+        ThrowView::Classic(_) => Men::new(tables, judge, game, before, turn.roller)
+            .map(|men| men.plays())
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(play, value, tie)| ranked(play, value, tie))
+            .collect(),
+        ThrowView::Free(_) => ticktack::plays(game)
+            .into_iter()
+            .map(|(play, chance, cost)| ranked(play.to_string(), chance, -(cost as f32)))
+            .collect(),
+        ThrowView::Paired(_) => toccategli::plays(judge.evaluator, game)
+            .into_iter()
+            .flatten()
+            .map(|(play, equity)| ranked(play.to_string(), f32::midpoint(1.0, equity), equity))
+            .collect(),
+    }
+}
+
+/// A throw of classical men.
+struct Men<'a> {
+    tables: &'a Tables,
+    judge: Search<'a>,
+    game: &'a Match,
+    roller: Side,
+    /// The throw at 0-0 in holes.
+    clean: Classical,
+    /// The throw at the score of the partie or of the game, if the account has one.
+    scored: Option<Classical>,
+}
+
+impl<'a> Men<'a> {
+    fn new(
+        tables: &'a Tables,
+        judge: &Search<'a>,
+        game: &'a Match,
+        before: &Match,
+        roller: Side,
+    ) -> Option<Self> {
+        let judge = Search { aim: Aim::Win, ..*judge };
+        let clean = classical(before, game)?.without_choice();
+        Some(Self { tables, judge, game, roller, clean, scored: scored(before, game) })
+    }
+
+    /// Each legal play with its value, and the strength of the position after it.
+    fn plays(&self) -> Vec<(String, f32, f32)> {
+        let (Some(coup), Some(view)) = (self.clean.coup(), self.game.view()) else {
+            return Vec::new();
+        };
+        let mut plays = Vec::new();
+        coup.plays(|play, _| plays.push(play));
+        // The throw of the match knows of earlier throws, which may allow less.
+        plays.retain(|play| view.read(&play.to_string(), self.roller).is_ok());
+        plays.into_iter().filter_map(|play| self.weighed(play)).collect()
+    }
+
+    fn weighed(&self, play: Play) -> Option<(String, f32, f32)> {
+        let Self { tables, judge, game, roller: side, .. } = *self;
+        let mut stay = stay_by(&self.clean, side, play, |after| judge.equity(after, side))?;
+        if let Account::Toc(_) = game.account() {
+            stay.given = of_toc(&self.clean)[1];
+        }
+        let scored =
+            self.scored.map(|state| judge.prospects(&after_play(&state, side, play), side));
+        let value = Hand { tables, side, stay, scored }.worth(game.account(), Choice::Hold);
+        Some((play.to_string(), value, stay.logit))
+    }
+}

@@ -1,0 +1,117 @@
+//! What the computer says about decisions: advice during a match, and the analysis of a finished one.
+
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Action, Match};
+use trictrac_forms::unit::Unit;
+use trictrac_words::advice::verdict;
+use trictrac_words::forms::{lost, worth};
+use trictrac_words::lang::{Key, fluent_args, key};
+
+use super::choices;
+use super::messages::{Judged, Weighed};
+use super::narration::Scribe;
+use super::session::FormSession;
+
+/// How many of the best candidates are shown, besides what was done.
+pub const SHOWN: usize = 5;
+
+/// What the computer says about something that can be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advised {
+    /// What it is, and its value.
+    pub text: String,
+    /// Whether it is the best, or as good.
+    pub is_best: bool,
+}
+
+impl Scribe<'_> {
+    /// What can be done in `game`, the best first, with the difference to the best: "1/7 1/5: +12.40 jetons on average".
+    #[must_use]
+    pub fn advice(&self, game: &Match, weighed: &[Weighed]) -> Vec<Advised> {
+        let best = weighed.first().map_or(0.0, |best| best.value);
+        weighed.iter().map(|one| self.advised(Unit::of(game), one, best)).collect()
+    }
+
+    fn advised(&self, unit: Unit, one: &Weighed, best: f32) -> Advised {
+        let less = lost(self.texts, unit, best - one.value);
+        // Values that are shown as the same are called the same.
+        let is_best = less == lost(self.texts, unit, 0.0);
+        let arguments = fluent_args![
+            "action" => self.deed(one.action.as_deref()),
+            "value" => worth(self.texts, unit, one.value), "less" => less, "unit" => unit.name()
+        ];
+        let key = if is_best { key!("forms-page-advice-best") } else { key!("forms-page-advice") };
+        Advised { text: self.texts.with(key, &arguments), is_best }
+    }
+
+    /// How the values of `game` are found, in a sentence.
+    #[must_use]
+    pub fn method(&self, game: &Match) -> String {
+        use trictrac_forms::Form::{Ticktack, Toccategli};
+        self.texts.plain(match game.setting().form() {
+            Ticktack => key!("forms-page-advice-how-ticktack"),
+            Toccategli => key!("forms-page-advice-how-toccategli"),
+            _ => key!("forms-page-advice-how"),
+        })
+    }
+
+    /// The name of an action, without its player; nothing stands for throwing without raising the stake.
+    #[must_use]
+    pub fn deed(&self, action: Option<&str>) -> String {
+        let plain = |key: Key| self.texts.plain(key);
+        match action.map(str::parse) {
+            None => plain(key!("forms-page-no-raise")),
+            Some(Ok(Action::Play(_, play))) if play == "-" => plain(key!("advice-pass")),
+            Some(Ok(Action::Play(_, play))) => play,
+            Some(Ok(Action::Choose(_, choice))) => plain(choices::name(choice)),
+            Some(Ok(Action::Vie(_))) => plain(key!("forms-page-vie")),
+            Some(Ok(Action::Answer(_, true))) => plain(key!("forms-page-take")),
+            Some(Ok(Action::Answer(_, false))) => plain(key!("forms-page-drop")),
+            Some(_) => action.unwrap_or_default().to_owned(),
+        }
+    }
+
+    /// What a decision lost: "Anne: 6-3 1/7 1/5 (mistake, 1.23 jetons lost)."
+    #[must_use]
+    pub fn judged(&self, session: &FormSession, judged: &Judged) -> String {
+        let game = &session.steps()[judged.at].before;
+        let deed = self.deed(judged.weighed[judged.made].action.as_deref());
+        let dice = game.turn().map(|turn| turn.throw);
+        let action =
+            dice.map_or(deed.clone(), |dice| format!("{}-{} {deed}", dice.high(), dice.low()));
+        let arguments = fluent_args![
+            "who" => self.who(judged.seat), "action" => action,
+            "verdict" => verdict(self.texts, judged.verdict),
+            "lost" => lost(self.texts, Unit::of(game), judged.loss)
+        ];
+        self.texts.with(key!("forms-page-judged"), &arguments)
+    }
+
+    /// What the player at `seat` lost in all, and the number of errors of each size.
+    #[must_use]
+    pub fn sum(&self, game: &Match, seat: Seat, judged: &[Judged]) -> String {
+        let own = || judged.iter().filter(|one| one.seat == seat.letter());
+        let count = |name: &str| own().filter(|one| one.verdict.name() == name).count();
+        let arguments = fluent_args![
+            "who" => self.name(seat), "decisions" => own().count(),
+            "lost" => lost(self.texts, Unit::of(game), own().map(|one| one.loss).sum()),
+            "inaccuracies" => count("inaccuracy"), "mistakes" => count("mistake"),
+            "blunders" => count("blunder")
+        ];
+        self.texts.with(key!("forms-page-analysis-sum"), &arguments)
+    }
+
+    /// From which loss on an error has which name.
+    #[must_use]
+    pub fn sizes(&self, game: &Match, limits: [f32; 3]) -> String {
+        let [inaccuracy, mistake, blunder] =
+            limits.map(|limit| lost(self.texts, Unit::of(game), limit));
+        let arguments =
+            fluent_args!["inaccuracy" => inaccuracy, "mistake" => mistake, "blunder" => blunder];
+        self.texts.with(key!("forms-analysis-sizes"), &arguments)
+    }
+
+    fn who(&self, letter: char) -> &str {
+        Seat::from_letter(letter).map_or("", |seat| self.name(seat))
+    }
+}

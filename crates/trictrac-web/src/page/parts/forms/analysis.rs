@@ -1,0 +1,251 @@
+//! The analysis of a finished match: from error to error, and what each player lost.
+
+use leptos::prelude::*;
+use trictrac_forms::Seat;
+use trictrac_words::lang::{Key, fluent_args, key};
+
+use super::live::Live;
+use super::{back, kept};
+use crate::forms::messages::{FormAnswer, FormQuestion, Judged, PIECE};
+use crate::forms::narration::Scribe;
+use crate::forms::seats::Names;
+use crate::forms::session::FormSession;
+use crate::page::board::{self, Board};
+use crate::scene::Scene;
+
+/// A match that the worker looks at, piece by piece.
+#[derive(Clone, Copy)]
+struct Analysed {
+    live: Live,
+    session: StoredValue<FormSession>,
+    /// The decisions found so far.
+    judged: RwSignal<Vec<Judged>>,
+    /// The least losses of the three sizes of errors.
+    limits: RwSignal<Option<[f32; 3]>>,
+    /// The number of actions that were looked at.
+    done: RwSignal<usize>,
+    /// The number of the error that is shown, and the error.
+    at: RwSignal<usize>,
+    shown: Memo<Option<Judged>>,
+    failed: RwSignal<Option<String>>,
+}
+
+/// Analyses a finished match.
+pub(super) fn analysis(live: Live, nth: usize) -> AnyView {
+    let Some(session) = kept::session(nth) else { return super::start::start(live) };
+    let (judged, at) = (RwSignal::new(Vec::new()), RwSignal::new(0));
+    let analysed = Analysed {
+        live,
+        session: StoredValue::new(session),
+        judged,
+        limits: RwSignal::default(),
+        done: RwSignal::default(),
+        at,
+        shown: Memo::new(move |_| judged.with(|all| errors(all).nth(at.get()).cloned())),
+        failed: RwSignal::default(),
+    };
+    analysed.go_on();
+    let scene = Memo::new(move |_| analysed.scene());
+    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
+    view! {
+        <main class="forms-play">
+            <section class="table">
+                <div class="drawn">{board::draw(board, live.speech)}</div>
+            </section>
+            <aside>
+                <section class="card forms-card">
+                    <h2>{analysed.text(key!("forms-page-analysis"))}</h2>
+                    {move || analysed.error()}
+                    <p class="why" role="status">{move || analysed.progress()}</p>
+                </section>
+                {analysed.buttons()}
+                <a class="button" href=format!("#/forms/replay/{nth}")>
+                    {analysed.text(key!("forms-page-replay"))}
+                </a>
+                {back(live.speech)}
+            </aside>
+            <div class="forms-account">{move || analysed.sums()} {analysed.list()}</div>
+        </main>
+    }
+    .into_any()
+}
+
+/// The decisions that are errors.
+fn errors(all: &[Judged]) -> impl Iterator<Item = &Judged> {
+    all.iter().filter(|one| one.verdict.is_error())
+}
+
+impl Analysed {
+    /// Asks about the next piece, until the whole match was looked at or the reader has left.
+    fn go_on(self) {
+        let (first, all) = (self.done.get_untracked(), self.all());
+        if first >= all {
+            return;
+        }
+        let record = self.session.with_value(FormSession::saved);
+        self.live.ask_about(&FormQuestion::Review(record, first), move |answer| match answer {
+            FormAnswer::Reviewed(judged, limits) => self.add(first, judged, limits),
+            FormAnswer::Fails(reason) => {
+                // The reader may have left.
+                let _ = self.failed.try_set(Some(reason));
+            }
+            _ => {}
+        });
+    }
+
+    /// Adds the decisions of the piece that begins with action number `first`.
+    fn add(self, first: usize, judged: Vec<Judged>, limits: [f32; 3]) {
+        // The reader may have left.
+        if self.judged.try_update(|known| known.extend(judged)).is_some() {
+            self.limits.set(Some(limits));
+            self.done.set((first + PIECE).min(self.all()));
+            self.go_on();
+        }
+    }
+
+    fn all(self) -> usize {
+        self.session.with_value(FormSession::actions)
+    }
+
+    fn text(self, key: Key) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+        move || self.live.speech.plain(key)
+    }
+
+    /// What `say` writes about the match.
+    fn told<T>(self, say: impl FnOnce(&Scribe, &FormSession) -> T) -> T {
+        let texts = self.live.speech.texts();
+        self.session.with_value(|session| {
+            let names = Names::new(&texts, session.players());
+            say(&Scribe { texts: &texts, names: &names }, session)
+        })
+    }
+
+    /// The number of errors found so far.
+    fn errors(self) -> usize {
+        self.judged.with(|all| errors(all).count())
+    }
+
+    fn scene(self) -> Scene {
+        let at = self.shown.with(|error| error.as_ref().map_or(0, |error| error.at));
+        self.session.with_value(|it| {
+            let game = it.steps().get(at).map_or_else(|| it.game(), |step| &step.before);
+            Scene::of_form(it.near(), game)
+        })
+    }
+
+    /// The error that is shown: what was done, and what was better.
+    fn error(self) -> Option<AnyView> {
+        let error = self.shown.get()?;
+        self.told(|scribe, session| {
+            let game = &session.steps()[error.at].before;
+            let advice = scribe.advice(game, &error.weighed).into_iter().enumerate();
+            let lines = advice.map(|(nth, one)| {
+                let made = (nth == error.made).then_some("true");
+                view! { <li class:best=one.is_best aria-current=made>{one.text}</li> }
+            });
+            let shown = view! {
+                <p aria-live="polite"><strong>{scribe.judged(session, &error)}</strong></p>
+                <div class="forms-advice">
+                    <ol>{lines.collect_view()}</ol>
+                    <p class="why">{scribe.method(game)}</p>
+                </div>
+            };
+            Some(shown.into_any())
+        })
+    }
+
+    fn progress(self) -> String {
+        let speech = self.live.speech;
+        if let Some(reason) = self.failed.get() {
+            return speech.with(key!("forms-page-failed"), &fluent_args!["reason" => reason]);
+        }
+        let (done, all) = (self.done.get(), self.all());
+        if done < all {
+            let arguments = fluent_args!["done" => done, "all" => all];
+            return speech.with(key!("forms-page-analysis-running"), &arguments);
+        }
+        let decisions = self.judged.with(Vec::len);
+        let found = fluent_args!["errors" => self.errors(), "decisions" => decisions];
+        speech.with(key!("forms-page-analysis-found"), &found)
+    }
+
+    /// The buttons that go from error to error.
+    fn buttons(self) -> AnyView {
+        let Self { at, live: Live { speech, .. }, .. } = self;
+        let some = Memo::new(move |_| self.errors() > 0);
+        let is_last = move || at.get() + 1 >= self.errors();
+        let count = move || {
+            let arguments = fluent_args!["nth" => at.get() + 1, "all" => self.errors()];
+            speech.with(key!("forms-page-error-of"), &arguments)
+        };
+        let shown = move || {
+            some.get().then(|| {
+                view! {
+                    <section class="doing forms-steps">
+                        <p class="hint">{count}</p>
+                        <button
+                            disabled=move || at.get() == 0
+                            on:click=move |_| at.update(|at| *at = at.saturating_sub(1))
+                        >
+                            {self.text(key!("forms-page-error-previous"))}
+                        </button>
+                        <button
+                            class="main"
+                            disabled=is_last
+                            on:click=move |_| at.update(|at| *at += 1)
+                        >
+                            {self.text(key!("forms-page-error-next"))}
+                        </button>
+                    </section>
+                }
+            })
+        };
+        shown.into_any()
+    }
+
+    /// What each player lost, and which loss has which name.
+    fn sums(self) -> Option<AnyView> {
+        let limits = self.limits.get()?;
+        self.told(|scribe, session| {
+            let game = session.game();
+            let seats = Seat::first(game.setting().players());
+            let sums = self.judged.with(|judged| {
+                seats.map(|seat| view! { <li>{scribe.sum(game, seat, judged)}</li> }).collect_view()
+            });
+            let sizes = scribe.sizes(game, limits);
+            Some(
+                view! {
+                    <section class="card forms-sums"><ul>{sums}</ul> <p class="why">{sizes}</p></section>
+                }
+                .into_any(),
+            )
+        })
+    }
+
+    /// All errors; a press shows one on the board.
+    fn list(self) -> AnyView {
+        let some = Memo::new(move |_| self.errors() > 0);
+        let text = move |nth| {
+            self.told(|scribe, session| {
+                let text = |one: &Judged| scribe.judged(session, one);
+                self.judged.with(|all| errors(all).nth(nth).map(text))
+            })
+        };
+        let row = move |nth: usize| {
+            let current = move || (self.at.get() == nth).then_some("true");
+            let show = move |_| self.at.set(nth);
+            view! { <li><button aria-current=current on:click=show>{move || text(nth)}</button></li> }
+        };
+        let shown = move || {
+            some.get().then(|| {
+                view! {
+                    <section class="card forms-errors">
+                        <h3>{self.text(key!("forms-page-errors"))}</h3>
+                        <ol><For each=move || 0..self.errors() key=|nth| *nth children=row/></ol>
+                    </section>
+                }
+            })
+        };
+        shown.into_any()
+    }
+}

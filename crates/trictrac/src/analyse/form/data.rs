@@ -1,0 +1,99 @@
+//! The analysis of a match of another form as JSON.
+
+use serde::Serialize;
+use trictrac_forms_engine::analysis::{Judged, Sum};
+
+use super::{Report, deed};
+
+/// What throws without raising the stake is called in data.
+const THROWS: &str = "throw";
+
+#[derive(Serialize)]
+pub(super) struct Analysis<'a> {
+    form: String,
+    options: String,
+    evaluator: &'a str,
+    plies: u8,
+    unit: &'static str,
+    limits: Limits,
+    over: bool,
+    players: Vec<Player<'a>>,
+    decisions: Vec<Decision>,
+}
+
+/// The least losses that have these names.
+#[derive(Serialize)]
+struct Limits {
+    inaccuracy: f32,
+    mistake: f32,
+    blunder: f32,
+}
+
+#[derive(Serialize)]
+struct Player<'a> {
+    seat: char,
+    name: Option<&'a str>,
+    decisions: usize,
+    loss: f32,
+    inaccuracies: usize,
+    mistakes: usize,
+    blunders: usize,
+}
+
+#[derive(Serialize)]
+struct Decision {
+    /// The number of the action in the record, from 1.
+    action: usize,
+    seat: char,
+    dice: Option<String>,
+    made: String,
+    loss: f32,
+    verdict: &'static str,
+    candidates: Vec<Candidate>,
+}
+
+#[derive(Serialize)]
+struct Candidate {
+    action: String,
+    value: f32,
+}
+
+/// The whole analysis.
+pub(super) fn analysis<'a>(report: &'a Report) -> Analysis<'a> {
+    let game = report.record.game();
+    let [inaccuracy, mistake, blunder] = report.limits;
+    Analysis {
+        form: game.setting().form().to_string(),
+        options: game.setting().options().to_string(),
+        evaluator: &report.evaluator,
+        plies: report.plies,
+        unit: report.unit.name(),
+        limits: Limits { inaccuracy, mistake, blunder },
+        over: game.is_over(),
+        players: report.seats().map(|seat| player(report, seat)).collect(),
+        decisions: report.judged.iter().map(|one| decision(report, one)).collect(),
+    }
+}
+
+fn player<'a>(report: &'a Report, seat: trictrac_forms::Seat) -> Player<'a> {
+    let Sum { decisions, loss, errors: [inaccuracies, mistakes, blunders] } =
+        Sum::of(&report.judged, seat);
+    let name = report.name(seat);
+    Player { seat: seat.letter(), name, decisions, loss, inaccuracies, mistakes, blunders }
+}
+
+fn decision(report: &Report, one: &Judged) -> Decision {
+    let candidate = |one: &trictrac_forms_engine::review::Candidate| Candidate {
+        action: deed(one, THROWS),
+        value: one.value,
+    };
+    Decision {
+        action: one.at + 1,
+        seat: one.seat.letter(),
+        dice: report.dice(one.at).map(|throw| throw.to_string()),
+        made: deed(one.done(), THROWS),
+        loss: one.loss,
+        verdict: one.verdict.name(),
+        candidates: one.candidates.iter().map(candidate).collect(),
+    }
+}

@@ -1,0 +1,108 @@
+//! `trictrac analyse` of a match of another form: what each decision lost, in the unit of the account.
+
+mod data;
+mod text;
+
+use std::io::Write as _;
+
+use trictrac_engine::evaluator::Evaluator as _;
+use trictrac_engine::net::Network;
+use trictrac_engine::parallel;
+use trictrac_engine::prospects::Aim;
+use trictrac_engine::search::Search;
+use trictrac_forms::Seat;
+use trictrac_forms::game::{Action, Record, player_tag};
+use trictrac_forms::unit::Unit;
+use trictrac_forms_engine::analysis::{Analyst, Judged};
+use trictrac_forms_engine::review::Candidate;
+use trictrac_forms_engine::tables::Tables;
+use trictrac_rules::throw::Throw;
+use trictrac_words::lang::Texts;
+
+use super::{AnalyseArguments, KEPT};
+use crate::cli::threads;
+use crate::failure::{Failure, Outcome};
+
+/// The actions of a record that one piece of work judges.
+const PIECE: usize = 64;
+
+/// An analysis with what it is of.
+struct Report<'a> {
+    record: &'a Record,
+    judged: Vec<Judged>,
+    /// The least losses of an inaccuracy, a mistake and a blunder.
+    limits: [f32; 3],
+    unit: Unit,
+    plies: u8,
+    evaluator: String,
+}
+
+impl Report<'_> {
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::first(self.record.game().setting().players())
+    }
+
+    /// The name of the player at `seat`, if the record has one.
+    fn name(&self, seat: Seat) -> Option<&str> {
+        // The page writes the names of people apart.
+        let named = self.record.tag(&format!("Name{seat}"));
+        named.or_else(|| self.record.tag(&player_tag(seat))).filter(|name| !name.trim().is_empty())
+    }
+
+    /// The dice that action number `at` is about; nothing where it comes before a throw.
+    fn dice(&self, at: usize) -> Option<Throw> {
+        let actions = self.record.actions();
+        let (Action::Play(..) | Action::Choose(..)) = actions[at] else { return None };
+        actions[..at].iter().rev().find_map(|action| match action {
+            Action::Throw(throw) => Some(*throw),
+            _ => None,
+        })
+    }
+}
+
+/// The action of a candidate without the player: a play, or what is typed.
+fn deed(candidate: &Candidate, throws: &str) -> String {
+    match &candidate.action {
+        None => throws.to_owned(),
+        Some(Action::Play(_, play)) => play.clone(),
+        Some(Action::Choose(_, choice)) => choice.name().to_owned(),
+        Some(other) => {
+            let text = other.to_string();
+            text.split_once(' ').map_or_else(|| text.clone(), |(_, deed)| deed.to_owned())
+        }
+    }
+}
+
+/// Analyses `record`, and prints it as text or as JSON.
+pub(super) fn run(
+    record: &Record,
+    arguments: &AnalyseArguments,
+    texts: &Texts,
+) -> Result<Outcome, Failure> {
+    let (network, tables) = (Network::shipped(), Tables::shipped());
+    let judge = Search { evaluator: &network, aim: Aim::Win, plies: arguments.plies };
+    let analyst = Analyst::new(&tables, judge, record.game().setting());
+    let pieces: Vec<usize> = (0..record.actions().len()).step_by(PIECE).collect();
+    let judged = parallel::map(threads(arguments.threads), &pieces, |first| {
+        analyst.judge(record, *first, first + PIECE)
+    });
+    let report = Report {
+        record,
+        judged: judged.into_iter().flatten().map(|one| one.with_best(KEPT)).collect(),
+        limits: analyst.limits(),
+        unit: Unit::of(record.game()),
+        plies: arguments.plies,
+        evaluator: network.name(),
+    };
+    let mut out = anstream::stdout().lock();
+    if arguments.json {
+        serde_json::to_writer(&mut out, &data::analysis(&report))?;
+        writeln!(out)?;
+    } else {
+        for line in text::lines(&report, arguments.all, texts) {
+            writeln!(out, "{}", line.trim_end())?;
+        }
+    }
+    out.flush()?;
+    Ok(Outcome::Success)
+}
