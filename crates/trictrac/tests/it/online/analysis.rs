@@ -82,6 +82,9 @@ pub(super) struct Shown {
     pub(super) environment: String,
 }
 
+/// The time between two looks at the processes of the machine.
+pub(super) const LOOK: Duration = Duration::from_millis(2);
+
 /// The child processes of a server.
 #[cfg(target_os = "linux")]
 pub(super) fn children(server: &Server) -> Vec<Shown> {
@@ -113,6 +116,7 @@ fn child(server: &Server) -> Shown {
             return child;
         }
         assert!(start.elapsed() < Duration::from_mins(1), "no child process");
+        std::thread::sleep(LOOK);
     }
 }
 

@@ -149,6 +149,7 @@ fn watch_children(server: &Server, until: &AtomicBool) -> String {
         for child in analysis::children(server) {
             seen.extend([child.arguments, child.environment, "\n".to_owned()]);
         }
+        std::thread::sleep(analysis::LOOK);
     }
     seen
 }

@@ -29,7 +29,7 @@ fn kill(name: &str, kills: u32, between: Range<u64>, matches: usize) -> String {
 
 #[test]
 fn nothing_acknowledged_is_lost_when_nodes_are_killed() {
-    println!("{}", kill("cluster-kill", 4, SOON, 6));
+    println!("{}", kill("cluster-kill", 3, SOON, 6));
 }
 
 #[test]

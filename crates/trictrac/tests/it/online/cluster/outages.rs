@@ -67,22 +67,22 @@ fn stopped(name: &str, times: usize, pause: Duration, matches: usize) -> String 
 
 #[test]
 fn nothing_acknowledged_is_lost_without_the_bus() {
-    println!("{}", bus("cluster-bus", 1, Duration::from_secs(2), 4));
+    println!("{}", bus("cluster-bus", 1, Duration::from_secs(2), 2));
 }
 
 #[test]
 fn nothing_acknowledged_is_lost_without_the_database() {
-    println!("{}", database("cluster-database", 1, Duration::from_secs(1), 4));
+    println!("{}", database("cluster-database", 1, Duration::from_secs(1), 2));
 }
 
 #[test]
 fn nothing_acknowledged_is_lost_when_the_database_stands_still() {
-    println!("{}", frozen("cluster-frozen", 1, Duration::from_secs(3), 4));
+    println!("{}", frozen("cluster-frozen", 1, Duration::from_secs(3), 2));
 }
 
 #[test]
 fn nothing_acknowledged_is_lost_when_a_node_stands_still() {
-    println!("{}", stopped("cluster-stopped", 1, Duration::from_secs(6), 4));
+    println!("{}", stopped("cluster-stopped", 1, Duration::from_secs(6), 2));
 }
 
 #[test]

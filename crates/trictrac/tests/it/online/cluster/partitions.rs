@@ -57,7 +57,7 @@ fn partitions(name: &str, faults: &[Fault], pause: Duration, matches: usize) -> 
 #[test]
 fn nothing_acknowledged_is_lost_in_partitions() {
     let pause = Duration::from_secs(6);
-    println!("{}", partitions("cluster-partitions", &[DatabaseSilent], pause, 4));
+    println!("{}", partitions("cluster-partitions", &[DatabaseSilent], pause, 2));
 }
 
 #[test]
