@@ -55,6 +55,17 @@ impl Level {
         LEVELS.iter().find(|level| level.name == name)
     }
 
+    /// Returns the error of this level in an estimate, in logits, from a random number.
+    ///
+    /// The sum of its four bytes is nearly normally distributed, and the same on every processor.
+    #[must_use]
+    pub fn error(&self, random: u32) -> f32 {
+        // The standard deviation of that sum; its mean is 510.
+        const DEVIATION: f32 = 147.8;
+        let sum: u16 = random.to_le_bytes().into_iter().map(u16::from).sum();
+        f32::from(self.blur) / 1000.0 * (f32::from(sum) - 510.0) / DEVIATION
+    }
+
     /// Creates a player of this level that estimates positions by `evaluator`.
     #[must_use]
     pub fn player(&self, evaluator: Arc<dyn Evaluator>) -> Box<dyn Player> {
@@ -134,24 +145,16 @@ impl View<'_> {
         let Decision { state, coup, .. } = *self.decision;
         let roller = coup.situation().roller;
         let after = after(state, roller, action);
-        let chance = f32::midpoint(1.0, self.search.equity(&after, roller));
-        let chance = chance.clamp(LEAST, 1.0 - LEAST);
-        let logit = libm::logf(chance / (1.0 - chance));
+        let seen = logit(self.search.equity(&after, roller));
         if self.blind && after.next_roller() == Some(roller.opponent()) {
-            return logit + POINT * earnings(&after);
+            return seen + overlooked(&after);
         }
-        logit
+        seen
     }
 
     /// Returns the error in the estimate of candidate `index`, in logits.
-    ///
-    /// The sum of four random bytes is nearly normally distributed, and the same on every processor.
     fn blur(&self, index: u64) -> f32 {
-        // The standard deviation of that sum; its mean is 510.
-        const DEVIATION: f32 = 147.8;
-        let number = number(self.decision, index, u32::MAX);
-        let sum: u16 = number.to_le_bytes().into_iter().map(u16::from).sum();
-        f32::from(self.level.blur) / 1000.0 * (f32::from(sum) - 510.0) / DEVIATION
+        self.level.error(number(self.decision, index, u32::MAX))
     }
 }
 
@@ -161,8 +164,16 @@ fn number(decision: &Decision, index: u64, choices: u32) -> u32 {
     decision.chance.decision(roller, NUMBERS * decision.throws + index, choices)
 }
 
-/// Returns the points that the side to throw in `state` earns on average by its next throw.
-fn earnings(state: &Match) -> f32 {
+/// Returns the chance to win of an equity, in logits.
+#[must_use]
+pub fn logit(equity: f32) -> f32 {
+    let chance = f32::midpoint(1.0, equity).clamp(LEAST, 1.0 - LEAST);
+    libm::logf(chance / (1.0 - chance))
+}
+
+/// Returns what a player overlooks who ignores what the side to throw in `state` may earn by its next throw, in logits.
+#[must_use]
+pub fn overlooked(state: &Match) -> f32 {
     let Some(roller) = state.next_roller() else { return 0.0 };
-    expected(state, roller).earned as f32 / 36.0
+    POINT * expected(state, roller).earned as f32 / 36.0
 }

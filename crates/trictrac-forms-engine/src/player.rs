@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
-use trictrac_engine::level::Level;
+use trictrac_engine::level::{Level, logit, overlooked};
 use trictrac_engine::named::{JudgeName, Named, NoNetwork};
 use trictrac_engine::player::{Decision, Player};
+use trictrac_engine::prospects::Aim;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match, Phase, ThrowView};
 use trictrac_forms::holes::{Choice, Choices};
@@ -15,6 +16,8 @@ use trictrac_rules::side::Side;
 
 use crate::position::{classical, to_play};
 use crate::tables::Tables;
+use crate::ticktack::Sight;
+use crate::toccategli::Candidate;
 use crate::weigh::{Weighed, weigh};
 use crate::{poule, thumb, ticktack, toccategli};
 
@@ -26,25 +29,29 @@ pub struct FormPlayer {
     ahead: Option<Ahead>,
 }
 
-/// What looks ahead on the account.
+/// What looks ahead on the account, with the errors of a level, or without errors.
 struct Ahead {
     tables: Arc<Tables>,
-    /// The standard deviation of the error about the strength of a position, in logits.
-    blur: f32,
-    /// In how many of a thousand choices the player follows the rule of thumb instead.
-    overlooks: u32,
+    level: Option<Level>,
 }
 
 impl Ahead {
-    /// Looks ahead as well as this level does, or without errors.
-    fn new(level: Option<&Level>, tables: &Arc<Tables>) -> Self {
-        let (blur, overlooks) = level.map_or((0, 0), |level| (level.blur, level.overlooks));
-        Self { tables: Arc::clone(tables), blur: f32::from(blur) / 1000.0, overlooks }
+    /// The error about the strength of a position, in logits, from a random number.
+    fn error(&self, random: u32) -> f32 {
+        self.level.map_or(0.0, |level| level.error(random))
+    }
+
+    /// In how many of a thousand decisions the player follows the rule of thumb, or overlooks what the other may earn.
+    fn overlooks(&self) -> u32 {
+        self.level.map_or(0, |level| level.overlooks)
     }
 }
 
 /// Numbers of the choices about an account, apart from those of plays.
 const OF_ACCOUNTS: u64 = 1 << 40;
+/// Numbers of the plays of tick-tack and toccategli: so many for each decision, the last of which is about overlooking.
+const OF_COUSINS: u64 = 1 << 41;
+const NUMBERS: u64 = 512;
 
 impl FormPlayer {
     /// The player of this name. The levels and the evaluators look ahead; the others keep to the rule of thumb.
@@ -53,11 +60,11 @@ impl FormPlayer {
     /// [`NoNetwork`] if its network cannot be loaded.
     pub fn new(name: &Named, tables: &Arc<Tables>) -> Result<Self, NoNetwork> {
         let level = match name {
-            Named::Level(level) => Some(&**level),
+            Named::Level(level) => Some(**level),
             _ => None,
         };
         let thumb = Self::by_thumb(name)?;
-        let ahead = thumb.judge.as_ref().map(|_| Ahead::new(level, tables));
+        let ahead = thumb.judge.as_ref().map(|_| Ahead { tables: Arc::clone(tables), level });
         Ok(Self { ahead, ..thumb })
     }
 
@@ -65,7 +72,8 @@ impl FormPlayer {
     #[must_use]
     pub fn of_level(level: &Level, evaluator: Arc<dyn Evaluator>, tables: &Arc<Tables>) -> Self {
         let men = level.player(Arc::clone(&evaluator));
-        Self { men, judge: Some(evaluator), ahead: Some(Ahead::new(Some(level), tables)) }
+        let ahead = Ahead { tables: Arc::clone(tables), level: Some(*level) };
+        Self { men, judge: Some(evaluator), ahead: Some(ahead) }
     }
 
     /// The player of this name that keeps to the [rule of thumb](thumb) about the account.
@@ -128,7 +136,7 @@ impl FormPlayer {
     /// What looks ahead in this decision, if the player does not overlook it.
     fn ahead_now(&self, side: Side, chance: Chance, number: u64) -> Option<&Ahead> {
         self.ahead.as_ref().filter(|ahead| {
-            chance.decision(side, OF_ACCOUNTS + 2 * number, 1000) >= ahead.overlooks
+            chance.decision(side, OF_ACCOUNTS + 2 * number, 1000) >= ahead.overlooks()
         })
     }
 
@@ -149,9 +157,8 @@ impl FormPlayer {
     ) -> Choice {
         let ahead = self.ahead_now(roller, chance, number);
         let weighed = ahead.zip(self.judge.as_ref()).and_then(|(ahead, judge)| {
-            let blur = ahead.blur
-                * normal(chance.decision(roller, OF_ACCOUNTS + 2 * number + 1, u32::MAX));
-            weigh(&ahead.tables, &**judge, game, before, blur)
+            let random = chance.decision(roller, OF_ACCOUNTS + 2 * number + 1, u32::MAX);
+            weigh(&ahead.tables, &**judge, game, before, ahead.error(random))
         });
         match weighed.as_deref().and_then(best) {
             Some(best) => best.choice,
@@ -180,7 +187,7 @@ impl FormPlayer {
                 return play.to_string();
             }
         }
-        if let Some(play) = self.cousin(game) {
+        if let Some(play) = self.cousin(game, turn.roller, chance, number) {
             return play;
         }
         let exposed = |play: &String| {
@@ -194,13 +201,31 @@ impl FormPlayer {
 
 impl FormPlayer {
     /// The play of a cousin, for a player who judges positions.
-    fn cousin(&self, game: &Match) -> Option<String> {
+    fn cousin(&self, game: &Match, roller: Side, chance: Chance, number: u64) -> Option<String> {
+        let judge = self.judge.as_ref()?;
+        let random = |index: u64, choices| {
+            chance.decision(roller, OF_COUSINS + NUMBERS * number + index, choices)
+        };
+        let overlooks = self.ahead.as_ref().map_or(0, Ahead::overlooks);
+        let blind = random(NUMBERS - 1, 1000) < overlooks;
+        let error = |index: u64| {
+            let random = random(index % (NUMBERS - 1), u32::MAX);
+            self.ahead.as_ref().map_or(0.0, |ahead| ahead.error(random))
+        };
         match game.view()? {
             ThrowView::Classic(_) => None,
-            ThrowView::Free(_) => self.judge.as_ref().and_then(|_| ticktack::best_play(game)),
+            ThrowView::Free(_) => {
+                let sight = if blind { Sight::Own } else { Sight::Whole };
+                ticktack::best_play(game, sight, error)
+            }
             ThrowView::Paired(_) => {
-                let judge = self.judge.as_ref()?;
-                toccategli::best_play(&**judge, game).map(|(play, _)| play.to_string())
+                let seems = |(index, one): (u64, Candidate)| {
+                    let seen = logit(judge.equity(Aim::Win, &one.after, roller)) + error(index);
+                    (one.play, if blind { seen + overlooked(&one.after) } else { seen })
+                };
+                let plays = (0..).zip(toccategli::candidates(game)?).map(seems);
+                let best = plays.reduce(|best, one| if one.1 > best.1 { one } else { best });
+                best.map(|(play, _)| play.to_string())
             }
         }
     }
@@ -209,11 +234,4 @@ impl FormPlayer {
 /// The choice of the highest value, the first of equals.
 fn best(weighed: &[Weighed]) -> Option<&Weighed> {
     weighed.iter().reduce(|best, one| if one.value > best.value { one } else { best })
-}
-
-/// A number with mean 0 and standard deviation 1 from four random bytes, the same on every processor.
-fn normal(number: u32) -> f32 {
-    const DEVIATION: f32 = 147.8;
-    let sum: u16 = number.to_le_bytes().into_iter().map(u16::from).sum();
-    (f32::from(sum) - 510.0) / DEVIATION
 }

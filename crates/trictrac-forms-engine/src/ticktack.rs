@@ -41,14 +41,51 @@ pub fn winning_throws(men: &Setup, roller: Side) -> u32 {
     sum
 }
 
-/// The play that leaves the other the fewest winning throws, less half of one's own next ones.
-#[must_use]
-pub fn best_play(game: &Match) -> Option<String> {
-    costs(game).into_iter().min_by_key(|(_, cost)| *cost).map(|(play, _)| play.to_string())
+/// How a player weighs the plays of a throw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sight {
+    /// It sees everything.
+    Whole,
+    /// It overlooks what the other may win.
+    Own,
 }
 
-/// Each play with its cost in quarters of a throw of the other that wins.
-fn costs(game: &Match) -> Vec<(Play, i32)> {
+/// The cost of an error of one logit: at even chances a quarter of all throws, each of which costs four.
+const LOGIT: f32 = THROWS as f32;
+
+/// The play that leaves the other the fewest winning throws, less half of one's own next ones.
+///
+/// `error` gives the error in the estimate of each play by its number, in logits.
+#[must_use]
+pub fn best_play(game: &Match, sight: Sight, error: impl Fn(u64) -> f32) -> Option<String> {
+    let seen = |(index, (play, cost)): (u64, (Play, Cost))| {
+        (play, cost.sum(sight) as f32 + LOGIT * error(index))
+    };
+    let plays = (0..).zip(costs(game)).map(seen);
+    let best = plays.reduce(|best, one| if one.1 < best.1 { one } else { best });
+    best.map(|(play, _)| play.to_string())
+}
+
+/// What a play costs, in quarters of a throw of the other that wins.
+#[derive(Clone, Copy, Debug)]
+struct Cost {
+    /// By what the roller has after it; below nought.
+    own: i32,
+    /// By the throws of the other that win.
+    other: i32,
+}
+
+impl Cost {
+    const fn sum(self, sight: Sight) -> i32 {
+        match sight {
+            Sight::Whole => self.own + self.other,
+            Sight::Own => self.own,
+        }
+    }
+}
+
+/// Each play with its cost.
+fn costs(game: &Match) -> Vec<(Play, Cost)> {
     let (Some(turn), Some(ThrowView::Free(view))) = (game.turn(), game.view()) else {
         return Vec::new();
     };
@@ -59,7 +96,7 @@ fn costs(game: &Match) -> Vec<(Play, i32)> {
         let others = winning_throws(&men, turn.roller.opponent()).cast_signed();
         // Pairs towards the second table are what a full table and going in need.
         let pairs: i32 = (6..12).map(|point| i32::from(walk.after[point] >= 2)).sum();
-        4 * others - 2 * own - 3 * pairs
+        Cost { own: -2 * own - 3 * pairs, other: 4 * others }
     };
     view.plays.distinct().into_iter().map(|walk| (walk.play, cost(walk))).collect()
 }
@@ -76,7 +113,8 @@ pub(crate) fn plays(game: &Match) -> Vec<(Play, f32, i32)> {
         let games = -(cost as f32) / 4.0 / THROWS as f32 * USUAL_GAME;
         stakes.played(games, account.vying().stake)
     };
-    costs(game).into_iter().map(|(play, cost)| (play, chance(cost), cost)).collect()
+    let costs = costs(game).into_iter().map(|(play, cost)| (play, cost.sum(Sight::Whole)));
+    costs.map(|(play, cost)| (play, chance(cost), cost)).collect()
 }
 
 /// What the side to throw gains on average at stake 1, by the throws that win for it and would win for the other.

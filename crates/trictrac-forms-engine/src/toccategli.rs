@@ -5,7 +5,8 @@
 
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::prospects::Aim;
-use trictrac_forms::game::{Account, Match, ThrowView};
+use trictrac_forms::game::{Account, Match as FormMatch, ThrowView};
+use trictrac_rules::Match;
 use trictrac_rules::board::{Board, Setup};
 use trictrac_rules::marking::{Run, Tally};
 use trictrac_rules::notation::Position;
@@ -16,25 +17,36 @@ use trictrac_rules::side::{PerSide, Side};
 /// The most points that a side keeps below a game.
 const MOST_POINTS: u8 = 10;
 
-/// The best play of the throw on the table, and its equity for the roller.
+/// A play, and the position after it, as one of the classical game.
+pub(crate) struct Candidate {
+    pub(crate) play: Play,
+    pub(crate) after: Match,
+}
+
+/// The plays of the throw on the table.
 #[must_use]
-pub fn best_play(evaluator: &dyn Evaluator, game: &Match) -> Option<(Play, f32)> {
-    let plays = plays(evaluator, game)?.into_iter();
-    plays.reduce(|best, one| if one.1 > best.1 { one } else { best })
+pub(crate) fn candidates(game: &FormMatch) -> Option<Vec<Candidate>> {
+    let (turn, ThrowView::Paired(view)) = (game.turn()?, game.view()?) else { return None };
+    let points = points(game)?;
+    let after = |men: &[u8; 24]| {
+        let mut setup: Setup = *game.men();
+        setup[turn.roller] = *men;
+        position(&setup, points, turn.roller.opponent())
+    };
+    let plays = view.plays.distinct().into_iter();
+    Some(
+        plays
+            .filter_map(|walk| Some(Candidate { play: walk.play, after: after(&walk.after)? }))
+            .collect(),
+    )
 }
 
 /// Each play of the throw on the table with its equity for the roller.
 #[must_use]
-pub(crate) fn plays(evaluator: &dyn Evaluator, game: &Match) -> Option<Vec<(Play, f32)>> {
-    let (turn, ThrowView::Paired(view)) = (game.turn()?, game.view()?) else { return None };
-    let points = points(game)?;
-    let worth = |men: &[u8; 24]| {
-        let mut setup: Setup = *game.men();
-        setup[turn.roller] = *men;
-        equity(evaluator, &setup, points, turn.roller.opponent(), turn.roller)
-    };
-    let plays = view.plays.distinct().into_iter();
-    Some(plays.filter_map(|walk| Some((walk.play, worth(&walk.after)?))).collect())
+pub(crate) fn plays(evaluator: &dyn Evaluator, game: &FormMatch) -> Option<Vec<(Play, f32)>> {
+    let roller = game.turn()?.roller;
+    let equity = |one: Candidate| (one.play, evaluator.equity(Aim::Win, &one.after, roller));
+    Some(candidates(game)?.into_iter().map(equity).collect())
 }
 
 /// The equity of `side` if it goes: it leads a new game without points. Rule: V10.5.
@@ -45,7 +57,7 @@ pub fn going(evaluator: &dyn Evaluator, side: Side) -> f32 {
 }
 
 /// The points as the classical game could have them: even numbers, and no bredouille.
-fn points(game: &Match) -> Option<Tally> {
+fn points(game: &FormMatch) -> Option<Tally> {
     let Account::Toccategli(account) = game.account() else { return None };
     let even = |side| {
         u8::try_from(account.points()[side]).map_or(0, |points| points & !1).min(MOST_POINTS)
@@ -53,16 +65,10 @@ fn points(game: &Match) -> Option<Tally> {
     Tally::new(PerSide::from_fn(even), Run::NONE)
 }
 
-fn equity(
-    evaluator: &dyn Evaluator,
-    men: &Setup,
-    points: Tally,
-    to_move: Side,
-    side: Side,
-) -> Option<f32> {
+fn position(men: &Setup, points: Tally, to_move: Side) -> Option<Match> {
     let board = Board::new(men).ok()?;
     let holes = Tally::default();
     let position =
         Position { board, to_move, throw: None, points, holes, nth: crate::position::LATER };
-    Some(evaluator.equity(Aim::Win, &position.to_match(Rules::default()), side))
+    Some(position.to_match(Rules::default()))
 }

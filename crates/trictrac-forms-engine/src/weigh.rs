@@ -60,7 +60,8 @@ fn of_toccategli(
     side: Side,
     blur: f32,
 ) -> Option<Vec<Weighed>> {
-    let (_, stays) = toccategli::best_play(evaluator, game)?;
+    let plays = toccategli::plays(evaluator, game)?;
+    let stays = plays.into_iter().map(|(_, equity)| equity).reduce(f32::max)?;
     let hold = Weighed { choice: Choice::Hold, value: stays + blur / 2.0 };
     let go =
         Weighed { choice: Choice::Go(Going::Releve), value: toccategli::going(evaluator, side) };

@@ -11,9 +11,12 @@ use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
 use trictrac_rules::Rules;
 
+fn setting(form: Form, options: &str) -> Setting {
+    Setting::new(form, Options::parse(form, options).unwrap(), Rules::default()).unwrap()
+}
+
 fn duel(tables: &Arc<Tables>, form: Form, options: &str, name: &str, matches: u64) -> Gain {
-    let setting =
-        Setting::new(form, Options::parse(form, options).unwrap(), Rules::default()).unwrap();
+    let setting = setting(form, options);
     let name: Named = name.parse().unwrap();
     let ahead = FormPlayer::new(&name, tables).unwrap();
     let thumb = FormPlayer::by_thumb(&name).unwrap();
@@ -34,6 +37,25 @@ pub(crate) const SHORT: [(Form, &str); 11] = [
     (Form::Ticktack, "games=3,vie=on,toots=on,boveries=on"),
     (Form::Toccategli, "games=2"),
 ];
+
+/// A weak level once made no errors with the men of tick-tack and toccategli.
+#[test]
+fn a_strong_level_beats_a_weak_one_with_every_kind_of_men() {
+    let tables = Arc::new(Tables::shipped());
+    let [strong, weak] = ["maitre", "debutant"]
+        .map(|level| FormPlayer::new(&level.parse().unwrap(), &tables).unwrap());
+    for (form, options) in [
+        (Form::Ecrire, "coups=2"),
+        (Form::Toc, "holes=12"),
+        (Form::Ticktack, "games=5"),
+        (Form::Toccategli, "games=3"),
+    ] {
+        let setting = setting(form, options);
+        let duel = Duel { setting: &setting, players: [&strong, &weak], matches: 40, seed: 1 };
+        let gain = duel.run(2);
+        assert!(gain.mean > gain.within, "{}: {gain:?}", form.name());
+    }
+}
 
 #[test]
 fn every_level_plays_every_form() {

@@ -1,4 +1,4 @@
-//! `trictrac forms duel`: looking ahead against the rule of thumb.
+//! `trictrac forms duel`: looking ahead against the rule of thumb, or two players.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -17,20 +17,25 @@ use crate::failure::{Failure, FormUsage, Outcome, Usage};
 
 /// Runs the command.
 pub(super) fn run(arguments: &DuelArguments) -> Result<Outcome, Failure> {
-    let DuelArguments { form, options, player, matches, seed, .. } = arguments;
+    let DuelArguments { form, options, player, against, matches, seed, .. } = arguments;
     let unfit = |error: String| Usage::Form(FormUsage::Options(error));
     let agreed = Options::parse(*form, options).map_err(|error| unfit(error.to_string()))?;
     let setting = Setting::new(*form, agreed, Rules::default());
     let setting = setting.map_err(|error| unfit(error.to_string()))?;
-    let ahead = FormPlayer::new(player, &Arc::new(Tables::shipped()))?;
-    let thumb = FormPlayer::by_thumb(player)?;
+    let tables = Arc::new(Tables::shipped());
+    let first = FormPlayer::new(player, &tables)?;
+    let other = match against {
+        Some(against) => FormPlayer::new(against, &tables)?,
+        None => FormPlayer::by_thumb(player)?,
+    };
     let duel =
-        Duel { setting: &setting, players: [&ahead, &thumb], matches: *matches, seed: *seed };
+        Duel { setting: &setting, players: [&first, &other], matches: *matches, seed: *seed };
     let gain = duel.run(threads(arguments.threads));
     let answer = json!({
         "form": form.name(),
         "options": options,
-        "player": ahead.name(),
+        "player": first.name(),
+        "against": against.as_ref().map_or_else(|| "thumb".to_owned(), |_| other.name()),
         "seed": seed,
         "matches": gain.matches,
         "won": gain.won,

@@ -25,10 +25,11 @@ pub struct FormsArguments {
 pub enum FormsCommand {
     /// Count in self-play what the values of accounts are computed from, and write the files
     Values(ValuesArguments),
-    /// Play matches of a form against a player that keeps to the rule of thumb; print the gain as JSON
+    /// Play matches of a form between two players; print the gain of the first as JSON
     ///
-    /// The same player plays the men on both sides; in honours and poule1 the one who looks ahead sees the score there too. Each account
-    /// is played once with the same dice.
+    /// Without --against, the other player plays the men like the first, and keeps to the rule of thumb about the account: this measures what
+    /// looking ahead gains. In honours and poule1 the one who looks ahead sees the score with the men, too. Each account is played once with
+    /// the same dice.
     Duel(DuelArguments),
 }
 
@@ -67,9 +68,13 @@ pub struct DuelArguments {
     #[arg(long, value_name = "LIST", default_value = "")]
     pub options: String,
 
-    /// Player of the men on both sides, as in net@1 or maitre
+    /// First player, as in net@1 or maitre
     #[arg(long, value_name = "PLAYER", default_value = "net")]
     pub player: Named,
+
+    /// Other player [default: the first, by the rule of thumb]
+    #[arg(long, value_name = "PLAYER")]
+    pub against: Option<Named>,
 
     /// Number of matches
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..=10_000_000))]

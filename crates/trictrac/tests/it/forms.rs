@@ -145,7 +145,13 @@ fn looking_ahead_is_measured() {
     let answer = succeeds(&[&arguments[..], &["--seed", "3", "--player", "amateur"]].concat());
     let gain: serde_json::Value = serde_json::from_str(&answer).unwrap();
     assert_eq!((gain["matches"].as_u64(), gain["player"].as_str()), (Some(20), Some("amateur")));
+    assert_eq!(gain["against"], "thumb");
     assert!(gain["within"].as_f64().unwrap() > 0.0);
+    let against = ["--seed", "3", "--player", "amateur", "--against", "random"];
+    let answer = succeeds(&[&arguments[..], &against].concat());
+    let gain: serde_json::Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!(gain["against"], "random");
+    assert!(gain["won"].as_f64().unwrap() > 15.0, "amateur against random: {gain}");
     let wrong = ["forms", "duel", "--form", "toc", "--options", "coups=4", "--matches", "1"];
     let refused = run(&[&wrong[..], &["--seed", "1"]].concat(), "");
     assert_eq!(refused.status, 2, "{}", refused.err);
