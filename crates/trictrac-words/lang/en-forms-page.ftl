@@ -2,7 +2,7 @@
 ## The other forms in the page
 
 forms-page-door = À écrire, combiné, toc, poule, tick-tack: other ways to keep the account, for two to six players.
-forms-page-lead = The board, the dice and the jans are those of trictrac; the account is another. Choose a form, or read its lesson first.
+forms-page-lead = The board, the dice and the jans are those of trictrac; only the account differs. Choose a form, or read its lesson first.
 forms-page-players-two = For two players
 forms-page-players-three = For three players
 forms-page-players-four = For four players
@@ -213,6 +213,8 @@ forms-page-advice = { $action }: { $value } { $unit ->
 }, { $less } less than the best.
 forms-page-advice-none = The computer has no advice here.
 forms-page-advice-how = The computer estimates how strong the position becomes, and counts what the account pays from such positions on average.
+forms-page-advice-how-ecrire = The values are yours: what you gain on average by this coup, and what it changes in the queue and the paris at the end of the match (V1.19, V1.20). So going can be worth more than the coup pays. The computer estimates how strong the position becomes.
+forms-page-last-paid = Last payment
 forms-page-advice-how-ticktack = The computer counts the throws that then win for each player, and what a game is worth in this match.
 forms-page-advice-how-toccategli = The computer judges the position as one of the classical match with the same points.
 forms-page-failed = The computer cannot play: { $reason }
@@ -284,7 +286,7 @@ forms-page-postillons = { $postillons ->
     } (V1.20)
 forms-page-flag = Étendard: the series is without rising
 forms-page-cravate = Cravate: the series began last
-forms-page-would-pay = marking now: rate { $rate }, { $jetons } jetons
+forms-page-would-pay = if you marked now: rate { $rate }, { $jetons } jetons
 forms-page-honours = Honours
 forms-page-partie-line = { $winner }, 12 to { $lost }: { $value ->
         [1] 1 fiche
@@ -330,7 +332,7 @@ forms-lesson-chouette = The account is that of à écrire for two. A, the chouet
 forms-lesson-tourner = Three play, each for themselves. The winner of the first coup steps out; from then on, who has just played two coups in a row does, and who stays leads (V2.4). The loser of a coup pays the winner as in à écrire, and the consolation alone to the player who waits (V2.5). The paris are those of three balances, which add up to 0 (V2.7).
 forms-lesson-four = Two against two: A and B share one account, C and D the other. The winner of the first coup is relieved by their partner; from then on, who has just played two coups in a row is, and who stays leads (V3.2). Everything else is à écrire for two.
 forms-lesson-honours = The classical match to twelve holes, paid in fiches. The loser pays 4 without a hole, 3 if the winner’s twelve holes came in a row after the loser’s, 2 with six holes or fewer, else 1 (V5.2). With the continuation the board and the points go on after the twelfth hole, and holes beyond it open the next partie (V5.5). With a pool every partie is also paid into a basket, and who wins two in a row takes it (V5.7).
-forms-lesson-combine = One board, one set of points, two accounts: every hole counts in à écrire and in the honours. At an own hole you may hold, go in both accounts, or leave one of them and stay for the other: the account that you leave stands still until the next relevé (V6.2, V6.3). If somebody has six holes in à écrire, leaving it ends the coup at once (V6.6). Pegs show it: gilt for à écrire, silver for the honours, two metals where both are equal, black for an account that rests (V6.11).
+forms-lesson-combine = One board, one set of points, two accounts: every hole counts in à écrire and in the honours. At a hole of your own you may hold, go in both accounts, or leave one of them and stay for the other: the account that you leave stands still until the next relevé (V6.2, V6.3). If somebody has six holes in à écrire, leaving it ends the coup at once (V6.6). Pegs show it: gilt for à écrire, silver for the honours, two metals where both are equal, black for an account that rests (V6.11).
 forms-lesson-toc = Nobody counts points. A throw that would earn you points wins a hole at once, however much it would earn; one that would give points to the opponent wins them a hole (V7.1). In a match to several holes a throw wins two if one event comes by a doublet, or one man is hit, or a jan filled, in two or more ways; several events do not add up (V7.2). After your own hole you hold or go (V7.4).
 forms-lesson-poule1 = A whole company plays at one board. Two play a game to six holes; everybody pays a stake into the pool each time they enter. The loser goes to the end of the queue and the next enters (V8.3). Who beats all others one after the other takes the pool (V8.4). All may also agree to stop and share it (V8.6).
 forms-lesson-poule2 = Everybody puts a sum into a fund once. A game is one coup as in à écrire; the winner takes a price for each hole more than the loser has, and the loser pays nothing (V8.8). If series count more, the winner’s holes count double for a series that stands (V8.9). Who has played two games in a row steps out (V8.10). It ends when the fund is empty (V8.11).

@@ -17,7 +17,7 @@ forms-what-chouette = À écrire for three: A, the chouette, plays every coup, a
 forms-what-tourner = À écrire for three, each for themselves: two play, one waits, and whoever has played two coups running steps out. The loser of a coup also pays the consolation to the player who waits.
 forms-what-four = À écrire for four: A and B against C and D. Whoever has played two coups running is relieved by their partner.
 forms-what-honours = The classical match to twelve holes, paid with 1 to 4 fiches. With the continuation, holes beyond the twelfth open the next partie; with a pool, a lost partie is also paid into a basket.
-forms-what-combine = Two accounts on one board: every hole counts in à écrire and in the honours. At an own hole you may also leave one account (suspend it) and stay for the other.
+forms-what-combine = Two accounts on one board: every hole counts in à écrire and in the honours. At a hole of your own you may also leave one account (suspend it) and stay for the other.
 forms-what-toc = No points are counted: every throw that would earn something wins a hole, at once.
 forms-what-poule1 = Three to six players at one board. Everyone pays a stake each time they enter; whoever beats all others in a row takes the pool.
 forms-what-poule2 = Three to six players at one board. Everyone puts in a sum once; the winner of a coup takes a price for each hole from the fund, until it is empty.
@@ -58,8 +58,17 @@ forms-stroke-off = the last man is off
 forms-stroke-toots = toots, the first table is full
 forms-stroke-boveries = boveries, men on both corners
 forms-stroke-flyers = flyers, a man is off before the other has left
-forms-worth-jetons = { $value } jetons
-forms-worth-fiches = { $value } fiches
-forms-worth-stakes = { $value } stakes
+forms-worth-jetons = { $value } { $count ->
+    [one] jeton
+   *[other] jetons
+}
+forms-worth-fiches = { $value } { $count ->
+    [one] fiche
+   *[other] fiches
+}
+forms-worth-stakes = { $value } { $count ->
+    [one] stake
+   *[other] stakes
+}
 forms-worth-prices = { $value } prices of the fund
 forms-analysis-sizes = An inaccuracy loses at least { $inaccuracy }, a mistake { $mistake }, a blunder { $blunder }.

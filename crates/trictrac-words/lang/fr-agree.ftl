@@ -54,5 +54,5 @@ own-dice-clear = Corriger : pas { $pips }
 own-dice-change = Corriger les dés
 own-dice-back = Reprendre le dernier jet
 own-dice-restore = Rétablir ce qui a été repris
-agree-help-about = C’est nouveau pour vous ? Un guide explique chaque chose quand elle arrive.
-agree-online = Jouer avec quelqu’un d’ailleurs
+agree-help-about = C’est nouveau pour vous ? Un guide explique chaque chose au fur et à mesure.
+agree-online = Jouer à distance

@@ -2,7 +2,7 @@
 ## Les autres formes dans la page
 
 forms-page-door = À écrire, combiné, toc, poule, tick-tack : d’autres façons de tenir le compte, de deux à six joueurs.
-forms-page-lead = Le tablier, les dés et les jans sont ceux du trictrac ; le compte est autre. Choisissez une forme, ou lisez d’abord sa leçon.
+forms-page-lead = Le tablier, les dés et les jans sont ceux du trictrac ; seul le compte change. Choisissez une forme, ou lisez d’abord sa leçon.
 forms-page-players-two = À deux joueurs
 forms-page-players-three = À trois joueurs
 forms-page-players-four = À quatre joueurs
@@ -45,7 +45,7 @@ forms-page-option-price = Prix d’un trou (V8.7)
 forms-page-option-games = Nombre de parties (V9.5, V10.7)
 forms-page-option-vie = L’enjeu peut être relancé (V9.6)
 forms-page-option-continuation = Les trous après le douzième comptent pour la partie suivante (V5.5)
-forms-page-option-lead = Qui jette le premier dans un coup (V1.3)
+forms-page-option-lead = Qui jette les dés en premier dans un coup (V1.3)
 forms-page-option-refait = Consolation après plusieurs refaits (V1.16)
 forms-page-option-account = Règlement du compte (V1.21)
 forms-page-option-five = Cinq jetons juste (V1.22)
@@ -112,7 +112,7 @@ forms-page-queue = { $count ->
 forms-page-adviser = { $adviser } peut conseiller { $player } (V2.2).
 forms-page-begins = Les dés décident qui commence.
 forms-page-lots = Dés pour commencer : { $dice }.
-forms-page-sits = { $leader } et { $other } jouent. { $leader } jette le premier.
+forms-page-sits = { $leader } et { $other } jouent. { $leader } jette les dés en premier.
 forms-page-thrown = { $who } : { $throw }
 forms-page-earned = { $what } : { $sum }, pour { $who }
 forms-page-counted = { $what }. Pour { $who }.
@@ -134,7 +134,7 @@ forms-page-went-marked = { $who } s’en va et se laisse marquer.
 forms-page-suspended-ecrire = { $who } quitte le compte à écrire et reste pour les honneurs (V6.5).
 forms-page-suspended-honours = { $who } quitte les honneurs et reste pour le compte à écrire (V6.4).
 forms-page-played = { $who } joue { $play }.
-forms-page-releve = Toutes les dames retournent aux talons. { $who } jette le premier.
+forms-page-releve = Toutes les dames retournent aux talons. { $who } jette les dés en premier.
 forms-page-raised = { $who } relance l’enjeu (V9.6).
 forms-page-taken = { $who } tient l’enjeu.
 forms-page-dropped = { $who } abandonne cette partie.
@@ -194,30 +194,32 @@ forms-page-suspend-ecrire = Quitter le compte à écrire
 forms-page-suspend-honours = Quitter les honneurs
 forms-page-about-hold = Vous restez et jouez le coup de dés. Les points continuent.
 forms-page-about-one-more = Avec un trou de plus d’affilée, vous marqueriez au taux { $rate }, pour { $jetons } jetons.
-forms-page-about-releve = Toutes les dames retournent aux talons. Les trous restent, les points tombent, et vous jetez le premier (R8.4).
-forms-page-about-releve-toc = Toutes les dames retournent aux talons. Les trous restent, ce que le coup donne à l’adversaire est nul, et vous jetez le premier (V7.4).
-forms-page-about-new-game = Tous les points tombent à 0 et vous jetez le premier dans une nouvelle partie (V10.5).
+forms-page-about-releve = Toutes les dames retournent aux talons. Les trous restent, les points tombent, et vous jetez les dés en premier (R8.4).
+forms-page-about-releve-toc = Toutes les dames retournent aux talons. Les trous restent, ce que le coup donne à l’adversaire est nul, et vous jetez les dés en premier (V7.4).
+forms-page-about-new-game = Tous les points tombent à 0 et vous jetez les dés en premier dans une nouvelle partie (V10.5).
 forms-page-about-refait = Autant de trous que l’adversaire : personne ne paie et le coup est rejoué (V1.6).
-forms-page-about-mark = { $loser } paie { $rate } × { $won } − { $lost } + { $consolation } = { $jetons } jetons (V1.15). Le coup finit.
+forms-page-about-mark = { $loser } paie { $rate } × { $won } − { $lost } + { $consolation } = { $jetons } jetons (V1.15). Le coup prend fin.
 forms-page-about-marked = Vous avez moins de trous : { $winner } gagne le coup et vous payez { $rate } × { $won } − { $lost } + { $consolation } = { $jetons } jetons (V1.6, V1.15).
 forms-page-about-mark-plain = Vous avez plus de trous : le coup finit et vous le gagnez (V1.6).
 forms-page-about-marked-plain = Vous avez moins de trous : le coup finit et l’adversaire le gagne (V1.6).
-forms-page-about-close-mark = Le coup finit aussitôt : { $loser } paie { $rate } × { $won } − { $lost } + { $consolation } = { $jetons } jetons. Vous restez pour les honneurs jusqu’au prochain relevé (V6.6).
-forms-page-about-close-marked = Le coup finit aussitôt : { $winner } le gagne et vous payez { $rate } × { $won } − { $lost } + { $consolation } = { $jetons } jetons. Vous restez pour les honneurs jusqu’au prochain relevé (V6.6).
-forms-page-about-close-refait = Le coup finit aussitôt par un refait. Vous restez pour les honneurs jusqu’au prochain relevé (V6.6).
+forms-page-about-close-mark = Le coup prend fin aussitôt : { $loser } paie { $rate } × { $won } − { $lost } + { $consolation } = { $jetons } jetons. Vous restez pour les honneurs jusqu’au prochain relevé (V6.6).
+forms-page-about-close-marked = Le coup prend fin aussitôt : { $winner } le gagne et vous payez { $rate } × { $won } − { $lost } + { $consolation } = { $jetons } jetons. Vous restez pour les honneurs jusqu’au prochain relevé (V6.6).
+forms-page-about-close-refait = Le coup prend fin aussitôt par un refait. Vous restez pour les honneurs jusqu’au prochain relevé (V6.6).
 forms-page-about-suspend-ecrire = Le compte à écrire s’arrête jusqu’au prochain relevé, comme si vous vous en alliez ; vous restez pour les honneurs (V6.5).
 forms-page-about-suspend-honours = Les honneurs s’arrêtent jusqu’au prochain relevé, comme si vous vous en alliez ; vous restez pour le compte à écrire (V6.4).
 forms-page-advise = Conseil
 forms-page-advice-best = { $action } : { $value } { $unit ->
     [chance] de chances de gagner
    *[other] en moyenne
-}. Le mieux.
+}. Le meilleur choix.
 forms-page-advice = { $action } : { $value } { $unit ->
     [chance] de chances de gagner
    *[other] en moyenne
-}, { $less } de moins que le mieux.
+}, { $less } de moins que le meilleur choix.
 forms-page-advice-none = L’ordinateur n’a pas de conseil ici.
 forms-page-advice-how = L’ordinateur estime la force de la position obtenue et calcule ce que le compte rapporte en moyenne à partir de telles positions.
+forms-page-advice-how-ecrire = Les valeurs sont les vôtres : ce que vous gagnez en moyenne dans ce coup, et ce qu’il change à la queue et aux paris de la fin (V1.19, V1.20). S’en aller peut donc valoir plus que ce que le coup paie. L’ordinateur estime la force que prend la position.
+forms-page-last-paid = Dernier paiement
 forms-page-advice-how-ticktack = L’ordinateur compte les jets qui gagnent ensuite pour chaque joueur, et ce que vaut un jeu dans cette partie.
 forms-page-advice-how-toccategli = L’ordinateur juge la position comme une position de la partie classique avec les mêmes points.
 forms-page-failed = L’ordinateur ne peut pas jouer : { $reason }
@@ -290,7 +292,7 @@ forms-page-postillons = { $postillons ->
     } (V1.20)
 forms-page-flag = Étendard : la série est sans lever
 forms-page-cravate = Cravate : la série est en dernier
-forms-page-would-pay = marquer maintenant : taux { $rate }, { $jetons } jetons
+forms-page-would-pay = en marquant maintenant : taux { $rate }, { $jetons } jetons
 forms-page-honours = Honneurs
 forms-page-partie-line = { $winner }, 12 à { $lost } : { $value ->
         [1] 1 fiche
@@ -334,25 +336,25 @@ forms-lesson-right = C’est juste.
 forms-lesson-wrong = Non.
 forms-lesson-ecrire = Points et trous sont ceux du trictrac, mais aucun trou ne finit la partie. On joue un nombre de manches courtes, les coups. Le sixième trou est l’obligation : avant lui, s’en aller fait un relevé et le coup continue ; à partir de lui, s’en aller finit le coup (V1.5). Celui qui a plus de trous marque alors l’adversaire, qui paie les trous fois un taux, moins ses propres trous, plus une consolation de deux fois le taux (V1.15). Le taux est de 1 si des trous de l’adversaire ont rompu la série du gagnant, de 2 ou 3 pour une série de 6 à 11 trous, de 4 ou 5 à partir de 12 : le plus haut pour qui ne s’en est jamais allé en chemin (V1.13). Chaque trou demande donc : rester pour un meilleur taux, ou s’en aller et être payé ?
 forms-lesson-chouette = Le compte est celui du trictrac à écrire à deux. A, la chouette, joue tous les coups ; B et C sont partenaires, se relaient tous les deux coups et partagent leur compte (V2.1). Le partenaire qui attend peut conseiller (V2.2).
-forms-lesson-tourner = On joue à trois, chacun pour soi. Le gagnant du premier coup sort ; ensuite, celui qui vient de jouer deux coups de suite sort, et celui qui reste jette le premier (V2.4). Le perdant d’un coup paie le gagnant comme à écrire, et la consolation seule à celui qui attend (V2.5). Les paris sont ceux de trois balances, dont la somme est 0 (V2.7).
-forms-lesson-four = Deux contre deux : A et B partagent un compte, C et D l’autre. Le gagnant du premier coup est relayé par son partenaire ; ensuite, celui qui vient de jouer deux coups de suite l’est, et celui qui reste jette le premier (V3.2). Tout le reste est le trictrac à écrire à deux.
+forms-lesson-tourner = On joue à trois, chacun pour soi. Le gagnant du premier coup sort ; ensuite, celui qui vient de jouer deux coups de suite sort, et celui qui reste jette les dés en premier (V2.4). Le perdant d’un coup paie le gagnant comme à écrire, et la consolation seule à celui qui attend (V2.5). Les paris sont ceux de trois balances, dont la somme est 0 (V2.7).
+forms-lesson-four = Deux contre deux : A et B partagent un compte, C et D l’autre. Le gagnant du premier coup est relayé par son partenaire ; ensuite, celui qui vient de jouer deux coups de suite l’est, et celui qui reste jette les dés en premier (V3.2). Tout le reste est le trictrac à écrire à deux.
 forms-lesson-honours = La partie classique en douze trous, payée en fiches. Le perdant paie 4 sans trou, 3 si les douze trous du gagnant sont venus d’affilée après les siens, 2 avec six trous ou moins, sinon 1 (V5.2). Avec la continuation, tablier et points continuent après le douzième trou, et les trous au-delà ouvrent la partie suivante (V5.5). Avec une poule, chaque partie est payée aussi au panier, et qui en gagne deux de suite le prend (V5.7).
 forms-lesson-combine = Un tablier, les mêmes points, deux comptes : chaque trou compte à écrire et aux honneurs. À un trou de votre propre dé, vous pouvez tenir, vous en aller dans les deux comptes, ou quitter l’un et rester pour l’autre : le compte quitté s’arrête jusqu’au prochain relevé (V6.2, V6.3). Si quelqu’un a six trous à écrire, quitter ce compte finit aussitôt le coup (V6.6). Les fichets le montrent : doré à écrire, argenté aux honneurs, de deux métaux quand les deux sont égaux, noir pour un compte arrêté (V6.11).
 forms-lesson-toc = Personne ne compte de points. Un coup de dés qui vous en donnerait gagne aussitôt un trou, quoi qu’il rapporte ; un coup qui en donnerait à l’adversaire lui gagne un trou (V7.1). Dans une partie à plusieurs trous, un coup en gagne deux si un événement vient par doublet, ou si une dame est battue ou un jan rempli de deux façons ou plus ; plusieurs événements ne s’additionnent pas (V7.2). Après un trou de votre propre dé, vous tenez ou vous en allez (V7.4).
-forms-lesson-poule1 = Toute une compagnie joue à un tablier. Deux jouent une partie en six trous ; chacun paie une mise à la poule à chaque entrée. Le perdant va au bout de la file et le suivant entre (V8.3). Qui bat tous les autres l’un après l’autre prend la poule (V8.4). Tous peuvent aussi convenir de s’arrêter et de la partager (V8.6).
+forms-lesson-poule1 = Toute une compagnie joue autour d’un seul tablier. Deux jouent une partie en six trous ; chacun paie une mise à la poule à chaque entrée. Le perdant va au bout de la file et le suivant entre (V8.3). Qui bat tous les autres l’un après l’autre prend la poule (V8.4). Tous peuvent aussi convenir de s’arrêter et de la partager (V8.6).
 forms-lesson-poule2 = Chacun met une fois une somme dans un fonds. Une partie est un coup comme à écrire ; le gagnant prend un prix pour chaque trou de plus que le perdant, et le perdant ne paie rien (V8.8). Si les séries comptent plus, les trous du gagnant comptent double pour une série qui tient (V8.9). Qui a joué deux parties de suite sort (V8.10). C’est fini quand le fonds est vide (V8.11).
 forms-lesson-ticktack = Le cousin anglais n’a ni points ni cases interdites : une dame se pose partout où il n’y a pas de dame adverse (V9.2). Un coup de dés gagne la partie avant que l’on joue : battre en vaut une, entrer deux, la seconde table pleine deux, la dernière dame sortie une (V9.3). Avec des enjeux relancés, une partie peut valoir jusqu’à six fois plus (V9.6).
 forms-lesson-toccategli = Le cousin allemand garde les jans et le coin. Les points se marquent un à un et douze gagnent une partie : elle vaut 1 si l’adversaire a sept points ou plus, 2 avec quatre à six, 3 avec un à trois, 4 sans aucun (V10.5). Il n’y a ni trous, ni bredouille, ni battues à faux (V10.3). Sortir sa dernière dame gagne la partie d’emblée (V10.6).
-forms-lesson-mark = Bernard a { $other } trous. Le coup de dés d’Anne la mène à { $own }. Que veut dire s’en aller pour elle ?
+forms-lesson-mark = Bernard a { $other } trous. Le coup de dés d’Anne la mène à { $own }. Que signifie pour elle s’en aller ?
 forms-lesson-mark-why = Quelqu’un a six trous : s’en aller finit le coup. Anne en a { $own } contre { $other } : elle marque Bernard et reçoit { $jetons } jetons (V1.5, V1.6).
-forms-lesson-behind = Bernard a { $other } trous, tous d’affilée. Anne gagne son premier trou. Que veut dire s’en aller pour elle ?
+forms-lesson-behind = Bernard a { $other } trous, tous d’affilée. Anne gagne son premier trou. Que signifie pour elle s’en aller ?
 forms-lesson-behind-why = Bernard en a six : s’en aller finit le coup, et Anne en a moins : elle se laisse marquer et paie { $costs } jetons (V1.6). Cela peut être le bon choix : son trou a rompu la série de Bernard.
 forms-lesson-tenue = Anne gagne deux trous, tient, en gagne deux, tient, en gagne encore deux et s’en va. Bernard n’en a aucun. Combien de jetons paie-t-il ?
 forms-lesson-pays-why = La série tient et Anne ne s’en est jamais allée : taux { $rate }. { $rate } × { $won } − { $lost } + { $consolation } = { $jetons } jetons (V1.13, V1.15).
-forms-lesson-dernier = Bernard gagne cinq trous et s’en va. Puis Anne en gagne sept d’un seul coup et s’en va. Combien de jetons paie Bernard ?
+forms-lesson-dernier = Bernard gagne cinq trous et s’en va. Puis Anne en gagne sept d’un seul coup de dés et s’en va. Combien de jetons paie Bernard ?
 forms-lesson-paris = Dans une partie de { $coups } coups, Anne en a perdu { $own } et Bernard { $other }. Que reçoit Anne pour les paris ?
 forms-lesson-paris-why = Bernard a perdu { $beyond } coups de plus que la moitié, donc { $paris } paris à 4 jetons, et la queue de 20 : { $jetons } jetons (V1.20).
-forms-lesson-idle = Claire attend. Anne gagne six trous d’affilée d’un seul coup et marque Bernard. Combien de jetons reçoit Claire ?
+forms-lesson-idle = Claire attend. Anne gagne six trous d’affilée d’un seul coup de dés et marque Bernard. Combien de jetons reçoit Claire ?
 forms-lesson-idle-why = La consolation de ce coup est de { $consolation } : Bernard paie { $jetons } à Anne et { $consolation } à Claire (V2.5).
 forms-lesson-series = Anne gagne deux trous. Puis Bernard en gagne onze, et le coup suivant d’Anne lui donne le douzième. Combien de fiches paie Anne ?
 forms-lesson-series-why = Les douze trous de Bernard sont venus d’affilée après les siens : la partie vaut { $value } (V5.2).

@@ -19,8 +19,8 @@ forms-what-four = À écrire à quatre : A et B contre C et D. Celui qui vient 
 forms-what-honours = La partie classique en douze trous, payée de 1 à 4 fiches. Avec la continuation, les trous au-delà du douzième ouvrent la partie suivante ; avec une poule, une partie perdue est payée aussi au panier.
 forms-what-combine = Deux comptes sur un tablier : chaque trou compte à écrire et aux honneurs. À un trou de son propre dé, on peut aussi quitter un compte (le suspendre) et rester pour l’autre.
 forms-what-toc = On ne compte pas de points : chaque coup de dés qui gagnerait quelque chose gagne un trou, tout de suite.
-forms-what-poule1 = Trois à six joueurs à un tablier. Chacun paie une mise à chaque entrée ; celui qui bat tous les autres d’affilée prend la poule.
-forms-what-poule2 = Trois à six joueurs à un tablier. Chacun met une somme une fois ; le gagnant d’un coup prend au fonds un prix par trou, jusqu’à ce qu’il soit vide.
+forms-what-poule1 = Trois à six joueurs autour d’un seul tablier. Chacun paie une mise à chaque entrée ; celui qui bat tous les autres d’affilée prend la poule.
+forms-what-poule2 = Trois à six joueurs autour d’un seul tablier. Chacun met une somme une fois ; le gagnant d’un coup prélève sur le fonds un prix par trou, jusqu’à ce qu’il soit vide.
 forms-what-ticktack = Le cousin anglais : les dames se posent partout, et un coup de dés qui bat une dame, entre ou remplit la seconde table gagne la partie avant que l’on joue.
 forms-what-toccategli = Le cousin allemand : les points se marquent un à un, douze gagnent une partie, qui vaut de 1 à 4 selon les points du perdant.
 forms-origin-ecrire = D’après le traité de Vienne (vers 1780), avec Fallavel (1776) et les traités de Paris de 1816 à 1852.
@@ -32,13 +32,13 @@ forms-origin-poule = D’après les traités de Paris : Guiton (1816/22) et Lep
 forms-origin-ticktack = D’après des livres anglais du XVIIe siècle : Cotton (1674), Holme (1682) et ce que l’on rapporte de Willughby.
 forms-origin-toccategli = D’après un traité allemand et danois ; un manuel suédois et un manuel allemand du XIXe siècle concordent dans l’ensemble.
 forms-why-ecrire = Pourquoi y jouer : rien n’est décidé trop tôt. À chaque trou, il faut choisir entre rester pour un taux plus haut et s’en aller pour être payé.
-forms-why-chouette = Pourquoi y jouer : on joue à trois à un tablier, et les partenaires peuvent se conseiller.
-forms-why-tourner = Pourquoi y jouer : on joue à trois à un tablier, toutes les paires se rencontrent aussi souvent, et personne n’attend longtemps.
-forms-why-four = Pourquoi y jouer : on joue à quatre à un tablier, en deux équipes.
+forms-why-chouette = Pourquoi y jouer : on joue à trois autour d’un seul tablier, et les partenaires peuvent se conseiller.
+forms-why-tourner = Pourquoi y jouer : on joue à trois autour d’un seul tablier, toutes les paires se rencontrent aussi souvent, et personne n’attend longtemps.
+forms-why-four = Pourquoi y jouer : on joue à quatre autour d’un seul tablier, en deux équipes.
 forms-why-honours = Pourquoi y jouer : c’est le plus court chemin depuis le jeu classique ; les trous reportés rendent le dernier trou d’une partie intéressant.
 forms-why-combine = Pourquoi y jouer : le même coup de dés peut être bon dans un compte et mauvais dans l’autre ; c’est la forme la plus riche.
 forms-why-toc = Pourquoi y jouer : c’est rapide et facile à apprendre, et l’on apprend les jans sans compter.
-forms-why-poule = Pourquoi y jouer : toute une compagnie joue à un tablier, et chacun a part à chaque partie.
+forms-why-poule = Pourquoi y jouer : toute une compagnie joue autour d’un seul tablier, et chacun a part à chaque partie.
 forms-why-ticktack = Pourquoi y jouer : les parties sont courtes, et chaque dame seule est un risque.
 forms-why-toccategli = Pourquoi y jouer : on garde les jans et le coin, sans trous ni bredouille.
 forms-sure-ecrire = Attesté : trous, taux, marqués, paris et queues. Décidé : qui commence (chacun à son tour) et ce que coûtent plusieurs refaits de suite (double, triple, et ainsi de suite) ; ce sont deux options.
@@ -58,8 +58,17 @@ forms-stroke-off = la dernière dame est sortie
 forms-stroke-toots = toots, la première table est pleine
 forms-stroke-boveries = boveries, des dames aux deux coins
 forms-stroke-flyers = flyers, une dame sort avant que l’autre soit parti
-forms-worth-jetons = { $value } jetons
-forms-worth-fiches = { $value } fiches
-forms-worth-stakes = { $value } mises
+forms-worth-jetons = { $value } { $count ->
+    [one] jeton
+   *[other] jetons
+}
+forms-worth-fiches = { $value } { $count ->
+    [one] fiche
+   *[other] fiches
+}
+forms-worth-stakes = { $value } { $count ->
+    [one] mise
+   *[other] mises
+}
 forms-worth-prices = { $value } prix du fonds
 forms-analysis-sizes = Une imprécision perd au moins { $inaccuracy }, une faute { $mistake }, une bévue { $blunder }.

@@ -140,6 +140,7 @@ fn amount(texts: &Texts, unit: Unit, value: f32, sign: &str) -> String {
         Unit::Prices => key!("forms-worth-prices"),
         Unit::Chance => return per_cent(texts, value),
     };
+    let count = (f64::from(value) * 100.0).round().abs() / 100.0;
     let value = format!("{sign}{}", decimal(texts, value, 2));
-    texts.with(key, &fluent_args!["value" => value])
+    texts.with(key, &fluent_args!["value" => value, "count" => count])
 }

@@ -47,8 +47,9 @@ impl Scribe<'_> {
     /// How the values of `game` are found, in a sentence.
     #[must_use]
     pub fn method(&self, game: &Match) -> String {
-        use trictrac_forms::Form::{Ticktack, Toccategli};
+        use trictrac_forms::Form::{Chouette, Ecrire, Four, Ticktack, Toccategli, Tourner};
         self.texts.plain(match game.setting().form() {
+            Ecrire | Chouette | Tourner | Four => key!("forms-page-advice-how-ecrire"),
             Ticktack => key!("forms-page-advice-how-ticktack"),
             Toccategli => key!("forms-page-advice-how-toccategli"),
             _ => key!("forms-page-advice-how"),

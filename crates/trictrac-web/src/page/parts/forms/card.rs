@@ -21,10 +21,41 @@ pub(super) fn card(live: Live) -> AnyView {
         live.session.with(|it| {
             let session = it.as_ref()?;
             let first = session.throws().last().copied().unwrap_or_default();
-            Some(turn(live, session, &names, first, session.steps().len()))
+            let turn = turn(live, session, &names, first, session.steps().len());
+            Some(view! { {turn} {last_paid(live, session, &names, first)} })
         })
     };
     view! { <section class="card throw forms-card" aria-live="polite">{told}</section> }.into_any()
+}
+
+/// The number of throws during which the last payment is shown: the next dice may fall at once.
+const SHOWN_FOR: usize = 3;
+
+/// What was paid last before the turn that begins with step `first`; later it can be opened.
+fn last_paid(
+    live: Live,
+    session: &FormSession,
+    names: &Names,
+    first: usize,
+) -> Option<impl IntoView + use<>> {
+    let texts = live.speech.texts();
+    let scribe = Scribe { texts: &texts, names };
+    let paid = |at: usize| {
+        let lines = scribe.lines(&session.steps()[at], session.after(at)).into_iter();
+        let paid: Vec<Line> = lines.filter(|line| line.tone == Tone::Paid).collect();
+        (!paid.is_empty()).then_some((at, paid))
+    };
+    let (at, lines) = (0..first).rev().find_map(paid)?;
+    let since = session.throws().iter().filter(|throw| **throw > at).count();
+    let lines =
+        lines.into_iter().map(|line| view! { <p class="forms-paid">{linked(&line.text)}</p> });
+    let lines = lines.collect_view();
+    Some(view! {
+        <details class="forms-last" open=since <= SHOWN_FOR>
+            <summary>{texts.plain(key!("forms-page-last-paid"))}</summary>
+            {lines}
+        </details>
+    })
 }
 
 /// Shows the steps from `first` to before `end`.

@@ -50,6 +50,7 @@ pub(super) fn setup(live: Live, form: Form) -> AnyView {
         if wrong.with_untracked(Option::is_none) {
             live.start(&agreed.get_untracked());
             route::go_to("forms/table");
+            window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     };
     let refused = move || disagreement(speech, wrong.get()?);
