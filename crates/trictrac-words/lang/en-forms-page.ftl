@@ -301,10 +301,11 @@ forms-page-honours-frozen = The honours stand still until the next relevé (V6.4
 forms-page-pegs = A gilt peg counts à écrire, a silver one the honours, one of two metals both; a black one stands for an account that rests (V6.11).
 forms-page-settlement = Settlement
 forms-page-settled-coups = Coups: received less paid (V1.15)
-forms-page-settled-marques = Marqués and their queue (V1.19)
+forms-page-settled-marques = Marqués: who received most takes them all (V1.19)
+forms-page-settled-marques-written = Marqués: who lost more pays for their own (V1.21)
 forms-page-settled-paris = Paris and their queue (V1.20)
 forms-page-settled-net = In all, in jetons
-forms-page-settled-fiches = In fiches, with the final queue (V1.22, V1.23)
+forms-page-settled-fiches = In fiches of ten jetons, rounded, with the final queue (V1.22, V1.23)
 forms-page-pool-grows = { $pool ->
         [1] The pool holds 1 stake
        *[other] The pool holds { $pool } stakes

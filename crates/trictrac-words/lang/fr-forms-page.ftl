@@ -308,10 +308,11 @@ forms-page-honours-frozen = Les honneurs s’arrêtent jusqu’au prochain relev
 forms-page-pegs = Un fichet doré compte les trous à écrire, un argenté ceux des honneurs, un de deux métaux les deux ; un noir tient la place d’un compte arrêté (V6.11).
 forms-page-settlement = Règlement
 forms-page-settled-coups = Coups : reçu moins payé (V1.15)
-forms-page-settled-marques = Marqués et leur queue (V1.19)
+forms-page-settled-marques = Marqués : qui a reçu le plus les prend tous (V1.19)
+forms-page-settled-marques-written = Marqués : qui a perdu le plus paie les siens (V1.21)
 forms-page-settled-paris = Paris et leur queue (V1.20)
 forms-page-settled-net = En tout, en jetons
-forms-page-settled-fiches = En fiches, avec la queue finale (V1.22, V1.23)
+forms-page-settled-fiches = En fiches de dix jetons, arrondies, avec la queue finale (V1.22, V1.23)
 forms-page-pool-grows = { $pool ->
         [1] La poule contient 1 mise
        *[other] La poule contient { $pool } mises

@@ -92,7 +92,7 @@ impl Scribe<'_> {
         let texts = self.texts;
         match event {
             Event::Lots(dice) => {
-                let each = |(seat, die): &(Seat, _)| format!("{} {die}", self.name(*seat));
+                let each = |(seat, die): &(Seat, _)| format!("{} ({die})", self.name(*seat));
                 let dice: Vec<String> = dice.iter().map(each).collect();
                 texts.with(key!("forms-page-lots"), &fluent_args!["dice" => dice.join(", ")])
             }

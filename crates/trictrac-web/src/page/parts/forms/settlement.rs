@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use trictrac_forms::amount::Amount;
 use trictrac_forms::game::Match;
+use trictrac_forms::options::Reckoning;
 use trictrac_words::lang::{Key, key};
 
 use super::linked;
@@ -13,14 +14,26 @@ use crate::forms::sheet::{EcrireSheet, Settled};
 /// A line of the settlement.
 type Row = (Key, fn(&Settled) -> Option<Amount>);
 
-const ROWS: [Row; 4] = [
-    (key!("forms-page-settled-coups"), |settled| Some(settled.coups)),
-    (key!("forms-page-settled-marques"), |settled| Some(settled.marques)),
+const COUPS: Row = (key!("forms-page-settled-coups"), |settled| Some(settled.coups));
+const REST: [Row; 3] = [
     (key!("forms-page-settled-paris"), |settled| Some(settled.paris)),
     (key!("forms-page-settled-net"), |settled| Some(settled.net)),
+    (key!("forms-page-settled-fiches"), |settled| settled.fiches.map(Amount::whole)),
 ];
-const FICHES: Row =
-    (key!("forms-page-settled-fiches"), |settled| settled.fiches.map(Amount::whole));
+
+/// The marqués: by the jetons in hand, or in the written form. Rule: V1.19, V1.21.
+fn marques(game: &Match) -> Row {
+    let written = game
+        .account()
+        .ecrire()
+        .is_some_and(|ecrire| ecrire.settings().account == Reckoning::Written);
+    let key = if written {
+        key!("forms-page-settled-marques-written")
+    } else {
+        key!("forms-page-settled-marques")
+    };
+    (key, |settled| Some(settled.marques))
+}
 
 /// Shows the settlement, once the match is over.
 pub(super) fn of(scribe: Scribe, game: &Match, sheet: &EcrireSheet) -> Option<AnyView> {
@@ -29,7 +42,7 @@ pub(super) fn of(scribe: Scribe, game: &Match, sheet: &EcrireSheet) -> Option<An
         view! { <th scope="col">{scribe.account_name(game, column.account)}</th> }
     });
     let names = names.collect_view();
-    let rows = ROWS.into_iter().chain([FICHES]).map(|(about, amount)| {
+    let rows = [COUPS, marques(game)].into_iter().chain(REST).map(|(about, amount)| {
         let cells = settled.iter().map(|one| {
             view! { <td>{amount(one).map_or_else(|| "–".to_owned(), signed)}</td> }
         });
