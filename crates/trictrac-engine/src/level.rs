@@ -145,7 +145,7 @@ impl View<'_> {
         let Decision { state, coup, .. } = *self.decision;
         let roller = coup.situation().roller;
         let after = after(state, roller, action);
-        let seen = logit(self.search.equity(&after, roller));
+        let seen = logit(self.search.equity(&after, roller), LEAST);
         if self.blind && after.next_roller() == Some(roller.opponent()) {
             return seen + overlooked(&after);
         }
@@ -164,10 +164,10 @@ fn number(decision: &Decision, index: u64, choices: u32) -> u32 {
     decision.chance.decision(roller, NUMBERS * decision.throws + index, choices)
 }
 
-/// Returns the chance to win of an equity, in logits.
+/// Returns the chance to win of an equity, in logits; the chance counts as at least `least`, and as at most 1 - `least`.
 #[must_use]
-pub fn logit(equity: f32) -> f32 {
-    let chance = f32::midpoint(1.0, equity).clamp(LEAST, 1.0 - LEAST);
+pub fn logit(equity: f32, least: f32) -> f32 {
+    let chance = f32::midpoint(1.0, equity).clamp(least, 1.0 - least);
     libm::logf(chance / (1.0 - chance))
 }
 

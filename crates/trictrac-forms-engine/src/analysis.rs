@@ -1,6 +1,6 @@
 //! Judges a whole match: every decision with what else could be done, and what it lost.
 
-use trictrac_engine::analysis::Verdict;
+use trictrac_engine::analysis::{Errors, Verdict, keep_best};
 use trictrac_engine::search::Search;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Account, Action, Match, Phase, Record, Setting};
@@ -55,53 +55,15 @@ impl Judged {
     /// Keeps the `kept` best candidates, and what was done.
     #[must_use]
     pub fn with_best(mut self, kept: usize) -> Self {
-        if self.made >= kept {
-            self.candidates.swap(kept, self.made);
-            self.made = kept;
-            self.candidates.truncate(kept + 1);
-        } else {
-            self.candidates.truncate(kept);
-        }
+        self.made = keep_best(&mut self.candidates, self.made, kept);
         self
     }
 }
 
-/// What a player lost in a match.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Sum {
-    /// The decisions with an alternative.
-    pub decisions: usize,
-    /// The sum of the losses, in the unit of the account.
-    pub loss: f32,
-    /// The inaccuracies, mistakes and blunders.
-    pub errors: [usize; 3],
-}
-
-impl Sum {
-    /// The sum over the decisions of `seat`.
-    #[must_use]
-    pub fn of(judged: &[Judged], seat: Seat) -> Self {
-        let own = judged.iter().filter(|one| one.seat == seat);
-        own.fold(Self::default(), |mut sum, one| {
-            sum.decisions += 1;
-            sum.loss += one.loss;
-            if let Some(size) = size(one.verdict) {
-                sum.errors[size] += 1;
-            }
-            sum
-        })
-    }
-}
-
-/// The place of an error among the three sizes; nothing for other verdicts.
+/// What the player at `seat` lost, in the unit of the account.
 #[must_use]
-pub const fn size(verdict: Verdict) -> Option<usize> {
-    match verdict {
-        Verdict::Inaccuracy => Some(0),
-        Verdict::Mistake => Some(1),
-        Verdict::Blunder => Some(2),
-        Verdict::Forced | Verdict::Best | Verdict::Good => None,
-    }
+pub fn errors(judged: &[Judged], seat: Seat) -> Errors {
+    judged.iter().filter(|one| one.seat == seat).map(|one| (one.verdict, one.loss)).collect()
 }
 
 /// Judges matches of one setting.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
-use trictrac_engine::level::{Level, logit, overlooked};
+use trictrac_engine::level::{Level, overlooked};
 use trictrac_engine::named::{JudgeName, Named, NoNetwork};
 use trictrac_engine::player::{Decision, Player};
 use trictrac_engine::prospects::Aim;
@@ -14,7 +14,7 @@ use trictrac_forms::holes::{Choice, Choices};
 use trictrac_rules::Match as Classical;
 use trictrac_rules::side::Side;
 
-use crate::position::{classical, to_play};
+use crate::position::{classical, logit, to_play};
 use crate::tables::Tables;
 use crate::ticktack::Sight;
 use crate::toccategli::Candidate;

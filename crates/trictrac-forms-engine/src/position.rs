@@ -1,6 +1,7 @@
 //! The throw on the table as the classical game sees it.
 
 use trictrac_engine::evaluator::{Evaluator, after_play};
+use trictrac_engine::level;
 use trictrac_engine::prospects::Aim;
 use trictrac_forms::game::{Account, Match};
 use trictrac_rules::board::Board;
@@ -117,6 +118,5 @@ pub(crate) fn stay_by(
 /// The logit of a chance that is given as an equity from -1 to 1.
 #[must_use]
 pub fn logit(equity: f32) -> f32 {
-    let chance = f32::midpoint(1.0, equity).clamp(LEAST, 1.0 - LEAST);
-    libm::logf(chance / (1.0 - chance))
+    level::logit(equity, LEAST)
 }

@@ -96,16 +96,20 @@ impl Decision {
         let forced = candidates.len() == 1;
         let loss = ((candidates[0].equity - candidates[made].equity) / 2.0).max(0.0);
         let verdict = if forced { Verdict::Forced } else { Verdict::of_loss(loss) };
-        let kept = kept.max(1);
-        if made >= kept {
-            candidates[kept] = candidates[made];
-            candidates.truncate(kept + 1);
-        } else {
-            candidates.truncate(kept);
-        }
-        let made = made.min(kept);
+        let made = keep_best(&mut candidates, made, kept.max(1));
         Self { kind, candidates, made, loss, verdict }
     }
+}
+
+/// Keeps the `kept` best of `candidates`, which come first, and number `made`; returns the new place of that one.
+pub fn keep_best<T>(candidates: &mut Vec<T>, made: usize, kept: usize) -> usize {
+    if made >= kept {
+        candidates.swap(kept, made);
+        candidates.truncate(kept + 1);
+    } else {
+        candidates.truncate(kept);
+    }
+    made.min(kept)
 }
 
 /// Judges decisions by a search.

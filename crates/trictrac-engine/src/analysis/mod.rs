@@ -25,7 +25,7 @@ use crate::prospects::Aim;
 use crate::search::Search;
 
 pub use course::{Course, Frame, HolesWon};
-pub use judge::{Candidate, Decision, Done, Judge, Kind};
+pub use judge::{Candidate, Decision, Done, Judge, Kind, keep_best};
 pub use luck::luck;
 use luck::{Dice, lead_luck};
 pub use outline::Outline;

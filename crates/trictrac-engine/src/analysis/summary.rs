@@ -1,13 +1,13 @@
 //! Summaries of a side's play: what its decisions lost, and its rating.
 
 use super::Judged;
-use super::judge::{Decision, Kind};
+use super::judge::Kind;
 use super::verdict::Verdict;
 use crate::interval::normal;
 
 /// The rating of perfect play.
 pub const HIGHEST: f32 = 3000.0;
-/// The mean [loss](Decision::loss) of a decision, in thousandths, that halves the rating.
+/// The mean [loss](super::Decision::loss) of a decision, in thousandths, that halves the rating.
 pub const HALVING: f32 = 10.0;
 
 /// The least number of decisions with alternatives for which there is a rating.
@@ -31,7 +31,7 @@ pub struct Summary {
 pub struct Errors {
     /// The number of decisions with each [verdict](Verdict::ALL).
     pub verdicts: [u32; Verdict::ALL.len()],
-    /// The sum of their [losses](Decision::loss).
+    /// The sum of their [losses](super::Decision::loss).
     pub loss: f32,
     /// The sum of the squares of their losses.
     pub squares: f32,
@@ -56,7 +56,7 @@ impl Errors {
         Verdict::ALL.into_iter().filter(|one| one.is_error()).map(|one| self.count(one)).sum()
     }
 
-    /// Returns the mean [loss](Decision::loss) of a decision with alternatives, in thousandths; `None` without any.
+    /// Returns the mean [loss](super::Decision::loss) of a decision with alternatives, in thousandths; `None` without any.
     #[must_use]
     pub fn mean_loss(&self) -> Option<f32> {
         let decisions = self.decisions();
@@ -74,10 +74,21 @@ impl Errors {
         (number > 1.0).then(|| ((1000.0 * low).max(0.0) as f32, (1000.0 * high) as f32))
     }
 
-    fn add(&mut self, decision: &Decision) {
-        self.verdicts[decision.verdict as usize] += 1;
-        self.loss += decision.loss;
-        self.squares += decision.loss * decision.loss;
+    fn add(&mut self, verdict: Verdict, loss: f32) {
+        self.verdicts[verdict as usize] += 1;
+        self.loss += loss;
+        self.squares += loss * loss;
+    }
+}
+
+/// Counts decisions by their verdicts and losses.
+impl FromIterator<(Verdict, f32)> for Errors {
+    fn from_iter<I: IntoIterator<Item = (Verdict, f32)>>(decisions: I) -> Self {
+        let mut errors = Self::default();
+        for (verdict, loss) in decisions {
+            errors.add(verdict, loss);
+        }
+        errors
     }
 }
 
@@ -115,15 +126,16 @@ impl Summary {
         self.throws += 1;
         self.luck += judged.luck();
         for decision in judged.decisions() {
-            match decision.kind {
-                Kind::Choice => self.choices.add(decision),
-                Kind::Play => self.plays.add(decision),
-            }
+            let errors = match decision.kind {
+                Kind::Choice => &mut self.choices,
+                Kind::Play => &mut self.plays,
+            };
+            errors.add(decision.verdict, decision.loss);
         }
     }
 }
 
-/// Returns the rating for a mean [loss](Decision::loss) of `mean_loss` thousandths.
+/// Returns the rating for a mean [loss](super::Decision::loss) of `mean_loss` thousandths.
 ///
 /// It is [`HIGHEST`] for no loss, and halves with every [`HALVING`] thousandths.
 #[must_use]

@@ -9,7 +9,7 @@ use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_forms::game::{Action, Match, Phase, Record, Setting, ToAct};
 use trictrac_forms::{Form, Options, Seat};
-use trictrac_forms_engine::analysis::{Analyst, Judged, Sum, swing};
+use trictrac_forms_engine::analysis::{Analyst, Judged, errors as errors_of, swing};
 use trictrac_forms_engine::dice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::review::{Candidate, candidates};
@@ -162,10 +162,10 @@ fn a_beginner_loses_more_than_a_master() {
             let (mut loss, mut decisions, mut errors) = (0.0, 0, 0);
             for seed in 0..2 {
                 let (judged, _) = table.judged(&table.played(form, options, level, seed, 250), 0);
-                for sum in [Seat::A, Seat::B].map(|seat| Sum::of(&judged, seat)) {
+                for sum in [Seat::A, Seat::B].map(|seat| errors_of(&judged, seat)) {
                     loss += sum.loss;
-                    decisions += sum.decisions;
-                    errors += sum.errors.iter().sum::<usize>();
+                    decisions += sum.decisions();
+                    errors += sum.errors();
                 }
             }
             (loss / decisions as f32, errors as f32 / decisions as f32)

@@ -1,5 +1,6 @@
 //! What the computer says about decisions: advice during a match, and the analysis of a finished one.
 
+use trictrac_engine::analysis::{Errors, Verdict};
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match};
 use trictrac_forms::unit::Unit;
@@ -91,13 +92,14 @@ impl Scribe<'_> {
     /// What the player at `seat` lost in all, and the number of errors of each size.
     #[must_use]
     pub fn sum(&self, game: &Match, seat: Seat, judged: &[Judged]) -> String {
-        let own = || judged.iter().filter(|one| one.seat == seat.letter());
-        let count = |name: &str| own().filter(|one| one.verdict.name() == name).count();
+        let own = judged.iter().filter(|one| one.seat == seat.letter());
+        let errors: Errors = own.map(|one| (one.verdict, one.loss)).collect();
         let arguments = fluent_args![
-            "who" => self.name(seat), "decisions" => own().count(),
-            "lost" => lost(self.texts, Unit::of(game), own().map(|one| one.loss).sum()),
-            "inaccuracies" => count("inaccuracy"), "mistakes" => count("mistake"),
-            "blunders" => count("blunder")
+            "who" => self.name(seat), "decisions" => errors.decisions(),
+            "lost" => lost(self.texts, Unit::of(game), errors.loss),
+            "inaccuracies" => errors.count(Verdict::Inaccuracy),
+            "mistakes" => errors.count(Verdict::Mistake),
+            "blunders" => errors.count(Verdict::Blunder)
         ];
         self.texts.with(key!("forms-page-analysis-sum"), &arguments)
     }

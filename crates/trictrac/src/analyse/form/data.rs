@@ -1,7 +1,8 @@
 //! The analysis of a match of another form as JSON.
 
 use serde::Serialize;
-use trictrac_forms_engine::analysis::{Judged, Sum};
+use trictrac_engine::analysis::Verdict;
+use trictrac_forms_engine::analysis::{Judged, errors};
 
 use super::{Report, deed};
 
@@ -33,11 +34,11 @@ struct Limits {
 struct Player<'a> {
     seat: char,
     name: Option<&'a str>,
-    decisions: usize,
+    decisions: u32,
     loss: f32,
-    inaccuracies: usize,
-    mistakes: usize,
-    blunders: usize,
+    inaccuracies: u32,
+    mistakes: u32,
+    blunders: u32,
 }
 
 #[derive(Serialize)]
@@ -76,10 +77,16 @@ pub(super) fn analysis<'a>(report: &'a Report) -> Analysis<'a> {
 }
 
 fn player<'a>(report: &'a Report, seat: trictrac_forms::Seat) -> Player<'a> {
-    let Sum { decisions, loss, errors: [inaccuracies, mistakes, blunders] } =
-        Sum::of(&report.judged, seat);
-    let name = report.name(seat);
-    Player { seat: seat.letter(), name, decisions, loss, inaccuracies, mistakes, blunders }
+    let errors = errors(&report.judged, seat);
+    Player {
+        seat: seat.letter(),
+        name: report.name(seat),
+        decisions: errors.decisions(),
+        loss: errors.loss,
+        inaccuracies: errors.count(Verdict::Inaccuracy),
+        mistakes: errors.count(Verdict::Mistake),
+        blunders: errors.count(Verdict::Blunder),
+    }
 }
 
 fn decision(report: &Report, one: &Judged) -> Decision {

@@ -1,7 +1,9 @@
 //! The analysis of a match of another form as text.
 
+use trictrac_engine::analysis::{Errors, Verdict};
+use trictrac_forms::Seat;
 use trictrac_forms::unit::Unit;
-use trictrac_forms_engine::analysis::{Judged, Sum};
+use trictrac_forms_engine::analysis::{Judged, errors};
 use trictrac_words::advice::{decimal, verdict};
 use trictrac_words::forms::{lost, name};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -46,30 +48,29 @@ pub(super) fn lines(report: &Report, all: bool, texts: &Texts) -> Vec<String> {
 /// A table of all players.
 fn sums(report: &Report, texts: &Texts) -> Vec<String> {
     let form = report.record.game().setting().form();
-    let players: Vec<_> =
-        report.seats().map(|seat| (seat, Sum::of(&report.judged, seat))).collect();
+    let players: Vec<_> = report.seats().map(|seat| (seat, errors(&report.judged, seat))).collect();
     let width = if players.len() > 3 { NARROW } else { FIGURE };
-    let row = |label: &str, of: &dyn Fn(&(trictrac_forms::Seat, Sum)) -> String| {
+    let row = |label: &str, of: &dyn Fn(&(Seat, Errors)) -> String| {
         let figures = players.iter().map(|player| format!("{:>width$}", plain(&of(player))));
         format!("{label:<LABEL$}{}", figures.collect::<String>())
     };
     let amount = |loss: f32| figure(report, loss, texts);
-    let mean = |sum: &Sum| amount(sum.loss / sum.decisions.max(1) as f32);
+    let mean = |errors: &Errors| amount(errors.loss / errors.decisions().max(1) as f32);
     let label = |key| texts.plain(key);
-    let error =
-        |size: usize| move |player: &(trictrac_forms::Seat, Sum)| player.1.errors[size].to_string();
+    let count =
+        |verdict| move |(_, errors): &(Seat, Errors)| Errors::count(errors, verdict).to_string();
     let head = row("", &|(seat, _)| {
         let name = report.name(*seat).map_or_else(|| rank(texts, form, *seat), str::to_owned);
         name.chars().take(width - 1).collect()
     });
     vec![
         styled(STRONG, &head),
-        row(&label(key!("analysis-decisions")), &|(_, sum)| sum.decisions.to_string()),
-        row(&label(key!("forms-analysis-lost")), &|(_, sum)| amount(sum.loss)),
-        row(&label(key!("forms-analysis-mean")), &|(_, sum)| mean(sum)),
-        row(&label(key!("analysis-inaccuracies")), &error(0)),
-        row(&label(key!("analysis-mistakes")), &error(1)),
-        row(&label(key!("analysis-blunders")), &error(2)),
+        row(&label(key!("analysis-decisions")), &|(_, errors)| errors.decisions().to_string()),
+        row(&label(key!("forms-analysis-lost")), &|(_, errors)| amount(errors.loss)),
+        row(&label(key!("forms-analysis-mean")), &|(_, errors)| mean(errors)),
+        row(&label(key!("analysis-inaccuracies")), &count(Verdict::Inaccuracy)),
+        row(&label(key!("analysis-mistakes")), &count(Verdict::Mistake)),
+        row(&label(key!("analysis-blunders")), &count(Verdict::Blunder)),
     ]
 }
 
