@@ -1,9 +1,11 @@
 //! Prints the median time of a decision at depth 1, for each kernel.
 //!
-//! The test `speed::at_length_a_decision_in_the_browser` of the server measures the same decisions in Chromium.
+//! The test `engine::at_length_a_decision_in_the_browser` of the server measures the same decisions in Chromium.
 
 #[path = "../examples/wasm_match/decisions.rs"]
 mod decisions;
+#[path = "../examples/wasm_match/positions.rs"]
+mod positions;
 
 use core::hint::black_box;
 use std::time::{Duration, Instant};

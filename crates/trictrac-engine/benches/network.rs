@@ -3,6 +3,9 @@
 //! The positions are every seventh of matches that the shipped network plays against itself, so they are as varied as
 //! in play.
 
+#[path = "../examples/wasm_match/positions.rs"]
+mod positions;
+
 use core::hint::black_box;
 use std::sync::Arc;
 
@@ -12,7 +15,7 @@ use trictrac_engine::analysis::Analyst;
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::{self, Evaluator as _};
 use trictrac_engine::insight::Insight;
-use trictrac_engine::match_runner::{MatchRunner, play_match, record_match};
+use trictrac_engine::match_runner::{play_match, record_match};
 use trictrac_engine::net::Network;
 use trictrac_engine::net::kernel::Kernel;
 use trictrac_engine::player::Player;
@@ -27,7 +30,6 @@ use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Actor};
 
 const POSITIONS: usize = 500;
-const EACH: usize = 7;
 
 fn main() {
     divan::main();
@@ -37,24 +39,8 @@ fn thinker() -> Thinker {
     Thinker { evaluator: Arc::new(Network::shipped()), plies: 0, aim: Aim::Win }
 }
 
-/// Collects matches that wait for a play or a choice.
 fn decisions() -> Vec<Match> {
-    let (rules, thinker) = (Rules::default(), thinker());
-    let players: PerSide<&dyn Player> = PerSide::new(&thinker, &thinker);
-    let mut all = Vec::new();
-    for index in 0.. {
-        let (mut state, mut table) = (Match::new(rules), MatchRunner::new(Chance::new(1, index)));
-        while let Ok(Some((by, action))) = table.next(&state, &players) {
-            state.apply(by, action, &mut ()).expect("a legal action");
-            if state.coup().is_some() {
-                all.push(state);
-            }
-        }
-        if all.len() >= POSITIONS * EACH {
-            break;
-        }
-    }
-    all.into_iter().step_by(EACH).take(POSITIONS).collect()
+    positions::decisions(&Arc::new(Network::shipped()), POSITIONS)
 }
 
 /// Counts what the next throws do after the best play, as for one candidate of the analysis.

@@ -3,6 +3,7 @@
 
 mod decisions;
 mod matches;
+mod positions;
 
 use std::sync::LazyLock;
 

@@ -3,9 +3,10 @@
 
 #[path = "../../../trictrac-engine/examples/wasm_match/decisions.rs"]
 mod decisions;
-
 #[path = "../../../trictrac-engine/examples/wasm_match/matches.rs"]
 mod matches;
+#[path = "../../../trictrac-engine/examples/wasm_match/positions.rs"]
+mod positions;
 
 use std::fs;
 
