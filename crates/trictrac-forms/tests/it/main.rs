@@ -1,7 +1,6 @@
 //! The integration tests of this crate, one program for all: it is linked once.
 
 mod entries;
-mod french;
 mod matches;
 mod options;
 mod random;

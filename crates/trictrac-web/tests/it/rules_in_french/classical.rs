@@ -1,7 +1,9 @@
-//! The rules in French say the same as those in English, as far as numbers show it.
+//! The rules of the classical game.
 
-const ENGLISH: &str = include_str!("../../../../docs/rules.md");
-const FRENCH: &str = include_str!("../../../../docs/rules.fr.md");
+use super::{cited, is_rule, numbers, rows};
+
+const ENGLISH: &str = include_str!("../../../../../docs/rules.md");
+const FRENCH: &str = include_str!("../../../../../docs/rules.fr.md");
 
 /// The values of the options in the table, in both languages.
 const VALUES: [(&str, &str); 14] = [
@@ -33,32 +35,6 @@ fn parts(text: &str) -> Vec<String> {
         part.push('\n');
     }
     parts
-}
-
-fn is_rule(line: &str) -> bool {
-    line.strip_prefix('R').is_some_and(|rest| rest.starts_with(|it: char| it.is_ascii_digit()))
-}
-
-/// Lists the numbers of rules in a text, in their order.
-fn cited(text: &str) -> Vec<&str> {
-    let word = |it: &char| it.is_ascii_alphanumeric() || *it == '.';
-    let words = text.split(|it: char| !word(&it)).map(|it| it.trim_end_matches('.'));
-    words.filter(|it| is_rule(it)).collect()
-}
-
-/// Lists all numbers in a text, sorted: the languages order their words differently.
-fn numbers(text: &str) -> Vec<u32> {
-    let words = text.split(|it: char| !it.is_ascii_digit());
-    let mut numbers: Vec<_> = words.filter_map(|word| word.parse().ok()).collect();
-    numbers.sort_unstable();
-    numbers
-}
-
-fn rows(text: &str) -> Vec<Vec<&str>> {
-    text.lines()
-        .filter(|line| line.starts_with("| ") && !line.starts_with("| ---"))
-        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
-        .collect()
 }
 
 #[test]

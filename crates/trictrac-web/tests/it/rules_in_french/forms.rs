@@ -1,10 +1,9 @@
-//! The rules in French say the same as those in English, as far as numbers, words of records and vectors show it.
+//! The rules of the other forms: also words of records, and vectors.
 
-const ENGLISH: &str = include_str!("../../../../docs/variants.md");
-const FRENCH: &str = include_str!("../../../../docs/variants.fr.md");
+use super::{cited, is_rule, numbers, rows};
 
-/// French writes a century in Roman numerals.
-const CENTURIES: [&str; 2] = ["17th century", "19th century"];
+const ENGLISH: &str = include_str!("../../../../../docs/variants.md");
+const FRENCH: &str = include_str!("../../../../../docs/variants.fr.md");
 
 /// The words of the table of options that are not words of records, in both languages.
 const WORDS: [(&str, &str); 9] = [
@@ -33,28 +32,6 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// Whether a text begins with the number of a rule.
-fn is_rule(text: &str) -> bool {
-    let rest = text.strip_prefix(['R', 'V']);
-    rest.is_some_and(|rest| rest.starts_with(|it: char| it.is_ascii_digit()))
-}
-
-/// Lists what a part cites, in its order: rules as `R5.3` and sources as `[K]`.
-fn cited(text: &str) -> Vec<&str> {
-    let word = |it: char| it.is_ascii_alphanumeric() || ".[]".contains(it);
-    let words = text.split(|it: char| !word(it)).map(|it| it.trim_end_matches('.'));
-    words.filter(|it| is_rule(it) || it.starts_with('[')).collect()
-}
-
-/// Lists all numbers in a text, sorted: the languages order their words differently.
-fn numbers(text: &str) -> Vec<u32> {
-    let text = CENTURIES.iter().fold(text.to_owned(), |text, it| text.replace(it, ""));
-    let words = text.split(|it: char| !it.is_ascii_digit());
-    let mut numbers: Vec<_> = words.filter_map(|word| word.parse().ok()).collect();
-    numbers.sort_unstable();
-    numbers
-}
-
 /// Lists the words of records and the options, which are in backticks, in their order.
 fn code(text: &str) -> Vec<&str> {
     text.split('`').skip(1).step_by(2).collect()
@@ -68,12 +45,8 @@ fn vectors(text: &str) -> Vec<&str> {
 /// Lists the cells of the table of options, a row each.
 fn options(text: &str) -> Vec<Vec<String>> {
     let table = text.split("## V11. Options").nth(1).unwrap();
-    let rows = table.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| ---"));
-    rows.map(|row| {
-        let cells = row.trim_matches('|').split('|');
-        cells.map(|cell| cell.trim().replace('\u{a0}', " ").replace(" ;", ";")).collect()
-    })
-    .collect()
+    let spaced = |cell: &&str| cell.replace('\u{a0}', " ").replace(" ;", ";");
+    rows(table).iter().map(|cells| cells.iter().map(spaced).collect()).collect()
 }
 
 /// Lists the values in a cell: at commas, semicolons and brackets.
