@@ -79,6 +79,26 @@ fn lines(session: &FormSession, language: Language) -> Vec<Line> {
     steps.flat_map(|(at, step)| scribe.lines(step, session.after(at))).collect()
 }
 
+/// The card keeps the last of these steps in sight. A hole at toc and points at toccategli are no payment.
+#[test]
+fn a_step_that_settles_an_account_says_what_was_paid() {
+    let server = server();
+    for form in Form::ALL {
+        let mut session = computers(form, 21);
+        advance(&server, &mut session);
+        let texts = Texts::page(Language::En);
+        let names = Names::new(&texts, session.players());
+        let scribe = Scribe { texts: &texts, names: &names };
+        let settles = |at: &usize| session.steps()[*at].settles();
+        let settled: Vec<usize> = (0..session.steps().len()).filter(settles).collect();
+        assert_eq!(settled.is_empty(), form == Form::Toc, "{form}");
+        for at in settled {
+            let lines = scribe.lines(&session.steps()[at], session.after(at));
+            assert!(lines.iter().any(|line| line.tone == Tone::Paid), "{form}: step {at}");
+        }
+    }
+}
+
 #[test]
 fn computers_play_every_form_to_its_end_and_every_sentence_is_whole() {
     let server = server();

@@ -15,6 +15,14 @@ pub struct Step {
 }
 
 impl Step {
+    /// Whether an account was settled: a coup, a partie or a game.
+    #[must_use]
+    pub fn settles(&self) -> bool {
+        self.events.iter().any(|event| {
+            matches!(event, Event::Coup(_) | Event::Partie(..) | Event::PouleGame | Event::Game(..))
+        })
+    }
+
     /// The player who acted, unless dice fell for all.
     pub(super) fn actor(&self) -> Option<Seat> {
         match (&self.action, self.before.to_act()) {

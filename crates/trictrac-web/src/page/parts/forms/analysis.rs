@@ -5,12 +5,12 @@ use trictrac_forms::Seat;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::live::Live;
+use super::stepping::{Labels, beside_board, buttons};
 use super::{back, kept};
 use crate::forms::messages::{FormAnswer, FormQuestion, Judged, PIECE};
 use crate::forms::narration::Scribe;
 use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
-use crate::page::board::{self, Board};
 use crate::scene::Scene;
 
 /// A match that the worker looks at, piece by piece.
@@ -46,28 +46,20 @@ pub(super) fn analysis(live: Live, nth: usize) -> AnyView {
     };
     analysed.go_on();
     let scene = Memo::new(move |_| analysed.scene());
-    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
-    view! {
-        <main class="forms-play">
-            <section class="table">
-                <div class="drawn">{board::draw(board, live.speech)}</div>
-            </section>
-            <aside>
-                <section class="card forms-card">
-                    <h2>{analysed.text(key!("forms-page-analysis"))}</h2>
-                    {move || analysed.error()}
-                    <p class="why" role="status">{move || analysed.progress()}</p>
-                </section>
-                {analysed.buttons()}
-                <a class="button" href=format!("#/forms/replay/{nth}")>
-                    {analysed.text(key!("forms-page-replay"))}
-                </a>
-                {back(live.speech)}
-            </aside>
-            <div class="forms-account">{move || analysed.sums()} {analysed.list()}</div>
-        </main>
-    }
-    .into_any()
+    let aside = view! {
+        <section class="card forms-card">
+            <h2>{analysed.text(key!("forms-page-analysis"))}</h2>
+            {move || analysed.error()}
+            <p class="why" role="status">{move || analysed.progress()}</p>
+        </section>
+        {analysed.buttons()}
+        <a class="button" href=format!("#/forms/replay/{nth}")>
+            {analysed.text(key!("forms-page-replay"))}
+        </a>
+        {back(live.speech)}
+    };
+    let below = view! { {move || analysed.sums()} {analysed.list()} };
+    beside_board(scene, live.speech, aside, below)
 }
 
 /// The decisions that are errors.
@@ -171,35 +163,14 @@ impl Analysed {
 
     /// The buttons that go from error to error.
     fn buttons(self) -> AnyView {
-        let Self { at, live: Live { speech, .. }, .. } = self;
         let some = Memo::new(move |_| self.errors() > 0);
-        let is_last = move || at.get() + 1 >= self.errors();
-        let count = move || {
-            let arguments = fluent_args!["nth" => at.get() + 1, "all" => self.errors()];
-            speech.with(key!("forms-page-error-of"), &arguments)
+        let labels = || Labels {
+            place: key!("forms-page-error-of"),
+            previous: key!("forms-page-error-previous"),
+            next: key!("forms-page-error-next"),
         };
-        let shown = move || {
-            some.get().then(|| {
-                view! {
-                    <section class="doing forms-steps">
-                        <p class="hint">{count}</p>
-                        <button
-                            disabled=move || at.get() == 0
-                            on:click=move |_| at.update(|at| *at = at.saturating_sub(1))
-                        >
-                            {self.text(key!("forms-page-error-previous"))}
-                        </button>
-                        <button
-                            class="main"
-                            disabled=is_last
-                            on:click=move |_| at.update(|at| *at += 1)
-                        >
-                            {self.text(key!("forms-page-error-next"))}
-                        </button>
-                    </section>
-                }
-            })
-        };
+        let all = move || self.errors();
+        let shown = move || some.get().then(|| buttons(self.live.speech, self.at, all, labels()));
         shown.into_any()
     }
 

@@ -10,7 +10,7 @@ use super::linked;
 use super::live::Live;
 use crate::forms::narration::{Line, Scribe, Tone};
 use crate::forms::seats::Names;
-use crate::forms::session::FormSession;
+use crate::forms::session::{FormSession, Step};
 use crate::forms::standing::counts_points;
 use crate::page::earned::all_earned;
 
@@ -20,9 +20,10 @@ pub(super) fn card(live: Live) -> AnyView {
         let names = live.names()?;
         live.session.with(|it| {
             let session = it.as_ref()?;
-            let first = session.throws().last().copied().unwrap_or_default();
+            let throws = session.throws();
+            let first = throws.last().copied().unwrap_or_default();
             let turn = turn(live, session, &names, first, session.steps().len());
-            Some(view! { {turn} {last_paid(live, session, &names, first)} })
+            Some(view! { {turn} {last_paid(live, session, &names, &throws)} })
         })
     };
     view! { <section class="card throw forms-card" aria-live="polite">{told}</section> }.into_any()
@@ -31,24 +32,20 @@ pub(super) fn card(live: Live) -> AnyView {
 /// The number of throws during which the last payment is shown: the next dice may fall at once.
 const SHOWN_FOR: usize = 3;
 
-/// What was paid last before the turn that begins with step `first`; later it can be opened.
+/// What was paid last before the last of `throws`; later it can be opened.
 fn last_paid(
     live: Live,
     session: &FormSession,
     names: &Names,
-    first: usize,
+    throws: &[usize],
 ) -> Option<impl IntoView + use<>> {
+    let at = session.steps()[..*throws.last()?].iter().rposition(Step::settles)?;
+    let since = throws.iter().filter(|throw| **throw > at).count();
     let texts = live.speech.texts();
     let scribe = Scribe { texts: &texts, names };
-    let paid = |at: usize| {
-        let lines = scribe.lines(&session.steps()[at], session.after(at)).into_iter();
-        let paid: Vec<Line> = lines.filter(|line| line.tone == Tone::Paid).collect();
-        (!paid.is_empty()).then_some((at, paid))
-    };
-    let (at, lines) = (0..first).rev().find_map(paid)?;
-    let since = session.throws().iter().filter(|throw| **throw > at).count();
-    let lines =
-        lines.into_iter().map(|line| view! { <p class="forms-paid">{linked(&line.text)}</p> });
+    let lines = scribe.lines(&session.steps()[at], session.after(at)).into_iter();
+    let paid = lines.filter(|line| line.tone == Tone::Paid);
+    let lines = paid.map(|line| view! { <p class="forms-paid">{linked(&line.text)}</p> });
     let lines = lines.collect_view();
     Some(view! {
         <details class="forms-last" open=since <= SHOWN_FOR>

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use trictrac_forms::game::Record;
 use trictrac_umpire::record::ENDED;
 use trictrac_words::forms::name;
-use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::lang::key;
 
 use super::live::Live;
+use super::stepping::{Labels, beside_board, buttons};
 use super::{back, card, kept, sheet};
 use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
-use crate::page::board::{self, Board};
 use crate::scene::Scene;
 
 /// Lists the finished matches.
@@ -61,10 +61,6 @@ struct Replayed {
 }
 
 impl Replayed {
-    fn last(self) -> usize {
-        self.throws.with_value(|throws| throws.len().saturating_sub(1))
-    }
-
     /// The steps of the throw that is shown: from its dice to before the next dice.
     fn steps(self) -> (usize, usize) {
         let at = self.at.get();
@@ -99,31 +95,13 @@ impl Replayed {
 
     /// The buttons that go from throw to throw.
     fn buttons(self) -> AnyView {
-        let Self { at, live: Live { speech, .. }, .. } = self;
-        let last = self.last();
-        let count = move || {
-            let arguments = fluent_args!["nth" => at.get() + 1, "all" => last + 1];
-            speech.with(key!("forms-page-throw-of"), &arguments)
+        let labels = Labels {
+            place: key!("forms-page-throw-of"),
+            previous: key!("forms-page-previous"),
+            next: key!("forms-page-next"),
         };
-        view! {
-            <section class="doing forms-steps">
-                <p class="hint">{count}</p>
-                <button
-                    disabled=move || at.get() == 0
-                    on:click=move |_| at.update(|at| *at = at.saturating_sub(1))
-                >
-                    {move || speech.plain(key!("forms-page-previous"))}
-                </button>
-                <button
-                    class="main"
-                    disabled=move || at.get() == last
-                    on:click=move |_| at.update(|at| *at = (*at + 1).min(last))
-                >
-                    {move || speech.plain(key!("forms-page-next"))}
-                </button>
-            </section>
-        }
-        .into_any()
+        let all = move || self.throws.with_value(|throws| throws.len().max(1));
+        buttons(self.live.speech, self.at, all, labels)
     }
 }
 
@@ -134,22 +112,13 @@ pub(super) fn replay(live: Live, nth: usize) -> AnyView {
     let replayed =
         Replayed { live, session: StoredValue::new(session), throws, at: RwSignal::new(0) };
     let scene = Memo::new(move |_| replayed.scene());
-    let board = Board { scene: scene.into(), touch: Callback::new(|_| ()), quick: None };
-    view! {
-        <main class="forms-play">
-            <section class="table">
-                <div class="drawn">{board::draw(board, live.speech)}</div>
-            </section>
-            <aside>
-                <section class="card throw forms-card">{move || replayed.told()}</section>
-                {replayed.buttons()}
-                <a class="button" href=format!("#/forms/analyse/{nth}")>
-                    {move || live.speech.plain(key!("forms-page-analyse"))}
-                </a>
-                {back(live.speech)}
-            </aside>
-            <div class="forms-account">{move || replayed.account()}</div>
-        </main>
-    }
-    .into_any()
+    let aside = view! {
+        <section class="card throw forms-card">{move || replayed.told()}</section>
+        {replayed.buttons()}
+        <a class="button" href=format!("#/forms/analyse/{nth}")>
+            {move || live.speech.plain(key!("forms-page-analyse"))}
+        </a>
+        {back(live.speech)}
+    };
+    beside_board(scene, live.speech, aside, move || replayed.account())
 }

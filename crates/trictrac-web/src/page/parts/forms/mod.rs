@@ -14,6 +14,7 @@ mod setup;
 mod sheet;
 mod signs;
 mod start;
+mod stepping;
 mod table;
 mod tools;
 

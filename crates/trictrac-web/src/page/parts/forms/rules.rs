@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Language, key};
 
 use super::back;
+use crate::page::parts::rules::show_place;
 use crate::page::speech::Speech;
 
 /// The rules as HTML, made from `docs/variants.md` and `docs/variants.fr.md` by the build script.
@@ -16,11 +17,7 @@ pub(super) fn rules(speech: Speech, rule: String) -> AnyView {
         Language::En => ENGLISH,
         Language::Fr => FRENCH,
     };
-    Effect::new(move |_| {
-        let (place, _) = (rule.clone(), speech.language());
-        // The rules are in the page from the next frame on.
-        request_animation_frame(move || go_to(&place));
-    });
+    show_place(move || rule.clone(), speech);
     let leave = move |_| {
         if let Ok(history) = window().history() {
             // A browser without a history stays here.
@@ -35,13 +32,4 @@ pub(super) fn rules(speech: Speech, rule: String) -> AnyView {
         </main>
     }
     .into_any()
-}
-
-/// Shows the place in the view, and marks it.
-fn go_to(place: &str) {
-    if let Some(found) = document().get_element_by_id(place).filter(|_| !place.is_empty()) {
-        // A browser without classes shows the place all the same.
-        let _ = found.class_list().add_1("here");
-        found.scroll_into_view();
-    }
 }

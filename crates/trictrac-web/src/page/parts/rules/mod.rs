@@ -31,11 +31,7 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
         Language::En => ENGLISH,
         Language::Fr => FRENCH,
     };
-    Effect::new(move |_| {
-        let (place, _) = (route.rest(), speech.language());
-        // The rules are in the page from the next frame on.
-        request_animation_frame(move || go_to(&place));
-    });
+    show_place(move || route.rest(), speech);
     let drawn = RwSignal::new(0);
     draw_next(drawn);
     let all = move || {
@@ -84,7 +80,16 @@ fn way_back(route: Route, speech: Speech) -> AnyView {
         .into_any()
 }
 
-/// Shows the place in the view, marks it, and lets the keyboard continue there.
+/// Shows the rule at `place` in the view, again when that or the language changes.
+pub(super) fn show_place(place: impl Fn() -> String + 'static, speech: Speech) {
+    Effect::new(move |_| {
+        let (place, _) = (place(), speech.language());
+        // The rules are in the page from the next frame on.
+        request_animation_frame(move || go_to(&place));
+    });
+}
+
+/// Shows the place in the view, and marks it.
 fn go_to(place: &str) {
     const HERE: &str = "here";
     if let Ok(Some(before)) = document().query_selector(".rules .here") {
