@@ -20,7 +20,7 @@ fn line(texts: &Texts, game: &Match, event: &Event) -> Option<String> {
     Some(match event {
         Event::Lots(dice) => {
             let dice: Vec<String> =
-                dice.iter().map(|(seat, die)| format!("{} {die}", name(*seat))).collect();
+                dice.iter().map(|(seat, die)| format!("{} ({die})", name(*seat))).collect();
             texts.with(key!("forms-lots"), &fluent_args!["dice" => dice.join(", ")])
         }
         Event::Sits([leader, other]) => {

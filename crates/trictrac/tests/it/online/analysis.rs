@@ -83,6 +83,7 @@ pub(super) struct Shown {
 }
 
 /// The time between two looks at the processes of the machine.
+#[cfg(target_os = "linux")]
 pub(super) const LOOK: Duration = Duration::from_millis(2);
 
 /// The child processes of a server.
