@@ -97,6 +97,13 @@ impl Men {
         PointSet::from_bits(ones & twos | fours | eights)
     }
 
+    /// The points with four or more men.
+    #[must_use]
+    pub const fn fours(&self) -> PointSet {
+        let [_, _, fours, eights] = self.planes;
+        PointSet::from_bits(fours | eights)
+    }
+
     /// The bit mask of the places with two or more men.
     const fn many(&self) -> u32 {
         self.planes[1] | self.planes[2] | self.planes[3]

@@ -218,7 +218,7 @@ fn full(men: &Men) -> u32 {
 
 /// Returns the quarters that can still be filled, in bits 3 and 4.
 #[inline]
-fn possible(men: &Men) -> u32 {
+pub(super) fn possible(men: &Men) -> u32 {
     u32::from(men.can_fill_petit()) << 3 | u32::from(men.can_fill_grand()) << 4
 }
 
@@ -254,7 +254,14 @@ impl Jans {
     #[inline]
     #[must_use]
     pub fn after(&self, men: &Men) -> u32 {
-        full(men) | if self.settled { self.possible } else { possible(men) }
+        full(men) | self.possible_after(men)
+    }
+
+    /// Returns the quarters that `men`, the same side's men after a play, can still fill, as [`jans`] does.
+    #[inline]
+    #[must_use]
+    pub fn possible_after(&self, men: &Men) -> u32 {
+        if self.settled { self.possible } else { possible(men) }
     }
 }
 

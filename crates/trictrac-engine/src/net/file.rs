@@ -9,8 +9,9 @@
 //! 4. the priors of the chance to win, those of the ends, and the measured starts (32-bit floats);
 //! 5. the digest (32 bytes).
 //!
-//! A network that sees the pavillon has three more columns. Files of the [first format](FIRST_MAGIC) can be read too: they
-//! had one stack, a prior of the chance to win for each score and pavillon, and no priors of the ends.
+//! A network that sees the pavillon has three more columns. Files of the earlier formats can be read too. The outlook inputs of
+//! both counted [less](Scope::Events). The [second](SECOND_MAGIC) has the same parts; the [first](FIRST_MAGIC) had one stack, a
+//! prior of the chance to win for each score and pavillon, and no priors of the ends.
 
 mod first;
 
@@ -22,11 +23,13 @@ use crate::net::board::Serial;
 use crate::net::bound::{self, LARGEST, SECOND, Wraps};
 use crate::net::features::{FEATURES, FLAG, FLAGGED_SCORES, SCORES, STACKS};
 use crate::net::kernel::{Accumulator, Kernel, Layers, Quad, Stack};
-use crate::net::outlook::OUTLOOK;
+use crate::net::outlook::{OUTLOOK, Scope};
 use crate::net::{END_OUTPUTS, HIDDEN, Network, OUTPUTS, WIDTH};
 
 /// The first bytes of the file of a network.
-pub const MAGIC: &[u8] = b"trictrac network 2\n";
+pub const MAGIC: &[u8] = b"trictrac network 3\n";
+/// The first bytes of a file of the second format.
+pub const SECOND_MAGIC: &[u8] = b"trictrac network 2\n";
 /// The first bytes of a file of the first format.
 pub const FIRST_MAGIC: &[u8] = b"trictrac network 1\n";
 
@@ -134,7 +137,8 @@ impl Network {
         if bytes.starts_with(FIRST_MAGIC) {
             return Self::from_first_format(bytes);
         }
-        let (found, _) = sizes(bytes, MAGIC)?;
+        let scope = if bytes.starts_with(SECOND_MAGIC) { Scope::Events } else { Scope::Moves };
+        let (found, _) = sizes(bytes, magic(scope))?;
         let contents = Contents::of(&found).ok_or(FileError::Sizes { found: found.to_vec() })?;
         let (body, digest) = checked(bytes, MAGIC.len() + 4 * found.len(), contents.bytes())?;
         let mut reader = Reader(body);
@@ -149,6 +153,7 @@ impl Network {
             serial: Serial::next(),
             layers: Layers { first, stacks },
             first_bias,
+            scope,
             sees_flag: contents.sees_flag(),
             win_priors: reader.floats(SCORES),
             end_priors: (0..FLAGGED_SCORES).map(|_| reader.numbers(f32::from_le_bytes)).collect(),
@@ -185,7 +190,7 @@ impl Network {
     /// Returns the bytes of the network's file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = magic(self.scope).to_vec();
         let columns = FEATURES + if self.sees_flag { FLAG } else { 0 };
         let starts = self.starts.as_ref().map_or(0, Vec::len);
         for size in [columns, WIDTH, HIDDEN, self.layers.stacks.len(), OUTPUTS, starts] {
@@ -211,6 +216,14 @@ impl Stack {
     /// Returns all floating-point numbers, in the order of the file.
     fn floats(&self) -> impl Iterator<Item = &f32> {
         self.scales.iter().chain(self.third.as_flattened()).chain(&self.third_bias)
+    }
+}
+
+/// Returns the first bytes of the file of a network whose inputs count this.
+const fn magic(scope: Scope) -> &'static [u8] {
+    match scope {
+        Scope::Events => SECOND_MAGIC,
+        Scope::Moves => MAGIC,
     }
 }
 

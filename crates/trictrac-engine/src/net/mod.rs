@@ -29,6 +29,7 @@ use crate::net::board::Serial;
 use crate::net::chances::equity_of;
 use crate::net::features::{Jans, SCORES};
 use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, Stack, TOGETHER, dot};
+use crate::net::outlook::Scope;
 use crate::prospects::{Aim, ENDS, Prospects};
 
 /// The number of units of the first layer.
@@ -73,6 +74,8 @@ pub struct Network {
     serial: Serial,
     layers: Layers,
     first_bias: Accumulator,
+    /// What the outlook inputs count.
+    scope: Scope,
     /// Whether the pavillon has columns in the first layer: only in the first networks.
     sees_flag: bool,
     /// Offsets of the logit of the chance to win, by score.
@@ -196,6 +199,7 @@ impl Network {
             men,
             jans: &Jans::of(men),
             next: state.releve().board.men(own),
+            scope: self.scope,
             stack: self.stack(state, own),
         })
     }

@@ -13,6 +13,7 @@ use crate::net::bound::{self, LARGEST, SECOND, Wraps};
 use crate::net::features::FLAG;
 use crate::net::float::{FloatNetwork, FloatStack};
 use crate::net::kernel::{Accumulator, FINER, Kernel, Layers, Quad, Stack, UNIT};
+use crate::net::outlook::Scope;
 use crate::net::{HIDDEN, Network, WIDTH};
 
 /// Why a network cannot be quantised.
@@ -74,6 +75,7 @@ impl Network {
             serial: Serial::next(),
             layers,
             first_bias,
+            scope: Scope::Moves,
             sees_flag: false,
             win_priors: float.win_priors.clone(),
             end_priors: float.end_priors.clone(),

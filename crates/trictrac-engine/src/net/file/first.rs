@@ -4,7 +4,7 @@ use super::{FIRST_MAGIC, FileError, Reader, checked, name_of, sizes};
 use crate::net::board::Serial;
 use crate::net::features::{FEATURES, FLAG, FLAGGED_SCORES, SCORES, THROWS_AT, usual_flag};
 use crate::net::kernel::{Accumulator, Kernel, Layers};
-use crate::net::outlook::OUTLOOK;
+use crate::net::outlook::{OUTLOOK, Scope};
 use crate::net::{END_OUTPUTS, HIDDEN, Network, OUTPUTS, WIDTH};
 
 /// The sizes of a file of the first format: columns, units of both layers, outputs, priors.
@@ -33,6 +33,7 @@ impl Network {
             serial: Serial::next(),
             layers: Layers { first, stacks: vec![reader.stack()] },
             first_bias,
+            scope: Scope::Events,
             sees_flag: true,
             win_priors: usual(&reader.floats(FLAGGED_SCORES)),
             end_priors: vec![[0.0; END_OUTPUTS]; FLAGGED_SCORES],

@@ -17,7 +17,7 @@ use trictrac_rules::play::Play;
 
 use crate::net::changes::{self, Change};
 use crate::net::features::Jans;
-use crate::net::outlook::{Next, OUTLOOK, Ranks, inputs};
+use crate::net::outlook::{Next, OUTLOOK, Ranks, Scope, inputs};
 use crate::net::{HIDDEN, OUTPUTS, WIDTH};
 
 /// The extra bits of the first layer's sums: a unit is its sum, shifted right by this.
@@ -86,6 +86,8 @@ pub struct Position<'a, 's> {
     pub jans: &'a Jans,
     /// The men of the side that throws next.
     pub next: &'a Men,
+    /// What the outlook inputs count.
+    pub scope: Scope,
     /// The second and third layer for this position.
     pub stack: &'s Stack,
 }
@@ -279,7 +281,7 @@ impl Position<'_, '_> {
         for (men, (_, after)) in men.iter_mut().zip(played) {
             *men = after;
         }
-        inputs(&Ranks::of(men), next)
+        inputs(&Ranks::of(men, |men| self.jans.possible_after(men)), next, self.scope)
     }
 
     /// Computes the outlook after each of at most [`TOGETHER`] plays; entries beyond them have no meaning.

@@ -1,9 +1,9 @@
-//! The outlook: expected points of the next throw of either side, as far as they are cheap to count (hits, fills,
-//! corner).
+//! The outlook: expected points of the next throw of either side, as far as they are cheap to count (hits, quarters
+//! filled and kept, the corner, numbers that cannot be played).
 //!
-//! These points depend on pairs of men that are a certain number apart, which a layer of sums learns badly. Hits and
-//! the corner are exact; fills ignore whether the resting point is free and how the second number is played. Several
-//! plays are counted side by side, each in one lane of a vector register.
+//! These points depend on pairs of men that are a certain number apart, which a layer of sums learns badly. All are
+//! exact under the usual rules but fills, which ignore whether the resting point is free and how the second number is
+//! played. Several plays are counted side by side, each in one lane of a vector register.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"
@@ -11,14 +11,27 @@
 
 mod fills;
 mod hits;
+mod movable;
+mod moves;
+mod throws;
 
 use trictrac_rules::men::Men;
 use trictrac_rules::point::Point;
 
+use crate::net::features;
 use crate::net::kernel::UNIT;
 
 /// The number of inputs of the second layer that are counted here.
 pub const OUTLOOK: usize = 8;
+
+/// What the inputs count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Hits, fills and the corner: for networks of the first two formats.
+    Events,
+    /// Also full quarters kept, and numbers that cannot be played.
+    Moves,
+}
 
 /// One number for each of several positions.
 type Lanes<const N: usize> = [u32; N];
@@ -33,6 +46,12 @@ fn lanes<const N: usize>(of: impl Fn(usize) -> u32) -> Lanes<N> {
     lanes
 }
 
+/// Returns the sum of two numbers for each lane.
+#[inline(always)]
+fn sum<const N: usize>(one: &Lanes<N>, other: &Lanes<N>) -> Lanes<N> {
+    lanes(|lane| one[lane] + other[lane])
+}
+
 /// One side's men in several positions, as sets of points: bit `p` for point `p`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranks<const N: usize> {
@@ -41,21 +60,27 @@ pub struct Ranks<const N: usize> {
     mirrored: Lanes<N>,
     cases: Lanes<N>,
     surcases: Lanes<N>,
+    /// The points with four men or more.
+    fours: Lanes<N>,
+    /// The points that these men close to the opponent's men, in its numbering.
+    closes: Lanes<N>,
     /// The number of men on the corner.
     corner: Lanes<N>,
 }
 
 impl<const N: usize> Ranks<N> {
-    /// Collects the men, which are in their own numbering.
+    /// Collects the men, which are in their own numbering; `possible` says which quarters they can still fill.
     #[inline(always)]
     #[must_use]
-    pub fn of(men: [&Men; N]) -> Self {
+    pub fn of(men: [&Men; N], possible: impl Fn(&Men) -> u32) -> Self {
         let any = lanes(|lane| men[lane].any().bits());
         Self {
             any,
             mirrored: lanes(|lane| any[lane].reverse_bits() >> 6),
             cases: lanes(|lane| men[lane].cases().bits()),
             surcases: lanes(|lane| men[lane].surcases().bits()),
+            fours: lanes(|lane| men[lane].fours().bits()),
+            closes: lanes(|lane| moves::closed(possible(men[lane]))),
             corner: lanes(|lane| men[lane].on(Point::CORNER).into()),
         }
     }
@@ -104,8 +129,23 @@ impl Next {
     #[inline(always)]
     #[must_use]
     pub fn of(men: &Men) -> Self {
-        let ranks = Ranks::of([men]);
+        let ranks = Ranks::of([men], features::possible);
         Self { ranks, fill: ranks.fills()[0], coin: ranks.coin()[0] }
+    }
+
+    /// The same men in every lane.
+    #[inline(always)]
+    const fn ranks<const N: usize>(&self) -> Ranks<N> {
+        let Ranks { any, mirrored, cases, surcases, fours, closes, corner } = self.ranks;
+        Ranks {
+            any: [any[0]; N],
+            mirrored: [mirrored[0]; N],
+            cases: [cases[0]; N],
+            surcases: [surcases[0]; N],
+            fours: [fours[0]; N],
+            closes: [closes[0]; N],
+            corner: [corner[0]; N],
+        }
     }
 
     const fn holds_corner(&self) -> bool {
@@ -115,27 +155,37 @@ impl Next {
 
 /// Computes the inputs for several positions, in which `mover` has just played and `next` throws next.
 ///
-/// The inputs are true hits, false hits, fills and corner, first of `next` and then of `mover`. The unit is 1/18 of a
-/// point, for false hits 1/36; values beyond 255 (`UNIT`) are capped.
+/// The inputs are points for true hits, points given (false hits, numbers that cannot be played), points for quarters
+/// (filled, kept) and for the corner, first of `next` and then of `mover`. The unit is 1/18 of a point, for points given
+/// 1/36; values beyond 255 (`UNIT`) are capped.
 #[inline(always)]
 #[must_use]
-pub fn inputs<const N: usize>(mover: &Ranks<N>, next: &Next) -> [[u8; OUTLOOK]; N] {
+pub fn inputs<const N: usize>(mover: &Ranks<N>, next: &Next, scope: Scope) -> [[u8; OUTLOOK]; N] {
     let capped = |sum: u32| sum.min(UNIT as u32) as u8;
-    let [own, own_false] = mover.exposed(next.ranks.mirrored[0]);
-    let [other, other_false] = next.ranks.exposed_to(&mover.mirrored);
-    let fill = mover.fills();
+    let [own_hits, mut own_given] = mover.exposed(next.ranks.mirrored[0]);
+    let [hits, mut given] = next.ranks.exposed_to(&mover.mirrored);
+    let [mut own_quarter, mut quarter] = [[next.fill; N], mover.fills()];
     let coin = if next.holds_corner() { [0; N] } else { mover.coin() };
+    if scope == Scope::Moves {
+        let next = next.ranks();
+        let [own_keep, own_helpless] = next.moves(&mover.mirrored, &mover.closes);
+        let [keep, helpless] = mover.moves(&next.mirrored, &next.closes);
+        own_given = sum(&own_given, &own_helpless);
+        own_quarter = sum(&own_quarter, &own_keep);
+        given = sum(&given, &helpless);
+        quarter = sum(&quarter, &keep);
+    }
     let mut inputs = [[0; OUTLOOK]; N];
     for (lane, inputs) in inputs.iter_mut().enumerate() {
         let own_coin = if mover.corner[lane] > 1 { 0 } else { next.coin };
         *inputs = [
-            capped(own[lane] / 2),
-            capped(own_false[lane]),
-            capped(next.fill / 2),
+            capped(own_hits[lane] / 2),
+            capped(own_given[lane]),
+            capped(own_quarter[lane] / 2),
             capped(own_coin / 2),
-            capped(other[lane] / 2),
-            capped(other_false[lane]),
-            capped(fill[lane] / 2),
+            capped(hits[lane] / 2),
+            capped(given[lane]),
+            capped(quarter[lane] / 2),
             capped(coin[lane] / 2),
         ];
     }
@@ -145,6 +195,6 @@ pub fn inputs<const N: usize>(mover: &Ranks<N>, next: &Next) -> [[u8; OUTLOOK]; 
 /// Computes the inputs for one position, in which `mover` has just played and `next` throws next.
 #[must_use]
 pub fn of_men(mover: &Men, next: &Men) -> [u8; OUTLOOK] {
-    let [inputs] = inputs(&Ranks::of([mover]), &Next::of(next));
+    let [inputs] = inputs(&Ranks::of([mover], features::possible), &Next::of(next), Scope::Moves);
     inputs
 }

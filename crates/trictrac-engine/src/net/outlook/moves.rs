@@ -1,0 +1,141 @@
+//! Expected points for keeping a full quarter by the next throw, and those given by numbers that cannot be played.
+//!
+//! Both ask which throws can be played: with all men, or with those that the full quarter can spare. A man of the quarter
+//! whom another replaces makes no difference: it is as if one man played both numbers and rested on that point.
+#![allow(
+    clippy::inline_always,
+    reason = "only what is inlined into a kernel uses its instructions"
+)]
+
+use trictrac_rules::quarter::Quarter;
+
+use super::movable::{Ground, HOME, Movable, Playable};
+use super::throws::{ALL, any, earned, given};
+use super::{Lanes, Ranks, lanes};
+
+/// The points of the board.
+const BOARD: u32 = 0x01ff_fffe;
+const CORNER: u32 = 1 << 12;
+const OTHER_CORNER: u32 = 1 << 13;
+/// The quarter beyond the corner, and the last two quarters.
+const THIRD: u32 = 0x0007_e000;
+const BEYOND: u32 = 0x01ff_e000;
+const RAIL: u32 = 1 << 25;
+
+/// Returns the points on which the opponent's men may not come to lie, in the opponent's numbering, as long as these
+/// [quarters](crate::net::features::possible) can be filled. Rule: R3.8.
+#[inline(always)]
+pub(super) const fn closed(possible: u32) -> u32 {
+    if possible & 1 << 3 != 0 {
+        BEYOND
+    } else if possible & 1 << 4 != 0 {
+        THIRD
+    } else {
+        OTHER_CORNER
+    }
+}
+
+/// Returns the points of the full quarter, if there is one.
+#[inline(always)]
+fn full(cases: u32) -> u32 {
+    Quarter::ALL.iter().fold(0, |full, quarter| {
+        let points = quarter.points().bits();
+        full | if cases & points == points { points } else { 0 }
+    })
+}
+
+/// Returns `points` if `is`, else none.
+#[inline(always)]
+const fn only_if(is: bool, points: u32) -> u32 {
+    if is { points } else { 0 }
+}
+
+impl<const N: usize> Ranks<N> {
+    /// Returns the expected points, times 36, for keeping a full quarter, and those given by numbers that cannot be
+    /// played. Rule: R5.4, R6.5.
+    ///
+    /// `enemies` are the points with opposing men, and `closed` those of R3.8.
+    #[inline(always)]
+    pub(super) fn moves(&self, enemies: &Lanes<N>, closed: &Lanes<N>) -> [Lanes<N>; 2] {
+        let (men, ground) = (self.movable(), self.ground(enemies, closed));
+        let full: Lanes<N> = lanes(|lane| full(self.cases[lane]));
+        // Most often nothing can be kept, and nothing is helpless.
+        if !any(&full) && men.play_all(&ground) {
+            return [[0; N]; 2];
+        }
+        let mut playable = men.playable(&ground);
+        let (puissance, ending) =
+            (men.entering(&ground.puissance), men.ending(&ground, |_, _| true));
+        playable.both = lanes(|lane| playable.both[lane] | puissance[lane] | ending[lane]);
+        let helpless = lanes(|lane| {
+            let not_both = ALL & !playable.both[lane];
+            let none = not_both & !playable.higher[lane] & !playable.lower[lane];
+            // Whoever bears off can play everything.
+            let is_home = ground.open[lane] & RAIL != 0;
+            if is_home { 0 } else { given(not_both) + given(none) }
+        });
+        let keeps = if any(&full) { self.keeps(&men, &ground, &full, &playable) } else { [0; N] };
+        [keeps, helpless]
+    }
+
+    /// Returns the expected points, times 36, for keeping the quarter `full` with men who may play these throws.
+    #[inline(always)]
+    fn keeps(
+        &self,
+        men: &Movable<N>,
+        ground: &Ground<N>,
+        full: &Lanes<N>,
+        playable: &Playable<N>,
+    ) -> Lanes<N> {
+        let spare = Movable {
+            one: lanes(|lane| men.one[lane] & (!full[lane] | self.surcases[lane])),
+            two: lanes(|lane| men.two[lane] & (!full[lane] | self.fours[lane])),
+            pair: lanes(|lane| men.pair[lane] & !full[lane]),
+        };
+        let kept = spare.playable(ground);
+        let puissance = spare.entering(&ground.puissance);
+        let ending = spare.ending(ground, |number, lane| spare.one[lane] & RAIL >> number != 0);
+        lanes(|lane| {
+            // Par puissance only if no two men can enter directly.
+            let by_puissance = puissance[lane] & !playable.direct[lane];
+            let by_both = kept.both[lane] | by_puissance | ending[lane];
+            // One number alone: the higher if it can be played, else the lower, else none.
+            let [higher, lower] = [playable.higher[lane], playable.lower[lane]];
+            let without_higher = kept.lower[lane] | !lower;
+            let by_one = higher & kept.higher[lane] | !higher & without_higher;
+            let both = playable.both[lane];
+            let keeping = ALL & (both & by_both | !both & by_one);
+            if full[lane] == 0 { 0 } else { earned(keeping) }
+        })
+    }
+
+    /// Finds the men who may move.
+    #[inline(always)]
+    fn movable(&self) -> Movable<N> {
+        Movable {
+            one: lanes(|lane| self.any[lane] & !CORNER | self.surcases[lane] & CORNER),
+            two: lanes(|lane| self.cases[lane] & !CORNER | self.fours[lane] & CORNER),
+            pair: lanes(|lane| self.cases[lane] & !self.surcases[lane] & CORNER),
+        }
+    }
+
+    /// Finds where these men may move.
+    #[inline(always)]
+    fn ground(&self, enemies: &Lanes<N>, closed: &Lanes<N>) -> Ground<N> {
+        let corner = lanes(|lane| CORNER & !self.any[lane]);
+        let away: Lanes<N> = lanes(|lane| self.any[lane] & !HOME);
+        Ground {
+            open: lanes(|lane| {
+                let rail = only_if(away[lane] == 0, RAIL);
+                BOARD & !enemies[lane] & !closed[lane] & !corner[lane] | rail
+            }),
+            rest: lanes(|lane| BOARD & !enemies[lane]),
+            corner,
+            puissance: lanes(|lane| corner[lane] << 1 & !enemies[lane]),
+            last: lanes(|lane| {
+                let several = away[lane] & (away[lane].wrapping_sub(1) | self.cases[lane]);
+                only_if(several == 0, away[lane])
+            }),
+        }
+    }
+}
