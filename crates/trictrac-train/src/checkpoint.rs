@@ -175,7 +175,7 @@ fn count(tensors: &SafeTensors, name: &str) -> Result<u64, CheckpointError> {
 }
 
 /// Returns the bytes of a tensor, which must have the expected size.
-pub(crate) fn sized<'a>(
+fn sized<'a>(
     tensors: &SafeTensors<'a>,
     name: &str,
     expected: usize,

@@ -13,5 +13,4 @@ pub mod learn;
 pub mod run;
 pub mod sample;
 pub mod selfplay;
-pub mod start;
 pub mod trainer;

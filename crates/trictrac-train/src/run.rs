@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Run {
     /// The seed of all random numbers.
     pub seed: u64,
-    /// The file of the network that the run [starts from](crate::start), seen from the folder of the description;
+    /// The file of the network (in floating point) that the run starts from, seen from the folder of the description;
     /// without it, the run starts from random weights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,

@@ -43,22 +43,20 @@ impl Trainer {
     /// # Errors
     /// The system provides no threads.
     pub fn new(run: Run, threads: usize) -> Result<Self, ThreadPoolBuildError> {
-        Self::begin(run, |_| Ok(()), threads)
+        let network = Learner::random(run.seed);
+        Self::begin(run, network, threads)
     }
 
-    /// Begins a run from the random network of its seed after `prepare` has changed it, with `threads` as in
-    /// [`Trainer::new`].
+    /// Begins a run from `network`, with `threads` as in [`Trainer::new`].
     ///
     /// # Errors
-    /// The error of `prepare`, or the system provides no threads.
-    pub fn begin<E: From<ThreadPoolBuildError>>(
+    /// The system provides no threads.
+    pub fn begin(
         run: Run,
-        prepare: impl FnOnce(&mut FloatNetwork) -> Result<(), E>,
+        network: FloatNetwork,
         threads: usize,
-    ) -> Result<Self, E> {
-        let mut network = Learner::random(run.seed);
-        prepare(&mut network)?;
-        Ok(Self::resume(run, 0, Learner::new(network), Vec::new(), threads)?)
+    ) -> Result<Self, ThreadPoolBuildError> {
+        Self::resume(run, 0, Learner::new(network), Vec::new(), threads)
     }
 
     /// Resumes a run after `round` rounds.

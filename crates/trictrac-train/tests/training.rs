@@ -1,14 +1,10 @@
 //! A small run: it learns, it can be interrupted, and it does not depend on the number of threads.
 
-use trictrac_engine::equity_table::{Pavillon, Standing};
-use trictrac_engine::evaluator::Evaluator as _;
 use trictrac_engine::net::Network;
-use trictrac_rules::rules::Rules;
-use trictrac_rules::side::Side;
+use trictrac_engine::net::float::FloatNetwork;
 use trictrac_train::checkpoint::{CheckpointError, network_from_bytes, network_to_bytes};
 use trictrac_train::curves::{self, Point};
 use trictrac_train::run::{Run, RunError};
-use trictrac_train::start::start_from;
 use trictrac_train::trainer::Trainer;
 
 const SMALL: &str = "
@@ -75,36 +71,28 @@ fn the_run_that_made_the_shipped_network_can_be_read() {
     assert_eq!(points[points.len() - 1].matches, run.rounds * run.matches);
 }
 
-/// The network that plays is the learned one in integers.
+/// The network that plays is the learned one in integers, with measured starts of relèves.
 #[test]
-fn a_network_is_made_of_the_one_that_learned() {
-    let float = include_bytes!("../../trictrac-engine/networks/next/network.safetensors");
-    let float = network_from_bytes(float).expect("a network");
+fn the_shipped_network_is_made_of_the_one_that_learned() {
+    let float = shipped();
     let made = Network::quantise(&float).expect("weights that fit");
-    let network = include_bytes!("../../trictrac-engine/networks/next/network.net");
-    assert_eq!(made.to_bytes(), network);
+    assert_eq!(made.to_bytes(), Network::shipped().without_starts().to_bytes());
     assert_eq!(network_from_bytes(&network_to_bytes(&float).expect("bytes")).expect("it"), float);
 }
 
-/// A run can start from a network of the first format, or from one of the present format, and judges like it.
 #[test]
 fn a_run_starts_from_another_network() {
-    let first: &[u8] = include_bytes!("../../trictrac-engine/networks/shipped.safetensors");
-    let next: &[u8] = include_bytes!("../../trictrac-engine/networks/next/network.safetensors");
-    let score = Standing { own: 9, opponent: 5, pavillon: Pavillon::None };
-    let state = score.to_match(Rules::default(), Side::White).expect("a score");
-    let network = include_bytes!("../../trictrac-engine/networks/next/network.net");
-    let network = Network::from_bytes(network).expect("a network");
-    for (bytes, like, most) in [(first, Network::shipped(), 0.03), (next, network, 1e-6)] {
-        let run = Run::parse(SMALL).expect("a run");
-        let begun: Result<_, CheckpointError> = Trainer::begin(run, |it| start_from(it, bytes), 1);
-        let network = begun.expect("a network").network().expect("weights that fit");
-        let [here, there] = [network, like].map(|one| one.prospects(&state).win_chance());
-        assert!((here - there).abs() < most, "{here}, {there}");
-    }
     let run = Run::parse(SMALL).expect("a run");
-    let begun: Result<_, CheckpointError> = Trainer::begin(run, |it| start_from(it, b"no"), 1);
-    assert!(matches!(begun.err(), Some(CheckpointError::Tensors(_))));
+    let begun = Trainer::begin(run, shipped(), 1).expect("threads");
+    let network = begun.network().expect("weights that fit");
+    assert_eq!(network.to_bytes(), Network::shipped().without_starts().to_bytes());
+    assert!(matches!(network_from_bytes(b"no").err(), Some(CheckpointError::Tensors(_))));
+}
+
+/// The shipped network in floating point.
+fn shipped() -> FloatNetwork {
+    let bytes = include_bytes!("../../trictrac-engine/networks/shipped.safetensors");
+    network_from_bytes(bytes).expect("a network")
 }
 
 #[test]

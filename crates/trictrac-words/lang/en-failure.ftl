@@ -77,7 +77,7 @@ forfeit-illegal = broke the rules with "{ $said }": { $reason }
 forfeit-nonsense = gave an answer that the engine protocol does not expect: { $said }
 
 network-not-shipped = this program comes without a network: name a file that contains one
-network-not-one = not a network: expected a file that begins with "trictrac network 1"
+network-not-one = not a network: expected a file that begins with "trictrac network"
 network-sizes = a network of other sizes: found { $found }, expected { $expected }
 network-length = a network of the wrong length: found { $found } bytes, expected { $expected }
 network-damaged = a damaged network: the checksum at its end does not match its contents

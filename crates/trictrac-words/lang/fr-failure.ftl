@@ -77,7 +77,7 @@ forfeit-illegal = a enfreint les règles avec « { $said } » : { $reason }
 forfeit-nonsense = a donné une réponse que le protocole des programmes n’attend pas : { $said }
 
 network-not-shipped = ce programme est fourni sans réseau : indiquez un fichier qui en contient un
-network-not-one = ce n’est pas un réseau : le fichier doit commencer par « trictrac network 1 »
+network-not-one = ce n’est pas un réseau : le fichier doit commencer par « trictrac network »
 network-sizes = les dimensions du réseau ne conviennent pas : { $found } au lieu de { $expected }
 network-length = la longueur du réseau ne convient pas : { $found } octets au lieu de { $expected }
 network-damaged = le réseau est endommagé : la somme de contrôle de la fin ne correspond pas au contenu

@@ -7,10 +7,9 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, value_parser};
-use trictrac_train::checkpoint::{CheckpointError, network_to_bytes};
+use trictrac_train::checkpoint::{network_from_bytes, network_to_bytes};
 use trictrac_train::curves::{self, Point};
 use trictrac_train::run::Run;
-use trictrac_train::start::start_from;
 use trictrac_train::trainer::Trainer;
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -126,8 +125,8 @@ impl Folder<'_> {
         let path = description.with_file_name(name);
         let bytes =
             fs::read(&path).map_err(|error| Failure::Unreadable { path: path.clone(), error })?;
-        Trainer::begin(run, |network| start_from(network, &bytes), threads)
-            .map_err(|error: CheckpointError| unfit(&path, error))
+        let network = network_from_bytes(&bytes).map_err(|error| unfit(&path, error))?;
+        Trainer::begin(run, network, threads).map_err(|error| self.failure("", error))
     }
 
     /// Keeps all that is needed to go on.

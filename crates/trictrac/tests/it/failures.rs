@@ -189,8 +189,8 @@ fn players_that_cannot_be_had() {
         (
             format!("net:{file}"),
             65,
-            format!("{file} : ce n’est pas un réseau : le fichier doit commencer par « trictrac network 1 »"),
-            format!("{file}: not a network: expected a file that begins with \"trictrac network 1\""),
+            format!("{file} : ce n’est pas un réseau : le fichier doit commencer par « trictrac network »"),
+            format!("{file}: not a network: expected a file that begins with \"trictrac network\""),
         ),
         (
             "cmd:no-such-program".to_owned(),

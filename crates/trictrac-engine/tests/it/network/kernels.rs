@@ -21,7 +21,7 @@ fn networks() -> Vec<(&'static str, Network)> {
         ("trained", weights::trained(4)),
     ];
     let quantised = floats.map(|(name, float)| (name, Network::quantise(&float).expect(name)));
-    let played = [("shipped", Network::shipped()), ("next", weights::next())];
+    let played = [("shipped", Network::shipped()), ("first", weights::first())];
     played.into_iter().chain(quantised).collect()
 }
 

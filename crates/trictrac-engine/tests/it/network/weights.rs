@@ -57,14 +57,14 @@ fn fill(random: &mut Rng, weights: &mut [f32], size: f32) {
     }
 }
 
-/// The next network, in training.
-pub(crate) fn next() -> Network {
-    Network::from_bytes(include_bytes!("../../../networks/next/network.net")).expect("a network")
+/// An early network, of the first format.
+pub(crate) fn first() -> Network {
+    Network::from_bytes(include_bytes!("../../../networks/judge.net")).expect("a network")
 }
 
-/// A floating-point network that rounds to the next one: its weights, each moved by up to half an integer step.
+/// A floating-point network that rounds to the shipped one: its weights, each moved by up to half an integer step.
 pub(crate) fn trained(seed: u64) -> FloatNetwork {
-    let bytes = next().to_bytes();
+    let bytes = Network::shipped().without_starts().to_bytes();
     let mut bytes = &bytes[MAGIC.len() + 24..];
     let mut random = Rng::with_seed(seed);
     let mut moved = |integer: f32| integer + random.f32() - 0.5;
