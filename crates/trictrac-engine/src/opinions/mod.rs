@@ -83,14 +83,19 @@ impl Opinions {
 
 /// Returns the opinions about a judged throw.
 fn about_throw(analyst: &Analyst, record: &str, throw: usize, judged: &Judged) -> Vec<Opinion> {
-    let opinion = |kind, candidates: &[Candidate], made| Opinion {
-        record: record.to_owned(),
-        throw,
-        kind,
-        candidates: candidates.iter().map(Valued::of).collect(),
-        made,
+    let opinion = |kind, candidates: &[Candidate], made: usize| {
+        // A candidate that was not searched to the full depth can seem better than one that was.
+        let mut order: Vec<_> = (0..candidates.len()).collect();
+        order.sort_by(|one, other| candidates[*other].chance.total_cmp(&candidates[*one].chance));
+        Opinion {
+            record: record.to_owned(),
+            throw,
+            kind,
+            candidates: order.iter().map(|&index| Valued::of(&candidates[index])).collect(),
+            made: order.iter().position(|&index| index == made),
+        }
     };
-    let chosen = |one: &Decision| opinion(one.kind, &one.candidates, Some(one.made));
+    let chosen = |one: &Decision| opinion(one.kind, &one.candidates, one.made);
     let all: Vec<_> = judged.decisions().map(chosen).collect();
     if !all.is_empty() {
         return all.into_iter().filter(|one| one.candidates.len() > 1).collect();

@@ -72,7 +72,7 @@ fn the_sides_are_alike() {
         let both = [(own, other), (other, own)].map(|(own, other)| table.chance(own, other));
         // The first throw is worth a little.
         let sum: f32 = both.into_iter().flatten().sum();
-        assert!((0.99..1.12).contains(&sum), "{own} to {other}: {sum}");
+        assert!((0.99..1.13).contains(&sum), "{own} to {other}: {sum}");
     }
 }
 

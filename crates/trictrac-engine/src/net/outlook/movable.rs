@@ -118,12 +118,13 @@ impl<const N: usize> Movable<N> {
         })
     }
 
-    /// Returns the throws of which one number brings the last man home, when the other number can then be played.
+    /// Returns the throws of which one number brings the last man home, if `then` says for that number, the other one and
+    /// the lane that the other can be played afterwards.
     #[inline(always)]
     pub(super) fn ending(
         &self,
         ground: &Ground<N>,
-        then: impl Fn(usize, usize) -> bool,
+        then: impl Fn(usize, usize, usize) -> bool,
     ) -> Lanes<N> {
         if !any(&ground.last) {
             return [0; N];
@@ -132,8 +133,8 @@ impl<const N: usize> Movable<N> {
             ground.last[lane] & self.one[lane] & (ground.open[lane] & HOME) >> number
         };
         throws(|high, low, lane| {
-            let first = if then(low, lane) { home(high, lane) } else { 0 };
-            let second = if then(high, lane) { home(low, lane) } else { 0 };
+            let first = if then(high, low, lane) { home(high, lane) } else { 0 };
+            let second = if then(low, high, lane) { home(low, lane) } else { 0 };
             first | second
         })
     }

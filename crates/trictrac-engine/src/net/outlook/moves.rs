@@ -65,7 +65,7 @@ impl<const N: usize> Ranks<N> {
         }
         let mut playable = men.playable(&ground);
         let (puissance, ending) =
-            (men.entering(&ground.puissance), men.ending(&ground, |_, _| true));
+            (men.entering(&ground.puissance), men.ending(&ground, |_, _, _| true));
         playable.both = lanes(|lane| playable.both[lane] | puissance[lane] | ending[lane]);
         let helpless = lanes(|lane| {
             let not_both = ALL & !playable.both[lane];
@@ -94,7 +94,11 @@ impl<const N: usize> Ranks<N> {
         };
         let kept = spare.playable(ground);
         let puissance = spare.entering(&ground.puissance);
-        let ending = spare.ending(ground, |number, lane| spare.one[lane] & RAIL >> number != 0);
+        // Then a spare man bears off exactly, or the last man himself.
+        let ending = spare.ending(ground, |home, number, lane| {
+            let last = ground.last[lane] << home;
+            (spare.one[lane] | last) & RAIL >> number != 0
+        });
         lanes(|lane| {
             // Par puissance only if no two men can enter directly.
             let by_puissance = puissance[lane] & !playable.direct[lane];

@@ -27,7 +27,7 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-depth-go-do"),
         task: Task::Ask(Question::HoldOrGo(Better::Go, key!("learn-depth-go-no"))),
         done: key!("learn-depth-go-done"),
-        facts: &[Fact::Left, Fact::Holding(47), Fact::Going(60)],
+        facts: &[Fact::Left, Fact::Holding(48), Fact::Going(60)],
     },
     LessonStep {
         position: "W9,W1,4/W1,3,W2,W2/5,B1/B1,B3,B3,B3,B1,B3 w 61 8*/0 0/0 7",
@@ -40,7 +40,7 @@ const STEPS: &[LessonStep] = &[
             Fact::OwnScores,
             Fact::OtherScores,
             Fact::Falls,
-            Fact::Holding(67),
+            Fact::Holding(69),
             Fact::Going(60),
         ],
     },
@@ -58,6 +58,6 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-depth-void-do"),
         task: Task::Ask(Question::HoldOrGo(Better::Go, key!("learn-depth-void-no"))),
         done: key!("learn-depth-void-done"),
-        facts: &[Fact::Owed, Fact::Holding(41), Fact::Going(60)],
+        facts: &[Fact::Owed, Fact::Holding(43), Fact::Going(60)],
     },
 ];

@@ -19,7 +19,7 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-score-early-do"),
         task: Task::Ask(Question::HoldOrGo(Better::Go, key!("learn-score-early-no"))),
         done: key!("learn-score-early-done"),
-        facts: &[Fact::Points, Fact::Won, Fact::Owed, Fact::Holding(54), Fact::Going(60)],
+        facts: &[Fact::Points, Fact::Won, Fact::Owed, Fact::Holding(57), Fact::Going(60)],
     },
     LessonStep {
         position: "W1,W1,2,W1,W1/W1,W2,W2,W2,W2,W2/1,B2,B2,B2,B3,B3/1,B1,B1,B1,2 w 65 0/0 9/9 9",
@@ -27,7 +27,7 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-score-late-do"),
         task: Task::Ask(Question::HoldOrGo(Better::Hold, key!("learn-score-late-no"))),
         done: key!("learn-score-late-done"),
-        facts: &[Fact::HolesAfter, Fact::Holding(90), Fact::Going(74)],
+        facts: &[Fact::HolesAfter, Fact::Holding(92), Fact::Going(74)],
     },
     LessonStep {
         position: "W1,W1,2,W1,W1/W1,W2,W2,W2,W2,W2/1,B2,B2,B2,B3,B3/1,B1,B1,B1,2 w 65 0/0 9/11 9",
@@ -35,7 +35,7 @@ const STEPS: &[LessonStep] = &[
         ask: key!("learn-score-last-do"),
         task: Task::Ask(Question::HoldOrGo(Better::Go, key!("learn-score-last-no"))),
         done: key!("learn-score-last-done"),
-        facts: &[Fact::HolesAfter, Fact::Owed, Fact::OtherHoles, Fact::Going(57)],
+        facts: &[Fact::HolesAfter, Fact::Owed, Fact::OtherHoles, Fact::Going(56)],
     },
     LessonStep {
         position: "W3,W1,W1,W1,W1,W1/W3,3,W2,W2/3,B2,B2,B2/1,B1,B2,2,B6 w 54 0/8 0/0 9",
