@@ -168,8 +168,8 @@ pub fn inputs<const N: usize>(mover: &Ranks<N>, next: &Next, scope: Scope) -> [[
     let coin = if next.holds_corner() { [0; N] } else { mover.coin() };
     if scope == Scope::Moves {
         let next = next.ranks();
-        let [own_keep, own_helpless] = next.moves(&mover.mirrored, &mover.closes);
-        let [keep, helpless] = mover.moves(&next.mirrored, &next.closes);
+        let [own_keep, own_helpless] = next.moves(mover);
+        let [keep, helpless] = mover.moves(&next);
         own_given = sum(&own_given, &own_helpless);
         own_quarter = sum(&own_quarter, &own_keep);
         given = sum(&given, &helpless);

@@ -4,7 +4,7 @@
     reason = "only what is inlined into a kernel uses its instructions"
 )]
 
-use super::throws::{BY_HIGHER, BY_LOWER, any, if_any, throws};
+use super::throws::{ALL, BY_HIGHER, BY_LOWER, if_any, throws, union};
 use super::{Lanes, lanes};
 
 /// The last six points, from which men are borne off.
@@ -38,8 +38,6 @@ pub(super) struct Ground<const N: usize> {
 pub(super) struct Playable<const N: usize> {
     /// Both numbers can be played.
     pub(super) both: Lanes<N>,
-    /// Two men can enter the own corner.
-    pub(super) direct: Lanes<N>,
     /// The higher number can be played alone.
     pub(super) higher: Lanes<N>,
     /// The lower number can be played alone.
@@ -50,15 +48,23 @@ impl<const N: usize> Movable<N> {
     /// Returns the points of the men that can play each number.
     #[inline(always)]
     fn by_number(&self, ground: &Ground<N>) -> [Lanes<N>; 7] {
-        core::array::from_fn(|number| lanes(|lane| ground.open[lane] >> number & self.one[lane]))
+        let mut by = [[0; N]; 7];
+        for (number, by) in by.iter_mut().enumerate() {
+            *by = lanes(|lane| ground.open[lane] >> number & self.one[lane]);
+        }
+        by
     }
 
     /// Returns whether two men can play each number in every lane, so that all throws can be played.
     #[inline(always)]
     pub(super) fn play_all(&self, ground: &Ground<N>) -> bool {
-        let by = self.by_number(ground);
-        (1..=6)
-            .all(|number| (0..N).fold(true, |all, lane| all & !self.is_one(by[number][lane], lane)))
+        for number in 1..=6 {
+            let one = |lane| self.is_one(ground.open[lane] >> number & self.one[lane], lane);
+            if (0..N).fold(false, |any, lane| any | one(lane)) {
+                return false;
+            }
+        }
+        true
     }
 
     /// Returns whether `men`, the points of those who can play a number, are one man or none.
@@ -78,61 +84,83 @@ impl<const N: usize> Movable<N> {
                 lower[lane] |= if_any(by[number][lane], BY_LOWER[number]);
             }
         }
-        let only: [Lanes<N>; 7] = core::array::from_fn(|number| {
-            let men = &by[number];
-            lanes(|lane| if self.is_one(men[lane], lane) { men[lane] } else { 0 })
-        });
-        let same_man: Lanes<N> = throws(|high, low, lane| only[high][lane] & only[low][lane]);
-        let by_sum: Lanes<N> = throws(|high, low, lane| {
-            let (open, rest) = (ground.open[lane], ground.rest[lane]);
-            open >> (high + low) & (rest >> high | rest >> low) & self.one[lane]
-        });
-        let (direct, leaving) = (self.entering(&ground.corner), self.leaving(ground));
-        let both = lanes(|lane| {
-            let by_two = higher[lane] & lower[lane] & !same_man[lane];
-            by_two | by_sum[lane] | direct[lane] | leaving[lane]
-        });
-        Playable { both, direct, higher, lower }
+        let one_man = self.one_man(&by);
+        let mut both = lanes(|lane| higher[lane] & lower[lane] & !one_man[lane]);
+        // The other ways are looked for only where they matter.
+        for more in [Self::by_sum, Self::directly, Self::leaving] {
+            let left = union(&lanes::<N>(|lane| ALL & !both[lane]));
+            let throws = more(self, ground, left);
+            both = lanes(|lane| both[lane] | throws[lane]);
+        }
+        Playable { both, higher, lower }
     }
 
-    /// Returns the throws that carry two men to `corner`.
+    /// Returns the throws of which only one man can play either number.
     #[inline(always)]
-    pub(super) fn entering(&self, corner: &Lanes<N>) -> Lanes<N> {
-        if !any(corner) {
-            return [0; N];
+    fn one_man(&self, by: &[Lanes<N>; 7]) -> Lanes<N> {
+        let mut only = *by;
+        for only in &mut only {
+            *only = lanes(|lane| if self.is_one(only[lane], lane) { only[lane] } else { 0 });
         }
-        throws(|high, low, lane| {
+        let (mut higher, mut lower) = (0, 0);
+        for number in 1..=6 {
+            higher |= if_any(union(&only[number]), BY_HIGHER[number]);
+            lower |= if_any(union(&only[number]), BY_LOWER[number]);
+        }
+        throws(higher & lower, |high, low, lane| only[high][lane] & only[low][lane])
+    }
+
+    /// Returns those of the throws `among` that one man can play.
+    #[inline(always)]
+    fn by_sum(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
+        throws(among, |high, low, lane| {
+            let (open, rest) = (ground.open[lane], ground.rest[lane]);
+            open >> (high + low) & (rest >> high | rest >> low) & self.one[lane]
+        })
+    }
+
+    /// Returns those of the throws `among` that carry two men to the own corner, which is empty.
+    #[inline(always)]
+    pub(super) fn directly(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
+        self.entering(&ground.corner, among)
+    }
+
+    /// Returns those of the throws `among` that carry two men to the opponent's corner, both being empty.
+    #[inline(always)]
+    pub(super) fn by_puissance(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
+        self.entering(&ground.puissance, among)
+    }
+
+    /// Returns those of the throws `among` that carry two men to `corner`.
+    #[inline(always)]
+    fn entering(&self, corner: &Lanes<N>, among: u32) -> Lanes<N> {
+        throws(if_any(union(corner), among), |high, low, lane| {
             let other = if high == low { self.two[lane] } else { self.one[lane] };
             self.one[lane] << high & other << low & corner[lane]
         })
     }
 
-    /// Returns the throws by which the last two men leave the corner.
+    /// Returns those of the throws `among` by which the last two men leave the corner.
     #[inline(always)]
-    fn leaving(&self, ground: &Ground<N>) -> Lanes<N> {
-        if !any(&self.pair) {
-            return [0; N];
-        }
-        throws(|high, low, lane| {
+    fn leaving(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
+        throws(if_any(union(&self.pair), among), |high, low, lane| {
             ground.open[lane] >> high & ground.open[lane] >> low & self.pair[lane]
         })
     }
 
-    /// Returns the throws of which one number brings the last man home, if `then` says for that number, the other one and
-    /// the lane that the other can be played afterwards.
+    /// Returns those of the throws `among` of which one number brings the last man home, if `then` says for that number, the
+    /// other one and the lane that the other can be played afterwards.
     #[inline(always)]
     pub(super) fn ending(
         &self,
         ground: &Ground<N>,
+        among: u32,
         then: impl Fn(usize, usize, usize) -> bool,
     ) -> Lanes<N> {
-        if !any(&ground.last) {
-            return [0; N];
-        }
         let home = |number: usize, lane: usize| {
             ground.last[lane] & self.one[lane] & (ground.open[lane] & HOME) >> number
         };
-        throws(|high, low, lane| {
+        throws(if_any(union(&ground.last), among), |high, low, lane| {
             let first = if then(high, low, lane) { home(high, lane) } else { 0 };
             let second = if then(low, high, lane) { home(low, lane) } else { 0 };
             first | second

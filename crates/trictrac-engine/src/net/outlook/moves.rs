@@ -10,11 +10,14 @@
 use trictrac_rules::quarter::Quarter;
 
 use super::movable::{Ground, HOME, Movable, Playable};
-use super::throws::{ALL, any, earned, given};
+use super::throws::{ALL, earned, given, union};
 use super::{Lanes, Ranks, lanes};
 
 /// The points of the board.
 const BOARD: u32 = 0x01ff_fffe;
+const TALON: u32 = 1 << 1;
+/// The points that one number reaches from the talon.
+const NEAR_TALON: u32 = 0x0000_00fc;
 const CORNER: u32 = 1 << 12;
 const OTHER_CORNER: u32 = 1 << 13;
 /// The quarter beyond the corner, and the last two quarters.
@@ -38,10 +41,12 @@ pub(super) const fn closed(possible: u32) -> u32 {
 /// Returns the points of the full quarter, if there is one.
 #[inline(always)]
 fn full(cases: u32) -> u32 {
-    Quarter::ALL.iter().fold(0, |full, quarter| {
+    let mut full = 0;
+    for quarter in Quarter::ALL {
         let points = quarter.points().bits();
-        full | if cases & points == points { points } else { 0 }
-    })
+        full |= only_if(cases & points == points, points);
+    }
+    full
 }
 
 /// Returns `points` if `is`, else none.
@@ -53,19 +58,22 @@ const fn only_if(is: bool, points: u32) -> u32 {
 impl<const N: usize> Ranks<N> {
     /// Returns the expected points, times 36, for keeping a full quarter, and those given by numbers that cannot be
     /// played. Rule: R5.4, R6.5.
-    ///
-    /// `enemies` are the points with opposing men, and `closed` those of R3.8.
     #[inline(always)]
-    pub(super) fn moves(&self, enemies: &Lanes<N>, closed: &Lanes<N>) -> [Lanes<N>; 2] {
-        let (men, ground) = (self.movable(), self.ground(enemies, closed));
+    pub(super) fn moves(&self, opponent: &Self) -> [Lanes<N>; 2] {
         let full: Lanes<N> = lanes(|lane| full(self.cases[lane]));
-        // Most often nothing can be kept, and nothing is helpless.
-        if !any(&full) && men.play_all(&ground) {
+        // Most often nothing can be kept, and every number can be played.
+        let nothing_full = union(&full) == 0;
+        if nothing_full && self.is_free(opponent) {
             return [[0; N]; 2];
         }
-        let mut playable = men.playable(&ground);
-        let (puissance, ending) =
-            (men.entering(&ground.puissance), men.ending(&ground, |_, _, _| true));
+        let (men, ground) = (self.movable(), &self.ground(opponent));
+        if nothing_full && men.play_all(ground) {
+            return [[0; N]; 2];
+        }
+        let mut playable = men.playable(ground);
+        let left = union(&lanes::<N>(|lane| ALL & !playable.both[lane]));
+        let puissance = men.by_puissance(ground, left);
+        let ending = men.ending(ground, left, |_, _, _| true);
         playable.both = lanes(|lane| playable.both[lane] | puissance[lane] | ending[lane]);
         let helpless = lanes(|lane| {
             let not_both = ALL & !playable.both[lane];
@@ -74,7 +82,7 @@ impl<const N: usize> Ranks<N> {
             let is_home = ground.open[lane] & RAIL != 0;
             if is_home { 0 } else { given(not_both) + given(none) }
         });
-        let keeps = if any(&full) { self.keeps(&men, &ground, &full, &playable) } else { [0; N] };
+        let keeps = if nothing_full { [0; N] } else { self.keeps(&men, ground, &full, &playable) };
         [keeps, helpless]
     }
 
@@ -93,15 +101,17 @@ impl<const N: usize> Ranks<N> {
             pair: lanes(|lane| men.pair[lane] & !full[lane]),
         };
         let kept = spare.playable(ground);
-        let puissance = spare.entering(&ground.puissance);
+        let left = union(&lanes::<N>(|lane| ALL & !kept.both[lane]));
+        let puissance = spare.by_puissance(ground, left);
+        let direct = men.directly(ground, union(&puissance));
         // Then a spare man bears off exactly, or the last man himself.
-        let ending = spare.ending(ground, |home, number, lane| {
+        let ending = spare.ending(ground, left, |home, number, lane| {
             let last = ground.last[lane] << home;
             (spare.one[lane] | last) & RAIL >> number != 0
         });
         lanes(|lane| {
             // Par puissance only if no two men can enter directly.
-            let by_puissance = puissance[lane] & !playable.direct[lane];
+            let by_puissance = puissance[lane] & !direct[lane];
             let by_both = kept.both[lane] | by_puissance | ending[lane];
             // One number alone: the higher if it can be played, else the lower, else none.
             let [higher, lower] = [playable.higher[lane], playable.lower[lane]];
@@ -111,6 +121,16 @@ impl<const N: usize> Ranks<N> {
             let keeping = ALL & (both & by_both | !both & by_one);
             if full[lane] == 0 { 0 } else { earned(keeping) }
         })
+    }
+
+    /// Returns whether in every lane two men are on the talon and no opponent stands near them.
+    #[inline(always)]
+    fn is_free(&self, opponent: &Self) -> bool {
+        let mut free = TALON;
+        for lane in 0..N {
+            free &= self.cases[lane] & only_if(opponent.mirrored[lane] & NEAR_TALON == 0, TALON);
+        }
+        free != 0
     }
 
     /// Finds the men who may move.
@@ -125,14 +145,16 @@ impl<const N: usize> Ranks<N> {
 
     /// Finds where these men may move.
     #[inline(always)]
-    fn ground(&self, enemies: &Lanes<N>, closed: &Lanes<N>) -> Ground<N> {
+    fn ground(&self, opponent: &Self) -> Ground<N> {
+        let enemies = &opponent.mirrored;
         let corner = lanes(|lane| CORNER & !self.any[lane]);
         let away: Lanes<N> = lanes(|lane| self.any[lane] & !HOME);
+        let open = lanes(|lane| {
+            let closed = opponent.closes[lane] | corner[lane];
+            BOARD & !enemies[lane] & !closed | only_if(away[lane] == 0, RAIL)
+        });
         Ground {
-            open: lanes(|lane| {
-                let rail = only_if(away[lane] == 0, RAIL);
-                BOARD & !enemies[lane] & !closed[lane] & !corner[lane] | rail
-            }),
+            open,
             rest: lanes(|lane| BOARD & !enemies[lane]),
             corner,
             puissance: lanes(|lane| corner[lane] << 1 & !enemies[lane]),

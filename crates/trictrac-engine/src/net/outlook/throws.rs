@@ -5,6 +5,7 @@
 )]
 
 use super::{DOUBLET, Lanes, SIMPLE};
+use crate::net::features::Bits;
 
 /// The two numbers of each throw, the higher one first. Bit `t` of a set stands for throw `t`.
 const THROWS: [[usize; 2]; 21] = {
@@ -52,17 +53,26 @@ pub(super) const fn if_any(points: u32, set: u32) -> u32 {
     if points == 0 { 0 } else { set }
 }
 
-/// Returns whether any lane has an element.
+/// Returns the elements of all lanes together.
 #[inline(always)]
-pub(super) fn any<const N: usize>(sets: &Lanes<N>) -> bool {
-    sets.iter().fold(0, |any, set| any | set) != 0
+pub(super) fn union<const N: usize>(sets: &Lanes<N>) -> u32 {
+    let mut union = 0;
+    for set in sets {
+        union |= set;
+    }
+    union
 }
 
-/// Collects the throws for which `points` are any; it is given the higher number, the lower one and the lane.
+/// Collects those of the throws `among` for which `points` are any; it is given the higher number, the lower one and the
+/// lane.
 #[inline(always)]
-pub(super) fn throws<const N: usize>(points: impl Fn(usize, usize, usize) -> u32) -> Lanes<N> {
+pub(super) fn throws<const N: usize>(
+    among: u32,
+    points: impl Fn(usize, usize, usize) -> u32,
+) -> Lanes<N> {
     let mut sets = [0; N];
-    for (index, [high, low]) in THROWS.into_iter().enumerate() {
+    for index in Bits(among) {
+        let [high, low] = THROWS[usize::from(index) % THROWS.len()];
         for (lane, set) in sets.iter_mut().enumerate() {
             *set |= if_any(points(high, low, lane), 1 << index);
         }
