@@ -418,7 +418,7 @@ fn the_coach_warns_and_gives_way() {
     }
     assert!(!coached(&["--coach=50"], "go\n").contains("Do it anyway?"));
     // What loses little is not called good in a warning.
-    let start = ["play", "--seed", "1", "--coach=0"];
+    let start = ["play", "--seed", "6", "--coach=0"];
     let warned = unwrapped(&run(&start, "1\n").out);
     assert!(warned.contains("%. Do it anyway?") && !warned.contains("(good)"), "{warned}");
     assert!(!coached(&["--coach"], "hold\n").contains("Do it anyway?"));

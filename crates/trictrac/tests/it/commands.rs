@@ -320,13 +320,13 @@ fn the_arena_writes_over_no_records() {
 
 #[test]
 fn the_arena_formats_numbers_as_the_language_does() {
-    let duel = ["arena", "--white", "net@0", "--black", "net@0", "--matches", "1", "--seed", "2"];
+    let duel = ["arena", "--white", "net@0", "--black", "net@0", "--matches", "1", "--seed", "3"];
     let duel = [&duel[..], &["--rules", "holes=1"]].concat();
     let english = succeeds(&duel);
-    assert!(english.contains("against net@0: 1 match, seed 2, in "), "{english}");
+    assert!(english.contains("against net@0: 1 match, seed 3, in "), "{english}");
     assert_eq!(english.matches("uses the network").count(), 1, "{english}");
     let french = succeeds(&[&duel[..], &["--lang", "fr"]].concat());
-    assert!(french.contains("contre net@0 : 1 partie, graine 2, en "), "{french}");
+    assert!(french.contains("contre net@0 : 1 partie, graine 3, en "), "{french}");
     assert!(french.contains(": 1 gagnée\u{a0}; trous par partie\u{a0}: 1,00"), "{french}");
 }
 

@@ -290,7 +290,8 @@ impl Position<'_, '_> {
         /// Fewer plays are counted one by one.
         const SIDE_BY_SIDE: usize = 4;
         let next = Next::of(self.next);
-        if played.len() < SIDE_BY_SIDE {
+        // For WebAssembly the compiler makes no vector code from lanes, only more code.
+        if cfg!(target_arch = "wasm32") || played.len() < SIDE_BY_SIDE {
             let mut outlooks = [[0; OUTLOOK]; TOGETHER];
             for (outlook, played) in outlooks.iter_mut().zip(played) {
                 [*outlook] = self.outlook(&next, [played]);

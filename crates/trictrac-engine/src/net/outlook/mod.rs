@@ -158,7 +158,9 @@ impl Next {
 /// The inputs are points for true hits, points given (false hits, numbers that cannot be played), points for quarters
 /// (filled, kept) and for the corner, first of `next` and then of `mover`. The unit is 1/18 of a point, for points given
 /// 1/36; values beyond 255 (`UNIT`) are capped.
-#[inline(always)]
+// Elsewhere the kernels need it inlined; the page would only become larger.
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(target_arch = "wasm32", inline(never))]
 #[must_use]
 pub fn inputs<const N: usize>(mover: &Ranks<N>, next: &Next, scope: Scope) -> [[u8; OUTLOOK]; N] {
     let capped = |sum: u32| sum.min(UNIT as u32) as u8;
