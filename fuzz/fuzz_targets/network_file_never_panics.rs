@@ -1,5 +1,5 @@
 //! Bytes are refused, or are a network that is written as it was read and has finite outputs. Files of the first format
-//! are written in the present one.
+//! are written in the second one.
 #![no_main]
 
 use std::sync::LazyLock;

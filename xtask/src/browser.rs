@@ -55,14 +55,14 @@ pub(crate) fn screens(workspace: &Workspace) -> Result<()> {
     test(workspace, &[PICTURES])
 }
 
-/// Builds the page and runs the long tests, whose names contain `name`.
+/// Builds the page and runs the long tests, whose names contain `name`: one at a time, because they measure times.
 pub(crate) fn at_length(workspace: &Workspace, name: &str) -> Result<()> {
     if let Some(missing) = axe::missing(workspace) {
         bail!("{missing}");
     }
     web::web(workspace)?;
     web::engine(workspace, web::SMALL)?;
-    test(workspace, &[name])
+    run(workspace, 1, &[name])
 }
 
 /// Runs the browser tests except the pictures and the long ones. Returns why some were left out, if any.

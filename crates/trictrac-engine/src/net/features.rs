@@ -9,6 +9,7 @@ use core::ops::Range;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::men::Men;
+use trictrac_rules::point::PointSet;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
@@ -21,6 +22,11 @@ const LEVELS: usize = 6;
 const THROWS: usize = 4;
 /// The number of columns for a side's jans: petit, grand jan, jan de retour full; petit, grand jan still possible.
 pub(super) const JANS: usize = 5;
+/// The bits of [`jans`] that say whether the petit jan and the grand jan can still be filled.
+pub(super) const PETIT_POSSIBLE: u32 = 1 << 3;
+pub(super) const GRAND_POSSIBLE: u32 = 1 << 4;
+/// The points of the opponent's tables, 13 to 24.
+pub(super) const BEYOND: u32 = PointSet::range(13, 24).bits();
 /// The number of columns for points: those of either side in twos, and who is en bredouille.
 const POINTS: usize = 6 * 6 * 3;
 /// The greatest number of holes to go with a column of its own.
@@ -30,7 +36,7 @@ const SIDE_OF_MEN: usize = PLACES * LEVELS;
 const POINTS_AT: usize = 2 * SIDE_OF_MEN;
 const TO_GO_AT: usize = POINTS_AT + POINTS;
 /// Where the columns of the throws begin.
-pub const THROWS_AT: usize = TO_GO_AT + 2 * TO_GO;
+pub(super) const THROWS_AT: usize = TO_GO_AT + 2 * TO_GO;
 const JANS_AT: usize = THROWS_AT + 2 * THROWS;
 
 /// The number of columns of the first layer.
@@ -175,8 +181,6 @@ pub fn stack(state: &Match, own: Side) -> usize {
 
 /// Returns the stage of a side with these men.
 fn stage(men: &Men) -> usize {
-    /// The points of the opponent's tables, 13 to 24, as bits.
-    const BEYOND: u32 = 0x1FF_E000;
     if men.borne_off() > 0 || men.any().bits() & BEYOND != 0 {
         2
     } else {
@@ -219,7 +223,8 @@ fn full(men: &Men) -> u32 {
 /// Returns the quarters that can still be filled, in bits 3 and 4.
 #[inline]
 pub(super) fn possible(men: &Men) -> u32 {
-    u32::from(men.can_fill_petit()) << 3 | u32::from(men.can_fill_grand()) << 4
+    let petit = if men.can_fill_petit() { PETIT_POSSIBLE } else { 0 };
+    petit | if men.can_fill_grand() { GRAND_POSSIBLE } else { 0 }
 }
 
 /// The jans of a side before its play, prepared to find those after many plays.
@@ -238,8 +243,8 @@ impl Jans {
         let possible = possible(men);
         // A quarter that has become impossible stays so. A possible one stays possible if it can spare two more men,
         // since a play moves at most two. Most positions are settled, which saves the search in every play.
-        let settled = (possible & 1 << 3 == 0 || men.at(1) > 3 && can_spare_two(men, 0))
-            && (possible & 1 << 4 == 0 || can_spare_two(men, 6));
+        let settled = (possible & PETIT_POSSIBLE == 0 || men.at(1) > 3 && can_spare_two(men, 0))
+            && (possible & GRAND_POSSIBLE == 0 || can_spare_two(men, 6));
         Self { full: full(men), possible, settled }
     }
 

@@ -40,7 +40,7 @@ const DIGEST: usize = 32;
 /// Why a file cannot be used as a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileError {
-    /// It begins with neither [`MAGIC`] nor [`FIRST_MAGIC`].
+    /// It begins with none of [`MAGIC`], [`SECOND_MAGIC`] and [`FIRST_MAGIC`].
     NotANetwork,
     /// Its sizes are not [`SIZES`].
     Sizes {

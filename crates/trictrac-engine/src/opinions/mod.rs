@@ -83,19 +83,22 @@ impl Opinions {
 
 /// Returns the opinions about a judged throw.
 fn about_throw(analyst: &Analyst, record: &str, throw: usize, judged: &Judged) -> Vec<Opinion> {
-    let opinion = |kind, candidates: &[Candidate], made: usize| {
-        // A candidate that was not searched to the full depth can seem better than one that was.
+    let opinion = |kind, candidates: Vec<Valued>, made: Option<usize>| {
+        // In the file the chances fall. A candidate that was not searched to the full depth can seem better than one that
+        // was, and yet come after it.
         let mut order: Vec<_> = (0..candidates.len()).collect();
         order.sort_by(|one, other| candidates[*other].chance.total_cmp(&candidates[*one].chance));
         Opinion {
             record: record.to_owned(),
             throw,
             kind,
-            candidates: order.iter().map(|&index| Valued::of(&candidates[index])).collect(),
-            made: order.iter().position(|&index| index == made),
+            made: order.iter().position(|index| Some(*index) == made),
+            candidates: order.iter().map(|&index| candidates[index]).collect(),
         }
     };
-    let chosen = |one: &Decision| opinion(one.kind, &one.candidates, one.made);
+    let chosen = |one: &Decision| {
+        opinion(one.kind, one.candidates.iter().map(Valued::of).collect(), Some(one.made))
+    };
     let all: Vec<_> = judged.decisions().map(chosen).collect();
     if !all.is_empty() {
         return all.into_iter().filter(|one| one.candidates.len() > 1).collect();
@@ -106,9 +109,7 @@ fn about_throw(analyst: &Analyst, record: &str, throw: usize, judged: &Judged) -
         action: one.action,
         chance: rounded(f64::midpoint(1.0, one.equity.into())),
     };
-    let candidates: Vec<_> = possible.iter().take(KEPT).map(valued).collect();
-    let open =
-        Opinion { record: record.to_owned(), throw, kind: Kind::Play, candidates, made: None };
+    let open = opinion(Kind::Play, possible.iter().take(KEPT).map(valued).collect(), None);
     if open.candidates.len() > 1 { vec![open] } else { Vec::new() }
 }
 

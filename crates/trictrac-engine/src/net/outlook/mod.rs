@@ -1,9 +1,10 @@
-//! The outlook: expected points of the next throw of either side, as far as they are cheap to count (hits, quarters
-//! filled and kept, the corner, numbers that cannot be played).
+//! The outlook: expected points of the next throw of either side, as far as they are cheap to count (true and false
+//! hits, quarters filled and kept, the corner, numbers that cannot be played).
 //!
-//! These points depend on pairs of men that are a certain number apart, which a layer of sums learns badly. All are
-//! exact under the usual rules but fills, which ignore whether the resting point is free and how the second number is
-//! played. Several plays are counted side by side, each in one lane of a vector register.
+//! These points depend on pairs of men that are a certain number apart, which a layer of sums learns badly. Under the
+//! usual rules they are exact, with two exceptions. Fills ignore whether the resting point is free and how the second
+//! number is played. While a side bears off, no number is counted as unplayable, although an opponent's man can be in
+//! the way. Several plays are counted side by side, each in one lane of a vector register.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"
@@ -44,6 +45,22 @@ fn lanes<const N: usize>(of: impl Fn(usize) -> u32) -> Lanes<N> {
         *value = of(lane);
     }
     lanes
+}
+
+/// Returns `set` if `is`, else the empty set.
+#[inline(always)]
+const fn only_if(is: bool, set: u32) -> u32 {
+    if is { set } else { 0 }
+}
+
+/// Returns the elements of all lanes together.
+#[inline(always)]
+fn union<const N: usize>(sets: &Lanes<N>) -> u32 {
+    let mut union = 0;
+    for set in sets {
+        union |= set;
+    }
+    union
 }
 
 /// Returns the sum of two numbers for each lane.
@@ -155,9 +172,9 @@ impl Next {
 
 /// Computes the inputs for several positions, in which `mover` has just played and `next` throws next.
 ///
-/// The inputs are points for true hits, points given (false hits, numbers that cannot be played), points for quarters
-/// (filled, kept) and for the corner, first of `next` and then of `mover`. The unit is 1/18 of a point, for points given
-/// 1/36; values beyond 255 (`UNIT`) are capped.
+/// First those of `next`, then those of `mover`: points for true hits; points given (false hits, numbers that cannot be
+/// played); points for quarters (filled or kept); points for the corner. Points given are in 1/36 of a point, the others
+/// in 1/18. Values beyond 255 (`UNIT`) are capped.
 // Elsewhere the kernels need it inlined; the page would only become larger.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 #[cfg_attr(target_arch = "wasm32", inline(never))]

@@ -4,11 +4,13 @@
     reason = "only what is inlined into a kernel uses its instructions"
 )]
 
-use super::throws::{ALL, BY_HIGHER, BY_LOWER, if_any, throws, union};
-use super::{Lanes, lanes};
+use trictrac_rules::quarter::Quarter;
+
+use super::throws::{ALL, BY_HIGHER, BY_LOWER, throws};
+use super::{Lanes, lanes, only_if, union};
 
 /// The last six points, from which men are borne off.
-pub(super) const HOME: u32 = 0x01f8_0000;
+pub(super) const HOME: u32 = Quarter::Retour.points().bits();
 
 /// Men that may move, as sets of points.
 pub(super) struct Movable<const N: usize> {
@@ -73,15 +75,16 @@ impl<const N: usize> Movable<N> {
         men & (men.wrapping_sub(1) | self.two[lane]) == 0
     }
 
-    /// Finds the throws that can be played, except [`Self::entering`] *par puissance* and [`Self::ending`].
+    /// Finds the throws that can be played, without those of [`Self::by_puissance`] and [`Self::ending`], which have further
+    /// conditions.
     #[inline(always)]
     pub(super) fn playable(&self, ground: &Ground<N>) -> Playable<N> {
         let by = self.by_number(ground);
         let (mut higher, mut lower) = ([0; N], [0; N]);
         for number in 1..=6 {
             for lane in 0..N {
-                higher[lane] |= if_any(by[number][lane], BY_HIGHER[number]);
-                lower[lane] |= if_any(by[number][lane], BY_LOWER[number]);
+                higher[lane] |= only_if(by[number][lane] != 0, BY_HIGHER[number]);
+                lower[lane] |= only_if(by[number][lane] != 0, BY_LOWER[number]);
             }
         }
         let one_man = self.one_man(&by);
@@ -104,8 +107,8 @@ impl<const N: usize> Movable<N> {
         }
         let (mut higher, mut lower) = (0, 0);
         for number in 1..=6 {
-            higher |= if_any(union(&only[number]), BY_HIGHER[number]);
-            lower |= if_any(union(&only[number]), BY_LOWER[number]);
+            higher |= only_if(union(&only[number]) != 0, BY_HIGHER[number]);
+            lower |= only_if(union(&only[number]) != 0, BY_LOWER[number]);
         }
         throws(higher & lower, |high, low, lane| only[high][lane] & only[low][lane])
     }
@@ -134,7 +137,7 @@ impl<const N: usize> Movable<N> {
     /// Returns those of the throws `among` that carry two men to `corner`.
     #[inline(always)]
     fn entering(&self, corner: &Lanes<N>, among: u32) -> Lanes<N> {
-        throws(if_any(union(corner), among), |high, low, lane| {
+        throws(only_if(union(corner) != 0, among), |high, low, lane| {
             let other = if high == low { self.two[lane] } else { self.one[lane] };
             self.one[lane] << high & other << low & corner[lane]
         })
@@ -143,13 +146,14 @@ impl<const N: usize> Movable<N> {
     /// Returns those of the throws `among` by which the last two men leave the corner.
     #[inline(always)]
     fn leaving(&self, ground: &Ground<N>, among: u32) -> Lanes<N> {
-        throws(if_any(union(&self.pair), among), |high, low, lane| {
+        throws(only_if(union(&self.pair) != 0, among), |high, low, lane| {
             ground.open[lane] >> high & ground.open[lane] >> low & self.pair[lane]
         })
     }
 
-    /// Returns those of the throws `among` of which one number brings the last man home, if `then` says for that number, the
-    /// other one and the lane that the other can be played afterwards.
+    /// Returns those of the throws `among` of which one number brings the last man home and the other can then be played.
+    ///
+    /// `then` is given the first number, the other one and the lane, and says whether the other can be played.
     #[inline(always)]
     pub(super) fn ending(
         &self,
@@ -160,7 +164,7 @@ impl<const N: usize> Movable<N> {
         let home = |number: usize, lane: usize| {
             ground.last[lane] & self.one[lane] & (ground.open[lane] & HOME) >> number
         };
-        throws(if_any(union(&ground.last), among), |high, low, lane| {
+        throws(only_if(union(&ground.last) != 0, among), |high, low, lane| {
             let first = if then(high, low, lane) { home(high, lane) } else { 0 };
             let second = if then(low, high, lane) { home(low, lane) } else { 0 };
             first | second

@@ -1,40 +1,38 @@
 //! Expected points for keeping a full quarter by the next throw, and those given by numbers that cannot be played.
 //!
-//! Both ask which throws can be played: with all men, or with those that the full quarter can spare. A man of the quarter
-//! whom another replaces makes no difference: it is as if one man played both numbers and rested on that point.
+//! Both ask which throws can be played: with all men, or with those that the full quarter can spare. A man of the full
+//! quarter may leave if another takes his place. That leaves the same position as one man who plays both numbers and
+//! rests on that point, so it needs no case of its own.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"
 )]
 
-use trictrac_rules::quarter::Quarter;
+use trictrac_rules::point::{self, Point, PointSet};
+use trictrac_rules::quarter::{OPPONENT_GRAND_JAN, Quarter};
 
 use super::movable::{Ground, HOME, Movable, Playable};
-use super::throws::{ALL, earned, given, union};
-use super::{Lanes, Ranks, lanes};
+use super::throws::{ALL, earned, given};
+use super::{Lanes, Ranks, lanes, only_if, union};
+use crate::net::features::{BEYOND, GRAND_POSSIBLE, PETIT_POSSIBLE};
 
-/// The points of the board.
-const BOARD: u32 = 0x01ff_fffe;
-const TALON: u32 = 1 << 1;
+const BOARD: u32 = PointSet::ALL.bits();
+const TALON: u32 = PointSet::of(Point::TALON).bits();
 /// The points that one number reaches from the talon.
-const NEAR_TALON: u32 = 0x0000_00fc;
-const CORNER: u32 = 1 << 12;
-const OTHER_CORNER: u32 = 1 << 13;
-/// The quarter beyond the corner, and the last two quarters.
-const THIRD: u32 = 0x0007_e000;
-const BEYOND: u32 = 0x01ff_e000;
-const RAIL: u32 = 1 << 25;
+const NEAR_TALON: u32 = PointSet::range(2, 7).bits();
+const CORNER: u32 = PointSet::of(Point::CORNER).bits();
+const RAIL: u32 = 1 << point::RAIL;
 
 /// Returns the points on which the opponent's men may not come to lie, in the opponent's numbering, as long as these
-/// [quarters](crate::net::features::possible) can be filled. Rule: R3.8.
+/// quarters, as [`jans`](crate::net::features::jans) has them, can be filled. Rule: R3.8.
 #[inline(always)]
 pub(super) const fn closed(possible: u32) -> u32 {
-    if possible & 1 << 3 != 0 {
+    if possible & PETIT_POSSIBLE != 0 {
         BEYOND
-    } else if possible & 1 << 4 != 0 {
-        THIRD
+    } else if possible & GRAND_POSSIBLE != 0 {
+        OPPONENT_GRAND_JAN.bits()
     } else {
-        OTHER_CORNER
+        PointSet::of(Point::OPPONENT_CORNER).bits()
     }
 }
 
@@ -47,12 +45,6 @@ fn full(cases: u32) -> u32 {
         full |= only_if(cases & points == points, points);
     }
     full
-}
-
-/// Returns `points` if `is`, else none.
-#[inline(always)]
-const fn only_if(is: bool, points: u32) -> u32 {
-    if is { points } else { 0 }
 }
 
 impl<const N: usize> Ranks<N> {
@@ -78,7 +70,7 @@ impl<const N: usize> Ranks<N> {
         let helpless = lanes(|lane| {
             let not_both = ALL & !playable.both[lane];
             let none = not_both & !playable.higher[lane] & !playable.lower[lane];
-            // Whoever bears off can play everything.
+            // Whoever bears off can play nearly everything: seldom does an opponent's man stand in the way.
             let is_home = ground.open[lane] & RAIL != 0;
             if is_home { 0 } else { given(not_both) + given(none) }
         });

@@ -4,7 +4,7 @@
     reason = "only what is inlined into a kernel uses its instructions"
 )]
 
-use super::{DOUBLET, Lanes, SIMPLE};
+use super::{DOUBLET, Lanes, SIMPLE, only_if};
 use crate::net::features::Bits;
 
 /// The two numbers of each throw, the higher one first. Bit `t` of a set stands for throw `t`.
@@ -47,22 +47,6 @@ const fn by_number(place: usize) -> [u32; 7] {
     sets
 }
 
-/// Returns `set` if there is any of `points`, else no throws.
-#[inline(always)]
-pub(super) const fn if_any(points: u32, set: u32) -> u32 {
-    if points == 0 { 0 } else { set }
-}
-
-/// Returns the elements of all lanes together.
-#[inline(always)]
-pub(super) fn union<const N: usize>(sets: &Lanes<N>) -> u32 {
-    let mut union = 0;
-    for set in sets {
-        union |= set;
-    }
-    union
-}
-
 /// Collects those of the throws `among` for which `points` are any; it is given the higher number, the lower one and the
 /// lane.
 #[inline(always)]
@@ -72,9 +56,10 @@ pub(super) fn throws<const N: usize>(
 ) -> Lanes<N> {
     let mut sets = [0; N];
     for index in Bits(among) {
+        // The remainder spares the check of bounds.
         let [high, low] = THROWS[usize::from(index) % THROWS.len()];
         for (lane, set) in sets.iter_mut().enumerate() {
-            *set |= if_any(points(high, low, lane), 1 << index);
+            *set |= only_if(points(high, low, lane) != 0, 1 << index);
         }
     }
     sets
