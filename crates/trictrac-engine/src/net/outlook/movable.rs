@@ -98,7 +98,7 @@ impl<const N: usize> Movable<N> {
         Playable { both, higher, lower }
     }
 
-    /// Returns the throws of which only one man can play either number.
+    /// Returns the throws of which both numbers can be played by the same man only.
     #[inline(always)]
     fn one_man(&self, by: &[Lanes<N>; 7]) -> Lanes<N> {
         let mut only = *by;
