@@ -34,12 +34,10 @@ impl Sample {
     /// Creates the sample of `state`, `own` being about to throw, with an empty target.
     #[must_use]
     pub fn new(state: &Match, own: Side) -> Self {
-        let board = &state.releve().board;
         let mut sample = Self {
             columns: [0; MOST_COLUMNS],
             count: 0,
-            outlook: outlook::of_men(board.men(own.opponent()), board.men(own))
-                .map(|input| f32::from(input) / f32::from(UNIT)),
+            outlook: outlook::of(state, own).map(|input| f32::from(input) / f32::from(UNIT)),
             stack: features::stack(state, own) as u8,
             score: features::score(state, own) as u8,
             flagged_score: features::flagged_score(state, own) as u16,

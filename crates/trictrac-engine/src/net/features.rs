@@ -8,6 +8,7 @@
 use core::ops::Range;
 
 use trictrac_rules::game::Match;
+use trictrac_rules::marking::POINTS_OF_A_HOLE;
 use trictrac_rules::men::Men;
 use trictrac_rules::point::PointSet;
 use trictrac_rules::quarter::Quarter;
@@ -62,11 +63,13 @@ pub const SCORES: usize = TO_GO * TO_GO;
 pub const FLAGGED_SCORES: usize = SCORES * 3;
 
 /// The number of stacks: second and third layers, of which the [`stack`] of a position is used.
-pub const STACKS: usize = CRISES * STAGES;
-/// The crises: neither side needs two holes or fewer, only the side about to throw, only its opponent, both.
-const CRISES: usize = 4;
-/// A side with no more holes to go than this is in a crisis.
+pub const STACKS: usize = DISTANCES * DISTANCES * STAGES;
+/// How far a side is from the end: more than [`LAST_HOLES`], no more than that, or only one gain of four points.
+const DISTANCES: usize = 3;
+/// The last holes.
 const LAST_HOLES: usize = 2;
+/// The least points that most events earn.
+const GAIN: u8 = 4;
 /// The stages of a side's relève: building, with a full quarter, on its return.
 const STAGES: usize = 3;
 
@@ -175,8 +178,29 @@ pub(super) fn is_learned(rules: Rules) -> bool {
 /// It depends on nothing that a play of the opponent changes, so all plays of a throw lead to the same one.
 #[must_use]
 pub fn stack(state: &Match, own: Side) -> usize {
-    let [mine, theirs] = to_go(state, own).map(|holes| usize::from(holes <= LAST_HOLES));
-    (mine + 2 * theirs) * STAGES + stage(state.releve().board.men(own))
+    let to_go = to_go(state, own);
+    let [mine, theirs] = [(own, to_go[0]), (own.opponent(), to_go[1])]
+        .map(|(side, holes)| distance(state, side, holes));
+    (mine + DISTANCES * theirs) * STAGES + stage(state.releve().board.men(own))
+}
+
+/// The number of stacks of networks of the second and third formats, which did not know how near a side is to its last gain.
+pub(super) const OLDER_STACKS: usize = 4 * STAGES;
+
+/// Returns the stack that those networks have in the place of `stack`.
+pub(super) const fn older_stack(stack: usize) -> usize {
+    let (stage, distances) = (stack % STAGES, stack / STAGES);
+    let [mine, theirs] = [distances % DISTANCES > 0, distances / DISTANCES > 0];
+    (mine as usize + 2 * theirs as usize) * STAGES + stage
+}
+
+/// Returns how far `side`, which still needs this many holes, is from the end of the match.
+fn distance(state: &Match, side: Side, holes: usize) -> usize {
+    let points = &state.releve().points;
+    // A hole counts two if it is won en bredouille. Rule: R7.3.
+    let won = if points.run().holder() == Some(side) { 2 } else { 1 };
+    let is_near = points.amounts()[side] + GAIN >= POINTS_OF_A_HOLE && holes <= won;
+    if holes > LAST_HOLES { 0 } else { 1 + usize::from(is_near) }
 }
 
 /// Returns the stage of a side with these men.

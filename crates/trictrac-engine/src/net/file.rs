@@ -9,9 +9,9 @@
 //! 4. the priors of the chance to win, those of the ends, and the measured starts (32-bit floats);
 //! 5. the digest (32 bytes).
 //!
-//! A network that sees the pavillon has three more columns. Files of the earlier formats can be read too. The outlook inputs of
-//! both counted [less](Scope::Events). The [second](SECOND_MAGIC) has the same parts; the [first](FIRST_MAGIC) had one stack, a
-//! prior of the chance to win for each score and pavillon, and no priors of the ends.
+//! A network that sees the pavillon has three more columns. Files of the earlier formats can be read too; the networks in
+//! them [count](Scope) less. The [third](THIRD_MAGIC) and the [second](SECOND_MAGIC) have the same parts, with fewer quads. The
+//! [first](FIRST_MAGIC) had one stack, a prior of the chance to win for each score and pavillon, and no priors of the ends.
 
 mod first;
 
@@ -21,13 +21,17 @@ use sha2::{Digest as _, Sha256};
 
 use crate::net::board::Serial;
 use crate::net::bound::{self, LARGEST, SECOND, Wraps};
-use crate::net::features::{FEATURES, FLAG, FLAGGED_SCORES, SCORES, STACKS};
-use crate::net::kernel::{Accumulator, Kernel, Layers, Quad, Stack};
-use crate::net::outlook::{OUTLOOK, Scope};
+use crate::net::features::{
+    FEATURES, FLAG, FLAGGED_SCORES, OLDER_STACKS, SCORES, STACKS, older_stack,
+};
+use crate::net::kernel::{Accumulator, Kernel, Layers, Quad, Stack, UNITS};
+use crate::net::outlook::{POINTS, Scope};
 use crate::net::{END_OUTPUTS, HIDDEN, Network, OUTPUTS, WIDTH};
 
 /// The first bytes of the file of a network.
-pub const MAGIC: &[u8] = b"trictrac network 3\n";
+pub const MAGIC: &[u8] = b"trictrac network 4\n";
+/// The first bytes of a file of the third format.
+pub const THIRD_MAGIC: &[u8] = b"trictrac network 3\n";
 /// The first bytes of a file of the second format.
 pub const SECOND_MAGIC: &[u8] = b"trictrac network 2\n";
 /// The first bytes of a file of the first format.
@@ -40,7 +44,7 @@ const DIGEST: usize = 32;
 /// Why a file cannot be used as a network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileError {
-    /// It begins with none of [`MAGIC`], [`SECOND_MAGIC`] and [`FIRST_MAGIC`].
+    /// It begins with none of [`MAGIC`], [`THIRD_MAGIC`], [`SECOND_MAGIC`] and [`FIRST_MAGIC`].
     NotANetwork,
     /// Its sizes are not [`SIZES`].
     Sizes {
@@ -101,17 +105,19 @@ struct Contents {
     columns: usize,
     stacks: usize,
     starts: usize,
+    /// The inputs of the second layer.
+    units: usize,
 }
 
 impl Contents {
     /// Reads the head of a file, if its sizes are possible.
-    fn of(sizes: &[usize; 6]) -> Option<Self> {
+    fn of(sizes: &[usize; 6], scope: Scope) -> Option<Self> {
         let [columns, width, hidden, stacks, outputs, starts] = *sizes;
         let possible = [FEATURES, FEATURES + FLAG].contains(&columns)
             && [width, hidden, outputs] == [WIDTH, HIDDEN, OUTPUTS]
-            && [1, STACKS].contains(&stacks)
+            && [1, stacks_of(scope)].contains(&stacks)
             && [0, SCORES].contains(&starts);
-        possible.then_some(Self { columns, stacks, starts })
+        possible.then_some(Self { columns, stacks, starts, units: units(scope) })
     }
 
     const fn sees_flag(self) -> bool {
@@ -122,7 +128,7 @@ impl Contents {
     const fn bytes(self) -> usize {
         let shorts = (self.columns + 1) * WIDTH;
         let words = 2 * HIDDEN + OUTPUTS * (HIDDEN + 1);
-        let stack = (WIDTH + OUTLOOK) * HIDDEN + 4 * words;
+        let stack = self.units * HIDDEN + 4 * words;
         let priors = SCORES + FLAGGED_SCORES * END_OUTPUTS + self.starts;
         2 * shorts + self.stacks * stack + 4 * priors
     }
@@ -137,16 +143,22 @@ impl Network {
         if bytes.starts_with(FIRST_MAGIC) {
             return Self::from_first_format(bytes);
         }
-        let scope = if bytes.starts_with(SECOND_MAGIC) { Scope::Events } else { Scope::Moves };
+        let mut older = [Scope::Events, Scope::Moves].into_iter();
+        let scope = older.find(|&scope| bytes.starts_with(magic(scope))).unwrap_or(Scope::Holes);
         let (found, _) = sizes(bytes, magic(scope))?;
-        let contents = Contents::of(&found).ok_or(FileError::Sizes { found: found.to_vec() })?;
+        let contents =
+            Contents::of(&found, scope).ok_or(FileError::Sizes { found: found.to_vec() })?;
         let (body, digest) = checked(bytes, MAGIC.len() + 4 * found.len(), contents.bytes())?;
         let mut reader = Reader(body);
         let mut column = || Accumulator(reader.numbers(i16::from_le_bytes));
         let mut first: Vec<_> = (0..contents.columns).map(|_| column()).collect();
         let first_bias = column();
         first.resize(FEATURES + FLAG, Accumulator([0; WIDTH]));
-        let stacks = (0..contents.stacks).map(|_| reader.stack()).collect();
+        let mut stacks: Vec<_> =
+            (0..contents.stacks).map(|_| reader.stack(contents.units)).collect();
+        if stacks.len() == OLDER_STACKS {
+            stacks = (0..STACKS).map(|stack| stacks[older_stack(stack)].clone()).collect();
+        }
         let network = Self {
             name: name_of(digest),
             kernel: Kernel::best(),
@@ -161,6 +173,17 @@ impl Network {
         };
         network.fits()?;
         Ok(network)
+    }
+
+    /// Returns the stacks in the order of the file.
+    fn stacks_in_file(&self) -> Vec<&Stack> {
+        let stacks = &self.layers.stacks;
+        if stacks.len() == 1 || self.scope == Scope::Holes {
+            return stacks.iter().collect();
+        }
+        // Several present stacks are copies of the same older one.
+        let first = |older| (0..STACKS).find(|&stack| older_stack(stack) == older);
+        (0..OLDER_STACKS).filter_map(first).map(|stack| &stacks[stack]).collect()
     }
 
     /// Checks that no sum can overflow, whatever the position.
@@ -193,13 +216,15 @@ impl Network {
         let mut bytes = magic(self.scope).to_vec();
         let columns = FEATURES + if self.sees_flag { FLAG } else { 0 };
         let starts = self.starts.as_ref().map_or(0, Vec::len);
-        for size in [columns, WIDTH, HIDDEN, self.layers.stacks.len(), OUTPUTS, starts] {
+        let stacks = self.stacks_in_file();
+        for size in [columns, WIDTH, HIDDEN, stacks.len(), OUTPUTS, starts] {
             bytes.extend((size as u32).to_le_bytes());
         }
         let columns = self.layers.first[..columns].iter().chain([&self.first_bias]);
         bytes.extend(columns.flat_map(|column| column.0).flat_map(i16::to_le_bytes));
-        for stack in &self.layers.stacks {
-            bytes.extend(stack.second.iter().flat_map(|quad| quad.0).flat_map(i8::to_le_bytes));
+        for stack in stacks {
+            let second = &stack.second[..units(self.scope) / 4];
+            bytes.extend(second.iter().flat_map(|quad| quad.0).flat_map(i8::to_le_bytes));
             bytes.extend(stack.second_bias.iter().flat_map(|sum| sum.to_le_bytes()));
             bytes.extend(stack.floats().flat_map(|weight| weight.to_le_bytes()));
         }
@@ -223,7 +248,24 @@ impl Stack {
 const fn magic(scope: Scope) -> &'static [u8] {
     match scope {
         Scope::Events => SECOND_MAGIC,
-        Scope::Moves => MAGIC,
+        Scope::Moves => THIRD_MAGIC,
+        Scope::Holes => MAGIC,
+    }
+}
+
+/// Returns the number of stacks of a network whose inputs count this, if it has more than one.
+const fn stacks_of(scope: Scope) -> usize {
+    match scope {
+        Scope::Events | Scope::Moves => OLDER_STACKS,
+        Scope::Holes => STACKS,
+    }
+}
+
+/// Returns the number of inputs of the second layer in the file of a network whose inputs count this.
+pub(super) const fn units(scope: Scope) -> usize {
+    match scope {
+        Scope::Events | Scope::Moves => WIDTH + POINTS,
+        Scope::Holes => UNITS,
     }
 }
 
@@ -278,9 +320,11 @@ impl Reader<'_> {
         (0..count).map(|_| f32::from_le_bytes(self.word())).collect()
     }
 
-    fn stack(&mut self) -> Stack {
-        let quads = (0..(WIDTH + OUTLOOK) / 4).map(|_| Quad(self.numbers(i8::from_le_bytes)));
-        let second: Vec<_> = quads.collect();
+    /// Reads a stack whose second layer has this many inputs in the file; those that are not there get no weight.
+    fn stack(&mut self, units: usize) -> Stack {
+        let quads = (0..units / 4).map(|_| Quad(self.numbers(i8::from_le_bytes)));
+        let mut second: Vec<_> = quads.collect();
+        second.resize(UNITS / 4, Quad([0; 4 * HIDDEN]));
         Stack {
             pairs: Stack::pairs(&second),
             second,

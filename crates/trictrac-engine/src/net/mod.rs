@@ -29,7 +29,7 @@ use crate::net::board::Serial;
 use crate::net::chances::equity_of;
 use crate::net::features::{Jans, SCORES};
 use crate::net::kernel::{Accumulator, Kernel, Layers, Played, Position, Stack, TOGETHER, dot};
-use crate::net::outlook::Scope;
+use crate::net::outlook::{Lacks, Scope};
 use crate::prospects::{Aim, ENDS, Prospects};
 
 /// The number of units of the first layer.
@@ -200,6 +200,7 @@ impl Network {
             jans: &Jans::of(men),
             next: state.releve().board.men(own),
             scope: self.scope,
+            lacks: Lacks::of(state, own),
             stack: self.stack(state, own),
         })
     }

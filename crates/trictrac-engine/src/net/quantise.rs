@@ -75,7 +75,7 @@ impl Network {
             serial: Serial::next(),
             layers,
             first_bias,
-            scope: Scope::Moves,
+            scope: Scope::Holes,
             sees_flag: false,
             win_priors: float.win_priors.clone(),
             end_priors: float.end_priors.clone(),

@@ -17,7 +17,7 @@ use trictrac_rules::play::Play;
 
 use crate::net::changes::{self, Change};
 use crate::net::features::Jans;
-use crate::net::outlook::{Next, OUTLOOK, Ranks, Scope, inputs};
+use crate::net::outlook::{Counted, Inputs, Lacks, Next, OUTLOOK, Ranks, Scope};
 use crate::net::{HIDDEN, OUTPUTS, WIDTH};
 
 /// The extra bits of the first layer's sums: a unit is its sum, shifted right by this.
@@ -88,6 +88,8 @@ pub struct Position<'a, 's> {
     pub next: &'a Men,
     /// What the outlook inputs count.
     pub scope: Scope,
+    /// What each side lacks for a hole.
+    pub lacks: Lacks,
     /// The second and third layer for this position.
     pub stack: &'s Stack,
 }
@@ -95,14 +97,11 @@ pub struct Position<'a, 's> {
 /// A play, and the roller's men after it.
 pub type Played = (Play, Men);
 
-/// The outlook inputs of one position.
-type Outlook = [u8; OUTLOOK];
-
 /// A play to evaluate, and its outlook.
 #[derive(Clone, Copy)]
 struct Judged<'a> {
     played: &'a Played,
-    outlook: &'a Outlook,
+    outlook: &'a Inputs,
 }
 
 /// The number of plays that are evaluated together: one for each 32-bit lane of the widest registers.
@@ -204,7 +203,7 @@ impl Kernel {
     #[must_use]
     pub fn units(self, layers: &Layers, position: &Position) -> [f32; HIDDEN] {
         let here = (Play::Nothing, *position.men);
-        let [outlook] = position.outlook(&Next::of(position.next), [&here]);
+        let outlook = position.outlook(&Next::of(position.next), &here);
         let here = Judged { played: &here, outlook: &outlook };
         match self.0 {
             Way::Portable => position.stack.finish(&plain(layers, position, here)),
@@ -234,7 +233,9 @@ impl Kernel {
         match self.0 {
             Way::Portable => {
                 for (played, values) in together(played, values) {
-                    let outlooks = position.outlooks(played);
+                    let outlooks = position.outlooks(played, |counted, next, outlooks| {
+                        counted.holes(next, position.lacks, outlooks);
+                    });
                     for ((played, outlook), value) in played.iter().zip(&outlooks).zip(values) {
                         let sums = plain(layers, position, Judged { played, outlook });
                         *value = dot(&position.stack.finish(&sums), weights);
@@ -274,37 +275,75 @@ impl Position<'_, '_> {
         changes::each(*play, self.men, self.jans, after, visit);
     }
 
-    /// Computes the outlook after each of `played`.
+    /// Collects the men after each of `played`.
     #[inline(always)]
-    fn outlook<const N: usize>(&self, next: &Next, played: [&Played; N]) -> [Outlook; N] {
+    fn ranks<const N: usize>(&self, played: [&Played; N]) -> Ranks<N> {
         let mut men = [self.men; N];
         for (men, (_, after)) in men.iter_mut().zip(played) {
             *men = after;
         }
-        inputs(&Ranks::of(men, |men| self.jans.possible_after(men)), next, self.scope)
+        Ranks::of(men, |men| self.jans.possible_after(men))
+    }
+
+    /// Returns whether a side is so near its hole that the network sees its chances to complete it.
+    fn is_near_a_hole(&self) -> bool {
+        self.scope == Scope::Holes && self.lacks.is_near()
+    }
+
+    /// Computes the outlook after a play.
+    #[inline(always)]
+    fn outlook(&self, next: &Next, played: &Played) -> Inputs {
+        let mut outlook = [[0; OUTLOOK]];
+        let counted = Counted::points(self.ranks([played]), next, self.scope, &mut outlook);
+        if self.is_near_a_hole() {
+            counted.holes(next, self.lacks, &mut outlook);
+        }
+        outlook[0]
     }
 
     /// Computes the outlook after each of at most [`TOGETHER`] plays; entries beyond them have no meaning.
+    ///
+    /// `holes` calls [`Counted::holes`]. Most positions do not need it, and it is large: as a function of its own it leaves
+    /// the others fast.
     #[inline(always)]
-    fn outlooks(&self, played: &[Played]) -> [Outlook; TOGETHER] {
+    fn outlooks(
+        &self,
+        played: &[Played],
+        holes: impl FnOnce(&Counted<TOGETHER>, &Next, &mut [Inputs; TOGETHER]),
+    ) -> [Inputs; TOGETHER] {
         /// Fewer plays are counted one by one.
         const SIDE_BY_SIDE: usize = 4;
         let next = Next::of(self.next);
+        let is_near = self.is_near_a_hole();
+        let mut outlooks = [[0; OUTLOOK]; TOGETHER];
         // For WebAssembly the compiler makes no vector code from lanes, only more code.
-        if cfg!(target_arch = "wasm32") || played.len() < SIDE_BY_SIDE {
-            let mut outlooks = [[0; OUTLOOK]; TOGETHER];
+        if cfg!(target_arch = "wasm32") {
             for (outlook, played) in outlooks.iter_mut().zip(played) {
-                [*outlook] = self.outlook(&next, [played]);
+                *outlook = self.outlook(&next, played);
             }
-            return outlooks;
+        } else if played.len() < SIDE_BY_SIDE && !is_near {
+            for (outlook, played) in outlooks.as_chunks_mut().0.iter_mut().zip(played) {
+                Counted::points(self.ranks([played]), &next, self.scope, outlook);
+            }
+        } else {
+            let ranks = self.ranks(side_by_side(played));
+            let counted = Counted::points(ranks, &next, self.scope, &mut outlooks);
+            if is_near {
+                holes(&counted, &next, &mut outlooks);
+            }
         }
-        // The vector code works on all lanes or none. So unused lanes repeat the first play, and nobody reads them.
-        let mut all = [&played[0]; TOGETHER];
-        for (one, played) in all.iter_mut().zip(played) {
-            *one = played;
-        }
-        self.outlook(&next, all)
+        outlooks
     }
+}
+
+/// Puts a play into each lane. The vector code works on all lanes or none, so unused lanes repeat the first play.
+#[inline(always)]
+fn side_by_side(played: &[Played]) -> [&Played; TOGETHER] {
+    let mut all = [&played[0]; TOGETHER];
+    for (one, played) in all.iter_mut().zip(played) {
+        *one = played;
+    }
+    all
 }
 
 /// The number of sums kept in registers at a time: eight vectors of 128 bits, four of 256 or two of 512.

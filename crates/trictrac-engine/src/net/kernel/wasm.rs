@@ -79,7 +79,7 @@ pub(super) fn values(
 ) {
     let next = Next::of(position.next);
     for (played, value) in played.iter().zip(values) {
-        let [outlook] = position.outlook(&next, [played]);
+        let outlook = position.outlook(&next, played);
         let fed = fed(layers, position, Judged { played, outlook: &outlook });
         *value = value_of(position.stack, hidden(position.stack, &fed), weights);
     }

@@ -21,8 +21,8 @@ use core::arch::x86_64::{
 };
 
 use super::{
-    Accumulator, Change, FINER, HIDDEN, Judged, Layers, Played, Position, Stack, UNITS, WIDTH,
-    change, dot, fed, together,
+    Accumulator, Change, Counted, FINER, HIDDEN, Inputs, Judged, Lacks, Layers, Next, Played,
+    Position, Stack, TOGETHER, UNITS, WIDTH, change, dot, fed, together,
 };
 
 /// Returns whether the processor has every feature that the functions for AVX2 enable.
@@ -105,7 +105,9 @@ macro_rules! entries {
                 values: &mut [f32],
             ) {
                 for (played, values) in together(played, values) {
-                    let outlooks = position.outlooks(played);
+                    let outlooks = position.outlooks(played, |counted, next, outlooks| {
+                        holes(counted, next, position.lacks, outlooks);
+                    });
                     let judged =
                         |index| Judged { played: &played[index], outlook: &outlooks[index] };
                     // Two plays at a time: the function for AVX-512 then loads each weight of the second layer once for
@@ -124,6 +126,16 @@ macro_rules! entries {
                         *value = $value(position.stack, &hidden, weights);
                     }
                 }
+            }
+            #[target_feature(enable = $features)]
+            #[inline(never)]
+            fn holes(
+                counted: &Counted<TOGETHER>,
+                next: &Next,
+                lacks: Lacks,
+                outlooks: &mut [Inputs; TOGETHER],
+            ) {
+                counted.holes(next, lacks, outlooks);
             }
             // SAFETY: the processor has `$features`: they were found before the `Kernel` that calls this was created.
             unsafe { inner(layers, position, weights, played, values) }
@@ -203,7 +215,7 @@ fn hidden_avx512<const N: usize>(
     const VECTORS: usize = HIDDEN / 16;
     /// The number of quads in turn that have sums of their own. A multiplication takes several cycles, and would wait
     /// for the one before if both added to the same sum.
-    const TURNS: usize = 3;
+    const TURNS: usize = 4;
     const {
         assert!((UNITS / 4).is_multiple_of(TURNS), "no quad is left over");
     }

@@ -6,7 +6,7 @@
 
 use trictrac_rules::quarter::Quarter;
 
-use super::{DOUBLET, Lanes, Ranks, SIMPLE, lanes, pairs};
+use super::{DOUBLET, Lanes, Ranks, SIMPLE, lanes, pairs, throws};
 
 /// The points of each quarter, and the points behind it, in reverse order of bits.
 const QUARTERS: [[u32; 2]; 3] = {
@@ -25,6 +25,18 @@ impl<const N: usize> Ranks<N> {
     /// Returns the expected points for filling a quarter by the next throw, times 36. Rule: R5.3.
     #[inline(always)]
     pub(super) fn fills(&self) -> Lanes<N> {
+        self.of_gaps(Gap::worth)
+    }
+
+    /// Returns the throws that fill a quarter.
+    #[inline(always)]
+    pub(super) fn filling(&self) -> Lanes<N> {
+        self.of_gaps(Gap::throws)
+    }
+
+    /// Adds up a number for what is missing in each quarter; only one of them can be filled by a throw.
+    #[inline(always)]
+    fn of_gaps(&self, number: impl Fn(Gap) -> u32) -> Lanes<N> {
         // In reverse order, bit 31 - p is point p. Shifted right by 31 - p, bit d is then the point d behind p: the men
         // that reach p by the number d. So one shift answers for all numbers.
         let any: Lanes<N> = lanes(|lane| self.any[lane].reverse_bits());
@@ -33,39 +45,83 @@ impl<const N: usize> Ranks<N> {
         let mut sums = [0; N];
         for quarter in QUARTERS {
             for (lane, sum) in sums.iter_mut().enumerate() {
-                *sum += fill(quarter, any[lane], cases[lane], surcases[lane]);
+                *sum += number(Gap::of(quarter, any[lane], cases[lane], surcases[lane]));
             }
         }
         sums
     }
 }
 
-/// Returns the expected points for filling one quarter, times 36.
-#[inline(always)]
-const fn fill([points, behind]: [u32; 2], any: u32, cases: u32, surcases: u32) -> u32 {
-    /// The points of one number, times 36: 4 in ten simple falls, 6 by its doublet.
-    const BY_NUMBER: u32 = 46;
-    let open = points & !cases;
-    let half = open & any == open;
-    let spare = any & behind | surcases & points;
-    // Bit d: a spare man is d behind the lower open point (`reach`, `near`), d behind the higher one (`other`), or two
-    // such men are d behind the lower one (`doubly`).
-    let (lower, higher) = ((open | 1).ilog2(), open.trailing_zeros() & 31);
-    let reach = spare >> lower & 0x1ffe;
-    let near = reach & 0x7e;
-    let other = spare >> higher & 0x7e;
-    let doubly = (cases & behind) >> lower & near;
-    let (ways, both) = (near.count_ones(), (near & other).count_ones());
-    let by_one = ways * BY_NUMBER + by_sum(reach);
-    let by_two_men = pairs(ways) * SIMPLE + doubly.count_ones() * DOUBLET;
-    let ordered = ways * other.count_ones() - both;
-    let by_both = (ordered - pairs(both)) * SIMPLE + both * DOUBLET;
-    // One man missing; two men missing on one point; two points missing one man each. More cannot be filled by a throw.
-    match (open.count_ones(), half) {
-        (1, true) => by_one,
-        (1, false) => by_two_men,
-        (2, true) => by_both,
-        _ => 0,
+/// What is missing in a quarter, and who may come. Bit `d` of a set says that a spare man is `d` points behind.
+#[derive(Clone, Copy)]
+struct Gap {
+    /// The number of points without two men.
+    open: u32,
+    /// Whether there is a man on each of them.
+    half: bool,
+    /// The men behind the lower open point, up to 12 points.
+    reach: u32,
+    /// Those up to 6 points behind it.
+    near: u32,
+    /// Those up to 6 points behind the higher open point.
+    other: u32,
+    /// The points up to 6 behind the lower open point on which two men stand.
+    doubly: u32,
+}
+
+impl Gap {
+    #[inline(always)]
+    const fn of([points, behind]: [u32; 2], any: u32, cases: u32, surcases: u32) -> Self {
+        let open = points & !cases;
+        let half = open & any == open;
+        let spare = any & behind | surcases & points;
+        let (lower, higher) = ((open | 1).ilog2(), open.trailing_zeros() & 31);
+        let reach = spare >> lower & 0x1ffe;
+        let near = reach & 0x7e;
+        Self {
+            open: open.count_ones(),
+            half,
+            reach,
+            near,
+            other: spare >> higher & 0x7e,
+            doubly: (cases & behind) >> lower & near,
+        }
+    }
+
+    /// Returns the expected points for filling the quarter, times 36.
+    #[inline(always)]
+    const fn worth(self) -> u32 {
+        /// The points of one number, times 36: 4 in ten simple falls, 6 by its doublet.
+        const BY_NUMBER: u32 = 46;
+        let (ways, both) = (self.near.count_ones(), (self.near & self.other).count_ones());
+        let by_one = ways * BY_NUMBER + by_sum(self.reach);
+        let by_two_men = pairs(ways) * SIMPLE + self.doubly.count_ones() * DOUBLET;
+        let ordered = ways * self.other.count_ones() - both;
+        let by_both = (ordered - pairs(both)) * SIMPLE + both * DOUBLET;
+        self.by_missing(by_one, by_two_men, by_both)
+    }
+
+    /// Returns the throws that fill the quarter.
+    #[inline(always)]
+    const fn throws(self) -> u32 {
+        let (near, other) = (self.near >> 1, self.other >> 1);
+        self.by_missing(
+            throws::of_any(near) | throws::of_sum(self.reach >> 1),
+            throws::of_two_men(near, self.doubly >> 1),
+            throws::of_both(near, other),
+        )
+    }
+
+    /// Chooses by what is missing: one man; two men on one point; one man on each of two points. More cannot be filled by a
+    /// throw.
+    #[inline(always)]
+    const fn by_missing(self, one: u32, two_on_one_point: u32, one_on_each: u32) -> u32 {
+        match (self.open, self.half) {
+            (1, true) => one,
+            (1, false) => two_on_one_point,
+            (2, true) => one_on_each,
+            _ => 0,
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use super::{Lanes, Ranks, lanes};
 use crate::net::features::Bits;
 
 /// The points of both petit jans, where a hit earns more.
-const PETIT: u32 = 0x007e | 0x01f8_0000;
+pub(super) const PETIT: u32 = 0x007e | 0x01f8_0000;
 
 /// The number of entries of a table. Bits 0 to 5 of an index say at which of six distances attackers stand, bits 6 to
 /// 11 which of the points 1 to 6 before the blot are held by its side.

@@ -1,5 +1,6 @@
-//! The outlook: expected points of the next throw of either side, as far as they are cheap to count (true and false
-//! hits, quarters filled and kept, the corner, numbers that cannot be played).
+//! The outlook: what the next throw of either side may bring, as far as it is cheap to count. Expected points (true and
+//! false hits, quarters filled and kept, the corner, numbers that cannot be played) and, near a hole, the chance to complete
+//! it.
 //!
 //! These points depend on pairs of men that are a certain number apart, which a layer of sums learns badly. Under the
 //! usual rules they are exact, with two exceptions. Fills ignore whether the resting point is free and how the second
@@ -12,26 +13,37 @@
 
 mod fills;
 mod hits;
+mod holes;
 mod movable;
 mod moves;
 mod throws;
 
+pub use self::holes::Lacks;
+
+use trictrac_rules::game::Match;
 use trictrac_rules::men::Men;
 use trictrac_rules::point::Point;
+use trictrac_rules::side::Side;
 
+use self::holes::HOLES;
+use self::moves::Moves;
 use crate::net::features;
 use crate::net::kernel::UNIT;
 
+/// The number of inputs that count expected points.
+pub(super) const POINTS: usize = 8;
 /// The number of inputs of the second layer that are counted here.
-pub const OUTLOOK: usize = 8;
+pub const OUTLOOK: usize = POINTS + HOLES;
 
 /// What the inputs count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     /// Hits, fills and the corner: for networks of the first two formats.
     Events,
-    /// Also full quarters kept, and numbers that cannot be played.
+    /// Also full quarters kept, and numbers that cannot be played: for networks of the third format.
     Moves,
+    /// Also the chances to complete a hole.
+    Holes,
 }
 
 /// One number for each of several positions.
@@ -107,17 +119,38 @@ impl<const N: usize> Ranks<N> {
         lanes(|lane| self.any[lane] & !self.cases[lane])
     }
 
+    /// Returns the men who can hit the opponent's corner, if this side holds its own, as sets of distances: bit `d` - 1 says
+    /// that one man, or two, are `d` points before it. Rule: R5.2.
+    #[inline(always)]
+    fn before_corner(&self) -> [Lanes<N>; 2] {
+        let of = |men: &Lanes<N>, on_corner: u8| {
+            lanes(|lane| {
+                let corner = self.corner[lane];
+                // Bit 6 - d: a man stands d points before the opponent's corner. The two men that hold the own corner
+                // do not count.
+                let men = men[lane] >> 7 & 0x1f | u32::from(corner > on_corner.into()) << 5;
+                only_if(corner > 1, men.reverse_bits() >> 26)
+            })
+        };
+        [of(&self.any, 2), of(&self.cases, 3)]
+    }
+
     /// Returns the expected points for hitting the opponent's empty corner, times 36. Rule: R5.2.
     #[inline(always)]
     fn coin(&self) -> Lanes<N> {
+        let [direct, doubly] = self.before_corner();
         lanes(|lane| {
-            let corner = self.corner[lane];
-            // Bit 6 - d: a man stands d points before the opponent's corner. The two men that hold the own corner do
-            // not count.
-            let direct = self.any[lane] >> 7 & 0x1f | u32::from(corner > 2) << 5;
-            let doubly = self.cases[lane] >> 7 & 0x1f | u32::from(corner > 3) << 5;
-            let worth = pairs(direct.count_ones()) * SIMPLE + doubly.count_ones() * DOUBLET;
-            if corner < 2 { 0 } else { worth }
+            pairs(direct[lane].count_ones()) * SIMPLE + doubly[lane].count_ones() * DOUBLET
+        })
+    }
+
+    /// Returns the throws that hit the opponent's corner.
+    #[inline(always)]
+    fn coining(&self, opponent: &Self) -> Lanes<N> {
+        let [direct, doubly] = self.before_corner();
+        lanes(|lane| {
+            let throws = throws::of_two_men(direct[lane], doubly[lane]);
+            only_if(opponent.corner[lane] < 2, throws)
         })
     }
 }
@@ -170,50 +203,67 @@ impl Next {
     }
 }
 
-/// Computes the inputs for several positions, in which `mover` has just played and `next` throws next.
-///
-/// First those of `next`, then those of `mover`: points for true hits; points given (false hits, numbers that cannot be
-/// played); points for quarters (filled or kept); points for the corner. Points given are in 1/36 of a point, the others
-/// in 1/18. Values beyond 255 (`UNIT`) are capped.
-// Elsewhere the kernels need it inlined; the page would only become larger.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-#[cfg_attr(target_arch = "wasm32", inline(never))]
-#[must_use]
-pub fn inputs<const N: usize>(mover: &Ranks<N>, next: &Next, scope: Scope) -> [[u8; OUTLOOK]; N] {
-    let capped = |sum: u32| sum.min(UNIT as u32) as u8;
-    let [own_hits, mut own_given] = mover.exposed(next.ranks.mirrored[0]);
-    let [hits, mut given] = next.ranks.exposed_to(&mover.mirrored);
-    let [mut own_quarter, mut quarter] = [[next.fill; N], mover.fills()];
-    let coin = if next.holds_corner() { [0; N] } else { mover.coin() };
-    if scope == Scope::Moves {
-        let next = next.ranks();
-        let [own_keep, own_helpless] = next.moves(mover);
-        let [keep, helpless] = mover.moves(&next);
-        own_given = sum(&own_given, &own_helpless);
-        own_quarter = sum(&own_quarter, &own_keep);
-        given = sum(&given, &helpless);
-        quarter = sum(&quarter, &keep);
-    }
-    let mut inputs = [[0; OUTLOOK]; N];
-    for (lane, inputs) in inputs.iter_mut().enumerate() {
-        let own_coin = if mover.corner[lane] > 1 { 0 } else { next.coin };
-        *inputs = [
-            capped(own_hits[lane] / 2),
-            capped(own_given[lane]),
-            capped(own_quarter[lane] / 2),
-            capped(own_coin / 2),
-            capped(hits[lane] / 2),
-            capped(given[lane]),
-            capped(quarter[lane] / 2),
-            capped(coin[lane] / 2),
-        ];
-    }
-    inputs
+/// The inputs of one position.
+pub type Inputs = [u8; OUTLOOK];
+
+/// Several positions whose points have been counted.
+#[derive(Clone, Copy)]
+pub struct Counted<const N: usize> {
+    mover: Ranks<N>,
+    /// The moves of the side that throws next, then those of the one that has just played.
+    moves: [Moves<N>; 2],
 }
 
-/// Computes the inputs for one position, in which `mover` has just played and `next` throws next.
+impl<const N: usize> Counted<N> {
+    /// Counts the points in positions in which `mover` has just played and `next` throws next.
+    ///
+    /// First those of `next`, then those of `mover`: points for true hits; points given (false hits, numbers that cannot
+    /// be played); points for quarters (filled or kept); points for the corner. Points given are in 1/36 of a point, the
+    /// others in 1/18. Values beyond 255 (`UNIT`) are capped. The other inputs stay as they are.
+    // Elsewhere the kernels need it inlined; the page would only become larger.
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
+    pub fn points(mover: Ranks<N>, next: &Next, scope: Scope, inputs: &mut [Inputs; N]) -> Self {
+        let capped = |sum: u32| sum.min(UNIT as u32) as u8;
+        let [own_hits, own_false] = mover.exposed(next.ranks.mirrored[0]);
+        let [hits, falsely] = next.ranks.exposed_to(&mover.mirrored);
+        let coin = if next.holds_corner() { [0; N] } else { mover.coin() };
+        let played = match scope {
+            Scope::Events => [Moves::NONE; 2],
+            Scope::Moves | Scope::Holes => {
+                let next = next.ranks();
+                [next.moves(&mover), mover.moves(&next)]
+            }
+        };
+        let [own_given, given] =
+            [sum(&own_false, &played[0].helpless()), sum(&falsely, &played[1].helpless())];
+        let [own_quarter, quarter] =
+            [sum(&[next.fill; N], &played[0].keeps()), sum(&mover.fills(), &played[1].keeps())];
+        for (lane, inputs) in inputs.iter_mut().enumerate() {
+            let own_coin = if mover.corner[lane] > 1 { 0 } else { next.coin };
+            inputs[..POINTS].copy_from_slice(&[
+                capped(own_hits[lane] / 2),
+                capped(own_given[lane]),
+                capped(own_quarter[lane] / 2),
+                capped(own_coin / 2),
+                capped(hits[lane] / 2),
+                capped(given[lane]),
+                capped(quarter[lane] / 2),
+                capped(coin[lane] / 2),
+            ]);
+        }
+        Self { mover, moves: played }
+    }
+}
+
+/// Computes the inputs for `state`, where `own` throws next.
 #[must_use]
-pub fn of_men(mover: &Men, next: &Men) -> [u8; OUTLOOK] {
-    let [inputs] = inputs(&Ranks::of([mover], features::possible), &Next::of(next), Scope::Moves);
-    inputs
+pub fn of(state: &Match, own: Side) -> Inputs {
+    let board = &state.releve().board;
+    let (mover, next) = (board.men(own.opponent()), board.men(own));
+    let (ranks, next) = (Ranks::of([mover], features::possible), Next::of(next));
+    let mut inputs = [[0; OUTLOOK]];
+    let counted = Counted::points(ranks, &next, Scope::Holes, &mut inputs);
+    counted.holes(&next, Lacks::of(state, own), &mut inputs);
+    inputs[0]
 }

@@ -1,4 +1,4 @@
-//! Expected points for keeping a full quarter by the next throw, and those given by numbers that cannot be played.
+//! Throws that keep a full quarter, and throws whose numbers cannot be played, with the expected points.
 //!
 //! Both ask which throws can be played: with all men, or with those that the full quarter can spare. A man of the full
 //! quarter may leave if another takes his place. That leaves the same position as one man who plays both numbers and
@@ -47,40 +47,65 @@ fn full(cases: u32) -> u32 {
     full
 }
 
-impl<const N: usize> Ranks<N> {
-    /// Returns the expected points, times 36, for keeping a full quarter, and those given by numbers that cannot be
-    /// played. Rule: R5.4, R6.5.
+/// Throws that earn or give points by how they can be played.
+#[derive(Clone, Copy)]
+pub(super) struct Moves<const N: usize> {
+    /// They keep a full quarter.
+    pub(super) keeping: Lanes<N>,
+    /// At least one number cannot be played.
+    pub(super) not_both: Lanes<N>,
+    /// Neither number can be played.
+    pub(super) none: Lanes<N>,
+}
+
+impl<const N: usize> Moves<N> {
+    /// No throw earns or gives points.
+    pub(super) const NONE: Self = Self { keeping: [0; N], not_both: [0; N], none: [0; N] };
+
+    /// Returns the expected points, times 36, for keeping a full quarter.
     #[inline(always)]
-    pub(super) fn moves(&self, opponent: &Self) -> [Lanes<N>; 2] {
+    pub(super) fn keeps(&self) -> Lanes<N> {
+        lanes(|lane| earned(self.keeping[lane]))
+    }
+
+    /// Returns the expected points, times 36, given by numbers that cannot be played.
+    #[inline(always)]
+    pub(super) fn helpless(&self) -> Lanes<N> {
+        lanes(|lane| given(self.not_both[lane]) + given(self.none[lane]))
+    }
+}
+
+impl<const N: usize> Ranks<N> {
+    /// Finds the throws that keep a full quarter, and those that cannot be played. Rule: R5.4, R6.5.
+    #[inline(always)]
+    pub(super) fn moves(&self, opponent: &Self) -> Moves<N> {
         let full: Lanes<N> = lanes(|lane| full(self.cases[lane]));
         // Most often nothing can be kept, and every number can be played.
         let nothing_full = union(&full) == 0;
         if nothing_full && self.is_free(opponent) {
-            return [[0; N]; 2];
+            return Moves::NONE;
         }
         let (men, ground) = (self.movable(), &self.ground(opponent));
         if nothing_full && men.play_all(ground) {
-            return [[0; N]; 2];
+            return Moves::NONE;
         }
         let mut playable = men.playable(ground);
         let left = union(&lanes::<N>(|lane| ALL & !playable.both[lane]));
         let puissance = men.by_puissance(ground, left);
         let ending = men.ending(ground, left, |_, _, _| true);
         playable.both = lanes(|lane| playable.both[lane] | puissance[lane] | ending[lane]);
-        let helpless = lanes(|lane| {
-            let not_both = ALL & !playable.both[lane];
-            let none = not_both & !playable.higher[lane] & !playable.lower[lane];
-            // Whoever bears off can play nearly everything: seldom does an opponent's man stand in the way.
-            let is_home = ground.open[lane] & RAIL != 0;
-            if is_home { 0 } else { given(not_both) + given(none) }
-        });
-        let keeps = if nothing_full { [0; N] } else { self.keeps(&men, ground, &full, &playable) };
-        [keeps, helpless]
+        // Whoever bears off can play nearly everything: seldom does an opponent's man stand in the way.
+        let is_away = |lane: usize| ground.open[lane] & RAIL == 0;
+        let not_both = lanes(|lane| only_if(is_away(lane), ALL & !playable.both[lane]));
+        let none = lanes(|lane| not_both[lane] & !playable.higher[lane] & !playable.lower[lane]);
+        let keeping =
+            if nothing_full { [0; N] } else { self.keeping(&men, ground, &full, &playable) };
+        Moves { keeping, not_both, none }
     }
 
-    /// Returns the expected points, times 36, for keeping the quarter `full` with men who may play these throws.
+    /// Returns the throws that keep the quarter `full`, with men who may play these throws.
     #[inline(always)]
-    fn keeps(
+    fn keeping(
         &self,
         men: &Movable<N>,
         ground: &Ground<N>,
@@ -110,8 +135,7 @@ impl<const N: usize> Ranks<N> {
             let without_higher = kept.lower[lane] | !lower;
             let by_one = higher & kept.higher[lane] | !higher & without_higher;
             let both = playable.both[lane];
-            let keeping = ALL & (both & by_both | !both & by_one);
-            if full[lane] == 0 { 0 } else { earned(keeping) }
+            only_if(full[lane] != 0, ALL & (both & by_both | !both & by_one))
         })
     }
 

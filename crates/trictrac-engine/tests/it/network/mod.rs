@@ -8,4 +8,5 @@ mod onnx;
 mod outlook;
 mod pavillon;
 mod positions;
+mod stacks;
 mod weights;

@@ -28,9 +28,7 @@ impl Input {
     fn of(state: &Match, own: Side) -> Self {
         let mut columns = Vec::new();
         features::columns(state, own, |column| columns.push(column as u16));
-        let board = &state.releve().board;
-        let inputs = outlook::of_men(board.men(own.opponent()), board.men(own));
-        let outlook = inputs.map(|input| f32::from(input) / 255.0);
+        let outlook = outlook::of(state, own).map(|input| f32::from(input) / 255.0);
         Self {
             columns,
             outlook,

@@ -65,6 +65,8 @@ pub(crate) fn first() -> Network {
 /// A floating-point network that rounds to the shipped one: its weights, each moved by up to half an integer step.
 pub(crate) fn trained(seed: u64) -> FloatNetwork {
     let bytes = Network::shipped().without_starts().to_bytes();
+    let units = WIDTH + if bytes.starts_with(MAGIC) { OUTLOOK } else { 8 };
+    let count = bytes[MAGIC.len() + 12];
     let mut bytes = &bytes[MAGIC.len() + 24..];
     let mut random = Rng::with_seed(seed);
     let mut moved = |integer: f32| integer + random.f32() - 0.5;
@@ -75,9 +77,8 @@ pub(crate) fn trained(seed: u64) -> FloatNetwork {
     }
     // The amount added for rounding is not part of the bias.
     network.first_bias.iter_mut().for_each(|bias| *bias -= 2.0 / 1020.0);
-    for stack in &mut network.stacks {
-        fill_stack(&mut bytes, stack, &mut moved);
-    }
+    let stacks: Vec<_> = (0..count).map(|_| read_stack(&mut bytes, units, &mut moved)).collect();
+    network.stacks.iter_mut().zip(stacks.iter().cycle()).for_each(|(to, from)| to.clone_from(from));
     let mut float = || take(&mut bytes, f32::from_le_bytes);
     network.win_priors.iter_mut().for_each(|prior| *prior = float());
     network.end_priors.iter_mut().flatten().for_each(|prior| *prior = float());
@@ -85,15 +86,15 @@ pub(crate) fn trained(seed: u64) -> FloatNetwork {
     network
 }
 
-/// Reads a stack, with its integers `moved`.
-fn fill_stack(bytes: &mut &[u8], stack: &mut FloatStack, moved: &mut impl FnMut(f32) -> f32) {
-    let quads: Vec<f32> = (0..(WIDTH + OUTLOOK) * HIDDEN)
-        .map(|_| f32::from(take(bytes, i8::from_le_bytes)))
-        .collect();
+/// Reads a stack whose second layer has this many inputs in the file, with its integers `moved`.
+fn read_stack(bytes: &mut &[u8], units: usize, moved: &mut impl FnMut(f32) -> f32) -> FloatStack {
+    let mut stack = FloatNetwork::zero().stacks.swap_remove(0);
+    let quads: Vec<f32> =
+        (0..units * HIDDEN).map(|_| f32::from(take(bytes, i8::from_le_bytes))).collect();
     let biases: [i32; HIDDEN] = core::array::from_fn(|_| take(bytes, i32::from_le_bytes));
     let mut float = || take(bytes, f32::from_le_bytes);
     let scales: [f32; HIDDEN] = core::array::from_fn(|_| float());
-    for (row, unit) in stack.second.iter_mut().zip(0..) {
+    for (row, unit) in stack.second.iter_mut().zip(0..units) {
         for (weight, sum) in row.iter_mut().zip(0..) {
             let integer = quads[unit / 4 * 4 * HIDDEN + 4 * sum + unit % 4];
             // The largest weight of a unit determines its scale, so it stays.
@@ -106,6 +107,7 @@ fn fill_stack(bytes: &mut &[u8], stack: &mut FloatStack, moved: &mut impl FnMut(
         stack.third.iter_mut().for_each(|row| row[output] = float());
     }
     stack.third_bias = core::array::from_fn(|_| float());
+    stack
 }
 
 fn take<const BYTES: usize, T>(bytes: &mut &[u8], read: fn([u8; BYTES]) -> T) -> T {
