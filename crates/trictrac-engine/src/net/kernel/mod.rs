@@ -7,6 +7,7 @@
     reason = "only what is inlined into a kernel uses its instructions"
 )]
 
+mod outlooks;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod wasm;
 #[cfg(target_arch = "x86_64")]
@@ -17,7 +18,7 @@ use trictrac_rules::play::Play;
 
 use crate::net::changes::{self, Change};
 use crate::net::features::Jans;
-use crate::net::outlook::{Counted, Inputs, Lacks, Next, OUTLOOK, Ranks, Scope};
+use crate::net::outlook::{Inputs, Lacks, Next, OUTLOOK, Scope};
 use crate::net::{HIDDEN, OUTPUTS, WIDTH};
 
 /// The extra bits of the first layer's sums: a unit is its sum, shifted right by this.
@@ -274,76 +275,6 @@ impl Position<'_, '_> {
     fn changes(&self, (play, after): &Played, visit: impl FnMut(Change, usize)) {
         changes::each(*play, self.men, self.jans, after, visit);
     }
-
-    /// Collects the men after each of `played`.
-    #[inline(always)]
-    fn ranks<const N: usize>(&self, played: [&Played; N]) -> Ranks<N> {
-        let mut men = [self.men; N];
-        for (men, (_, after)) in men.iter_mut().zip(played) {
-            *men = after;
-        }
-        Ranks::of(men, |men| self.jans.possible_after(men))
-    }
-
-    /// Returns whether a side is so near its hole that the network sees its chances to complete it.
-    fn is_near_a_hole(&self) -> bool {
-        self.scope == Scope::Holes && self.lacks.is_near()
-    }
-
-    /// Computes the outlook after a play.
-    #[inline(always)]
-    fn outlook(&self, next: &Next, played: &Played) -> Inputs {
-        let mut outlook = [[0; OUTLOOK]];
-        let counted = Counted::points(self.ranks([played]), next, self.scope, &mut outlook);
-        if self.is_near_a_hole() {
-            counted.holes(next, self.lacks, &mut outlook);
-        }
-        outlook[0]
-    }
-
-    /// Computes the outlook after each of at most [`TOGETHER`] plays; entries beyond them have no meaning.
-    ///
-    /// `holes` calls [`Counted::holes`]. Most positions do not need it, and it is large: as a function of its own it leaves
-    /// the others fast.
-    #[inline(always)]
-    fn outlooks(
-        &self,
-        played: &[Played],
-        holes: impl FnOnce(&Counted<TOGETHER>, &Next, &mut [Inputs; TOGETHER]),
-    ) -> [Inputs; TOGETHER] {
-        /// Fewer plays are counted one by one.
-        const SIDE_BY_SIDE: usize = 4;
-        let next = Next::of(self.next);
-        let is_near = self.is_near_a_hole();
-        let mut outlooks = [[0; OUTLOOK]; TOGETHER];
-        // For WebAssembly the compiler makes no vector code from lanes, only more code.
-        if cfg!(target_arch = "wasm32") {
-            for (outlook, played) in outlooks.iter_mut().zip(played) {
-                *outlook = self.outlook(&next, played);
-            }
-        } else if played.len() < SIDE_BY_SIDE && !is_near {
-            for (outlook, played) in outlooks.as_chunks_mut().0.iter_mut().zip(played) {
-                Counted::points(self.ranks([played]), &next, self.scope, outlook);
-            }
-        } else {
-            let ranks = self.ranks(side_by_side(played));
-            let counted = Counted::points(ranks, &next, self.scope, &mut outlooks);
-            if is_near {
-                holes(&counted, &next, &mut outlooks);
-            }
-        }
-        outlooks
-    }
-}
-
-/// Puts a play into each lane. The vector code works on all lanes or none, so unused lanes repeat the first play.
-#[inline(always)]
-fn side_by_side(played: &[Played]) -> [&Played; TOGETHER] {
-    let mut all = [&played[0]; TOGETHER];
-    for (one, played) in all.iter_mut().zip(played) {
-        *one = played;
-    }
-    all
 }
 
 /// The number of sums kept in registers at a time: eight vectors of 128 bits, four of 256 or two of 512.

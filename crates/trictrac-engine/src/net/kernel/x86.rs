@@ -21,9 +21,10 @@ use core::arch::x86_64::{
 };
 
 use super::{
-    Accumulator, Change, Counted, FINER, HIDDEN, Inputs, Judged, Lacks, Layers, Next, Played,
-    Position, Stack, TOGETHER, UNITS, WIDTH, change, dot, fed, together,
+    Accumulator, Change, FINER, HIDDEN, Inputs, Judged, Lacks, Layers, Next, Played, Position,
+    Stack, TOGETHER, UNITS, WIDTH, change, dot, fed, together,
 };
+use crate::net::outlook::Counted;
 
 /// Returns whether the processor has every feature that the functions for AVX2 enable.
 ///
