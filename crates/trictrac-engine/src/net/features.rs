@@ -68,8 +68,8 @@ pub const STACKS: usize = DISTANCES * DISTANCES * STAGES;
 const DISTANCES: usize = 3;
 /// The last holes.
 const LAST_HOLES: usize = 2;
-/// The least points that most events earn.
-const GAIN: u8 = 4;
+/// Most events earn at least this many points.
+pub(super) const GAIN: u8 = 4;
 /// The stages of a side's relève: building, with a full quarter, on its return.
 const STAGES: usize = 3;
 

@@ -10,7 +10,7 @@
 //! 5. the digest (32 bytes).
 //!
 //! A network that sees the pavillon has three more columns. Files of the earlier formats can be read too; the networks in
-//! them [count](Scope) less. The [third](THIRD_MAGIC) and the [second](SECOND_MAGIC) have the same parts, with fewer quads. The
+//! them [count](Scope) less. The [third](THIRD_MAGIC) and the [second](SECOND_MAGIC) have the same parts, with fewer quads and stacks. The
 //! [first](FIRST_MAGIC) had one stack, a prior of the chance to win for each score and pavillon, and no priors of the ends.
 
 mod first;
@@ -37,8 +37,6 @@ pub const SECOND_MAGIC: &[u8] = b"trictrac network 2\n";
 /// The first bytes of a file of the first format.
 pub const FIRST_MAGIC: &[u8] = b"trictrac network 1\n";
 
-/// The sizes of the networks that this program makes: columns, units of both layers, stacks, outputs, measured starts.
-pub const SIZES: [usize; 6] = [FEATURES, WIDTH, HIDDEN, STACKS, OUTPUTS, SCORES];
 const DIGEST: usize = 32;
 
 /// Why a file cannot be used as a network.
@@ -46,10 +44,12 @@ const DIGEST: usize = 32;
 pub enum FileError {
     /// It begins with none of [`MAGIC`], [`THIRD_MAGIC`], [`SECOND_MAGIC`] and [`FIRST_MAGIC`].
     NotANetwork,
-    /// Its sizes are not [`SIZES`].
+    /// Its sizes are not those of its format: columns, units of both layers, stacks, outputs, measured starts.
     Sizes {
         /// The sizes in the file.
         found: Vec<usize>,
+        /// The sizes of its format.
+        expected: Vec<usize>,
     },
     /// It is too short or too long.
     Length {
@@ -77,8 +77,8 @@ impl fmt::Display for FileError {
             Self::NotANetwork => {
                 write!(f, "not a network: expected a file that begins with \"trictrac network\"")
             }
-            Self::Sizes { found } => {
-                write!(f, "a network of other sizes: found {found:?}, expected {SIZES:?}")
+            Self::Sizes { found, expected } => {
+                write!(f, "a network of other sizes: found {found:?}, expected {expected:?}")
             }
             Self::Length { found, expected } => {
                 write!(f, "a network of the wrong length: found {found} bytes, expected {expected}")
@@ -146,8 +146,10 @@ impl Network {
         let mut older = [Scope::Events, Scope::Moves].into_iter();
         let scope = older.find(|&scope| bytes.starts_with(magic(scope))).unwrap_or(Scope::Holes);
         let (found, _) = sizes(bytes, magic(scope))?;
-        let contents =
-            Contents::of(&found, scope).ok_or(FileError::Sizes { found: found.to_vec() })?;
+        let contents = Contents::of(&found, scope).ok_or_else(|| FileError::Sizes {
+            found: found.to_vec(),
+            expected: vec![FEATURES, WIDTH, HIDDEN, stacks_of(scope), OUTPUTS, SCORES],
+        })?;
         let (body, digest) = checked(bytes, MAGIC.len() + 4 * found.len(), contents.bytes())?;
         let mut reader = Reader(body);
         let mut column = || Accumulator(reader.numbers(i16::from_le_bytes));

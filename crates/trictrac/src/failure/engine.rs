@@ -4,7 +4,7 @@ use std::path::Path;
 
 use trictrac_engine::forfeit::{Forfeit, quote};
 use trictrac_engine::named::NoNetwork;
-use trictrac_engine::net::file::{FileError, SIZES};
+use trictrac_engine::net::file::FileError;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::refusal;
 
@@ -57,9 +57,9 @@ pub(super) fn no_network(texts: &Texts, none: &NoNetwork) -> String {
 fn no_network_file(texts: &Texts, error: &FileError) -> String {
     match error {
         FileError::NotANetwork => texts.plain(key!("network-not-one")),
-        FileError::Sizes { found } => texts.with(
+        FileError::Sizes { found, expected } => texts.with(
             key!("network-sizes"),
-            &fluent_args!["found" => format!("{found:?}"), "expected" => format!("{SIZES:?}")],
+            &fluent_args!["found" => format!("{found:?}"), "expected" => format!("{expected:?}")],
         ),
         FileError::Length { found, expected } => texts.with(
             key!("network-length"),

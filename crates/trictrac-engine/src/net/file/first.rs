@@ -15,7 +15,7 @@ impl Network {
     pub(super) fn from_first_format(bytes: &[u8]) -> Result<Self, FileError> {
         let (found, _) = sizes(bytes, FIRST_MAGIC)?;
         if found != FIRST_SIZES {
-            return Err(FileError::Sizes { found: found.to_vec() });
+            return Err(FileError::Sizes { found: found.to_vec(), expected: FIRST_SIZES.to_vec() });
         }
         let shorts = (FEATURES + FLAG + 1) * WIDTH;
         let words = 2 * HIDDEN + OUTPUTS * (HIDDEN + 1) + FLAGGED_SCORES;

@@ -44,7 +44,7 @@ impl Position<'_, '_> {
         played: &[Played],
         holes: impl FnOnce(&Counted<TOGETHER>, &Next, &mut [Inputs; TOGETHER]),
     ) -> [Inputs; TOGETHER] {
-        /// Fewer plays are counted one by one.
+        /// Fewer plays are counted one by one, unless a side is near its hole: `holes` exists only for all lanes.
         const SIDE_BY_SIDE: usize = 4;
         let next = Next::of(self.next);
         let is_near = self.is_near_a_hole();

@@ -1,5 +1,9 @@
 //! Chances that one throw completes a hole, for a side that lacks four points or two.
 //!
+//! Only the events of the outlook count: hits, quarters and the corner; false hits and numbers that cannot be played. What the
+//! same throw earns the other side is ignored, although the side that throws marks first, which may end the other's
+//! bredouille.
+//!
 //! Expected points do not tell this chance: six throws that earn four points are worth as much as three that earn eight,
 //! but complete twice as many holes. Most events earn four points or more, so near a hole the throws decide.
 #![allow(
@@ -14,12 +18,11 @@ use trictrac_rules::side::Side;
 use super::hits::PETIT;
 use super::throws::{THROWS, falls};
 use super::{Counted, Inputs, Lanes, Next, POINTS, Ranks, only_if};
+use crate::net::features::GAIN;
 use crate::net::kernel::UNIT;
 
 /// The number of inputs: for each side, by its own throw or by its opponent's, a hole that counts one or two.
 pub(super) const HOLES: usize = 8;
-/// The points that most events earn.
-const EVENT: u8 = 4;
 
 /// What each side lacks for its hole, if one event can complete it: the side that throws next, then its opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +45,7 @@ impl Lacks {
         Self([own, own.opponent()].map(|side| {
             let lacking = POINTS_OF_A_HOLE - points.amounts()[side];
             let doubly = points.run().holder() == Some(side);
-            (lacking <= EVENT).then_some(Lack { four: lacking > 2, doubly })
+            (lacking <= GAIN).then_some(Lack { four: lacking > 2, doubly })
         }))
     }
 
@@ -122,11 +125,11 @@ impl<const N: usize> Ranks<N> {
 impl<const N: usize> Counted<N> {
     /// Counts the chances to complete a hole, in 1/252, again those of `next` first.
     ///
-    /// By a throw of its own a hole that counts one, or two; by a throw of its opponent one, or two. Only one hole is
-    /// possible for each side.
+    /// Four for each side: by its own throw a hole that counts one, a hole that counts two; then the same by its opponent's
+    /// throw. One of each two is zero, because what the hole counts is known before the throw.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn holes(&self, next: &Next, lacks: Lacks, inputs: &mut [Inputs; N]) {
+    pub(in crate::net) fn holes(&self, next: &Next, lacks: Lacks, inputs: &mut [Inputs; N]) {
         let (next, mover) = (&next.ranks(), &self.mover);
         for (index, [side, opponent]) in [[next, mover], [mover, next]].into_iter().enumerate() {
             let Some(lack) = lacks.0[index] else { continue };

@@ -208,7 +208,7 @@ pub type Inputs = [u8; OUTLOOK];
 
 /// Several positions whose points have been counted.
 #[derive(Clone, Copy)]
-pub struct Counted<const N: usize> {
+pub(super) struct Counted<const N: usize> {
     mover: Ranks<N>,
     /// The moves of the side that throws next, then those of the one that has just played.
     moves: [Moves<N>; 2],
@@ -223,7 +223,12 @@ impl<const N: usize> Counted<N> {
     // Elsewhere the kernels need it inlined; the page would only become larger.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     #[cfg_attr(target_arch = "wasm32", inline(never))]
-    pub fn points(mover: Ranks<N>, next: &Next, scope: Scope, inputs: &mut [Inputs; N]) -> Self {
+    pub(super) fn points(
+        mover: Ranks<N>,
+        next: &Next,
+        scope: Scope,
+        inputs: &mut [Inputs; N],
+    ) -> Self {
         let capped = |sum: u32| sum.min(UNIT as u32) as u8;
         let [own_hits, own_false] = mover.exposed(next.ranks.mirrored[0]);
         let [hits, falsely] = next.ranks.exposed_to(&mover.mirrored);

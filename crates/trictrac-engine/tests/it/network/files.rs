@@ -99,6 +99,11 @@ fn networks_of_older_formats_count_less() {
     assert_ne!(outputs(&third, near), outputs(&present, near));
     let building = "W13,5/W1,W1,4/3,B2,B1,B1/B2,4,B9 w - 0/0 0/0 3";
     assert_eq!(outputs(&second, building), outputs(&present, building));
+    // The last holes of one side are not those of the other.
+    for holes in ["10/0", "0/10", "10/10"] {
+        let late = building.replace("0/0 3", &format!("{holes} 3"));
+        assert_eq!(outputs(&third, &late), outputs(&present, &late), "{late}");
+    }
 }
 
 /// The smallest change gives another name.

@@ -84,6 +84,7 @@ fn falls(state: &Match, roller: Side, jans: &[Jan], lacking: u32) -> u8 {
     falls
 }
 
+/// Only the counted events, whatever the same throw earns the other side.
 #[test]
 fn the_chances_to_complete_a_hole_are_those_of_the_rules() {
     const FILLS: [Jan; 3] = [Jan::FillPetit, Jan::FillGrand, Jan::FillRetour];

@@ -62,7 +62,8 @@ pub(crate) fn first() -> Network {
     Network::from_bytes(include_bytes!("../../../networks/judge.net")).expect("a network")
 }
 
-/// A floating-point network that rounds to the shipped one: its weights, each moved by up to half an integer step.
+/// A floating-point network that rounds to the shipped one: its weights, each moved by up to half an integer step. Inputs that
+/// the shipped one does not have get no weight.
 pub(crate) fn trained(seed: u64) -> FloatNetwork {
     let bytes = Network::shipped().without_starts().to_bytes();
     let units = WIDTH + if bytes.starts_with(MAGIC) { OUTLOOK } else { 8 };
@@ -78,12 +79,20 @@ pub(crate) fn trained(seed: u64) -> FloatNetwork {
     // The amount added for rounding is not part of the bias.
     network.first_bias.iter_mut().for_each(|bias| *bias -= 2.0 / 1020.0);
     let stacks: Vec<_> = (0..count).map(|_| read_stack(&mut bytes, units, &mut moved)).collect();
-    network.stacks.iter_mut().zip(stacks.iter().cycle()).for_each(|(to, from)| to.clone_from(from));
+    for (index, stack) in network.stacks.iter_mut().enumerate() {
+        stack.clone_from(&stacks[if stacks.len() == 12 { older_stack(index) } else { index }]);
+    }
     let mut float = || take(&mut bytes, f32::from_le_bytes);
     network.win_priors.iter_mut().for_each(|prior| *prior = float());
     network.end_priors.iter_mut().flatten().for_each(|prior| *prior = float());
     assert_eq!((network.win_priors.len(), bytes.len()), (SCORES, 32), "the digest is left");
     network
+}
+
+/// Returns the one of twelve stacks that a network of the third format has in the place of this one of 27.
+const fn older_stack(stack: usize) -> usize {
+    const LAST_HOLES: [usize; 3] = [0, 1, 1];
+    stack % 3 + 3 * LAST_HOLES[stack / 3 % 3] + 6 * LAST_HOLES[stack / 9]
 }
 
 /// Reads a stack whose second layer has this many inputs in the file, with its integers `moved`.
