@@ -49,7 +49,7 @@ impl Lacks {
         }))
     }
 
-    /// Returns whether a side lacks so little that [`Counted::holes`] counts its chances.
+    /// Returns whether a side lacks so little that its chances are counted.
     #[must_use]
     pub const fn is_near(self) -> bool {
         !matches!(self.0, [None, None])
