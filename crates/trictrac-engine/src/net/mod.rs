@@ -125,6 +125,15 @@ impl Network {
         self.named()
     }
 
+    /// Returns the same network in the present file format, if it has the third one or the present one: inputs that it
+    /// does not have get no weight. The first two formats have inputs that count something else.
+    #[must_use]
+    pub fn in_present_format(mut self) -> Option<Self> {
+        let can = self.scope != Scope::Events;
+        self.scope = Scope::Holes;
+        can.then(|| self.named())
+    }
+
     /// Computes the outputs for `own`, the side about to throw in `state`.
     #[must_use]
     pub fn outputs(&self, state: &Match, own: Side) -> [f32; OUTPUTS] {

@@ -67,7 +67,7 @@ fn a_level_errs_by_the_chance_of_the_match_alone() {
 /// Shuffles the weights of the second layer: the file stays valid, but the network has lost what it learned.
 #[test]
 fn scrambled_weights_lose() {
-    let whole = Network::shipped().to_bytes();
+    let whole = Network::shipped().in_present_format().expect("what the network sees").to_bytes();
     let (contents, _) = whole.split_at(whole.len() - 32);
     let mut scrambled = contents.to_vec();
     let size = |nth: usize| {
@@ -78,10 +78,9 @@ fn scrambled_weights_lose() {
     // The stacks come after the sizes and the first layer with its bias, two bytes a number.
     let stacks = &mut scrambled[MAGIC.len() + 24 + 2 * (columns + 1) * WIDTH..];
     let floats = 4 * (2 * HIDDEN + OUTPUTS * (HIDDEN + 1));
-    let units = WIDTH + if whole.starts_with(MAGIC) { OUTLOOK } else { 8 };
     let mut random = 1_u64;
-    for stack in stacks.chunks_mut(units * HIDDEN + floats).take(count) {
-        let second = &mut stack[..units * HIDDEN];
+    for stack in stacks.chunks_mut((WIDTH + OUTLOOK) * HIDDEN + floats).take(count) {
+        let second = &mut stack[..(WIDTH + OUTLOOK) * HIDDEN];
         for place in (1..second.len()).rev() {
             random = random
                 .wrapping_mul(6_364_136_223_846_793_005)

@@ -1,4 +1,4 @@
-//! Expected points for filling a quarter by the next throw.
+//! Throws that fill a quarter, and the expected points for it.
 #![allow(
     clippy::inline_always,
     reason = "only what is inlined into a kernel uses its instructions"

@@ -87,6 +87,7 @@ fn networks_of_older_formats_count_less() {
         assert_eq!(network.to_bytes(), bytes);
         network
     });
+    assert!(second.clone().in_present_format().is_none());
     let outputs = |network: &Network, text: &str| {
         let rules = Rules::default();
         let state = Position::parse(text, rules).expect("a position").to_match(rules);

@@ -62,12 +62,10 @@ pub(crate) fn first() -> Network {
     Network::from_bytes(include_bytes!("../../../networks/judge.net")).expect("a network")
 }
 
-/// A floating-point network that rounds to the shipped one: its weights, each moved by up to half an integer step. Inputs that
-/// the shipped one does not have get no weight.
+/// A floating-point network that rounds to the shipped one: its weights, each moved by up to half an integer step.
 pub(crate) fn trained(seed: u64) -> FloatNetwork {
-    let bytes = Network::shipped().without_starts().to_bytes();
-    let units = WIDTH + if bytes.starts_with(MAGIC) { OUTLOOK } else { 8 };
-    let count = bytes[MAGIC.len() + 12];
+    let shipped = Network::shipped().without_starts().in_present_format();
+    let bytes = shipped.expect("what the network sees").to_bytes();
     let mut bytes = &bytes[MAGIC.len() + 24..];
     let mut random = Rng::with_seed(seed);
     let mut moved = |integer: f32| integer + random.f32() - 0.5;
@@ -78,9 +76,8 @@ pub(crate) fn trained(seed: u64) -> FloatNetwork {
     }
     // The amount added for rounding is not part of the bias.
     network.first_bias.iter_mut().for_each(|bias| *bias -= 2.0 / 1020.0);
-    let stacks: Vec<_> = (0..count).map(|_| read_stack(&mut bytes, units, &mut moved)).collect();
-    for (index, stack) in network.stacks.iter_mut().enumerate() {
-        stack.clone_from(&stacks[if stacks.len() == 12 { older_stack(index) } else { index }]);
+    for stack in &mut network.stacks {
+        fill_stack(&mut bytes, stack, &mut moved);
     }
     let mut float = || take(&mut bytes, f32::from_le_bytes);
     network.win_priors.iter_mut().for_each(|prior| *prior = float());
@@ -89,21 +86,15 @@ pub(crate) fn trained(seed: u64) -> FloatNetwork {
     network
 }
 
-/// Returns the one of twelve stacks that a network of the third format has in the place of this one of 27.
-const fn older_stack(stack: usize) -> usize {
-    const LAST_HOLES: [usize; 3] = [0, 1, 1];
-    stack % 3 + 3 * LAST_HOLES[stack / 3 % 3] + 6 * LAST_HOLES[stack / 9]
-}
-
-/// Reads a stack whose second layer has this many inputs in the file, with its integers `moved`.
-fn read_stack(bytes: &mut &[u8], units: usize, moved: &mut impl FnMut(f32) -> f32) -> FloatStack {
-    let mut stack = FloatNetwork::zero().stacks.swap_remove(0);
-    let quads: Vec<f32> =
-        (0..units * HIDDEN).map(|_| f32::from(take(bytes, i8::from_le_bytes))).collect();
+/// Reads a stack, with its integers `moved`.
+fn fill_stack(bytes: &mut &[u8], stack: &mut FloatStack, moved: &mut impl FnMut(f32) -> f32) {
+    let quads: Vec<f32> = (0..(WIDTH + OUTLOOK) * HIDDEN)
+        .map(|_| f32::from(take(bytes, i8::from_le_bytes)))
+        .collect();
     let biases: [i32; HIDDEN] = core::array::from_fn(|_| take(bytes, i32::from_le_bytes));
     let mut float = || take(bytes, f32::from_le_bytes);
     let scales: [f32; HIDDEN] = core::array::from_fn(|_| float());
-    for (row, unit) in stack.second.iter_mut().zip(0..units) {
+    for (row, unit) in stack.second.iter_mut().zip(0..) {
         for (weight, sum) in row.iter_mut().zip(0..) {
             let integer = quads[unit / 4 * 4 * HIDDEN + 4 * sum + unit % 4];
             // The largest weight of a unit determines its scale, so it stays.
@@ -116,7 +107,6 @@ fn read_stack(bytes: &mut &[u8], units: usize, moved: &mut impl FnMut(f32) -> f3
         stack.third.iter_mut().for_each(|row| row[output] = float());
     }
     stack.third_bias = core::array::from_fn(|_| float());
-    stack
 }
 
 fn take<const BYTES: usize, T>(bytes: &mut &[u8], read: fn([u8; BYTES]) -> T) -> T {
