@@ -12,6 +12,8 @@
 //!   any error the caller must [`Store::take`] the game, and so read its log, again.
 //! - [`club`] contains what an operator does with a folder: backup, restore, export, rebuild.
 //!
+//! Without the feature `cluster` there is no Postgres: no address of a database can be read, and the error says so.
+//!
 //! # Examples
 //!
 //! ```
@@ -49,6 +51,10 @@ mod heartbeat;
 mod lists;
 mod nodes;
 pub mod people;
+#[cfg(feature = "cluster")]
+pub mod postgres;
+#[cfg(not(feature = "cluster"))]
+#[path = "without_cluster.rs"]
 pub mod postgres;
 mod registry;
 mod results;

@@ -25,6 +25,7 @@ use crate::play::PlayArguments;
 pub use crate::players::{Patience, PlayerName, SeatName, UnknownPlayer};
 use crate::puzzles::PuzzlesArguments;
 use crate::serve::ServeArguments;
+#[cfg(feature = "train")]
 use crate::train::TrainArguments;
 use crate::tribord::arguments::TribordArguments;
 
@@ -87,6 +88,7 @@ pub enum Command {
     /// List the games that come with the program, or print the record of one
     Games(GamesArguments),
     /// Train a network from scratch by self-play
+    #[cfg(feature = "train")]
     Train(TrainArguments),
     /// Play many matches between two players
     Arena(ArenaArguments),

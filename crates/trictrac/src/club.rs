@@ -2,6 +2,7 @@
 #![allow(clippy::doc_markdown, reason = "these comments are the help text")]
 
 mod compare;
+#[cfg(feature = "cluster")]
 mod moving;
 mod operate;
 mod rerate;
@@ -78,6 +79,7 @@ pub enum ClubCommand {
     ///
     /// Games, accounts, ratings, messages, reports and the audit log are copied, and then compared: every game by the SHA-256 of its log.
     /// The first place stays as it is, but no server starts on a folder whose club was moved into a database. A move that was interrupted begins again.
+    #[cfg(feature = "cluster")]
     Move(moving::Move),
     /// Print the log of a game, one JSON object per line; the server may run meanwhile
     Export {
@@ -107,6 +109,7 @@ pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure>
             ClubCommand::MarkRestored => mark(only_database(&place)?, texts).await,
             ClubCommand::Rebuild => make_lists(only_folder(&place)?, texts).await,
             ClubCommand::Rerate => rerate::run(&place, texts).await,
+            #[cfg(feature = "cluster")]
             ClubCommand::Move(places) => moving::run(places, texts).await,
             ClubCommand::Export { game } => print(&place, *game).await,
             ClubCommand::Operate(command) => operate::run(command, &place, texts).await,

@@ -45,6 +45,7 @@ pub mod score;
 pub mod serve;
 pub mod style;
 mod tags;
+#[cfg(feature = "train")]
 pub mod train;
 pub mod trials;
 pub mod tribord;
@@ -96,6 +97,7 @@ fn dispatch(command: &Command, texts: &Texts) -> Result<Outcome, Failure> {
         Command::Openings(arguments) => openings::run(arguments),
         Command::Opinions(arguments) => opinions::run(arguments),
         Command::Puzzles(arguments) => puzzles::run(arguments),
+        #[cfg(feature = "train")]
         Command::Train(arguments) => train::run(arguments, texts),
         Command::Arena(arguments) => arena::run(arguments, texts),
         Command::Engine(arguments) => engine::run(arguments),

@@ -4,6 +4,7 @@ mod link;
 mod origin;
 mod session;
 mod transport;
+mod trust;
 
 use std::io;
 
@@ -13,8 +14,7 @@ pub use link::Link;
 pub use origin::{BadOrigin, Origin};
 pub use session::Session;
 pub use transport::Server;
-#[cfg(feature = "tls")]
-pub use transport::Trust;
+pub use trust::Trust;
 
 /// Why a connection cannot be opened, or has ended.
 #[derive(Debug, thiserror::Error)]

@@ -146,11 +146,11 @@ struct Host {
 
 impl Host {
     async fn welcome(&self, stream: Stream, peer: IpAddr, stop: CancellationToken) {
-        let Some(Tls(acceptor)) = &self.tls else {
+        let Some(tls) = &self.tls else {
             return self.answer(stream, peer, Scheme::Http, stop).await;
         };
         // What speaks no TLS, or too slowly, concerns nobody else.
-        let handshake = timeout(self.limits.headers, acceptor.accept(stream));
+        let handshake = timeout(self.limits.headers, tls.accept(stream));
         let shaken = tokio::select! {
             shaken = handshake => shaken,
             () = stop.cancelled() => return,

@@ -1,21 +1,18 @@
 //! Where a server stores, and how it finds the other servers that store in the same place.
 
+#[cfg(feature = "cluster")]
+mod shared;
+
 use std::sync::Arc;
 
-use base64::Engine as _;
-use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use trictrac_store::postgres::{self, Address, PostgresRegistry, PostgresStore};
+use trictrac_store::postgres::Address;
 use trictrac_store::sqlite::{self, SqliteRegistry, SqliteStore};
-use trictrac_store::{FolderLock, NodeId, Registry, Secret, Store};
+use trictrac_store::{FolderLock, Registry, Store};
 
-use super::cluster::{Alone, Bus, Cluster, Nats};
-use super::outside::random;
+use super::cluster::Cluster;
 use super::settings::{ClubError, Settings};
-use super::summary::{settle, timestamp};
+use super::summary::settle;
 use crate::metrics::Measured;
-
-/// The version of the rules that a node plays, with that of the other forms: a newer version of either is greater.
-const FOLDS: u32 = trictrac_umpire::FOLD + trictrac_umpire::FORMS_FOLD;
 
 /// Where a server stores.
 #[derive(Clone, Debug, Default)]
@@ -50,9 +47,12 @@ impl Stored {
     pub(crate) async fn open(settings: &Settings) -> Result<Self, ClubError> {
         match &settings.storage {
             Storage::Folder => Self::in_folder(settings).await,
+            #[cfg(feature = "cluster")]
             Storage::Postgres { address, bus } => {
-                Self::in_postgres(settings, address, bus.as_deref()).await
+                shared::open(settings, address, bus.as_deref()).await
             }
+            #[cfg(not(feature = "cluster"))]
+            Storage::Postgres { address, .. } => address.is_unknown(),
         }
     }
 
@@ -65,39 +65,4 @@ impl Stored {
         let registry = SqliteRegistry::open(&settings.folder.database()).await?;
         Ok(Self { store: Arc::new(store), registry: Arc::new(registry), cluster: None, lock: None })
     }
-
-    async fn in_postgres(
-        settings: &Settings,
-        address: &Address,
-        bus: Option<&str>,
-    ) -> Result<Self, ClubError> {
-        let lock = settings.folder.lock()?;
-        let now = settings.outside.now().wall;
-        let measured = |writer| Measured::new(writer, &settings.metrics.storage);
-        let settled = |log: &_| settle(log, now);
-        let name = format!("trictrac {}", std::process::id());
-        let options = postgres::Options::new(address.clone(), &name, FOLDS);
-        let store = PostgresStore::open_with(&options, timestamp(now), settled, measured).await?;
-        let registry = PostgresRegistry::open(address, store.node()).await?;
-        let cluster = match store.node() {
-            Some(own) => Some(Arc::new(Cluster::new(own, meet(settings, &store, bus, own).await?))),
-            None => None,
-        };
-        let (store, registry) = (Arc::new(store), Arc::new(registry));
-        Ok(Self { store, registry, cluster, lock: Some(lock) })
-    }
-}
-
-/// Connects to the bus. The servers of a club hear each other, and not those of other clubs.
-async fn meet(
-    settings: &Settings,
-    store: &dyn Store,
-    bus: Option<&str>,
-    own: NodeId,
-) -> Result<Arc<dyn Bus>, ClubError> {
-    let Some(url) = bus else { return Ok(Arc::new(Alone::default())) };
-    let fresh = Secret::new(random::<8>(&*settings.outside));
-    let key = store.server_key("bus", fresh).await?;
-    let club = BASE64_URL_SAFE_NO_PAD.encode(key.reveal());
-    Ok(Arc::new(Nats::connect(url, &club, own).await?))
 }

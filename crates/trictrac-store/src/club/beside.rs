@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use super::{ClubError, Place, open};
 use crate::folder::DataFolder;
 use crate::lists::Lists;
-use crate::postgres::{PostgresReader, PostgresRegistry};
+use crate::postgres;
 use crate::registry::Registry;
 use crate::sqlite::{SqliteReader, SqliteRegistry, is_current};
 use crate::store::Reader;
@@ -18,7 +18,7 @@ use crate::store::Reader;
 pub async fn registry(place: &Place) -> Result<Box<dyn Registry>, ClubError> {
     match place {
         Place::Sqlite(folder) => Ok(Box::new(in_folder(folder).await?)),
-        Place::Postgres(address) => Ok(Box::new(PostgresRegistry::open(address, None).await?)),
+        Place::Postgres(address) => postgres::registry(address).await,
     }
 }
 
@@ -38,7 +38,7 @@ async fn in_folder(folder: &DataFolder) -> Result<SqliteRegistry, ClubError> {
 pub async fn lists(place: &Place) -> Result<Box<dyn Lists>, ClubError> {
     match place {
         Place::Sqlite(folder) => Ok(Box::new(SqliteReader::new(&folder.database()).await?)),
-        Place::Postgres(address) => Ok(Box::new(PostgresReader::new(address, 1).await?)),
+        Place::Postgres(address) => postgres::lists(address).await,
     }
 }
 
@@ -54,6 +54,6 @@ pub(super) async fn logs(place: &Place) -> Result<Box<dyn Reader>, ClubError> {
             let _ = connection.close().await;
             Ok(Box::new(SqliteReader::new(&database).await?))
         }
-        Place::Postgres(address) => Ok(Box::new(PostgresReader::new(address, 1).await?)),
+        Place::Postgres(address) => postgres::logs(address).await,
     }
 }

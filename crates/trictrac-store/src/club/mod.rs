@@ -5,9 +5,10 @@ mod beside;
 mod export;
 mod nightly;
 mod offline;
+mod place;
 mod rebuild;
 mod restore;
-mod rewound;
+#[cfg(feature = "cluster")]
 mod transfer;
 
 use std::io;
@@ -21,12 +22,14 @@ pub use beside::{lists, registry};
 pub use export::export;
 pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay, minute};
 pub use offline::{Offline, offline};
+pub use place::{BadPlace, Place};
 pub use rebuild::{Rebuilt, rebuild};
 pub use restore::{Restored, restore};
-pub use rewound::mark_restored;
-pub use transfer::{BadPlace, Moved, Place, transfer};
+#[cfg(feature = "cluster")]
+pub use transfer::{Moved, transfer};
 
 use crate::error::{Fault, FaultKind, OpenError, ReadError, WriteError};
+pub use crate::postgres::mark_restored;
 use crate::sqlite::{Contents, check, fault};
 
 /// Why such a task failed.

@@ -1,9 +1,8 @@
 //! Everything in a place, for a command that runs while no server does.
 
-use super::transfer::unused;
 use super::{ClubError, Place};
 use crate::folder::FolderLock;
-use crate::postgres::{PostgresReader, PostgresRegistry};
+use crate::postgres;
 use crate::registry::Registry;
 use crate::sqlite::{SqliteReader, SqliteRegistry};
 use crate::store::Reader;
@@ -34,9 +33,9 @@ pub async fn offline(place: &Place) -> Result<Offline, ClubError> {
             Ok(Offline { games, registry, _lock: lock })
         }
         Place::Postgres(address) => {
-            drop(unused(address).await?);
-            let registry = Box::new(PostgresRegistry::open(address, None).await?);
-            let games = Box::new(PostgresReader::new(address, 1).await?);
+            postgres::check_unused(address).await?;
+            let registry = postgres::registry(address).await?;
+            let games = postgres::logs(address).await?;
             Ok(Offline { games, registry, _lock: None })
         }
     }

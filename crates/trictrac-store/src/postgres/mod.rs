@@ -12,10 +12,12 @@ mod games;
 mod lists;
 mod nodes;
 mod people;
+mod place;
 mod reader;
 mod registry;
 mod restored;
 mod results;
+mod rewound;
 mod schema;
 mod talk;
 mod training;
@@ -30,8 +32,10 @@ use crate::store::Grouped;
 
 pub use address::{Address, BadAddress};
 pub(crate) use fault::fault;
+pub(crate) use place::{check_unused, lists, logs, registry, unused};
 pub use reader::PostgresReader;
 pub use registry::PostgresRegistry;
+pub use rewound::mark_restored;
 #[cfg(feature = "testing")]
 pub(crate) use schema::migrate_first;
 pub(crate) use schema::{check_has_tables, migrate};

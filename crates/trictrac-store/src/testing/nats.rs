@@ -5,11 +5,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::print_once;
+use super::skip;
 
 /// What the tests print when there is no NATS.
-const MISSING: &str =
-    "NATS is missing (apt-get install nats-server): tests that need it are skipped";
+const MISSING: &str = "NATS is missing (apt-get install nats-server)";
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -30,7 +29,7 @@ impl Server {
     pub fn start() -> Option<Self> {
         let (port, monitor) = (free_port(), free_port());
         let Some(process) = run(port, monitor) else {
-            print_once(MISSING);
+            skip(MISSING);
             return None;
         };
         Some(Self { port, monitor, process: Some(process) })

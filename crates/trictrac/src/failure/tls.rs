@@ -16,6 +16,7 @@ pub(super) fn tls(texts: &Texts, error: &TlsError) -> String {
             let arguments = fluent_args!["found" => found.as_str(), "expected" => *expected];
             texts.with(key!("tls-other"), &arguments)
         }
+        TlsFault::NotBuilt => error.reason.to_string(),
         TlsFault::OtherKey => texts.plain(key!("tls-other-key")),
         TlsFault::Refused(said) => {
             texts.with(key!("tls-refused"), &fluent_args!["said" => said.as_str()])

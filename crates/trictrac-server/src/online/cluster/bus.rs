@@ -23,6 +23,14 @@ pub(crate) struct Incoming {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unanswered;
 
+/// NATS cannot be used.
+#[derive(Debug, thiserror::Error)]
+#[error("{url}: {reason}")]
+pub struct BusError {
+    pub(super) url: String,
+    pub(super) reason: String,
+}
+
 /// No bus: there is one node.
 #[derive(Debug)]
 pub(crate) struct Alone(watch::Sender<bool>);

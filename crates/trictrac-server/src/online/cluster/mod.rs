@@ -4,11 +4,17 @@
 //! what happens, and passes requests on to the owner. Every message on the bus may be lost. What is acknowledged is in the log, and whoever
 //! lacks entries reads them there.
 
+#![cfg_attr(
+    not(feature = "cluster"),
+    allow(dead_code, unused_imports, reason = "a server alone meets no others")
+)]
+
 mod bus;
 mod changes;
 #[cfg(test)]
 mod hub;
 mod leases;
+#[cfg(feature = "cluster")]
 mod nats;
 mod packet;
 mod receiving;
@@ -22,10 +28,11 @@ use tokio::sync::mpsc::Receiver;
 use tokio::sync::watch;
 use trictrac_store::{Cursor, NodeId};
 
+pub use bus::BusError;
 pub(crate) use bus::{Alone, Bus, Incoming, Unanswered};
 #[cfg(test)]
 pub(crate) use hub::Hub;
-pub use nats::BusError;
+#[cfg(feature = "cluster")]
 pub(crate) use nats::Nats;
 pub(crate) use packet::{AboutGame, AboutLobby, Answer, Packet, SaidWord, decode, encode};
 

@@ -12,7 +12,7 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio::sync::{oneshot, watch};
 use trictrac_store::NodeId;
 
-use super::bus::{Bus, Incoming, PATIENCE, Unanswered};
+use super::bus::{Bus, BusError, Incoming, PATIENCE, Unanswered};
 
 /// The messages that may wait for this node.
 const WAITING: usize = 1024;
@@ -20,14 +20,6 @@ const WAITING: usize = 1024;
 const PING: Duration = Duration::from_secs(2);
 /// The longest time between two attempts to connect.
 const RECONNECT: Duration = Duration::from_secs(1);
-
-/// NATS cannot be used.
-#[derive(Debug, thiserror::Error)]
-#[error("{url}: {reason}")]
-pub struct BusError {
-    url: String,
-    reason: String,
-}
 
 /// The bus as one node sees it.
 #[derive(Debug)]

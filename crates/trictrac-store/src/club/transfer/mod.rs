@@ -10,9 +10,7 @@ mod tables;
 
 use crate::folder::FolderLock;
 
-use super::ClubError;
-pub(super) use place::unused;
-pub use place::{BadPlace, Place};
+use super::{ClubError, Place};
 use side::Side;
 use tables::{TABLES, Table};
 

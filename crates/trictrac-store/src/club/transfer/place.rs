@@ -1,57 +1,18 @@
-//! Where a club is.
+//! Both ends of a move.
 
 use std::fs;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, PgConnection, SqliteConnection};
 
 use super::side::Side;
 use crate::club::restore::remove_draft;
-use crate::club::{ClubError, backup, open, with_ending};
+use crate::club::{ClubError, Place, backup, open, with_ending};
 use crate::error::OpenError;
 use crate::folder::{DataFolder, FolderLock, system_fault};
-use crate::postgres::{self, Address};
+use crate::postgres::{self, Address, unused};
 use crate::sqlite::{self, Options, write_options};
-
-/// A place where a club can be.
-#[derive(Clone, Debug)]
-pub enum Place {
-    /// A folder with a SQLite database.
-    Sqlite(DataFolder),
-    /// A Postgres database.
-    Postgres(Address),
-}
-
-/// A text that is no [`Place`].
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected sqlite:FOLDER or postgres://user:password@host:port/database: {why}")]
-pub struct BadPlace {
-    /// What is wrong with it.
-    pub why: String,
-}
-
-impl From<DataFolder> for Place {
-    fn from(folder: DataFolder) -> Self {
-        Self::Sqlite(folder)
-    }
-}
-
-impl FromStr for Place {
-    type Err = BadPlace;
-
-    fn from_str(text: &str) -> Result<Self, BadPlace> {
-        match text.strip_prefix("sqlite:") {
-            Some("") => Err(BadPlace { why: "the folder is missing".to_owned() }),
-            Some(folder) => Ok(Self::Sqlite(DataFolder::at(folder))),
-            None => match text.parse() {
-                Ok(address) => Ok(Self::Postgres(address)),
-                Err(postgres::BadAddress { why }) => Err(BadPlace { why }),
-            },
-        }
-    }
-}
 
 impl Place {
     /// Checks that there is a folder to move. A database is created by its own programs only.
@@ -155,38 +116,7 @@ async fn postgres_target(address: &Address) -> Result<Side, ClubError> {
     Ok(target)
 }
 
-/// Connects to a database that no server uses, and brings its tables to the newest version.
-pub(in crate::club) async fn unused(address: &Address) -> Result<PgConnection, ClubError> {
-    let address = address.clone().with("trictrac club", &[]);
-    let mut connection = address.connect().await?;
-    postgres::migrate(&mut connection, &address).await?;
-    let used: Result<bool, _> =
-        sqlx::query_scalar("select exists (select from node where until > clock_timestamp())")
-            .fetch_one(&mut connection)
-            .await;
-    let place = address.place();
-    if used.map_err(|error| postgres::fault(place, &error))? {
-        return Err(ClubError::NodesRun { place: place.clone() });
-    }
-    Ok(connection)
-}
-
 async fn is_moving(connection: &mut PgConnection, address: &Address) -> Result<bool, ClubError> {
     let moving = sqlx::query_scalar("select exists (select from moving)").fetch_one(connection);
     Ok(moving.await.map_err(|error| postgres::fault(address.place(), &error))?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_are_folders_and_addresses() {
-        let place = |text: &str| text.parse::<Place>();
-        assert!(matches!(place("sqlite:/var/lib/club"), Ok(Place::Sqlite(_))));
-        assert!(matches!(place("postgres://rose@localhost/club"), Ok(Place::Postgres(_))));
-        for bad in ["", "sqlite:", "/var/lib/club", "mysql://a/b"] {
-            assert!(place(bad).is_err(), "{bad}");
-        }
-    }
 }

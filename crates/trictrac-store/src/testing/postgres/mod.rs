@@ -17,12 +17,11 @@ use std::time::{Duration, Instant};
 
 use sqlx::{AssertSqlSafe, Connection as _};
 
-use super::print_once;
+use super::skip;
 use crate::postgres::Address;
 
 /// What the tests print when there is no Postgres.
-const MISSING: &str =
-    "Postgres is missing (apt-get install postgresql): tests that need it are skipped";
+const MISSING: &str = "Postgres is missing (apt-get install postgresql)";
 /// The users who may run the server if the tests run as root, which Postgres refuses.
 const USERS: [&str; 2] = ["postgres", "nobody"];
 /// How long the server may take to start.
@@ -61,30 +60,37 @@ pub struct Server {
     watch: Option<Child>,
 }
 
-/// A new database of the server that all tests of a program share. Nothing if there is no Postgres, which is printed once.
+/// A new database of the server that all tests of a program share. Nothing if there is no Postgres: the test is noted as skipped.
 ///
 /// # Panics
 /// There is one, and it does not work.
 pub async fn database() -> Option<Address> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
-    let server = tokio::task::spawn_blocking(|| SERVER.get_or_init(|| Server::start(Disk::Fast)));
-    match server.await.expect("the server starts") {
-        Some(server) => Some(server.database().await),
-        None => None,
-    }
+    let server =
+        tokio::task::spawn_blocking(|| SERVER.get_or_init(|| Server::try_start(Disk::Fast)));
+    let Some(server) = server.await.expect("the server starts") else {
+        skip(MISSING);
+        return None;
+    };
+    Some(server.database().await)
 }
 
 impl Server {
-    /// Starts a server of its own. Nothing if there is no Postgres.
+    /// Starts a server of its own. Nothing if there is no Postgres: the test is noted as skipped.
     ///
     /// # Panics
     /// There is one, and it does not work.
     #[must_use]
     pub fn start(disk: Disk) -> Option<Self> {
-        let Some((programs, user)) = programs().zip(user()) else {
-            print_once(MISSING);
-            return None;
-        };
+        let started = Self::try_start(disk);
+        if started.is_none() {
+            skip(MISSING);
+        }
+        started
+    }
+
+    fn try_start(disk: Disk) -> Option<Self> {
+        let (programs, user) = programs().zip(user())?;
         let mut server = Self::prepare(programs, user, disk);
         server.initialise();
         server.resume();

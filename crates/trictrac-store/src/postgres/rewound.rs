@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use sqlx::{Connection as _, PgConnection};
 use tokio::time::sleep;
 
-use super::ClubError;
-use crate::postgres::{Address, check_has_tables, fault, migrate};
+use super::{Address, check_has_tables, fault, migrate};
+use crate::club::ClubError;
 
 /// How long leases of before the restore may last.
 const LEASE: Duration = Duration::from_secs(5);

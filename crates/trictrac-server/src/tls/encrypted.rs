@@ -2,64 +2,30 @@
 
 use std::fmt;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::pem::{self, PemObject as _, SectionKind};
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::rustls::{Error, ServerConfig};
+use tokio_rustls::server::TlsStream;
+
+use super::{TlsError, TlsFault};
 
 /// The only protocol that the server speaks over TLS.
 const PROTOCOL: &[u8] = b"http/1.1";
 
 /// What the server proves its name with.
 #[derive(Clone)]
-pub struct Tls(pub(crate) TlsAcceptor);
+pub struct Tls(TlsAcceptor);
 
 impl fmt::Debug for Tls {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Tls")
     }
-}
-
-/// A file cannot be used for TLS.
-#[derive(Debug, thiserror::Error)]
-#[error("{path}: {reason}", path = path.display())]
-pub struct TlsError {
-    /// The file.
-    pub path: PathBuf,
-    /// What is wrong with it.
-    pub reason: TlsFault,
-}
-
-/// What is wrong with a file for TLS.
-#[derive(Debug, thiserror::Error)]
-pub enum TlsFault {
-    /// It cannot be read.
-    #[error(transparent)]
-    Unreadable(#[from] io::Error),
-    /// It contains no section of PEM.
-    #[error("found no PEM section, expected {expected}")]
-    NotPem {
-        /// The name of the section that it should contain.
-        expected: &'static str,
-    },
-    /// It contains something else.
-    #[error("found {found}, expected {expected}")]
-    Other {
-        /// The names of the sections that it contains.
-        found: String,
-        /// The name of the section that it should contain.
-        expected: &'static str,
-    },
-    /// The key is that of another certificate.
-    #[error("found the key of another certificate")]
-    OtherKey,
-    /// The library refuses the certificate or the key, for this reason.
-    #[error("{0}")]
-    Refused(String),
 }
 
 impl Tls {
@@ -77,6 +43,14 @@ impl Tls {
         let mut config = config.map_err(|error| refused(certificates, key, &error))?;
         config.alpn_protocols = vec![PROTOCOL.to_vec()];
         Ok(Self(TlsAcceptor::from(Arc::new(config))))
+    }
+
+    /// Agrees with a client on the encryption of a connection.
+    pub(crate) async fn accept<S>(&self, stream: S) -> io::Result<TlsStream<S>>
+    where
+        S: AsyncRead + AsyncWrite + Unpin,
+    {
+        self.0.accept(stream).await
     }
 }
 

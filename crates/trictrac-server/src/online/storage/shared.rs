@@ -1,0 +1,54 @@
+//! Storage in a Postgres database that several servers may share.
+
+use std::sync::Arc;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use trictrac_store::postgres::{self, Address, PostgresRegistry, PostgresStore};
+use trictrac_store::{NodeId, Secret, Store};
+
+use super::Stored;
+use crate::metrics::Measured;
+use crate::online::cluster::{Alone, Bus, Cluster, Nats};
+use crate::online::outside::random;
+use crate::online::settings::{ClubError, Settings};
+use crate::online::summary::{settle, timestamp};
+
+/// The version of the rules that a node plays, with that of the other forms: a newer version of either is greater.
+const FOLDS: u32 = trictrac_umpire::FOLD + trictrac_umpire::FORMS_FOLD;
+
+/// Opens the database, and meets the servers that share it.
+pub(super) async fn open(
+    settings: &Settings,
+    address: &Address,
+    bus: Option<&str>,
+) -> Result<Stored, ClubError> {
+    let lock = settings.folder.lock()?;
+    let now = settings.outside.now().wall;
+    let measured = |writer| Measured::new(writer, &settings.metrics.storage);
+    let settled = |log: &_| settle(log, now);
+    let name = format!("trictrac {}", std::process::id());
+    let options = postgres::Options::new(address.clone(), &name, FOLDS);
+    let store = PostgresStore::open_with(&options, timestamp(now), settled, measured).await?;
+    let registry = PostgresRegistry::open(address, store.node()).await?;
+    let cluster = match store.node() {
+        Some(own) => Some(Arc::new(Cluster::new(own, meet(settings, &store, bus, own).await?))),
+        None => None,
+    };
+    let (store, registry) = (Arc::new(store), Arc::new(registry));
+    Ok(Stored { store, registry, cluster, lock: Some(lock) })
+}
+
+/// Connects to the bus. The servers of a club hear each other, and not those of other clubs.
+async fn meet(
+    settings: &Settings,
+    store: &dyn Store,
+    bus: Option<&str>,
+    own: NodeId,
+) -> Result<Arc<dyn Bus>, ClubError> {
+    let Some(url) = bus else { return Ok(Arc::new(Alone::default())) };
+    let fresh = Secret::new(random::<8>(&*settings.outside));
+    let key = store.server_key("bus", fresh).await?;
+    let club = BASE64_URL_SAFE_NO_PAD.encode(key.reveal());
+    Ok(Arc::new(Nats::connect(url, &club, own).await?))
+}
