@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::body::Body;
+use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 
 use crate::encoding::Encoding;
-use crate::site::{Content, File, Site};
+use crate::site::{File, Site};
 
 const INDEX: &str = "index.html";
 // A year, the usual "forever". With `no-cache`, a browser may store the file, but asks each time whether it has
@@ -34,9 +34,8 @@ pub(crate) async fn file(
         return (StatusCode::NOT_FOUND, "404: there is nothing here\n").into_response();
     };
     let accepted = joined(&headers, ACCEPT_ENCODING.as_str());
-    let form = file.forms().iter().find(|(encoding, _)| encoding.is_accepted(&accepted));
-    if let Some((encoding, content)) = form {
-        return send(file, *encoding, content, &headers);
+    if let Some((encoding, content)) = file.content(|encoding| encoding.is_accepted(&accepted)) {
+        return send(file, encoding, content, &headers);
     }
     // `Vary` here too: a cache must not give this answer to a browser that accepts more.
     let message = "406: br, gzip or identity must be accepted\n";
@@ -49,7 +48,7 @@ pub(crate) async fn not_allowed() -> (StatusCode, &'static str) {
 }
 
 /// Sends the file in this encoding, or only says that the browser already has it.
-fn send(file: &File, encoding: Encoding, content: &Content, headers: &HeaderMap) -> Response {
+fn send(file: &File, encoding: Encoding, content: Bytes, headers: &HeaderMap) -> Response {
     let tag = file.tag(encoding);
     let caching = if file.is_immutable() { IMMUTABLE } else { REVALIDATE };
     let about = [
@@ -61,20 +60,12 @@ fn send(file: &File, encoding: Encoding, content: &Content, headers: &HeaderMap)
     if names(&joined(headers, IF_NONE_MATCH.as_str()), &tag) {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    let mut response = (about, [(CONTENT_TYPE, file.kind())], body(content)).into_response();
+    let mut response = (about, [(CONTENT_TYPE, file.kind())], content).into_response();
     if encoding != Encoding::Identity {
         let name = encoding.name().parse().ok();
         name.and_then(|name| response.headers_mut().insert(CONTENT_ENCODING, name));
     }
     response
-}
-
-/// Returns the content as a body; what is part of the program is not copied.
-fn body(content: &Content) -> Body {
-    match content {
-        Content::Borrowed(bytes) => Body::from(*bytes),
-        Content::Owned(bytes) => Body::from(bytes.clone()),
-    }
 }
 
 /// Returns whether the value of an `If-None-Match` header contains `tag`.

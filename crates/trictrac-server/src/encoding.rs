@@ -25,7 +25,7 @@ impl Encoding {
         }
     }
 
-    /// Returns the ending of the names of files in this encoding.
+    /// Returns the ending of the tags of files in this encoding.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {

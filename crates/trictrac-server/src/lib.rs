@@ -5,9 +5,10 @@
 //! ```
 //! use std::sync::Arc;
 //! use trictrac_server::{app, site::Site};
-//! let site = Site::new([("index.html".to_owned(), b"<!doctype html>".as_slice().into())]);
+//! let site = Site::new([("index.html".to_owned(), b"<!doctype html>".as_slice().into())])?;
 //! let app = app(Arc::new(site), None);
 //! # drop(app);
+//! # Ok::<(), std::io::Error>(())
 //! ```
 #![forbid(unsafe_code)]
 

@@ -1,11 +1,18 @@
 //! The files of the page in memory, with the data for their headers.
+//!
+//! A file is stored once: compressed by brotli, or as it is where that is not smaller. Other encodings of a compressed file are made
+//! when they are first asked for.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
+use std::io::{self, Read as _};
 use std::path::Path;
+use std::sync::OnceLock;
 
+use axum::body::Bytes;
+use flate2::Compression;
+use flate2::read::GzEncoder;
 use sha2::{Digest as _, Sha256};
 
 use crate::encoding::Encoding;
@@ -22,35 +29,52 @@ pub struct Site {
 /// A file in every encoding in which it can be sent.
 #[derive(Debug)]
 pub struct File {
-    forms: Vec<(Encoding, Content)>,
+    stored: Stored,
     tag: String,
     kind: &'static str,
     immutable: bool,
+}
+
+/// The content of a file, in one encoding.
+#[derive(Debug)]
+enum Stored {
+    /// As it is. It is sent in no other encoding.
+    Whole(Bytes),
+    /// Compressed by brotli; the other encodings once somebody has asked for them.
+    Brotli { content: Bytes, gzip: OnceLock<Bytes>, whole: OnceLock<Bytes> },
 }
 
 /// The number of hash digits in an entity tag.
 const TAGGED: usize = 16;
 /// The least number of hash digits in the name of a file that never changes.
 const NAMED: usize = 12;
+/// The ending of the name of a compressed file.
+const COMPRESSED: &str = ".br";
+/// The buffer of the decompressor, in bytes.
+const BUFFER: usize = 64 * 1024;
 
 impl Site {
-    /// Creates a site of these files; names that end in `.br` or `.gz` are compressed forms of the others.
-    #[must_use]
-    pub fn new(files: impl IntoIterator<Item = (String, Content)>) -> Self {
-        let files: BTreeMap<_, _> = files.into_iter().collect();
-        let is_form = |name: &String| {
-            let of = name.strip_suffix(".br").or_else(|| name.strip_suffix(".gz"));
-            of.is_some_and(|of| files.contains_key(of))
-        };
-        let whole = files.keys().filter(|name| !is_form(name));
-        let made = whole.map(|name| (name.clone(), File::new(name, &files))).collect();
-        Self { files: made }
+    /// Creates a site of these files. Those whose names end in `.br` are compressed by brotli, and have their names without it.
+    ///
+    /// # Errors
+    /// A file of this name is not compressed by brotli.
+    pub fn new(files: impl IntoIterator<Item = (String, Content)>) -> io::Result<Self> {
+        let made = files.into_iter().map(|(name, content)| {
+            let content = bytes(content);
+            match name.strip_suffix(COMPRESSED) {
+                Some(name) => Ok((name.to_owned(), File::compressed(name, content)?)),
+                None => {
+                    Ok((name.clone(), File::new(&name, &content, Stored::Whole(content.clone()))))
+                }
+            }
+        });
+        Ok(Self { files: made.collect::<io::Result<_>>()? })
     }
 
     /// Reads the site from a folder, which must contain files only.
     ///
     /// # Errors
-    /// A file cannot be read.
+    /// A file cannot be read, or is not compressed by brotli though its name ends in `.br`.
     pub fn read(folder: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
         for entry in fs::read_dir(folder)? {
@@ -58,22 +82,24 @@ impl Site {
             let name = entry.file_name().to_string_lossy().into_owned();
             files.push((name, fs::read(entry.path())?.into()));
         }
-        Ok(Self::new(files))
+        Self::new(files)
     }
 
     /// Returns the page that is part of the program; `None` without the feature `page`.
-    #[must_use]
-    pub fn embedded() -> Option<Self> {
+    ///
+    /// # Errors
+    /// The program was built with a page that is damaged.
+    pub fn embedded() -> io::Result<Option<Self>> {
         #[cfg(feature = "page")]
         {
             let files = Page::iter().filter_map(|name| {
                 let content = Page::get(&name)?.data;
                 Some((name.into_owned(), content))
             });
-            Some(Self::new(files))
+            Self::new(files).map(Some)
         }
         #[cfg(not(feature = "page"))]
-        None
+        Ok(None)
     }
 
     /// Returns the file of this path.
@@ -89,29 +115,77 @@ impl Site {
 #[folder = "../../target/web/dist"]
 struct Page;
 
+/// The same bytes; what is part of the program is not copied.
+fn bytes(content: Content) -> Bytes {
+    match content {
+        Content::Borrowed(bytes) => Bytes::from_static(bytes),
+        Content::Owned(bytes) => Bytes::from(bytes),
+    }
+}
+
+/// What brotli has compressed into `content`.
+fn decompressed(content: &[u8]) -> io::Result<Vec<u8>> {
+    let mut whole = Vec::new();
+    brotli_decompressor::Decompressor::new(content, BUFFER).read_to_end(&mut whole)?;
+    Ok(whole)
+}
+
+/// The content, compressed by gzip.
+fn gzipped(content: &[u8]) -> io::Result<Vec<u8>> {
+    let mut gzip = Vec::new();
+    GzEncoder::new(content, Compression::default()).read_to_end(&mut gzip)?;
+    Ok(gzip)
+}
+
 impl File {
-    fn new(name: &str, files: &BTreeMap<String, Content>) -> Self {
-        let form = |encoding: Encoding| {
-            let content = files.get(&format!("{name}{}", encoding.ending()))?;
-            Some((encoding, content.clone()))
-        };
-        let content = files.get(name).map(AsRef::as_ref).unwrap_or_default();
+    /// A file with the uncompressed content `whole`.
+    fn new(name: &str, whole: &[u8], stored: Stored) -> Self {
         // The hash is that of the uncompressed content, because `cargo xtask web` puts this one into the names of the
         // files.
-        let bytes = Sha256::digest(content);
-        let hash = bytes.iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
+        let hash = Sha256::digest(whole);
+        let hash = hash.iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
         Self {
-            forms: Encoding::ALL.into_iter().filter_map(form).collect(),
+            stored,
             kind: kind(name),
             immutable: contains_hash(name, &hash),
             tag: hash[..TAGGED].to_owned(),
         }
     }
 
-    /// Returns the encodings in which the file exists, the smallest first, with its content in each.
+    fn compressed(name: &str, content: Bytes) -> io::Result<Self> {
+        let damaged = |error| {
+            io::Error::new(io::ErrorKind::InvalidData, format!("{name}{COMPRESSED}: {error}"))
+        };
+        let whole = decompressed(&content).map_err(damaged)?;
+        let stored = Stored::Brotli { content, gzip: OnceLock::new(), whole: OnceLock::new() };
+        Ok(Self::new(name, &whole, stored))
+    }
+
+    /// Returns the content in the first of the encodings that is accepted, the smallest first.
     #[must_use]
-    pub fn forms(&self) -> &[(Encoding, Content)] {
-        &self.forms
+    pub fn content(&self, is_accepted: impl Fn(Encoding) -> bool) -> Option<(Encoding, Bytes)> {
+        let mut encodings = Encoding::ALL.into_iter().filter(|&encoding| is_accepted(encoding));
+        encodings.find_map(|encoding| Some((encoding, self.encoded(encoding)?)))
+    }
+
+    /// Returns the content in one encoding, if the file is sent in it.
+    fn encoded(&self, encoding: Encoding) -> Option<Bytes> {
+        let (content, gzip, whole) = match &self.stored {
+            Stored::Whole(content) => {
+                return (encoding == Encoding::Identity).then(|| content.clone());
+            }
+            Stored::Brotli { content, gzip, whole } => (content, gzip, whole),
+        };
+        // The content was decompressed once before, and memory can be written: neither fails.
+        let decompress = || decompressed(content).unwrap_or_default();
+        Some(match encoding {
+            Encoding::Brotli => content.clone(),
+            Encoding::Gzip => {
+                let compress = || gzipped(&decompress()).unwrap_or_default().into();
+                gzip.get_or_init(compress).clone()
+            }
+            Encoding::Identity => whole.get_or_init(|| decompress().into()).clone(),
+        })
     }
 
     /// Returns the strong entity tag of the file in `encoding`.

@@ -1,9 +1,12 @@
 //! Checks the answers of the server, without a socket.
 
+use std::io::Read as _;
 use std::sync::Arc;
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
+use brotli::CompressorReader;
+use flate2::read::GzDecoder;
 use tower::ServiceExt as _;
 use trictrac_protocol::Greeting;
 use trictrac_server::app;
@@ -14,19 +17,29 @@ const MANIFEST: &str = "/manifest-05b3abf2579a5eb6.webmanifest";
 const FACE: &str = "/garamond-0282d9b79f42c74c.woff2";
 
 fn site() -> Site {
-    let files: [(&str, &[u8]); 10] = [
-        ("index.html", b"page"),
-        ("index.html.br", b"br"),
-        ("style-cb86eb2d914d37df.css", b"style"),
-        ("style-cb86eb2d914d37df.css.br", b"style.br"),
-        ("style-cb86eb2d914d37df.css.gz", b"style.gz"),
+    let [page, style] = [brotli(b"page"), brotli(b"style")];
+    let files: [(&str, &[u8]); 7] = [
+        ("index.html.br", &page),
+        ("style-cb86eb2d914d37df.css.br", &style),
         ("trictrac.wasm", b"wasm"),
         ("offline.js", b"offline"),
         (&MANIFEST[1..], b"manifest"),
         (&FACE[1..], b"face"),
         ("other-0123456789abcdef.css", b"whose name tells another content"),
     ];
-    Site::new(files.map(|(name, content)| (name.to_owned(), content.into())))
+    Site::new(files.map(|(name, content)| (name.to_owned(), content.to_vec().into()))).unwrap()
+}
+
+fn brotli(content: &[u8]) -> Vec<u8> {
+    let mut compressed = Vec::new();
+    CompressorReader::new(content, 4096, 11, 22).read_to_end(&mut compressed).unwrap();
+    compressed
+}
+
+fn from_gzip(compressed: &[u8]) -> Vec<u8> {
+    let mut content = Vec::new();
+    GzDecoder::new(compressed).read_to_end(&mut content).unwrap();
+    content
 }
 
 struct HttpResponse {
@@ -82,17 +95,20 @@ async fn the_page_is_revalidated_and_hashed_files_are_cached() {
 
 #[tokio::test]
 async fn the_best_encoding_that_is_accepted() {
-    for (accepted, encoding, body) in [
-        ("gzip, br", "br", "style.br"),
-        ("gzip", "gzip", "style.gz"),
-        ("br;q=0, gzip", "gzip", "style.gz"),
-        ("", "", "style"),
-    ] {
+    for (accepted, encoding) in
+        [("gzip, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip"), ("", "")]
+    {
         let answer = get(STYLE, &[("accept-encoding", accepted)]).await;
         assert_eq!(answer.header("content-encoding"), encoding, "{accepted}");
-        assert_eq!(answer.body, body.as_bytes(), "{accepted}");
+        match encoding {
+            "br" => assert_eq!(answer.body, brotli(b"style")),
+            "gzip" => assert_eq!(from_gzip(&answer.body), b"style"),
+            _ => assert_eq!(answer.body, b"style"),
+        }
         assert_eq!(answer.header("vary"), "accept-encoding");
     }
+    let as_it_is = get("/trictrac.wasm", &[("accept-encoding", "gzip, br")]).await;
+    assert_eq!((as_it_is.header("content-encoding"), &*as_it_is.body), ("", &b"wasm"[..]));
     let refused = get("/trictrac.wasm", &[("accept-encoding", "br, identity;q=0")]).await;
     assert_eq!(refused.status, StatusCode::NOT_ACCEPTABLE);
 }
@@ -189,4 +205,11 @@ async fn the_server_greets() {
     assert_eq!(answer.header("content-type"), "application/json");
     let greeting: Greeting = serde_json::from_slice(&answer.body).unwrap();
     assert!(greeting.is_understood() && greeting.server.starts_with("trictrac "));
+}
+
+#[test]
+fn a_damaged_file_is_refused_by_its_name() {
+    let files = [("style.css.br".to_owned(), b"not brotli".as_slice().into())];
+    let error = Site::new(files).unwrap_err().to_string();
+    assert!(error.starts_with("style.css.br: "), "{error}");
 }

@@ -44,6 +44,10 @@ pub struct ServeArguments {
     #[arg(long, conflicts_with = "open")]
     pub no_page: bool,
 
+    /// Folder with the files of the page, instead of those in the program
+    #[arg(long, value_name = "DIR", conflicts_with = "no_page", hide_short_help = true)]
+    pub page: Option<PathBuf>,
+
     /// Folder for online games [default: the folder for data of this system, as in ~/.local/share/trictrac]
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
@@ -86,11 +90,7 @@ pub struct ServeArguments {
 /// # Errors
 /// The page is not there, the address is taken, a file for TLS cannot be used, or the folder for games cannot be used.
 pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let site = if arguments.no_page {
-        Site::default()
-    } else {
-        Site::embedded().ok_or(Failure::NoPage)?
-    };
+    let site = site(arguments)?;
     let server = bind(arguments)?;
     arguments.operations.log();
     let club = open_club(&server, arguments)?;
@@ -105,6 +105,17 @@ pub fn run(arguments: &ServeArguments, texts: &Texts) -> Result<Outcome, Failure
     }
     server.run(Arc::new(site), Some(club));
     Ok(Outcome::Success)
+}
+
+/// The files of the page.
+fn site(arguments: &ServeArguments) -> Result<Site, Failure> {
+    match &arguments.page {
+        _ if arguments.no_page => Ok(Site::default()),
+        Some(folder) => {
+            Site::read(folder).map_err(|error| Failure::Unreadable { path: folder.clone(), error })
+        }
+        None => Site::embedded()?.ok_or(Failure::NoPage),
+    }
 }
 
 /// The server at its address, with its certificate and its proxies.

@@ -7,7 +7,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, ParseError, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer as _, Registry, fmt};
 use trictrac_server::online::Analysing;
 use trictrac_store::club::{Nightly, TimeOfDay};
 
@@ -72,17 +75,36 @@ impl Operations {
 
     /// Prints what the operator should know on standard error. The variable `TRICTRAC_LOG` chooses what.
     pub(super) fn log(&self) {
-        let filter = EnvFilter::builder()
-            .with_default_directive(tracing::Level::WARN.into())
-            .with_env_var("TRICTRAC_LOG")
-            .from_env_lossy();
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-        // An error means that somebody else prints already.
-        let _ = match self.log_format {
-            LogFormat::Text => log.try_init(),
-            LogFormat::Json => log.json().flatten_event(true).with_current_span(false).try_init(),
+        let chosen = std::env::var("TRICTRAC_LOG").unwrap_or_default();
+        let log = fmt::layer().with_writer(io::stderr);
+        let log = match self.log_format {
+            LogFormat::Text => log.boxed(),
+            LogFormat::Json => log.json().flatten_event(true).with_current_span(false).boxed(),
         };
+        let (filter, fault) = match filter(&chosen) {
+            Ok(filter) => (filter, None),
+            Err(error) => (Targets::new().with_default(LevelFilter::WARN), Some(error)),
+        };
+        // An error means that somebody else prints already.
+        let _ = Registry::default().with(log.with_filter(filter)).try_init();
+        if let Some(error) = fault {
+            tracing::warn!(%error, "TRICTRAC_LOG={chosen} cannot be read");
+        }
     }
+}
+
+/// What is printed: a level, or levels by module as in `info,trictrac_store=debug`. Without a level it is `warn`.
+///
+/// # Errors
+/// The text cannot be read.
+fn filter(chosen: &str) -> Result<Targets, ParseError> {
+    let usual = Targets::new().with_default(LevelFilter::WARN);
+    if chosen.is_empty() {
+        return Ok(usual);
+    }
+    let chosen: Targets = chosen.parse()?;
+    let level = chosen.default_level().unwrap_or(LevelFilter::WARN);
+    Ok(chosen.with_default(level))
 }
 
 /// The path of this program. On Linux it leads to the version that runs, also after the file was replaced by a newer one.
