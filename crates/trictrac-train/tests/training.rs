@@ -1,5 +1,8 @@
 //! A small run: it learns, it can be interrupted, and it does not depend on the number of threads.
 
+use std::io::Read as _;
+
+use brotli_decompressor::Decompressor;
 use trictrac_engine::net::Network;
 use trictrac_engine::net::float::FloatNetwork;
 use trictrac_train::checkpoint::{CheckpointError, network_from_bytes, network_to_bytes};
@@ -96,8 +99,11 @@ fn learned_part() -> Network {
 
 /// The shipped network in floating point.
 fn shipped() -> FloatNetwork {
-    let bytes = include_bytes!("../../trictrac-engine/networks/shipped.safetensors");
-    network_from_bytes(bytes).expect("a network")
+    let compressed = include_bytes!("../../trictrac-engine/networks/shipped.safetensors.br");
+    let mut bytes = Vec::new();
+    let read = Decompressor::new(&compressed[..], 65_536).read_to_end(&mut bytes);
+    read.expect("it was compressed by brotli");
+    network_from_bytes(&bytes).expect("a network")
 }
 
 #[test]

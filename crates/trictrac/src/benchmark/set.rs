@@ -1,5 +1,8 @@
 //! The file of a benchmark set: JSON Lines, first what made it, then a decision a line.
 
+use std::io::Read as _;
+
+use brotli_decompressor::Decompressor;
 use serde::{Deserialize, Serialize};
 use trictrac_engine::search::actions;
 use trictrac_rules::coup::Coup;
@@ -10,8 +13,10 @@ use trictrac_words::lang::{Key, key};
 
 /// What the first line calls the file.
 pub const FORMAT: &str = "trictrac benchmark 1";
-/// The set that comes with the program.
-const SHIPPED: &str = include_str!("../../benchmark/decisions.jsonl");
+/// The set that comes with the program, compressed by brotli.
+const SHIPPED: &[u8] = include_bytes!("../../benchmark/decisions.jsonl.br");
+/// The buffer of the decompressor, in bytes.
+const BUFFER: usize = 64 * 1024;
 
 /// What made a set: with the same the same is made again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,7 +168,10 @@ impl Set {
     /// # Errors
     /// Never: a test reads it.
     pub fn shipped() -> Result<Self, SetError> {
-        Self::parse(SHIPPED)
+        let mut text = String::new();
+        let read = Decompressor::new(SHIPPED, BUFFER).read_to_string(&mut text);
+        read.map_err(|error| SetError { line: 1, reason: serde_json::Error::io(error).into() })?;
+        Self::parse(&text)
     }
 
     /// Reads a set, and holds every decision against the rules.
