@@ -14,6 +14,7 @@
 mod day;
 mod file;
 mod merge;
+mod recall;
 mod review;
 mod row;
 mod rows;

@@ -2,10 +2,8 @@
 
 use core::fmt;
 
-use fsrs::{FSRS, MemoryState};
+use super::recall::Recall;
 
-/// The share of exercises that the reader should still know when they come back.
-const RETENTION: f32 = 0.9;
 /// An exercise that was just failed comes back after this time, in milliseconds.
 const SOON: u64 = 10 * 60 * 1_000;
 /// A day in milliseconds.
@@ -42,20 +40,14 @@ impl Review {
     }
 
     fn after(before: Option<&Self>, right: bool, now: u64) -> Self {
-        let memory =
-            before.map(|it| MemoryState { stability: it.stability, difficulty: it.difficulty });
-        let days = before.map_or(0, |it| now.saturating_sub(it.answered) / DAY);
-        let days = u32::try_from(days).unwrap_or(u32::MAX);
-        let states = FSRS::default().next_states(memory, RETENTION, days);
-        let (stability, difficulty, interval) = match &states {
-            Ok(states) => {
-                let state = if right { &states.good } else { &states.again };
-                (state.memory.stability, state.memory.difficulty, state.interval)
+        let Recall { stability, difficulty } = match before {
+            None => Recall::first(right),
+            Some(&Self { stability, difficulty, answered, .. }) => {
+                let days = now.saturating_sub(answered) / DAY;
+                Recall { stability, difficulty }.next(right, days as f64)
             }
-            // A value that somebody changed by hand: start again.
-            Err(_) => (1.0, 5.0, 1.0),
         };
-        let due = now.saturating_add(if right { milliseconds(interval) } else { SOON });
+        let due = now.saturating_add(if right { milliseconds(stability) } else { SOON });
         Self { right, stability, difficulty, answered: now, due }
     }
 

@@ -44,7 +44,8 @@ fn erase(online: Online, name: &str) -> AnyView {
         // Whoever closes the question is where they were.
         if before == Some(true) && !asks {
             request_animation_frame(move || {
-                if let Some(first) = first.get_untracked() {
+                // The reader may have left the account before the next frame.
+                if let Some(first) = first.try_get_untracked().flatten() {
                     let _ = first.focus();
                 }
             });

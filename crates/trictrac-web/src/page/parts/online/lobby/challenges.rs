@@ -60,7 +60,8 @@ fn show_posted(online: Online, all: Memo<Option<Listed>>, list: NodeRef<Ul>) {
     let Some(place) = place else { return };
     online.club().posted.set(None);
     let show = move || {
-        let Some(list) = list.get_untracked() else { return };
+        // The reader may have left the lobby before the next frame.
+        let Some(list) = list.try_get_untracked().flatten() else { return };
         // The form has done its work.
         if let Ok(Some(form)) = document().query_selector(".challenges > .make") {
             let _ = form.remove_attribute("open");

@@ -48,7 +48,8 @@ pub(super) fn waiting(online: Online) -> AnyView {
         let before = before.unwrap_or_default();
         if now.0 > before.0 || now.1 && !before.1 {
             request_animation_frame(move || {
-                if let Some(list) = list.get_untracked() {
+                // The reader may have left the lobby before the next frame.
+                if let Some(list) = list.try_get_untracked().flatten() {
                     super::super::bring_into_view(&list);
                 }
             });
