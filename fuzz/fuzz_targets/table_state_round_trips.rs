@@ -8,7 +8,7 @@ use trictrac_rules::table::TableMatch;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor};
 
-/// A number of words to keep of a state, and what follows them.
+// A number of words to keep of a state, and what follows them.
 fuzz_target!(|input: (u8, &str)| {
     let (kept, text) = input;
     let rules: Rules = "marking=table".parse().unwrap();

@@ -1,21 +1,18 @@
 //! Fetches axe-core, which checks the accessibility of a page.
 //!
-//! Only tests use it, and it is not part of the project: npm fetches one fixed version, and only one content is accepted.
+//! Only tests use it, and it is not part of the project: npm fetches one fixed version, and the tests accept one content only.
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use sha2::{Digest as _, Sha256};
-
-use crate::process;
-use crate::workspace::Workspace;
+use xtask::process;
+use xtask::workspace::Workspace;
 
 const PACKAGE: &str = "axe-core@4.14.1";
-/// The only file of the package that is used, and the hash of its content.
+/// The only file of the package that is used.
 const FILE: &str = "package/axe.min.js";
-const HASH: &str = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c";
 /// The folder for it, from the root; the browser tests look there.
 const FOLDER: &str = "target/axe-core";
 
@@ -38,7 +35,7 @@ pub(crate) fn missing(workspace: &Workspace) -> Option<&'static str> {
 }
 
 fn is_there(folder: &Path) -> bool {
-    fs::read(folder.join("axe.min.js")).is_ok_and(|content| hash(&content) == HASH)
+    folder.join("axe.min.js").is_file()
 }
 
 fn fetch(folder: &Path) -> Result<()> {
@@ -51,10 +48,6 @@ fn fetch(folder: &Path) -> Result<()> {
     tar.args(["--extract", "--gzip", "--strip-components=1", "--file", archive.trim(), FILE]);
     process::run(tar.current_dir(folder))?;
     fs::remove_file(folder.join(archive.trim()))?;
-    ensure!(is_there(folder), "{PACKAGE}: {FILE} does not have the expected hash");
+    ensure!(is_there(folder), "{PACKAGE} has no {FILE}");
     Ok(())
-}
-
-fn hash(content: &[u8]) -> String {
-    Sha256::digest(content).iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"))
 }

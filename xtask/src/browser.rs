@@ -1,11 +1,14 @@
 //! Tests and pictures of the page in a real browser, Chromium.
 
-use std::fs;
+use std::process::Command;
 
 use anyhow::{Result, bail};
+use xtask::process;
+use xtask::workspace::Workspace;
 
-use crate::workspace::Workspace;
-use crate::{axe, drill, process, web};
+use crate::options::Options;
+use crate::web::{VISITORS, WHOLE};
+use crate::{axe, drill, web};
 
 /// The programs to try: Chromium without windows needs a quarter less time, and distributions name Chromium differently.
 const BROWSERS: [&str; 5] = [
@@ -20,103 +23,70 @@ const PACKAGES: [&str; 2] = ["chromium-headless-shell", "chromium"];
 /// The name of the test that takes pictures, and the part of a name that marks tests that need axe-core.
 const PICTURES: &str = "screens";
 const AXE: &str = "axe";
-/// The part of a name that marks tests of the loading time, which need the page as visitors get it: small and compressed.
-const TIMED: &str = "loads_soon";
+/// The part of a name that marks tests that need the page as visitors get it: small, split and compressed.
+const FOR_VISITORS: &str = "for_visitors";
 /// The number of tests that run at a time: they mostly wait for animations and answers.
 const AT_A_TIME: u8 = 5;
-/// The most tests that may run once more: if more fail, it is no accident.
-const MOST_AGAIN: usize = 5;
-/// The result of each test, from the root.
-const RESULTS: &str = "target/test/browser-results.txt";
+/// The test program, as cargo names it.
+pub(crate) const PROGRAM: &str = "trictrac-server browser";
+/// The most tests that may run once more, alone, and how: on a busy machine a page can be slower than a test expects.
+pub(crate) const AGAIN: (usize, &[&str]) = (3, &["--ignored", "--test-threads=1", "--exact"]);
+/// Tells the tests where the page is.
+const PAGE: &str = "TRICTRAC_PAGE";
 
-/// The arguments of `cargo xtask browser`.
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    /// Only tests whose names contain one of these
-    names: Vec<String>,
-}
-
-/// Builds the page quickly and runs the browser tests.
-pub(crate) fn browser(workspace: &Workspace, args: &Args) -> Result<()> {
+/// Builds the page quickly and runs the browser tests, or those whose names contain one of the words.
+pub(crate) fn browser(workspace: &Workspace, options: Options) -> Result<()> {
+    let names = options.words()?;
     if let Some(missing) = missing() {
         bail!("{missing}");
     }
-    web::quick(workspace)?;
-    web::engine(workspace, web::QUICK)?;
-    match tests_except(workspace, &args.names, &[TIMED])? {
+    web::whole(workspace)?;
+    WHOLE.engine(workspace)?;
+    let (arguments, missing) = arguments(workspace);
+    let mut command = tests(workspace, AT_A_TIME);
+    command.env(PAGE, WHOLE.folder(workspace)).args(["--skip", FOR_VISITORS]).args(arguments);
+    process::run(command.args(names))?;
+    match missing {
         Some(missing) => bail!("{missing}; tests with \"{AXE}\" in their names were left out"),
         None => Ok(()),
     }
 }
 
 /// Builds the page and takes pictures of it, in `target/web/screens`, for people to look at.
-pub(crate) fn screens(workspace: &Workspace) -> Result<()> {
-    web::web(workspace)?;
-    test(workspace, &[PICTURES])
+pub(crate) fn screens(workspace: &Workspace, options: Options) -> Result<()> {
+    options.none()?;
+    web::visitors(workspace)?;
+    process::run(tests(workspace, AT_A_TIME).arg(PICTURES))
 }
 
 /// Builds the page and runs the long tests, whose names contain `name`: one at a time, because they measure times.
-pub(crate) fn at_length(workspace: &Workspace, name: &str) -> Result<()> {
+pub(crate) fn at_length(workspace: &Workspace, options: Options, name: &str) -> Result<()> {
+    options.none()?;
     if let Some(missing) = axe::missing(workspace) {
         bail!("{missing}");
     }
-    web::web(workspace)?;
-    web::engine(workspace, web::SMALL)?;
-    run(workspace, 1, &[name])
+    web::visitors(workspace)?;
+    VISITORS.engine(workspace)?;
+    process::run(tests(workspace, 1).arg(name))
 }
 
-/// Runs the browser tests except the pictures and the long ones. Returns why some were left out, if any.
-pub(crate) fn tests(workspace: &Workspace, names: &[String]) -> Result<Option<&'static str>> {
-    tests_except(workspace, names, &[])
-}
-
-/// The same, without the tests whose names contain one of `others`.
-fn tests_except(
-    workspace: &Workspace,
-    names: &[String],
-    others: &[&'static str],
-) -> Result<Option<&'static str>> {
+/// The arguments of the tests that need a browser, without pictures and long ones; and why some are left out, if any.
+pub(crate) fn arguments(workspace: &Workspace) -> (Vec<String>, Option<&'static str>) {
     let missing = axe::missing(workspace);
     let skipped = [PICTURES, drill::AT_LENGTH].into_iter().chain(missing.map(|_| AXE));
-    let skipped = skipped.chain(others.iter().copied());
-    let skipped = skipped.flat_map(|name| ["--skip", name]);
-    let arguments: Vec<_> = skipped.chain(names.iter().map(String::as_str)).collect();
-    test(workspace, &arguments)?;
-    Ok(missing)
+    let mut arguments = vec!["--ignored".to_owned(), format!("--test-threads={AT_A_TIME}")];
+    arguments.extend(skipped.flat_map(|name| ["--skip".to_owned(), name.to_owned()]));
+    (arguments, missing)
 }
 
-/// Runs the browser tests that libtest selects by these arguments, and shows their output. If a few fail, they run once more, alone:
-/// on a busy machine a page can be slower than a test expects. A test that fails twice fails.
-fn test(workspace: &Workspace, arguments: &[&str]) -> Result<()> {
-    let results = workspace.root.join(RESULTS);
-    fs::create_dir_all(results.parent().unwrap_or(&workspace.root))?;
-    fs::write(&results, "")?;
-    let log = results.display().to_string();
-    let Err(error) = run(workspace, AT_A_TIME, &[&["--logfile", log.as_str()], arguments].concat())
-    else {
-        return Ok(());
-    };
-    let results = fs::read_to_string(&results)?;
-    let failed = failed(&results);
-    if failed.is_empty() || failed.len() > MOST_AGAIN {
-        return Err(error);
-    }
-    println!("browser: once more, alone: {}", failed.join(", "));
-    run(workspace, 1, &[&["--exact"], &failed[..]].concat())
-}
-
-/// Runs browser tests, this number at a time.
-fn run(workspace: &Workspace, at_a_time: u8, arguments: &[&str]) -> Result<()> {
+/// The command for browser tests, this number at a time.
+fn tests(workspace: &Workspace, at_a_time: u8) -> Command {
     // Selects the whole workspace, as for the other tests, so that nothing is compiled again.
     // The browser tests are marked `#[ignore]`, so that plain `cargo test` needs no browser.
-    let args = ["test", "--workspace", "--test", "browser", "--", "--ignored", "--show-output"];
-    let at_a_time = format!("--test-threads={at_a_time}");
-    process::run(workspace.cargo(&args).arg(at_a_time).args(arguments))
-}
-
-/// The tests that failed, by the log of libtest: lines such as `failed first::the_policy_holds`.
-fn failed(log: &str) -> Vec<&str> {
-    log.lines().filter_map(|line| line.strip_prefix("failed ")).collect()
+    let args = ["test", "--workspace", "--test", "browser", "--", "--ignored"];
+    let mut command = workspace.cargo(&args);
+    command.args(["--show-output", &format!("--test-threads={at_a_time}")]);
+    command
 }
 
 /// Returns why there is no browser, after an attempt to install one.
@@ -129,16 +99,4 @@ pub(crate) fn missing() -> Option<&'static str> {
 
 fn is_there() -> bool {
     BROWSERS.iter().any(|name| process::works(name, &["--version"]))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn failed_tests_are_found_in_the_log() {
-        let log = "ok first::the_policy_holds\nfailed tabs::a_b\nignored screens\nfailed x::c\n";
-        assert_eq!(failed(log), ["tabs::a_b", "x::c"]);
-        assert!(failed("ok a::b\n").is_empty());
-    }
 }

@@ -5,147 +5,208 @@ use std::fs;
 use std::thread::sleep;
 use std::time::Duration;
 
-use anyhow::Result;
-use clap::Subcommand;
+use anyhow::{Result, bail};
+use xtask::process;
+use xtask::workspace::Workspace;
 
-use crate::workspace::Workspace;
-use crate::{browser, growth, process, rolling};
+use crate::options::{Found, Options};
+use crate::{browser, rolling};
 
 /// The part of a test's name that marks it for drills only.
 pub(crate) const AT_LENGTH: &str = "at_length";
 
-/// The drills; `TESTING.md` explains what each proves.
-#[derive(Subcommand)]
-pub(crate) enum Drill {
-    /// Compare the rules with their slow, literal transcription on positions from varied play
-    Differential {
-        /// How many positions to compare
-        #[arg(long, default_value_t = 1_000_000)]
-        positions: u64,
-        /// The seed of the matches that the positions come from
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-    },
-    /// Compare écoles with their literal transcription on a million throws
-    Ecoles,
-    /// Compare the accounts of the other forms with their literal transcription on 100,000 matches of each, and play 200 of each
-    Forms,
-    /// Play 200,000 random, often absurd matches at a table
-    Table,
-    /// Check a million throws of online games
-    Dice,
-    /// Send random commands to 5,000 online games, in any order
-    Umpire,
-    /// Play 10,000 online games with a server, a disk and a network that fail in every way, in simulated time
-    Chaos {
-        /// Repeat the run of this seed only, and print its events
-        #[arg(long)]
-        seed: Option<u64>,
-    },
-    /// Count the clicks of a match, and measure frames on a slow phone, in Chromium
-    Browser,
-    /// Compute the ratings of 100,000 games again from nothing, and compare every bit
-    Rerate,
-    /// Kill the server 1,000 times while matches are played
-    Kill,
-    /// Kill and stop servers of a cluster, its database and its bus, while matches are played
-    Cluster,
-    /// Kill the primary of Postgres 20 times while a cluster plays matches, and promote its synchronous standby
-    Standby,
-    /// Restore the Postgres database of a cluster to a moment while matches were played
-    Restore,
-    /// Replace the servers of a cluster by those of an earlier version and back, while matches are played
-    Rolling {
-        /// The commit of the earlier version
-        #[arg(long, default_value = rolling::OLDEST)]
-        from: String,
-    },
-    /// Play matches while 10,000 connections are held open that never finish a request
-    Attack,
-    /// Play up to 9,000 online matches at the same time, and measure how long an action takes
-    Load {
-        /// Play these numbers of matches instead, as in 500,4500
-        #[arg(long)]
-        matches: Option<String>,
-        #[command(flatten)]
-        runs: Runs,
-    },
-    /// Measure what an action costs on one, two and three nodes, with Postgres and NATS, and save it in growth.json
-    Growth(Runs),
-    /// Let 10,000 sockets return at once after the server was killed
-    Burst(Runs),
-    /// Let 5,000 spectators look at one game
-    Watch(Runs),
-    /// Let the engine of the server play as much as it can, beside 500 matches
-    Engine(Runs),
-    /// Analyse finished games without a pause, beside 500 matches
-    Analyses(Runs),
-    /// Let players register and log in without a pause, beside 500 matches
-    Accounts(Runs),
-    /// Let 10,000 players wait in the lobby, while challenges come and go
-    Lobby(Runs),
-    /// Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times
-    Power,
+/// A drill; `TESTING.md` explains what each proves.
+struct Drill {
+    /// Its name, with its options.
+    usage: &'static str,
+    what: &'static str,
+    perform: fn(&Workspace, Options) -> Result<()>,
 }
 
-/// How often something is measured.
-#[derive(clap::Args)]
-pub(crate) struct Runs {
-    /// How often to measure; the result is the median
-    #[arg(long, default_value_t = 3)]
-    runs: u32,
+const DRILLS: [Drill; 24] = [
+    Drill {
+        usage: "differential [--positions 1000000] [--seed 1]",
+        what: "Compare the rules with their slow, literal transcription on positions from varied play",
+        perform: differential,
+    },
+    Drill {
+        usage: "ecoles",
+        what: "Compare écoles with their literal transcription on a million throws",
+        perform: |workspace, options| at_length(workspace, options, "trictrac-reference", "ecoles"),
+    },
+    Drill {
+        usage: "forms",
+        what: "Compare the accounts of the other forms with their literal transcription on 100,000 matches of each, and play 200 of each",
+        perform: forms,
+    },
+    Drill {
+        usage: "table",
+        what: "Play 200,000 random, often absurd matches at a table",
+        perform: |workspace, options| at_length(workspace, options, "trictrac-rules", "table"),
+    },
+    Drill {
+        usage: "dice",
+        what: "Check a million throws of online games",
+        perform: |workspace, options| at_length(workspace, options, "trictrac-umpire", "dice"),
+    },
+    Drill {
+        usage: "umpire",
+        what: "Send random commands to 5,000 online games, in any order",
+        perform: |workspace, options| at_length(workspace, options, "trictrac-umpire", "any_order"),
+    },
+    Drill {
+        usage: "chaos [--seed SEED]",
+        what: "Play 10,000 online games with a server, a disk and a network that fail in every way, in simulated time; with a seed: repeat one run",
+        perform: chaos,
+    },
+    Drill {
+        usage: "browser",
+        what: "Count the clicks of a match, and measure frames on a slow phone, in Chromium",
+        perform: |workspace, options| browser::at_length(workspace, options, AT_LENGTH),
+    },
+    Drill {
+        usage: "rerate",
+        what: "Compute the ratings of 100,000 games again from nothing, and compare every bit",
+        perform: rerate,
+    },
+    Drill {
+        usage: "kill",
+        what: "Kill the server 1,000 times while matches are played",
+        perform: |workspace, options| at_length(workspace, options, "trictrac", "online::kill"),
+    },
+    Drill {
+        usage: "cluster",
+        what: "Kill and stop servers of a cluster, its database and its bus, while matches are played",
+        perform: cluster,
+    },
+    Drill {
+        usage: "standby",
+        what: "Kill the primary of Postgres 20 times while a cluster plays matches, and promote its synchronous standby",
+        perform: |workspace, options| {
+            at_length(workspace, options, "trictrac", "online::recovery::standby")
+        },
+    },
+    Drill {
+        usage: "restore",
+        what: "Restore the Postgres database of a cluster to a moment while matches were played",
+        perform: |workspace, options| {
+            at_length(workspace, options, "trictrac", "online::recovery::restore")
+        },
+    },
+    Drill {
+        usage: "rolling [--from COMMIT]",
+        what: "Replace the servers of a cluster by those of an earlier version and back, while matches are played",
+        perform: rolling::drill,
+    },
+    Drill {
+        usage: "attack",
+        what: "Play matches while 10,000 connections are held open that never finish a request",
+        perform: |workspace, options| at_length(workspace, options, "trictrac", "online::attack"),
+    },
+    Drill {
+        usage: "load [--matches 500,4500] [--runs 3]",
+        what: "Play up to 9,000 online matches at the same time, or these numbers, and measure how long an action takes",
+        perform: |workspace, options| timed(workspace, options, "steady", &[]),
+    },
+    Drill {
+        usage: "growth [--runs 3]",
+        what: "Measure what an action costs on one, two and three nodes, with Postgres and NATS, and save it in growth.json",
+        perform: growth,
+    },
+    Drill {
+        usage: "burst [--runs 3]",
+        what: "Let 10,000 sockets return at once after the server was killed",
+        perform: |workspace, options| timed(workspace, options, "burst", &[]),
+    },
+    Drill {
+        usage: "watch [--runs 3]",
+        what: "Let 5,000 spectators look at one game",
+        perform: |workspace, options| timed(workspace, options, "watch", &[]),
+    },
+    Drill {
+        usage: "engine [--runs 3]",
+        what: "Let the engine of the server play as much as it can, beside 500 matches",
+        perform: |workspace, options| timed(workspace, options, "engine", &[]),
+    },
+    Drill {
+        usage: "analyses [--runs 3]",
+        what: "Analyse finished games without a pause, beside 500 matches",
+        perform: |workspace, options| timed(workspace, options, "analyses", &[]),
+    },
+    Drill {
+        usage: "accounts [--runs 3]",
+        what: "Let players register and log in without a pause, beside 500 matches",
+        perform: |workspace, options| timed(workspace, options, "accounts", &[]),
+    },
+    Drill {
+        usage: "lobby [--runs 3]",
+        what: "Let 10,000 players wait in the lobby, while challenges come and go",
+        perform: |workspace, options| timed(workspace, options, "lobby", &[]),
+    },
+    Drill {
+        usage: "power",
+        what: "Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times",
+        perform: |workspace, options| at_length(workspace, options, "trictrac-store", "power"),
+    },
+];
+
+impl Drill {
+    fn name(&self) -> &str {
+        self.usage.split(' ').next().unwrap_or(self.usage)
+    }
 }
 
 /// The load of the machine below which times can be compared.
 const IDLE: f64 = 0.5;
 
-/// Performs one drill.
-pub(crate) fn drill(workspace: &Workspace, drill: &Drill) -> Result<()> {
-    match drill {
-        Drill::Differential { positions, seed } => differential(workspace, *positions, *seed),
-        Drill::Ecoles => at_length(workspace, "trictrac-reference", "ecoles"),
-        Drill::Forms => {
-            at_length(workspace, "trictrac-reference", "accounts")?;
-            at_length(workspace, "trictrac-forms", "matches")
+/// Performs one drill; without a name, lists all.
+pub(crate) fn drill(workspace: &Workspace, mut options: Options) -> Result<()> {
+    let Some(name) = options.command()? else {
+        for Drill { usage, what, .. } in &DRILLS {
+            println!("  {usage}\n      {what}");
         }
-        Drill::Table => at_length(workspace, "trictrac-rules", "table"),
-        Drill::Rerate => rerate(workspace),
-        Drill::Kill => at_length(workspace, "trictrac", "online::kill"),
-        Drill::Standby => at_length(workspace, "trictrac", "online::recovery::standby"),
-        Drill::Restore => at_length(workspace, "trictrac", "online::recovery::restore"),
-        Drill::Cluster => cluster(workspace),
-        Drill::Rolling { from } => rolling::drill(workspace, from),
-        Drill::Attack => at_length(workspace, "trictrac", "online::attack"),
-        Drill::Power => at_length(workspace, "trictrac-store", "power"),
-        Drill::Dice => at_length(workspace, "trictrac-umpire", "dice"),
-        Drill::Umpire => at_length(workspace, "trictrac-umpire", "any_order"),
-        Drill::Chaos { seed: None } => at_length(workspace, "trictrac-umpire", "chaos"),
-        Drill::Chaos { seed: Some(seed) } => chaos(workspace, *seed),
-        Drill::Load { matches, runs } => {
-            let matches = matches.as_deref().map(|matches| ("DRILL_MATCHES", OsStr::new(matches)));
-            timed(workspace, "steady", runs, matches)
-        }
-        Drill::Growth(runs) => growth(workspace, runs),
-        Drill::Burst(runs) => timed(workspace, "burst", runs, None),
-        Drill::Watch(runs) => timed(workspace, "watch", runs, None),
-        Drill::Engine(runs) => timed(workspace, "engine", runs, None),
-        Drill::Analyses(runs) => timed(workspace, "analyses", runs, None),
-        Drill::Accounts(runs) => timed(workspace, "accounts", runs, None),
-        Drill::Lobby(runs) => timed(workspace, "lobby", runs, None),
-        Drill::Browser => browser::at_length(workspace, AT_LENGTH),
+        return Ok(());
+    };
+    match DRILLS.iter().find(|drill| drill.name() == name) {
+        Some(drill) => (drill.perform)(workspace, options),
+        None => bail!("there is no drill {name}; `cargo xtask drill` lists all"),
     }
 }
 
 /// Runs the example `differential` of `trictrac-reference`, which fails at the first difference.
-fn differential(workspace: &Workspace, positions: u64, seed: u64) -> Result<()> {
+fn differential(workspace: &Workspace, mut options: Options) -> Result<()> {
+    let (mut positions, mut seed) = (1_000_000_u64, 1_u64);
+    while let Some(found) = options.next()? {
+        match found {
+            Found::Option(name) if name == "positions" => positions = options.value(&name)?,
+            Found::Option(name) if name == "seed" => seed = options.value(&name)?,
+            other => return Err(other.unexpected()),
+        }
+    }
     let start = ["run", "--release", "--package", "trictrac-reference", "--example"];
     let (positions, seed) = (positions.to_string(), seed.to_string());
     let mut command = workspace.cargo(&start);
     process::run(command.args(["differential", "--", &positions, &seed]))
 }
 
-/// Repeats one run of the drill `chaos`.
-fn chaos(workspace: &Workspace, seed: u64) -> Result<()> {
+fn forms(workspace: &Workspace, options: Options) -> Result<()> {
+    options.none()?;
+    whole_module(workspace, "trictrac-reference", "accounts")?;
+    whole_module(workspace, "trictrac-forms", "matches")
+}
+
+/// Runs the drill `chaos`, or repeats one run of it.
+fn chaos(workspace: &Workspace, mut options: Options) -> Result<()> {
+    let mut repeated: Option<u64> = None;
+    while let Some(found) = options.next()? {
+        match found {
+            Found::Option(name) if name == "seed" => repeated = Some(options.value(&name)?),
+            other => return Err(other.unexpected()),
+        }
+    }
+    let Some(seed) = repeated else {
+        return whole_module(workspace, "trictrac-umpire", "chaos");
+    };
     let start = ["test", "--package", "trictrac-umpire", "--test", "it", "--"];
     let mut command = workspace.cargo(&start);
     command.args(["--ignored", "--exact", "--nocapture", "chaos::one_run"]);
@@ -153,28 +214,37 @@ fn chaos(workspace: &Workspace, seed: u64) -> Result<()> {
 }
 
 /// Runs the long test of ratings, which prints times.
-fn rerate(workspace: &Workspace) -> Result<()> {
+fn rerate(workspace: &Workspace, options: Options) -> Result<()> {
+    options.none()?;
     let start = ["test", "--profile", "drill", "--package", "trictrac-server", "--lib", "--"];
     let mut command = workspace.cargo(&start);
     process::run(command.args(["--ignored", "--nocapture", "online::rating::"]))
 }
 
+/// Runs the long test of a module, in a drill without options.
+fn at_length(workspace: &Workspace, options: Options, package: &str, module: &str) -> Result<()> {
+    options.none()?;
+    whole_module(workspace, package, module)
+}
+
 /// Runs the long test of a module of the integration tests.
-fn at_length(workspace: &Workspace, package: &str, module: &str) -> Result<()> {
+fn whole_module(workspace: &Workspace, package: &str, module: &str) -> Result<()> {
     let mut command = workspace.cargo(&["test", "--profile", "drill", "--package", package]);
     command.args(["--test", "it", "--", "--ignored", "--show-output", &format!("{module}::")]);
     process::run(&mut command)
 }
 
 /// Runs the drill `growth`, and saves its figures.
-fn growth(workspace: &Workspace, runs: &Runs) -> Result<()> {
-    let figures = workspace.metadata("Cargo.toml")?.target_directory.join("growth.json");
-    timed(workspace, "growth", runs, Some(("DRILL_FIGURES", figures.as_os_str())))?;
-    growth::save(workspace, &figures)
+fn growth(workspace: &Workspace, options: Options) -> Result<()> {
+    let drilled = workspace.metadata()?.target_directory.join("growth.json");
+    timed(workspace, options, "growth", &[("DRILL_FIGURES", drilled.as_os_str())])?;
+    let save = ["run", "--quiet", "--package", "figures", "--", "growth", "--save"];
+    process::run(workspace.cargo(&save).arg(&drilled))
 }
 
 /// Runs the long tests of a cluster, one after the other: each has three servers, a database and a bus of its own.
-fn cluster(workspace: &Workspace) -> Result<()> {
+fn cluster(workspace: &Workspace, options: Options) -> Result<()> {
+    options.none()?;
     let start = ["test", "--profile", "drill", "--package", "trictrac", "--test", "it", "--"];
     let mut command = workspace.cargo(&start);
     command.args(["--ignored", "--nocapture", "--test-threads=1"]);
@@ -182,21 +252,33 @@ fn cluster(workspace: &Workspace) -> Result<()> {
     process::run(&mut command)
 }
 
-/// Builds a drill that measures times, waits until the machine has nothing else to do, and runs the drill.
+/// Builds a drill that measures times, waits until the machine has nothing else to do, and runs the drill as often as the options
+/// say; the result is the median.
 fn timed(
     workspace: &Workspace,
+    mut options: Options,
     module: &str,
-    runs: &Runs,
-    variable: Option<(&str, &OsStr)>,
+    variables: &[(&str, &OsStr)],
 ) -> Result<()> {
+    let (mut runs, mut matches) = (3_u32, None::<String>);
+    while let Some(found) = options.next()? {
+        match found {
+            Found::Option(name) if name == "runs" => runs = options.value(&name)?,
+            Found::Option(name) if name == "matches" && module == "steady" => {
+                matches = Some(options.value(&name)?);
+            }
+            other => return Err(other.unexpected()),
+        }
+    }
     let build = ["test", "--profile", "drill", "--package", "trictrac", "--test", "it"];
     process::run(workspace.cargo(&build).arg("--no-run"))?;
     wait_until_idle();
     let mut command = workspace.cargo(&build);
     // The figures of each run appear when it ends.
     command.args(["--", "--ignored", "--nocapture", &format!("online::load::{module}::")]);
-    command.env("DRILL_RUNS", runs.runs.to_string());
-    command.envs(variable);
+    command.env("DRILL_RUNS", runs.to_string());
+    command.envs(matches.map(|matches| ("DRILL_MATCHES", matches)));
+    command.envs(variables.iter().copied());
     process::run(&mut command)
 }
 
@@ -212,5 +294,18 @@ fn wait_until_idle() {
             said = true;
         }
         sleep(Duration::from_secs(5));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_drill_has_a_name_of_its_own() {
+        let mut names: Vec<_> = DRILLS.iter().map(Drill::name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), DRILLS.len());
     }
 }

@@ -2,47 +2,51 @@
 
 use anyhow::{Result, bail, ensure};
 
-use crate::process;
-use crate::workspace::Workspace;
+use xtask::process;
+use xtask::workspace::Workspace;
 
-/// The manifest of the fuzz targets, which are not part of the main workspace.
-pub(crate) const MANIFEST: &str = "fuzz/Cargo.toml";
+use crate::options::{Found, Options};
 
+/// The crate of the targets, and its folder.
+pub(crate) const CRATE: &str = "fuzz";
 const FOLDER: &str = "fuzz";
-
-/// The arguments of `cargo xtask fuzz`.
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    /// The target to run [default: all]
-    target: Option<String>,
-    /// How many seconds to run each target
-    #[arg(long, default_value_t = 60)]
-    seconds: u32,
-}
+/// The fuzzer is linked, and the targets are built as for the benchmarks, without what would only make them slow to link.
+const FEATURE: &str = "link";
+const PROFILE: [(&str, &str); 3] = [
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_RELEASE_DEBUG", "1"),
+];
+/// The time for each target.
+const SECONDS: u32 = 60;
 
 /// Runs the given target, or all, until one fails.
-pub(crate) fn fuzz(workspace: &Workspace, args: &Args) -> Result<()> {
+pub(crate) fn fuzz(workspace: &Workspace, mut options: Options) -> Result<()> {
+    let (mut target, mut seconds) = (None, SECONDS);
+    while let Some(found) = options.next()? {
+        match found {
+            Found::Option(name) if name == "seconds" => seconds = options.value(&name)?,
+            Found::Word(name) if target.is_none() => target = Some(name),
+            other => return Err(other.unexpected()),
+        }
+    }
     if let Some(missing) = missing() {
         bail!("cannot fuzz on this machine: {missing}");
     }
-    let targets = chosen(targets(workspace)?, args.target.as_deref())?;
+    let targets = chosen(targets(workspace)?, target.as_deref())?;
     for target in &targets {
-        println!("fuzz: {target}, {} s", args.seconds);
-        let time = format!("-max_total_time={}", args.seconds);
-        let start = ["+nightly", "fuzz", "run", "--fuzz-dir", FOLDER, target, "--", &time];
-        process::run(&mut workspace.cargo(&start))?;
+        println!("fuzz: {target}, {seconds} s");
+        let time = format!("-max_total_time={seconds}");
+        let start = ["+nightly", "fuzz", "run", "--fuzz-dir", FOLDER, "--features", FEATURE];
+        let mut command = workspace.cargo(&start);
+        process::run(command.args([target.as_str(), "--", &time]).envs(PROFILE))?;
     }
-    println!("fuzz: {} passed, {} s each", targets.join(", "), args.seconds);
+    println!("fuzz: {} passed, {seconds} s each", targets.join(", "));
     Ok(())
 }
 
-/// Compiles all targets.
-pub(crate) fn check(workspace: &Workspace) -> Result<()> {
-    process::run(&mut workspace.cargo(&["+nightly", "fuzz", "check", "--fuzz-dir", FOLDER]))
-}
-
 /// What is missing for fuzzing on this machine, and how to install it.
-pub(crate) fn missing() -> Option<&'static str> {
+fn missing() -> Option<&'static str> {
     if !process::works("cargo", &["+nightly", "--version"]) {
         Some("no nightly toolchain (`rustup toolchain install nightly`)")
     } else if !process::works("cargo", &["+nightly", "fuzz", "--version"]) {
@@ -54,8 +58,9 @@ pub(crate) fn missing() -> Option<&'static str> {
 
 /// The names of all fuzz targets.
 fn targets(workspace: &Workspace) -> Result<Vec<String>> {
-    let packages = workspace.metadata(MANIFEST)?.packages;
-    let targets = packages.into_iter().flat_map(|package| package.targets);
+    let packages = workspace.metadata()?.packages;
+    let fuzz = packages.into_iter().filter(|package| package.name == CRATE);
+    let targets = fuzz.flat_map(|package| package.targets);
     let binaries = targets.filter(|target| target.kind.iter().any(|kind| kind == "bin"));
     Ok(binaries.map(|target| target.name).collect())
 }

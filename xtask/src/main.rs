@@ -5,69 +5,106 @@ mod axe;
 mod bench;
 mod browser;
 mod drill;
+mod figures;
 mod fuzz;
-mod growth;
-mod mutants;
-mod origin;
-mod process;
+mod options;
 mod rolling;
 mod run;
 mod services;
 mod source;
-mod strength;
 mod test;
 mod tidy;
 mod wasm;
 mod web;
-mod workspace;
 
 use std::process::ExitCode;
 
-use anyhow::Result;
-use clap::{Parser, Subcommand};
+use anyhow::{Result, bail};
+use xtask::process::Failed;
+use xtask::workspace::Workspace;
 
-use crate::process::Failed;
-use crate::workspace::Workspace;
+use crate::options::Options;
 
-/// The development commands of the Trictrac project.
-#[derive(Parser)]
-#[command(name = "cargo xtask", bin_name = "cargo xtask")]
-struct Cli {
-    #[command(subcommand)]
-    chore: Chore,
+/// A command.
+struct Chore {
+    /// Its name, with its arguments.
+    usage: &'static str,
+    what: &'static str,
+    perform: fn(&Workspace, Options) -> Result<()>,
 }
 
-#[derive(Subcommand)]
-enum Chore {
-    /// Build everything and play in the browser
-    Run(run::Args),
-    /// Build the page into target/web/dist and print its sizes
-    Web(web::Args),
-    /// Build the page and run its tests in Chromium
-    Browser(browser::Args),
-    /// Take pictures of the page in Chromium, in target/web/screens, for you to look at
-    Screens,
-    /// Run everything that must pass before a change is accepted
-    Test(test::Args),
-    /// Check what the compiler cannot: crate graph, rule numbers, options, sources
-    Tidy,
-    /// Run the benchmarks of the rules, the engine and the store
-    Bench(bench::Args),
-    /// Run the fuzz targets (needs the nightly toolchain and cargo-fuzz)
-    Fuzz(fuzz::Args),
-    /// Measure the tests of the rules: break a sample of the code and count what they catch
-    Mutants(mutants::Args),
-    /// Measure how strong the players are and write STRENGTH.md
-    Strength(strength::Args),
-    /// Simulate a day of clubs of different sizes, and print what they need (docs/scaling.md)
-    Growth(growth::Args),
-    /// Run the long version of a test
-    #[command(subcommand)]
-    Drill(drill::Drill),
+const CHORES: [Chore; 13] = [
+    Chore {
+        usage: "run [ARGUMENT...]",
+        what: "Build everything and play in the browser; the arguments are those of `trictrac serve`",
+        perform: run::run,
+    },
+    Chore {
+        usage: "test [STEP...]",
+        what: "Run everything that must pass before a change is accepted, or only these steps",
+        perform: test::test,
+    },
+    Chore {
+        usage: "web",
+        what: "Build the page for visitors into target/web/dist and print its sizes",
+        perform: web::perform,
+    },
+    Chore {
+        usage: "browser [NAME...]",
+        what: "Build the page quickly and run its tests in Chromium, or only those whose names contain a NAME",
+        perform: browser::browser,
+    },
+    Chore {
+        usage: "screens",
+        what: "Take pictures of the page in Chromium, in target/web/screens, for you to look at",
+        perform: browser::screens,
+    },
+    Chore {
+        usage: "tidy",
+        what: "Check what the compiler cannot: crate graph, rule numbers, options, sources",
+        perform: tidy::perform,
+    },
+    Chore {
+        usage: "drill NAME",
+        what: "Run the long version of a test; without a NAME: list them",
+        perform: drill::drill,
+    },
+    Chore {
+        usage: "bench [ARGUMENT...]",
+        what: "Run the benchmarks of the rules, the engine and the store; the arguments are those of `cargo bench`",
+        perform: bench::bench,
+    },
+    Chore {
+        usage: "fuzz [TARGET] [--seconds 60]",
+        what: "Run the fuzz targets, or one (needs the nightly toolchain and cargo-fuzz)",
+        perform: fuzz::fuzz,
+    },
+    Chore {
+        usage: "mutants [--help]",
+        what: "Measure the tests of the rules: break a sample of the code and count what they catch",
+        perform: |workspace, options| figures::figures(workspace, "mutants", options),
+    },
+    Chore {
+        usage: "strength [--help]",
+        what: "Measure how strong the players are and write STRENGTH.md",
+        perform: |workspace, options| figures::figures(workspace, "strength", options),
+    },
+    Chore {
+        usage: "growth [--help]",
+        what: "Simulate a day of clubs of different sizes, and print what they need (docs/scaling.md)",
+        perform: |workspace, options| figures::figures(workspace, "growth", options),
+    },
+    Chore { usage: "help", what: "Print this list", perform: |_, _| help() },
+];
+
+impl Chore {
+    fn name(&self) -> &str {
+        self.usage.split(' ').next().unwrap_or(self.usage)
+    }
 }
 
 fn main() -> ExitCode {
-    match perform(&Cli::parse().chore) {
+    match perform(Options::of_program()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -76,20 +113,33 @@ fn main() -> ExitCode {
     }
 }
 
-fn perform(chore: &Chore) -> Result<()> {
-    let workspace = Workspace::find()?;
-    match chore {
-        Chore::Run(args) => run::run(&workspace, args),
-        Chore::Browser(args) => browser::browser(&workspace, args),
-        Chore::Screens => browser::screens(&workspace),
-        Chore::Web(args) => web::perform(&workspace, args),
-        Chore::Test(args) => test::test(&workspace, args),
-        Chore::Tidy => tidy::tidy(&workspace),
-        Chore::Bench(args) => bench::bench(&workspace, args),
-        Chore::Fuzz(args) => fuzz::fuzz(&workspace, args),
-        Chore::Mutants(args) => mutants::mutants(&workspace, args),
-        Chore::Strength(args) => strength::strength(&workspace, args),
-        Chore::Growth(args) => growth::growth(&workspace, args),
-        Chore::Drill(which) => drill::drill(&workspace, which),
+fn perform(mut options: Options) -> Result<()> {
+    let Some(name) = options.command()? else { return help() };
+    match CHORES.iter().find(|chore| chore.name() == name) {
+        Some(chore) => (chore.perform)(&Workspace::find()?, options),
+        None => bail!("there is no command {name}; `cargo xtask help` lists all"),
+    }
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "a command as the others")]
+fn help() -> Result<()> {
+    println!("The development commands of the Trictrac project: cargo xtask COMMAND\n");
+    for Chore { usage, what, .. } in &CHORES {
+        println!("  {usage}\n      {what}");
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_has_a_name_of_its_own() {
+        let mut names: Vec<_> = CHORES.iter().map(Chore::name).collect();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), CHORES.len());
+        assert!(perform(Options::new(["dig"])).is_err());
     }
 }

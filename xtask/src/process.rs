@@ -8,14 +8,15 @@ use anyhow::{Context, Result, ensure};
 
 /// A program that started and failed.
 #[derive(Debug)]
-pub(crate) struct Failed {
+pub struct Failed {
     command: String,
     status: ExitStatus,
 }
 
 impl Failed {
     /// The exit status to end with: that of the program, if it has one.
-    pub(crate) fn exit_code(&self) -> ExitCode {
+    #[must_use]
+    pub fn exit_code(&self) -> ExitCode {
         let code = self.status.code().and_then(|code| u8::try_from(code).ok());
         code.map_or(ExitCode::FAILURE, ExitCode::from)
     }
@@ -33,7 +34,7 @@ impl std::error::Error for Failed {}
 ///
 /// # Errors
 /// [`Failed`] if it does not succeed, another error if it cannot be started.
-pub(crate) fn run(command: &mut Command) -> Result<()> {
+pub fn run(command: &mut Command) -> Result<()> {
     let status = status(command)?;
     if status.success() {
         Ok(())
@@ -43,7 +44,10 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 }
 
 /// Runs `command` in this terminal and returns its status, whatever it is.
-pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
+///
+/// # Errors
+/// It cannot be started.
+pub fn status(command: &mut Command) -> Result<ExitStatus> {
     command.status().with_context(|| format!("`{}` cannot be started", shell_text(command)))
 }
 
@@ -51,7 +55,7 @@ pub(crate) fn status(command: &mut Command) -> Result<ExitStatus> {
 ///
 /// # Errors
 /// [`Failed`] if it does not succeed, another error if it cannot be started.
-pub(crate) fn output(command: &mut Command) -> Result<String> {
+pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stderr(Stdio::inherit())
         .output()
@@ -64,7 +68,8 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 }
 
 /// Whether `program` starts with `args` and succeeds; shows no output.
-pub(crate) fn works(program: &str, args: &[&str]) -> bool {
+#[must_use]
+pub fn works(program: &str, args: &[&str]) -> bool {
     let mut command = Command::new(program);
     command.args(args).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
@@ -74,7 +79,7 @@ pub(crate) fn works(program: &str, args: &[&str]) -> bool {
 ///
 /// # Errors
 /// The reason why the package cannot be installed.
-pub(crate) fn install(package: &str) -> Result<()> {
+pub fn install(package: &str) -> Result<()> {
     let user = output(Command::new("id").arg("-u"))?;
     ensure!(user.trim() == "0", "cannot install {package}: only root can use apt-get");
     println!("{package} is missing: apt-get install {package}");
@@ -95,7 +100,8 @@ pub(crate) fn install(package: &str) -> Result<()> {
 }
 
 /// The command as typed in a shell; a long one is shortened.
-pub(crate) fn shell_text(command: &Command) -> String {
+#[must_use]
+pub fn shell_text(command: &Command) -> String {
     const WORDS: usize = 12;
     let words: Vec<_> = std::iter::once(command.get_program())
         .chain(command.get_args())

@@ -5,20 +5,28 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use xtask::process;
+use xtask::workspace::Workspace;
 
-use crate::process;
-use crate::workspace::Workspace;
+use crate::options::{Found, Options};
 
 /// The first version whose servers can form a club together.
-pub(crate) const OLDEST: &str = "25ecba66";
+const OLDEST: &str = "25ecba66";
 /// Where the earlier version is built, from the root.
 const FOLDER: &str = "target/earlier";
 /// Names the earlier program to the test.
 const EARLIER: &str = "TRICTRAC_EARLIER";
 
 /// Builds the program of an earlier commit, and runs the test with it.
-pub(crate) fn drill(workspace: &Workspace, from: &str) -> Result<()> {
-    let program = build(workspace, from)?;
+pub(crate) fn drill(workspace: &Workspace, mut options: Options) -> Result<()> {
+    let mut from = OLDEST.to_owned();
+    while let Some(found) = options.next()? {
+        match found {
+            Found::Option(name) if name == "from" => from = options.value(&name)?,
+            other => return Err(other.unexpected()),
+        }
+    }
+    let program = build(workspace, &from)?;
     let mut command = workspace.cargo(&["test", "--profile", "drill", "--package", "trictrac"]);
     command.args([
         "--test",

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::process;
+use xtask::process;
 
 /// A package, and what its tests need of it.
 struct Service {
@@ -11,7 +11,7 @@ struct Service {
     missing: &'static str,
 }
 
-/// All services. Tests that need one which is missing leave themselves out, and print so.
+/// All services. Tests that need one which is missing are skipped.
 const SERVICES: [Service; 2] = [
     Service {
         package: "postgresql",
@@ -25,15 +25,14 @@ const SERVICES: [Service; 2] = [
     },
 ];
 
-/// Installs what is missing. Returns why something is still missing.
-pub(crate) fn missing() -> Option<String> {
+/// Installs what is missing. Returns what is still missing, and why.
+pub(crate) fn missing() -> Vec<&'static str> {
     let install = |service: &&Service| {
         let installed = (service.is_there)()
             || process::install(service.package).is_ok() && (service.is_there)();
         !installed
     };
-    let missing: Vec<_> = SERVICES.iter().filter(install).map(|service| service.missing).collect();
-    (!missing.is_empty()).then(|| missing.join("; "))
+    SERVICES.iter().filter(install).map(|service| service.missing).collect()
 }
 
 fn has_nats() -> bool {

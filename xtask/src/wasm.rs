@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::process;
+use xtask::process;
 
 /// The name of the target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";

@@ -7,11 +7,12 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use super::measure::{Spent, Watch};
+use super::report::{Report, Tally};
 use super::steps::{STEPS, Step};
-use super::{Outcome, Report, overdue, report_of};
+use super::{SIDE_BY_SIDE, report_of};
 
 /// The state of a step.
 #[derive(Clone, Debug)]
@@ -74,11 +75,10 @@ fn run(step: &Step, folder: &Path) -> Result<Report> {
     }
     let output = File::create(output_of(folder, step))?;
     let mut command = Command::new(env::current_exe()?);
-    command.args(["test", step.name]).stdin(Stdio::null());
-    let mut child = command.stdout(output.try_clone()?).stderr(output).spawn()?;
-    let status = overdue::wait(&mut child, overdue::LIMIT)?;
+    command.args(["test", step.name, &format!("--{SIDE_BY_SIDE}")]).stdin(Stdio::null());
+    let status = command.stdout(output.try_clone()?).stderr(output).status()?;
     ensure!(status.success(), "{status}");
-    serde_json::from_str(&fs::read_to_string(&report)?).context("the report of the step")
+    Report::read(&report)
 }
 
 fn output_of(folder: &Path, step: &Step) -> PathBuf {
@@ -98,14 +98,15 @@ fn show(folder: &Path, step: &Step, report: Result<Report>) -> State {
     }
 }
 
-/// Prints one line for each step, and then the sum. Fails if a step did not pass.
+/// Prints one line for each step, then the sums. Fails if a step did not pass.
 fn summary(states: &[State], whole: Spent) -> Result<()> {
-    let (mut done, mut bad) = (0, Vec::new());
+    let (mut tally, mut bad, mut done) = (Tally::default(), Vec::new(), 0);
     for (step, state) in STEPS.iter().zip(states) {
         match state {
             State::Ended(report) => {
                 println!("{}", report.line(step));
-                done += usize::from(report.outcome == Outcome::Done);
+                tally.add(&report.tally);
+                done += usize::from(report.left_out.is_none());
             }
             State::Failed => bad.push(format!("{} failed", step.name)),
             State::Waiting | State::Running => bad.push(format!("{} did not start", step.name)),
@@ -113,6 +114,7 @@ fn summary(states: &[State], whole: Spent) -> Result<()> {
     }
     println!("test: {done} of {} steps ok, {whole}", STEPS.len());
     ensure!(bad.is_empty(), "{}", bad.join(", "));
+    println!("{}", tally.line());
     Ok(())
 }
 
@@ -125,7 +127,7 @@ mod tests {
     }
 
     fn ended() -> State {
-        State::Ended(Report { outcome: Outcome::Done, spent: Spent::default() })
+        State::Ended(Report::default())
     }
 
     #[test]

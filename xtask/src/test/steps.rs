@@ -1,57 +1,62 @@
 //! The steps of the test.
 
+use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
+use std::thread;
 
-use anyhow::{Context, Result};
-use clap::builder::PossibleValuesParser;
+use anyhow::{Context as _, Result};
+use xtask::process;
+use xtask::workspace::Workspace;
 
-use super::Outcome;
-use crate::workspace::Workspace;
-use crate::{browser, fuzz, process, services, strength, tidy, wasm, web};
-
-/// The version to install if cargo-deny is missing.
-const CARGO_DENY: &str = "cargo-deny@0.20.2";
-/// The same packages, features and targets for every native build, so that nothing is compiled twice.
-const ALL: [&str; 2] = ["--workspace", "--all-targets"];
+use super::built::{self, Built};
+use super::known::Known;
+use super::programs::{self, Run};
+use super::report::Report;
+use super::{FOLDER, examples};
+use crate::web::{self, VISITORS};
+use crate::{browser, services, tidy, wasm};
 
 /// A step of the test.
-pub(super) struct Step {
-    pub(super) name: &'static str,
-    pub(super) what: &'static str,
+pub(crate) struct Step {
+    pub(crate) name: &'static str,
+    pub(crate) what: &'static str,
     /// The steps that it depends on.
-    pub(super) after: &'static [&'static str],
-    pub(super) perform: fn(&Workspace) -> Result<Outcome>,
+    pub(crate) after: &'static [&'static str],
+    pub(crate) perform: fn(&Context<'_>) -> Result<Report>,
+}
+
+/// What a step works with.
+pub(crate) struct Context<'w> {
+    pub(crate) workspace: &'w Workspace,
+    /// Whether all steps run, so that those before this one have just passed.
+    pub(crate) side_by_side: bool,
 }
 
 /// All steps: quick ones, and those that others wait for, come first.
-pub(super) const STEPS: [Step; 12] = [
+pub(crate) const STEPS: [Step; 12] = [
     Step { name: "format", what: "cargo fmt --check", after: &[], perform: format },
     Step {
         name: "tidy",
-        what: "crate graph, rule numbers, options, sources",
+        what: "crate graph, dependencies, rule numbers, options, sources",
         after: &[],
         perform: tidy_up,
     },
-    Step { name: "page", what: "the page: build and sizes", after: &[], perform: page },
+    Step {
+        name: "module",
+        what: "the module of the page, and the engine's example",
+        after: &[],
+        perform: module,
+    },
     Step { name: "build", what: "all crates and their tests", after: &[], perform: build },
     Step {
-        name: "deny",
-        what: "licences, bans and sources of dependencies",
-        after: &[],
-        perform: deny,
+        name: "page",
+        what: "the page for visitors: files and sizes",
+        after: &["module", "build"],
+        perform: page,
     },
-    Step {
-        name: "browser",
-        what: "the page in Chromium",
-        after: &["page", "build"],
-        perform: in_a_browser,
-    },
-    Step {
-        name: "tests",
-        what: "all crates, doctests included",
-        after: &["build"],
-        perform: tests,
-    },
+    Step { name: "tests", what: "the tests of all crates", after: &["build"], perform: tests },
+    Step { name: "browser", what: "the page in Chromium", after: &["page"], perform: in_a_browser },
     Step {
         name: "strength",
         what: "the commands of STRENGTH.md, one of each kind",
@@ -59,110 +64,154 @@ pub(super) const STEPS: [Step; 12] = [
         perform: strength_in_small,
     },
     Step {
+        name: "examples",
+        what: "the examples in comments",
+        after: &["build"],
+        perform: examples::perform,
+    },
+    // Cargo lets one build at a time into a folder, and a browser beside compilers is slow: these wait for those before them.
+    Step {
+        name: "clippy",
+        what: "all lints, warnings denied; the fuzz targets compile",
+        after: &["examples", "browser"],
+        perform: clippy,
+    },
+    Step {
         name: "clippy-page",
         what: "all lints of the page, warnings denied",
         after: &["browser"],
         perform: clippy_of_the_page,
     },
-    // Cargo lets one build at a time into the folder: with clippy first, the browser would wait for minutes. Tests that run need
-    // no folder, and often wait for servers. The page has a folder of its own.
-    Step {
-        name: "clippy",
-        what: "all lints, warnings denied",
-        after: &["browser"],
-        perform: clippy,
-    },
     Step { name: "docs", what: "cargo doc, warnings denied", after: &["clippy"], perform: docs },
-    Step {
-        name: "fuzz",
-        what: "the fuzz targets compile",
-        after: &["docs"],
-        perform: fuzz_targets,
-    },
 ];
 
-/// The names of the steps, for the command line.
-pub(super) fn names() -> PossibleValuesParser {
-    STEPS.iter().map(|step| step.name).into()
-}
-
-/// Runs one cargo command as a step.
-fn cargo(workspace: &Workspace, args: &[&str]) -> Result<Outcome> {
-    run(&mut workspace.cargo(args))
-}
-
-fn run(command: &mut Command) -> Result<Outcome> {
-    process::run(command).map(|()| Outcome::Done)
-}
-
-fn format(workspace: &Workspace) -> Result<Outcome> {
-    cargo(workspace, &["fmt", "--all", "--check"])?;
-    cargo(workspace, &["fmt", "--manifest-path", fuzz::MANIFEST, "--check"])
-}
-
-fn tidy_up(workspace: &Workspace) -> Result<Outcome> {
-    tidy::tidy(workspace).map(|()| Outcome::Done)
-}
-
-fn page(workspace: &Workspace) -> Result<Outcome> {
-    web::web(workspace)?;
-    web::engine(workspace, web::SMALL).map(|()| Outcome::Done)
-}
-
-fn build(workspace: &Workspace) -> Result<Outcome> {
-    cargo(workspace, &["test", "--workspace", "--no-run"])
-}
-
-fn deny(workspace: &Workspace) -> Result<Outcome> {
-    if !process::works("cargo", &["deny", "--version"]) {
-        println!("cargo-deny is missing: cargo install --locked --debug {CARGO_DENY}");
-        // Without optimisation it builds in a third of the time, and its check still takes only seconds.
-        let install = ["install", "--locked", "--debug", CARGO_DENY];
-        process::run(workspace.cargo(&install).env("CARGO_PROFILE_DEV_DEBUG", "false"))
-            .with_context(|| {
-                format!(
-                    "cargo-deny is missing and cannot be installed; install {CARGO_DENY} yourself"
-                )
-            })?;
+impl Context<'_> {
+    /// The folder for what steps leave to each other and to later runs.
+    pub(crate) fn folder(&self) -> PathBuf {
+        self.workspace.root.join(FOLDER)
     }
-    cargo(workspace, &["deny", "check", "licenses", "bans", "sources"])
-}
 
-fn in_a_browser(workspace: &Workspace) -> Result<Outcome> {
-    if let Some(missing) = browser::missing() {
-        return Ok(Outcome::LeftOut(missing.into()));
+    /// What has passed before.
+    pub(crate) fn known(&self) -> Result<Known> {
+        Known::read(self.workspace, self.side_by_side)
     }
-    let left_out = browser::tests(workspace, &[])?;
-    Ok(left_out.map_or(Outcome::Done, |missing| Outcome::LeftOutInPart(missing.into())))
+
+    /// The test programs: those of the step `build` if it has just run.
+    pub(crate) fn built(&self) -> Result<Built> {
+        if self.side_by_side {
+            Built::saved(&self.folder())
+        } else {
+            built::build(self.workspace, &self.folder())
+        }
+    }
+
+    /// A program of the project that was built with the tests.
+    fn program(&self, name: &str) -> Result<PathBuf> {
+        let target = self.workspace.metadata()?.target_directory;
+        Ok(target.join("debug").join(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
+    }
 }
 
-fn tests(workspace: &Workspace) -> Result<Outcome> {
+fn cargo(context: &Context<'_>, args: &[&str]) -> Result<Report> {
+    run(&mut context.workspace.cargo(args))
+}
+
+fn run(command: &mut Command) -> Result<Report> {
+    process::run(command).map(|()| Report::default())
+}
+
+fn processors() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+fn format(context: &Context<'_>) -> Result<Report> {
+    cargo(context, &["fmt", "--all", "--check"])
+}
+
+fn tidy_up(context: &Context<'_>) -> Result<Report> {
+    tidy::tidy(context.workspace).map(|()| Report::default())
+}
+
+fn module(context: &Context<'_>) -> Result<Report> {
+    VISITORS.module(context.workspace)?;
+    VISITORS.engine(context.workspace).map(|()| Report::default())
+}
+
+fn build(context: &Context<'_>) -> Result<Report> {
+    built::build(context.workspace, &context.folder()).map(|_| Report::default())
+}
+
+fn page(context: &Context<'_>) -> Result<Report> {
+    // Another step may lint the page meanwhile, and cargo would wait for it.
+    let module = if context.side_by_side {
+        VISITORS.compiled(context.workspace)?
+    } else {
+        VISITORS.module(context.workspace)?
+    };
+    let mut maker = Command::new(context.program(web::MAKER)?);
+    run(maker.args(VISITORS.arguments(context.workspace, &module)))
+}
+
+fn tests(context: &Context<'_>) -> Result<Report> {
     let missing = services::missing();
-    let done = cargo(workspace, &["test", "--workspace", "--no-fail-fast"])?;
-    Ok(missing.map_or(done, Outcome::LeftOutInPart))
+    let (built, known) = (context.built()?, context.known()?);
+    let mut programs: Vec<_> =
+        built.programs.iter().filter(|program| program.name != browser::PROGRAM).collect();
+    // The largest programs start the most servers, and take longest.
+    programs.sort_by_key(|program| {
+        std::cmp::Reverse(fs::metadata(&program.file).map_or(0, |about| about.len()))
+    });
+    let beside = missing.join("; ");
+    let run = |program| Run { program, arguments: Vec::new(), beside: beside.clone(), again: None };
+    let runs = programs.into_iter().map(run).collect();
+    let tally = programs::perform(runs, processors(), &known, &context.folder())?;
+    let left_out = (!missing.is_empty()).then_some(beside);
+    Ok(Report { tally, left_out, ..Report::default() })
 }
 
-fn strength_in_small(workspace: &Workspace) -> Result<Outcome> {
-    strength::smoke_test(workspace).map(|()| Outcome::Done)
-}
-
-fn clippy(workspace: &Workspace) -> Result<Outcome> {
-    cargo(workspace, &[&["clippy"], &ALL[..], &["--", "--deny", "warnings"]].concat())
-}
-
-fn clippy_of_the_page(workspace: &Workspace) -> Result<Outcome> {
-    wasm::install_target()?;
-    run(&mut web::clippy(workspace))
-}
-
-fn docs(workspace: &Workspace) -> Result<Outcome> {
-    let mut command = workspace.cargo(&["doc", "--workspace", "--no-deps"]);
-    run(command.env("RUSTDOCFLAGS", "--deny warnings"))
-}
-
-fn fuzz_targets(workspace: &Workspace) -> Result<Outcome> {
-    match fuzz::missing() {
-        Some(missing) => Ok(Outcome::LeftOut(missing.into())),
-        None => fuzz::check(workspace).map(|()| Outcome::Done),
+fn in_a_browser(context: &Context<'_>) -> Result<Report> {
+    if let Some(missing) = browser::missing() {
+        return Ok(Report { left_out: Some(missing.into()), ..Report::default() });
     }
+    let (built, known) = (context.built()?, context.known()?);
+    let program = built.programs.iter().find(|program| program.name == browser::PROGRAM);
+    let program = program.context("the tests of the page are not built")?;
+    let (arguments, missing) = browser::arguments(context.workspace);
+    let example = context.workspace.root.join(web::EXAMPLE_FILE);
+    let page = Known::contents(&[&VISITORS.folder(context.workspace), &example])?;
+    let (beside, again) = (format!("{page:x}"), Some(browser::AGAIN));
+    let run = Run { program, arguments, beside, again };
+    let tally = programs::perform(vec![run], 1, &known, &context.folder())?;
+    Ok(Report { tally, left_out: missing.map(str::to_owned), ..Report::default() })
+}
+
+fn strength_in_small(context: &Context<'_>) -> Result<Report> {
+    let (figures, player) = (context.program("figures")?, context.program("trictrac")?);
+    let known = context.known()?;
+    let state = known.state("strength", &[figures.clone(), player.clone()], "")?;
+    if state.passed().is_some() {
+        println!("passed in an earlier run of the same code");
+        return Ok(Report::default());
+    }
+    let mut command = Command::new(figures);
+    command.args(["strength", "--quick", "--program"]).arg(player);
+    // Cargo tells programs where their crate is.
+    command.env("CARGO_MANIFEST_DIR", &context.workspace.root);
+    process::run(&mut command)?;
+    state.note(0)?;
+    Ok(Report::default())
+}
+
+fn clippy(context: &Context<'_>) -> Result<Report> {
+    cargo(context, &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])
+}
+
+fn clippy_of_the_page(context: &Context<'_>) -> Result<Report> {
+    wasm::install_target()?;
+    run(&mut web::clippy(context.workspace))
+}
+
+fn docs(context: &Context<'_>) -> Result<Report> {
+    let mut command = context.workspace.cargo(&["doc", "--workspace", "--no-deps"]);
+    run(command.env("RUSTDOCFLAGS", "--deny warnings"))
 }

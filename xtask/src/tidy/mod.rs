@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: checks what the compiler and its lints cannot.
 
+mod dependencies;
 mod graph;
 mod modules;
 mod options;
@@ -13,11 +14,18 @@ use std::fs;
 use anyhow::{Context, Result, ensure};
 
 use crate::fuzz;
+use crate::options::Options;
 use crate::source::{self, Source};
-use crate::workspace::Workspace;
+use xtask::workspace::Workspace;
 
 /// The document with the numbered rules and the table of options.
 const RULES: &str = "docs/rules.md";
+
+/// `cargo xtask tidy`.
+pub(crate) fn perform(workspace: &Workspace, options: Options) -> Result<()> {
+    options.none()?;
+    tidy(workspace)
+}
 
 /// Runs every check and prints every problem; fails if there is one.
 pub(crate) fn tidy(workspace: &Workspace) -> Result<()> {
@@ -27,22 +35,22 @@ pub(crate) fn tidy(workspace: &Workspace) -> Result<()> {
     }
     ensure!(complaints.is_empty(), "tidy found {} problems", complaints.len());
     println!(
-        "tidy: crate graph, modules, rule numbers, options, banned words and files are in order"
+        "tidy: crate graph, dependencies, modules, rule numbers, options, banned words and files are in order"
     );
     Ok(())
 }
 
 fn complaints(workspace: &Workspace) -> Result<Vec<String>> {
-    let packages = workspace.metadata("Cargo.toml")?.packages;
-    let fuzz = workspace.metadata(fuzz::MANIFEST)?.packages;
+    let packages = workspace.metadata()?.packages;
     let sources = source::read_all(&workspace.root)?;
     let rules = fs::read_to_string(workspace.root.join(RULES)).context(RULES)?;
     let tests = tests(&sources);
 
-    let mut complaints: Vec<_> = packages.iter().chain(&fuzz).flat_map(graph::check).collect();
-    for package in &packages {
+    let mut complaints: Vec<_> = packages.iter().flat_map(graph::check).collect();
+    for package in packages.iter().filter(|package| package.name != fuzz::CRATE) {
         complaints.extend(shape::check_roots(package, &workspace.root)?);
     }
+    complaints.extend(dependencies::check(workspace)?);
     complaints.extend(rule_numbers::check(&rules, &sources, &tests));
     complaints.extend(options::check(&rules, &tests));
     let tribord =

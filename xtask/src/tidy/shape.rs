@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use crate::source::{Source, has_word};
-use crate::workspace::Package;
+use xtask::workspace::Package;
 
 /// The largest number of lines in a file, without tests.
 const LONGEST: usize = 400;

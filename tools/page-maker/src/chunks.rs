@@ -13,9 +13,9 @@ const FILE: usize = 6_000;
 
 /// A chunk, or several that become one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Group {
+pub(crate) struct Group {
     /// The names of the chunks, without ending. The group has the name of the first one.
-    pub(super) chunks: Vec<String>,
+    pub(crate) chunks: Vec<String>,
     size: usize,
     /// The parts that load it: a bit for each.
     parts: u64,
@@ -23,7 +23,7 @@ pub(super) struct Group {
 
 /// Groups the chunks that at least two parts load. `sizes` are those of all files by their names, `loads` the names of the
 /// files that each part loads.
-pub(super) fn group<'a>(
+pub(crate) fn group<'a>(
     sizes: &BTreeMap<String, usize>,
     loads: impl Iterator<Item = &'a Vec<String>>,
 ) -> Result<Vec<Group>> {
@@ -73,7 +73,7 @@ impl Group {
 }
 
 /// Rewrites the loader of the splitter: the chunks of a group are loaded as one file, with the name of the first one.
-pub(super) fn regroup(loader: &str, groups: &[Group]) -> String {
+pub(crate) fn regroup(loader: &str, groups: &[Group]) -> String {
     let joined = |group: &Group| -> Vec<_> {
         let first = variable(&group.chunks[0]);
         group.chunks.iter().map(|chunk| (variable(chunk), first.clone())).collect()

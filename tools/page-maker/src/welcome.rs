@@ -1,7 +1,7 @@
 //! Writes the welcome for the HTML of the page, so that it is read before the page is loaded.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -15,10 +15,19 @@ const DOORS: [(&str, &str); 3] = [
     ("#/play", "welcome-play"),
 ];
 
+/// The files of the texts.
+pub(crate) fn texts(root: &Path) -> Vec<PathBuf> {
+    LANGUAGES.iter().map(|language| file(root, language)).collect()
+}
+
+fn file(root: &Path, language: &str) -> PathBuf {
+    root.join(LANG).join(format!("{language}-page.ftl"))
+}
+
 /// Returns the welcome in every language; the style sheet shows that of the visitor.
-pub(super) fn welcome(root: &Path) -> Result<String> {
+pub(crate) fn welcome(root: &Path) -> Result<String> {
     let each = LANGUAGES.map(|language| {
-        let file = root.join(LANG).join(format!("{language}-page.ftl"));
+        let file = file(root, language);
         let texts = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         in_language(language, &texts)
     });
@@ -48,11 +57,11 @@ fn in_language(language: &str, texts: &str) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workspace::Workspace;
+    use crate::files::root;
 
     #[test]
     fn every_door_has_a_text_in_every_language() {
-        let html = welcome(&Workspace::find().unwrap().root).unwrap();
+        let html = welcome(&root()).unwrap();
         for language in LANGUAGES {
             assert!(html.contains(&format!("lang=\"{language}\"")));
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{Section, calibration, treatises};
 use crate::origin::{commit, machine};
-use crate::workspace::Workspace;
+use xtask::workspace::Workspace;
 
 /// All measurements, and where they were made.
 #[derive(Serialize, Deserialize)]

@@ -14,10 +14,10 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use crate::origin::commit;
-use crate::process;
-use crate::workspace::Workspace;
 use measured::{Measured, Measurement};
 use plan::{Plan, Section};
+use xtask::process;
+use xtask::workspace::Workspace;
 
 /// The data file, and the text file generated from it.
 const DATA: &str = "strength.json";
@@ -26,7 +26,7 @@ const TEXT: &str = "STRENGTH.md";
 const CURVES: &str = "crates/trictrac-engine/networks";
 
 /// The arguments of `cargo xtask strength`.
-#[derive(Default, clap::Args)]
+#[derive(clap::Args)]
 pub(crate) struct Args {
     /// Only try one command of each kind, with a few matches and decisions; write to target/strength
     #[arg(long)]
@@ -46,19 +46,17 @@ pub(crate) struct Args {
     /// The folder for strength.json and STRENGTH.md [default: the root of the project]
     #[arg(long)]
     out: Option<PathBuf>,
+    /// Measure this program, instead of one that is built before
+    #[arg(long, hide = true)]
+    program: Option<PathBuf>,
     /// Do not measure; write the text again from the data
     #[arg(long)]
     render: bool,
 }
 
-/// Tries one command of each kind with the program that the tests built.
-pub(crate) fn smoke_test(workspace: &Workspace) -> Result<()> {
-    strength(workspace, &Args { quick: true, ..Args::default() })
-}
-
 /// Measures everything in the plan and writes the results.
 pub(crate) fn strength(workspace: &Workspace, args: &Args) -> Result<()> {
-    let target = workspace.metadata("Cargo.toml")?.target_directory;
+    let target = workspace.metadata()?.target_directory;
     let out = match (&args.out, args.quick) {
         (Some(out), _) => out.clone(),
         (None, true) => target.join("strength"),
@@ -95,19 +93,12 @@ fn read(data: &Path) -> Result<Measured> {
 }
 
 fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured> {
-    let (build, folder, plan) = if args.quick {
-        // The tests have already built this program: they select the same packages.
-        (&["test", "--workspace", "--no-run"][..], "debug", Plan::quick())
-    } else {
-        (
-            &["build", "--release", "--package", "trictrac"][..],
-            "release",
-            Plan::whole(args.pairs, args.calibrated),
-        )
-    };
+    let plan = if args.quick { Plan::quick() } else { Plan::whole(args.pairs, args.calibrated) };
     let plan = args.only.map_or_else(|| plan.clone(), |only| plan.of(only));
-    process::run(&mut workspace.cargo(build))?;
-    let program = target.join(folder).join(format!("trictrac{}", std::env::consts::EXE_SUFFIX));
+    let program = match &args.program {
+        Some(program) => program.clone(),
+        None => build(workspace, target)?,
+    };
     let mut measurements = Vec::new();
     let number = plan.0.len();
     for (nth, (section, words)) in (1..).zip(plan.0) {
@@ -129,6 +120,12 @@ fn measure(workspace: &Workspace, args: &Args, target: &Path) -> Result<Measured
         measurements.push(measurement);
     }
     Ok(Measured::new(workspace, args.quick, measurements))
+}
+
+/// Builds the program `trictrac`, and returns its path.
+fn build(workspace: &Workspace, target: &Path) -> Result<PathBuf> {
+    process::run(&mut workspace.cargo(&["build", "--release", "--package", "trictrac"]))?;
+    Ok(target.join("release").join(format!("trictrac{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// The paths of the training curves, if there are any.

@@ -5,7 +5,7 @@ use trictrac_drawing::svg::{MATERIALS, WOOD, men, table, view_box};
 use trictrac_rules::board::Board;
 
 /// Returns the table in both shapes, of which the style sheet shows one, with the men at the beginning of a match.
-pub(super) fn drawing() -> String {
+pub(crate) fn drawing() -> String {
     let materials = format!("<svg class=\"materials\">{WOOD}{MATERIALS}</svg>");
     let [wide, tall] = [(Shape::Wide, "wide"), (Shape::Tall, "tall")].map(|(shape, class)| {
         format!(

@@ -25,7 +25,7 @@ struct Merged<'a> {
 }
 
 /// Merges `modules` into one with the content of all.
-pub(super) fn merge(modules: &[Vec<u8>]) -> Result<Vec<u8>> {
+pub(crate) fn merge(modules: &[Vec<u8>]) -> Result<Vec<u8>> {
     let mut merged = Merged::default();
     for module in modules {
         merged.add(module)?;

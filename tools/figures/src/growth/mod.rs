@@ -20,18 +20,18 @@ mod report;
 mod words;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
 use crate::origin::{commit, machine};
-use crate::process;
-use crate::workspace::Workspace;
 use costs::Costs;
 use measured::Measured;
 use plan::Plan;
 use words::Lang;
+use xtask::process;
+use xtask::workspace::Workspace;
 
 /// The measured figures, below the root of the project.
 const DATA: &str = "growth.json";
@@ -59,10 +59,16 @@ pub(crate) struct Args {
     /// Write the tables into docs/scaling.md and docs/scaling.fr.md
     #[arg(long, conflicts_with = "games")]
     write: bool,
+    /// Save the figures that the drill has written to this file
+    #[arg(long, hide = true, exclusive = true)]
+    save: Option<PathBuf>,
 }
 
 /// Prints the tables, or writes them into the pages.
 pub(crate) fn growth(workspace: &Workspace, args: &Args) -> Result<()> {
+    if let Some(drilled) = &args.save {
+        return save(workspace, drilled);
+    }
     let measured = read(&workspace.root)?;
     if args.write {
         for (page, text) in pages(&workspace.root, &measured)? {
@@ -101,7 +107,7 @@ fn print_day(plan: &Plan) {
 }
 
 /// Saves the figures that the drill has written to `drilled`.
-pub(crate) fn save(workspace: &Workspace, drilled: &Path) -> Result<()> {
+fn save(workspace: &Workspace, drilled: &Path) -> Result<()> {
     let text = fs::read_to_string(drilled).context("the drill has written no figures")?;
     let date = process::output(Command::new("date").args(["-u", "+%B %Y"]))?;
     let measured = Measured::new(&text, machine(), commit(workspace), date.trim().to_owned())?;
@@ -150,7 +156,7 @@ mod tests {
 
     #[test]
     fn the_tables_of_the_pages_are_those_of_the_simulation() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let root = &Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let measured = read(root).unwrap();
         for (page, expected) in pages(root, &measured).unwrap() {
             let found = fs::read_to_string(root.join(page)).unwrap();

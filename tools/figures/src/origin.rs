@@ -4,8 +4,8 @@ use std::fs;
 use std::process::Command;
 use std::thread;
 
-use crate::process;
-use crate::workspace::Workspace;
+use xtask::process;
+use xtask::workspace::Workspace;
 
 /// The processor and its number of threads.
 pub(crate) fn machine() -> String {

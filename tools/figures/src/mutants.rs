@@ -11,8 +11,8 @@ use std::str::FromStr;
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 
-use crate::process;
-use crate::workspace::Workspace;
+use xtask::process;
+use xtask::workspace::Workspace;
 
 /// The crate that gets the defects.
 const BROKEN: &str = "trictrac-rules";
@@ -173,7 +173,7 @@ fn next(state: &mut u64) -> u64 {
 
 /// Creates an empty folder for the output of cargo-mutants.
 fn output_folder(workspace: &Workspace, shard: Shard) -> Result<PathBuf> {
-    let target = workspace.metadata("Cargo.toml")?.target_directory;
+    let target = workspace.metadata()?.target_directory;
     let folder = target.join(format!("mutants-{}-of-{}", shard.index, shard.count));
     if folder.exists() {
         fs::remove_dir_all(&folder)?;

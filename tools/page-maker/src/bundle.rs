@@ -16,30 +16,35 @@ const ALL: &str = "{files}";
 
 /// The files and the names under which they are served.
 #[derive(Default)]
-pub(super) struct Bundle {
+pub(crate) struct Bundle {
     /// The files, in the order in which they were added.
-    pub(super) files: Vec<Served>,
+    pub(crate) files: Vec<Served>,
     /// Placeholders and the generated HTML that replaces them.
     generated: Vec<(&'static str, String)>,
 }
 
 /// A file as it is served.
-pub(super) struct Served {
+pub(crate) struct Served {
     /// The name that other files use for it.
-    pub(super) called: String,
+    pub(crate) called: String,
     /// The name in its address.
-    pub(super) name: String,
-    pub(super) content: Vec<u8>,
+    pub(crate) name: String,
+    pub(crate) content: Vec<u8>,
 }
 
 impl Bundle {
+    /// Writes every file into a folder, as it is.
+    pub(crate) fn write(&self, folder: &Path) -> Result<()> {
+        self.files.iter().try_for_each(|file| put(folder, &file.name, &file.content))
+    }
+
     /// Starts with no files; `generated` are placeholders and the HTML that replaces them.
-    pub(super) fn with(generated: impl Into<Vec<(&'static str, String)>>) -> Self {
+    pub(crate) fn with(generated: impl Into<Vec<(&'static str, String)>>) -> Self {
         Self { files: Vec::new(), generated: generated.into() }
     }
 
     /// Adds a file under a name with the hash of its content.
-    pub(super) fn add(&mut self, path: &Path, called: &str) -> Result<()> {
+    pub(crate) fn add(&mut self, path: &Path, called: &str) -> Result<()> {
         let content = self.read(path, called)?;
         let name = hashed(called, &content);
         self.files.push(Served { called: called.into(), name, content });
@@ -47,7 +52,7 @@ impl Bundle {
     }
 
     /// Adds a generated script. Unlike in files written by hand, braces around an unknown name are code.
-    pub(super) fn add_script(&mut self, path: &Path, called: &str) -> Result<()> {
+    pub(crate) fn add_script(&mut self, path: &Path, called: &str) -> Result<()> {
         let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let content = self.name_others(&text).into_bytes();
         let name = hashed(called, &content);
@@ -56,7 +61,7 @@ impl Bundle {
     }
 
     /// Adds a file under its own name.
-    pub(super) fn add_by_its_name(&mut self, path: &Path, called: &str) -> Result<()> {
+    pub(crate) fn add_by_its_name(&mut self, path: &Path, called: &str) -> Result<()> {
         let content = self.read(path, called)?;
         self.files.push(Served { called: called.into(), name: called.into(), content });
         Ok(())
@@ -89,6 +94,11 @@ impl Bundle {
             .iter()
             .fold(text, |text, file| text.replace(&format!("{{{}}}", file.called), &file.name))
     }
+}
+
+/// Writes a file.
+pub(crate) fn put(folder: &Path, name: &str, content: &[u8]) -> Result<()> {
+    fs::write(folder.join(name), content).with_context(|| name.to_owned())
 }
 
 /// Finds a name in braces that is left in `text`.

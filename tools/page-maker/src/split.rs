@@ -5,34 +5,18 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use wasm_bindgen_cli_support::Bindgen;
 use wasm_split_cli_support::{Options, SplitWasm, transform};
 
-use super::chunks::{Group, group, regroup};
-use super::merge::merge;
+use crate::bind::{BOUND_MODULE, BOUND_SCRIPT, MODULE, SCRIPT, bind, take_imports};
+use crate::chunks::{Group, group, regroup};
+use crate::merge::merge;
 
-/// The module that the page starts with, and its script.
-pub(super) const MODULE: &str = "page.wasm";
-pub(super) const SCRIPT: &str = "page.js";
 /// The files between the steps.
 const MAIN: &str = "main.wasm";
-const BOUND: &str = "bound";
 const LOADER: &str = "./loader.js";
 
-/// The modules of the page.
-pub(super) struct Parts {
-    chunks: Vec<String>,
-}
-
-impl Parts {
-    /// The names of the chunks, then of the module.
-    pub(super) fn modules(&self) -> impl Iterator<Item = &str> {
-        self.chunks.iter().map(String::as_str).chain([MODULE])
-    }
-}
-
-/// Splits `module` into `folder`.
-pub(super) fn split(module: &Path, folder: &Path) -> Result<Parts> {
+/// Splits `module` into `folder`. Returns the names of the modules: those of the chunks, then that of the first one.
+pub(crate) fn split(module: &Path, folder: &Path) -> Result<Vec<String>> {
     let input = fs::read(module).with_context(|| module.display().to_string())?;
     let main = folder.join(MAIN);
     let mut options = Options::new(&input);
@@ -42,12 +26,12 @@ pub(super) fn split(module: &Path, folder: &Path) -> Result<Parts> {
     let made = transform(options).map_err(|error| anyhow!("{error:?}"))?;
     let chunks = merge_chunks(&made, folder)?;
     bind(&main, folder)?;
-    let bound = folder.join(format!("{BOUND}_bg.wasm"));
+    let bound = folder.join(BOUND_MODULE);
     fs::rename(&bound, folder.join(MODULE)).with_context(|| bound.display().to_string())?;
     let read = |name: &str| fs::read_to_string(folder.join(name)).with_context(|| name.to_owned());
-    let script = join(&read(&format!("{BOUND}.js"))?, &read(LOADER)?, &chunks)?;
+    let script = join(&read(BOUND_SCRIPT)?, &read(LOADER)?, &chunks)?;
     fs::write(folder.join(SCRIPT), script)?;
-    Ok(Parts { chunks })
+    Ok(chunks.into_iter().chain([MODULE.to_owned()]).collect())
 }
 
 /// Merges chunks that mostly the same parts need, and returns the names of the files that are left.
@@ -74,36 +58,12 @@ fn merge_chunks(made: &SplitWasm, folder: &Path) -> Result<Vec<String>> {
     Ok(modules.into_iter().map(write).collect::<Result<_, _>>()?)
 }
 
-/// Generates the JavaScript that connects the module with the browser.
-fn bind(module: &Path, folder: &Path) -> Result<()> {
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(module).out_name(BOUND).typescript(false);
-    bindgen.remove_name_section(true).remove_producers_section(true);
-    // The chunks import what the linker exports.
-    bindgen.keep_lld_exports(true);
-    bindgen.web(true)?.generate(folder).context("wasm-bindgen")?;
-    let pieces = folder.join("snippets");
-    ensure!(
-        !pieces.exists(),
-        "{}: JavaScript of a dependency, which the bundle does not include",
-        pieces.display()
-    );
-    Ok(())
-}
-
 /// Joins the script of `wasm-bindgen` with the loader of the chunks, and marks the names of the chunks.
 ///
 /// The two import each other. As files of their own they could not have names with the hash of their content: each hash
 /// would depend on the other.
 fn join(bound: &str, loader: &str, chunks: &[String]) -> Result<String> {
-    let mut script = String::new();
-    let mut imported = Vec::new();
-    for line in bound.lines() {
-        match line.strip_prefix("import * as ").and_then(|line| line.split_once(" from ")) {
-            Some((name, file)) if file.contains(LOADER) => imported.push(name),
-            _ => script.extend([line, "\n"]),
-        }
-    }
+    let (mut script, imported) = take_imports(bound, LOADER);
     let (import, loader) = loader.split_once('\n').context("the loader is empty")?;
     ensure!(import.contains("initSync"), "the loader begins with {import:?}, expected an import");
     let loads: Vec<_> = loader.lines().filter_map(loaded).collect();
@@ -117,7 +77,7 @@ fn join(bound: &str, loader: &str, chunks: &[String]) -> Result<String> {
     }
     script += &loader;
     for name in imported {
-        script.extend(["const ", name, " = { ", &loads.join(", "), " };\n"]);
+        script.extend(["const ", &name, " = { ", &loads.join(", "), " };\n"]);
     }
     Ok(bare(&script))
 }

@@ -1,0 +1,51 @@
+//! Measures what the documents say: `cargo xtask strength`, `growth` and `mutants` call it.
+#![forbid(unsafe_code)]
+
+mod growth;
+mod mutants;
+mod origin;
+mod strength;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use xtask::process::Failed;
+use xtask::workspace::Workspace;
+
+/// Measures what the documents of the Trictrac project say.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    measure: Measure,
+}
+
+#[derive(Subcommand)]
+enum Measure {
+    /// Measure how strong the players are and write STRENGTH.md
+    Strength(strength::Args),
+    /// Simulate a day of clubs of different sizes, and print what they need (docs/scaling.md)
+    Growth(growth::Args),
+    /// Measure the tests of the rules: break a sample of the code and count what they catch
+    Mutants(mutants::Args),
+}
+
+fn main() -> ExitCode {
+    match perform(&Cli::parse().measure) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            error.downcast_ref::<Failed>().map_or(ExitCode::FAILURE, Failed::exit_code)
+        }
+    }
+}
+
+fn perform(measure: &Measure) -> Result<()> {
+    let workspace = Workspace::find()?;
+    match measure {
+        Measure::Strength(args) => strength::strength(&workspace, args),
+        Measure::Growth(args) => growth::growth(&workspace, args),
+        Measure::Mutants(args) => mutants::mutants(&workspace, args),
+    }
+}

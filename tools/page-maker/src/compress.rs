@@ -1,0 +1,45 @@
+//! Writes the files of the page, compressed with brotli. The server makes other encodings when they are asked for.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::Result;
+
+use crate::bundle::{Bundle, Served, put};
+
+/// The highest level of brotli, and the size of its window: two to this power.
+const QUALITY: u32 = 11;
+const WINDOW: u32 = 22;
+const BUFFER: usize = 64 * 1024;
+
+/// The sizes of a file in bytes.
+pub(crate) struct Size {
+    /// The name that other files use for it.
+    pub(crate) called: String,
+    /// Without compression.
+    pub(crate) whole: usize,
+    /// With brotli.
+    pub(crate) brotli: usize,
+}
+
+/// Writes every file, compressed with brotli and with the ending `.br` if that makes it smaller. Returns the sizes.
+pub(crate) fn write(bundle: &Bundle, folder: &Path) -> Result<Vec<Size>> {
+    let one = |file: &Served| {
+        let compressed = brotli(&file.content)?;
+        let (whole, brotli) = (file.content.len(), compressed.len().min(file.content.len()));
+        if compressed.len() < whole {
+            put(folder, &format!("{}.br", file.name), &compressed)?;
+        } else {
+            put(folder, &file.name, &file.content)?;
+        }
+        Ok(Size { called: file.called.clone(), whole, brotli })
+    };
+    bundle.files.iter().map(one).collect()
+}
+
+fn brotli(content: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = brotli::CompressorWriter::new(Vec::new(), BUFFER, QUALITY, WINDOW);
+    encoder.write_all(content)?;
+    encoder.flush()?;
+    Ok(encoder.into_inner())
+}

@@ -1,0 +1,13 @@
+//! The commands that measure what documents say: `strength`, `growth` and `mutants`, in a program of their own.
+
+use anyhow::Result;
+use xtask::process;
+use xtask::workspace::Workspace;
+
+use crate::options::Options;
+
+/// Runs one of them with the arguments that are left.
+pub(crate) fn figures(workspace: &Workspace, name: &str, options: Options) -> Result<()> {
+    let mut command = workspace.cargo(&["run", "--quiet", "--package", "figures", "--", name]);
+    process::run(command.args(options.rest()?))
+}

@@ -1,0 +1,33 @@
+//! The examples in comments, which rustdoc compiles and runs.
+
+use std::process::Stdio;
+
+use anyhow::{Context as _, Result, bail};
+
+use super::programs::result_of;
+use super::report::{Report, Tally};
+use super::steps::Context;
+
+/// Runs the examples of all libraries, unless none has changed since they passed. Together, because cargo would compile what a single
+/// library needs once more, with fewer features.
+pub(crate) fn perform(context: &Context<'_>) -> Result<Report> {
+    let (libraries, known) = (context.built()?.libraries, context.known()?);
+    let state = known.state("examples", &libraries, "")?;
+    if let Some(passed) = state.passed() {
+        println!("{passed} passed in an earlier run of the same code");
+        let tally = Tally { passed, known: passed, ..Tally::default() };
+        return Ok(Report { tally, ..Report::default() });
+    }
+    let mut command = context.workspace.cargo(&["test", "--quiet", "--doc", "--workspace"]);
+    let output = command.stdin(Stdio::null()).output().context("cargo test --doc")?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let mut tally = Tally::default();
+    text.lines()
+        .filter_map(|line| result_of(line.strip_prefix("test result: ")?))
+        .for_each(|one| tally.add(&one));
+    if !output.status.success() {
+        bail!("{text}{}", String::from_utf8_lossy(&output.stderr));
+    }
+    state.note(tally.passed)?;
+    Ok(Report { tally, ..Report::default() })
+}
