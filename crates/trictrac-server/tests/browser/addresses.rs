@@ -134,7 +134,7 @@ const SLOW_CHUNKS: &str = "
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_part_that_is_left_is_gone_while_the_next_one_is_loaded() {
+fn for_visitors_a_part_that_is_left_is_gone_while_the_next_one_is_loaded() {
     let served = Served::start();
     for (from, main) in
         [("#/learn", "main.learn"), ("#/learn/1", "main.learn"), ("#/tribord", "main.tb")]

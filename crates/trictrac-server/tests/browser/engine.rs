@@ -44,10 +44,10 @@ const MEASURE: &str = "
 
 /// Opens the module in a page.
 fn open() -> (Served, Visit) {
-    let module = fs::read(target().join(MODULE)).expect("the module: cargo xtask web --quick");
+    let module = fs::read(target().join(MODULE)).expect("the module: cargo xtask web");
     let mut files = files();
     files.push(("engine.wasm".into(), module.into()));
-    let served = Served::at(Served::any_port(), Site::new(files));
+    let served = Served::at(Served::any_port(), Site::new(files).expect("the page"));
     let visit = Visit::to(&served.origin());
     visit.wait_until(LOAD);
     (served, visit)

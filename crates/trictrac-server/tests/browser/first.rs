@@ -25,7 +25,13 @@ pub(crate) fn throw_and_play(visit: &Visit) {
 
 /// Throws and makes the first possible play, by mouse.
 pub(crate) fn play_by_mouse(visit: &Visit) {
+    let throws = visit.count(".history li");
     visit.click(NEXT);
+    // The button that throws may still be there for a moment, and is not the one that ends the play.
+    visit.wait_until(&format!(
+        "document.querySelector('.place.origin')
+            || document.querySelectorAll('.history li').length > {throws}"
+    ));
     while visit.count(NEXT) == 0 {
         visit.click(".place.origin");
     }

@@ -1,7 +1,7 @@
 //! The page in a real browser.
 //!
-//! `cargo xtask web --quick` builds the page. `cargo xtask browser [NAME]` builds it and runs these tests, or only those
-//! whose names contain `NAME`. This is a test:
+//! `cargo xtask browser [NAME]` builds the page quickly and runs these tests, or only those whose names contain `NAME`. Those with
+//! `for_visitors` in their names need the page as visitors get it, and run in `cargo xtask test`. This is a test:
 //!
 //! ```ignore
 //! #[test]

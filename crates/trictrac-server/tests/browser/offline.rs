@@ -1,5 +1,7 @@
 //! The page without its server, and after a newer version was installed.
 
+use std::io::Read as _;
+
 use trictrac_server::site::{Content, Site};
 
 use crate::first::{BY_HAND, NEXT, play_by_mouse, throw_and_play};
@@ -78,7 +80,7 @@ fn a_newer_version_comes_with_the_next_visit() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn a_part_that_the_server_no_longer_has_is_reported_and_the_match_goes_on() {
+fn for_visitors_a_part_that_the_server_no_longer_has_is_reported_and_the_match_goes_on() {
     let served = Served::start();
     // Without the service worker, which would have stored the parts.
     let visit = Visit::prepared(&served.origin(), BY_HAND);
@@ -86,7 +88,7 @@ fn a_part_that_the_server_no_longer_has_is_reported_and_the_match_goes_on() {
     throw_and_play(&visit);
     let throws = visit.count(".history li");
     let newer = files().into_iter().filter(|(name, _)| !name.starts_with("split_"));
-    let served = Served::at(served.stop(), Site::new(newer));
+    let served = Served::at(served.stop(), Site::new(newer).expect("the page"));
     visit.go("#/learn");
     visit.wait_for("main [role=alert] button");
     assert!(visit.text("main").contains("Load the page again"), "{}", visit.text("main"));
@@ -147,20 +149,32 @@ fn is_newer(visit: &Visit) -> bool {
 /// The site with a changed page, whose files have other names.
 fn newer() -> Site {
     let files = files();
-    // The compressed forms have one more ending.
-    let is_page = |name: &str| name.starts_with("index-") && name.matches('.').count() == 1;
-    let page = files.iter().find(|(name, _)| is_page(name)).expect("a page");
-    let (old, page) = (page.0.clone(), text(&page.1));
+    let page = files.iter().find(|(name, _)| name.starts_with("index-")).expect("a page");
+    let (old, page) = (whole_name(&page.0).to_owned(), text(page));
     let page = page.replace("<title>", "<meta name=\"newer\"><title>");
-    let offline = |(name, content): (String, Content)| match name.as_str() {
-        "offline.js" => (name, text(&content).replace(&old, NEWER).into_bytes().into()),
-        _ => (name, content),
+    let offline = |file: (String, Content)| match whole_name(&file.0) {
+        "offline.js" => {
+            let script = text(&file).replace(&old, NEWER);
+            ("offline.js".to_owned(), script.into_bytes().into())
+        }
+        _ => file,
     };
-    let compressed = |name: &str| name.starts_with("offline.js.");
-    let files = files.into_iter().filter(|(name, _)| !compressed(name)).map(offline);
-    Site::new(files.chain([(NEWER.to_owned(), page.into_bytes().into())]))
+    let files = files.into_iter().map(offline);
+    Site::new(files.chain([(NEWER.to_owned(), page.into_bytes().into())])).expect("the page")
 }
 
-fn text(content: &Content) -> String {
-    String::from_utf8_lossy(content).into_owned()
+/// The name of a file without the ending of its compressed form.
+fn whole_name(name: &str) -> &str {
+    name.strip_suffix(".br").unwrap_or(name)
+}
+
+/// The text of a file, compressed or not.
+fn text((name, content): &(String, Content)) -> String {
+    let mut text = String::new();
+    let read = match name.strip_suffix(".br") {
+        Some(_) => brotli::Decompressor::new(&**content, 4096).read_to_string(&mut text),
+        None => (&**content).read_to_string(&mut text),
+    };
+    read.expect("a text");
+    text
 }

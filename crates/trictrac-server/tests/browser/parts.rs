@@ -24,24 +24,26 @@ const PARTS: &[(&str, &str)] = &[
 /// How much slower than this computer the phone is.
 const SLOWER: u32 = 4;
 const RUNS: usize = 5;
-/// What is wanted on that phone, and what a busy test machine may take at most, in milliseconds.
+/// What is wanted on that phone, and what an idle machine may take at most, in milliseconds.
 const WANTED: f64 = 1_000.0;
 const MOST: f64 = 5_000.0;
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
 fn every_part_answers() {
-    measure(1, 1);
+    // On a busy machine any time is too short.
+    measure(1, 1, f64::INFINITY);
 }
 
 #[test]
 #[ignore = "long: cargo xtask drill browser"]
 fn every_part_answers_soon_on_a_slow_phone_at_length() {
-    measure(RUNS, SLOWER);
+    measure(RUNS, SLOWER, MOST);
 }
 
-/// Measures each part this number of times on a processor slowed down so much, and prints the medians.
-fn measure(runs: usize, slower: u32) {
+/// Measures each part this number of times on a processor slowed down so much, prints the medians, and fails if one is longer than `most`
+/// milliseconds.
+fn measure(runs: usize, slower: u32, most: f64) {
     let served = Served::start();
     let visit = Visit::storing(&served.origin(), "", |_| ());
     assert!(visit.ask::<bool>(KEPT));
@@ -55,7 +57,7 @@ fn measure(runs: usize, slower: u32) {
         let median = times[runs / 2];
         let verdict = if median <= WANTED { "within" } else { "BEYOND" };
         println!("{hash}: {median:.0} ms is the median of {times:.0?}, {verdict} {WANTED} ms");
-        assert!(median <= MOST, "{hash}: {median} ms");
+        assert!(median <= most, "{hash}: {median} ms");
         visit.tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": 1 }));
     }
 }

@@ -1,5 +1,6 @@
 //! Serves the page from this process until it is stopped.
 
+use std::env;
 use std::fs;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -20,14 +21,14 @@ pub(crate) struct Served {
 impl Served {
     /// Serves the output of `cargo xtask web` at any free port.
     pub(crate) fn start() -> Self {
-        let site = Site::read(&dist()).expect("the page: cargo xtask web --quick");
+        let site = Site::read(&dist()).expect("the page: cargo xtask web");
         Self::at(Self::any_port(), site)
     }
 
     /// Serves the page without the files whose names begin so.
     pub(crate) fn without(beginning: &str) -> Self {
         let left = files().into_iter().filter(|(name, _)| !name.starts_with(beginning));
-        Self::at(Self::any_port(), Site::new(left))
+        Self::at(Self::any_port(), Site::new(left).expect("the page"))
     }
 
     /// An address for which the system chooses a free port.
@@ -60,9 +61,9 @@ impl Served {
     }
 }
 
-/// The folder of the built page.
+/// The folder of the built page: that for visitors, unless a variable names another one.
 pub(crate) fn dist() -> PathBuf {
-    target().join("web/dist")
+    env::var_os("TRICTRAC_PAGE").map_or_else(|| target().join("web/dist"), PathBuf::from)
 }
 
 /// The folder for build output.
@@ -72,7 +73,7 @@ pub(crate) fn target() -> PathBuf {
 
 /// The files of the built page, by name and content.
 pub(crate) fn files() -> Vec<(String, Content)> {
-    let folder = fs::read_dir(dist()).expect("the page: cargo xtask web --quick");
+    let folder = fs::read_dir(dist()).expect("the page: cargo xtask web");
     let read = |entry: fs::DirEntry| {
         let content = fs::read(entry.path()).expect("a file");
         (entry.file_name().to_string_lossy().into_owned(), content.into())

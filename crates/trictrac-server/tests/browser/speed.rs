@@ -48,8 +48,8 @@ impl Budget {
 }
 
 #[test]
-#[ignore = "needs the page and a browser: cargo xtask browser"]
-fn nobody_waits_for_long() {
+#[ignore = "long: cargo xtask drill browser"]
+fn nobody_waits_for_long_at_length() {
     let served = Served::start();
     let visit = Visit::prepared(&served.origin(), &[NOTE, BY_HAND].concat());
     visit.wait_for(NEXT);

@@ -109,7 +109,7 @@ fn a_server_for_other_tests() {
     let (Ok(address), Ok(folder)) = (std::env::var(ADDRESS), std::env::var(FOLDER)) else { return };
     let server = Server::bind(address.parse().expect("an address")).expect("a port");
     let club = server.open(Settings::new(DataFolder::at(folder))).expect("a folder for games");
-    let site = Site::read(&dist()).expect("the page: cargo xtask web --quick");
+    let site = Site::read(&dist()).expect("the page: cargo xtask web");
     eprintln!("{SERVES}{}", server.address());
     server.run(Arc::new(site), Some(club));
 }

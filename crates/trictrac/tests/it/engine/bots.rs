@@ -3,6 +3,7 @@
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
+use trictrac_store::testing::skip;
 
 use crate::process::{Run, run};
 
@@ -153,7 +154,7 @@ fn a_record_does_not_start_a_program() {
 fn the_example_bot_plays_legally_and_beats_random() {
     let python = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
     if !python.is_ok_and(|status| status.success()) {
-        eprintln!("skipped: there is no python3 to run the example bot with");
+        skip("Python is missing (apt-get install python3)");
         return;
     }
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

@@ -63,7 +63,7 @@ const QUICK: Duration = Duration::ZERO;
 /// Two throws ahead take minutes so.
 const AGES: Duration = Duration::from_millis(5);
 /// What is prompt, on a machine with other things to do.
-const PROMPT: Duration = Duration::from_secs(2);
+const PROMPT: Duration = Duration::from_secs(20);
 
 #[test]
 fn thoughts_are_reported_after_each_depth() {

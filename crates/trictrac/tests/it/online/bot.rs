@@ -4,8 +4,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use futures_util::future::{join, join3};
 use trictrac_client::{Answer, Follower, News};
 use trictrac_protocol::{CallEnd, ClientMessage, Clock, Kind, NewToken, ServerMessage, Terms, Who};
+use trictrac_store::testing::skip;
 
 use super::player::{Part, Report};
 use super::{Plan, Server, exported, fetch, patiently, post, runtime};
@@ -60,10 +62,14 @@ impl Drop for Running {
     }
 }
 
+/// Somebody takes the challenge of the bot.
+async fn takes_its_challenge(server: &Server) -> Part {
+    Part::accept(server.address(), patiently(server).await, PLAN).await
+}
+
 /// Somebody takes the challenge of the bot, and plays the game.
 async fn plays_against_it(server: &Server) -> Report {
-    let session = patiently(server).await;
-    Part::accept(server.address(), session, PLAN).await.play().await
+    takes_its_challenge(server).await.play().await
 }
 
 /// The record of the game is right.
@@ -85,7 +91,7 @@ fn tells_the_end(output: &str) -> bool {
 fn has_python() -> bool {
     let found = Command::new("python3").arg("--version").output().is_ok();
     if !found {
-        eprintln!("skipped: there is no python3 on this machine");
+        skip("Python is missing (apt-get install python3)");
     }
     found
 }
@@ -114,20 +120,16 @@ fn several_games_go_on_when_the_server_is_killed() {
     let arguments = ["--clock", "vif", "--holes", "1", "--games", "2", "--matches", "3"];
     let bot = Running::start(&server, &quick(), &arguments);
     runtime().block_on(async {
-        let games = async {
-            let together =
-                futures_util::future::join(plays_against_it(&server), plays_against_it(&server));
-            let (one, other) = together.await;
-            [one, other, plays_against_it(&server).await]
-        };
+        // The bot must have found the server before that is killed: it does not wait for one that has never answered.
+        let (one, other) = join(takes_its_challenge(&server), takes_its_challenge(&server)).await;
         let kills = async {
             for _ in 0..3 {
                 tokio::time::sleep(Duration::from_millis(250)).await;
                 tokio::task::block_in_place(|| server.kill_and_restart());
             }
         };
-        let (reports, ()) = futures_util::future::join(games, kills).await;
-        for report in reports {
+        let (one, other, ()) = join3(one.play(), other.play(), kills).await;
+        for report in [one, other, plays_against_it(&server).await] {
             assert!(super::check(&report, &exported(&server, report.game)) > 2);
         }
     });

@@ -22,6 +22,9 @@ use super::{Form, Plan};
 /// How long a client waits for a message before it believes that something is stuck.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// How long a player waits for a challenge.
+const CHALLENGE: Duration = Duration::from_mins(5);
+
 /// How another player gets into a game.
 #[derive(Clone)]
 pub(super) struct Invitation {
@@ -97,7 +100,9 @@ impl Part {
     pub(super) async fn accept(address: SocketAddr, session: Session, plan: Plan) -> Self {
         let session = session.at(address);
         let mut lobby = Follower::new("lobby");
+        let begun = Instant::now();
         loop {
+            assert!(begun.elapsed() < CHALLENGE, "nobody waits in the lobby");
             if let Ok(made) = take_challenge(&session, &mut lobby).await {
                 let (follower, seat) = (Follower::new("taker"), made.seat);
                 let mut part = Self::new(session, follower, plan, made.game, seat, None);
