@@ -5,172 +5,151 @@ use std::fs;
 use std::thread::sleep;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use xtask::process;
 use xtask::workspace::Workspace;
 
+use crate::chore::Chore;
 use crate::options::{Found, Options};
 use crate::{browser, rolling};
 
 /// The part of a test's name that marks it for drills only.
 pub(crate) const AT_LENGTH: &str = "at_length";
 
-/// A drill; `TESTING.md` explains what each proves.
-struct Drill {
-    /// Its name, with its options.
-    usage: &'static str,
-    what: &'static str,
-    perform: fn(&Workspace, Options) -> Result<()>,
-}
-
-const DRILLS: [Drill; 24] = [
-    Drill {
+/// The drills; `TESTING.md` explains what each proves.
+const DRILLS: [Chore; 24] = [
+    Chore {
         usage: "differential [--positions 1000000] [--seed 1]",
         what: "Compare the rules with their slow, literal transcription on positions from varied play",
         perform: differential,
     },
-    Drill {
+    Chore {
         usage: "ecoles",
         what: "Compare écoles with their literal transcription on a million throws",
         perform: |workspace, options| at_length(workspace, options, "trictrac-reference", "ecoles"),
     },
-    Drill {
+    Chore {
         usage: "forms",
         what: "Compare the accounts of the other forms with their literal transcription on 100,000 matches of each, and play 200 of each",
         perform: forms,
     },
-    Drill {
+    Chore {
         usage: "table",
         what: "Play 200,000 random, often absurd matches at a table",
         perform: |workspace, options| at_length(workspace, options, "trictrac-rules", "table"),
     },
-    Drill {
+    Chore {
         usage: "dice",
         what: "Check a million throws of online games",
         perform: |workspace, options| at_length(workspace, options, "trictrac-umpire", "dice"),
     },
-    Drill {
+    Chore {
         usage: "umpire",
         what: "Send random commands to 5,000 online games, in any order",
         perform: |workspace, options| at_length(workspace, options, "trictrac-umpire", "any_order"),
     },
-    Drill {
+    Chore {
         usage: "chaos [--seed SEED]",
         what: "Play 10,000 online games with a server, a disk and a network that fail in every way, in simulated time; with a seed: repeat one run",
         perform: chaos,
     },
-    Drill {
+    Chore {
         usage: "browser",
         what: "Count the clicks of a match, and measure frames on a slow phone, in Chromium",
         perform: |workspace, options| browser::at_length(workspace, options, AT_LENGTH),
     },
-    Drill {
+    Chore {
         usage: "rerate",
         what: "Compute the ratings of 100,000 games again from nothing, and compare every bit",
         perform: rerate,
     },
-    Drill {
+    Chore {
         usage: "kill",
         what: "Kill the server 1,000 times while matches are played",
         perform: |workspace, options| at_length(workspace, options, "trictrac", "online::kill"),
     },
-    Drill {
+    Chore {
         usage: "cluster",
         what: "Kill and stop servers of a cluster, its database and its bus, while matches are played",
         perform: cluster,
     },
-    Drill {
+    Chore {
         usage: "standby",
         what: "Kill the primary of Postgres 20 times while a cluster plays matches, and promote its synchronous standby",
         perform: |workspace, options| {
             at_length(workspace, options, "trictrac", "online::recovery::standby")
         },
     },
-    Drill {
+    Chore {
         usage: "restore",
         what: "Restore the Postgres database of a cluster to a moment while matches were played",
         perform: |workspace, options| {
             at_length(workspace, options, "trictrac", "online::recovery::restore")
         },
     },
-    Drill {
+    Chore {
         usage: "rolling [--from COMMIT]",
         what: "Replace the servers of a cluster by those of an earlier version and back, while matches are played",
         perform: rolling::drill,
     },
-    Drill {
+    Chore {
         usage: "attack",
         what: "Play matches while 10,000 connections are held open that never finish a request",
         perform: |workspace, options| at_length(workspace, options, "trictrac", "online::attack"),
     },
-    Drill {
+    Chore {
         usage: "load [--matches 500,4500] [--runs 3]",
         what: "Play up to 9,000 online matches at the same time, or these numbers, and measure how long an action takes",
         perform: |workspace, options| timed(workspace, options, "steady", &[]),
     },
-    Drill {
+    Chore {
         usage: "growth [--runs 3]",
         what: "Measure what an action costs on one, two and three nodes, with Postgres and NATS, and save it in growth.json",
         perform: growth,
     },
-    Drill {
+    Chore {
         usage: "burst [--runs 3]",
         what: "Let 10,000 sockets return at once after the server was killed",
         perform: |workspace, options| timed(workspace, options, "burst", &[]),
     },
-    Drill {
+    Chore {
         usage: "watch [--runs 3]",
         what: "Let 5,000 spectators look at one game",
         perform: |workspace, options| timed(workspace, options, "watch", &[]),
     },
-    Drill {
+    Chore {
         usage: "engine [--runs 3]",
         what: "Let the engine of the server play as much as it can, beside 500 matches",
         perform: |workspace, options| timed(workspace, options, "engine", &[]),
     },
-    Drill {
+    Chore {
         usage: "analyses [--runs 3]",
         what: "Analyse finished games without a pause, beside 500 matches",
         perform: |workspace, options| timed(workspace, options, "analyses", &[]),
     },
-    Drill {
+    Chore {
         usage: "accounts [--runs 3]",
         what: "Let players register and log in without a pause, beside 500 matches",
         perform: |workspace, options| timed(workspace, options, "accounts", &[]),
     },
-    Drill {
+    Chore {
         usage: "lobby [--runs 3]",
         what: "Let 10,000 players wait in the lobby, while challenges come and go",
         perform: |workspace, options| timed(workspace, options, "lobby", &[]),
     },
-    Drill {
+    Chore {
         usage: "power",
         what: "Damage the saved games in every way that a power cut or a failing disk can, and kill processes 1,000 times",
         perform: |workspace, options| at_length(workspace, options, "trictrac-store", "power"),
     },
 ];
 
-impl Drill {
-    fn name(&self) -> &str {
-        self.usage.split(' ').next().unwrap_or(self.usage)
-    }
-}
-
 /// The load of the machine below which times can be compared.
 const IDLE: f64 = 0.5;
 
 /// Performs one drill; without a name, lists all.
-pub(crate) fn drill(workspace: &Workspace, mut options: Options) -> Result<()> {
-    let Some(name) = options.command()? else {
-        for Drill { usage, what, .. } in &DRILLS {
-            println!("  {usage}\n      {what}");
-        }
-        return Ok(());
-    };
-    match DRILLS.iter().find(|drill| drill.name() == name) {
-        Some(drill) => (drill.perform)(workspace, options),
-        None => bail!("there is no drill {name}; `cargo xtask drill` lists all"),
-    }
+pub(crate) fn drill(workspace: &Workspace, options: Options) -> Result<()> {
+    Chore::perform(&DRILLS, workspace, options)
 }
 
 /// Runs the example `differential` of `trictrac-reference`, which fails at the first difference.
@@ -303,9 +282,6 @@ mod tests {
 
     #[test]
     fn every_drill_has_a_name_of_its_own() {
-        let mut names: Vec<_> = DRILLS.iter().map(Drill::name).collect();
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), DRILLS.len());
+        assert!(Chore::are_distinct(&DRILLS));
     }
 }

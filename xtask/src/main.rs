@@ -4,6 +4,7 @@
 mod axe;
 mod bench;
 mod browser;
+mod chore;
 mod drill;
 mod figures;
 mod fuzz;
@@ -19,19 +20,12 @@ mod web;
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use xtask::process::Failed;
 use xtask::workspace::Workspace;
 
+use crate::chore::Chore;
 use crate::options::Options;
-
-/// A command.
-struct Chore {
-    /// Its name, with its arguments.
-    usage: &'static str,
-    what: &'static str,
-    perform: fn(&Workspace, Options) -> Result<()>,
-}
 
 const CHORES: [Chore; 13] = [
     Chore {
@@ -97,15 +91,11 @@ const CHORES: [Chore; 13] = [
     Chore { usage: "help", what: "Print this list", perform: |_, _| help() },
 ];
 
-impl Chore {
-    fn name(&self) -> &str {
-        self.usage.split(' ').next().unwrap_or(self.usage)
-    }
-}
-
 fn main() -> ExitCode {
-    match perform(Options::of_program()) {
-        Ok(()) => ExitCode::SUCCESS,
+    let ended = test::compiler::called()
+        .unwrap_or_else(|| perform(Options::of_program()).map(|()| ExitCode::SUCCESS));
+    match ended {
+        Ok(code) => code,
         Err(error) => {
             eprintln!("error: {error:#}");
             error.downcast_ref::<Failed>().map_or(ExitCode::FAILURE, Failed::exit_code)
@@ -113,20 +103,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn perform(mut options: Options) -> Result<()> {
-    let Some(name) = options.command()? else { return help() };
-    match CHORES.iter().find(|chore| chore.name() == name) {
-        Some(chore) => (chore.perform)(&Workspace::find()?, options),
-        None => bail!("there is no command {name}; `cargo xtask help` lists all"),
-    }
+fn perform(options: Options) -> Result<()> {
+    Chore::perform(&CHORES, &Workspace::find()?, options)
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "a command as the others")]
 fn help() -> Result<()> {
     println!("The development commands of the Trictrac project: cargo xtask COMMAND\n");
-    for Chore { usage, what, .. } in &CHORES {
-        println!("  {usage}\n      {what}");
-    }
+    Chore::list(&CHORES);
     Ok(())
 }
 
@@ -136,10 +120,7 @@ mod tests {
 
     #[test]
     fn every_command_has_a_name_of_its_own() {
-        let mut names: Vec<_> = CHORES.iter().map(Chore::name).collect();
-        names.sort_unstable();
-        names.dedup();
-        assert_eq!(names.len(), CHORES.len());
+        assert!(Chore::are_distinct(&CHORES));
         assert!(perform(Options::new(["dig"])).is_err());
     }
 }
