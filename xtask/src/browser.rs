@@ -29,8 +29,6 @@ const FOR_VISITORS: &str = "for_visitors";
 const AT_A_TIME: u8 = 5;
 /// The test program, as cargo names it.
 pub(crate) const PROGRAM: &str = "trictrac-server browser";
-/// The most tests that may run once more, alone, and how: on a busy machine a page can be slower than a test expects.
-pub(crate) const AGAIN: (usize, &[&str]) = (3, &["--ignored", "--test-threads=1", "--exact"]);
 /// Tells the tests where the page is.
 const PAGE: &str = "TRICTRAC_PAGE";
 

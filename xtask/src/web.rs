@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result};
 use xtask::process;
 use xtask::workspace::Workspace;
 
 use crate::options::Options;
+use crate::test::compiler;
 use crate::wasm;
 
 /// The crate that is built.
@@ -33,6 +33,8 @@ pub(crate) struct Form {
     flags: &'static str,
     /// Its folder, from the root.
     folder: &'static str,
+    /// Whether the compiler also lints the crates of the project.
+    checked: bool,
 }
 
 /// Small, split and compressed.
@@ -41,6 +43,7 @@ pub(crate) const VISITORS: Form = Form {
     profile: "web",
     flags: "-Ctarget-feature=+simd128 -Clink-args=--emit-relocs --cfg=erase_components",
     folder: "target/web/dist",
+    checked: false,
 };
 /// Quick to build, in one piece, for this machine.
 pub(crate) const WHOLE: Form = Form {
@@ -48,9 +51,15 @@ pub(crate) const WHOLE: Form = Form {
     profile: "local",
     flags: "-Ctarget-feature=+simd128 -Clink-args=--export-table --cfg=erase_components",
     folder: "target/web/whole",
+    checked: false,
 };
 
 impl Form {
+    /// The same, and the compiler also lints the crates of the project.
+    pub(crate) const fn checked(self) -> Self {
+        Self { checked: true, ..self }
+    }
+
     /// The folder of the page.
     pub(crate) fn folder(self, workspace: &Workspace) -> PathBuf {
         workspace.root.join(self.folder)
@@ -60,7 +69,12 @@ impl Form {
     fn compile(self, workspace: &Workspace, chosen: &[&str]) -> Result<PathBuf> {
         wasm::install_target()?;
         let args = ["build", "--profile", self.profile, "--target", wasm::TARGET];
-        process::run(workspace.cargo(&args).args(chosen).env(FLAGS, self.flags))?;
+        let mut command = workspace.cargo(&args);
+        command.args(chosen).env(FLAGS, self.flags);
+        if self.checked {
+            compiler::check(&mut command)?;
+        }
+        process::run(&mut command)?;
         self.output(workspace)
     }
 
@@ -119,12 +133,4 @@ pub(crate) fn whole(workspace: &Workspace) -> Result<()> {
     let mut command = workspace.cargo(&maker);
     command.args(["--no-default-features", "--"]).args(WHOLE.arguments(workspace, &module));
     process::run(&mut command)
-}
-
-/// The command that lints the code for the browser, with the macros and in the folder of the page that was built.
-pub(crate) fn clippy(workspace: &Workspace) -> Command {
-    let mut command = workspace.cargo(&["clippy", "--profile", VISITORS.profile]);
-    command.args(["--package", CRATE, "--target", wasm::TARGET, "--", "--deny", "warnings"]);
-    command.env(FLAGS, VISITORS.flags);
-    command
 }

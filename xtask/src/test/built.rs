@@ -9,8 +9,11 @@ use serde_json::Value;
 use xtask::process;
 use xtask::workspace::Workspace;
 
+use super::compiler;
+
 /// The command for all native tests. The same for every step, so that nothing is compiled twice.
-pub(crate) const TESTS: [&str; 3] = ["test", "--workspace", "--no-run"];
+pub(crate) const TESTS: [&str; 6] =
+    ["test", "--workspace", "--exclude", "fuzz", "--all-targets", "--no-run"];
 
 /// The file with the messages of cargo.
 const SAVED: &str = "built.jsonl";
@@ -36,6 +39,7 @@ pub(crate) struct Built {
 /// Builds all tests, if something has changed, lists them, and saves the list in `folder`.
 pub(crate) fn build(workspace: &Workspace, folder: &Path) -> Result<Built> {
     let mut command = workspace.cargo(&TESTS);
+    compiler::check(&mut command)?;
     command.args(["--message-format", "json-render-diagnostics"]).stdin(Stdio::null());
     let messages = process::output(&mut command)?;
     fs::write(folder.join(SAVED), &messages).context(SAVED)?;
@@ -68,7 +72,9 @@ impl Built {
         let package = folder.file_name()?.to_str()?;
         let target = &message["target"];
         let is_library = target["kind"].as_array()?.iter().any(|kind| kind == "lib");
-        if message["profile"]["test"] == true {
+        if target["kind"].as_array()?.iter().any(|kind| kind == "bench") {
+            // Benchmarks only compile.
+        } else if message["profile"]["test"] == true {
             let Some(file) = message["executable"].as_str() else { return Some(()) };
             let own = if is_library { "lib" } else { target["name"].as_str()? };
             let (name, file) = (format!("{package} {own}"), file.into());

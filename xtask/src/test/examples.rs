@@ -4,6 +4,7 @@ use std::process::Stdio;
 
 use anyhow::{Context as _, Result, bail};
 
+use super::compiler;
 use super::programs::result_of;
 use super::report::{Report, Tally};
 use super::steps::Context;
@@ -18,7 +19,9 @@ pub(crate) fn perform(context: &Context<'_>) -> Result<Report> {
         let tally = Tally { passed, known: passed, ..Tally::default() };
         return Ok(Report { tally, ..Report::default() });
     }
-    let mut command = context.workspace.cargo(&["test", "--quiet", "--doc", "--workspace"]);
+    let mut command =
+        context.workspace.cargo(&["test", "--quiet", "--doc", "--workspace", "--exclude", "fuzz"]);
+    compiler::check(&mut command)?;
     let output = command.stdin(Stdio::null()).output().context("cargo test --doc")?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let mut tally = Tally::default();

@@ -5,6 +5,7 @@
 //! stopped ([`hang`]).
 
 mod built;
+pub(crate) mod compiler;
 mod examples;
 mod hang;
 mod known;

@@ -28,16 +28,12 @@ pub(crate) struct Run<'p> {
     pub(crate) arguments: Vec<String>,
     /// What its result depends on beside its own file.
     pub(crate) beside: String,
-    /// The most failed tests that run once more, alone, with these arguments and their names. What passes only then is reported.
-    pub(crate) again: Option<(usize, &'static [&'static str])>,
 }
 
 /// How a program ended.
 struct Ended {
     tally: Tally,
     output: String,
-    /// The tests that failed.
-    failed: Vec<String>,
     /// What went wrong, if not only tests failed.
     fault: Option<String>,
 }
@@ -84,34 +80,18 @@ fn sum(ended: &Receiver<(String, Result<Ended>)>) -> Result<Tally> {
 
 /// Runs one program, unless it is known to pass.
 fn one(run: &Run<'_>, known: &Known, folder: &Path) -> Result<Ended> {
-    let Run { program, arguments, beside, again } = run;
+    let Run { program, arguments, beside } = run;
     let beside = format!("{arguments:?} {beside}");
     let state = known.state(&program.name, slice::from_ref(&program.file), &beside)?;
     if let Some(passed) = state.passed() {
         println!("{}: {passed} passed in an earlier run of the same code", program.name);
         let tally = Tally { passed, known: passed, ..Tally::default() };
-        return Ok(Ended { tally, output: String::new(), failed: Vec::new(), fault: None });
+        return Ok(Ended { tally, output: String::new(), fault: None });
     }
     let skipped = folder.join(format!("{}.skipped", program.name.replace(' ', "-")));
     fs::write(&skipped, "").with_context(|| skipped.display().to_string())?;
     let watch = Watch::start();
     let mut ended = start(program, arguments, &skipped)?;
-    let few = again.filter(|(most, _)| (1..=*most).contains(&ended.failed.len()));
-    if let (Some((_, alone)), None) = (few, &ended.fault) {
-        println!(
-            "{}\n{}: once more, alone: {}",
-            ended.output,
-            program.name,
-            ended.failed.join(", ")
-        );
-        let words = alone.iter().map(|word| (*word).to_owned());
-        let second =
-            start(program, &words.chain(ended.failed.clone()).collect::<Vec<_>>(), &skipped)?;
-        ended.tally.passed += second.tally.passed;
-        ended.tally.failed = second.tally.failed;
-        ended.output = second.output;
-        ended.fault = second.fault;
-    }
     ended.tally.skipped = fs::read_to_string(&skipped)?.lines().map(str::to_owned).collect();
     // The harness knows no tests that are skipped while they run.
     ended.tally.passed = ended.tally.passed.saturating_sub(ended.tally.skipped.len() as u64);
@@ -156,7 +136,7 @@ fn start(program: &Program, arguments: &[String], skipped: &Path) -> Result<Ende
         None
     };
     let tally = heard.result.clone().unwrap_or_default();
-    Ok(Ended { tally, output: heard.output, failed: heard.failed, fault })
+    Ok(Ended { tally, output: heard.output, fault })
 }
 
 /// What a test program prints.
@@ -165,7 +145,6 @@ struct Heard {
     output: String,
     /// The tests of which the harness says that they take long.
     slow: BTreeSet<String>,
-    failed: Vec<String>,
     result: Option<Tally>,
 }
 
@@ -192,11 +171,8 @@ impl Heard {
         } else if let Some(test) = line.strip_prefix("test ") {
             if let Some((name, _)) = test.split_once(" has been running for over ") {
                 self.slow.insert(name.to_owned());
-            } else if let Some((name, how)) = test.split_once(" ... ") {
+            } else if let Some((name, _)) = test.split_once(" ... ") {
                 self.slow.remove(name);
-                if how == "FAILED" {
-                    self.failed.push(name.to_owned());
-                }
             }
         }
     }

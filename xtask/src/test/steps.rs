@@ -15,7 +15,7 @@ use super::programs::{self, Run};
 use super::report::Report;
 use super::{FOLDER, examples};
 use crate::web::{self, VISITORS};
-use crate::{browser, services, tidy, wasm};
+use crate::{browser, services, tidy};
 
 /// A step of the test.
 pub(crate) struct Step {
@@ -34,7 +34,7 @@ pub(crate) struct Context<'w> {
 }
 
 /// All steps: quick ones, and those that others wait for, come first.
-pub(crate) const STEPS: [Step; 12] = [
+pub(crate) const STEPS: [Step; 10] = [
     Step { name: "format", what: "cargo fmt --check", after: &[], perform: format },
     Step {
         name: "tidy",
@@ -44,11 +44,16 @@ pub(crate) const STEPS: [Step; 12] = [
     },
     Step {
         name: "module",
-        what: "the module of the page, and the engine's example",
+        what: "the module of the page, linted, and the engine's example",
         after: &[],
         perform: module,
     },
-    Step { name: "build", what: "all crates and their tests", after: &[], perform: build },
+    Step {
+        name: "build",
+        what: "all crates and their tests, linted and documented",
+        after: &[],
+        perform: build,
+    },
     Step {
         name: "page",
         what: "the page for visitors: files and sizes",
@@ -69,20 +74,8 @@ pub(crate) const STEPS: [Step; 12] = [
         after: &["build"],
         perform: examples::perform,
     },
-    // Cargo lets one build at a time into a folder, and a browser beside compilers is slow: these wait for those before them.
-    Step {
-        name: "clippy",
-        what: "all lints, warnings denied; the fuzz targets compile",
-        after: &["examples", "browser"],
-        perform: clippy,
-    },
-    Step {
-        name: "clippy-page",
-        what: "all lints of the page, warnings denied",
-        after: &["browser"],
-        perform: clippy_of_the_page,
-    },
-    Step { name: "docs", what: "cargo doc, warnings denied", after: &["clippy"], perform: docs },
+    // The fuzzer that they need is not on every machine, so they are only checked.
+    Step { name: "fuzz", what: "the fuzz targets, linted", after: &["examples"], perform: fuzz },
 ];
 
 impl Context<'_> {
@@ -133,8 +126,9 @@ fn tidy_up(context: &Context<'_>) -> Result<Report> {
 }
 
 fn module(context: &Context<'_>) -> Result<Report> {
-    VISITORS.module(context.workspace)?;
-    VISITORS.engine(context.workspace).map(|()| Report::default())
+    let form = VISITORS.checked();
+    form.module(context.workspace)?;
+    form.engine(context.workspace).map(|()| Report::default())
 }
 
 fn build(context: &Context<'_>) -> Result<Report> {
@@ -142,11 +136,11 @@ fn build(context: &Context<'_>) -> Result<Report> {
 }
 
 fn page(context: &Context<'_>) -> Result<Report> {
-    // Another step may lint the page meanwhile, and cargo would wait for it.
+    // Another step may compile meanwhile, and cargo would wait for it.
     let module = if context.side_by_side {
         VISITORS.compiled(context.workspace)?
     } else {
-        VISITORS.module(context.workspace)?
+        VISITORS.checked().module(context.workspace)?
     };
     let mut maker = Command::new(context.program(web::MAKER)?);
     run(maker.args(VISITORS.arguments(context.workspace, &module)))
@@ -162,7 +156,7 @@ fn tests(context: &Context<'_>) -> Result<Report> {
         std::cmp::Reverse(fs::metadata(&program.file).map_or(0, |about| about.len()))
     });
     let beside = missing.join("; ");
-    let run = |program| Run { program, arguments: Vec::new(), beside: beside.clone(), again: None };
+    let run = |program| Run { program, arguments: Vec::new(), beside: beside.clone() };
     let runs = programs.into_iter().map(run).collect();
     let tally = programs::perform(runs, processors(), &known, &context.folder())?;
     let left_out = (!missing.is_empty()).then_some(beside);
@@ -179,8 +173,7 @@ fn in_a_browser(context: &Context<'_>) -> Result<Report> {
     let (arguments, missing) = browser::arguments(context.workspace);
     let example = context.workspace.root.join(web::EXAMPLE_FILE);
     let page = Known::contents(&[&VISITORS.folder(context.workspace), &example])?;
-    let (beside, again) = (format!("{page:x}"), Some(browser::AGAIN));
-    let run = Run { program, arguments, beside, again };
+    let run = Run { program, arguments, beside: format!("{page:x}") };
     let tally = programs::perform(vec![run], 1, &known, &context.folder())?;
     Ok(Report { tally, left_out: missing.map(str::to_owned), ..Report::default() })
 }
@@ -202,16 +195,6 @@ fn strength_in_small(context: &Context<'_>) -> Result<Report> {
     Ok(Report::default())
 }
 
-fn clippy(context: &Context<'_>) -> Result<Report> {
-    cargo(context, &["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])
-}
-
-fn clippy_of_the_page(context: &Context<'_>) -> Result<Report> {
-    wasm::install_target()?;
-    run(&mut web::clippy(context.workspace))
-}
-
-fn docs(context: &Context<'_>) -> Result<Report> {
-    let mut command = context.workspace.cargo(&["doc", "--workspace", "--no-deps"]);
-    run(command.env("RUSTDOCFLAGS", "--deny warnings"))
+fn fuzz(context: &Context<'_>) -> Result<Report> {
+    cargo(context, &["clippy", "--package", "fuzz", "--all-targets", "--", "--deny", "warnings"])
 }
