@@ -42,7 +42,7 @@ pub(crate) const ACTIONS: [&str; 30] = [
 
 const CLOCKS: [Clock; 4] = [Clock::None, Clock::Vif, Clock::Lent, Clock::Days(Days::One)];
 
-fn any_command(game: &Played, mix: &mut Mix) -> (Seat, Command) {
+pub(crate) fn any_command(game: &Played, mix: &mut Mix) -> (Seat, Command) {
     let side = Seat::BOTH[mix.below(2) as usize];
     let after = match mix.below(8) {
         0 => game.last().saturating_sub(1 + mix.below(4) as u32),
@@ -109,7 +109,7 @@ fn play(seed: u64, tries: u32) -> u32 {
 }
 
 /// The server stops, and takes the game again from its log.
-fn restart(game: &mut Played, mix: &mut Mix) {
+pub(crate) fn restart(game: &mut Played, mix: &mut Mix) {
     let secret = game.umpire.game().id().0[0];
     let folded = Game::fold(&game.log).expect("a log");
     game.now.steady = mix.below(1000);

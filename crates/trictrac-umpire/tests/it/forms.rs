@@ -44,7 +44,7 @@ fn opens(game: &mut Played) {
 }
 
 /// A game of a form that has begun, all of whose players are people.
-fn begun(name: &str, options: &str, clock: Clock) -> Played {
+pub(crate) fn begun(name: &str, options: &str, clock: Clock) -> Played {
     let mut game = Played::of(&new_form(name, options, clock));
     for seat in game.game().players() {
         sits(&mut game, seat);
@@ -54,7 +54,7 @@ fn begun(name: &str, options: &str, clock: Clock) -> Played {
 }
 
 /// An action of the player who is asked.
-fn action(game: &Game, mix: &mut Mix) -> (Seat, Option<String>) {
+pub(crate) fn action(game: &Game, mix: &mut Mix) -> (Seat, Option<String>) {
     let seat = game.asked().expect("somebody is asked");
     let (player, form) = (player_of(seat), game.form().expect("a form"));
     if form.awaits_ready(seat) {
@@ -89,7 +89,7 @@ fn state(game: &Played) -> &trictrac_forms::game::Match {
     game.game().form().expect("a form").state()
 }
 
-fn names() -> PerSeat<String> {
+pub(crate) fn names() -> PerSeat<String> {
     PerSeat::from_fn(|seat| format!("Player {}", seat.letter()))
 }
 

@@ -11,4 +11,5 @@ mod mix;
 mod played;
 mod races;
 mod records;
+mod stored;
 mod versions;

@@ -1,8 +1,5 @@
 //! Logs of other versions of the program.
 
-use std::fs;
-use std::path::PathBuf;
-
 use trictrac_protocol::{Clock, Ending, Event, Hash, Offer, Void};
 use trictrac_umpire::{Entry, FOLD, FoldError, Game, Loaded, Now, Umpire, load};
 
@@ -86,47 +83,4 @@ fn entries_that_do_not_follow_change_nothing() {
     let first = Umpire::create(&crate::played::new_game("holes=99", Clock::None, 1), game.now);
     assert_eq!(Game::new(&first), Err(FoldError::Rules));
     assert_eq!(&folded, game.game());
-}
-
-fn logs() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/it/logs")
-}
-
-/// Logs of every fold version: those of this one fold to the same states, and older results stand.
-///
-/// `WRITE_LOGS=1 cargo test -p trictrac-umpire stored` writes those of this version.
-#[test]
-fn stored_logs_are_read() {
-    if std::env::var_os("WRITE_LOGS").is_some() {
-        write_logs();
-    }
-    let mut read = 0;
-    for version in 1..=FOLD {
-        for file in fs::read_dir(logs().join(version.to_string())).expect("the logs of a version") {
-            let text = fs::read_to_string(file.expect("a file").path()).expect("a log");
-            let entry = |line: &str| serde_json::from_str(line).expect("an entry");
-            let log: Vec<Entry> = text.lines().map(entry).collect();
-            let loaded = load(&log, Now::default()).expect("a log");
-            let stands = matches!(loaded, Loaded::Over { .. }) && version < FOLD;
-            assert!(stands || matches!(loaded, Loaded::Agrees(_)), "{loaded:?}");
-            read += 1;
-        }
-    }
-    assert!(read >= 3, "{read} logs");
-}
-
-fn write_logs() {
-    let folder = logs().join(FOLD.to_string());
-    fs::create_dir_all(&folder).expect("a folder");
-    for (name, options) in [
-        ("assisted", "holes=2"),
-        ("announced", "marking=announced,holes=1,lead=coupe_et_des"),
-        ("table", "marking=table,holes=1"),
-    ] {
-        let mut game = Played::begun(options, Clock::Pose, 8);
-        game.plays_on();
-        let lines = game.log.iter().map(|entry| serde_json::to_string(entry).expect("JSON") + "\n");
-        let text: String = lines.collect();
-        fs::write(folder.join(format!("{name}.jsonl")), text).expect("a log is written");
-    }
 }

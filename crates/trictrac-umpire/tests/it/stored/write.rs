@@ -1,0 +1,205 @@
+//! Writes the stored logs of this version.
+
+use std::fs;
+
+use trictrac_protocol::{Clock, Days, Offer, Player, Seat, Share};
+use trictrac_rules::table::TableAction;
+use trictrac_rules::turn::Action;
+use trictrac_umpire::dice::digest;
+use trictrac_umpire::seal::seal;
+use trictrac_umpire::{Command, FOLD, FORMS_FOLD, NewGame, player_of, record, seat, side};
+
+use super::{LOG, RECORD, folder};
+use crate::any_order::{any_command, restart};
+use crate::forms::{action, begun, names};
+use crate::mix::Mix;
+use crate::played::{BLACK, BLACKS, Played, WHITE, WHITES, new_game, offer, sit};
+
+/// The first version of logs of other forms.
+pub(super) const FIRST_OF_FORMS: u32 = 1001;
+
+/// Writes the logs of this version that are not there, with their records.
+pub(super) fn missing() {
+    for (name, options, clock) in CLASSICAL {
+        write(FOLD, name, || classical(options, clock));
+    }
+    write(FOLD, "against-the-engine", against_the_engine);
+    for (number, (name, options, clock)) in (0..).zip(FORMS) {
+        write(FORMS_FOLD, name, || form(name, options, clock, number));
+    }
+}
+
+fn write(version: u32, name: &str, play: impl FnOnce() -> Played) {
+    let file = folder(version).join(name);
+    fs::create_dir_all(folder(version)).expect("a folder");
+    let (log, text) = (file.with_extension(LOG), file.with_extension(RECORD));
+    if log.exists() && text.exists() {
+        return;
+    }
+    let entries = match fs::read_to_string(&log) {
+        Ok(text) => {
+            text.lines().map(|line| serde_json::from_str(line).expect("an entry")).collect()
+        }
+        Err(_) => play().log,
+    };
+    let lines = entries.iter().map(|entry| serde_json::to_string(entry).expect("JSON") + "\n");
+    fs::write(log, lines.collect::<String>()).expect("a log is written");
+    fs::write(text, seal(&record(&entries, &names()).expect("a record")))
+        .expect("a record is written");
+}
+
+const CLASSICAL: [(&str, &str, Clock); 8] = [
+    ("assisted", "holes=2", Clock::Pose),
+    ("announced", "marking=announced,holes=1,lead=coupe_et_des", Clock::Pose),
+    ("table", "marking=table,holes=1", Clock::Pose),
+    ("assisted-options", "margot=on,rencontre=on,pile_de_misere=on,stakes=bridge", Clock::Lent),
+    ("provincial", "bearing_off=provincial,lead=coupe_et_des,holes=6", Clock::Days(Days::One)),
+    ("ecoles", "marking=announced", Clock::Vif),
+    ("fausses-cases", "marking=table", Clock::Lent),
+    ("table-options", "marking=table,lead=coupe_et_des,margot=on,rencontre=on", Clock::None),
+];
+
+const FORMS: [(&str, &str, Clock); 11] = [
+    ("ecrire", "coups=2", Clock::Vif),
+    ("chouette", "coups=4", Clock::None),
+    ("tourner", "coups=3", Clock::Lent),
+    ("four", "coups=4", Clock::None),
+    ("honours", "parties=1", Clock::Pose),
+    ("combine", "coups=2", Clock::None),
+    ("toc", "holes=2", Clock::Vif),
+    ("poule1", "players=4,holes=3", Clock::None),
+    ("poule2", "players=3,stake=9", Clock::Days(Days::One)),
+    ("ticktack", "vie=on,games=9", Clock::None),
+    ("toccategli", "games=2", Clock::None),
+];
+
+/// A game is stopped after this many entries.
+const LONGEST: usize = 160;
+
+/// A game of two people who err, claim, contest, and write as they like.
+fn classical(options: &str, clock: Clock) -> Played {
+    plays(Played::begun(options, clock, 8), Mix(options.len() as u64))
+}
+
+/// A game against a computer, whose opponent is asked whether the men stay.
+fn against_the_engine() -> Played {
+    let engine = Player::Engine("amateur".to_owned());
+    let mut new = NewGame { ..new_game("marking=table,holes=6", Clock::Vif, 9) };
+    new.reserved[Seat::Black] = Some(engine.clone());
+    let mut game = Played::of(&new);
+    game.does(WHITE, sit(1, Share::Digest(digest(WHITES))));
+    game.does(BLACK, Command::Sit { player: engine, share: Share::Bytes(BLACKS) });
+    game.does(WHITE, Command::Open { bytes: WHITES });
+    plays(game, Mix(9))
+}
+
+fn plays(mut game: Played, mut mix: Mix) -> Played {
+    while game.game().ended().is_none() && game.log.len() < LONGEST {
+        game.pass(mix.below(900));
+        let (seat, command) = match mix.below(10) {
+            0 => any_command(&game, &mut mix),
+            _ => careless(&game, &mut mix),
+        };
+        if matches!(command, Command::Offer { offer: Offer::Resign | Offer::Unfinished, .. }) {
+            continue;
+        }
+        // What is refused leaves no entry.
+        let _ = game.tries(seat, oddly(command, &mut mix));
+        if mix.once_in(50) {
+            restart(&mut game, &mut mix);
+        }
+    }
+    stops(game)
+}
+
+/// Ends a game that goes on.
+fn stops(mut game: Played) -> Played {
+    if game.game().ended().is_none() {
+        game.does(WHITE, offer(Offer::Resign));
+    }
+    game
+}
+
+/// What a player would do who overlooks some of their points, and half of the errors of the opponent.
+fn careless(game: &Played, mix: &mut Mix) -> (Seat, Command) {
+    let table = game.game().classic().expect("the classical game");
+    for seat in Seat::BOTH {
+        let claimable = table.referee().claimable(side(seat));
+        match (claimable, mix.below(6)) {
+            (Some(points), 0..2) => return (seat, game.act(&format!("ecole {points}"))),
+            (Some(_), 2) => return (seat, game.act("correct")),
+            _ => {}
+        }
+    }
+    if let (Some((_, mends)), Some(coup)) = (table.fausse_case(), table.coup()) {
+        let opponent = seat(coup.situation().roller.opponent());
+        let mend = TableAction::Mend(mends[mix.below(mends.len() as u64) as usize]);
+        return (opponent, game.act(&mend.to_string()));
+    }
+    let Some(seat) = game.game().asked() else { return any_command(game, mix) };
+    let standing = table.referee().standings[side(seat)];
+    if standing.may_mark && standing.missing() > 0 {
+        match mix.below(9) {
+            0..6 => return game.usual(),
+            6 => return (seat, game.act(&format!("+{}", standing.missing() + 2))),
+            7 => return (seat, game.act("+1h")),
+            _ => {}
+        }
+    }
+    if table.answers().is_some() {
+        let answers = ["accept", "accept", "contest 4", "contest 2", "insist", "augment", "appeal"];
+        return (seat, game.act(mix.pick(&answers)));
+    }
+    let coup = table.coup().filter(|_| table.mover().is_some());
+    match coup {
+        Some(coup) if !mix.once_in(4) => {
+            let index = mix.below(u64::from(coup.count_plays())) as u32;
+            let play = coup.nth_play(index).expect("a play");
+            (seat, game.act(&Action::Play(play).to_string()))
+        }
+        Some(_) => (seat, game.act(mix.pick(&["hold", "go", "pass", "1>7", "1>5", "touch 1"]))),
+        None => (seat, Command::Ready { after: game.last() }),
+    }
+}
+
+/// The same action as somebody may write it: the men in another order, more spaces.
+fn oddly(command: Command, mix: &mut Mix) -> Command {
+    let Command::Act { after, action } = command else { return command };
+    let text = action.as_str().to_owned();
+    let (before, moves) =
+        text.split_once("play ").map_or(("", &text[..]), |(by, moves)| (by, moves));
+    let odd = match (moves.split_once(' '), mix.below(6)) {
+        (Some((one, other)), 0) if one.contains('/') => format!("{other} {one}"),
+        (Some((one, other)), 1) if one.contains('/') => format!("{one}   {other}"),
+        _ => return Command::Act { after, action },
+    };
+    let odd = if before.is_empty() { odd } else { format!("{before}play {odd}") };
+    Command::Act { after, action: odd.parse().unwrap_or(action) }
+}
+
+/// A game of another form: random decisions, raised stakes, all that is said before a throw.
+fn form(name: &str, options: &str, clock: Clock, seed: u64) -> Played {
+    let (mut game, mut mix) = (begun(name, options, clock), Mix(seed));
+    while game.game().ended().is_none() && game.log.len() < LONGEST {
+        game.pass(mix.below(900));
+        let (seat, text) = match action(game.game(), &mut mix) {
+            (seat, None) if name == "ecrire" && mix.once_in(20) => {
+                (seat, Some(format!("{} give_up", player_of(seat))))
+            }
+            usual => usual,
+        };
+        let command = text.map_or(Command::Ready { after: game.last() }, |text| game.act(&text));
+        if game.tries(seat, oddly(command.clone(), &mut mix)).is_err() {
+            game.does(seat, command);
+        }
+        if mix.once_in(50) {
+            restart(&mut game, &mut mix);
+        }
+    }
+    for seat in game.game().players().collect::<Vec<_>>() {
+        if name == "poule1" && game.game().ended().is_none() {
+            game.does(seat, offer(Offer::Stop));
+        }
+    }
+    stops(game)
+}
