@@ -2,5 +2,6 @@
 
 mod choices;
 mod review;
+mod saved;
 mod shipped;
 mod values;
