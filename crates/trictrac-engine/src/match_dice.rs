@@ -4,7 +4,7 @@ use core::fmt;
 
 use trictrac_rules::game::Match;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::table::{TableAction, TableMatch};
+use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::computers::Computers;
@@ -99,7 +99,7 @@ impl MatchDice {
     #[must_use]
     pub fn after(source: DiceSource, record: &Record) -> Self {
         let mut dice = Self::new(source);
-        let mut game = TableMatch::from(record.beginning());
+        let mut game = record.beginning();
         for (by, action) in record.actions() {
             if let (Actor::Table, TableAction::Common(action)) = (by, action) {
                 dice.fell(game.state(), action);

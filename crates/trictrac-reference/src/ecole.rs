@@ -20,8 +20,10 @@
 
 mod late;
 mod marks;
+mod new_throw;
 
 pub use late::{LateMark, Outcome};
+pub use new_throw::NewThrow;
 
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;

@@ -82,7 +82,9 @@ impl GameRecord {
     /// The record of a game in which nothing has happened.
     fn new(game: &Game) -> Result<Self, FoldError> {
         Ok(match &game.table {
-            Table::Classic(table) => Self::Classic(Record::new(table.rules(), None)),
+            Table::Classic(table) => {
+                Self::Classic(Record::under(table.fold(), table.rules(), None))
+            }
             Table::Form(form) => {
                 let setting = form.state().setting().clone();
                 let record = forms::Record::new(setting).map_err(|_| FoldError::Rules)?;

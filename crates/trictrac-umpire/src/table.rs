@@ -1,9 +1,10 @@
 //! What is played in a game: the classical game, or one of the other forms.
 
 use trictrac_protocol::{Ending, FormTerms, Seat};
+use trictrac_rules::game::Match;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{Next, TableAction, TableMatch};
+use trictrac_rules::table::{Fold, Next, TableAction, TableMatch};
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
@@ -26,10 +27,14 @@ pub(crate) enum Table {
 pub(crate) struct NotPossible;
 
 impl Table {
-    /// A match that is about to begin.
-    pub(crate) fn new(rules: Rules, form: Option<&FormTerms>) -> Result<Self, NotAForm> {
+    /// A match that is about to begin. In the classical game actions have the effects of the version `fold`.
+    pub(crate) fn new(
+        rules: Rules,
+        fold: Fold,
+        form: Option<&FormTerms>,
+    ) -> Result<Self, NotAForm> {
         Ok(match form {
-            None => Self::Classic(TableMatch::new(rules)),
+            None => Self::Classic(TableMatch::under(fold, Match::new(rules))),
             Some(terms) => Self::Form(Box::new(FormGame::new(terms, rules)?)),
         })
     }

@@ -86,6 +86,7 @@ record-not-a-tag = found { $found }, expected a tag, as in { $example }
 record-tag-again = found the tag { $found } again, expected it once
 record-position-with-dice = found the dice { $found }, expected -
 record-endless-comment = found a comment without an end, expected {"}"}
+record-fold = found fold { $found }, expected 1 or 2
 record-ended = found { $found }, expected w or b and resigned, flag or away; or agreed; or void
 record-ended-by-the-rules = the match is won here, but the tag Ended says { $found }
 record-before-lead = found a turn, expected the lead, as in lead 5/3

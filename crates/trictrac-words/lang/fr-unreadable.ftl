@@ -86,6 +86,7 @@ record-not-a-tag = « { $found } » ne convient pas, il faut une balise, comme
 record-tag-again = balise { $found } répétée, elle ne doit être là qu’une fois
 record-position-with-dice = dés { $found }, il faut -
 record-endless-comment = commentaire sans fin, il manque {"}"}
+record-fold = fold { $found } : ce programme connaît 1 et 2
 record-ended = { $found } n’est pas une fin : écrivez w ou b puis resigned, flag ou away ; ou agreed ; ou void
 record-ended-by-the-rules = la partie est gagnée ici, mais la balise Ended indique { $found }
 record-before-lead = un coup avant le jet qui décide qui commence, il faut d’abord ce jet, comme lead 5/3

@@ -6,7 +6,7 @@ use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{TableEvent, TableMatch};
+use trictrac_rules::table::TableEvent;
 use trictrac_rules::throw::Throw;
 
 use super::judge::Done;
@@ -41,8 +41,7 @@ pub(super) struct Walked {
 
 /// Goes through `record` from its beginning.
 pub(super) fn walk(record: &Record) -> Walked {
-    let start = record.beginning();
-    let mut game = TableMatch::from(start);
+    let mut game = record.beginning();
     let mut walker = Walker { seen: Vec::new(), releve: 1, lead: false };
     let mut events = Vec::new();
     for (entry, (_, actions)) in record.acted().enumerate() {

@@ -4,8 +4,8 @@ use super::dispute::{DisputeState, Stage};
 use super::event::Common;
 use super::ledger::Ledger;
 use super::mark::markable;
-use super::page::{About, Stroke};
-use super::{Closing, TableAction, TableEvent, TableMatch, TableRefusal};
+use super::page::About;
+use super::{Closing, Fold, TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::side::Side;
 use crate::turn::{Phase, Refusal, Turn};
 
@@ -36,7 +36,7 @@ impl TableMatch {
         let offender = claimant.opponent();
         let (about, truth) = self.meant(offender, points);
         let mut dispute = DisputeState::new(claimant, points, about, truth, ledger.clone());
-        dispute.going = self.may_not_go(offender, about);
+        dispute.going = self.may_not_go(offender, about) || self.loses_its_points(&dispute);
         self.dispute = Some(dispute);
         self.rebuild();
         self.follow_going();
@@ -63,10 +63,22 @@ impl TableMatch {
             && self.fault(offender, about).points() > 0
     }
 
+    /// Whether the accused goes, and the claim takes away points with which they made their hole: then nothing was chosen.
+    /// Rule: R8.1, R11.5.
+    fn loses_its_points(&self, dispute: &DisputeState) -> bool {
+        let accused = dispute.accused();
+        if self.fold < Fold::Second || !self.has_gone(accused) || dispute.about == About::ThisThrow
+        {
+            return false;
+        }
+        let base = |ledger: &Ledger| ledger.page.base.points.amounts[accused];
+        base(&dispute.ledger(self.rules().holes.get(), self.fold)) != base(&dispute.before)
+    }
+
     /// Computes the ledger again, as the stage of the dispute says.
     fn rebuild(&mut self) {
         if let Some(dispute) = &self.dispute {
-            let ledger = dispute.ledger(self.rules().holes.get());
+            let ledger = dispute.ledger(self.rules().holes.get(), self.fold);
             self.replace(ledger);
         }
     }
@@ -87,9 +99,15 @@ impl TableMatch {
     fn follow_going(&mut self) {
         let Some(dispute) = self.dispute.as_ref().filter(|dispute| dispute.going) else { return };
         let contested = matches!(dispute.stage, Stage::Contested(_));
+        let chooses = dispute.about == About::ThrowBefore;
         match (self.closing, self.state.phase) {
+            (Closing::Going { turn, played }, _) if !contested && chooses => {
+                self.choose_again(turn, played);
+            }
             (Closing::Going { turn, played }, _) if !contested => self.must_hold(turn, played),
-            (Closing::Open, Phase::Play(turn)) if contested => self.go_again(turn, false),
+            (Closing::Open, Phase::Choice(turn) | Phase::Play(turn)) if contested => {
+                self.go_again(turn, false);
+            }
             (Closing::Stuck(turn), Phase::Throw(_)) if contested => self.go_again(turn, true),
             _ => {}
         }
@@ -99,6 +117,15 @@ impl TableMatch {
         self.closing = Closing::Going { turn, played };
         self.state.phase = Phase::Throw(turn.roller);
         self.hand.by_opponent = false;
+    }
+
+    /// Lets a roller who went mark, hold or go again, as if they had not gone. Rule: R11.5.
+    const fn choose_again(&mut self, turn: Turn, played: bool) {
+        (self.closing, self.state.phase) = if played {
+            (Closing::Stuck(turn), Phase::Throw(turn.roller.opponent()))
+        } else {
+            (Closing::Open, Phase::Choice(turn))
+        };
     }
 
     /// Makes the roller hold after all. If they had no hole the opponent plays the throw; if they had already played
@@ -227,7 +254,7 @@ impl TableMatch {
         let refused = self.wrong_answer(side);
         let dispute = self.dispute.take_if(may_appeal);
         let mut dispute = dispute.ok_or(refused)?;
-        self.replace(dispute.ruled(self.rules().holes.get()));
+        self.replace(dispute.ruled(self.rules().holes.get(), self.fold));
         let winner = if dispute.rightful { dispute.claimant } else { dispute.accused() };
         events.push(TableEvent::Ruled { winner });
         if !dispute.rightful {
@@ -243,12 +270,7 @@ impl TableMatch {
     /// The points of écoles that `side` has marked since the last dice, at most 255: nothing limits their number.
     #[must_use]
     pub fn school_points(&self, side: Side) -> u8 {
-        let strokes = self.ledger.iter().flat_map(|ledger| &ledger.page.strokes);
-        strokes
-            .map(|stroke| match *stroke {
-                Stroke::School { side: by, points, .. } if by == side => points,
-                _ => 0,
-            })
-            .fold(0, u8::saturating_add)
+        let points = self.ledger.iter().flat_map(|ledger| ledger.schooled(side));
+        points.fold(0, u8::saturating_add)
     }
 }

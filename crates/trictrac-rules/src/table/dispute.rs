@@ -1,5 +1,6 @@
 //! A claim of an école and the answers to it: contested, put back, augmented, ruled on. Rule: R11.1, R11.2.
 
+use super::Fold;
 use super::ledger::Ledger;
 use super::page::{About, Stroke};
 use crate::side::Side;
@@ -30,7 +31,8 @@ pub(crate) struct DisputeState {
     pub(crate) rightful: bool,
     /// The whole of the error.
     pub(crate) truth: u8,
-    /// Whether the accused had gone without right, so that they must hold. Rule: R11.5.
+    /// Whether the claim undoes the going of the accused: they had gone without right, and must hold, or with points that the
+    /// claim takes away, and choose again. Rule: R11.5.
     pub(crate) going: bool,
     pub(crate) stage: Stage,
     pub(crate) before: Ledger,
@@ -75,6 +77,11 @@ impl DisputeState {
         }
     }
 
+    /// Whether a mark of `side` accepts the claim: of a roller whose going it has undone. Rule: R11.2, R11.5.
+    pub(super) fn is_accepted_by_marking(&self, side: Side) -> bool {
+        self.going && self.about == About::ThrowBefore && self.answers() == side
+    }
+
     /// Whether `side` is right to have marked what it has, as the claim stands now.
     pub(super) fn is_right_for(&self, side: Side) -> bool {
         let is_owed = |points| points == self.points || points == 0;
@@ -87,47 +94,50 @@ impl DisputeState {
     }
 
     /// The ledger with the claim at its stage.
-    pub(super) fn ledger(&self, goal: u8) -> Ledger {
+    pub(super) fn ledger(&self, goal: u8, fold: Fold) -> Ledger {
         match self.stage {
-            Stage::Claimed | Stage::Restored => self.upheld(goal, None),
-            Stage::Contested(points) => self.undone(goal, points),
-            Stage::Augmented(points) => self.upheld(goal, Some(self.school(self.claimant, points))),
+            Stage::Claimed | Stage::Restored => self.upheld(goal, fold, None),
+            Stage::Contested(points) => self.undone(goal, fold, points),
+            Stage::Augmented(points) => self.upheld(goal, fold, Some(points)),
         }
     }
 
     /// The ledger after one more ruling, which follows the truth: the player who is wrong pays. Rule: R11.2.
-    pub(super) fn ruled(&self, goal: u8) -> Ledger {
+    pub(super) fn ruled(&self, goal: u8, fold: Fold) -> Ledger {
         if self.rightful {
-            return self.ledger(goal);
+            return self.ledger(goal, fold);
         }
         // A claimant who augmented a false claim pays for the augmentation as well.
         let on_top = if let Stage::Augmented(points) = self.stage { points } else { 0 };
-        self.undone(goal, self.points + on_top)
+        self.undone(goal, fold, self.points + on_top)
     }
 
     /// The ledger with the claim: the accused is corrected, and the claimant marks, perhaps more `on_top`.
-    fn upheld(&self, goal: u8, on_top: Option<Stroke>) -> Ledger {
+    fn upheld(&self, goal: u8, fold: Fold, on_top: Option<u8>) -> Ledger {
         let mut ledger = self.before.clone();
         let accused = self.accused();
         let settled = ledger.consummated(accused, self.about, self.going).shortfall;
+        let must_hold = self.going && self.about == About::ThisThrow;
         ledger.change(self.about, goal, |page| {
-            if self.going {
+            if must_hold {
                 page.call_back(settled);
             } else {
                 page.take_back(accused, settled);
             }
         });
-        ledger.push(self.school(self.claimant, self.points));
-        self.later.iter().copied().chain(on_top).for_each(|stroke| ledger.push(stroke));
+        if self.going {
+            ledger.page.strokes.retain(|stroke| *stroke != Stroke::Go);
+        }
+        ledger.school(self.claimant, self.points, self.about, fold, goal);
+        self.later.iter().for_each(|&stroke| ledger.push(stroke));
+        if let Some(points) = on_top {
+            ledger.school(self.claimant, points, self.about, fold, goal);
+        }
         ledger
     }
 
-    const fn school(&self, side: Side, points: u8) -> Stroke {
-        Stroke::School { side, points, about: self.about }
-    }
-
     /// The ledger without the claim, for which the accused marks `points`. Rule: R11.2.
-    fn undone(&self, goal: u8, points: u8) -> Ledger {
+    fn undone(&self, goal: u8, fold: Fold, points: u8) -> Ledger {
         let mut ledger = self.before.clone();
         let accused = self.accused();
         // The error, if there was one, is now conceded: otherwise the claimant could claim it again, in another amount.
@@ -137,7 +147,7 @@ impl DisputeState {
             account.conceded = conceded.and(account.conceded);
         });
         self.later.iter().for_each(|&stroke| ledger.push(stroke));
-        ledger.push(self.school(accused, points));
+        ledger.school(accused, points, self.about, fold, goal);
         ledger
     }
 }

@@ -1,7 +1,8 @@
 //! The pages on which something can still be claimed: the page of the last throw, and the one before it.
 //! Rule: R11.1, R11.6.
 
-use super::page::{About, Counters, Fault, Page, Stroke};
+use super::Fold;
+use super::page::{About, Counters, Fault, Page, Schooled, Stroke};
 use crate::side::{PerSide, Side};
 use crate::situation::Situation;
 
@@ -19,7 +20,7 @@ impl Ledger {
 
     /// Begins a new page for new dice, and drops the page before the last.
     pub(super) fn turn(&mut self, situation: Situation, due: PerSide<u8>, goal: u8) {
-        let page = Page::new(situation, self.counters(goal), due);
+        let page = Page::new(situation, self.page.counters(goal), due);
         let last = core::mem::replace(&mut self.page, page);
         self.before = Some(Page { past: true, ..last });
     }
@@ -30,8 +31,11 @@ impl Ledger {
     }
 
     /// The counters as they stand.
-    pub(super) fn counters(&self, goal: u8) -> Counters {
-        self.page.counters(goal)
+    pub(super) fn counters(&self, goal: u8, fold: Fold) -> Counters {
+        let base = self.page.base;
+        let is_won = Side::BOTH.into_iter().any(|side| base.holes.amounts[side] >= goal);
+        // Behind a last hole by an école about the throw before nothing counts. Rule: R7.5, R11.5.
+        if is_won && fold >= Fold::Second { base } else { self.page.counters(goal) }
     }
 
     /// The page of that throw.
@@ -79,5 +83,32 @@ impl Ledger {
 
     pub(super) fn push(&mut self, stroke: Stroke) {
         self.page.push(stroke);
+    }
+
+    /// Enters points of an école about that throw. Rule: R11.5.
+    pub(super) fn school(&mut self, side: Side, points: u8, about: About, fold: Fold, goal: u8) {
+        let school = |when| Stroke::School { side, points, when };
+        match (about, fold) {
+            (About::ThisThrow, _) => self.push(school(Schooled::ThisThrow)),
+            (About::ThrowBefore, Fold::First) => self.push(school(Schooled::ThrowBefore)),
+            (About::ThrowBefore, Fold::Second) => {
+                let as_marked = self.page.clone();
+                self.change(about, goal, |page| page.push(school(Schooled::Late)));
+                self.page.stands_as(&as_marked);
+            }
+        }
+    }
+
+    /// The points of écoles that `side` has marked since the last dice.
+    pub(super) fn schooled(&self, side: Side) -> impl Iterator<Item = u8> {
+        let points = move |stroke: &Stroke, late| match *stroke {
+            Stroke::School { side: by, points, when } if by == side => {
+                (late == (when == Schooled::Late)).then_some(points)
+            }
+            _ => None,
+        };
+        let before = self.before.iter().flat_map(|page| &page.strokes);
+        let late = before.filter_map(move |stroke| points(stroke, true));
+        self.page.strokes.iter().filter_map(move |stroke| points(stroke, false)).chain(late)
     }
 }

@@ -20,6 +20,7 @@ impl TableMatch {
         if !self.may_mark(side) {
             return Err(self.too_early_or_late(side));
         }
+        self.dispute.take_if(|dispute| dispute.is_accepted_by_marking(side));
         move_it(self)?;
         if self.has_marked_a_rest(side)
             && let Some(choice) = self.open_choice(side)
@@ -177,7 +178,7 @@ impl Page {
     }
 
     /// The number of pegs that `side` has yet to set for the holes that its jeton shows, for all its marks together.
-    fn forgotten_pegs(&self, side: Side) -> i16 {
+    pub(super) fn forgotten_pegs(&self, side: Side) -> i16 {
         let pegs: i16 = self.gains(side).map(|gain| i16::from(gain.pegs)).sum();
         -pegs.min(0)
     }

@@ -27,6 +27,7 @@ mod claims;
 mod dispute;
 mod event;
 mod flow;
+mod fold;
 mod hand;
 mod ledger;
 mod mark;
@@ -43,6 +44,7 @@ mod set_right;
 pub use action::TableAction;
 pub use dispute::Stage;
 pub use event::TableEvent;
+pub use fold::Fold;
 pub use mark::{Mark, OpponentJeton};
 pub use moment::{AfterPlay, Moment, Next};
 pub use page::{About, Counters, Fault};
@@ -59,11 +61,12 @@ pub(crate) use dispute::DisputeState;
 use event::Common;
 pub(crate) use hand::{Hand, Trespass};
 pub(crate) use ledger::Ledger;
-pub(crate) use page::{Account, Gain, Page, Stroke};
+pub(crate) use page::{Account, Gain, Page, Schooled, Stroke};
 
 /// A match under any `marking`: always the result of its rules and actions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TableMatch {
+    pub(crate) fold: Fold,
     pub(crate) state: Match,
     /// Nothing before the first throw, and under automatic scoring.
     pub(crate) ledger: Option<Ledger>,
@@ -96,6 +99,29 @@ impl TableMatch {
     #[must_use]
     pub fn new(rules: Rules) -> Self {
         Self::from(Match::new(rules))
+    }
+
+    /// Begins a match at `state` in which actions have the effects of this version.
+    #[must_use]
+    pub fn under(fold: Fold, state: Match) -> Self {
+        // Under automatic scoring all versions have the same effects.
+        let assisted = state.rules.marking == Marking::Assisted;
+        let fold = if assisted { Fold::default() } else { fold };
+        Self {
+            fold,
+            state,
+            ledger: None,
+            dispute: None,
+            closing: Closing::Open,
+            hand: Hand::default(),
+            after: AfterPlay::Opponent,
+        }
+    }
+
+    /// The version of the effects of its actions; the present one under automatic scoring, where all are the same.
+    #[must_use]
+    pub const fn fold(&self) -> Fold {
+        self.fold
     }
 
     /// The rules of the match.
@@ -155,7 +181,7 @@ impl TableMatch {
     /// Sets the counters as the ledger says; a last hole that is right ends the match. Rule: R7.5.
     fn settle(&mut self, events: &mut Vec<TableEvent>) {
         let Some(ledger) = &self.ledger else { return };
-        let Counters { points, holes } = ledger.counters(self.rules().holes.get());
+        let Counters { points, holes } = ledger.counters(self.rules().holes.get(), self.fold);
         if (points, holes) != (self.state.releve.points, self.state.holes) {
             (self.state.releve.points, self.state.holes) = (points, holes);
             events.push(TableEvent::Counters { points, holes });
@@ -175,7 +201,22 @@ impl TableMatch {
             let Fault { excess, deprived, pegs, .. } = page.error(side);
             (excess, deprived, pegs) == (0, 0, 0)
         };
-        dispute_stands && pages.filter(|page| page.is_open(side)).all(right)
+        dispute_stands
+            && pages.filter(|page| page.is_open(side)).all(right)
+            && self.outlives_the_throw_before(side)
+    }
+
+    /// Whether `side` has the last hole even if the opponent claims its école about the throw before: those points count
+    /// first. Rule: R7.5, R11.5.
+    fn outlives_the_throw_before(&self, side: Side) -> bool {
+        let (about, goal) = (About::ThrowBefore, self.rules().holes.get());
+        let owed = self.fault(side, about).points();
+        let Some(ledger) = &self.ledger else { return true };
+        if owed == 0 || self.fold < Fold::Second {
+            return true;
+        }
+        let claim = DisputeState::new(side.opponent(), owed, about, owed, ledger.clone());
+        claim.ledger(goal, self.fold).counters(goal, self.fold).holes.amounts[side] >= goal
     }
 
     /// Whether the roller goes; the next dice make it final. Rule: R8.4.
@@ -207,13 +248,6 @@ impl TableMatch {
 /// Begins a match at `state`.
 impl From<Match> for TableMatch {
     fn from(state: Match) -> Self {
-        Self {
-            state,
-            ledger: None,
-            dispute: None,
-            closing: Closing::Open,
-            hand: Hand::default(),
-            after: AfterPlay::Opponent,
-        }
+        Self::under(Fold::default(), state)
     }
 }

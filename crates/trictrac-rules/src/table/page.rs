@@ -42,10 +42,21 @@ pub(crate) enum Stroke {
     Wipe { by: Side, whose: Side, points: u8 },
     /// The roller announced that they do not mark this many of their points; 0 if that covers nothing. Rule: R11.1.
     Waive { points: u8 },
-    /// `side` marked points of an école about that throw. Rule: R11.1, R11.2.
-    School { side: Side, points: u8, about: About },
+    /// `side` marked points of an école. Rule: R11.1, R11.2.
+    School { side: Side, points: u8, when: Schooled },
     /// The roller goes: nobody keeps points. Rule: R8.4.
     Go,
+}
+
+/// When points of an école were claimed, and about which throw: this decides where they count. Rule: R11.5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Schooled {
+    /// About this throw, before the next dice: they count last.
+    ThisThrow,
+    /// About this throw, after the next dice: they count last as well, before the points of those dice.
+    Late,
+    /// About the throw before, under [`Fold::First`](super::Fold::First): they count when they are marked.
+    ThrowBefore,
 }
 
 /// What a side is due for a throw, and how much of it has been settled.
@@ -267,7 +278,7 @@ impl Page {
     }
 
     /// The opponent's points that `side` sent back without having won a hole. Rule: R7.3, R11.4.
-    fn deprived(&self, side: Side) -> u8 {
+    pub(super) fn deprived(&self, side: Side) -> u8 {
         let wiped = clamp(self.wiped(side, side.opponent()));
         if wiped == 0 {
             return 0;

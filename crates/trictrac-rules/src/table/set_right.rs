@@ -97,6 +97,25 @@ impl Page {
         }
     }
 
+    /// Lets the marks stand on other counters as they stood on those of `as_marked`: a jeton sent back rightly is no error of
+    /// its owner's opponent, and pegs are forgotten only as far as holes are due. Rule: R11.4, R11.5.
+    pub(super) fn stands_as(&mut self, as_marked: &Self) {
+        for side in Side::BOTH {
+            if as_marked.deprived(side) == 0 && self.deprived(side) > 0 {
+                let wiped = |stroke: &Stroke| matches!(*stroke, Stroke::Wipe { by, whose, .. } if by == side && whose != side);
+                self.strokes.retain(|stroke| !wiped(stroke));
+            }
+            if self.forgotten_pegs(side) > 0 {
+                let own = |stroke: &mut Stroke| match stroke {
+                    Stroke::Gain(gain) if gain.side == side => gain.pegs = 0,
+                    _ => {}
+                };
+                self.strokes.iter_mut().for_each(own);
+                self.forget_all_pegs_but(side, as_marked.pegged(side));
+            }
+        }
+    }
+
     /// Marks for the roller, who went and must hold, everything that they were due, no more and no less. Rule: R11.5.
     pub(super) fn call_back(&mut self, settled: u8) {
         self.strokes.retain(|stroke| *stroke != Stroke::Go);

@@ -52,7 +52,7 @@ fn dice_are_taken_back_with_everything_after_them() {
             assert_eq!(Record::parse(&record.to_string()).as_ref(), Ok(&record));
         }
         assert_eq!(taken, falls);
-        assert_eq!((record.entries().len(), record.state()), (0, &whole.beginning()));
+        assert_eq!((record.entries().len(), record.game()), (0, &whole.beginning()));
     }
 }
 
@@ -83,7 +83,7 @@ fn every_comment_is_in_both_languages() {
 fn agrees(game: &str, data: &[&str]) -> usize {
     let record = record(game);
     let expected = data.iter().flat_map(|name| events(name));
-    let mut state = TableMatch::from(record.beginning());
+    let mut state = record.beginning();
     let mut throws = 0;
     let mut expected = expected.peekable();
     for (entry, actions) in record.acted() {

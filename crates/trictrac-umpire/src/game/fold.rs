@@ -5,6 +5,7 @@ use core::fmt;
 use trictrac_protocol::{Bytes32, Ending, Event, GameId, Offer, PerSeat, Player, Seat, Share};
 use trictrac_rules::FOLD;
 use trictrac_rules::rules::Rules;
+use trictrac_rules::table::Fold;
 
 use super::{Game, Leaves};
 use crate::clock::Timer;
@@ -70,11 +71,14 @@ impl Game {
         else {
             return Err(FoldError::Create);
         };
-        if *fold > if form.is_some() { FORMS_FOLD } else { FOLD } {
-            return Err(FoldError::UnknownFold(*fold));
-        }
+        let effects = match form {
+            // Other forms are scored automatically.
+            Some(_) => (*fold <= FORMS_FOLD).then(Fold::default),
+            None => Fold::new(*fold),
+        };
+        let effects = effects.ok_or(FoldError::UnknownFold(*fold))?;
         let rules: Rules = rules.parse().map_err(|_| FoldError::Rules)?;
-        let table = Table::new(rules, form.as_ref()).map_err(|_| FoldError::Rules)?;
+        let table = Table::new(rules, effects, form.as_ref()).map_err(|_| FoldError::Rules)?;
         if entry.seq != 0 {
             return Err(FoldError::Number { found: entry.seq, expected: 0 });
         }

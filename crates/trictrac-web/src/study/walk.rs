@@ -72,8 +72,8 @@ impl Walk {
     /// Walks through `record`.
     #[must_use]
     pub fn of(record: &Record) -> Self {
-        let begin = record.beginning();
-        let mut game = TableMatch::from(begin);
+        let mut game = record.beginning();
+        let begin = *game.state();
         let mut throws: Vec<Thrown> = Vec::new();
         let mut events = Vec::new();
         for (entry, (_, actions)) in record.acted().enumerate() {

@@ -45,7 +45,7 @@ pub struct NarratedTurn {
 /// Describes every turn of `record`.
 #[must_use]
 pub fn turns(record: &Record, texts: &Texts) -> Vec<NarratedTurn> {
-    let turn = TurnNarration::after(TableMatch::from(record.beginning()));
+    let turn = TurnNarration::after(record.beginning());
     let mut narrator = Narrator { texts, turns: Vec::new(), turn, lines: 0 };
     let Ok(()) = walk(record, &mut narrator);
     narrator.end_turn(false);

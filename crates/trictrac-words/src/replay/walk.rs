@@ -41,7 +41,7 @@ pub trait Listener {
 /// # Errors
 /// The error of the listener that stopped the walk.
 pub fn walk<L: Listener>(record: &Record, listener: &mut L) -> Result<(), L::Error> {
-    let mut game = TableMatch::from(record.beginning());
+    let mut game = record.beginning();
     let mut events = Vec::new();
     for (entry, actions) in record.acted() {
         for (by, action) in actions {

@@ -21,6 +21,7 @@ fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
         MatchFault::PositionWithDice(throw) => {
             found(key!("record-position-with-dice"), &throw.to_string())
         }
+        MatchFault::Fold(text) => found(key!("record-fold"), text),
         MatchFault::Ended(text) => found(key!("record-ended"), text),
         MatchFault::EndedByTheRules(ended) => {
             found(key!("record-ended-by-the-rules"), &ended.to_string())

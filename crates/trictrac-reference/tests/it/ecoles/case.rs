@@ -66,9 +66,10 @@ impl<'a> Case<'a> {
         self.record.apply(Actor::Player(by), action, &mut ()).is_ok()
     }
 
-    /// Throws dice that only make everything before them final.
-    pub(crate) fn throw(&mut self) {
-        let throw = Action::Throw(Throw::of(2, 1).expect("two dice"));
+    /// Throws dice that make everything before them final.
+    pub(crate) fn throw(&mut self, luck: &mut Luck) {
+        let mut die = || 1 + luck.below(6) as u8;
+        let throw = Action::Throw(Throw::of(die(), die()).expect("two dice"));
         let fell = self.record.apply(Actor::Table, throw, &mut ());
         fell.unwrap_or_else(|refusal| panic!("{refusal}\n{}", self.describe()));
     }
@@ -101,7 +102,7 @@ impl<'a> Case<'a> {
     pub(crate) fn play(&mut self, luck: &mut Luck) {
         let coup = self.coup();
         let play = coup.nth_play(luck.below(coup.count_plays() as usize) as u32);
-        self.apply(self.deal.position.to_move, Action::Play(play.expect("a legal play")));
+        self.apply(coup.situation().roller, Action::Play(play.expect("a legal play")));
     }
 
     fn mark(&mut self, luck: &mut Luck) {
@@ -126,7 +127,7 @@ impl<'a> Case<'a> {
         let marker = self.account.marker;
         match (self.deal.role, self.account.stage) {
             (_, Stage::Marking) => {}
-            (Role::Opponent, _) => self.throw(),
+            (Role::Opponent, _) => self.throw(luck),
             (Role::Roller, Stage::Went) => {
                 if !self.is_allowed(marker, Action::Go) {
                     self.pass(luck);
@@ -157,12 +158,12 @@ impl<'a> Case<'a> {
     fn play_and_give(&mut self, luck: &mut Luck) {
         if luck.below(2) == 0 {
             self.play(luck);
-            self.give(luck, false);
+            self.account.given = self.give(luck, false);
         }
     }
 
-    /// The opponent of the roller marks what the throw gives, sometimes nothing or a wrong amount.
-    pub(crate) fn give(&mut self, luck: &mut Luck, wrongly: bool) {
+    /// The opponent of the roller marks what the throw gives, sometimes nothing or a wrong amount; returns the points.
+    pub(crate) fn give(&mut self, luck: &mut Luck, wrongly: bool) -> u8 {
         let opponent = self.account.marker.opponent();
         let due = self.due(opponent);
         let given = match luck.below(6) {
@@ -171,9 +172,8 @@ impl<'a> Case<'a> {
             2 if wrongly => 2 + luck.even(14),
             _ => due,
         };
-        if given > 0 && self.is_allowed(opponent, TableAction::Mark(Mark::Points(given))) {
-            self.account.given = given;
-        }
+        let marks = given > 0 && self.is_allowed(opponent, TableAction::Mark(Mark::Points(given)));
+        if marks { given } else { 0 }
     }
 }
 

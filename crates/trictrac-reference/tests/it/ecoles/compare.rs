@@ -53,7 +53,7 @@ fn compare(deal: &Deal, luck: &mut Luck, met: &mut Met) -> bool {
     case.check_late();
     if !case.is_past() {
         let about = case.check();
-        case.check_after_claim(about);
+        case.check_after_claim(about, luck, met);
     }
     true
 }
@@ -104,12 +104,20 @@ impl Case<'_> {
     }
 
     /// Checks the counters after the claim, or after a correction without claim.
-    fn check_after_claim(&mut self, about: About) {
+    fn check_after_claim(&mut self, about: About, luck: &mut Luck, met: &mut Met) {
         let school = self.account.school(self.deal.rules);
         let claimant = self.account.marker.opponent();
         let fault = self.fault(about);
         if about == About::ThrowBefore && school.points() == 0 {
             return assert_eq!(fault, Fault::default(), "{}", self.describe());
+        }
+        let then = if about == About::ThrowBefore { self.mark_new_throw(luck) } else { None };
+        let expected = match then {
+            Some(then) => self.account.after_claim_and_throw(self.deal.rules, then),
+            None => self.account.after_claim(self.deal.rules),
+        };
+        if let Some(then) = then {
+            met.add_throw(self, then, expected);
         }
         if school.points() > 0 {
             self.apply(claimant, TableAction::Claim(school.points()));
@@ -120,7 +128,7 @@ impl Case<'_> {
         if self.account.acts.contains(&Act::WipedOwn) {
             return;
         }
-        let expected = self.account.after_claim(self.deal.rules).expect("nothing was wiped");
+        let expected = expected.expect("nothing was wiped");
         let mut found = score(&self.record);
         if expected.holes.contains(&self.deal.rules.holes.get()) {
             // What remains beyond the last hole is not counted. Rule: R7.5.
@@ -130,7 +138,7 @@ impl Case<'_> {
             found.pavillon = expected.pavillon;
         }
         assert_eq!(found, expected, "after the claim: {school:?}\n{}", self.describe());
-        self.check_what_is_left_to_mark(&school);
+        self.check_what_is_left_to_mark(&school, luck);
     }
 
     /// Rule: R11.5.
@@ -146,7 +154,7 @@ impl Case<'_> {
     }
 
     /// A player who could still mark after an école owes what they then do not mark. Rule: R11.1.
-    fn check_what_is_left_to_mark(&mut self, school: &School) {
+    fn check_what_is_left_to_mark(&mut self, school: &School, luck: &mut Luck) {
         let marker = self.account.marker;
         if self.account.stage != Stage::Marking {
             return;
@@ -157,7 +165,7 @@ impl Case<'_> {
                 About::ThisThrow
             }
             Role::Opponent if self.record.state().phase() == Phase::Throw(marker) => {
-                self.throw();
+                self.throw(luck);
                 About::ThrowBefore
             }
             _ => return,

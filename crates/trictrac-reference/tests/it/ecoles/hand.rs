@@ -1,6 +1,6 @@
 //! Marks after `pass`, and men touched or put down.
 
-use trictrac_reference::ecole::{Act, LateMark, Stage};
+use trictrac_reference::ecole::{Act, LateMark, NewThrow, Stage};
 use trictrac_reference::{self as reference, touched};
 use trictrac_rules::jan::Jan;
 use trictrac_rules::play::Step;
@@ -18,7 +18,7 @@ impl Case<'_> {
             return;
         }
         self.play(luck);
-        self.give(luck, true);
+        self.account.given = self.give(luck, true);
         let marker = self.account.marker;
         let early = self.plainly_marked();
         let missing = self.account.due.saturating_sub(early.unwrap_or(0));
@@ -40,6 +40,29 @@ impl Case<'_> {
             self.apply(marker, Action::Hold);
         }
         self.late = Some((outcome, goes));
+    }
+
+    /// The offender marks the new throw, rightly or not, and goes or plays, and the claimant marks what it gives, before the claim
+    /// about the throw before; nothing in half of the cases. Rule: R11.5.
+    pub(crate) fn mark_new_throw(&mut self, luck: &mut Luck) -> Option<NewThrow> {
+        let offender = self.account.marker;
+        if self.record.game().mover() != Some(offender) || luck.below(2) == 0 {
+            return None;
+        }
+        let before = self.record.state().releve().points.amounts()[offender];
+        let due = self.due(offender);
+        let wrong = 2 + luck.even(12);
+        let meant = luck.pick(&[due, due, 0, wrong]);
+        let marks = meant > 0 && self.is_allowed(offender, TableAction::Mark(Mark::Points(meant)));
+        let marked = if marks { meant } else { 0 };
+        let hole = before + marked >= 12;
+        let mut then = NewThrow { before, marked, went: false, given: 0 };
+        then.went = hole && luck.below(2) == 0 && self.is_allowed(offender, Action::Go);
+        if !then.went && luck.below(3) > 0 {
+            self.play(luck);
+            then.given = self.give(luck, true);
+        }
+        Some(then)
     }
 
     /// The points marked, if all acts are points.

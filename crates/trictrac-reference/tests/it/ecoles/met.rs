@@ -1,6 +1,7 @@
 //! Counts the kinds of cases that occurred.
 
-use trictrac_reference::ecole::{Act, School, Stage};
+use trictrac_reference::Score;
+use trictrac_reference::ecole::{Act, NewThrow, School, Stage};
 
 use crate::ecoles::case::Case;
 use crate::ecoles::deal::Hand;
@@ -41,9 +42,17 @@ const KINDS: [Kind; 20] = [
     }),
 ];
 
+/// Kinds of claims that were made after the new throw had been marked.
+const THROWS: [&str; 4] = [
+    "new throw marked before the claim",
+    "hole for the new throw that the claim takes",
+    "went, and has gone",
+    "went, and chooses again",
+];
+
 /// The number of cases of each kind.
 #[derive(Debug, Default)]
-pub(crate) struct Met([u32; KINDS.len()]);
+pub(crate) struct Met([u32; KINDS.len()], [u32; THROWS.len()]);
 
 impl Case<'_> {
     fn school(&self) -> School {
@@ -68,16 +77,34 @@ impl Met {
         }
     }
 
+    /// Adds a case whose new throw was marked before the claim, which then leads to this score.
+    pub(crate) fn add_throw(&mut self, case: &Case, then: NewThrow, after: Option<Score>) {
+        let Some(after) = after else { return };
+        let marker = case.account.marker;
+        let now = case.record.state().holes().amounts()[marker];
+        let taken = now > after.holes[marker as usize];
+        let kept = then.went && after.points == [0; 2];
+        let is = [true, taken, kept, then.went && !kept];
+        for (count, is) in self.1.iter_mut().zip(is) {
+            *count += u32::from(is);
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = (&str, u32)> {
+        let kinds = KINDS.iter().map(|(kind, _)| *kind).zip(self.0);
+        kinds.chain(THROWS.into_iter().zip(self.1))
+    }
+
     /// Asserts that each kind occurred at least once.
     pub(crate) fn assert_all(&self) {
-        for (count, (kind, _)) in self.0.iter().zip(KINDS) {
-            assert!(*count > 0, "no case of {kind:?}");
+        for (kind, count) in self.all() {
+            assert!(count > 0, "no case of {kind:?}");
         }
     }
 
     /// The counts by kind, in one line.
     pub(crate) fn list(&self) -> String {
-        let one = |(count, (kind, _)): (&u32, Kind)| format!("{kind} {count}");
-        self.0.iter().zip(KINDS).map(one).collect::<Vec<_>>().join(", ")
+        let one = |(kind, count): (&str, u32)| format!("{kind} {count}");
+        self.all().map(one).collect::<Vec<_>>().join(", ")
     }
 }

@@ -25,6 +25,8 @@ pub enum MatchFault {
     Position(ParseErrors),
     /// The match begins at a position with dice.
     PositionWithDice(Throw),
+    /// A version of the effects of actions that this program does not know.
+    Fold(String),
     /// An end that there is not.
     Ended(String),
     /// The rules end the match, although it is said to have ended before.
@@ -110,6 +112,7 @@ impl fmt::Display for MatchFault {
             Self::Unreadable(error) => error.fmt(f),
             Self::Position(errors) => errors.fmt(f),
             Self::PositionWithDice(throw) => write!(f, "found the dice {throw}, expected -"),
+            Self::Fold(found) => write!(f, "found fold {found}, expected 1 or 2"),
             Self::Ended(found) => write!(
                 f,
                 "found {found}, expected w or b and resigned, flag or away; or agreed; or void"

@@ -9,6 +9,7 @@
 
 mod ended;
 mod fault;
+mod fold;
 mod limits;
 mod read;
 mod reading;
@@ -29,7 +30,7 @@ use crate::notation::Position;
 use crate::play::Play;
 use crate::rules::{Marking, Rules};
 use crate::side::Side;
-use crate::table::{TableAction, TableEvent, TableMatch, TableRefusal};
+use crate::table::{Fold, TableAction, TableEvent, TableMatch, TableRefusal};
 use crate::throw::{Die, Throw};
 use crate::turn::{Action, Actor, Refusal};
 
@@ -37,7 +38,7 @@ use crate::turn::{Action, Actor, Refusal};
 static FORMAT: Format = Format {
     tag: "Trictrac",
     version: "1",
-    meant: &["Rules", "Position", "Ended"],
+    meant: &["Rules", "Fold", "Position", "Ended"],
     example: "[White \"Damon\"]",
     comments: true,
 };
@@ -128,8 +129,14 @@ impl Record {
     /// (whose dice, if any, are not taken over).
     #[must_use]
     pub fn new(rules: Rules, start: Option<Position>) -> Self {
+        Self::under(Fold::default(), rules, start)
+    }
+
+    /// The record of such a match in which actions have the effects of this version.
+    #[must_use]
+    pub fn under(fold: Fold, rules: Rules, start: Option<Position>) -> Self {
         let start = start.map(|position| Position { throw: None, ..position });
-        let game = TableMatch::from(beginning(rules, start.as_ref()));
+        let game = beginning(fold, rules, start.as_ref());
         let tags = Tags::new(&FORMAT);
         Self { tags, preface: Vec::new(), start, entries: Vec::new(), game, ended: None }
     }
@@ -148,8 +155,8 @@ impl Record {
 
     /// The match as it began.
     #[must_use]
-    pub fn beginning(&self) -> Match {
-        beginning(self.rules(), self.start())
+    pub fn beginning(&self) -> TableMatch {
+        beginning(self.game.fold(), self.rules(), self.start())
     }
 
     /// The state after everything that was recorded.
@@ -262,7 +269,7 @@ impl Record {
         let with_dice = self.acted().enumerate().filter(|(_, acted)| by_table(acted));
         let Some((kept, _)) = with_dice.last() else { return false };
         self.entries.truncate(kept);
-        let mut game = TableMatch::from(self.beginning());
+        let mut game = self.beginning();
         for (by, action) in self.actions() {
             let applied = game.apply(by, action, &mut ());
             debug_assert!(applied.is_ok(), "the actions were applied before");
@@ -366,8 +373,9 @@ impl Record {
     }
 }
 
-fn beginning(rules: Rules, start: Option<&Position>) -> Match {
-    start.map_or_else(|| Match::new(rules), |position| position.to_match(rules))
+fn beginning(fold: Fold, rules: Rules, start: Option<&Position>) -> TableMatch {
+    let state = start.map_or_else(|| Match::new(rules), |position| position.to_match(rules));
+    TableMatch::under(fold, state)
 }
 
 impl TableTurn {

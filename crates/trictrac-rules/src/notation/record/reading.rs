@@ -2,6 +2,7 @@
 
 use game_notation::record::{Format, Head, Reader};
 
+use super::fold;
 use super::read::{is_lead, read_start};
 use super::write::result;
 use super::{Ended, Entry, FORMAT, MOST_DEPTH, MatchFault, Record, RecordError, Variation};
@@ -96,7 +97,8 @@ impl Reader for Reading {
         let rules = head.read("Rules", |text| text.parse().map_err(MatchFault::from))?;
         let rules = rules.unwrap_or_default();
         let start = head.read("Position", |text| read_start(text, rules))?;
-        let record = Record { tags: head.tags().clone(), ..Record::new(rules, start) };
+        let fold = head.read("Fold", fold::read)?.unwrap_or_else(|| fold::unnamed(head.tags()));
+        let record = Record { tags: head.tags().clone(), ..Record::under(fold, rules, start) };
         let ended = head.read("Ended", str::parse)?;
         let at = Moment { game: record.game.clone(), after_lead: false };
         let before = at.clone();

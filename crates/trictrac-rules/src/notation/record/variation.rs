@@ -112,7 +112,10 @@ impl Record {
         let kinds =
             |entries: &[Entry]| entries.iter().map(|entry| entry.kind.clone()).collect::<Vec<_>>();
         let ended = self.ended.filter(|_| kinds(&entries) == kinds(&self.entries));
-        let empty = Self { tags: self.tags.clone(), ..Self::new(self.rules(), self.start) };
+        let empty = Self {
+            tags: self.tags.clone(),
+            ..Self::under(self.game.fold(), self.rules(), self.start)
+        };
         // The text is read, so that no record exists whose lines break the rules.
         Self::parse(&Self { preface, entries, ended, ..empty }.to_string())
     }

@@ -13,7 +13,8 @@ impl fmt::Display for Record {
         let rules = (self.rules() != Rules::default()).then(|| self.rules().to_string());
         let start = self.start().map(Position::to_string);
         let ended = self.ended().map(|ended| ended.to_string());
-        let meant = [("Rules", rules), ("Position", start), ("Ended", ended)];
+        let fold = self.named_fold().map(|fold| fold.number().to_string());
+        let meant = [("Rules", rules), ("Fold", fold), ("Position", start), ("Ended", ended)];
         self.tags.write(f, meant, self.result())?;
         writeln!(f)?;
         for comment in &self.preface {

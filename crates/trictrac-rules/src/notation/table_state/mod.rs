@@ -25,7 +25,7 @@ use crate::game::Match;
 use crate::releve::Releve;
 use crate::rules::Rules;
 use crate::stake::Stake;
-use crate::table::{AfterPlay, Hand, TableMatch};
+use crate::table::{Hand, TableMatch};
 use crate::turn::Phase;
 
 /// A number that two equal states share, on every machine and in every build: for finding out that two programs disagree
@@ -65,7 +65,7 @@ impl TableMatch {
     /// Prints the whole state in one line, at any moment of a match.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let Self { state, ledger, dispute, closing, hand, after } = self;
+        let Self { fold: _, state, ledger, dispute, closing, hand, after } = self;
         let Match { rules: _, releve, holes, phase, opening } = state;
         let mut text = String::new();
         releve.write(&mut text);
@@ -87,7 +87,7 @@ impl TableMatch {
         text
     }
 
-    /// Reads the state of a match under `rules` that [`TableMatch::to_text`] has printed.
+    /// Reads the state of a match under `rules` and the present effects of actions that [`TableMatch::to_text`] has printed.
     ///
     /// The form of the text is checked, but not whether play can lead to the state: read only what a program has stored
     /// itself.
@@ -104,7 +104,7 @@ impl TableMatch {
         let dispute = reader.value("dispute")?;
         let closing = reader.value("closing")?;
         let hand = Hand { wrong: None, ..Hand::default() };
-        let mut game = Self { state, ledger, dispute, closing, hand, after: AfterPlay::Opponent };
+        let mut game = Self { ledger, dispute, closing, hand, ..Self::from(state) };
         game.hand = read_hand(reader, &game)?;
         game.after = reader.value("after")?;
         reader.key("phase")?;

@@ -16,7 +16,7 @@ use crate::side::Side;
 use crate::situation::Situation;
 use crate::table::{
     About, Account, AfterPlay, Closing, Counters, DisputeState, Fault, Gain, Ledger, OpponentJeton,
-    Page, Stage, Stroke, Trespass,
+    Page, Schooled, Stage, Stroke, Trespass,
 };
 use crate::throw::{Die, Throw};
 use crate::turn::Turn;
@@ -36,6 +36,7 @@ of_fields!(Verdict { numbers, duty, passage });
 
 of_words!(Side { White => "w", Black => "b" });
 of_words!(About { ThisThrow => "this", ThrowBefore => "before" });
+of_words!(Schooled { ThisThrow => "this", Late => "late", ThrowBefore => "before" });
 of_words!(OpponentJeton { Wiped => "wiped", Left => "left" });
 of_words!(AfterPlay { Roller => "roller", Opponent => "opponent", Nobody => "nobody" });
 of_words!(Passage { Barred => "barred", Through => "through", Open => "open" });
@@ -151,8 +152,8 @@ impl Words for Stroke {
                 words::tagged(to, "wipe", &(*by, (*whose, *points)));
             }
             Self::Waive { points } => words::tagged(to, "waive", points),
-            Self::School { side, points, about } => {
-                words::tagged(to, "school", &(*side, (*points, *about)));
+            Self::School { side, points, when } => {
+                words::tagged(to, "school", &(*side, (*points, *when)));
             }
             Self::Go => words::word(to, "go"),
         }
@@ -168,8 +169,8 @@ impl Words for Stroke {
             }
             "waive" => Self::Waive { points: Words::read(from)? },
             "school" => {
-                let (side, (points, about)) = Words::read(from)?;
-                Self::School { side, points, about }
+                let (side, (points, when)) = Words::read(from)?;
+                Self::School { side, points, when }
             }
             "go" => Self::Go,
             _ => return Err(words::error(piece)),

@@ -1,6 +1,7 @@
 //! The text forms: positions, plays, options, actions, records.
 
 mod actions;
+mod fold;
 mod limits;
 mod mutated;
 mod options;

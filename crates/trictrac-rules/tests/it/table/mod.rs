@@ -9,6 +9,7 @@ mod r11_2_false_ecoles;
 mod r11_3_quarters;
 mod r11_4_holes;
 mod r11_5_going;
+mod r11_5_throw_before;
 mod r11_6_touched;
 mod r11_7_beyond;
 mod r11_7_sent_on;

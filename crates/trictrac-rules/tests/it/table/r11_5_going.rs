@@ -126,15 +126,13 @@ fn a_choice_is_final() {
     assert!(gone.refuses("w pass").is_some());
 }
 
-/// Rule: R11.1, R11.5: a player who has gone may still claim an error of the throw before. The points of the école are
-/// marked last, so they begin the new relève.
+/// Rule: R11.2, R11.5: points of an école about this throw that are marked after the going begin the new relève. White claims
+/// against Black, who goes rightly.
 #[test]
 fn ecole_points_after_going_stay() {
-    let mut table = at(FOUR_AND_TWO, "0/10");
-    table.does(&["w +4", "w 1/7", "66", "b +1h", "b go"]);
-    assert_eq!((table.counters().as_str(), table.claimable(WHITE)), ("0/0 0/1*", Some(2)));
-    table.does(&["w ecole 2", "b accept"]);
-    assert_eq!(table.counters(), "2*/0 0/1*");
+    let mut table = at(TWELVE, "10/0");
+    table.does(&["w +1h", "w go", "b ecole 2", "w contest 2", "b accept"]);
+    assert_eq!(table.counters(), "2*/0 1*/0");
     table.does(&["64"]);
-    assert_eq!((table.counters().as_str(), table.game.mover()), ("2*/0 0/1*", Some(BLACK)));
+    assert_eq!((table.counters().as_str(), table.game.mover()), ("2*/0 1*/0", Some(WHITE)));
 }

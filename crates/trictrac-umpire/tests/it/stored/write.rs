@@ -3,7 +3,7 @@
 use std::fs;
 
 use trictrac_protocol::{Clock, Days, Offer, Player, Seat, Share};
-use trictrac_rules::table::TableAction;
+use trictrac_rules::table::{About, Claim, Since, TableAction};
 use trictrac_rules::turn::Action;
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::seal::seal;
@@ -24,6 +24,7 @@ pub(super) fn missing() {
         write(FOLD, name, || classical(options, clock));
     }
     write(FOLD, "against-the-engine", against_the_engine);
+    write(FOLD, "claims-about-the-throw-before", claims_about_the_throw_before);
     for (number, (name, options, clock)) in (0..).zip(FORMS) {
         write(FORMS_FOLD, name, || form(name, options, clock, number));
     }
@@ -48,12 +49,8 @@ fn write(version: u32, name: &str, play: impl FnOnce() -> Played) {
         .expect("a record is written");
 }
 
-const CLASSICAL: [(&str, &str, Clock); 8] = [
+const CLASSICAL: [(&str, &str, Clock); 4] = [
     ("assisted", "holes=2", Clock::Pose),
-    ("announced", "marking=announced,holes=1,lead=coupe_et_des", Clock::Pose),
-    ("table", "marking=table,holes=1", Clock::Pose),
-    ("assisted-options", "margot=on,rencontre=on,pile_de_misere=on,stakes=bridge", Clock::Lent),
-    ("provincial", "bearing_off=provincial,lead=coupe_et_des,holes=6", Clock::Days(Days::One)),
     ("ecoles", "marking=announced", Clock::Vif),
     ("fausses-cases", "marking=table", Clock::Lent),
     ("table-options", "marking=table,lead=coupe_et_des,margot=on,rencontre=on", Clock::None),
@@ -91,6 +88,41 @@ fn against_the_engine() -> Played {
     game.does(BLACK, Command::Sit { player: engine, share: Share::Bytes(BLACKS) });
     game.does(WHITE, Command::Open { bytes: WHITES });
     plays(game, Mix(9))
+}
+
+/// A game in which half of the points for the opponent's throw are overlooked, and claimed when the next throw is marked.
+fn claims_about_the_throw_before() -> Played {
+    let (mut game, mut mix) = (Played::begun("marking=announced", Clock::None, 10), Mix(10));
+    while game.game().ended().is_none() && game.log.len() < 3 * LONGEST {
+        game.pass(mix.below(900));
+        let (seat, command) = late(&game, &mut mix);
+        let _ = game.tries(seat, command);
+    }
+    stops(game)
+}
+
+fn late(game: &Played, mix: &mut Mix) -> (Seat, Command) {
+    let table = game.game().classic().expect("the classical game");
+    let referee = table.referee();
+    let before = |claim: &&Claim| (claim.about, claim.since) == (About::ThrowBefore, Since::Now);
+    if let (Some(claim), None) = (referee.claims.iter().find(before), table.answers())
+        && (referee.standings[claim.claimant.opponent()].marked > 0 || mix.once_in(3))
+    {
+        return (seat(claim.claimant), game.act(&format!("ecole {}", claim.fault.points())));
+    }
+    let Some(asked) = game.game().asked() else { return any_command(game, mix) };
+    let standing = referee.standings[side(asked)];
+    if standing.may_mark && standing.missing() > 0 && (table.mover().is_some() || mix.once_in(2)) {
+        return (asked, game.act(&format!("+{}", standing.missing())));
+    }
+    match (table.answers(), table.coup(), table.mover()) {
+        (Some(_), _, _) => (asked, game.act(mix.pick(&["accept", "accept", "contest 4"]))),
+        (None, Some(coup), Some(_)) => {
+            let play = coup.nth_play(mix.below(u64::from(coup.count_plays())) as u32);
+            (asked, game.act(&Action::Play(play.expect("a play")).to_string()))
+        }
+        _ => (asked, Command::Ready { after: game.last() }),
+    }
 }
 
 fn plays(mut game: Played, mut mix: Mix) -> Played {

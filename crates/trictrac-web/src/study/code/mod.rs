@@ -108,6 +108,9 @@ mod tests {
             "[Trictrac \"1\"]\n[Position \"W15,5/6/6/5,B15 b - 0/0 0/0 1\"]\n\nb 64 1/7 1/5 ?? {a} {fr: b}\n(\n  b 66 1/7 1/7\n  (\n    b 11 1/2 1/2 !\n  )\n)\n",
             "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\nlead 5/3\nw 53 1/6 1/4\n(\n  w 53 1/4/9\n)\nb 21\n",
             "[Trictrac \"1\"]\n[Ended \"b resigned\"]\n\nlead 5/3\nw 64\n",
+            "[Trictrac \"1\"]\n[Rules \"marking=table\"]\n[Fold \"1\"]\n\nlead 5/3\nw 64 +2\n",
+            "[Trictrac \"1\"]\n[WhiteSeat \"human\"]\n[Rules \"marking=table\"]\n\nlead 5/3\nw 64 +2\n",
+            "[Trictrac \"1\"]\n[WhiteSeat \"human\"]\n[Rules \"marking=table\"]\n[Fold \"2\"]\n\nlead 5/3\nw 64 +2\n",
         ] {
             back(text);
         }

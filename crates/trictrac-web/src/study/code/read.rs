@@ -18,17 +18,14 @@ pub(super) fn record(number: &mut Number) -> Result<Record, CodeError> {
         (0..number.count()?).map(|_| Ok((number.text()?, number.text()?))).collect();
     let tags = tags?;
     let [rules, start, ended] = [number.text()?, number.text()?, number.text()?];
+    let meant = [("Rules".to_owned(), rules), ("Position".to_owned(), start)];
+    let meant = meant.into_iter().filter(|(_, value)| !value.is_empty());
     let mut head = "[Trictrac \"1\"]\n".to_owned();
-    for (key, value) in [("Rules", &rules), ("Position", &start)] {
-        if !value.is_empty() {
-            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-            head.extend(["[", key, " \"", &value, "\"]\n"]);
-        }
+    for (key, value) in tags.into_iter().chain(meant) {
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        head.extend(["[", &key, " \"", &value, "\"]\n"]);
     }
-    let mut begin = Record::parse(&head).map_err(CodeError::Record)?;
-    for (key, value) in &tags {
-        begin.set_tag(key, value);
-    }
+    let begin = Record::parse(&head).map_err(CodeError::Record)?;
     let preface = texts(number)?;
     let entries = line(number, begin.clone(), false, 0)?;
     let mut whole = begin.with_entries(preface, entries).map_err(CodeError::Record)?;

@@ -12,8 +12,9 @@ use super::number::Digits;
 
 /// Writes the tags, the comments before the first line, and the main line.
 pub(super) fn record(digits: &mut Digits, record: &Record) {
-    digits.count(record.tags().len());
-    for (key, value) in record.tags() {
+    let fold = record.named_fold().map(|fold| ("Fold".to_owned(), fold.number().to_string()));
+    digits.count(record.tags().len() + usize::from(fold.is_some()));
+    for (key, value) in record.tags().iter().chain(&fold) {
         digits.text(key);
         digits.text(value);
     }
@@ -22,7 +23,7 @@ pub(super) fn record(digits: &mut Digits, record: &Record) {
     digits.text(&record.start().map(ToString::to_string).unwrap_or_default());
     digits.text(&record.ended().map(|ended| ended.to_string()).unwrap_or_default());
     texts(digits, record.preface());
-    line(digits, record.entries(), TableMatch::from(record.beginning()), false);
+    line(digits, record.entries(), record.beginning(), false);
 }
 
 fn texts(digits: &mut Digits, texts: &[String]) {

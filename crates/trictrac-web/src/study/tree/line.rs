@@ -34,7 +34,8 @@ impl Tree {
 
     /// The record of these lines, one after the other from the beginning.
     pub(super) fn record_of(&self, nodes: &[NodeId]) -> Record {
-        let mut record = Record::new(self.base.rules(), self.base.start().copied());
+        let (base, start) = (&self.base, self.base.start().copied());
+        let mut record = Record::under(base.game().fold(), base.rules(), start);
         for (key, value) in self.base.tags() {
             record.set_tag(key, value);
         }

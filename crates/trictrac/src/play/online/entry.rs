@@ -16,7 +16,7 @@ use crate::failure::{Failure, OnlineFault};
 
 /// The record of a log; nothing if this program cannot follow it.
 pub(super) fn record_of(game: &Game, log: &[Did]) -> Option<Record> {
-    let mut made = Record::new(game.rules(), None);
+    let mut made = Record::under(game.classic()?.fold(), game.rules(), None);
     record::note(&mut made, game, &record::names(game));
     for did in log {
         if let Some((by, action)) = record::action(made.game(), did.by, &did.event)? {

@@ -5,10 +5,12 @@ use trictrac_rules::event::Event;
 use trictrac_rules::game::Match;
 use trictrac_rules::marking::{self, Tally};
 use trictrac_rules::men::MEN;
-use trictrac_rules::notation::record::Record;
+use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_rules::side::Side;
-use trictrac_rules::table::{Claim, Fault, Since, Stage, TableAction, TableEvent, TableMatch};
-use trictrac_rules::turn::{Actor, Phase};
+use trictrac_rules::table::{
+    About, Claim, Fault, Mark, Since, Stage, TableAction, TableEvent, TableMatch,
+};
+use trictrac_rules::turn::{Action, Actor, Phase};
 
 /// Points and holes.
 type Counters = (Tally, Tally);
@@ -149,6 +151,30 @@ fn a_mark_is_ones_own(record: &Record, game: &TableMatch, side: Side) {
     assert!(points == 0 || points == before.releve().points.amounts()[other], "the other's points");
 }
 
+/// The same match, but the claim that was made last was made as soon as the dice had fallen; nothing if the players did more
+/// since then than mark points, hold and play, or could then not do the same. Rule: R11.5.
+fn claimed_first(record: &Record) -> Option<Record> {
+    let EntryKind::Table(turn) = &record.entries().last()?.kind else { return None };
+    let (claim, earlier) = turn.actions.split_last()?;
+    let plain = |(_, action): &(Side, TableAction)| {
+        use TableAction as A;
+        matches!(
+            action,
+            A::Mark(Mark::Points(_)) | A::Pass | A::Common(Action::Hold | Action::Play(_))
+        )
+    };
+    if !earlier.iter().all(plain) {
+        return None;
+    }
+    let mut first = record.clone();
+    first.take_back_dice();
+    first.apply(Actor::Table, Action::Throw(turn.throw), &mut ()).ok()?;
+    for &(side, action) in [claim].into_iter().chain(earlier) {
+        first.apply(Actor::Player(side), action, &mut ()).ok()?;
+    }
+    Some(first)
+}
+
 /// Points are conserved: what is rightly claimed is gone from the offender's account, once and for all, and is what the
 /// claimant has marked. If nothing had to be taken back, and nobody goes, nothing else has changed at all. Rule: R11.1.
 fn rightful_claim(record: &Record, before: &TableMatch, claimant: Side, points: u8) -> bool {
@@ -175,7 +201,17 @@ fn rightful_claim(record: &Record, before: &TableMatch, claimant: Side, points: 
     let only_missing = Fault { shortfall: points, ..Fault::default() };
     let coup = before.coup().expect("a throw on the table");
     let goes = before.state().phase() == Phase::Throw(coup.situation().roller);
-    if had == only_missing && !Side::BOTH.into_iter().any(otherwise) && !goes {
+    if dispute.about == About::ThrowBefore {
+        if let Some(first) = claimed_first(record) {
+            let both = [record, &first].map(|record| counters(record.state()));
+            assert_eq!(both[0], both[1], "the same whenever it is claimed");
+        }
+    } else if had == only_missing
+        && !Side::BOTH.into_iter().any(otherwise)
+        && !goes
+        // Behind a last hole by an école about the throw before nothing counts. Rule: R7.5, R11.5.
+        && before.last_hole_of().is_none()
+    {
         let (mut tally, mut holes) = counters(before.state());
         marking::mark(&mut tally, &mut holes, rules.holes.get(), claimant, points);
         assert_eq!(counters(game.state()), (tally, holes), "the claimant marks what was missing");

@@ -114,7 +114,7 @@ const START: &str = "[Trictrac \"1\"]\n\nlead 5/3\n";
 const LAST_HOLE: &str = "[Trictrac \"1\"]\n[Position \"W15,5/B1,5/6/5,B14 w - 10/0 11/0 5\"]\n";
 const COUPE_ET_DES: &str = "[Trictrac \"1\"]\n[Rules \"lead=coupe_et_des\"]\n\nlead 3/5\n";
 
-const RECORDS: [(&str, &str); 34] = [
+const RECORDS: [(&str, &str); 35] = [
     (START, "w 64 ???\n"),
     (START, "(\n"),
     (START, ")\n"),
@@ -126,6 +126,7 @@ const RECORDS: [(&str, &str); 34] = [
     (HEAD, "[White \"A\"]\n[White \"B\"]\n"),
     (HEAD, "[Rules \"margot=yes\"]\n"),
     (HEAD, "[Ended \"bored\"]\n"),
+    (HEAD, "[Fold \"3\"]\n"),
     (HEAD, "[Position \"6/6/6/6\"]\n"),
     (HEAD, "[Position \"W15,5/6/6/5,B15 w 64\"]\n"),
     (HEAD, "{never\nended\n"),
