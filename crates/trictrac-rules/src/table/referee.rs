@@ -21,6 +21,8 @@ pub struct Standing {
     pub lost: u8,
     /// The points due and unmarked that it has announced not to mark. Rule: R11.1.
     pub waived: u8,
+    /// The holes that its marks complete and that it has not pegged. Rule: R11.4.
+    pub forgotten: u8,
     /// Whether it may mark now. Rule: R2.3, R11.1.
     pub may_mark: bool,
 }
@@ -161,6 +163,7 @@ impl TableMatch {
             marked: page.map_or(0, |page| page.marked(side)),
             lost: account.lost,
             waived: page.map_or(0, |page| page.waived(side)),
+            forgotten: page.map_or(0, |page| clamp(page.forgotten_pegs(side))),
             may_mark: self.may_mark(side),
         }
     }

@@ -7,7 +7,7 @@ use trictrac_rules::event::Event;
 use trictrac_rules::fausse_case::FausseCase;
 use trictrac_rules::jan::{Earned, Jan};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::{About, Claim, Fault, Referee, Since, TableAction, TableMatch};
+use trictrac_rules::table::{About, Claim, Fault, Mark, Referee, Since, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor};
 
 use super::walk::RecordedAction;
@@ -22,8 +22,8 @@ pub(super) struct Truth {
     wrong_amount: Option<usize>,
     /// The fausse case on the table, until it is corrected.
     fausse_case: Option<(FausseCase, Side)>,
-    /// The holes that each side's points completed, and the holes that it pegged.
-    holes: PerSide<(u8, u8)>,
+    /// The holes that each side pegged.
+    pegged: PerSide<u8>,
     /// Whether the roller starts a new relève.
     goes: bool,
 }
@@ -40,15 +40,15 @@ impl Truth {
         }
         let Actor::Player(by) = step.by else { return };
         match step.action {
-            TableAction::Mark(_) => {
+            TableAction::Mark(mark) => {
                 self.note_hole_undone(texts, step, by);
-                self.count_holes(step, by);
+                self.count_pegs(step, by, mark);
             }
             TableAction::Claim(_) | TableAction::Correct => {
                 let excess = claimable(step, by).is_some_and(|claim| claim.fault.excess > 0);
                 if excess {
                     // Points taken back complete no hole.
-                    self.holes[by.opponent()] = (0, 0);
+                    self.pegged[by.opponent()] = 0;
                 }
                 self.note_claim(texts, step, by);
             }
@@ -93,25 +93,22 @@ impl Truth {
 
     /// Whether `roller` holds knowingly: by saying so, or after pegging a hole.
     pub(super) fn is_choice(&self, action: TableAction, roller: Side) -> bool {
-        action == Action::Hold.into() || self.holes[roller].1 > 0
+        action == Action::Hold.into() || self.pegged[roller] > 0
     }
 
-    /// Counts the holes due and the holes pegged by `by`. Rule: R11.4.
-    fn count_holes(&mut self, step: &RecordedAction, by: Side) {
-        let marked = |game: &TableMatch| game.referee().standings[by].marked;
-        let gain = u8::try_from(marked(step.after) - marked(step.before)).unwrap_or(0);
-        let (before, after) = (step.before.state(), step.after.state());
-        let (due, pegged) = &mut self.holes[by];
-        if !after.is_over() {
-            *due = due.saturating_add(step.before.would_give(by, gain).0);
-            let more = after.holes().amounts()[by].saturating_sub(before.holes().amounts()[by]);
-            *pegged = pegged.saturating_add(more);
-        }
+    /// Counts the holes pegged by `by`: with points alone as many as they complete. The counters do not say it, because points of
+    /// écoles that were marked before may count after this mark. Rule: R11.4, R11.5.
+    fn count_pegs(&mut self, step: &RecordedAction, by: Side, mark: Mark) {
+        let pegs = match mark {
+            Mark::Points(points) => step.before.would_give(by, points).0,
+            Mark::Holes { pegs, .. } => pegs,
+        };
+        self.pegged[by] = self.pegged[by].saturating_add(pegs);
     }
 
     /// Returns all remarks of the turn. `dice` says whether the next dice have fallen, which makes errors final.
     pub(super) fn remarks(mut self, texts: &Texts, end: &TableMatch, dice: bool) -> Vec<String> {
-        self.note_holes(texts);
+        self.note_holes(texts, end);
         let Some(roller) = end.coup().map(|coup| coup.situation().roller) else {
             return self.notes;
         };
@@ -132,12 +129,16 @@ impl Truth {
     }
 
     /// Adds remarks about holes that were not pegged. Rule: R11.4.
-    fn note_holes(&mut self, texts: &Texts) {
-        for who in Side::BOTH {
-            let (due, pegged) = self.holes[who];
-            if pegged < due {
+    fn note_holes(&mut self, texts: &Texts, end: &TableMatch) {
+        if end.state().is_over() {
+            return;
+        }
+        for (who, standing) in Side::BOTH.map(|who| (who, end.referee().standings[who])) {
+            let (pegged, lost) = (self.pegged[who], standing.forgotten);
+            if lost > 0 {
+                let due = pegged.saturating_add(lost);
                 let arguments = fluent_args![
-                    "side" => side(texts, who), "pegged" => pegged, "due" => due, "lost" => due - pegged
+                    "side" => side(texts, who), "pegged" => pegged, "due" => due, "lost" => lost
                 ];
                 self.notes.push(texts.with(key!("note-holes"), &arguments));
             }
