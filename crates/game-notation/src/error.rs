@@ -3,6 +3,8 @@
 use core::error::Error;
 use core::fmt::{self, Debug, Display, Formatter};
 
+use crate::control::is_control;
+
 /// The most characters of what was found that an error shows.
 const MOST_CHARACTERS: usize = 60;
 
@@ -36,7 +38,7 @@ fn write_found(f: &mut Formatter<'_>, found: &str) -> fmt::Result {
         return f.write_str("nothing");
     }
     for character in found.chars().take(MOST_CHARACTERS) {
-        if character.is_control() {
+        if is_control(character) {
             write!(f, "{}", character.escape_default())?;
         } else {
             write!(f, "{character}")?;

@@ -36,11 +36,13 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod control;
 mod error;
 mod options;
 mod piece;
 pub mod record;
 
+pub use control::is_control;
 pub use error::{ParseError, ParseErrors};
 pub use options::{read_options, write_options};
 pub use piece::{Piece, number, signed};

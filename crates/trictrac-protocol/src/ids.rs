@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use game_notation::is_control;
 use serde::{Deserialize, Serialize};
 
 /// Why a text is none of these values.
@@ -144,10 +145,11 @@ limited!(
     "1 to 64 printable ASCII characters"
 );
 limited!(
-    /// A chat message: 1 to 500 characters, none of which controls the terminal or the direction of the text.
+    /// A chat message: 1 to 500 characters. One of them can be seen, none controls the terminal or the direction of the text, and marks
+    /// are not heaped on a letter.
     Said,
-    |text| (1..=500).contains(&text.chars().count()) && !text.chars().any(is_control),
-    "1 to 500 characters without control characters"
+    is_said,
+    "1 to 500 characters, some of them visible, without control characters and with at most 4 marks on a letter"
 );
 
 impl fmt::Debug for GameId {
@@ -210,16 +212,36 @@ const fn digit(byte: u8) -> Option<u8> {
     }
 }
 
-const fn is_plain(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_'
+/// The most marks on a letter of a chat message. Languages have up to three.
+const MARKS: usize = 4;
+
+fn is_said(text: &str) -> bool {
+    let mut marks = 0;
+    let fits = |character: char| {
+        marks = if is_mark(character) { marks + 1 } else { 0 };
+        marks <= MARKS && !is_control(character)
+    };
+    (1..=500).contains(&text.chars().count())
+        && text.chars().all(fits)
+        && text.chars().any(|character| !is_invisible(character))
 }
 
-/// Whether a character has no place in a text that others read: it controls the terminal or the direction of the text, or begins a line.
-#[must_use]
-pub fn is_control(character: char) -> bool {
-    let direction = matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    let line = matches!(character, '\u{2028}' | '\u{2029}');
-    character.is_control() || direction || line
+/// Whether a character is a mark on the letter before it.
+const fn is_mark(character: char) -> bool {
+    matches!(character, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// Whether nobody sees a character: a space, or one that only says how others are joined, broken or drawn.
+fn is_invisible(character: char) -> bool {
+    let format = matches!(character, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
+    format || character.is_whitespace() || is_mark(character)
+}
+
+const fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_'
 }
 
 #[cfg(test)]
@@ -239,6 +261,14 @@ mod tests {
         let said = |text: &str| text.parse::<Said>().is_ok();
         assert!(said("Bien joué !") && said(&"é".repeat(500)));
         assert!(!said("") && !said(&"é".repeat(501)) && !said("\u{202e}x") && !said("\u{7}"));
+        for nothing in
+            [" ", "\u{200b}", "\u{ad}", "\u{a0}\u{fe0f}", "\u{301}", "\u{2800}", "\u{e0041}"]
+        {
+            assert!(!said(nothing) && said(&format!("a{nothing}")), "{nothing:?}");
+        }
+        let marks = |number: usize| format!("e{}!", "\u{301}".repeat(number));
+        assert!(said(&marks(4)) && !said(&marks(5)) && !said(&marks(400)));
+        assert!(said("👩\u{200d}🚀") && said("می\u{200c}خواهم") && said("a\u{ad}b"));
         assert!(!said("\u{61c}") && !said("a\u{2028}b") && !said("\u{9b}31m") && !said("\0"));
     }
 

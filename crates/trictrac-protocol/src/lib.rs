@@ -29,6 +29,7 @@ mod api;
 mod client;
 mod code;
 mod event;
+mod foreign;
 mod ids;
 mod lobby;
 mod operator;
@@ -56,9 +57,9 @@ pub use api::{ApiError, ApiFailure, MOST_CONTENT};
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread, is_object};
 pub use code::Code;
 pub use event::{Clock, Days, Ending, Event, FormTerms, Offer, Player, Share, Void};
-pub use ids::{
-    ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token, is_control,
-};
+pub use foreign::read_foreign;
+pub use game_notation::is_control;
+pub use ids::{ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token};
 pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};
 pub use operator::{
     Agreement, Audit, AuditLine, Closure, Deed, Dossier, Estimate, NewAct, OPERATOR_ACTS_PATH,

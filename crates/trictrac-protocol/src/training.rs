@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::is_control;
+use crate::is_control;
 
 /// The path of the results of training: GET reads them, PUT sends new ones.
 pub const PROGRESS_PATH: &str = "/api/v1/me/progress";
@@ -55,6 +55,8 @@ impl TrainedRows {
     pub const MOST_BYTES: usize = 1 << 20;
     /// The most exercises of an account.
     pub const MOST_OF_ACCOUNT: u32 = 20_000;
+    /// The most bytes of the exercises and values of an account.
+    pub const MOST_BYTES_OF_ACCOUNT: u32 = 2_000_000;
 }
 
 /// The results that the server has stored since a place.

@@ -23,6 +23,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome, Usage};
 use crate::progress::{WITH_BYTES, bar};
+use crate::terminal;
 pub use operate::OperateCommand;
 
 /// The arguments of `club`.
@@ -160,13 +161,13 @@ async fn save(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome
     bar.finish_and_clear();
     let made = made?;
     let arguments = fluent_args!["games" => made.games, "file" => file.display().to_string()];
-    writeln!(anstream::stdout().lock(), "{}", texts.with(key!("club-saved"), &arguments))?;
+    writeln!(terminal::stdout(), "{}", texts.with(key!("club-saved"), &arguments))?;
     Ok(Outcome::Success)
 }
 
 async fn bring_back(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<Outcome, Failure> {
     let restored = restore(folder, file).await?;
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     let arguments = fluent_args!["games" => restored.games];
     writeln!(out, "{}", texts.with(key!("club-restored"), &arguments))?;
     if let Some(previous) = restored.previous {
@@ -184,21 +185,21 @@ async fn mark(database: &Address, texts: &Texts) -> Result<Outcome, Failure> {
     let marked = if let Ok(marked) = timeout(PATIENCE, &mut marking).await {
         marked?
     } else {
-        writeln!(anstream::stderr().lock(), "{}", texts.plain(key!("club-waits")))?;
+        writeln!(terminal::stderr(), "{}", texts.plain(key!("club-waits")))?;
         marking.await?
     };
     let games = fluent_args!["games" => marked];
-    writeln!(anstream::stdout().lock(), "{}", texts.with(key!("club-marked"), &games))?;
+    writeln!(terminal::stdout(), "{}", texts.with(key!("club-marked"), &games))?;
     Ok(Outcome::Success)
 }
 
 async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, Failure> {
     let rebuilt = rebuild(folder, summarize).await?;
     let arguments = fluent_args!["games" => rebuilt.games];
-    writeln!(anstream::stdout().lock(), "{}", texts.with(key!("club-rebuilt"), &arguments))?;
+    writeln!(terminal::stdout(), "{}", texts.with(key!("club-rebuilt"), &arguments))?;
     for (game, reason) in &rebuilt.frozen {
         let arguments = fluent_args!["game" => game.to_string(), "reason" => reason.as_str()];
-        writeln!(anstream::stderr().lock(), "{}", texts.with(key!("club-frozen"), &arguments))?;
+        writeln!(terminal::stderr(), "{}", texts.with(key!("club-frozen"), &arguments))?;
     }
     Ok(if rebuilt.frozen.is_empty() { Outcome::Success } else { Outcome::Negative })
 }

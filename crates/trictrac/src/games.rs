@@ -12,6 +12,7 @@ use crate::cli::GamesArguments;
 use crate::failure::{Failure, Outcome};
 use crate::record;
 use crate::style::{STRONG, styled};
+use crate::terminal;
 use crate::wrap::wrap;
 
 /// Their names.
@@ -45,7 +46,7 @@ fn record(shipped: &Shipped) -> Result<Record, Failure> {
 /// # Errors
 /// Output that cannot be written.
 pub fn run(arguments: &GamesArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if let Some(shipped) = arguments.name.as_deref().and_then(Shipped::named) {
         out.write_all(shipped.text.as_bytes())?;
     } else {

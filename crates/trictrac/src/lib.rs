@@ -45,6 +45,7 @@ pub mod score;
 pub mod serve;
 pub mod style;
 mod tags;
+pub mod terminal;
 #[cfg(feature = "train")]
 pub mod train;
 pub mod trials;
@@ -69,7 +70,7 @@ pub fn run(arguments: &Cli) -> ExitCode {
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             // Nobody may be listening there either; the exit status tells it all the same.
-            let _ = writeln!(anstream::stderr().lock(), "trictrac: {}", failure.describe(&texts));
+            let _ = writeln!(terminal::stderr(), "trictrac: {}", failure.describe(&texts));
             failure.exit_code()
         }
     }

@@ -22,6 +22,7 @@ use trictrac_words::unreadable;
 use crate::benchmark::NoJudge;
 use crate::play::{BadLink, NoLimit};
 use crate::players::{NoPatience, UnknownPlayer};
+use crate::terminal;
 use crate::tribord::arguments::NoGames;
 
 /// Reports what is wrong with the arguments of the process, or prints the help that they ask for.
@@ -31,7 +32,7 @@ pub fn report(error: &clap::Error) -> ExitCode {
     match in_words(error, &Texts::new(language)).filter(|_| language != Language::En) {
         Some(words) => {
             // Nobody may be listening there; the exit status tells it all the same.
-            let _ = writeln!(anstream::stderr().lock(), "trictrac: {words}");
+            let _ = writeln!(terminal::stderr(), "trictrac: {words}");
         }
         None => {
             let _ = error.print();

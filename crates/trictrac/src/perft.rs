@@ -8,6 +8,7 @@ use trictrac_rules::perft::{Perft, perft};
 use crate::cli::PerftArguments;
 use crate::failure::{Failure, Outcome};
 use crate::position::read;
+use crate::terminal;
 
 /// Runs the command.
 ///
@@ -18,7 +19,7 @@ pub fn run(arguments: &PerftArguments) -> Result<Outcome, Failure> {
     let position = read(&arguments.tfen, rules)?;
     let depth = arguments.depth;
     let Perft { plays, weighted, points } = perft(rules, &position, depth);
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &PerftData { depth, plays, weighted, points })?;
         writeln!(out)?;

@@ -13,6 +13,7 @@ use crate::data::PlayData;
 use crate::failure::{Failure, Outcome};
 use crate::position::read_thrown;
 use crate::style::{FAINT, STRONG, styled};
+use crate::terminal;
 
 /// Runs the command.
 ///
@@ -24,7 +25,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
     let Some(situation) = position.situation() else { return Ok(Outcome::Negative) };
     let coup = Coup::new(rules, &situation);
     let plays = data(&coup);
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         let position = position.to_string();
         let data = PlaysData { position, helpless: coup.helpless(), plays };

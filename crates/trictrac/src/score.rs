@@ -16,6 +16,7 @@ use crate::earnings::earnings;
 use crate::failure::{Failure, Outcome};
 use crate::position::read_thrown;
 use crate::style::{STRONG, styled};
+use crate::terminal;
 
 /// Runs the command.
 ///
@@ -26,7 +27,7 @@ pub fn run(arguments: &PositionArguments, texts: &Texts) -> Result<Outcome, Fail
     let position = read_thrown(&arguments.tfen, rules)?;
     let Some(situation) = position.situation() else { return Ok(Outcome::Negative) };
     let coup = Coup::new(rules, &situation);
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &ScoreData::new(&position, &coup))?;
         writeln!(out)?;

@@ -18,6 +18,11 @@ pub const BLACK: Style = Style::new().bold().fg_color(Some(anstyle::Color::Ansi(
 /// A refusal.
 pub const REFUSED: Style = Style::new().fg_color(Some(anstyle::Color::Ansi(AnsiColor::Red)));
 
+/// What a terminal gets for all these colours, and for those of Tribord et Bâbord: bold, dimmed, red, green, yellow, cyan, and the
+/// end of them.
+pub(crate) const COLOURS: [&str; 7] =
+    ["\x1b[1m", "\x1b[2m", "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[36m", "\x1b[0m"];
+
 /// `text` in `style`.
 #[must_use]
 pub fn styled(style: Style, text: &str) -> String {

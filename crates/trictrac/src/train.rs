@@ -16,6 +16,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome, Unfit};
 use crate::progress::{WITH_MESSAGE, bar};
+use crate::terminal;
 
 /// The arguments of `train`.
 #[derive(Debug, Args)]
@@ -56,7 +57,7 @@ pub fn run(arguments: &TrainArguments, texts: &Texts) -> Result<Outcome, Failure
     }
     bar.finish_and_clear();
     let network = folder.write_network(&trainer)?;
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     let place = folder.file("network.net").display().to_string();
     let arguments = fluent_args![
         "network" => network,

@@ -8,6 +8,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use crate::cli::VerifyArguments;
 use crate::failure::{Failure, FileFault, Outcome};
 use crate::record;
+use crate::terminal;
 use crate::wrap::wrap;
 
 /// Runs the command. A record whose dice or text are not those of the game gives [`Outcome::Negative`].
@@ -29,7 +30,7 @@ pub fn run(arguments: &VerifyArguments, texts: &Texts) -> Result<Outcome, Failur
         Err(Doubt::Tag(tag)) => return Err(unfit(path, FileFault::NoTag(tag))),
         Err(doubt) => (describe(&doubt, texts), Outcome::Negative),
     };
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     for line in wrap(&said, 0, 0) {
         writeln!(out, "{line}")?;
     }

@@ -24,7 +24,7 @@ const ALLOWED: [(&str, &[&str]); 21] = [
             "game-notation",
         ],
     ),
-    ("trictrac-protocol", &["trictrac-rules", "tribord-babord"]),
+    ("trictrac-protocol", &["trictrac-rules", "tribord-babord", "game-notation"]),
     ("trictrac-store", &[]),
     ("trictrac-umpire", &["trictrac-forms", "trictrac-rules", "trictrac-protocol"]),
     ("trictrac-client", &["trictrac-protocol", "trictrac-umpire"]),

@@ -1,5 +1,7 @@
 //! Comments in several languages.
 
+use crate::control::is_control;
+
 /// A comment of a record, separated from the name of its language.
 ///
 /// ```
@@ -40,12 +42,13 @@ impl<'a> Comment<'a> {
         self.code.is_none_or(|code| code.eq_ignore_ascii_case(language))
     }
 
-    /// Makes any text a comment that fits on a line of a record: without braces, with one space between its words.
+    /// Makes any text a comment that fits on a line of a record: without braces and what controls a
+    /// terminal or the direction of the text, with one space between its words.
     #[must_use]
     pub fn clean(text: &str) -> String {
         let text = text.replace(['{', '}'], "");
         // A space that does not break a line stays: it belongs to the spelling.
-        let words = text.split(|c: char| c == ' ' || c.is_control());
+        let words = text.split(|c: char| c == ' ' || is_control(c));
         words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
     }
 }

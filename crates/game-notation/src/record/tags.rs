@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::lines::Line;
 use super::{Format, MOST_TAGS, RESULT, RecordError, RecordFault};
+use crate::control::is_control;
 
 /// The tags of a record that its format gives no meaning, in order: names, date, place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +40,7 @@ impl Tags {
         if key.is_empty() || self.format.gives_meaning(&key) {
             return;
         }
-        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let value: String = value.chars().map(|c| if is_control(c) { ' ' } else { c }).collect();
         match self.tags.iter().position(|(known, _)| *known == key) {
             Some(index) => self.tags[index].1 = value,
             None if self.tags.len() < MOST_TAGS => self.tags.push((key, value)),
@@ -162,6 +163,8 @@ fn read_tag(line: &str) -> Option<(String, String)> {
             '"' => return None,
             '\\' => value.push(characters.next().filter(|c| matches!(c, '"' | '\\'))?),
             control if control.is_control() => return None,
+            // A name may need it to be shown as it is written, but it would change the text after it, too.
+            direction if is_control(direction) => value.push(' '),
             plain => value.push(plain),
         }
     }

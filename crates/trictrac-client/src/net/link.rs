@@ -3,7 +3,7 @@
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
-use trictrac_protocol::{ClientMessage, ServerMessage};
+use trictrac_protocol::{ClientMessage, ServerMessage, read_foreign};
 
 use super::NetError;
 use super::transport::Transport;
@@ -48,7 +48,7 @@ impl Link {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    return serde_json::from_str(&text).map_err(|error| NetError::Answer {
+                    return read_foreign(&text).map_err(|error| NetError::Answer {
                         found: format!("{text} ({error})"),
                         expected: "a message",
                     });

@@ -25,6 +25,7 @@ use crate::cli::threads;
 use crate::failure::{Failure, Outcome, Unfit};
 use crate::games;
 use crate::replay;
+use crate::terminal;
 
 /// How many candidates of a decision are kept.
 const KEPT: usize = 5;
@@ -59,7 +60,7 @@ pub fn run(arguments: &AnalyseArguments, texts: &Texts) -> Result<Outcome, Failu
         let page = html::page(&report, texts);
         fs::write(path, page).map_err(|error| Failure::File { path: path.clone(), error })?;
     }
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &data::analysis(&report))?;
         writeln!(out)?;

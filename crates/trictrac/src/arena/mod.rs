@@ -19,6 +19,7 @@ use trictrac_words::lang::Texts;
 use crate::cli::{ArenaArguments, PlayerName, threads};
 use crate::failure::{Failure, Outcome, Usage};
 use crate::progress::{WITH_SPEED, bar};
+use crate::terminal;
 use data::{ArenaData, WithoutLuckData};
 use records::Folder;
 
@@ -55,7 +56,7 @@ pub fn run(arguments: &ArenaArguments, texts: &Texts) -> Result<Outcome, Failure
     log(arguments, &score)?;
     let mut result = ArenaData::new(arguments, &seats, &score, started.elapsed());
     result.without_luck = luck.map(|evaluator| WithoutLuckData::new(evaluator, &score));
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &result)?;
         writeln!(out)?;
@@ -81,7 +82,7 @@ fn try_to_begin(arguments: &ArenaArguments) -> Result<(), Failure> {
 
 /// Writes every match that was forfeited, and why, to standard error.
 fn log(arguments: &ArenaArguments, score: &Score) -> Result<(), Failure> {
-    let mut err = anstream::stderr().lock();
+    let mut err = terminal::stderr();
     let names = PerSide::new(&arguments.white, &arguments.black);
     for ForfeitedMatch { index, player, side, reason } in &score.forfeits {
         writeln!(err, "match {index}: {} as {side} {reason}", names[*player])?;

@@ -20,6 +20,7 @@ use super::ScoreArguments;
 use super::set::{Entry, Phase, Set};
 use crate::cli::{Patience, PlayerName, threads};
 use crate::failure::{Failure, Outcome};
+use crate::terminal;
 
 /// Runs the command.
 ///
@@ -28,7 +29,7 @@ use crate::failure::{Failure, Outcome};
 pub(super) fn run(arguments: &ScoreArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let set = read(arguments.set.as_ref())?;
     let entries = some(&set.entries, arguments.decisions);
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     for name in &arguments.players {
         let Ready { player, network } = name.ready(Patience::default())?;
         let answers = answer(&set, &entries, &*player, name, arguments)?;

@@ -13,6 +13,7 @@ use trictrac_words::lang::Texts;
 
 use crate::failure::{Failure, Outcome, Usage};
 use crate::position::read;
+use crate::terminal;
 
 /// Runs the command.
 ///
@@ -22,7 +23,7 @@ pub fn run(arguments: &BestArguments, texts: &Texts) -> Result<Outcome, Failure>
     let position = read(&arguments.tfen, arguments.options.rules)?;
     check(arguments, position.throw.is_some())?;
     let found = found::find(&position, arguments);
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &data::BestData::new(&found, arguments))?;
         writeln!(out)?;

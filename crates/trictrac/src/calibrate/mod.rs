@@ -20,6 +20,7 @@ use trictrac_words::lang::Texts;
 use crate::benchmark::Judge as NetworkName;
 use crate::cli::{PlayerName, RulesOption};
 use crate::failure::{Failure, Outcome};
+use crate::terminal;
 use data::CalibrationData;
 
 /// The arguments of `calibrate`.
@@ -88,7 +89,7 @@ pub fn run(arguments: &CalibrateArguments, texts: &Texts) -> Result<Outcome, Fai
         play::records(arguments)?
     };
     let data = CalibrationData::new(&state);
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &data)?;
         writeln!(out)?;

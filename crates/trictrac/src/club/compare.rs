@@ -11,6 +11,7 @@ use trictrac_store::{PlayerId, QueueLimits, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome};
+use crate::terminal;
 
 /// The analyses that may wait for an operator.
 const WAITING: QueueLimits = QueueLimits { total: 200, of_player: 200 };
@@ -55,7 +56,7 @@ pub(super) async fn run(
     let numbers: Vec<PlayerId> = std::iter::once(player).chain(guests).collect();
     let lists = lists(place).await?;
     let agreed = agreement(&*lists, registry, &numbers, games, asking).await?;
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     for line in shown(texts, &agreed) {
         writeln!(out, "{line}")?;
     }

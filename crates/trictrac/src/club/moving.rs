@@ -8,6 +8,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome};
 use crate::progress::{WITH_SPEED, bar};
+use crate::terminal;
 
 /// The arguments of `club move`.
 #[derive(Debug, Args)]
@@ -34,7 +35,7 @@ pub(super) async fn run(places: &Move, texts: &Texts) -> Result<Outcome, Failure
     let moved = moved.await;
     bar.finish_and_clear();
     let moved = moved?;
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     for (table, rows) in &moved.tables {
         writeln!(out, "{table:14} {rows:>12}")?;
     }

@@ -14,6 +14,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use super::compare::{self, Comparison};
 use super::shown::Shown;
 use crate::failure::{Failure, OperateFault, Outcome};
+use crate::terminal;
 
 /// A day in milliseconds.
 const DAY: i64 = 24 * 3600 * 1000;
@@ -188,7 +189,7 @@ impl Operate<'_> {
             Acted::Done(line) => {
                 let line = fluent_args!["line" => line.line];
                 let text = self.texts.with(key!("club-acted"), &line);
-                writeln!(anstream::stdout().lock(), "{text}")?;
+                writeln!(terminal::stdout(), "{text}")?;
                 Ok(Outcome::Success)
             }
             Acted::Not(not) => Err(Failure::Operate(OperateFault::Not(not))),
@@ -261,7 +262,7 @@ impl Operate<'_> {
 
     async fn reports(&self, all: bool) -> Result<Outcome, Failure> {
         let shown = Shown::new(self.registry, self.texts).await?;
-        let mut out = anstream::stdout().lock();
+        let mut out = terminal::stdout();
         let mut page = Page { before: None, most: PART };
         loop {
             let reports = self.registry.reports(all, page).await?;
@@ -286,7 +287,7 @@ impl Operate<'_> {
         };
         let about = about.as_ref().map(|about| &about[..]);
         let shown = Shown::new(self.registry, self.texts).await?;
-        let mut out = anstream::stdout().lock();
+        let mut out = terminal::stdout();
         let mut page = Page { before: None, most: PART };
         loop {
             let lines = self.registry.audit(about, page).await?;

@@ -9,6 +9,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome};
 use crate::progress::{WITH_SPEED, bar};
+use crate::terminal;
 
 /// Computes all ratings again, and prints what was different.
 ///
@@ -23,7 +24,7 @@ pub(super) async fn run(place: &Place, texts: &Texts) -> Result<Outcome, Failure
     let rerated = rerated.await;
     bar.finish_and_clear();
     let rerated = rerated?;
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     let counts = fluent_args!["results" => rerated.results, "players" => rerated.players];
     writeln!(out, "{}", texts.with(key!("club-rerated"), &counts))?;
     let changed = match rerated.changed {
@@ -31,7 +32,7 @@ pub(super) async fn run(place: &Place, texts: &Texts) -> Result<Outcome, Failure
         changed => texts.with(key!("club-rerated-changed"), &fluent_args!["results" => changed]),
     };
     writeln!(out, "{changed}")?;
-    let mut err = anstream::stderr().lock();
+    let mut err = terminal::stderr();
     for (game, disagreement) in &rerated.disagreements {
         writeln!(err, "{}", describe(texts, *game, disagreement))?;
     }

@@ -20,6 +20,7 @@ use trictrac_words::lang::Texts;
 use crate::benchmark::Judge as NetworkName;
 use crate::cli::{RulesOption, threads};
 use crate::failure::{Failure, Outcome};
+use crate::terminal;
 
 /// The holes of a match whose chances are measured.
 const HOLES: usize = 12;
@@ -117,7 +118,7 @@ pub fn run(arguments: &EquityArguments, texts: &Texts) -> Result<Outcome, Failur
     let EquityTable { chances } = EquityTable::new(rules, &search, flag.into());
     let (evaluator, rules) = (network.name(), rules.to_string());
     let data = EquityData { evaluator, plies, rules, flag, chances, errors };
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &data)?;
         writeln!(out)?;

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use trictrac_client::net::{NetError, Session};
 use trictrac_client::{Answer, Follower, News};
-use trictrac_protocol::{ActId, ClientMessage, Code, MINE_PATH, Mine, ServerMessage};
+use trictrac_protocol::{ActId, ClientMessage, Code, MINE_PATH, Mine, ServerMessage, read_foreign};
 
 use crate::play::online::Wire;
 
@@ -88,7 +88,7 @@ impl Net {
     pub(super) fn mine(&self) -> Result<Mine, NetError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let text = runtime.block_on(self.session.get(MINE_PATH))?;
-        serde_json::from_str(&text)
+        read_foreign(&text)
             .map_err(|_| NetError::Answer { found: text, expected: "a list of games" })
     }
 }

@@ -8,16 +8,18 @@ use trictrac_umpire::{Game, allowance, side, winner};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online;
 
+use crate::terminal;
+
 /// Prints a line.
 pub(super) fn line(text: &str) -> io::Result<()> {
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     writeln!(out, "{text}")?;
     out.flush()
 }
 
 /// Prints something that went wrong.
 pub(super) fn warning(text: &str) -> io::Result<()> {
-    writeln!(anstream::stderr().lock(), "trictrac: {text}")
+    writeln!(terminal::stderr(), "trictrac: {text}")
 }
 
 /// A player's name.

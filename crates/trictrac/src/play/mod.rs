@@ -27,6 +27,7 @@ pub use setup::{Options, prepare};
 use trictrac_words::lang::Texts;
 
 use crate::failure::{Failure, Outcome};
+use crate::terminal;
 
 /// Runs the command on standard input and output.
 ///
@@ -41,7 +42,7 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure>
     }
     let options = prepare(arguments)?;
     let input = io::stdin().lock();
-    let output = anstream::stdout().lock();
+    let output = terminal::stdout();
     let alone = options.person_alone().map(|side| texts.read_by(side));
     let texts = alone.as_ref().unwrap_or(texts);
     Ok(match MatchSession::new(options, texts, input, output)?.run()? {

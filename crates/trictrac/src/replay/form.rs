@@ -13,6 +13,7 @@ use crate::play::forms::{event_lines, is_form_record, parse, sheet};
 use crate::record;
 use crate::style::{FAINT, STRONG, styled};
 use crate::tags::named_tags;
+use crate::terminal;
 use crate::wrap::wrap;
 
 /// The record of another form in the file `path`; nothing if it is another file, or standard input.
@@ -34,7 +35,7 @@ pub(crate) fn read(path: &Path) -> Result<Option<Record>, Failure> {
 
 /// Prints the match in words, or as one JSON object for each action.
 pub(super) fn run(record: &Record, as_json: bool, texts: &Texts) -> Result<Outcome, Failure> {
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     let setting = record.game().setting().clone();
     if !as_json {
         for line in named_tags(record.tags(), texts) {

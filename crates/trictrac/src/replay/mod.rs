@@ -11,6 +11,7 @@ use trictrac_words::lang::Texts;
 use crate::cli::ReplayArguments;
 use crate::failure::{Failure, Outcome};
 use crate::games;
+use crate::terminal;
 
 /// Runs the command.
 ///
@@ -22,7 +23,7 @@ pub fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failur
     }
     let record = games::read(&arguments.file)?;
     let notes = !arguments.no_notes;
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         data::write(&record, notes, &mut out)?;
     } else {

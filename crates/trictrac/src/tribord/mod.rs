@@ -18,6 +18,7 @@ pub use setup::{Options, prepare};
 use trictrac_words::lang::Texts;
 
 use crate::failure::{Failure, Outcome, Usage};
+use crate::terminal;
 use arguments::{TribordArguments, TribordCommand};
 
 /// Runs the command.
@@ -35,7 +36,7 @@ pub fn run(arguments: &TribordArguments, texts: &Texts) -> Result<Outcome, Failu
         None => {
             let options = prepare(&arguments.play)?;
             let input = io::stdin().lock();
-            let output = anstream::stdout().lock();
+            let output = terminal::stdout();
             SeriesSession::new(options, texts, input, output).run()?;
             Ok(Outcome::Success)
         }

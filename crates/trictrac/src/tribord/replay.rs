@@ -20,6 +20,7 @@ use super::words::Look;
 use crate::failure::{Failure, Outcome};
 use crate::style::{FAINT, STRONG, styled};
 use crate::tags::named_tags;
+use crate::terminal;
 use crate::wrap::wrap;
 
 /// Runs the command.
@@ -29,7 +30,7 @@ use crate::wrap::wrap;
 pub(super) fn run(arguments: &ReplayArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let record = read(&arguments.file)?;
     let look = Look { ascii: arguments.look.ascii, plain: arguments.look.plain };
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     for line in named_tags(record.tags(), texts) {
         writeln!(out, "{}", styled(FAINT, &line))?;
     }

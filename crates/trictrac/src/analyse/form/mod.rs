@@ -22,6 +22,7 @@ use trictrac_words::lang::Texts;
 use super::{AnalyseArguments, KEPT};
 use crate::cli::threads;
 use crate::failure::{Failure, Outcome};
+use crate::terminal;
 
 /// The actions of a record that one piece of work judges.
 const PIECE: usize = 64;
@@ -94,7 +95,7 @@ pub(super) fn run(
         plies: arguments.plies,
         evaluator: network.name(),
     };
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &data::analysis(&report))?;
         writeln!(out)?;

@@ -16,6 +16,7 @@ use trictrac_words::lang::Texts;
 
 use super::PlayArguments;
 use crate::failure::{Failure, Outcome};
+use crate::terminal;
 
 pub(super) use ask::action_of;
 pub(super) use command::Command;
@@ -39,7 +40,7 @@ pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
 pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let options = prepare(arguments)?;
     let input = io::stdin().lock();
-    let output = anstream::stdout().lock();
+    let output = terminal::stdout();
     FormSession::new(options, texts, input, output)?.run()?;
     Ok(Outcome::Success)
 }

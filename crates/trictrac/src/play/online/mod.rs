@@ -24,7 +24,7 @@ mod table;
 mod talk;
 mod wire;
 
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 
 pub use arguments::OnlineArguments;
 pub use link::{BadLink, OnlineLink};
@@ -44,6 +44,7 @@ use super::setup::rules;
 use crate::cli::SeatName;
 use crate::club::folder;
 use crate::failure::{Failure, FormUsage, Outcome, Usage};
+use crate::terminal;
 
 /// What a match is created with: the form, the creator's seat, and the levels of the engine.
 type Seats = (Option<FormTerms>, Seat, PerSeat<Option<String>>);
@@ -76,7 +77,7 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
         let is_form = client.follower.game(last).is_some_and(|it| it.game().form().is_some());
         let drawing = Drawing { ascii: arguments.ascii, plain: arguments.plain };
         let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
-        let out = (drawing, interactive, anstream::stdout().lock());
+        let out = (drawing, interactive, terminal::stdout());
         let finish = if is_form {
             OnlineForm::new(&mut client, entered, texts, save.take(), out)?.run()?
         } else {
@@ -87,7 +88,8 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
         match finish {
             Finish::Over | Finish::Left => return Ok(Outcome::Success),
             Finish::Rematch(next) => {
-                anstream::println!("\n{}", texts.plain(key!("net-rematch")));
+                let rematch = texts.plain(key!("net-rematch"));
+                writeln!(terminal::stdout(), "\n{rematch}")?;
                 entered = client.enter(next, None)?;
                 client.forget(last);
             }

@@ -19,7 +19,7 @@ use crate::play::ask::Typed;
 use crate::play::session::MatchSession;
 
 /// The standard output.
-pub(super) type Output = anstream::AutoStream<io::StdoutLock<'static>>;
+pub(super) use crate::terminal::Output;
 
 /// How a match ended for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Screen {
     pub(super) fn clear(&mut self, out: &mut Output) -> io::Result<()> {
         if std::mem::take(&mut self.prompted) {
             // What was typed behind the prompt stays in the terminal's own line, though it is not visible any more.
-            write!(out, "{}", if self.interactive { "\r\u{1b}[2K" } else { "\n" })?;
+            return if self.interactive { out.erase_line() } else { writeln!(out) };
         }
         Ok(())
     }

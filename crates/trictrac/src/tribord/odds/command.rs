@@ -6,6 +6,7 @@ use trictrac_words::lang::Texts;
 
 use super::{data, odds, text};
 use crate::failure::{Failure, Outcome};
+use crate::terminal;
 use crate::tribord::arguments::OddsArguments;
 
 /// Runs the command.
@@ -14,7 +15,7 @@ use crate::tribord::arguments::OddsArguments;
 /// Output that cannot be written.
 pub fn run(arguments: &OddsArguments, texts: &Texts) -> Result<Outcome, Failure> {
     let odds = odds(&arguments.rules);
-    let mut out = anstream::stdout().lock();
+    let mut out = terminal::stdout();
     if arguments.json {
         serde_json::to_writer(&mut out, &data::OddsData::new(&odds))?;
         writeln!(out)?;

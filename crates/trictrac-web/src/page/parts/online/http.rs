@@ -4,7 +4,7 @@ use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use trictrac_protocol::{ApiError, ApiFailure, Closure};
+use trictrac_protocol::{ApiError, ApiFailure, Closure, read_foreign};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online::request_refused;
 use wasm_bindgen::{JsCast as _, JsValue};
@@ -82,7 +82,7 @@ fn written(content: &impl Serialize) -> Result<String, Trouble> {
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
-    serde_json::from_str(text).map_err(|_| Trouble::Silence)
+    read_foreign(text).map_err(|_| Trouble::Silence)
 }
 
 async fn send(method: &str, path: &str, content: Option<String>) -> Result<String, Trouble> {

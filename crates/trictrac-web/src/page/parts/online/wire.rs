@@ -5,7 +5,9 @@ use std::time::Duration;
 use js_sys::Math::random;
 use leptos::prelude::*;
 use trictrac_client::{Follower, News, reconnect_delay};
-use trictrac_protocol::{ActId, ClientMessage, GUEST_PATH, SOCKET_PATH, ServerMessage};
+use trictrac_protocol::{
+    ActId, ClientMessage, GUEST_PATH, SOCKET_PATH, ServerMessage, read_foreign,
+};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -264,7 +266,7 @@ impl Online {
     }
 
     fn receive(self, text: &str) {
-        let Ok(message) = serde_json::from_str::<ServerMessage>(text) else {
+        let Ok(message) = read_foreign::<ServerMessage>(text) else {
             // A message of a newer version.
             return;
         };
