@@ -40,6 +40,8 @@ pub enum News {
         here: PerSeat<bool>,
         /// The number of spectators.
         watchers: u32,
+        /// Whether the game has too many entries: it can only be resigned or stopped.
+        paused: bool,
     },
     /// The ratings that follow from a game.
     Rated {
@@ -205,9 +207,9 @@ impl Follower {
                 self.answered(id, Answer::Refused { code, rule, args })
             }
             ServerMessage::Refused { id: None, code, .. } => News::Refused(code),
-            ServerMessage::Presence { game, white, black, others, watchers } => {
+            ServerMessage::Presence { game, white, black, others, watchers, paused } => {
                 let here = PerSeat::named(white, black, &others);
-                News::Presence { game, here, watchers }
+                News::Presence { game, here, watchers, paused }
             }
             ServerMessage::Rated { game, white, black } => {
                 News::Rated { game, changes: [white, black] }

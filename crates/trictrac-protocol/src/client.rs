@@ -263,7 +263,10 @@ impl ClientMessage {
         let outline: Outline = match serde_json::from_str(frame) {
             Ok(outline) => outline,
             Err(error) if error.is_data() => {
-                return Err(unread(Code::UnknownMessage, None, &error.to_string()));
+                let reason = error.to_string();
+                let twice = reason.starts_with("duplicate field");
+                let code = if twice { Code::BadField } else { Code::UnknownMessage };
+                return Err(unread(code, None, &reason));
             }
             Err(error) => return Err(unread(Code::BadFrame, None, &error.to_string())),
         };

@@ -217,6 +217,18 @@ pub enum Ending {
     },
 }
 
+/// What dice are thrown for in another form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceOf {
+    /// The lots: who plays, and who leads.
+    Lots,
+    /// A throw, which is played.
+    Throw,
+    /// Exactly five jetons: the loser's and the winner's. Rule: V1.22.
+    Five,
+}
+
 /// What happens in a game. The seat, the time and the number are beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -273,6 +285,12 @@ pub enum Event {
         throw: u32,
         /// The dice.
         dice: Vec<u8>,
+        /// What they are; absent in the classical game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<DiceOf>,
+        /// In another form, whose they are, in the order of the dice: one seat for both dice of a throw.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        seats: Vec<Seat>,
     },
     /// A player offers something.
     Offer {

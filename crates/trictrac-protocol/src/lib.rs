@@ -30,6 +30,7 @@ mod client;
 mod code;
 mod event;
 mod foreign;
+mod frames;
 mod ids;
 mod lobby;
 mod operator;
@@ -56,8 +57,9 @@ pub use analysis::{
 pub use api::{ApiError, ApiFailure, MOST_CONTENT};
 pub use client::{ClientMessage, Have, MOST_FRAME, Unread, is_object};
 pub use code::Code;
-pub use event::{Clock, Days, Ending, Event, FormTerms, Offer, Player, Share, Void};
+pub use event::{Clock, Days, DiceOf, Ending, Event, FormTerms, Offer, Player, Share, Void};
 pub use foreign::read_foreign;
+pub use frames::FrameCounter;
 pub use game_notation::is_control;
 pub use ids::{ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token};
 pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};

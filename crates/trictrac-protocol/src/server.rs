@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
-use crate::event::Event;
+use crate::event::{Event, is_false};
 use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
 use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
 use crate::profile::{Named, RatingChange};
@@ -52,6 +52,9 @@ pub struct Did {
     pub clocks: Clocks,
     /// What happened.
     pub event: Event,
+    /// Whether it has put all men back on their talons, in another form.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub back: bool,
 }
 
 /// A message of a server.
@@ -139,6 +142,9 @@ pub enum ServerMessage {
         others: Vec<Seat>,
         /// The number of spectators.
         watchers: u32,
+        /// Whether the game has too many entries: it can only be resigned or stopped.
+        #[serde(default, skip_serializing_if = "is_false")]
+        paused: bool,
     },
     /// The ratings that follow from a rated game: when it is over, and to whoever watches it later.
     Rated {
@@ -234,7 +240,7 @@ pub enum ServerMessage {
     },
     /// The server closes the connection.
     Bye {
-        /// Why: `shutdown`, `restart`, `slow`, `flood`, or `session` if the session has ended.
+        /// Why: `shutdown`, `restart`, `slow`, `flood`, `protocol`, `utf8`, `large`, or `session` if the session has ended.
         why: String,
         /// After how many milliseconds the client should connect again; absent if it should not.
         #[serde(default, skip_serializing_if = "Option::is_none")]

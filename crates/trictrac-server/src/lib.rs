@@ -46,14 +46,22 @@ const NAME: &str = concat!("trictrac ", env!("CARGO_PKG_VERSION"));
 /// Creates the app: the files of `site`, the greeting, `/health`, and online play with `/ready` if there is a `club`.
 pub fn app(site: Arc<Site>, club: Option<Arc<Club>>) -> Router {
     let metrics = club.as_ref().map_or_else(Arc::default, |club| club.metrics.clone());
-    let online = club.map(online::routes).unwrap_or_default();
-    Router::new()
-        .route("/health", get(async || "ok\n"))
+    let page = Router::new()
         .route(Greeting::PATH, get(async || Json(Greeting::of(NAME))))
         .route("/", get(answer::index))
         .route("/{*path}", get(answer::file))
         .method_not_allowed_fallback(answer::not_allowed)
-        .with_state(site)
+        .with_state(site);
+    let page = match &club {
+        Some(club) => page.layer(from_fn_with_state(club.clone(), online::only_own_names)),
+        None => page,
+    };
+    let online = club.map(online::routes).unwrap_or_default();
+    Router::new()
+        // Monitors ask by whatever name they know.
+        .route("/health", get(async || "ok\n"))
+        .method_not_allowed_fallback(answer::not_allowed)
+        .merge(page)
         .merge(online)
         .layer(map_response(security::headers))
         .layer(from_fn_with_state(metrics, metrics::observe))

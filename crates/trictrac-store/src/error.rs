@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::game::GameId;
 use crate::nodes::NodeId;
+use crate::space::NoRoom;
 use crate::summary::PlayerId;
 
 /// The kind of a [`Fault`].
@@ -69,16 +70,9 @@ pub enum CreateError {
     /// There is a game with this identity already.
     #[error("game {0} exists already")]
     Exists(GameId),
-    /// Too little of the disk is free for another game.
-    #[error("{}: {free} bytes are free, a new game needs {needed}", place.display())]
-    DiskNearlyFull {
-        /// The folder.
-        place: PathBuf,
-        /// Free bytes.
-        free: u64,
-        /// Bytes that must be free.
-        needed: u64,
-    },
+    /// There is no room for another game.
+    #[error(transparent)]
+    NoRoom(#[from] NoRoom),
     /// Nothing is stored.
     #[error(transparent)]
     NotStored(Fault),

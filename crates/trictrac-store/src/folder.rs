@@ -130,6 +130,28 @@ impl DataFolder {
         }
     }
 
+    /// Makes sure that only its owner can read the database, which contains secrets, whatever the folder allows. SQLite gives the files
+    /// beside it the same rights.
+    pub(crate) fn keep_private(&self) -> Result<(), Fault> {
+        let database = self.database();
+        let mut options = File::options();
+        options.write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let file = options.open(&database).map_err(|error| system_fault(&database, &error))?;
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let is_open = |found: fs::Metadata| found.permissions().mode() & 0o077 != 0;
+            if file.metadata().is_ok_and(is_open) {
+                // Only its owner can change that; whoever else may write it must not fail.
+                let _ = file.set_permissions(fs::Permissions::from_mode(0o600));
+            }
+        }
+        drop(file);
+        Ok(())
+    }
+
     /// Makes the names of new files in the folder durable, and its own.
     pub(crate) fn sync(&self) -> Result<(), Fault> {
         sync_folder(&self.0)?;

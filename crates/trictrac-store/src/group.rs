@@ -112,8 +112,8 @@ pub trait Writer: Send + 'static {
     /// The commit failed. After that the writer is as good as new.
     async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError>;
 
-    /// Does what can wait until the answers of a commit of this number of writes have left.
-    async fn between_commits(&mut self, _writes: usize) {}
+    /// Does what can wait until the answers of a commit have left.
+    async fn between_commits(&mut self) {}
 
     /// Finishes: nothing is written after that.
     async fn close(&mut self);
@@ -188,7 +188,7 @@ async fn run(mut writer: impl Writer, mut queue: mpsc::Receiver<Job>) {
             }
         }
         answer(&mut writer, &group, replies).await;
-        writer.between_commits(group.len()).await;
+        writer.between_commits().await;
         if !closes.is_empty() {
             queue.close();
             writer.close().await;

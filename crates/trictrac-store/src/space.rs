@@ -1,8 +1,9 @@
 //! Free space on the disk.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::error::{CreateError, Fault, FaultKind};
+use crate::error::{Fault, FaultKind};
 
 /// Returns the free bytes of the disk that holds `place`.
 ///
@@ -16,25 +17,68 @@ pub fn free_space(place: &Path) -> Result<u64, Fault> {
     })
 }
 
-/// The part of the disk that new games must leave free, so that the games in progress can end.
+/// What must be left for the games in progress, so that they can end: nothing new is stored without it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reserve {
     /// The folder.
     pub place: PathBuf,
-    /// The bytes.
+    /// The bytes of the disk.
     pub needed: u64,
+    /// How long the write-ahead log of the database may be; nothing if the database sees to that.
+    pub log: Option<Bound>,
+}
+
+/// How long a log may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The file.
+    pub log: PathBuf,
+    /// The most bytes.
+    pub most: u64,
+}
+
+/// Why nothing new is stored.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoRoom {
+    /// Too little of the disk is free.
+    #[error("{}: {free} bytes are free, expected {needed}", place.display())]
+    DiskNearlyFull {
+        /// The folder.
+        place: PathBuf,
+        /// Free bytes.
+        free: u64,
+        /// Bytes that must be free.
+        needed: u64,
+    },
+    /// The write-ahead log is too long, because somebody still reads the database as it was when the log began.
+    #[error("{}: the log has {bytes} bytes, expected at most {most}: a reader of the database stays", log.display())]
+    LongLog {
+        /// The log.
+        log: PathBuf,
+        /// Its bytes.
+        bytes: u64,
+        /// The most bytes.
+        most: u64,
+    },
 }
 
 impl Reserve {
-    /// Checks that a game may begin.
-    pub(crate) fn check(&self) -> Result<(), CreateError> {
-        if self.needed == 0 {
-            return Ok(());
+    /// Checks that something new may be stored. A system that does not say how much is free has enough.
+    ///
+    /// # Errors
+    /// It may not.
+    pub fn check(&self) -> Result<(), NoRoom> {
+        let (place, needed) = (self.place.clone(), self.needed);
+        if needed > 0
+            && let Ok(free) = free_space(&place)
+            && free < needed
+        {
+            return Err(NoRoom::DiskNearlyFull { place, free, needed });
         }
-        let free = free_space(&self.place).map_err(CreateError::NotStored)?;
-        if free >= self.needed {
-            return Ok(());
+        let Some(Bound { log, most }) = self.log.clone() else { return Ok(()) };
+        match fs::metadata(&log).map_or(0, |file| file.len()) {
+            bytes if bytes > most => Err(NoRoom::LongLog { log, bytes, most }),
+            _ => Ok(()),
         }
-        Err(CreateError::DiskNearlyFull { place: self.place.clone(), free, needed: self.needed })
     }
 }

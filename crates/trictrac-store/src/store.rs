@@ -9,7 +9,7 @@ use crate::game::{Batch, Entry, GameId, Hold, Log, PrivateName, Secret, Timestam
 use crate::group::{CommitError, Done, Queue, Refusal, Write, Writer};
 use crate::lists::{Lists, Tally};
 use crate::nodes::{Alone, Nodes, Run};
-use crate::space::Reserve;
+use crate::space::{NoRoom, Reserve};
 use crate::summary::{PlayerId, Summary};
 
 /// A game that was taken.
@@ -43,6 +43,12 @@ pub trait Store: Lists {
     /// # Errors
     /// The store failed. The game can be taken when the lease of this node has ended.
     async fn release(&self, hold: Hold) -> Result<(), WriteError>;
+
+    /// Checks that something new may be stored, as it is for a new game.
+    ///
+    /// # Errors
+    /// There is too little room.
+    fn check_room(&self) -> Result<(), NoRoom>;
 
     /// The nodes that share the store.
     fn nodes(&self) -> &dyn Nodes;
@@ -191,7 +197,7 @@ impl<R: Reader> Grouped<R> {
 #[async_trait]
 impl<R: Reader> Store for Grouped<R> {
     async fn create(&self, game: GameId, batch: Batch) -> Result<Hold, CreateError> {
-        self.reserve.check()?;
+        self.check_room()?;
         match self.queue.write(Write::Create(game, batch)).await {
             Ok(Done::Held { epoch, next }) => Ok(Hold { game, epoch, next }),
             Ok(_) => Err(CreateError::Exists(game)),
@@ -227,6 +233,10 @@ impl<R: Reader> Store for Grouped<R> {
 
     async fn release(&self, hold: Hold) -> Result<(), WriteError> {
         self.write(Write::Release { game: hold.game, epoch: hold.epoch }).await.map(drop)
+    }
+
+    fn check_room(&self) -> Result<(), NoRoom> {
+        self.reserve.check()
     }
 
     fn nodes(&self) -> &dyn Nodes {

@@ -22,6 +22,15 @@ pub struct Trained {
     pub value: String,
 }
 
+/// How much an account has trained, or may.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Amount {
+    /// The number of exercises.
+    pub exercises: u32,
+    /// The bytes of the exercises and their values.
+    pub bytes: u32,
+}
+
 /// Some of the results of a player, in the order in which they were stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainedPage {
@@ -37,7 +46,7 @@ pub struct TrainedPage {
 #[async_trait]
 pub trait Training: Send + Sync {
     /// Stores those results of an account that are later than what is stored; a moment after `now` counts as `now`. Nothing is stored if the
-    /// account would have more than `most` exercises. Returns the place after everything that is stored, unless there are too many.
+    /// account would have more than `most`, and more than before. Returns the place after everything that is stored, unless it is too much.
     ///
     /// # Errors
     /// There is no such account, or the store failed.
@@ -46,8 +55,14 @@ pub trait Training: Send + Sync {
         player: PlayerId,
         rows: &[Trained],
         now: Timestamp,
-        most: u32,
+        most: Amount,
     ) -> Result<Option<u64>, WriteError>;
+
+    /// The bytes of the results of all accounts.
+    ///
+    /// # Errors
+    /// The store failed.
+    async fn trained_bytes(&self) -> Result<u64, ReadError>;
 
     /// Lists at most `most` results of a player that were stored after the place `after`. A place that does not exist yet, because a backup was
     /// restored, is the beginning.
@@ -60,6 +75,36 @@ pub trait Training: Send + Sync {
         after: u64,
         most: u32,
     ) -> Result<TrainedPage, ReadError>;
+}
+
+/// An amount as the databases have it: exercises and bytes.
+pub(crate) type AmountRow = (i64, i64);
+
+/// The results that must be stored, and how much the account has then; nothing if that is too much.
+///
+/// `known` is what is stored of their exercises: the exercise, the moment and the value; `had` is how much the account has.
+pub(crate) fn news(
+    rows: Vec<Trained>,
+    known: Vec<(String, i64, String)>,
+    had: Option<AmountRow>,
+    most: Amount,
+) -> Option<(Vec<Trained>, AmountRow)> {
+    let bytes = |exercise: &str, value: &str| (exercise.len() + value.len()) as i64;
+    let known: BTreeMap<String, (i64, String)> =
+        known.into_iter().map(|(exercise, at, value)| (exercise, (at, value))).collect();
+    let had = had.unwrap_or_default();
+    let (mut news, mut has) = (Vec::new(), had);
+    for row in rows {
+        match known.get(&row.exercise) {
+            Some((at, value)) if (row.at.0, &row.value) <= (*at, value) => continue,
+            Some((_, value)) => has.1 -= bytes(&row.exercise, value),
+            None => has.0 += 1,
+        }
+        has.1 += bytes(&row.exercise, &row.value);
+        news.push(row);
+    }
+    let fits = |has: i64, had: i64, most: u32| has <= had.max(most.into());
+    (fits(has.0, had.0, most.exercises) && fits(has.1, had.1, most.bytes)).then_some((news, has))
 }
 
 /// The latest row of each exercise, none of them in the future.

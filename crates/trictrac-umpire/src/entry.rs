@@ -23,6 +23,14 @@ pub struct Entry {
     pub hash: Hash,
     /// What happened.
     pub event: Event,
+    /// Whether it has put all men back on their talons, in another form. Nothing follows from it: it is for readers who do not know the
+    /// rules of the form.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub back: bool,
+}
+
+const fn is_false(back: &bool) -> bool {
+    !*back
 }
 
 const fn is_zero(spent: &u64) -> bool {

@@ -7,8 +7,9 @@ use trictrac_forms::game::{
 };
 use trictrac_forms::options::Games;
 use trictrac_forms::{Form, Options};
-use trictrac_protocol::{FormTerms, Seat};
+use trictrac_protocol::{DiceOf, FormTerms, Seat};
 use trictrac_rules::Fingerprint;
+use trictrac_rules::board::Setup;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
@@ -105,6 +106,8 @@ pub struct FormGame {
     state: Match,
     /// The match before the dice of this turn fell.
     before: Match,
+    /// The men at the beginning.
+    start: Setup,
     /// The player whose dice are to be thrown has asked for them.
     asks: bool,
     /// The fingerprint of everything that was done.
@@ -119,8 +122,8 @@ impl FormGame {
     pub(crate) fn new(terms: &FormTerms, rules: Rules) -> Result<Self, NotAForm> {
         let state = Match::new(setting(terms, rules)?)?;
         let done = Fingerprint::of("");
-        let before = state.clone();
-        Ok(Self { terms: terms.clone(), state, before, asks: false, done })
+        let (before, start) = (state.clone(), *state.men());
+        Ok(Self { terms: terms.clone(), state, before, start, asks: false, done })
     }
 
     /// The form and its options, as they were agreed on.
@@ -157,6 +160,22 @@ impl FormGame {
             }
             _ => None,
         }
+    }
+
+    /// What the dice are that the match waits for, and whose.
+    pub(crate) fn dice_of(&self) -> Option<(DiceOf, Vec<Seat>)> {
+        let (of, players) = match self.state.to_act() {
+            ToAct::Lots(players) => (DiceOf::Lots, players),
+            ToAct::Dice(player) => (DiceOf::Throw, vec![player]),
+            ToAct::Five(loser, winner) => (DiceOf::Five, vec![loser, winner]),
+            ToAct::Player(_) | ToAct::Nobody => return None,
+        };
+        Some((of, players.into_iter().map(seat_of).collect()))
+    }
+
+    /// Whether the men are as they are at the beginning.
+    pub(crate) fn is_set_up(&self) -> bool {
+        *self.state.men() == self.start
     }
 
     /// Whether the match waits for the player at `seat` to ask for the dice, or to raise the stake or give up before.

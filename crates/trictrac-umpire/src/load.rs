@@ -52,6 +52,7 @@ pub fn load(log: &[Entry], now: Now) -> Result<Loaded, FoldError> {
     }
     let event = Event::End(Ending::Void { why: Void::Fold });
     let (seq, at) = (log.len() as u32, now.wall);
-    let entry = Entry { seq, at, by: None, id: None, spent: 0, hash: Hash([0; 8]), event };
+    let entry =
+        Entry { seq, at, by: None, id: None, spent: 0, hash: Hash([0; 8]), event, back: false };
     Ok(Loaded::MustEnd { entry: Box::new(entry), place })
 }

@@ -1,6 +1,6 @@
 //! What is played in a game: the classical game, or one of the other forms.
 
-use trictrac_protocol::{Ending, FormTerms, Seat};
+use trictrac_protocol::{DiceOf, Ending, FormTerms, Seat};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
@@ -79,6 +79,22 @@ impl Table {
                 Some(Fall { dice: 2, sorted })
             }
             Self::Form(form) => falls(form.state()),
+        }
+    }
+
+    /// What the dice are that the match waits for, and whose; nothing in the classical game.
+    pub(crate) fn dice_of(&self) -> Option<(DiceOf, Vec<Seat>)> {
+        match self {
+            Self::Classic(_) => None,
+            Self::Form(form) => form.dice_of(),
+        }
+    }
+
+    /// Whether all men are on their talons, in another form.
+    pub(crate) fn is_set_up(&self) -> bool {
+        match self {
+            Self::Classic(_) => false,
+            Self::Form(form) => form.is_set_up(),
         }
     }
 

@@ -152,6 +152,7 @@ online-stop-asked = Your opponent offers to stop without a winner.
 online-stop-agree = Agree
 online-stop-decline = Decline
 online-withdraw = Take the offer back
+online-paused = The match has gone on for too long, and is paused: nobody’s time runs. You can agree to stop, or resign.
 online-gone = Your opponent has been away for more than five minutes.
 online-unfinished = End the match as unfinished
 online-resign = Resign

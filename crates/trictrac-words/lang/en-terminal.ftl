@@ -470,6 +470,7 @@ net-opponent-lost = Your opponent has lost the connection.
 net-opponent-back = Your opponent is connected again.
 net-player-lost = { $side } has lost the connection.
 net-player-back = { $side } is connected again.
+net-paused = The match has gone on for too long, and is paused: nobody’s time runs. You can offer to stop, or resign.
 net-watchers = { $watchers ->
     [0] Nobody is watching any more.
     [1] One spectator is watching.

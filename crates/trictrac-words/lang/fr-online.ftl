@@ -152,6 +152,7 @@ online-stop-asked = Votre adversaire propose d’arrêter sans vainqueur.
 online-stop-agree = Accepter
 online-stop-decline = Refuser
 online-withdraw = Retirer la proposition
+online-paused = La partie a duré trop longtemps, elle est suspendue : le temps de personne ne court. Vous pouvez convenir d’arrêter, ou abandonner.
 online-gone = Votre adversaire est absent depuis plus de cinq minutes.
 online-unfinished = Terminer la partie comme inachevée
 online-resign = Abandonner

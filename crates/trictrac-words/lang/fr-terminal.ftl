@@ -475,6 +475,7 @@ net-opponent-lost = Votre adversaire a perdu la connexion.
 net-opponent-back = Votre adversaire est de nouveau connecté.
 net-player-lost = { $side } a perdu la connexion.
 net-player-back = { $side } est de nouveau connecté.
+net-paused = La partie a duré trop longtemps, elle est suspendue : le temps de personne ne court. Vous pouvez proposer d’arrêter, ou abandonner.
 net-watchers = { $watchers ->
     [0] Plus personne ne regarde.
     [1] Une personne regarde.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
+use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use tokio::net::TcpListener;
@@ -13,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use super::Metrics;
 use crate::connections::{Connections, Limits};
 use crate::forwarded::Proxies;
-use crate::online::{Club, ready};
+use crate::online::{Club, only_own_names, ready};
 
 /// The type of the text, as Prometheus wants it.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -37,6 +38,8 @@ pub(crate) async fn serve(page: Page, club: Arc<Club>, stop: CancellationToken) 
 fn app(club: Arc<Club>) -> Router {
     Router::new()
         .route("/metrics", get(text))
+        .layer(from_fn_with_state(club.clone(), only_own_names))
+        // Monitors ask by whatever name they know.
         .route("/health", get(async || "ok\n"))
         .route("/ready", get(ready))
         .with_state(club)

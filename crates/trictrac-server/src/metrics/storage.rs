@@ -115,8 +115,8 @@ impl<W: Writer> Writer for Measured<W> {
         done
     }
 
-    async fn between_commits(&mut self, writes: usize) {
-        self.writer.between_commits(writes).await;
+    async fn between_commits(&mut self) {
+        self.writer.between_commits().await;
     }
 
     async fn close(&mut self) {
@@ -191,7 +191,7 @@ mod tests {
         let write = Write::RemoveWaiting(Timestamp(0));
         assert!(writer.commit(&[write.clone(), write]).await.is_ok());
         assert!(writer.commit(&[]).await.is_err());
-        writer.between_commits(2).await;
+        writer.between_commits().await;
         writer.close().await;
         let text = metrics.text();
         for line in [

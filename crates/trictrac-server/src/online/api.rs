@@ -1,5 +1,7 @@
 //! What the routes have in common that speak JSON: reading what a client sends, and refusing.
 
+use crate::online::rarely::warn_rarely;
+use std::borrow::Cow;
 use std::time::Duration;
 
 use axum::Json;
@@ -30,7 +32,7 @@ pub(crate) struct Refusal {
     /// Why and for how long the account is closed.
     pub(crate) closed: Option<Closure>,
     /// A better sentence than that of the code.
-    pub(crate) because: Option<&'static str>,
+    pub(crate) because: Option<Cow<'static, str>>,
 }
 
 impl Refusal {
@@ -51,20 +53,23 @@ impl Refusal {
 
     /// The store failed. The reason is for the log only.
     pub(crate) fn unavailable(error: &dyn std::error::Error) -> Self {
-        tracing::warn!(%error, "a request failed");
+        warn_rarely!(%error, "a request failed");
         Self { error: ApiError::Unavailable, wait: Some(FAILED), closed: None, because: None }
     }
 
     /// What was sent is not what the route expects, for this reason.
     pub(crate) const fn bad(because: &'static str) -> Self {
-        let error = ApiError::BadRequest;
-        Self { error, wait: None, closed: None, because: Some(because) }
+        Self::because(ApiError::BadRequest, because)
+    }
+
+    /// A refusal with a better sentence than that of the code.
+    pub(crate) const fn because(error: ApiError, because: &'static str) -> Self {
+        Self { error, wait: None, closed: None, because: Some(Cow::Borrowed(because)) }
     }
 
     /// There is a token, and it opens nothing.
     pub(crate) const fn dead_token() -> Self {
-        let error = ApiError::NoSession;
-        Self { error, wait: None, closed: None, because: Some(DEAD_TOKEN) }
+        Self::because(ApiError::NoSession, DEAD_TOKEN)
     }
 
     /// The account is closed. Only somebody who knows its password may learn why.
@@ -98,7 +103,7 @@ impl From<WriteError> for Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let again_after = self.wait.map(|wait| wait.as_secs() + 1);
-        let reason = self.because.unwrap_or_else(|| reason(self.error)).to_owned();
+        let reason = self.because.unwrap_or_else(|| reason(self.error).into()).into_owned();
         let content = ApiFailure { error: self.error, reason, again_after, closed: self.closed };
         let status = StatusCode::from_u16(self.error.status());
         let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -130,9 +135,12 @@ pub(crate) async fn content_up_to<T: DeserializeOwned>(
 ) -> Result<T, Refusal> {
     let (parts, body) = request.into_parts();
     if !is_json(&parts.headers) {
-        return Err(ApiError::BadRequest.into());
+        return Err(Refusal::bad("the content-type must be application/json"));
     }
-    let bytes = read(body, most).await.ok_or(ApiError::BadRequest)?;
+    let bytes = read(body, most).await.ok_or_else(|| {
+        let because = format!("the content has at most {most} bytes, and comes within 10 s");
+        Refusal { because: Some(because.into()), ..ApiError::BadRequest.into() }
+    })?;
     if !is_object(&bytes) {
         return Err(Refusal::bad("the content must be a JSON object"));
     }
@@ -152,9 +160,7 @@ fn is_json(headers: &HeaderMap) -> bool {
 /// What a code means, for the person who writes a client.
 const fn reason(error: ApiError) -> &'static str {
     match error {
-        ApiError::BadRequest => {
-            "the content must be the JSON of this route, with content-type application/json and at most 8192 bytes"
-        }
+        ApiError::BadRequest => "the content must be the JSON of this route",
         ApiError::NoSession => "send the cookie of a session, or the token of a bot",
         ApiError::NoAccount => "only an account can do this: register or log in first",
         ApiError::NeedsSession => "a token cannot do this: log in",

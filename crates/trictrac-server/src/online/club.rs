@@ -80,6 +80,9 @@ pub struct Club {
     new_games: Meters<u64>,
     new_bot_games: Meters<u64>,
     pub(crate) stored_challenges: Meters<ClientAddress>,
+    /// The bytes that addresses store, and those of logs that they get.
+    pub(crate) stored: Meters<ClientAddress>,
+    pub(crate) shown: Meters<ClientAddress>,
     /// The connections of bots.
     bot_sockets: Sockets<u64>,
     pub(crate) noticed: Noticed,
@@ -189,6 +192,8 @@ impl Club {
             new_games: Meters::new(limits.games),
             new_bot_games: Meters::new(limits.bot_games),
             stored_challenges: Meters::new(limits.stored_challenges),
+            stored: Meters::new(limits.stored),
+            shown: Meters::new(limits.shown),
             bot_sockets: Sockets::default(),
             noticed,
             analyst: Analyst::new(analysis, &limits),
@@ -306,6 +311,8 @@ impl Club {
         self.forget_talk().await;
         self.new_bot_games.forget_idle();
         self.stored_challenges.forget_idle();
+        self.stored.forget_idle();
+        self.shown.forget_idle();
         self.analyst.of_player.forget_idle();
         self.analyst.of_address.forget_idle();
         self.progress.forget_idle();

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 
 /// A number of events at once, and the time after which one more is allowed.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +70,12 @@ pub struct Limits {
     pub tries_of: Budget,
     /// Passwords that all addresses together try for an account, without those from which it was used before.
     pub tries_of_everybody: Budget,
+    /// Bytes that an address stores: [`Cost`] has the messages and requests.
+    pub stored: Budget,
+    /// Bytes of the logs of games that an address gets.
+    pub shown: Budget,
+    /// Bytes of the results of training of all accounts together.
+    pub trained: u64,
     /// New accounts of an address.
     pub accounts: Budget,
     /// Exports of a player.
@@ -78,7 +84,7 @@ pub struct Limits {
     pub sockets: u32,
     /// Connections of a bot at the same time.
     pub bot_sockets: u32,
-    /// The entries of a game of another form after which nobody can act: some options let a match go on without end.
+    /// The entries of a game after which nobody can act: some options let a match go on without end.
     pub entries: u32,
     /// Games that a connection sees at the same time.
     pub watched: u32,
@@ -114,6 +120,9 @@ impl Default for Limits {
             tries: Budget::new(number(20), Duration::from_secs(15)),
             tries_of: Budget::new(number(20), Duration::from_secs(30)),
             tries_of_everybody: Budget::new(number(200), Duration::from_mins(5)),
+            stored: Budget::new(number(64_000_000), Duration::from_micros(50)),
+            shown: Budget::new(number(256_000_000), Duration::from_nanos(500)),
+            trained: 1_000_000_000,
             accounts: Budget::new(number(10), Duration::from_mins(10)),
             exports: Budget::new(number(3), Duration::from_mins(10)),
             sockets: 200,
@@ -142,6 +151,9 @@ impl Limits {
             progress: all,
             progress_of_address: all,
             stored_challenges: all,
+            stored: all,
+            shown: all,
+            trained: u64::MAX,
             tries: all,
             tries_of: all,
             tries_of_everybody: all,
@@ -176,13 +188,51 @@ impl Meter {
     }
 }
 
+/// What is stored for a message or a request, in bytes, with what the database needs besides.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cost(NonZeroU32);
+
+impl Cost {
+    /// Something that happens in a game, with the dice and the answer of the computer.
+    pub(crate) const ACT: Self = Self::of(1_000);
+    /// A new game, or a challenge that may become one.
+    pub(crate) const GAME: Self = Self::of(4_000);
+    /// A guest.
+    pub(crate) const GUEST: Self = Self::of(1_000);
+    /// An account, with its recovery codes.
+    pub(crate) const ACCOUNT: Self = Self::of(4_000);
+    /// A report, with the words around it.
+    pub(crate) const REPORT: Self = Self::of(16_000);
+    /// The analysis of a game.
+    pub(crate) const ANALYSIS: Self = Self::of(200_000);
+
+    /// The cost of this number of rows with these bytes.
+    pub(crate) fn rows(rows: usize, bytes: usize) -> Self {
+        let bytes = bytes.saturating_add(rows.saturating_mul(200));
+        Self::of(u32::try_from(bytes).unwrap_or(u32::MAX))
+    }
+
+    const fn of(bytes: u32) -> Self {
+        Self(number(bytes))
+    }
+}
+
+impl From<Cost> for u32 {
+    fn from(Cost(bytes): Cost) -> Self {
+        bytes.get()
+    }
+}
+
 /// Counts the events of many addresses or players.
 #[derive(Debug)]
-pub(crate) struct Meters<K: Hash + Eq + Clone>(DefaultKeyedRateLimiter<K>);
+pub(crate) struct Meters<K: Hash + Eq + Clone> {
+    limiter: DefaultKeyedRateLimiter<K>,
+    burst: NonZeroU32,
+}
 
 impl<K: Hash + Eq + Clone> Meters<K> {
     pub(crate) fn new(budget: Budget) -> Self {
-        Self(RateLimiter::keyed(budget.quota()))
+        Self { limiter: RateLimiter::keyed(budget.quota()), burst: budget.burst }
     }
 
     /// Counts an event of `key`.
@@ -190,14 +240,25 @@ impl<K: Hash + Eq + Clone> Meters<K> {
     /// # Errors
     /// It is one too many; the next one is allowed after this time.
     pub(crate) fn count(&self, key: &K) -> Result<(), Duration> {
-        let clock = DefaultClock::default();
-        self.0.check_key(key).map_err(|until| until.wait_time_from(clock.now()))
+        self.count_all(key, 1_u32)
+    }
+
+    /// Counts this number of events of `key`, or bytes. More than a whole budget counts as a whole budget.
+    ///
+    /// # Errors
+    /// They are too many; that many are allowed after this time.
+    pub(crate) fn count_all(&self, key: &K, events: impl Into<u32>) -> Result<(), Duration> {
+        let Some(events) = NonZeroU32::new(events.into()) else { return Ok(()) };
+        let counted = self.limiter.check_key_n(key, events.min(self.burst));
+        let until = |until: NotUntil<_>| until.wait_time_from(DefaultClock::default().now());
+        // A budget always has room for itself.
+        counted.unwrap_or(Ok(())).map_err(until)
     }
 
     /// Forgets the keys whose budgets are full again.
     pub(crate) fn forget_idle(&self) {
-        self.0.retain_recent();
-        self.0.shrink_to_fit();
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
     }
 }
 

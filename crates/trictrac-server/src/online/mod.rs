@@ -27,6 +27,7 @@ mod outbox;
 mod outside;
 mod people;
 mod players;
+mod rarely;
 mod rating;
 mod ready;
 mod routes;
@@ -57,4 +58,4 @@ pub use summary::summarize;
 
 pub(crate) use limits::{ClientAddress, Counted, Sockets};
 pub(crate) use ready::ready;
-pub(crate) use routes::routes;
+pub(crate) use routes::{only_own_names, routes};

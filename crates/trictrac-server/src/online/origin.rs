@@ -54,17 +54,30 @@ impl Names {
     /// # Errors
     /// It does not come from a page of this server. Programs that are no browsers send no `Origin`.
     pub(crate) fn check(&self, scheme: Scheme, headers: &HeaderMap) -> Result<Scheme, Foreign> {
-        let mut hosts = headers.get_all(HOST).iter();
-        let host = hosts.next().and_then(|host| host.to_str().ok()).ok_or(Foreign::Host)?;
-        let own = self.own(host).filter(|_| hosts.next().is_none()).ok_or(Foreign::Host)?;
+        let (host, own) = self.host(headers).ok_or(Foreign::Host)?;
         let scheme = if own.https { Scheme::Https } else { scheme };
         let is_own = |origin: &HeaderValue| is_own_page(origin, scheme, host);
         let own_pages = headers.get_all(ORIGIN).iter().all(is_own);
         if own_pages { Ok(scheme) } else { Err(Foreign::Origin) }
     }
 
+    /// The name by which a request asks for this server; nothing if it asks for another one.
+    fn host<'a>(&self, headers: &'a HeaderMap) -> Option<(&'a str, Name)> {
+        let mut hosts = headers.get_all(HOST).iter();
+        let host = hosts.next()?.to_str().ok()?;
+        let own = self.own(host).filter(|_| hosts.next().is_none())?;
+        Some((host, own))
+    }
+
+    /// Whether a request asks for this server.
+    pub(crate) fn knows(&self, headers: &HeaderMap) -> bool {
+        self.host(headers).is_some()
+    }
+
     /// What is known about a name of the server. An address as a number is one: nobody else can make it point elsewhere.
     fn own(&self, host: &str) -> Option<Name> {
+        // What is before an `@` is a user: no browser sends it.
+        let host = Some(host).filter(|host| !host.contains('@'))?;
         let authority = host.parse::<axum::http::uri::Authority>().ok()?;
         let name = without_brackets(authority.host());
         let mut given = self.0.iter().filter(|own| name.eq_ignore_ascii_case(&own.host)).peekable();
@@ -125,7 +138,15 @@ mod tests {
 
     #[test]
     fn other_names_are_refused() {
-        for host in ["evil.example", "localhost.evil.example", "trictrac.example.evil", "", "a b"] {
+        for host in [
+            "user@localhost",
+            "user:x@127.0.0.1:80",
+            "evil.example",
+            "localhost.evil.example",
+            "trictrac.example.evil",
+            "",
+            "a b",
+        ] {
             assert_eq!(checked(host, &[]), Err(Foreign::Host), "{host}");
         }
         assert_eq!(Names::default().check(Scheme::Http, &HeaderMap::new()), Err(Foreign::Host));

@@ -1,14 +1,16 @@
 //! What waits to be sent on one connection.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use axum::extract::ws::Utf8Bytes;
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::{Code, ServerMessage};
 
+use super::limits::{ClientAddress, Meters};
 use crate::metrics::Metrics;
 
 /// The most bytes that may wait. A client that reads more slowly than its games go on is disconnected, and catches up.
@@ -30,6 +32,12 @@ pub(crate) enum Why {
     Restart,
     /// The session or the token has ended.
     Ended,
+    /// The client breaks the rules of WebSockets.
+    Protocol,
+    /// The client sends text that is not UTF-8.
+    Text,
+    /// The client sends a message that is far too large.
+    Large,
 }
 
 impl Why {
@@ -40,6 +48,9 @@ impl Why {
             Self::Slow => "slow",
             Self::Restart => "restart",
             Self::Ended => "session",
+            Self::Protocol => "protocol",
+            Self::Text => "utf8",
+            Self::Large => "large",
         }
     }
 }
@@ -69,11 +80,47 @@ struct Shared {
     ended: AtomicBool,
     waiting: AtomicUsize,
     history: AtomicUsize,
+    debts: Debts,
     why: OnceLock<Why>,
     /// Whether the client plays a game.
     plays: AtomicBool,
     closed: CancellationToken,
     metrics: Arc<Metrics>,
+}
+
+/// Bytes that count for the address of the client, and were not counted yet: how many they are is known only afterwards.
+#[derive(Debug, Default)]
+pub(crate) struct Debts {
+    /// Bytes that were stored.
+    pub(crate) stored: Debt,
+    /// Bytes of logs.
+    pub(crate) shown: Debt,
+}
+
+/// Bytes that were not counted yet.
+#[derive(Debug, Default)]
+pub(crate) struct Debt(AtomicU32);
+
+impl Debt {
+    pub(crate) fn add(&self, bytes: u32) {
+        // It is paid before the next message: the sum is far from the end of the numbers.
+        self.0.fetch_add(bytes, Ordering::Relaxed);
+    }
+
+    /// Pays everything to an address.
+    ///
+    /// # Errors
+    /// The budget is too small; it has that much after this time.
+    pub(crate) fn pay(
+        &self,
+        to: &Meters<ClientAddress>,
+        address: &ClientAddress,
+    ) -> Result<(), Duration> {
+        let bytes = self.0.load(Ordering::Relaxed);
+        to.count_all(address, bytes)?;
+        self.0.fetch_sub(bytes, Ordering::Relaxed);
+        Ok(())
+    }
 }
 
 /// The receiving end, which the connection reads.
@@ -109,6 +156,7 @@ pub(crate) fn outbox(parent: &CancellationToken, metrics: Arc<Metrics>) -> (Outb
         ended: AtomicBool::new(false),
         waiting: AtomicUsize::new(0),
         history: AtomicUsize::new(0),
+        debts: Debts::default(),
         why: OnceLock::new(),
         plays: AtomicBool::new(false),
         closed: parent.child_token(),
@@ -140,12 +188,18 @@ impl Outbox {
     /// The same for a frame that may be shared by many connections.
     pub(crate) fn push_history(&self, frame: Utf8Bytes) {
         self.0.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
+        self.0.debts.shown.add(u32::try_from(frame.as_str().len()).unwrap_or(u32::MAX));
         self.0.add(Frame::History(frame));
     }
 
     /// Whether so much history waits that the client must read before it asks for more.
     pub(crate) fn must_read(&self) -> bool {
         self.0.history.load(Ordering::Relaxed) > MOST_HISTORY
+    }
+
+    /// What the client owes.
+    pub(crate) fn debts(&self) -> &Debts {
+        &self.0.debts
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {

@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, RETRY_AFTER};
 use axum::response::{IntoResponse as _, Response};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
-use trictrac_store::{Secret, free_space};
+use trictrac_store::{NoRoom, Reserve, Secret};
 
 use super::club::Club;
 
@@ -55,7 +55,13 @@ impl Club {
 
     /// Whether so much of the disk is free that something new may be stored. What keeps games going is stored in any case.
     pub(crate) fn has_space(&self) -> bool {
-        !free_space(self.folder.path()).is_ok_and(|free| free < self.reserve)
+        self.room().is_ok()
+    }
+
+    fn room(&self) -> Result<(), NoRoom> {
+        let (place, needed) = (self.folder.path().to_owned(), self.reserve);
+        Reserve { place, needed, log: None }.check()?;
+        self.store.check_room()
     }
 
     /// Whether this server may have games: it is the only one, or its lease goes on.
@@ -71,10 +77,14 @@ impl Club {
         if !self.has_lease() {
             trouble.push("the lease of this node has ended");
         }
-        if !self.has_space() {
-            trouble.push(
+        match self.room() {
+            Ok(()) => {}
+            Err(NoRoom::DiskNearlyFull { .. }) => trouble.push(
                 "the disk is nearly full: no new guests, games, challenges, talk, reports and analyses",
-            );
+            ),
+            Err(NoRoom::LongLog { .. }) => trouble.push(
+                "a reader of the database stays, and its log is too long: nothing new is stored until the reader ends",
+            ),
         }
         trouble
     }

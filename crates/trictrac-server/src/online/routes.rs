@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{FromRequestParts, Path, Request, State};
+use axum::extract::{Path, Request, State};
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
@@ -18,13 +17,14 @@ use trictrac_store::ReadError;
 use super::api::{DEAD_TOKEN, Refusal};
 use super::club::{Club, FULL};
 use super::games::store_id;
-use super::limits::ClientAddress;
+use super::limits::{ClientAddress, Cost};
 use super::origin::Foreign;
 use super::session::Visitor;
 use super::summary::finished_record;
 use super::{analysis, operator, people, players, ready, session, socket, talk, training};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
+use crate::online::rarely::warn_rarely;
 
 /// Every route with its path. A test asks each of them as everybody who has no right to.
 pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
@@ -57,6 +57,21 @@ pub(crate) fn routes(club: Arc<Club>) -> Router {
         .with_state(club)
 }
 
+/// Refuses requests for a server of another name: whoever makes such a name point here could read the answers.
+pub(crate) async fn only_own_names(
+    State(club): State<Arc<Club>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    if club.names.knows(request.headers()) { next.run(request).await } else { other_name() }
+}
+
+fn other_name() -> Response {
+    let message =
+        "403: this server has another name: ask by its address, or start it with --public-url\n";
+    (StatusCode::FORBIDDEN, message).into_response()
+}
+
 /// Refuses requests that do not come from a page of this server, and notes for the others how the player reaches it.
 async fn only_own_pages(
     State(club): State<Arc<Club>>,
@@ -69,9 +84,7 @@ async fn only_own_pages(
             request.extensions_mut().insert(Visit { scheme, ..visit });
             finish(request, next).await
         }
-        Err(Foreign::Host) => {
-            (StatusCode::FORBIDDEN, "403: this server has another name\n").into_response()
-        }
+        Err(Foreign::Host) => other_name(),
         Err(Foreign::Origin) => {
             (StatusCode::FORBIDDEN, "403: only pages of this server may ask\n").into_response()
         }
@@ -108,7 +121,9 @@ async fn guest(
         Ok(None) => {}
         Err(error) => return unavailable(&error),
     }
-    if let Err(wait) = club.guests.count(&ClientAddress::of(visit.address)) {
+    let address = ClientAddress::of(visit.address);
+    let counted = club.guests.count(&address);
+    if let Err(wait) = counted.and_then(|()| club.stored.count_all(&address, Cost::GUEST)) {
         return too_many(wait);
     }
     if !club.has_space() {
@@ -146,9 +161,12 @@ async fn open_socket(
         Err(wait) => return too_many(wait),
     };
     let (mut parts, _) = request.into_parts();
-    match WebSocketUpgrade::from_request_parts(&mut parts, &()).await {
-        Ok(upgrade) => socket::open(upgrade, club, visitor, counted, &id),
-        Err(rejection) => rejection.into_response(),
+    match socket::Upgrade::of(&mut parts).await {
+        Ok((upgrade, answer)) => {
+            socket::open(upgrade, club, visitor, counted, &id);
+            answer
+        }
+        Err(refused) => refused,
     }
 }
 
@@ -197,8 +215,14 @@ async fn record(
     let Ok(game) = game.parse::<GameId>() else { return absent() };
     match club.store.read(store_id(game), 0).await {
         Ok(log) => match finished_record(&log, &club.people.directory) {
-            Some(record) => ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response(),
-            None => absent(),
+            Ok(Some(record)) => {
+                ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response()
+            }
+            Ok(None) => absent(),
+            Err(damaged) => {
+                warn_rarely!(%game, error = %damaged, "a record cannot be made");
+                no_service()
+            }
         },
         Err(ReadError::Missing(_)) => absent(),
         Err(error) => unavailable(&error),
@@ -212,7 +236,7 @@ fn too_many(wait: Duration) -> Response {
 }
 
 fn unavailable(error: &dyn std::error::Error) -> Response {
-    tracing::warn!(%error, "a request failed");
+    warn_rarely!(%error, "a request failed");
     no_service()
 }
 

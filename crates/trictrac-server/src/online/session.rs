@@ -12,6 +12,7 @@ use super::outside::random;
 use super::people::{Key, device};
 use super::summary::timestamp;
 use crate::forwarded::{Scheme, Visit};
+use crate::online::rarely::warn_rarely;
 
 /// How long a browser keeps it, in seconds: 400 days, the most that browsers allow.
 pub(crate) const AGE: u32 = 400 * 24 * 3600;
@@ -121,7 +122,7 @@ pub(crate) async fn known(club: &Club, key: Key) -> Result<Option<Visitor>, Read
 /// What cannot be noted as seen is valid nevertheless.
 fn noted(seen: Result<(), WriteError>) {
     if let Err(error) = seen {
-        tracing::warn!(%error, "a session or a token cannot be noted as seen");
+        warn_rarely!(%error, "a session or a token cannot be noted as seen");
     }
 }
 

@@ -176,14 +176,25 @@ pub fn summarize(log: &Log) -> Result<Summary, String> {
 }
 
 /// The record of a game whose secret is revealed, with the names of its players and its digest; nothing before.
+///
+/// # Errors
+/// What is wrong with the log.
 pub(crate) fn finished_record(
     log: &[trictrac_store::Entry],
     directory: &Directory,
-) -> Option<String> {
-    let log = entries(log).ok()?;
-    log.iter().rfind(|entry| matches!(entry.event, Event::Reveal { .. }))?;
-    Some(seal::seal(&record(&log, &names(&log, directory)).ok()?))
+) -> Result<Option<String>, DamagedLog> {
+    let log = entries(log).map_err(DamagedLog)?;
+    if !log.iter().any(|entry| matches!(entry.event, Event::Reveal { .. })) {
+        return Ok(None);
+    }
+    let record = record(&log, &names(&log, directory));
+    Ok(Some(seal::seal(&record.map_err(|error| DamagedLog(error.to_string()))?)))
 }
+
+/// The log of a finished game is not what it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the log of a finished game is damaged: {0}")]
+pub(crate) struct DamagedLog(String);
 
 /// The names of the players of a game; those for whom a seat was kept, if nobody sat down.
 pub(crate) fn names(log: &[Entry], directory: &Directory) -> PerSeat<String> {

@@ -1,20 +1,22 @@
 //! Results of training that follow an account from device to device.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, Request, State};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get};
 use serde::Deserialize;
+use tokio::sync::Mutex;
 use trictrac_protocol::{
     ApiError, PROGRESS_PATH, Progress, ProgressPlace, TrainedRow, TrainedRows,
 };
-use trictrac_store::{Timestamp, Trained, TrainedPage};
+use trictrac_store::{Amount, ReadError, Timestamp, Trained, TrainedPage};
 
 use super::api::{Refusal, content_up_to, private};
 use super::club::Club;
-use super::limits::{ClientAddress, Limits, Meters};
+use super::limits::{ClientAddress, Cost, Limits, Meters};
 use super::people::Asker;
 use super::summary::timestamp;
 
@@ -23,17 +25,36 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
     vec![(PROGRESS_PATH, get(read).put(write))]
 }
 
+/// How long a count of the results of all accounts holds.
+const TOTAL: Duration = Duration::from_mins(1);
+
 /// How often results are sent.
 #[derive(Debug)]
 pub(crate) struct Sending {
     player: Meters<u64>,
     address: Meters<ClientAddress>,
+    /// The bytes of the results of all accounts, and when they were counted, by the steady clock.
+    total: Mutex<Option<(u64, u64)>>,
 }
 
 impl Sending {
     pub(crate) fn new(limits: &Limits) -> Self {
         let player = Meters::new(limits.progress);
-        Self { player, address: Meters::new(limits.progress_of_address) }
+        Self { player, address: Meters::new(limits.progress_of_address), total: Mutex::default() }
+    }
+
+    /// The bytes of the results of all accounts, counted less than a minute ago.
+    async fn total(&self, club: &Club) -> Result<u64, ReadError> {
+        let now = club.outside.now().steady;
+        let mut total = self.total.lock().await;
+        if let Some((at, bytes)) = *total
+            && now.saturating_sub(at) < TOTAL.as_millis() as u64
+        {
+            return Ok(bytes);
+        }
+        let bytes = club.registry.trained_bytes().await?;
+        *total = Some((now, bytes));
+        Ok(bytes)
     }
 
     /// Forgets the budgets that are full again.
@@ -94,10 +115,22 @@ async fn write(
     if !club.has_space() {
         return Err(Refusal::full());
     }
+    let bytes = rows.iter().map(|row| row.exercise.len() + row.value.len()).sum();
+    asker.stores(&club, Cost::rows(rows.len(), bytes))?;
+    if sending.total(&club).await? > club.limits.trained {
+        let full = "the server has no more room for results of training";
+        return Err(Refusal { wait: Some(TOTAL), ..Refusal::because(ApiError::Unavailable, full) });
+    }
     let rows: Vec<_> = rows.into_iter().map(stored).collect();
     let now = timestamp(club.outside.now().wall);
-    let next = club.registry.train(player, &rows, now, TrainedRows::MOST_OF_ACCOUNT).await?;
-    Ok(private(ProgressPlace { next: next.ok_or(ApiError::TooMany)? }))
+    let most = Amount {
+        exercises: TrainedRows::MOST_OF_ACCOUNT,
+        bytes: TrainedRows::MOST_BYTES_OF_ACCOUNT,
+    };
+    let next = club.registry.train(player, &rows, now, most).await?;
+    let full = "an account has results of at most 20,000 exercises, and of 2 MB: send shorter or fewer ones";
+    let next = next.ok_or_else(|| Refusal::because(ApiError::TooMany, full))?;
+    Ok(private(ProgressPlace { next }))
 }
 
 /// A result as the store has it. Moments that the store cannot have are in the future.

@@ -103,7 +103,7 @@ impl PostgresStore {
         let pool = reader.pool.clone();
         let nodes = nodes::PostgresNodes::new(address.clone(), own, options.fold, pool);
         let writer = PostgresWriter::new(address.clone(), own, options.fold);
-        let reserve = Reserve { place: address.place().clone(), needed: 0 };
+        let reserve = Reserve { place: address.place().clone(), needed: 0, log: None };
         Ok(Self::start_among(Box::new(nodes), reader, wrap(writer), reserve))
     }
 

@@ -7,13 +7,14 @@ use super::{Address, fault};
 use crate::error::{Fault, FaultKind, OpenError};
 
 /// Every version of the tables. A released one is never edited: its checksum is in every database.
-const MIGRATIONS: [(i64, &str, &str); 6] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "games", include_str!("../../migrations/postgres/0001_games.sql")),
     (2, "people", include_str!("../../migrations/postgres/0002_people.sql")),
     (3, "talk", include_str!("../../migrations/postgres/0003_talk.sql")),
     (4, "changes", include_str!("../../migrations/postgres/0004_changes.sql")),
     (5, "training", include_str!("../../migrations/postgres/0005_training.sql")),
     (6, "seats", include_str!("../../migrations/postgres/0006_seats.sql")),
+    (7, "trained", include_str!("../../migrations/postgres/0007_trained.sql")),
 ];
 
 /// Brings the tables to the newest version. Several nodes may do so at the same time: a lock in the database makes them wait for each

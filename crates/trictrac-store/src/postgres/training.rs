@@ -7,7 +7,9 @@ use super::PostgresRegistry;
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::summary::PlayerId;
-use crate::training::{Trained, TrainedPage, Training, latest, page, place_before};
+use crate::training::{
+    Amount, AmountRow, Trained, TrainedPage, Training, latest, news, page, place_before,
+};
 
 #[async_trait]
 impl Training for PostgresRegistry {
@@ -16,7 +18,7 @@ impl Training for PostgresRegistry {
         player: PlayerId,
         rows: &[Trained],
         now: Timestamp,
-        most: u32,
+        most: Amount,
     ) -> Result<Option<u64>, WriteError> {
         // Places are in the order of commits: nobody else writes about the player meanwhile.
         let mut transaction = self.begin_about(&[player]).await?;
@@ -25,17 +27,19 @@ impl Training for PostgresRegistry {
         if !self.written(known).await? {
             return Err(WriteError::NoAccount(player));
         }
-        self.written(put(&mut transaction, player, &latest(rows, now), now)).await?;
-        let left = sqlx::query_as(
-            "select count(*), coalesce(max(change), 0) from training where player = $1",
-        );
-        let left = left.bind(player.0).fetch_one(&mut *transaction);
-        let (count, last): (i64, i64) = self.written(left).await?;
-        if count > i64::from(most) {
-            return Ok(None);
-        }
+        let stored = put(&mut transaction, player, latest(rows, now), now, most);
+        let Some(last) = self.written(stored).await? else { return Ok(None) };
         self.commit(transaction).await?;
         Ok(Some(last.cast_unsigned()))
+    }
+
+    async fn trained_bytes(&self) -> Result<u64, ReadError> {
+        self.read(async |connection| {
+            let bytes = sqlx::query_scalar("select coalesce(sum(bytes), 0)::bigint from trained");
+            let bytes: i64 = bytes.fetch_one(connection).await?;
+            Ok(bytes.cast_unsigned())
+        })
+        .await
     }
 
     async fn trained(
@@ -63,15 +67,29 @@ impl Training for PostgresRegistry {
     }
 }
 
+/// Stores what is new, unless it is too much. Returns the place after everything that is stored.
 async fn put(
     connection: &mut PgConnection,
     player: PlayerId,
-    rows: &[Trained],
+    rows: Vec<Trained>,
     now: Timestamp,
-) -> Result<(), sqlx::Error> {
+    most: Amount,
+) -> Result<Option<i64>, sqlx::Error> {
+    let exercises: Vec<&str> = rows.iter().map(|row| row.exercise.as_str()).collect();
+    let known = sqlx::query_as(
+        "select exercise, at, value from training where player = $1 and exercise = any($2)",
+    );
+    let known = known.bind(player.0).bind(exercises).fetch_all(&mut *connection).await?;
+    let had = sqlx::query_as("select exercises, bytes from trained where player = $1");
+    let had: Option<AmountRow> = had.bind(player.0).fetch_optional(&mut *connection).await?;
+    let Some((rows, has)) = news(rows, known, had, most) else { return Ok(None) };
     let last =
         sqlx::query_scalar("select coalesce(max(change), 0) from training where player = $1");
-    let last = last.bind(player.0).fetch_one(&mut *connection).await?;
+    let last: i64 = last.bind(player.0).fetch_one(&mut *connection).await?;
+    if rows.is_empty() {
+        return Ok(Some(last));
+    }
+    let before = place_before(last, now);
     let exercises: Vec<&str> = rows.iter().map(|row| row.exercise.as_str()).collect();
     let moments: Vec<i64> = rows.iter().map(|row| row.at.0).collect();
     let values: Vec<&str> = rows.iter().map(|row| row.value.as_str()).collect();
@@ -81,15 +99,24 @@ async fn put(
          from unnest($2::text[], $3::bigint[], $4::text[]) \
          with ordinality as new (exercise, at, value, place) \
          on conflict (player, exercise) do update \
-         set at = excluded.at, value = excluded.value, change = excluded.change \
-         where (excluded.at, excluded.value) > (training.at, training.value)",
+         set at = excluded.at, value = excluded.value, change = excluded.change",
     )
     .bind(player.0)
     .bind(exercises)
     .bind(moments)
     .bind(values)
-    .bind(place_before(last, now))
+    .bind(before)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query(
+        "insert into trained (player, exercises, bytes) values ($1, $2, $3) \
+         on conflict (player) do update \
+         set exercises = excluded.exercises, bytes = excluded.bytes",
+    )
+    .bind(player.0)
+    .bind(has.0)
+    .bind(has.1)
     .execute(connection)
-    .await
-    .map(drop)
+    .await?;
+    Ok(Some(before + rows.len() as i64))
 }

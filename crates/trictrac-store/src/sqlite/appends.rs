@@ -146,10 +146,11 @@ pub(super) async fn put_summaries(
     Ok(())
 }
 
-type Bound = Query<'static, Sqlite, SqliteArguments>;
+/// A statement whose text is not constant.
+pub(super) type Bound = Query<'static, Sqlite, SqliteArguments>;
 
 /// Rows in parts whose lengths are powers of two, the longest first.
-fn parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
+pub(super) fn parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let length = 1 << rows.len().min(ROWS).checked_ilog2()?;
         let (part, rest) = rows.split_at(length);
@@ -159,7 +160,7 @@ fn parts<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
 }
 
 /// The text of this number of rows.
-fn values(rows: usize, row: &str) -> String {
+pub(super) fn values(rows: usize, row: &str) -> String {
     vec![row; rows].join(", ")
 }
 

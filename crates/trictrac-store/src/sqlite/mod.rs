@@ -27,9 +27,10 @@ use crate::error::OpenError;
 use crate::folder::DataFolder;
 use crate::game::{Log, Settlement};
 use crate::group::Writer;
-use crate::space::Reserve;
+use crate::space::{Bound, Reserve};
 use crate::store::Grouped;
 
+use checkpoints::{log_limit, log_of};
 pub(crate) use fault::fault;
 pub use reader::SqliteReader;
 pub(crate) use reader::read_log;
@@ -47,7 +48,7 @@ pub struct Options {
     pub reserve: u64,
     /// The most pages of 4 kB that the database may have; nothing means as many as the disk holds.
     pub max_pages: Option<u32>,
-    /// The number of pages that are written before the write-ahead log is copied into the database; 0 means never.
+    /// The pages that the write-ahead log has when it is copied into the database; 0 means that it never is.
     pub checkpoint_pages: u32,
 }
 
@@ -56,6 +57,9 @@ impl Default for Options {
         Self { reserve: 500_000_000, max_pages: None, checkpoint_pages: 4_000 }
     }
 }
+
+/// Nothing new is stored when the write-ahead log has this many times its limit: a reader stays that needs it as it was.
+const FULL: u64 = 8;
 
 /// A store in one file of a folder.
 pub type SqliteStore = Grouped<SqliteReader>;
@@ -89,6 +93,7 @@ impl SqliteStore {
         let lock = Arc::new(folder.lock()?);
         folder.check_not_moved()?;
         folder.check_writable()?;
+        folder.keep_private()?;
         let database = folder.database();
         let mut writer = SqliteWriter::new(&database, options, lock);
         let connection = writer.connection().await?;
@@ -97,7 +102,9 @@ impl SqliteStore {
         folder.sync()?;
         restored::settle(connection, &database, settle).await?;
         let reader = SqliteReader::new(&database).await?;
-        let reserve = Reserve { place: folder.path().to_owned(), needed: options.reserve };
+        let log =
+            log_limit(options).map(|limit| Bound { log: log_of(&database), most: FULL * limit });
+        let reserve = Reserve { place: folder.path().to_owned(), needed: options.reserve, log };
         Ok(Self::start(reader, wrap(writer), reserve))
     }
 }
@@ -114,6 +121,7 @@ pub(crate) fn write_options(database: &Path, options: Options) -> SqliteConnectO
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .pragma("wal_autocheckpoint", "0")
+        .pragma("journal_size_limit", log_limit(options).unwrap_or(0).to_string())
         .pragma("cache_size", format!("-{CACHE}"))
         .pragma("temp_store", "memory");
     match options.max_pages {

@@ -8,7 +8,9 @@ use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::SqlitePoolOptions;
 use sqlx::{Execute, Executor as _, Sqlite, SqlitePool, Transaction};
+use tokio::sync::Mutex;
 
+use super::checkpoints::Checkpoints;
 use super::{Contents, Options, check, fault, is_current, migrate, read_options, write_options};
 use crate::changes::{Change, Changes, Cursor};
 use crate::error::{Fault, OpenError, ReadError, WriteError};
@@ -17,12 +19,16 @@ use crate::registry::Registry;
 /// The most connections that read at the same time.
 const READERS: u32 = 4;
 
+/// What is written about people waits for a checkpoint when the log has this many times its limit, long before games do.
+const WAITS: u64 = 2;
+
 /// The tables about people, results and talk in one SQLite file.
 #[derive(Debug)]
 pub struct SqliteRegistry {
     database: PathBuf,
     writer: SqlitePool,
     readers: SqlitePool,
+    checkpoints: Mutex<Checkpoints>,
 }
 
 impl SqliteRegistry {
@@ -31,10 +37,18 @@ impl SqliteRegistry {
     /// # Errors
     /// The database is newer than this program, or cannot be opened.
     pub async fn open(database: &Path) -> Result<Self, OpenError> {
+        Self::open_with(database, Options::default()).await
+    }
+
+    /// The same with other settings.
+    ///
+    /// # Errors
+    /// As for [`SqliteRegistry::open`].
+    pub async fn open_with(database: &Path, options: Options) -> Result<Self, OpenError> {
         let failed = |error| fault(database, &error);
         // What is erased leaves no bytes in the file.
-        let options = write_options(database, Options::default()).pragma("secure_delete", "on");
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options);
+        let connect = write_options(database, options).pragma("secure_delete", "on");
+        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(connect);
         let writer = writer.await.map_err(failed)?;
         let mut connection = writer.acquire().await.map_err(failed)?;
         let contents = check(&mut connection, database).await?;
@@ -45,7 +59,8 @@ impl SqliteRegistry {
         drop(connection);
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(read_options(database)).await.map_err(failed)?;
-        Ok(Self { database: database.to_owned(), writer, readers })
+        let checkpoints = Checkpoints::new(database.to_owned(), options, WAITS).into();
+        Ok(Self { database: database.to_owned(), writer, readers, checkpoints })
     }
 
     /// Begins to write. Nothing is stored before [`SqliteRegistry::commit`].
@@ -58,7 +73,13 @@ impl SqliteRegistry {
         &self,
         transaction: Transaction<'static, Sqlite>,
     ) -> Result<(), WriteError> {
-        transaction.commit().await.map_err(|error| self.not_written(&error))
+        transaction.commit().await.map_err(|error| self.not_written(&error))?;
+        let mut checkpoints = self.checkpoints.lock().await;
+        if let Ok(mut writer) = self.writer.acquire().await {
+            // What is committed is on disk in any case.
+            let _ = checkpoints.after_commit(&mut writer).await;
+        }
+        Ok(())
     }
 
     /// Executes one statement, and stores what it wrote. Returns the number of rows.
@@ -100,6 +121,7 @@ impl Registry for SqliteRegistry {
 
     async fn close(&self) {
         self.readers.close().await;
+        self.checkpoints.lock().await.close().await;
         self.writer.close().await;
     }
 }

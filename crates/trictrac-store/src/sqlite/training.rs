@@ -1,13 +1,16 @@
 //! Results of training.
 
 use async_trait::async_trait;
-use sqlx::SqliteConnection;
+use sqlx::{AssertSqlSafe, SqliteConnection};
 
 use super::SqliteRegistry;
+use super::appends::{Bound, parts, values};
 use crate::error::{ReadError, WriteError};
 use crate::game::Timestamp;
 use crate::summary::PlayerId;
-use crate::training::{Trained, TrainedPage, Training, latest, page, place_before};
+use crate::training::{
+    Amount, AmountRow, Trained, TrainedPage, Training, latest, news, page, place_before,
+};
 
 #[async_trait]
 impl Training for SqliteRegistry {
@@ -16,7 +19,7 @@ impl Training for SqliteRegistry {
         player: PlayerId,
         rows: &[Trained],
         now: Timestamp,
-        most: u32,
+        most: Amount,
     ) -> Result<Option<u64>, WriteError> {
         let failed = |error: sqlx::Error| self.not_written(&error);
         let mut transaction = self.begin().await?;
@@ -25,19 +28,17 @@ impl Training for SqliteRegistry {
         if !known.map_err(failed)? {
             return Err(WriteError::NoAccount(player));
         }
-        put(&mut transaction, player, &latest(rows, now), now).await.map_err(failed)?;
-        let (count, last): (u32, i64) = sqlx::query_as(
-            "select count(*), coalesce(max(change), 0) from training where player = ?1",
-        )
-        .bind(player.0)
-        .fetch_one(&mut *transaction)
-        .await
-        .map_err(failed)?;
-        if count > most {
-            return Ok(None);
-        }
+        let stored = put(&mut transaction, player, latest(rows, now), now, most).await;
+        let Some(last) = stored.map_err(failed)? else { return Ok(None) };
         self.commit(transaction).await?;
         Ok(Some(last.cast_unsigned()))
+    }
+
+    async fn trained_bytes(&self) -> Result<u64, ReadError> {
+        let mut reader = self.reader().await?;
+        let bytes = sqlx::query_scalar("select coalesce(sum(bytes), 0) from trained");
+        let bytes: Result<i64, _> = bytes.fetch_one(&mut *reader).await;
+        bytes.map(i64::cast_unsigned).map_err(|error| self.not_read(&error))
     }
 
     async fn trained(
@@ -64,31 +65,60 @@ impl Training for SqliteRegistry {
     }
 }
 
+/// Stores what is new, unless it is too much. Returns the place after everything that is stored.
 async fn put(
     connection: &mut SqliteConnection,
     player: PlayerId,
-    rows: &[Trained],
+    rows: Vec<Trained>,
     now: Timestamp,
-) -> Result<(), sqlx::Error> {
+    most: Amount,
+) -> Result<Option<i64>, sqlx::Error> {
+    let known = known(connection, player, &rows).await?;
+    let had = sqlx::query_as("select exercises, bytes from trained where player = ?1");
+    let had: Option<AmountRow> = had.bind(player.0).fetch_optional(&mut *connection).await?;
+    let Some((rows, has)) = news(rows, known, had, most) else { return Ok(None) };
     let last =
         sqlx::query_scalar("select coalesce(max(change), 0) from training where player = ?1");
     let last = last.bind(player.0).fetch_one(&mut *connection).await?;
-    let mut place = place_before(last, now);
-    for Trained { exercise, at, value } in rows {
-        place += 1;
-        sqlx::query(
-            "insert into training (player, exercise, at, value, change) values (?1, ?2, ?3, ?4, ?5) \
-             on conflict (player, exercise) do update \
-             set at = excluded.at, value = excluded.value, change = excluded.change \
-             where (excluded.at, excluded.value) > (training.at, training.value)",
-        )
-        .bind(player.0)
-        .bind(exercise)
-        .bind(at.0)
-        .bind(value)
-        .bind(place)
-        .execute(&mut *connection)
-        .await?;
+    if rows.is_empty() {
+        return Ok(Some(last));
     }
-    Ok(())
+    let first = place_before(last, now) + 1;
+    let rows: Vec<_> = (first..).zip(&rows).collect();
+    for rows in parts(&rows) {
+        let values = values(rows.len(), "(?, ?, ?, ?, ?)");
+        let query = sqlx::query(AssertSqlSafe(format!(
+            "insert into training (player, exercise, at, value, change) values {values} \
+             on conflict (player, exercise) do update \
+             set at = excluded.at, value = excluded.value, change = excluded.change"
+        )));
+        let bind = |query: Bound, (place, Trained { exercise, at, value }): &(i64, &Trained)| {
+            let query = query.bind(player.0).bind(exercise.clone());
+            query.bind(at.0).bind(value.clone()).bind(*place)
+        };
+        rows.iter().fold(query, bind).execute(&mut *connection).await?;
+    }
+    let size = "insert or replace into trained (player, exercises, bytes) values (?1, ?2, ?3)";
+    let size = sqlx::query(size).bind(player.0).bind(has.0).bind(has.1);
+    size.execute(connection).await?;
+    Ok(rows.last().map(|(place, _)| *place))
+}
+
+/// What is stored of the exercises of `rows`.
+async fn known(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    rows: &[Trained],
+) -> Result<Vec<(String, i64, String)>, sqlx::Error> {
+    let mut known = Vec::new();
+    for rows in parts(rows) {
+        let exercises = values(rows.len(), "?");
+        let query = sqlx::query_as(AssertSqlSafe(format!(
+            "select exercise, at, value from training where player = ? and exercise in ({exercises})"
+        )));
+        let query = query.bind(player.0);
+        let query = rows.iter().fold(query, |query, row| query.bind(row.exercise.clone()));
+        known.extend(query.fetch_all(&mut *connection).await?);
+    }
+    Ok(known)
 }

@@ -15,6 +15,9 @@ use crate::game::{Batch, GameId, Secret, Timestamp};
 use crate::group::{CommitError, Done, Refusal, Write, Writer};
 use crate::summary::{Stage, Summary};
 
+/// Games wait for a checkpoint only if the disk is too slow for both: when the log has this many times its limit.
+const WAITS: u64 = 16;
+
 /// Writes into the file. After an error it uses a new connection, because the old one may remember what is not on disk.
 #[derive(Debug)]
 pub struct SqliteWriter {
@@ -28,7 +31,7 @@ pub struct SqliteWriter {
 
 impl SqliteWriter {
     pub(super) fn new(database: &Path, options: Options, lock: Arc<FolderLock>) -> Self {
-        let checkpoints = Checkpoints::new(database.to_owned(), options);
+        let checkpoints = Checkpoints::new(database.to_owned(), options, WAITS);
         let (database, lock) = (database.to_owned(), Some(lock));
         Self { database, options, connection: None, checkpoints, lock }
     }
@@ -64,10 +67,10 @@ impl Writer for SqliteWriter {
         committed
     }
 
-    async fn between_commits(&mut self, writes: usize) {
+    async fn between_commits(&mut self) {
         let Some(connection) = &mut self.connection else { return };
         // What is committed is on disk in any case.
-        if self.checkpoints.after_commit(connection, writes).await.is_err() {
+        if self.checkpoints.after_commit(connection).await.is_err() {
             self.drop_connection().await;
         }
     }

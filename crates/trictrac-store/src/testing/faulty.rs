@@ -98,8 +98,8 @@ impl<W: Writer> Writer for Faulty<W> {
         if sort == Sort::Fine { Ok(done) } else { Err(unknown) }
     }
 
-    async fn between_commits(&mut self, writes: usize) {
-        self.writer.between_commits(writes).await;
+    async fn between_commits(&mut self) {
+        self.writer.between_commits().await;
     }
 
     async fn close(&mut self) {

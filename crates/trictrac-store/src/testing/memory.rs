@@ -71,7 +71,7 @@ impl Game {
 impl Memory {
     /// Opens a store over these games; `wrap` may put the writer into another one.
     pub fn open<W: Writer>(&self, wrap: impl FnOnce(Self) -> W) -> Grouped<Self> {
-        let reserve = Reserve { place: "memory".into(), needed: 0 };
+        let reserve = Reserve { place: "memory".into(), needed: 0, log: None };
         let nodes: Box<dyn Nodes> =
             if self.node.is_some() { Box::new(self.clone()) } else { Box::new(Alone) };
         Grouped::start_among(nodes, self.clone(), wrap(self.clone()), reserve)

@@ -7,12 +7,14 @@ use crate::game::{Secret, Timestamp};
 use crate::people::{Erased, NewAccount};
 use crate::registry::Registry;
 use crate::summary::PlayerId;
-use crate::training::{Trained, TrainedPage, Training};
+use crate::training::{Amount, Trained, TrainedPage, Training};
 
 use super::people::{name, session};
 
 const NOW: Timestamp = Timestamp(1_000);
-const MOST: u32 = 50;
+const MOST: Amount = Amount { exercises: 50, bytes: 10_000 };
+/// The most rows of a page.
+const PAGE: u32 = 50;
 
 /// A result of an exercise.
 #[must_use]
@@ -35,7 +37,11 @@ async fn sorted(training: &dyn Training, player: PlayerId) -> Vec<Trained> {
     rows
 }
 
-async fn account(registry: &dyn Registry, called: &str, number: u8) -> PlayerId {
+/// Registers somebody; `number` and the one after it belong to no other session.
+///
+/// # Panics
+/// The registry fails.
+pub async fn account(registry: &dyn Registry, called: &str, number: u8) -> PlayerId {
     let player = registry.create_guest(&session(number, 1)).await.unwrap();
     let (password, session) = (Secret::new(*b"$argon2id$"), session(number + 1, 2));
     let codes = Vec::new();
@@ -75,7 +81,7 @@ async fn later_wins(training: &dyn Registry, player: PlayerId) {
     );
     let second = put(training, player, &[row("puzzle/1", 11, "b")]).await;
     assert!(second > first);
-    let news = training.trained(player, first, MOST).await.unwrap();
+    let news = training.trained(player, first, PAGE).await.unwrap();
     assert_eq!(
         news,
         TrainedPage { rows: vec![row("puzzle/1", 11, "b")], next: second, more: false }
@@ -109,7 +115,7 @@ async fn pages(training: &dyn Registry, player: PlayerId) {
     assert_eq!(page, TrainedPage { rows: vec![], next: last, more: false });
     // A reader who has seen more than there is, because a backup was restored, gets everything.
     for after in [last + 1, u64::MAX] {
-        assert_eq!(training.trained(player, after, MOST).await.unwrap().rows.len(), 25);
+        assert_eq!(training.trained(player, after, PAGE).await.unwrap().rows.len(), 25);
     }
 }
 
@@ -120,6 +126,29 @@ async fn limits(training: &dyn Registry, player: PlayerId) {
     put(training, player, &more[1..]).await;
     // An account that is full can still change what it has.
     put(training, player, &[row("more/3", 2, "2")]).await;
+    bytes(training, player).await;
+}
+
+/// The bytes of the texts are counted, also of those that are replaced.
+async fn bytes(training: &dyn Registry, player: PlayerId) {
+    let all = || async { training.trained_bytes().await.unwrap() };
+    let sum = |rows: &[Trained]| -> u64 {
+        rows.iter().map(|row| (row.exercise.len() + row.value.len()) as u64).sum()
+    };
+    let own = sum(&sorted(training, player).await);
+    let others = all().await - own;
+    let long = |at, bytes: u64| row("more/3", at, &"é".repeat(bytes as usize / 2));
+    let room = u64::from(MOST.bytes) - own + 1;
+    let too_long = training.train(player, &[long(3, room + 2 - room % 2)], NOW, MOST).await;
+    assert_eq!(too_long.unwrap(), None);
+    assert_eq!(all().await, others + own, "nothing was stored");
+    put(training, player, &[long(3, room - room % 2)]).await;
+    assert_eq!(all().await, others + sum(&sorted(training, player).await));
+    assert!(all().await > others + u64::from(MOST.bytes) - 2);
+    // Whoever has more than is allowed can have less.
+    let less = Amount { bytes: 10, ..MOST };
+    assert!(training.train(player, &[long(4, 900)], NOW, less).await.unwrap().is_some());
+    assert_eq!(all().await, others + sum(&sorted(training, player).await));
 }
 
 /// Devices that write at the same time: everybody who reads on from what they have seen ends with the same rows.
@@ -159,5 +188,7 @@ async fn races(registry: &Arc<dyn Registry>, player: PlayerId) {
 async fn erasing(registry: &dyn Registry, player: PlayerId) {
     let account = registry.account(player).await.unwrap().unwrap();
     registry.erase(Erased { player, created: account.created }).await.unwrap();
+    let before = registry.trained_bytes().await.unwrap();
     assert_eq!(sorted(registry, player).await, []);
+    assert!(before > 0, "the other account has results");
 }

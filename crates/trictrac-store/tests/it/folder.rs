@@ -8,7 +8,7 @@ use tempfile::tempdir;
 use trictrac_store::sqlite::{Options, SqliteStore};
 use trictrac_store::testing::suite::{batch, entries, game};
 use trictrac_store::{
-    CreateError, DataFolder, FaultKind, OpenError, Settlement, Store as _, free_space,
+    CreateError, DataFolder, FaultKind, NoRoom, OpenError, Settlement, Store as _, free_space,
 };
 
 use crate::open;
@@ -102,11 +102,34 @@ async fn no_game_begins_when_little_space_is_free() {
     let data = DataFolder::at(folder.path());
     let store = SqliteStore::open(&data, options, |_| Settlement::Over).await.unwrap();
     let refused = store.create(game(2), batch([0])).await.unwrap_err();
-    assert!(matches!(refused, CreateError::DiskNearlyFull { needed: u64::MAX, .. }), "{refused}");
+    let expected = |room: &NoRoom| matches!(room, NoRoom::DiskNearlyFull { needed: u64::MAX, .. });
+    assert!(matches!(&refused, CreateError::NoRoom(room) if expected(room)), "{refused}");
     // A game in progress goes on.
     let hold = store.append(hold, batch([1])).await.unwrap();
     assert_eq!(hold.next(), 2);
     assert_eq!(Options::default().reserve, 500_000_000);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_owner_reads_the_database() {
+    use std::fs::{Permissions, metadata, set_permissions};
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempdir().unwrap();
+    set_permissions(folder.path(), Permissions::from_mode(0o755)).unwrap();
+    let modes = |folder: &std::path::Path| {
+        ["trictrac.db", "trictrac.db-wal", "trictrac.db-shm"]
+            .map(|name| metadata(folder.join(name)).unwrap().permissions().mode() & 0o777)
+    };
+    let store = open(folder.path()).await.unwrap();
+    store.create(game(1), batch([0])).await.unwrap();
+    assert_eq!(modes(folder.path()), [0o600; 3]);
+    store.close().await;
+    // One that an older program has made.
+    set_permissions(folder.path().join("trictrac.db"), Permissions::from_mode(0o644)).unwrap();
+    let store = open(folder.path()).await.unwrap();
+    store.create(game(2), batch([0])).await.unwrap();
+    assert_eq!(modes(folder.path()), [0o600; 3]);
 }
 
 #[test]

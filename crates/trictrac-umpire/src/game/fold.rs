@@ -132,8 +132,10 @@ impl Game {
     /// it is not possible, and then nothing has changed.
     pub(crate) fn add(&mut self, entry: Entry) -> Option<Entry> {
         let entry = Entry { seq: self.next, ..entry };
+        let set_up = self.table.is_set_up();
         self.take(&entry).ok()?;
-        Some(Entry { hash: self.hash(), ..entry })
+        let back = self.table.is_set_up() && !set_up;
+        Some(Entry { hash: self.hash(), back, ..entry })
     }
 
     /// Takes the next entry, whatever fingerprint it names.
@@ -175,7 +177,7 @@ impl Game {
                 self.table.ready(by)?;
                 self.outdate(by, entry.seq);
             }
-            (Event::Dice { throw, dice }, None) => self.dice_fall(*throw, dice, entry.seq)?,
+            (Event::Dice { throw, dice, .. }, None) => self.dice_fall(*throw, dice, entry.seq)?,
             (Event::Offer { offer, rematch, away }, Some(by)) => {
                 self.offer(by, *offer, *rematch, *away);
             }

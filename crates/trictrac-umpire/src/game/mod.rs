@@ -80,7 +80,9 @@ impl Game {
             return None;
         }
         let fall = self.table.falls()?;
-        Some(Event::Dice { throw: self.throws, dice: throw(self.throws, fall) })
+        let (of, seats) = self.table.dice_of().unzip();
+        let seats = seats.unwrap_or_default();
+        Some(Event::Dice { throw: self.throws, dice: throw(self.throws, fall), of, seats })
     }
 
     /// How the game must end now, whatever the time is.
@@ -335,7 +337,7 @@ impl Game {
             return None;
         }
         let (seq, hash, event) = (self.next, Hash([0; 8]), Event::End(Ending::Void { why }));
-        self.clone().add(Entry { seq, at, by: None, id: None, spent: 0, hash, event })
+        self.clone().add(Entry { seq, at, by: None, id: None, spent: 0, hash, event, back: false })
     }
 
     /// The clocks as clients see them.
@@ -347,7 +349,7 @@ impl Game {
     /// An entry that was just folded, as clients see it.
     #[must_use]
     pub fn did(&self, entry: &Entry) -> Did {
-        let Entry { seq, at, by, hash, ref event, .. } = *entry;
-        Did { seq, by, at, hash, clocks: self.clocks(), event: event.clone() }
+        let Entry { seq, at, by, hash, ref event, back, .. } = *entry;
+        Did { seq, by, at, hash, clocks: self.clocks(), event: event.clone(), back }
     }
 }

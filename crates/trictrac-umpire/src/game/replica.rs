@@ -50,6 +50,6 @@ impl Replica {
 
 /// What was shown of an entry, with nothing in the place of what was not.
 pub(crate) fn entry(did: &Did) -> Entry {
-    let Did { seq, at, by, hash, ref event, .. } = *did;
-    Entry { seq, at, by, id: None, spent: 0, hash, event: event.clone() }
+    let Did { seq, at, by, hash, ref event, back, .. } = *did;
+    Entry { seq, at, by, id: None, spent: 0, hash, event: event.clone(), back }
 }

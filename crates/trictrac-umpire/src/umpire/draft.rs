@@ -28,7 +28,7 @@ impl<'a> Draft<'a> {
     /// An entry without number and fingerprint.
     pub(super) fn blank(&self, by: Option<Seat>, event: Event) -> Entry {
         let (seq, at) = (self.game.next(), self.now.wall);
-        Entry { seq, at, by, id: None, spent: 0, hash: Hash([0; 8]), event }
+        Entry { seq, at, by, id: None, spent: 0, hash: Hash([0; 8]), event, back: false }
     }
 
     /// Adds an entry if it is possible, and returns its number.
@@ -79,12 +79,18 @@ impl<'a> Draft<'a> {
             let why = Void::NotOpened;
             return Some(self.blank(None, Event::End(Ending::Void { why })));
         }
-        let loser = game.asked()?;
+        // Nobody loses on time who may not act.
+        let loser = game.asked().filter(|_| !self.is_paused())?;
         let flag = self.blank(None, Event::End(Ending::Flag { loser }));
         if let Some(left) = game.timer.left(loser) {
             return (self.elapsed >= left).then_some(Entry { spent: left, ..flag });
         }
         game.timer.until().is_some_and(|until| until <= self.now.wall).then_some(flag)
+    }
+
+    /// Whether the match has too many entries to go on.
+    pub(super) fn is_paused(&self) -> bool {
+        self.umpire.pauses(&self.game)
     }
 
     /// Whether `by` has lost on time in this draft.

@@ -6,7 +6,7 @@ mod judge;
 mod names;
 mod step;
 
-use trictrac_protocol::{ActId, Bytes32, Code, Did, Event, Hash, PerSeat, Seat, Void};
+use trictrac_protocol::{ActId, Bytes32, Code, Did, Event, Hash, Offer, PerSeat, Seat, Void};
 use trictrac_rules::FOLD;
 
 pub use command::{Command, Decision, NewGame, Refused};
@@ -33,6 +33,8 @@ pub struct Umpire {
     since: u64,
     /// Since when each player is away, by the steady clock.
     away: PerSeat<Option<u64>>,
+    /// The number of entries after which the game can only end.
+    most: u32,
 }
 
 impl Umpire {
@@ -51,7 +53,7 @@ impl Umpire {
             rated: new.rated,
         };
         let (by, id, hash) = (None, None, Hash([0; 8]));
-        let entry = Entry { seq: 0, at: now.wall, by, id, spent: 0, hash, event };
+        let entry = Entry { seq: 0, at: now.wall, by, id, spent: 0, hash, event, back: false };
         let hash = Game::state_of_first(&entry).map_or(hash, |game| game.hash());
         Entry { hash, ..entry }
     }
@@ -65,7 +67,25 @@ impl Umpire {
             secret,
             since: now.steady,
             away: PerSeat::from_fn(|_| Some(now.steady)),
+            most: u32::MAX,
         }
+    }
+
+    /// Pauses the game when it has this number of entries: then nobody's time runs, and players can only resign, or agree to stop.
+    #[must_use]
+    pub fn with_most(self, most: u32) -> Self {
+        Self { most, ..self }
+    }
+
+    /// Whether the game is paused.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.pauses(&self.game)
+    }
+
+    /// Whether the game is paused in the state `game`.
+    fn pauses(&self, game: &Game) -> bool {
+        game.ended().is_none() && game.is_begun() && game.next() >= self.most
     }
 
     /// The state of the game.
@@ -87,7 +107,12 @@ impl Umpire {
             return Decision { step: draft.step(), answer: Err(Code::TimeIsUp.into()) };
         }
         let spent = if draft.entries.is_empty() { self.spent(now) } else { 0 };
-        match self.event(&draft.game, by, command, now) {
+        let event = match command {
+            Command::Act { .. } | Command::Ready { .. } if draft.is_paused() => Err(too_long()),
+            Command::Offer { offer: Offer::Unfinished, .. } if draft.is_paused() => Err(too_long()),
+            _ => self.event(&draft.game, by, command, now),
+        };
+        match event {
             Ok(event) => {
                 let blank = draft.blank(Some(by), event);
                 draft.answer(Entry { id: Some(id.clone()), spent, ..blank })
@@ -209,7 +234,7 @@ impl Umpire {
         if let Some(until) = self.game.opening_until() {
             return Some(wall(until));
         }
-        let asked = self.game.asked()?;
+        let asked = self.game.asked().filter(|_| !self.is_paused())?;
         let left = self.game.timer.left(asked).map(|left| left.saturating_sub(self.elapsed(now)));
         left.or_else(|| self.game.timer.until().map(wall))
     }
@@ -246,4 +271,10 @@ impl Umpire {
         let left = self.game.asked().and_then(|seat| self.game.timer.left(seat));
         left.map_or(0, |left| self.elapsed(now).min(left))
     }
+}
+
+/// Why nobody can act in a game that goes on without end.
+fn too_long() -> Refused {
+    let reason = "the game is paused, because it has too many entries: stop or resign".to_owned();
+    Refused { code: Code::TooMany, rule: None, reason: Some(reason) }
 }

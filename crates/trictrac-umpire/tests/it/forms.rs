@@ -3,7 +3,7 @@
 use trictrac_forms::game::{Phase, ToAct};
 use trictrac_forms::{Form, Seat as FormSeat};
 use trictrac_protocol::{
-    Bytes32, Clock, Code, Ending, Event, FormTerms, Offer, PerSeat, Player, Seat, Share,
+    Bytes32, Clock, Code, DiceOf, Ending, Event, FormTerms, Offer, PerSeat, Player, Seat, Share,
 };
 use trictrac_umpire::dice::{Dice, Fall, digest};
 use trictrac_umpire::record::Tagged as _;
@@ -93,22 +93,95 @@ pub(crate) fn names() -> PerSeat<String> {
     PerSeat::from_fn(|seat| format!("Player {}", seat.letter()))
 }
 
+const FORMS: [(&str, &str); 11] = [
+    ("ecrire", "coups=2"),
+    ("chouette", "coups=4"),
+    ("tourner", "coups=3"),
+    ("four", "coups=4"),
+    ("honours", "parties=1"),
+    ("combine", "coups=2"),
+    ("toc", "holes=2"),
+    ("poule1", "players=4,holes=3"),
+    ("poule2", "players=3,stake=9"),
+    ("ticktack", "vie=on,games=3"),
+    ("toccategli", "games=2"),
+];
+
+/// Where the men of a player are, by their own points; 25 is beyond the board. Whoever knows no rules follows them by what entries say.
+type Followed = [u8; 26];
+
+/// Follows a play: of each part only the first point and the last place matter.
+fn follow(men: &mut Followed, play: &str) {
+    for part in play.split(' ').filter(|part| *part != "-") {
+        let place = |text: &str| text.trim_end_matches('p').parse().unwrap_or(25);
+        let places: Vec<usize> = part.split('/').map(place).collect();
+        men[places[0]] -= 1;
+        men[places[places.len() - 1]] += 1;
+    }
+}
+
+#[test]
+fn entries_say_what_dice_are_and_when_the_men_are_back() {
+    for (number, (name, options)) in FORMS.into_iter().enumerate() {
+        let mut played = begun(name, options, Clock::None);
+        let mut mix = Mix(number as u64 + 40);
+        while played.game().ended().is_none() {
+            acts(&mut played, &mut mix);
+        }
+        let mut talons: Followed = [0; 26];
+        talons[1] = 15;
+        let (mut men, mut returns) = (PerSeat::from_fn(|_| talons), 0);
+        let mut game = Game::new(&played.log[0]).expect("the first entry");
+        for entry in &played.log[1..] {
+            let before = game.form().expect("a form").state().to_act();
+            game = game.then(entry).expect("the next entry");
+            match &entry.event {
+                Event::Act { action } => {
+                    if let (Some((_, play)), Some(by)) =
+                        (action.as_str().split_once(" play "), entry.by)
+                    {
+                        follow(&mut men[by], play);
+                    }
+                }
+                Event::Dice { dice, of, seats, .. } => {
+                    let (kind, players) = match before {
+                        ToAct::Lots(players) => (DiceOf::Lots, players),
+                        ToAct::Dice(player) => (DiceOf::Throw, vec![player]),
+                        ToAct::Five(loser, winner) => (DiceOf::Five, vec![loser, winner]),
+                        other => panic!("{name}: dice for {other:?}"),
+                    };
+                    assert_eq!(*of, Some(kind), "{name}");
+                    assert_eq!(
+                        *seats,
+                        players.into_iter().map(seat_of).collect::<Vec<_>>(),
+                        "{name}"
+                    );
+                    assert!(*of == Some(DiceOf::Throw) || dice.len() == seats.len(), "{name}");
+                }
+                _ => {}
+            }
+            if entry.back {
+                men = PerSeat::from_fn(|_| talons);
+                returns += 1;
+            }
+            let state = game.form().expect("a form").state();
+            for seat in game.players() {
+                let Some(side) = state.side_of(player_of(seat)) else { continue };
+                let there = &state.men()[side];
+                assert_eq!(&men[seat][1..25], there, "{name}: {seat:?} at entry {}", entry.seq);
+            }
+        }
+        assert!(returns > 0, "{name}");
+    }
+    // The classical game has nothing of it.
+    let played = Played::begun("", Clock::None, 3);
+    let json = serde_json::to_string(&played.log).expect("entries");
+    assert!(!json.contains("\"of\"") && !json.contains("\"back\""), "{json}");
+}
+
 #[test]
 fn every_form_is_played_to_its_end_and_its_record_is_verified() {
-    let forms = [
-        ("ecrire", "coups=2"),
-        ("chouette", "coups=4"),
-        ("tourner", "coups=3"),
-        ("four", "coups=4"),
-        ("honours", "parties=1"),
-        ("combine", "coups=2"),
-        ("toc", "holes=2"),
-        ("poule1", "players=4,holes=3"),
-        ("poule2", "players=3,stake=9"),
-        ("ticktack", "vie=on,games=3"),
-        ("toccategli", "games=2"),
-    ];
-    for (number, (name, options)) in forms.into_iter().enumerate() {
+    for (number, (name, options)) in FORMS.into_iter().enumerate() {
         let mut game = begun(name, options, Clock::None);
         let mut mix = Mix(number as u64);
         let mut acted = PerSeat::<u32>::default();
@@ -166,7 +239,7 @@ fn dice_follow_from_the_bytes_of_all() {
     let dice = Dice { game: game.game().id(), secret: Bytes32([7; 32]), shares };
     let mut lots = 0;
     for entry in &game.log {
-        if let Event::Dice { throw, dice: fell } = &entry.event {
+        if let Event::Dice { throw, dice: fell, .. } = &entry.event {
             let sorted = fell.len() == 2 && lots > 0;
             lots += u32::from(fell.len() == 3);
             assert_eq!(*fell, dice.throw(*throw, Fall { dice: fell.len(), sorted }));

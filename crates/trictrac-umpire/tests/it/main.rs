@@ -7,6 +7,7 @@ mod clocks;
 mod dice;
 mod ends;
 mod forms;
+mod long;
 mod mix;
 mod played;
 mod races;

@@ -64,7 +64,44 @@ fn start(settings: &Analysing) -> io::Result<Child> {
     if let Some(root) = std::env::var_os("SystemRoot") {
         command.env("SystemRoot", root);
     }
-    command.spawn()
+    let child = command.spawn()?;
+    // It waits for the record: nothing that a player has sent is read before the limits hold.
+    limit(&child, settings.patience)?;
+    Ok(child)
+}
+
+/// The most memory of the program, in bytes: twenty times what a match needs.
+const MOST_MEMORY: u64 = 4 << 30;
+/// The most files that it has open.
+const MOST_FILES: u64 = 64;
+/// The most bytes that it writes into a file. It has no reason to write any.
+const MOST_WRITTEN: u64 = 1 << 16;
+
+/// Limits what the program may use: whoever finds an error in it must not get the whole machine.
+#[cfg(target_os = "linux")]
+fn limit(child: &Child, patience: Duration) -> io::Result<()> {
+    use rustix::process::{Pid, Resource, Rlimit, prlimit};
+    let number = child.id().and_then(|number| i32::try_from(number).ok());
+    let Some(process) = number.and_then(Pid::from_raw) else { return Ok(()) };
+    let limits = [
+        (Resource::As, MOST_MEMORY),
+        (Resource::Nofile, MOST_FILES),
+        (Resource::Fsize, MOST_WRITTEN),
+        (Resource::Core, 0),
+        // A thread that computes uses no more than the time that it has.
+        (Resource::Cpu, patience.as_secs() + 1),
+    ];
+    for (resource, most) in limits {
+        let limit = Rlimit { current: Some(most), maximum: Some(most) };
+        prlimit(Some(process), resource, limit)?;
+    }
+    Ok(())
+}
+
+/// Other systems do not let one process limit another.
+#[cfg(not(target_os = "linux"))]
+fn limit(_: &Child, _: Duration) -> io::Result<()> {
+    Ok(())
 }
 
 /// Sends the record, and reads the answer and what is said about a failure. The input stays open until then: its end means that the
@@ -119,6 +156,22 @@ mod tests {
         assert_eq!(status, "exit status: 1");
         let answer = run(&shell("read n; head -c \"$n\""), "w 65").await.unwrap();
         assert_eq!(answer, "w 65");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn a_program_has_limits() {
+        let answer = run(&shell("read n; cat /proc/self/limits"), "w 65").await.unwrap();
+        let limit = |name: &str| {
+            let line = answer.lines().find_map(|line| line.strip_prefix(name)).unwrap();
+            let numbers: Vec<u64> = line.split_whitespace().flat_map(str::parse).collect();
+            assert!(matches!(numbers[..], [soft, hard] if soft == hard), "{line}");
+            numbers[0]
+        };
+        assert_eq!(limit("Max address space"), MOST_MEMORY);
+        assert_eq!(limit("Max open files"), MOST_FILES);
+        assert_eq!(limit("Max file size"), MOST_WRITTEN);
+        assert_eq!((limit("Max core file size"), limit("Max cpu time")), (0, 21));
     }
 
     #[tokio::test]

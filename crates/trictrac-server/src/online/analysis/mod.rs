@@ -146,7 +146,13 @@ impl Club {
         }
         let record = match self.store.read(game, 0).await {
             // Without the names of accounts: the analysis is stored for good, and an account can be erased.
-            Ok(log) => finished_record(&log, &Directory::default()),
+            Ok(log) => match finished_record(&log, &Directory::default()) {
+                Ok(record) => record,
+                Err(error) => {
+                    tracing::warn!(?game, %error, "a game cannot be analysed");
+                    None
+                }
+            },
             // The attempt counts: a game that cannot be read must not hold up the others for good.
             Err(error) => {
                 tracing::warn!(%error, "a game cannot be read for its analysis");

@@ -14,6 +14,7 @@ use trictrac_store::{Progress, Queued, ReadError};
 use crate::online::api::{Refusal, private};
 use crate::online::club::Club;
 use crate::online::games::store_id;
+use crate::online::limits::Cost;
 use crate::online::people::Asker;
 use crate::online::summary::{entries, finished_record, names};
 
@@ -56,9 +57,14 @@ async fn ask(
         }
         club.analyst.of_address.count(&asker.address).map_err(Refusal::slow_down)?;
         club.analyst.of_player.count(&player.0).map_err(Refusal::slow_down)?;
+        asker.stores(&club, Cost::ANALYSIS)?;
         match club.ask_analysis(game, player, limits).await? {
             Queued::Added | Queued::Before => {}
-            Queued::TooMany => return Err(ApiError::TooMany.into()),
+            Queued::TooMany => {
+                let wait =
+                    "three games that you asked for wait already: ask again when one is done";
+                return Err(Refusal::because(ApiError::TooMany, wait));
+            }
             Queued::Full => return Err(Refusal::busy(super::LOOK)),
         }
     }
@@ -77,7 +83,8 @@ async fn finished(club: &Club, game: &str) -> Result<(trictrac_store::GameId, Na
         Err(error) => return Err(error.into()),
     };
     let directory = &club.people.directory;
-    finished_record(&log, directory).ok_or(ApiError::Unknown)?;
+    let record = finished_record(&log, directory).map_err(|error| Refusal::unavailable(&error))?;
+    record.ok_or(ApiError::Unknown)?;
     let log = entries(&log).map_err(|_| ApiError::Unknown)?;
     if let Some(Event::Create { form: Some(_), .. }) = log.first().map(|first| &first.event) {
         return Err(Refusal::bad(FORM));

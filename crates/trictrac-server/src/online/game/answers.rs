@@ -1,17 +1,11 @@
 //! What a game answers to its players.
 
 use trictrac_protocol::{Clock, Code, GameId, Offer, Player, Seat, Token};
-use trictrac_umpire::{Command, Decision, Refused, Umpire};
+use trictrac_umpire::{Command, Decision};
 
 use super::Game;
 use super::ask::{Ask, Request};
 use crate::online::outside::random;
-
-/// Why nobody can act in a game that goes on without end.
-fn too_long() -> Refused {
-    let reason = "the game is too long: stop or resign".to_owned();
-    Refused { code: Code::TooMany, rule: None, reason: Some(reason) }
-}
 
 impl Game {
     /// Answers a request. Whoever acts in a game also sees it.
@@ -54,10 +48,6 @@ impl Game {
         let command = self.command(&ask);
         self.context.before_decision(&ask);
         let Decision { step, answer } = umpire.decide(by, &ask.id, &command, ask.read);
-        let acts = matches!(ask.request, Request::Act { .. } | Request::Ready { .. });
-        if acts && answer.is_ok() && !step.is_empty() && self.is_too_long() {
-            return ask.refuse_at(too_long(), next);
-        }
         let changes = !step.is_empty();
         if self.append(step).await.is_err() {
             return ask.refuse(Code::Unavailable);
@@ -75,12 +65,6 @@ impl Game {
         if changes {
             self.after_entries().await;
         }
-    }
-
-    /// Whether nobody can act in the game any more.
-    pub(super) fn is_too_long(&self) -> bool {
-        let form = self.umpire.as_ref().map(Umpire::game).filter(|game| game.form().is_some());
-        form.is_some_and(|game| game.next() >= self.context.most_entries)
     }
 
     /// Whoever sits down in a game that is played at one sitting does not wait for another.

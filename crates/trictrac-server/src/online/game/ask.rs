@@ -17,6 +17,7 @@ use super::room::{Member, Presence};
 use crate::metrics::Asked;
 use crate::online::cluster::{Answer, Unanswered};
 use crate::online::engines::Reply;
+use crate::online::limits::Cost;
 
 /// What a player wants of a game, as the message says it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -105,6 +106,7 @@ impl Ask {
         match &mut self.asker {
             Asker::Connection(member, asked) => {
                 member.outbox.metrics().sockets.answered(*asked);
+                member.outbox.debts().stored.add(Cost::ACT.into());
                 member.outbox.send(&ServerMessage::Accepted { game, id, seq });
             }
             Asker::Node(_, answer) => tell(answer, Answer::Accepted { seq }),

@@ -106,7 +106,7 @@ impl Game {
         let Some(umpire) = &self.umpire else { return };
         let game = umpire.game();
         let stop = game.players().find(|seat| is_asked_to_stop(game, *seat));
-        let asked = game.asked().filter(|_| !self.is_too_long());
+        let asked = game.asked().filter(|_| !umpire.is_paused());
         let Some(seat) = stop.or(asked) else { return };
         let Some(level) = level(game, seat) else { return };
         let thought = Thought { seat, after: game.next() - 1 };

@@ -174,7 +174,7 @@ impl Game {
 
     fn connected_here(&self, node: NodeId) -> Remote {
         let players = self.players();
-        let Presence { here, watchers } = self.room.presence(&players);
+        let Presence { here, watchers, .. } = self.room.presence(&players);
         let here = Seat::ALL.into_iter().filter(|&seat| here[seat]);
         Remote { node, players: here.filter_map(|seat| players[seat]).collect(), watchers }
     }

@@ -4,6 +4,7 @@ use trictrac_protocol::{Bytes32, Clocks, Did, Event, GameId, Player, Seat, Serve
 use trictrac_store::{
     Batch, GameId as StoreId, Hold, NodeId, PlayerId, Run, Secret, Stage, Summary, TakeError,
 };
+use trictrac_umpire::dice::commitment;
 use trictrac_umpire::{Entry, Game as State, Loaded, NewGame, Now, Step, Umpire, load};
 
 use crate::online::games::Context;
@@ -70,8 +71,7 @@ async fn follow(context: &Context, id: StoreId, owner: NodeId) -> Result<Taken, 
     let now = context.outside.now();
     let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {
         Loaded::Agrees(game) => {
-            let secret = secret(context, id).await.map_err(unavailable)?;
-            Some(Umpire::new(*game, &log, secret, now))
+            Some(umpire(context, id, *game, &log, now).await.map_err(unavailable)?)
         }
         Loaded::Over { .. } | Loaded::MustEnd { .. } => None,
     };
@@ -94,10 +94,12 @@ pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untake
     let now = context.outside.now();
     let umpire = match load(&log, now).map_err(|error| unavailable(error.to_string()))? {
         Loaded::Agrees(game) => {
-            let secret = secret(context, id).await.map_err(unavailable)?;
-            Some(Umpire::new(*game, &log, secret, now))
+            Some(umpire(context, id, *game, &log, now).await.map_err(unavailable)?)
         }
-        Loaded::Over { .. } => None,
+        Loaded::Over { place, .. } => {
+            tracing::warn!(game = %id, place, "the log of a finished game is damaged, or of another version");
+            None
+        }
         Loaded::MustEnd { entry, place } => {
             tracing::warn!(game = %id, place, "the log has other states: the game ends as void");
             let secret = secret(context, id).await.map_err(unavailable)?;
@@ -134,6 +136,21 @@ async fn end_as_void(
     let hold = appended.map_err(|error| Untaken::Unavailable(error.to_string()))?;
     log.extend(new);
     Ok(hold)
+}
+
+/// The umpire of a game. Its dice must be those that the server has committed to.
+async fn umpire(
+    context: &Context,
+    id: StoreId,
+    game: State,
+    log: &[Entry],
+    now: Now,
+) -> Result<Umpire, String> {
+    let secret = secret(context, id).await?;
+    if commitment(game.id(), secret) != game.commitment() {
+        return Err("the secret of the dice is not the one of the commitment".to_owned());
+    }
+    Ok(Umpire::new(game, log, secret, now).with_most(context.most_entries))
 }
 
 async fn secret(context: &Context, id: StoreId) -> Result<Bytes32, String> {
@@ -177,8 +194,8 @@ pub(super) fn seen(log: &[Entry], umpire: Option<&Umpire>) -> Vec<Did> {
 }
 
 fn did(entry: &Entry) -> Did {
-    let Entry { seq, at, by, hash, ref event, .. } = *entry;
-    Did { seq, by, at, hash, clocks: Clocks::default(), event: event.clone() }
+    let Entry { seq, at, by, hash, ref event, back, .. } = *entry;
+    Did { seq, by, at, hash, clocks: Clocks::default(), event: event.clone(), back }
 }
 
 /// A `did`.

@@ -32,6 +32,7 @@ use super::games::{Context, Progress, store_id};
 use super::lobby::Shown;
 use super::rating::of_entries;
 use crate::metrics::Present;
+use crate::online::rarely::warn_rarely;
 use engine::Thought;
 use log::{Taken, Untaken, take_or_follow};
 use remote::{AGAIN, Remotes};
@@ -109,7 +110,7 @@ fn refuse_all(id: GameId, untaken: &Untaken, message: Message, messages: &mut Re
         Untaken::Missing => Code::UnknownGame,
         Untaken::Held(_) => Code::Unavailable,
         Untaken::Unavailable(reason) => {
-            tracing::warn!(game = %id, reason, "the game cannot be taken");
+            warn_rarely!(game = %id, reason, "the game cannot be taken");
             Code::Unavailable
         }
     };

@@ -2,7 +2,7 @@
 
 use tokio::time::Instant;
 use trictrac_protocol::{Code, PerSeat, Seat, ServerMessage};
-use trictrac_umpire::Entry;
+use trictrac_umpire::{Entry, Umpire};
 
 use super::log::{did_message, person, seen};
 use super::room::{Member, Presence};
@@ -32,14 +32,15 @@ impl Game {
             return self.shown;
         }
         let players = self.players();
-        let Presence { here, watchers } =
+        let Presence { here, watchers, .. } =
             self.remotes.add_to(self.room.presence(&players), &players);
         let engine = |seat: Seat| {
             let seated =
                 self.umpire.as_ref().and_then(|umpire| umpire.game().seats()[seat].as_ref());
             seated.is_some_and(|seated| seated.player.is_engine())
         };
-        Presence { here: PerSeat::from_fn(|seat| here[seat] || engine(seat)), watchers }
+        let paused = self.umpire.as_ref().is_some_and(Umpire::is_paused);
+        Presence { here: PerSeat::from_fn(|seat| here[seat] || engine(seat)), watchers, paused }
     }
 
     /// Tells the umpire who is connected. If that is new, messages about it follow.
@@ -48,14 +49,14 @@ impl Game {
             return self.note_followed_presence(owner).await;
         }
         self.room.forget_closed();
-        let Presence { here, watchers } = self.present();
+        let Presence { here, watchers, paused } = self.present();
         let now = self.context.outside.now();
         if let Some(umpire) = &mut self.umpire {
             for seat in Seat::ALL {
                 umpire.presence(seat, here[seat], now);
             }
         }
-        if here != self.shown.here {
+        if (here, paused) != (self.shown.here, self.shown.paused) {
             self.announce().await;
         } else if watchers == self.shown.watchers {
             self.announce = None;

@@ -93,7 +93,7 @@ impl Remotes {
     /// Adds those who are connected to other nodes.
     pub(super) fn add_to(
         &self,
-        Presence { here, watchers }: Presence,
+        Presence { here, watchers, paused }: Presence,
         players: &PerSeat<Option<u64>>,
     ) -> Presence {
         let there =
@@ -102,6 +102,7 @@ impl Remotes {
         Presence {
             here: PerSeat::from_fn(|seat| here[seat] || there(seat)),
             watchers: watchers + others,
+            paused,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Who is connected to a game.
 
-use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 use tokio::task::yield_now;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use trictrac_protocol::{GameId, PerSeat, Seat, ServerMessage};
 
 use crate::online::outbox::{Outbox, Why, frame};
@@ -94,7 +94,7 @@ impl Room {
             players[seat].is_some_and(|player| self.0.iter().any(|member| member.player == player))
         };
         let watchers = self.0.iter().filter(|member| !sits(member, players)).count();
-        Presence { here: PerSeat::from_fn(here), watchers: watchers as u32 }
+        Presence { here: PerSeat::from_fn(here), watchers: watchers as u32, paused: false }
     }
 }
 
@@ -110,13 +110,15 @@ pub(crate) struct Presence {
     pub(super) here: PerSeat<bool>,
     /// The number of others.
     pub(super) watchers: u32,
+    /// Whether the game has too many entries to go on.
+    pub(super) paused: bool,
 }
 
 impl Presence {
     /// The message about it.
     pub(super) fn message(self, game: GameId) -> ServerMessage {
-        let Shared { white, black, others, watchers } = self.into();
-        ServerMessage::Presence { game, white, black, others, watchers }
+        let Shared { white, black, others, watchers, paused } = self.into();
+        ServerMessage::Presence { game, white, black, others, watchers, paused }
     }
 }
 
@@ -129,18 +131,20 @@ pub(crate) struct Shared {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     others: Vec<Seat>,
     watchers: u32,
+    #[serde(default)]
+    paused: bool,
 }
 
 impl From<Presence> for Shared {
-    fn from(Presence { here, watchers }: Presence) -> Self {
+    fn from(Presence { here, watchers, paused }: Presence) -> Self {
         let others = Seat::ALL.into_iter().skip(Seat::BOTH.len()).filter(|seat| here[*seat]);
         let [white, black] = Seat::BOTH.map(|seat| here[seat]);
-        Self { white, black, others: others.collect(), watchers }
+        Self { white, black, others: others.collect(), watchers, paused }
     }
 }
 
 impl From<Shared> for Presence {
-    fn from(Shared { white, black, others, watchers }: Shared) -> Self {
-        Self { here: PerSeat::named(white, black, &others), watchers }
+    fn from(Shared { white, black, others, watchers, paused }: Shared) -> Self {
+        Self { here: PerSeat::named(white, black, &others), watchers, paused }
     }
 }

@@ -1,7 +1,7 @@
 //! Appending to the log: nothing is shown before it is on disk.
 
-use axum::extract::ws::Utf8Bytes;
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use trictrac_protocol::{Bytes32, Did, Event};
 use trictrac_store::{CreateError, NodeId, Run};
 use trictrac_umpire::{Entry, FoldError, Now, Step, Umpire};
@@ -12,6 +12,7 @@ use super::{Game, RETRY, Unstored, store_id};
 use crate::online::club::WAITING;
 use crate::online::outbox::frame;
 use crate::online::outside::random;
+use crate::online::rarely::warn_rarely;
 use crate::online::summary::stored;
 
 /// The number of entries without the `resume` at the end, which each reading of a game adds.
@@ -50,7 +51,7 @@ impl Game {
         match appended {
             Ok(hold) => self.hold = Some(hold),
             Err(error) => {
-                tracing::warn!(game = %self.id, %error, "an append failed");
+                warn_rarely!(game = %self.id, %error, "an append failed");
                 self.disk_refuses();
                 return Err(Unstored);
             }
@@ -134,7 +135,7 @@ impl Game {
                 return Err(Unstored);
             }
             Err(untaken) => {
-                tracing::warn!(game = %self.id, ?untaken, "the game cannot be taken again");
+                warn_rarely!(game = %self.id, ?untaken, "the game cannot be taken again");
                 if self.owner.is_none() {
                     self.disk_refuses();
                 }
@@ -208,7 +209,7 @@ impl Game {
             // If it cannot be stored now, it is created when this game is read again.
             Ok(_) => self.context.metrics.games.created(),
             Err(CreateError::Exists(_)) => {}
-            Err(error) => tracing::warn!(game = %new.game, %error, "a rematch was not created"),
+            Err(error) => warn_rarely!(game = %new.game, %error, "a rematch was not created"),
         }
     }
 

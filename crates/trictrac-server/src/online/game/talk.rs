@@ -1,12 +1,13 @@
 //! What is said in a game: passed on when it is stored, and shown to whoever comes.
 
-use axum::extract::ws::Utf8Bytes;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use trictrac_protocol::{ActId, Code, Named, Said, ServerMessage, Word};
 use trictrac_store::PlayerId;
 use trictrac_store::talk::{NewWord, Room, Word as Stored};
 
 use super::{Game, Member, store_id};
 use crate::online::outbox::frame;
+use crate::online::rarely::warn_rarely;
 use crate::online::summary::timestamp;
 use crate::online::talk::Speech;
 
@@ -98,7 +99,7 @@ impl Game {
                 Some(words.into_iter().filter_map(|stored| self.heard(stored)).collect())
             }
             Err(error) => {
-                tracing::warn!(game = %self.id, %error, "talk cannot be read");
+                warn_rarely!(game = %self.id, %error, "talk cannot be read");
                 None
             }
         }

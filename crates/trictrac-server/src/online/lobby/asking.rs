@@ -13,6 +13,7 @@ use crate::online::club::Club;
 use crate::online::forms::checked_form;
 use crate::online::game::Member;
 use crate::online::identity::Persona;
+use crate::online::rarely::warn_rarely;
 use crate::online::rating::RATINGS;
 use crate::online::summary::timestamp;
 
@@ -135,7 +136,7 @@ impl Club {
         let Challenge { challenge, at, .. } = open.challenge;
         let saved = self.registry.put_challenge(challenge.0, timestamp(at), &body).await;
         saved.map_err(|error| {
-            tracing::warn!(%error, "a challenge cannot be saved");
+            warn_rarely!(%error, "a challenge cannot be saved");
             Code::Unavailable
         })
     }

@@ -13,6 +13,7 @@ use crate::online::club::Club;
 use crate::online::game::first;
 use crate::online::games::store_id;
 use crate::online::outside::random;
+use crate::online::rarely::warn_rarely;
 
 /// Somebody who gets a seat, and the message that led to it.
 pub(super) struct Partner {
@@ -88,7 +89,7 @@ impl Club {
             Ok(_) => Ok(seat),
             Err(CreateError::Exists(_)) => Err(Code::ChallengeGone),
             Err(error) => {
-                tracing::warn!(%error, "a game was not created in the lobby");
+                warn_rarely!(%error, "a game was not created in the lobby");
                 Err(Code::Unavailable)
             }
         }
@@ -143,7 +144,7 @@ impl Club {
         let Some(challenge) = plan.challenge else { return true };
         self.registry.remove_challenge(challenge.0).await.unwrap_or_else(|error| {
             // After a restart it is there again, but it can become no other game.
-            tracing::warn!(%error, "a challenge that was taken cannot be removed");
+            warn_rarely!(%error, "a challenge that was taken cannot be removed");
             true
         })
     }

@@ -1,8 +1,8 @@
 //! What everybody in the lobby sees, and what has changed in it.
 
 use std::hash::Hash;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use axum::extract::ws::Utf8Bytes;
 use trictrac_protocol::{GameId, LobbyGone, LobbyItems, ServerMessage};
 
 use crate::online::outbox::frame;

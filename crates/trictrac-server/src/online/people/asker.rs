@@ -15,7 +15,7 @@ use super::Key;
 use crate::forwarded::{Scheme, Visit};
 use crate::online::api::Refusal;
 use crate::online::club::Club;
-use crate::online::limits::ClientAddress;
+use crate::online::limits::{ClientAddress, Cost};
 use crate::online::session::{Visitor, new_session, token, visitor};
 
 /// Who sends a request, and from where. Extracting it counts the request.
@@ -57,6 +57,14 @@ impl Asker {
             Key::Session(digest) => Ok((PlayerId(number.cast_signed()), digest)),
             Key::Token(_) => Err(ApiError::NeedsSession.into()),
         }
+    }
+
+    /// Counts what a request stores.
+    ///
+    /// # Errors
+    /// The address stores too much.
+    pub(crate) fn stores(&self, club: &Club, cost: Cost) -> Result<(), Refusal> {
+        club.stored.count_all(&self.address, cost).map_err(Refusal::slow_down)
     }
 
     /// The guest who asks; nothing without a session.

@@ -16,6 +16,7 @@ use super::names::AccountName;
 use super::passwords;
 use crate::online::api::{Refusal, content, private};
 use crate::online::club::Club;
+use crate::online::limits::Cost;
 use crate::online::operator::shown_closure;
 use crate::online::session::no_cookie;
 use crate::online::summary::timestamp;
@@ -34,6 +35,7 @@ pub(super) async fn register(
         return Err(ApiError::NameTaken.into());
     }
     club.people.accounts.count(&asker.address).map_err(Refusal::slow_down)?;
+    asker.stores(&club, Cost::ACCOUNT)?;
     let password = club.people.hasher.hash(&password, &*club.outside).await?;
     let player = match guest {
         Some(player) => player,

@@ -207,6 +207,10 @@ impl Export {
     async fn add(&mut self, game: GameId) -> io::Result<()> {
         let log = self.club.store.read(game, 0).await.map_err(io::Error::other)?;
         let record = finished_record(&log, &self.club.people.directory);
+        let record = record.unwrap_or_else(|error| {
+            tracing::warn!(?game, %error, "an export lacks a game");
+            None
+        });
         let name = format!("games/{}.txt", trictrac_protocol::GameId(game.0));
         match (record, &mut self.zip) {
             (Some(record), Some(zip)) => zip.add(&name, record.as_bytes()),

@@ -126,6 +126,13 @@ mod tests {
     }
 
     #[test]
+    fn nobody_is_called_as_an_erased_account_is_shown() {
+        for name in ["Erased account", "ERASED-ACCOUNT", "Compte effacé", "Compte efface 2"] {
+            assert_eq!(refused(name), Some(ApiError::NameReserved), "{name}");
+        }
+    }
+
+    #[test]
     fn usual_names_of_many_languages_are_allowed() {
         for name in [
             "Rabelais",

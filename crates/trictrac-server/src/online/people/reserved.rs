@@ -1,7 +1,7 @@
 //! Names that nobody may have.
 
 /// Names that nobody may have, with or without a number after them, besides the levels and the engines of this program.
-pub(super) const RESERVED: [&str; 77] = [
+pub(super) const RESERVED: [&str; 79] = [
     "academicien",
     "adversaire",
     "ai",
@@ -15,6 +15,7 @@ pub(super) const RESERVED: [&str; 77] = [
     "blancs",
     "bot",
     "club",
+    "compte effacé",
     "computer",
     "contact",
     "cpu",
@@ -24,6 +25,7 @@ pub(super) const RESERVED: [&str; 77] = [
     "engine",
     "équipe",
     "erased",
+    "erased account",
     "everybody",
     "everyone",
     "guest",

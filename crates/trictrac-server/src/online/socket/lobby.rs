@@ -3,16 +3,19 @@
 use trictrac_protocol::{CallEnd, ClientMessage, Clock, Code};
 
 use super::requests::{Client, refused};
+use crate::online::limits::Cost;
 use crate::online::lobby::Wanted;
 
 impl Client {
     /// Passes a message on to the lobby.
     pub(super) async fn ask_lobby(&self, message: ClientMessage) {
         let id = message.id().cloned();
-        if makes_games(&message)
-            && let Err(wait) = self.club.count_game(self.member.player)
-        {
-            return self.slow_down(id, wait);
+        if makes_games(&message) {
+            let counted = self.club.count_game(self.member.player);
+            let stored = |()| self.club.stored.count_all(&self.address, Cost::GAME);
+            if let Err(wait) = counted.and_then(stored) {
+                return self.slow_down(id, wait);
+            }
         }
         if is_stored(&message)
             && let Err(wait) = self.club.stored_challenges.count(&self.address)

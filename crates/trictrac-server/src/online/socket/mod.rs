@@ -1,5 +1,6 @@
 //! One connection: frames in, frames out.
 
+mod io;
 mod lobby;
 mod requests;
 
@@ -7,10 +8,14 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::response::Response;
-use futures_util::SinkExt as _;
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::error::ProtocolError;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::protocol::frame::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
 use trictrac_protocol::{ClientMessage, Code, ServerMessage, Unread};
@@ -22,6 +27,8 @@ use super::outbox::{Outbox, Waiting, Why, frame, outbox};
 use super::people::Here;
 use super::session::{Visitor, known};
 use crate::metrics::RequestId;
+pub(super) use io::Upgrade;
+use io::{Socket, TooManyFrames};
 use requests::{Client, refused};
 
 /// The largest frame that is read. One that is larger than the protocol allows is refused, one that is larger than this ends
@@ -35,6 +42,8 @@ const WRITE_BUFFER: usize = 8192;
 const FLOOD: Budget = Budget { burst: NonZeroU32::new(200).unwrap(), each: Duration::from_secs(1) };
 /// How long a client may take to read a frame.
 const SEND: Duration = Duration::from_secs(20);
+/// How long a client that is being disconnected may take for a last word.
+const GOODBYE: Duration = Duration::from_secs(1);
 /// The delay after which a client should return, and how far the delays are spread, in milliseconds.
 const RETURN: (u64, u64) = (500, 4500);
 /// The same if there are other servers: those who play come back at once, and those who watch one after the other.
@@ -45,27 +54,28 @@ pub(super) type Places = (Counted, Option<Counted<u64>>);
 
 /// Accepts a connection of a player.
 pub(super) fn open(
-    upgrade: WebSocketUpgrade,
+    upgrade: Upgrade,
     club: Arc<Club>,
     visitor: Visitor,
     counted: Places,
     id: &RequestId,
-) -> Response {
+) {
     let span = tracing::info_span!("connection", id = %id.0, player = visitor.number);
-    upgrade
+    let config = WebSocketConfig::default()
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .max_message_size(MOST_READ)
-        .max_frame_size(MOST_READ)
-        .on_upgrade(move |socket| async move {
-            let tasks = club.tasks.clone();
-            // The server waits for this task when it stops.
-            tasks.track_future(connection(socket, club, visitor, counted)).instrument(span).await;
-        })
+        .max_message_size(Some(MOST_READ))
+        .max_frame_size(Some(MOST_READ));
+    tokio::spawn(async move {
+        let Some(socket) = upgrade.socket(config).await else { return };
+        let tasks = club.tasks.clone();
+        // The server waits for this task when it stops.
+        tasks.track_future(connection(socket, club, visitor, counted)).instrument(span).await;
+    });
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: WebSocket, club: Arc<Club>, visitor: Visitor, places: Places) {
+async fn connection(socket: Socket, club: Arc<Club>, visitor: Visitor, places: Places) {
     let _open = club.metrics.sockets.socket();
     tracing::info!("opened");
     let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
@@ -96,7 +106,7 @@ async fn is_still_known(club: &Club, here: &Here) -> bool {
 }
 
 struct Connection {
-    socket: WebSocket,
+    socket: Socket,
     waiting: Waiting,
     client: Client,
     meter: Meter,
@@ -130,13 +140,18 @@ impl Connection {
                         return;
                     }
                 }
-                read = self.socket.recv() => {
+                read = self.socket.next() => {
                     quiet = Instant::now() + silence;
                     asked = false;
                     match read {
                         Some(Ok(message)) => if !self.read(message).await { return },
-                        // The client is gone, or does not speak WebSocket.
-                        Some(Err(_)) | None => return,
+                        Some(Err(error)) => {
+                            if let Some(why) = fault(&error) {
+                                self.outbox().close(why);
+                            }
+                            return;
+                        }
+                        None => return,
                     }
                 }
                 () = sleep_until(quiet) => {
@@ -154,6 +169,8 @@ impl Connection {
     /// Handles a frame; whether the connection goes on.
     async fn read(&mut self, message: Message) -> bool {
         if matches!(message, Message::Close(_)) {
+            // The library has an answer, and sends it with whatever comes next.
+            let _ = timeout(GOODBYE, self.socket.flush()).await;
             return false;
         }
         if !self.counted() {
@@ -237,12 +254,29 @@ impl Connection {
         let bye = ServerMessage::Bye { why: why.text().to_owned(), again_after };
         if self.send_last(Message::Text(frame(&bye))).await {
             let code = match why {
-                Why::Flood | Why::Ended => close_code::POLICY,
-                Why::Shutdown | Why::Slow | Why::Restart => close_code::RESTART,
+                Why::Flood | Why::Ended => CloseCode::Policy,
+                Why::Shutdown | Why::Slow | Why::Restart => CloseCode::Restart,
+                Why::Protocol => CloseCode::Protocol,
+                Why::Text => CloseCode::Invalid,
+                Why::Large => CloseCode::Size,
             };
             let reason = Utf8Bytes::from_static(why.text());
             self.send_last(Message::Close(Some(CloseFrame { code, reason }))).await;
+            if matches!(why, Why::Flood | Why::Protocol | Why::Text | Why::Large) {
+                self.drain().await;
+            }
         }
+    }
+
+    /// Reads what the client still sends, for a moment: what nobody has read makes the system discard the last words.
+    async fn drain(&mut self) {
+        let stream = self.socket.get_mut().inner();
+        let mut buffer = vec![0; WRITE_BUFFER];
+        let reading = async {
+            let _ = stream.shutdown().await;
+            while stream.read(&mut buffer).await.is_ok_and(|read| read > 0) {}
+        };
+        let _ = timeout(GOODBYE, reading).await;
     }
 
     /// The least delay after which the client should return, and how far the delays are spread.
@@ -253,7 +287,22 @@ impl Connection {
 
     /// Whether a frame could be sent at once: who is being disconnected is not waited for.
     async fn send_last(&mut self, message: Message) -> bool {
-        matches!(timeout(Duration::from_secs(1), self.socket.send(message)).await, Ok(Ok(())))
+        matches!(timeout(GOODBYE, self.socket.send(message)).await, Ok(Ok(())))
+    }
+}
+
+/// Why a connection must be closed on which reading has failed; nothing if the client is gone.
+fn fault(error: &Error) -> Option<Why> {
+    match error {
+        Error::Capacity(_) => Some(Why::Large),
+        Error::Utf8(_) => Some(Why::Text),
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        Error::Protocol(_) => Some(Why::Protocol),
+        Error::Io(error) => {
+            let many = error.get_ref().is_some_and(|error| error.is::<TooManyFrames>());
+            many.then_some(Why::Flood)
+        }
+        _ => None,
     }
 }
 
@@ -263,7 +312,7 @@ struct Gone;
 /// Writes, unless the client does not read it or must go.
 async fn in_time(
     closed: &CancellationToken,
-    writing: impl Future<Output = Result<(), axum::Error>>,
+    writing: impl Future<Output = Result<(), Error>>,
 ) -> Result<(), Gone> {
     tokio::select! {
         () = closed.cancelled() => Err(Gone),

@@ -20,9 +20,13 @@ use crate::online::forms::checked_form;
 use crate::online::game::{Ask, Member, Message, Request, first};
 use crate::online::games::store_id;
 use crate::online::identity::Persona;
-use crate::online::limits::ClientAddress;
+use crate::online::limits::{ClientAddress, Cost};
 use crate::online::outbox::Outbox;
 use crate::online::outside::random;
+use crate::online::rarely::warn_rarely;
+
+/// What `watch` costs besides the log, in bytes of logs: the game is read from disk.
+const LOOK: u32 = 4_000;
 
 /// The most characters of a reason.
 const REASON: usize = 300;
@@ -151,7 +155,9 @@ impl Client {
     }
 
     async fn say(&self, game: GameId, id: ActId, text: Said) {
-        if let Err(wait) = self.club.talking().count(self.member.player, self.address) {
+        let cost = Cost::rows(1, text.as_str().len());
+        let talking = self.club.talking().count(self.member.player, self.address);
+        if let Err(wait) = talking.and_then(|()| self.club.stored.count_all(&self.address, cost)) {
             return self.slow_down(Some(id), wait);
         }
         if !self.watched.contains(&game) {
@@ -202,7 +208,7 @@ impl Client {
             Ok(_) => {}
             Err(ReadError::Missing(_)) => return Err((Code::UnknownGame, "there is no such game")),
             Err(error) => {
-                tracing::warn!(%game, %error, "a game cannot be read");
+                warn_rarely!(%game, %error, "a game cannot be read");
                 return Err((Code::Unavailable, "the game cannot be read now"));
             }
         }
@@ -214,6 +220,10 @@ impl Client {
         if self.outbox().must_read() {
             return self.slow_down(None, Duration::from_secs(1));
         }
+        self.outbox().debts().shown.add(LOOK);
+        if let Err(wait) = self.pay() {
+            return self.slow_down(None, wait);
+        }
         if let Err((code, reason)) = self.sees(game).await {
             return self.outbox().send(&refused(None, code, reason));
         }
@@ -221,8 +231,21 @@ impl Client {
         self.club.games.send(game, Message::Watch { member, have }).await;
     }
 
+    /// Counts what the client has stored and seen for its address.
+    ///
+    /// # Errors
+    /// It is too much; the client may go on after this time.
+    fn pay(&self) -> Result<(), Duration> {
+        let (club, debts) = (&self.club, self.outbox().debts());
+        debts.stored.pay(&club.stored, &self.address)?;
+        debts.shown.pay(&club.shown, &self.address)
+    }
+
     async fn ask(&mut self, game: GameId, id: ActId, request: Request) {
         let read = self.club.outside.now();
+        if let Err(wait) = self.pay() {
+            return self.slow_down(Some(id), wait);
+        }
         if let Err((code, reason)) = self.sees(game).await {
             return self.outbox().send(&refused(Some(id), code, reason));
         }
@@ -249,6 +272,9 @@ impl Client {
                 return self.slow_down(id, wait);
             }
         }
+        if let Err(wait) = self.club.stored.count_all(&self.address, Cost::GAME) {
+            return self.slow_down(id, wait);
+        }
         let batch = first(&new, Some(self.member.player), self.club.outside.now());
         let code = match self.club.store.create(store_id(game), batch).await {
             Ok(_) => {
@@ -257,7 +283,7 @@ impl Client {
             }
             Err(CreateError::Exists(_)) => self.differs(&new).await,
             Err(error) => {
-                tracing::warn!(%error, "a game was not created");
+                warn_rarely!(%error, "a game was not created");
                 return self.outbox().send(&refused(
                     id,
                     Code::Unavailable,

@@ -11,6 +11,7 @@ use trictrac_store::{PlayerId, ReadError, Stage};
 use crate::online::api::{Refusal, content};
 use crate::online::club::Club;
 use crate::online::games::store_id;
+use crate::online::limits::Cost;
 use crate::online::people::Asker;
 use crate::online::summary::timestamp;
 
@@ -40,6 +41,7 @@ pub(super) async fn report(
     let (player, _) = asker.session()?;
     let by = player.0.cast_unsigned();
     club.talking().count_report(by, asker.address).map_err(Refusal::slow_down)?;
+    asker.stores(&club, Cost::REPORT)?;
     let new: NewReport = content(request).await?;
     if !club.has_space() {
         return Err(Refusal::full());

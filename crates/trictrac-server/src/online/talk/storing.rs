@@ -12,6 +12,7 @@ use trictrac_store::talk::Word;
 use super::{Speech, Waiting};
 use crate::online::club::Club;
 use crate::online::game::Message;
+use crate::online::rarely::warn_rarely;
 
 /// The most words of a commit.
 const MOST: usize = 256;
@@ -63,7 +64,7 @@ async fn store_these(club: &Club, speeches: Vec<Speech>) {
     match club.registry.say(&words).await {
         Ok(numbers) => pass_on(kept.into_iter().zip(numbers)),
         Err(error) => {
-            tracing::warn!(%error, "words cannot be stored");
+            warn_rarely!(%error, "words cannot be stored");
             kept.into_iter().for_each(Speech::refuse);
         }
     }

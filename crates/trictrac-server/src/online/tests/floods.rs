@@ -3,12 +3,14 @@
 use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
 
+use serde_json::json;
 use tokio::io::AsyncReadExt as _;
 use tokio::net::{TcpSocket, TcpStream};
-use trictrac_protocol::{ClientMessage, Clock, Code, ServerMessage};
+use trictrac_protocol::{ClientMessage, Clock, Code, PROGRESS_PATH, ServerMessage};
 
-use super::place::{Client, Patience, Place, Setup, classic, few};
-use super::wire::{Answer, UPGRADE, ask, eventually};
+use super::persons::register;
+use super::place::{Client, Patience, Place, Setup, classic, few, generous};
+use super::wire::{Answer, UPGRADE, ask, ask_json, eventually};
 use crate::online::Limits;
 
 /// Refused, and it says when to return.
@@ -147,6 +149,74 @@ async fn a_flood_is_cut_off_and_disturbs_nobody() {
     println!("a flood of frames was closed after {:?} and {answers} answers", begun.elapsed());
     assert!(answers < 20_000, "all frames were answered");
     other.answers().await;
+}
+
+#[tokio::test]
+async fn an_address_stores_only_so_many_bytes() {
+    let place = Place::with(Limits { stored: few(72_000), ..generous() }).await;
+    let table = place.begun(Clock::None).await;
+    let (game, mut player, _, after, play) = table.ready_to_play().await;
+    let mut other = place.client().await;
+    player.act(game, "a1", after, &play).await;
+    player.accepted("a1").await;
+    let (cookie, _, _) = register(&place, "", "Rose").await;
+    let row = json!({ "exercise": "a", "at": 1, "value": "x".repeat(1_000) });
+    let rows = json!({ "rows": vec![row; 20] }).to_string();
+    let mut statuses = Vec::new();
+    for _ in 0..3 {
+        let answer = ask_json(place.address(), "PUT", PROGRESS_PATH, &cookie, &rows).await;
+        statuses.push(answer.status);
+    }
+    assert_eq!(statuses, [200, 200, 429]);
+    // Everything that stores has the same budget; what is stored is counted with the next message.
+    for nth in 0..60 {
+        player
+            .send_text(format!(r#"{{"type":"say","game":"{game}","id":"t{nth}","text":"encore"}}"#))
+            .await
+            .unwrap();
+    }
+    assert_eq!(player.refused().await, Code::SlowDown);
+    let mut last = 200;
+    for _ in 0..60 {
+        last = ask(place.address(), "POST", "/api/v1/guest", &[]).await.status;
+    }
+    assert_eq!(last, 429);
+    player.act(game, "a2", after, &play).await;
+    let wait = player.find(|message| match message {
+        ServerMessage::Refused { code: Code::SlowDown, args, .. } => {
+            args.get("again_after").cloned()
+        }
+        _ => None,
+    });
+    assert!(wait.await.parse::<u64>().unwrap() > 0);
+    // Whoever only looks stores nothing.
+    other.send(ClientMessage::Watch { game }).await;
+    other.whole().await;
+}
+
+#[tokio::test]
+async fn whoever_looks_at_a_game_again_and_again_waits() {
+    let place = Place::with(Limits { shown: few(100_000), ..generous() }).await;
+    let table = place.begun(Clock::None).await;
+    let mut client = place.client().await;
+    let mut looks = 0;
+    let wait = loop {
+        client.send(ClientMessage::Watch { game: table.game }).await;
+        client.send(ClientMessage::Unwatch { game: table.game }).await;
+        let answer = client.find(|message| match message {
+            ServerMessage::Game { .. } => Some(None),
+            ServerMessage::Refused { code: Code::SlowDown, args, .. } => {
+                Some(args.get("again_after").cloned())
+            }
+            _ => None,
+        });
+        match answer.await {
+            None => looks += 1,
+            Some(wait) => break wait,
+        }
+    };
+    assert!((2..25).contains(&looks), "{looks} looks");
+    assert!(wait.parse::<u64>().unwrap() > 1_000, "{wait} ms");
 }
 
 /// A connection from another address of this machine.

@@ -2,10 +2,13 @@
 
 use std::time::Duration;
 
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 use tokio::time::timeout;
 use trictrac_protocol::{Code, ServerMessage};
 
 use super::place::{Place, few};
+use super::wire::{PATIENCE, UPGRADE, ask_over};
 use crate::online::Limits;
 
 #[tokio::test]
@@ -26,6 +29,9 @@ async fn what_is_no_message_is_refused_and_the_connection_goes_on() {
         (format!(r#"{{"type":"say","game":"{game}","id":"a","text":"\u202e"}}"#), Code::BadField),
         (format!(r#"{{"type":"ping","n":1,"x":"{}"}}"#, "x".repeat(4096)), Code::BadFrame),
         (r#"{"type":"hello","protocol":1}"#.to_owned(), Code::BadField),
+        (r#"{"type":"ping","type":"ping","n":1}"#.to_owned(), Code::BadField),
+        (r#"{"type":"unpair","id":"a","id":"a"}"#.to_owned(), Code::BadField),
+        (r#"{"type":"ping","n":1,"n":1}"#.to_owned(), Code::BadField),
     ];
     for (frame, code) in frames {
         client.send_text(frame.clone()).await.unwrap();
@@ -60,6 +66,106 @@ async fn a_frame_that_is_far_too_large_ends_the_connection() {
         assert!(!matches!(message, ServerMessage::Pong { .. }));
     }
     place.client().await.answers().await;
+}
+
+/// Sends frames on a new connection; returns the texts that come back, and the code of the close frame.
+async fn frames(place: &Place, frames: &[u8]) -> (Vec<String>, Option<u16>) {
+    let cookie = place.cookie().await;
+    let headers = [&UPGRADE[..], &[("Cookie", cookie.as_str())]].concat();
+    let mut stream = TcpStream::connect(place.address()).await.unwrap();
+    let host = place.address().to_string();
+    let answer = ask_over(&mut stream, &host, "GET", "/api/v1/socket", &headers).await;
+    assert_eq!(answer.status, 101, "{answer:?}");
+    stream.write_all(&frame(0x81, br#"{"type":"hello","protocol":1,"have":[]}"#)).await.unwrap();
+    let sent = stream.write_all(frames).await;
+    let mut texts = Vec::new();
+    loop {
+        let Ok(first) = timeout(PATIENCE, stream.read_u8()).await.unwrap() else {
+            assert!(sent.is_err(), "no close frame, only the end: {texts:?}");
+            return (texts, None);
+        };
+        let length = match stream.read_u8().await.unwrap() {
+            126 => stream.read_u16().await.unwrap().into(),
+            length => usize::from(length),
+        };
+        let mut payload = vec![0; length];
+        stream.read_exact(&mut payload).await.unwrap();
+        match first & 0x0f {
+            0x01 => texts.push(String::from_utf8(payload).unwrap()),
+            0x08 => {
+                let code = payload.first_chunk().map(|code| u16::from_be_bytes(*code));
+                // After the last word comes the end.
+                assert_eq!(stream.read_to_end(&mut payload).await.unwrap(), 0);
+                return (texts, code);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A frame of a client with this first byte. Its mask changes nothing.
+fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
+    let mut frame = vec![first];
+    match payload.len() {
+        length @ 0..126 => frame.push(0x80 | length as u8),
+        length @ 126..0x1_0000 => {
+            frame.push(0x80 | 126);
+            frame.extend((length as u16).to_be_bytes());
+        }
+        length => {
+            frame.push(0x80 | 127);
+            frame.extend((length as u64).to_be_bytes());
+        }
+    }
+    frame.extend([0; 4]);
+    frame.extend(payload);
+    frame
+}
+
+#[tokio::test]
+async fn the_close_frame_says_what_is_wrong() {
+    let place = Place::new().await;
+    let unmasked = vec![0x81, 2, b'{', b'}'];
+    let cases = [
+        (unmasked, "protocol", 1002),
+        (frame(0x83, b"x"), "protocol", 1002),
+        (frame(0xc1, b"x"), "protocol", 1002),
+        (frame(0x80, b"x"), "protocol", 1002),
+        (frame(0x81, &[0xff]), "utf8", 1007),
+        ([frame(0x01, "é".as_bytes()), frame(0x80, &[0xc3])].concat(), "utf8", 1007),
+        (frame(0x81, &[b'x'; 1 << 17]), "large", 1009),
+        ([frame(0x01, &[b'x'; 40_000]), frame(0x80, &[b'x'; 40_000])].concat(), "large", 1009),
+    ];
+    for (bytes, why, code) in cases {
+        let (texts, closed) = frames(&place, &bytes).await;
+        assert_eq!(closed, Some(code), "{texts:?}");
+        assert!(texts.last().unwrap().contains(&format!(r#""bye","why":"{why}""#)), "{texts:?}");
+    }
+    // Whoever says goodbye gets an answer.
+    let (_, closed) = frames(&place, &frame(0x88, &1000_u16.to_be_bytes())).await;
+    assert_eq!(closed, Some(1000));
+    place.client().await.answers().await;
+}
+
+#[tokio::test]
+async fn a_message_has_only_so_many_frames() {
+    let place = Place::new().await;
+    let ping = br#"{"type":"ping","n":7}"#;
+    let bye = frame(0x88, &1000_u16.to_be_bytes());
+    let message = |empty: usize| {
+        let mut bytes = frame(0x01, &ping[..9]);
+        (0..empty).for_each(|_| bytes.extend(frame(0x00, b"")));
+        bytes.extend(frame(0x80, &ping[9..]));
+        [bytes, bye.clone()].concat()
+    };
+    let (texts, closed) = frames(&place, &message(62)).await;
+    assert_eq!(closed, Some(1000));
+    assert!(texts.last().unwrap().contains(r#"{"type":"pong","n":7"#), "{texts:?}");
+    for empty in [63, 100_000] {
+        let (texts, closed) = frames(&place, &message(empty)).await;
+        assert_eq!(closed, Some(1008), "{texts:?}");
+        assert!(texts.last().unwrap().contains(r#""bye","why":"flood""#), "{texts:?}");
+    }
 }
 
 #[tokio::test]

@@ -137,6 +137,45 @@ async fn what_an_account_stores_has_limits() {
 }
 
 #[tokio::test]
+async fn an_account_and_a_server_have_room_for_so_many_bytes() {
+    let place = Place::with(Limits { trained: 3_000_000, ..generous() }).await;
+    let (rose, _, _) = register(&place, "", "Rose").await;
+    let long = "x".repeat(990);
+    let part = |part: u64| -> Vec<Value> {
+        (0..500).map(|nth| row(&format!("{part:05}{nth:05}"), 1, &long)).collect()
+    };
+    for nth in 0..4 {
+        assert_eq!(put(&place, &rose, &part(nth)).await.status, 200);
+    }
+    let more = put(&place, &rose, &[row("one", 1, "1")]).await;
+    assert_eq!(refused(&more), (409, "too_many".to_owned()));
+    assert!(read(&more)["reason"].as_str().unwrap().contains("2 MB"), "{more:?}");
+    assert_eq!(put(&place, &rose, &[row("0000000000", 2, "1")]).await.status, 200, "less");
+    assert_eq!(put(&place, &rose, &[row("one", 1, "1")]).await.status, 200, "room again");
+
+    // The server counts once a minute.
+    let (panurge, _, _) = register(&place, "", "Panurge").await;
+    for nth in 0..3 {
+        assert_eq!(put(&place, &panurge, &part(nth)).await.status, 200);
+    }
+    place.time.pass(61_000);
+    let full = put(&place, &panurge, &part(3)).await;
+    assert_eq!(refused(&full), (503, "unavailable".to_owned()));
+    assert!(read(&full)["reason"].as_str().unwrap().contains("results of training"), "{full:?}");
+}
+
+#[tokio::test]
+async fn a_refusal_says_what_this_route_allows() {
+    let place = Place::with(generous()).await;
+    let (cookie, _, _) = register(&place, "", "Rose").await;
+    let large = put(&place, &cookie, &[row("a", 1, &"x".repeat(1 << 20))]).await;
+    assert!(read(&large)["reason"].as_str().unwrap().contains("1048576 bytes"), "{large:?}");
+    let name = json!({ "name": "x".repeat(9_000), "password": PASSWORD });
+    let large = post(&place, "login", "", &name).await;
+    assert!(read(&large)["reason"].as_str().unwrap().contains("8192 bytes"), "{large:?}");
+}
+
+#[tokio::test]
 async fn results_are_not_sent_without_a_pause() {
     let limits =
         |progress, progress_of_address| Limits { progress, progress_of_address, ..generous() };

@@ -38,7 +38,7 @@ const fn numbered(name: &'static str, columns: &'static [(&'static str, Kind)]) 
 }
 
 /// All tables; one that others refer to comes before them.
-pub(super) const TABLES: [Table; 21] = [
+pub(super) const TABLES: [Table; 22] = [
     numbered("player", &[("id", Int), ("created", Int)]),
     table("account", 1, ACCOUNT),
     table(
@@ -72,6 +72,7 @@ pub(super) const TABLES: [Table; 21] = [
         2,
         &[("player", Int), ("exercise", Text), ("at", Int), ("value", Text), ("change", Int)],
     ),
+    table("trained", 1, &[("player", Int), ("exercises", Int), ("bytes", Int)]),
 ];
 
 const ACCOUNT: &[(&str, Kind)] = &[

@@ -22,7 +22,7 @@ use trictrac_store::{
 use super::connect;
 
 /// Rows that databases of each version can have. Game 0x00… is played, game 0x11… is frozen.
-const ROWS: [&str; 8] = [
+const ROWS: [&str; 9] = [
     "insert into game (id, created, next, epoch, frozen, restored) values \
      (zeroblob(16), 5, 3, 7, null, 0), (unhex('11111111111111111111111111111111'), 6, 1, 1, 'why', 0);
      insert into entry (game, number, at, body) values (zeroblob(16), 0, 5, '{\"a\": \"é\"}'), \
@@ -62,6 +62,7 @@ const ROWS: [&str; 8] = [
      (unhex('33333333333333333333333333333333'), 0, 8, '{}');
      insert into summary (game, stage, seats, second_player, sixth_player, details) values \
      (unhex('33333333333333333333333333333333'), 'waiting', 6, 2, 4, '{}');",
+    "insert into trained values (1, 2, 24), (2, 1, 10);",
 ];
 
 /// A folder with a database of an older program.
@@ -91,7 +92,7 @@ async fn a_folder_of_every_version_moves() {
         let from = sqlite(folder.path());
         let moved = transfer(&from, &to, |done, total| last = (done, total));
         let moved = moved.await.unwrap();
-        let more = u64::from(versions == ROWS.len());
+        let more = u64::from(versions >= 8);
         assert_eq!((moved.games, moved.entries()), (2 + more, 4 + more));
         assert_eq!(last.0, last.1, "everything was copied and compared");
 
@@ -115,6 +116,9 @@ async fn a_folder_of_every_version_moves() {
             assert_eq!(six[0].1.players, [None, second, None, None, None, sixth]);
         }
         store.close().await;
+        let registry = PostgresRegistry::open(&address, None).await.unwrap();
+        let trained = if versions >= 7 { 34 } else { 0 };
+        assert_eq!(registry.trained_bytes().await.unwrap(), trained, "version {versions}");
     }
 }
 

@@ -4,5 +4,6 @@ mod checkpoint;
 mod damage;
 mod disk;
 mod kill;
+mod log;
 mod scene;
 mod wal;

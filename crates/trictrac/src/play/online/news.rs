@@ -40,8 +40,8 @@ impl OnlineTable<'_, '_> {
         match news {
             News::Did(game, did) if game == self.game => self.entry(did),
             News::Answered(id, answer) => self.answered(&id, answer),
-            News::Presence { game, here, watchers } if game == self.game => {
-                self.present(here, watchers)
+            News::Presence { game, here, watchers, paused } if game == self.game => {
+                self.present(here, watchers, paused)
             }
             News::Said { game, word, by, player, text, .. } if game == self.game => {
                 self.said(word, by, player, &text)

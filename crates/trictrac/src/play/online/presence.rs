@@ -15,14 +15,20 @@ use crate::failure::Failure;
 pub(super) struct Presence {
     players: Option<PerSide<bool>>,
     watchers: u32,
+    paused: bool,
 }
 
 impl OnlineTable<'_, '_> {
-    /// Prints what changes: a player who comes or goes, and the number of spectators.
-    pub(super) fn present(&mut self, here: PerSeat<bool>, watchers: u32) -> Result<(), Failure> {
+    /// Prints what changes: a player who comes or goes, the number of spectators, and that the match cannot go on.
+    pub(super) fn present(
+        &mut self,
+        here: PerSeat<bool>,
+        watchers: u32,
+        paused: bool,
+    ) -> Result<(), Failure> {
         let now = PerSide::from_fn(|side| here[seat(side)]);
         let before = self.presence;
-        self.presence = Presence { players: Some(now), watchers };
+        self.presence = Presence { players: Some(now), watchers, paused };
         let begun = self.state()?.is_begun();
         let me = self.me;
         for who in Side::BOTH.into_iter().filter(|&who| begun && Some(who) != me) {
@@ -30,6 +36,9 @@ impl OnlineTable<'_, '_> {
             if was != now[who] {
                 self.came_or_went(who, now[who])?;
             }
+        }
+        if paused && !before.paused {
+            self.say(key!("net-paused"), &fluent_args![])?;
         }
         if begun && before.watchers != watchers {
             self.say(key!("net-watchers"), &fluent_args!["watchers" => watchers])?;

@@ -3,8 +3,8 @@
 mod across;
 
 use std::collections::{BTreeMap, HashMap};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use axum::extract::ws::Utf8Bytes;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{
     CallEnd, Challenge, ChallengeId, Code, GameId, LobbyItems, ServerMessage, Who,

@@ -22,7 +22,7 @@ async fn check(place: &Place, company: &Company, ending: &Ending) {
     let Ending::Settled { result } = ending else { panic!("{ending:?}") };
     let club = place.club();
     let log = club.store.read(store_id(company.game), 0).await.unwrap();
-    let record = finished_record(&log, &club.people.directory).unwrap();
+    let record = finished_record(&log, &club.people.directory).unwrap().unwrap();
     let verified = seal::verify(&record).unwrap();
     assert_eq!(verified.throws, company.replica.game().throws());
     assert!(record.contains(result.as_str()), "{record}");

@@ -142,7 +142,7 @@ impl Client {
 /// The entry of the log, from what a client sees of it. The name of the message is not part of the state; the time spent
 /// follows from the clocks.
 fn entry(did: &Did, before: Option<&Game>) -> Entry {
-    let Did { seq, by, at, hash, clocks, ref event } = *did;
+    let Did { seq, by, at, hash, clocks, ref event, back } = *did;
     let left = |clocks: Clocks, seat: Seat| {
         let clock = clocks.left[seat];
         clock.map(|SideClock { delay, reserve }| delay + reserve)
@@ -151,5 +151,5 @@ fn entry(did: &Did, before: Option<&Game>) -> Entry {
         let seat = game.asked()?;
         left(game.clocks(), seat)?.checked_sub(left(clocks, seat)?)
     });
-    Entry { seq, at, by, id: None, spent: spent.unwrap_or(0), hash, event: event.clone() }
+    Entry { seq, at, by, id: None, spent: spent.unwrap_or(0), hash, event: event.clone(), back }
 }

@@ -179,9 +179,9 @@ impl Online {
             News::Unreadable(_) => self.status.set(Status::Outdated),
             News::Answered(id, answer) => self.answered(&id, answer),
             News::Refused(code) => self.refused_without_name(code),
-            News::Presence { game, here: present, watchers } => {
+            News::Presence { game, here: present, watchers, paused } => {
                 if let Some(room) = here(game) {
-                    room.presence_is(present, watchers);
+                    room.presence_is(present, watchers, paused);
                 }
             }
             News::Said { game, word, by, player, text, .. } => {

@@ -37,6 +37,8 @@ pub(super) enum Asked {
 pub(super) struct Presence {
     pub(super) here: PerSeat<bool>,
     pub(super) watchers: u32,
+    /// Whether the match has gone on for too long.
+    pub(super) paused: bool,
     /// Since when each player has been away, in milliseconds of the page.
     pub(super) away_since: PerSeat<Option<f64>>,
 }
@@ -294,12 +296,12 @@ impl Room {
         self.online.ask(|id| ClientMessage::Offer { game, id, offer });
     }
 
-    pub(super) fn presence_is(self, here: PerSeat<bool>, watchers: u32) {
+    pub(super) fn presence_is(self, here: PerSeat<bool>, watchers: u32, paused: bool) {
         let before = self.presence.get_untracked();
         let away_since = PerSeat::from_fn(|seat| {
             let since = before.and_then(|before| before.away_since[seat]);
             (!here[seat]).then(|| since.unwrap_or_else(beside::now))
         });
-        self.presence.set(Some(Presence { here, watchers, away_since }));
+        self.presence.set(Some(Presence { here, watchers, paused, away_since }));
     }
 }

@@ -149,13 +149,21 @@ fn asked(room: Room, own: Seat) -> AnyView {
             }
         })
     };
+    let speech = room.online.speech;
+    let is_paused = Memo::new(move |_| room.presence.get().is_some_and(|now| now.paused));
+    let paused = move || {
+        let said = move || speech.plain(key!("online-paused"));
+        is_paused.get().then(|| view! { <p role="status">{said}</p> })
+    };
     let is_asked = Memo::new(move |_| {
-        gone.get().is_some() || offers.with(|(own, others)| *own || !others.is_empty())
+        is_paused.get()
+            || gone.get().is_some()
+            || offers.with(|(own, others)| *own || !others.is_empty())
     });
     let card = move || {
-        is_asked
-            .get()
-            .then(|| view! { <section class="card asked-now">{stop} {unfinished}</section> })
+        is_asked.get().then(
+            || view! { <section class="card asked-now">{paused} {stop} {unfinished}</section> },
+        )
     };
     card.into_any()
 }

@@ -61,6 +61,7 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
             resigning: false,
             gives_up: false,
             finished: false,
+            paused: false,
         })
     }
 

@@ -45,6 +45,8 @@ pub(super) struct OnlineForm<'a, 'c> {
     /// Whether you give up the coup before your next throw. Rule: V1.24.
     gives_up: bool,
     finished: bool,
+    /// Whether the match has gone on for too long.
+    paused: bool,
 }
 
 impl OnlineForm<'_, '_> {
@@ -211,6 +213,12 @@ impl OnlineForm<'_, '_> {
             News::Answered(id, answer) => self.answered(&id, &answer),
             News::Said { game, by, player, text, .. } if game == self.game => {
                 self.said(by, player, &text)
+            }
+            News::Presence { game, paused, .. } if game == self.game => {
+                if paused && !std::mem::replace(&mut self.paused, paused) {
+                    self.say(key!("net-paused"), &fluent_args![])?;
+                }
+                Ok(())
             }
             News::Refused(Code::SlowDown) => self.say(key!("net-slow-down"), &fluent_args![]),
             _ => Ok(()),
