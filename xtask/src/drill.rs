@@ -17,7 +17,7 @@ use crate::{browser, rolling};
 pub(crate) const AT_LENGTH: &str = "at_length";
 
 /// The drills; `TESTING.md` explains what each proves.
-const DRILLS: [Chore; 24] = [
+const DRILLS: [Chore; 25] = [
     Chore {
         usage: "differential [--positions 1000000] [--seed 1]",
         what: "Compare the rules with their slow, literal transcription on positions from varied play",
@@ -96,6 +96,11 @@ const DRILLS: [Chore; 24] = [
         usage: "attack",
         what: "Play matches while 10,000 connections are held open that never finish a request",
         perform: |workspace, options| at_length(workspace, options, "trictrac", "online::attack"),
+    },
+    Chore {
+        usage: "flood [--runs 3]",
+        what: "Let one address send all that is stored as fast as it may, beside 100 matches, on a disk of 850 MB; needs root",
+        perform: |workspace, options| timed(workspace, options, "flood", &[]),
     },
     Chore {
         usage: "load [--matches 500,4500] [--runs 3]",

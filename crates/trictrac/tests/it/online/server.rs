@@ -17,6 +17,31 @@ pub(super) struct Server {
     metrics: Option<SocketAddr>,
     launch: Launch,
     child: Mutex<Child>,
+    /// The disk of its own on which its folder is. It goes after the process.
+    _disk: Option<Disk>,
+}
+
+/// A small disk: an image of one, mounted at a folder.
+struct Disk(PathBuf);
+
+impl Disk {
+    /// Mounts a new one of this number of megabytes; nothing if this machine or this user cannot.
+    fn new(folder: &Path, megabytes: u32) -> Option<Self> {
+        let image = folder.with_extension("img");
+        let file = std::fs::File::create(&image).ok()?;
+        file.set_len(u64::from(megabytes) << 20).ok()?;
+        let run = |command: &mut Command| command.status().is_ok_and(|status| status.success());
+        let made = run(Command::new("mkfs.ext4").arg("-q").arg(&image))
+            && run(Command::new("mount").args(["-o", "loop"]).arg(&image).arg(folder));
+        made.then(|| Self(folder.to_owned()))
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg(&self.0).status();
+        let _ = std::fs::remove_file(self.0.with_extension("img"));
+    }
 }
 
 /// The program that is tested.
@@ -61,7 +86,30 @@ impl Server {
     fn launch(name: &str, launch: Launch) -> Self {
         let data = crate::process::folder(name);
         let (child, address, metrics) = start(PROGRAM.as_ref(), &data, 0, &launch);
-        Self { data, address, metrics, launch, child: Mutex::new(child) }
+        Self { data, address, metrics, launch, child: Mutex::new(child), _disk: None }
+    }
+
+    /// Starts one with other arguments on a disk of its own, of this number of megabytes; nothing if this machine cannot mount one.
+    #[cfg(target_os = "linux")]
+    pub(super) fn on_disk(
+        name: &str,
+        megabytes: u32,
+        arguments: &[&str],
+        log: &'static str,
+    ) -> Option<Self> {
+        // One that was left by a run that was killed.
+        let data = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = Command::new("umount").arg(data).stderr(Stdio::null()).status();
+        let data = crate::process::folder(name);
+        let Some(disk) = Disk::new(&data, megabytes) else {
+            trictrac_store::testing::skip(
+                "no small disk can be mounted: this needs root and mkfs.ext4",
+            );
+            return None;
+        };
+        let launch = Launch { arguments: owned(arguments), log, files: None };
+        let (child, address, metrics) = start(PROGRAM.as_ref(), &data, 0, &launch);
+        Some(Self { data, address, metrics, launch, child: Mutex::new(child), _disk: Some(disk) })
     }
 
     /// The memory and the file descriptors that the process uses.

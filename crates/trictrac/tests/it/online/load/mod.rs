@@ -17,6 +17,8 @@ mod burst;
 mod engine;
 mod figures;
 #[cfg(target_os = "linux")]
+mod flood;
+#[cfg(target_os = "linux")]
 mod growth;
 mod guests;
 mod ledger;
