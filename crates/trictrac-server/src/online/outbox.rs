@@ -10,6 +10,7 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::{Code, ServerMessage};
 
+use super::club::Club;
 use super::limits::{ClientAddress, Meters};
 use crate::metrics::Metrics;
 
@@ -97,6 +98,17 @@ pub(crate) struct Debts {
     pub(crate) shown: Debt,
 }
 
+impl Debts {
+    /// Counts everything for the address of the client.
+    ///
+    /// # Errors
+    /// It is too much; the client may go on after this time.
+    pub(crate) fn pay(&self, club: &Club, address: &ClientAddress) -> Result<(), Duration> {
+        self.stored.pay(&club.stored, address)?;
+        self.shown.pay(&club.shown, address)
+    }
+}
+
 /// Bytes that were not counted yet.
 #[derive(Debug, Default)]
 pub(crate) struct Debt(AtomicU32);
@@ -107,15 +119,7 @@ impl Debt {
         self.0.fetch_add(bytes, Ordering::Relaxed);
     }
 
-    /// Pays everything to an address.
-    ///
-    /// # Errors
-    /// The budget is too small; it has that much after this time.
-    pub(crate) fn pay(
-        &self,
-        to: &Meters<ClientAddress>,
-        address: &ClientAddress,
-    ) -> Result<(), Duration> {
+    fn pay(&self, to: &Meters<ClientAddress>, address: &ClientAddress) -> Result<(), Duration> {
         let bytes = self.0.load(Ordering::Relaxed);
         to.count_all(address, bytes)?;
         self.0.fetch_sub(bytes, Ordering::Relaxed);

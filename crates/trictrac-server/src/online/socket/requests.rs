@@ -221,7 +221,7 @@ impl Client {
             return self.slow_down(None, Duration::from_secs(1));
         }
         self.outbox().debts().shown.add(LOOK);
-        if let Err(wait) = self.pay() {
+        if let Err(wait) = self.outbox().debts().pay(&self.club, &self.address) {
             return self.slow_down(None, wait);
         }
         if let Err((code, reason)) = self.sees(game).await {
@@ -231,19 +231,9 @@ impl Client {
         self.club.games.send(game, Message::Watch { member, have }).await;
     }
 
-    /// Counts what the client has stored and seen for its address.
-    ///
-    /// # Errors
-    /// It is too much; the client may go on after this time.
-    fn pay(&self) -> Result<(), Duration> {
-        let (club, debts) = (&self.club, self.outbox().debts());
-        debts.stored.pay(&club.stored, &self.address)?;
-        debts.shown.pay(&club.shown, &self.address)
-    }
-
     async fn ask(&mut self, game: GameId, id: ActId, request: Request) {
         let read = self.club.outside.now();
-        if let Err(wait) = self.pay() {
+        if let Err(wait) = self.outbox().debts().pay(&self.club, &self.address) {
             return self.slow_down(Some(id), wait);
         }
         if let Err((code, reason)) = self.sees(game).await {

@@ -198,6 +198,7 @@ async fn the_queue_has_an_order_and_limits() {
     assert_eq!(post(&place, games[1].0, &mine).await, AnalysisState::Waiting { place: 2 });
     assert_eq!(post(&place, games[2].0, &mine).await, AnalysisState::Waiting { place: 3 });
     let fourth = request(&place, "POST", &games[3].0.to_string(), Some(&mine)).await;
+    assert!(fourth.body.contains("three games that you asked for wait already"), "{fourth:?}");
     refused(&fourth, 409, ApiError::TooMany);
     assert_eq!(post(&place, games[3].0, &other).await, AnalysisState::Waiting { place: 4 });
     let full = request(&place, "POST", &games[4].0.to_string(), Some(&other)).await;

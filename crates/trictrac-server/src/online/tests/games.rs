@@ -7,7 +7,8 @@ use trictrac_protocol::{
 
 use trictrac_umpire::dice::digest;
 
-use super::place::{Client, Place, classic, sit};
+use super::place::{Client, Place, classic, generous, sit};
+use crate::online::Limits;
 use crate::online::games::store_id;
 
 fn create(rules: &str, seat: Option<Seat>, engine: Option<&str>) -> ClientMessage {
@@ -228,4 +229,49 @@ async fn both_want_a_rematch_and_there_is_one() {
     let share = Share::Digest(Bytes32([1; 32]));
     stranger.send(sit(next, Seat::White, None, share)).await;
     assert_eq!(stranger.refused().await, Code::BadToken);
+}
+
+/// Whether a message says that the game is paused.
+fn paused(message: &ServerMessage) -> Option<bool> {
+    match message {
+        ServerMessage::Presence { paused, .. } => Some(*paused),
+        _ => None,
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_goes_on_for_too_long_is_paused() {
+    let limits = Limits { entries: 12, ..generous() };
+    let mut place = Place::with(limits).await;
+    let table = place.begun(Clock::Vif).await;
+    let (game, mut player, mut opponent, after, play) = table.ready_to_play().await;
+    let mut last = after;
+    let mut offers = 0;
+    // Offers are entries, too.
+    while last < 11 {
+        offers += 1;
+        let id = format!("o{offers}").parse().unwrap();
+        let offer = if offers % 2 == 1 { Offer::Stop } else { Offer::Withdraw };
+        player.send(ClientMessage::Offer { game, id, offer }).await;
+        last = player.accepted(&format!("o{offers}")).await;
+    }
+    for client in [&mut player, &mut opponent] {
+        client.find(|message| paused(message).filter(|paused| *paused)).await;
+    }
+    player.act(game, "a1", after, &play).await;
+    assert_eq!(player.refused().await, Code::TooMany);
+    // Nobody's time runs, also after a restart.
+    place.time.pass(24 * 3_600_000);
+    place.restart().await;
+    let back = async |client: Client| {
+        Client::connect(client.session.at(place.address()), Vec::new()).await
+    };
+    let (mut player, mut opponent) = (back(player).await, back(opponent).await);
+    opponent.send(ClientMessage::Watch { game }).await;
+    opponent.find(|message| paused(message).filter(|paused| *paused)).await;
+    let id = "bye".parse().unwrap();
+    player.send(ClientMessage::Offer { game, id, offer: Offer::Resign }).await;
+    player.accepted("bye").await;
+    let end = opponent.did(|event| matches!(event, Event::End(_))).await;
+    assert!(matches!(end.event, Event::End(Ending::Resigned { .. })), "{end:?}");
 }

@@ -5,6 +5,7 @@ mod analysis;
 mod bots;
 mod cluster;
 mod cookies;
+mod damaged;
 mod disk;
 mod encrypted;
 mod floods;

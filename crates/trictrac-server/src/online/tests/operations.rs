@@ -16,7 +16,7 @@ use crate::metrics::{Page, serve};
 use crate::online::ready;
 
 /// The address for the operator of a place, until the token is dropped.
-async fn page(place: &Place) -> (SocketAddr, CancellationToken) {
+pub(super) async fn page(place: &Place) -> (SocketAddr, CancellationToken) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
     let (address, stop) = (listener.local_addr().unwrap(), CancellationToken::new());
     tokio::spawn(serve(Page(listener), place.club().clone(), stop.clone()));

@@ -1,7 +1,8 @@
 //! Requests of other sites' pages, and under names that are not the server's.
 
-use trictrac_protocol::PROGRESS_PATH;
+use trictrac_protocol::{Greeting, PROGRESS_PATH};
 
+use super::operations::page;
 use super::place::{Place, Setup};
 use super::wire::{UPGRADE, ask};
 use crate::online::Names;
@@ -32,8 +33,10 @@ async fn statuses(place: &Place, headers: &[(&str, &str)]) -> Vec<u16> {
 async fn every_route_refuses_foreign_names_and_foreign_pages() {
     let place = place().await;
     let own = place.address().to_string();
-    let foreign: [&[(&str, &str)]; 9] = [
+    let foreign: [&[(&str, &str)]; 11] = [
         &[("Host", "evil.example")],
+        &[("Host", "user@localhost")],
+        &[("Host", "user:word@127.0.0.1")],
         &[("Host", "club.example.evil.example")],
         &[("Host", "evil.example"), ("Origin", "http://evil.example")],
         &[("Host", "")],
@@ -53,6 +56,38 @@ async fn every_route_refuses_foreign_names_and_foreign_pages() {
             statuses.iter().all(|status| matches!(status, 400 | 403)),
             "{headers:?}: {statuses:?}"
         );
+    }
+}
+
+#[tokio::test]
+async fn files_and_figures_are_for_own_names_and_monitors_for_all() {
+    let place = place().await;
+    let (operator, _stop) = page(&place).await;
+    let own = place.address().to_string();
+    let foreign = ["evil.example", "localhost.evil.example", "user@localhost", "club.example.", ""];
+    let paths = ["/", "/index.html", "/nothing", "/metrics", Greeting::PATH];
+    for host in foreign {
+        for path in paths {
+            let answer = ask(place.address(), "GET", path, &[("Host", host)]).await;
+            assert!(matches!(answer.status, 400 | 403), "{host:?} {path}: {answer:?}");
+        }
+        let answer = ask(operator, "GET", "/metrics", &[("Host", host)]).await;
+        assert!(matches!(answer.status, 400 | 403), "{host:?}: {answer:?}");
+        assert!(!answer.body.contains("trictrac_"), "{answer:?}");
+    }
+    for host in [own.as_str(), "localhost", "club.example", "10.0.0.1:9"] {
+        for path in paths {
+            let answer = ask(place.address(), "GET", path, &[("Host", host)]).await;
+            assert_ne!(answer.status, 403, "{host} {path}");
+        }
+        let answer = ask(operator, "GET", "/metrics", &[("Host", host)]).await;
+        assert!(answer.status == 200 && answer.body.contains("trictrac_"), "{host}");
+    }
+    for address in [place.address(), operator] {
+        for path in ["/health", "/ready"] {
+            let answer = ask(address, "GET", path, &[("Host", "any.name")]).await;
+            assert_eq!(answer.status, 200, "{path}");
+        }
     }
 }
 
