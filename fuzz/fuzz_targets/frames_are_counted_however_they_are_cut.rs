@@ -44,11 +44,11 @@ fn frame(first: u8, masked: bool, length: u16) -> Vec<u8> {
         0..126 => frame.push(mask | length as u8),
         // A length that would fit into fewer bytes is no error for the counter.
         126..30_000 => {
-            frame.push(mask | 126);
+            frame.push(mask | 0x7e);
             frame.extend(length.to_be_bytes());
         }
         _ => {
-            frame.push(mask | 127);
+            frame.push(mask | 0x7f);
             frame.extend(u64::from(length).to_be_bytes());
         }
     }

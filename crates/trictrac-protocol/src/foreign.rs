@@ -18,7 +18,7 @@ use crate::is_control;
 /// ```
 pub fn read_foreign<T: DeserializeOwned>(json: &str) -> Result<T, Error> {
     // Nearly all texts have nothing of the kind, neither as it is nor as an escape.
-    if !json.contains("\\") && !json.chars().any(is_control) {
+    if !json.contains('\\') && !json.chars().any(is_control) {
         return from_str(json);
     }
     let mut value = from_str(json)?;

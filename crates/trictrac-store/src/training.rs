@@ -89,7 +89,7 @@ pub(crate) fn news(
     had: Option<AmountRow>,
     most: Amount,
 ) -> Option<(Vec<Trained>, AmountRow)> {
-    let bytes = |exercise: &str, value: &str| (exercise.len() + value.len()) as i64;
+    let bytes = |exercise: &str, value: &str| ((exercise.len() + value.len()) as u64).cast_signed();
     let known: BTreeMap<String, (i64, String)> =
         known.into_iter().map(|(exercise, at, value)| (exercise, (at, value))).collect();
     let had = had.unwrap_or_default();

@@ -15,18 +15,20 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, NotUntil, Quot
 pub struct Budget {
     /// The number at once.
     pub burst: NonZeroU32,
-    /// The time for each further one.
-    pub each: Duration,
+    /// In nanoseconds.
+    each: u64,
 }
 
 impl Budget {
-    const fn new(burst: NonZeroU32, each: Duration) -> Self {
-        Self { burst, each }
+    /// This number at once, and one more each time.
+    #[must_use]
+    pub const fn new(burst: NonZeroU32, each: Duration) -> Self {
+        Self { burst, each: each.as_nanos() as u64 }
     }
 
     fn quota(self) -> Quota {
         // A budget without time between events allows them all.
-        let quota = Quota::with_period(self.each.max(Duration::from_nanos(1)));
+        let quota = Quota::with_period(Duration::from_nanos(self.each.max(1)));
         quota.unwrap_or(Quota::per_second(NonZeroU32::MAX)).allow_burst(self.burst)
     }
 }
@@ -70,7 +72,7 @@ pub struct Limits {
     pub tries_of: Budget,
     /// Passwords that all addresses together try for an account, without those from which it was used before.
     pub tries_of_everybody: Budget,
-    /// Bytes that an address stores: [`Cost`] has the messages and requests.
+    /// Bytes that an address stores, as far as they are known.
     pub stored: Budget,
     /// Bytes of the logs of games that an address gets.
     pub shown: Budget,

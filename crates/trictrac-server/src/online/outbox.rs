@@ -33,7 +33,7 @@ pub(crate) enum Why {
     Restart,
     /// The session or the token has ended.
     Ended,
-    /// The client breaks the rules of WebSockets.
+    /// The client breaks the rules of the protocol `WebSocket`.
     Protocol,
     /// The client sends text that is not UTF-8.
     Text,

@@ -118,5 +118,5 @@ async fn put(
     .bind(has.1)
     .execute(connection)
     .await?;
-    Ok(Some(before + rows.len() as i64))
+    Ok(Some(before.saturating_add_unsigned(rows.len() as u64)))
 }

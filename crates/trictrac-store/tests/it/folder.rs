@@ -117,7 +117,7 @@ async fn only_the_owner_reads_the_database() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = tempdir().unwrap();
     set_permissions(folder.path(), Permissions::from_mode(0o755)).unwrap();
-    let modes = |folder: &std::path::Path| {
+    let modes = |folder: &Path| {
         ["trictrac.db", "trictrac.db-wal", "trictrac.db-shm"]
             .map(|name| metadata(folder.join(name)).unwrap().permissions().mode() & 0o777)
     };

@@ -108,8 +108,13 @@ impl Umpire {
         }
         let spent = if draft.entries.is_empty() { self.spent(now) } else { 0 };
         let event = match command {
-            Command::Act { .. } | Command::Ready { .. } if draft.is_paused() => Err(too_long()),
-            Command::Offer { offer: Offer::Unfinished, .. } if draft.is_paused() => Err(too_long()),
+            Command::Act { .. }
+            | Command::Ready { .. }
+            | Command::Offer { offer: Offer::Unfinished, .. }
+                if draft.is_paused() =>
+            {
+                Err(too_long())
+            }
             _ => self.event(&draft.game, by, command, now),
         };
         match event {

@@ -123,16 +123,16 @@ fn follow(men: &mut Followed, play: &str) {
 #[test]
 fn entries_say_what_dice_are_and_when_the_men_are_back() {
     for (number, (name, options)) in FORMS.into_iter().enumerate() {
-        let mut played = begun(name, options, Clock::None);
+        let mut finished = begun(name, options, Clock::None);
         let mut mix = Mix(number as u64 + 40);
-        while played.game().ended().is_none() {
-            acts(&mut played, &mut mix);
+        while finished.game().ended().is_none() {
+            acts(&mut finished, &mut mix);
         }
         let mut talons: Followed = [0; 26];
         talons[1] = 15;
         let (mut men, mut returns) = (PerSeat::from_fn(|_| talons), 0);
-        let mut game = Game::new(&played.log[0]).expect("the first entry");
-        for entry in &played.log[1..] {
+        let mut game = Game::new(&finished.log[0]).expect("the first entry");
+        for entry in &finished.log[1..] {
             let before = game.form().expect("a form").state().to_act();
             game = game.then(entry).expect("the next entry");
             match &entry.event {
@@ -174,8 +174,8 @@ fn entries_say_what_dice_are_and_when_the_men_are_back() {
         assert!(returns > 0, "{name}");
     }
     // The classical game has nothing of it.
-    let played = Played::begun("", Clock::None, 3);
-    let json = serde_json::to_string(&played.log).expect("entries");
+    let classic = Played::begun("", Clock::None, 3);
+    let json = serde_json::to_string(&classic.log).expect("entries");
     assert!(!json.contains("\"of\"") && !json.contains("\"back\""), "{json}");
 }
 

@@ -61,7 +61,7 @@ impl Upgrade {
 }
 
 /// A message has too many frames.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooManyFrames;
 
 impl fmt::Display for TooManyFrames {

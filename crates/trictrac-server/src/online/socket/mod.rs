@@ -39,7 +39,7 @@ const READ_BUFFER: usize = 2048;
 /// The bytes that are written at once. The buffer grows only as far as they are needed.
 const WRITE_BUFFER: usize = 8192;
 /// The refused frames of a connection, beyond which it is closed.
-const FLOOD: Budget = Budget { burst: NonZeroU32::new(200).unwrap(), each: Duration::from_secs(1) };
+const FLOOD: Budget = Budget::new(NonZeroU32::new(200).unwrap(), Duration::from_secs(1));
 /// How long a client may take to read a frame.
 const SEND: Duration = Duration::from_secs(20);
 /// How long a client that is being disconnected may take for a last word.
@@ -299,7 +299,8 @@ fn fault(error: &Error) -> Option<Why> {
         Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
         Error::Protocol(_) => Some(Why::Protocol),
         Error::Io(error) => {
-            let many = error.get_ref().is_some_and(|error| error.is::<TooManyFrames>());
+            let many =
+                error.get_ref().and_then(|error| error.downcast_ref()) == Some(&TooManyFrames);
             many.then_some(Why::Flood)
         }
         _ => None,

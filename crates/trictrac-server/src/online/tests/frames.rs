@@ -109,11 +109,11 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     match payload.len() {
         length @ 0..126 => frame.push(0x80 | length as u8),
         length @ 126..0x1_0000 => {
-            frame.push(0x80 | 126);
+            frame.push(0x80 | 0x7e);
             frame.extend((length as u16).to_be_bytes());
         }
         length => {
-            frame.push(0x80 | 127);
+            frame.push(0x80 | 0x7f);
             frame.extend((length as u64).to_be_bytes());
         }
     }
@@ -125,7 +125,7 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
 #[tokio::test]
 async fn the_close_frame_says_what_is_wrong() {
     let place = Place::new().await;
-    let unmasked = vec![0x81, 2, b'{', b'}'];
+    let (unmasked, long) = (vec![0x81, 2, b'{', b'}'], vec![b'x'; 1 << 16]);
     let cases = [
         (unmasked, "protocol", 1002),
         (frame(0x83, b"x"), "protocol", 1002),
@@ -133,8 +133,8 @@ async fn the_close_frame_says_what_is_wrong() {
         (frame(0x80, b"x"), "protocol", 1002),
         (frame(0x81, &[0xff]), "utf8", 1007),
         ([frame(0x01, "é".as_bytes()), frame(0x80, &[0xc3])].concat(), "utf8", 1007),
-        (frame(0x81, &[b'x'; 1 << 17]), "large", 1009),
-        ([frame(0x01, &[b'x'; 40_000]), frame(0x80, &[b'x'; 40_000])].concat(), "large", 1009),
+        (frame(0x81, &long.repeat(2)), "large", 1009),
+        ([frame(0x01, &long[..40_000]), frame(0x80, &long[..40_000])].concat(), "large", 1009),
     ];
     for (bytes, why, code) in cases {
         let (texts, closed) = frames(&place, &bytes).await;

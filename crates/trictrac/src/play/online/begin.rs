@@ -68,7 +68,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
             share: None,
             questioned: None,
             changes: 0,
-            screen: Screen { prompted: false, interactive },
+            screen: Screen { prompted: false, interactive, paused: false },
             presence: Presence::default(),
             clocks_since: Instant::now(),
             clocks_shown: None,

@@ -15,7 +15,6 @@ use crate::failure::Failure;
 pub(super) struct Presence {
     players: Option<PerSide<bool>>,
     watchers: u32,
-    paused: bool,
 }
 
 impl OnlineTable<'_, '_> {
@@ -28,7 +27,7 @@ impl OnlineTable<'_, '_> {
     ) -> Result<(), Failure> {
         let now = PerSide::from_fn(|side| here[seat(side)]);
         let before = self.presence;
-        self.presence = Presence { players: Some(now), watchers, paused };
+        self.presence = Presence { players: Some(now), watchers };
         let begun = self.state()?.is_begun();
         let me = self.me;
         for who in Side::BOTH.into_iter().filter(|&who| begun && Some(who) != me) {
@@ -37,7 +36,7 @@ impl OnlineTable<'_, '_> {
                 self.came_or_went(who, now[who])?;
             }
         }
-        if paused && !before.paused {
+        if paused && !std::mem::replace(&mut self.screen.paused, paused) {
             self.say(key!("net-paused"), &fluent_args![])?;
         }
         if begun && before.watchers != watchers {

@@ -39,6 +39,8 @@ pub(super) struct Screen {
     pub(super) prompted: bool,
     /// Whether a person looks at a terminal.
     pub(super) interactive: bool,
+    /// Whether it says that the match has gone on for too long.
+    pub(super) paused: bool,
 }
 
 impl Screen {

@@ -94,7 +94,7 @@ pub(super) fn generous() -> Limits {
 
 /// A budget that hardly refills, so that only the number of events matters and not the speed of the machine.
 pub(super) fn few(burst: u32) -> Budget {
-    Budget { burst: burst.try_into().unwrap(), each: Duration::from_mins(10) }
+    Budget::new(burst.try_into().unwrap(), Duration::from_mins(10))
 }
 
 /// A server, and everything that outlives it.

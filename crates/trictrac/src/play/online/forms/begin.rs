@@ -57,11 +57,10 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
             pending: None,
             share: None,
             lines: VecDeque::new(),
-            screen: Screen { prompted: false, interactive },
+            screen: Screen { prompted: false, interactive, paused: false },
             resigning: false,
             gives_up: false,
             finished: false,
-            paused: false,
         })
     }
 

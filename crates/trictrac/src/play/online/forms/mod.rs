@@ -45,8 +45,6 @@ pub(super) struct OnlineForm<'a, 'c> {
     /// Whether you give up the coup before your next throw. Rule: V1.24.
     gives_up: bool,
     finished: bool,
-    /// Whether the match has gone on for too long.
-    paused: bool,
 }
 
 impl OnlineForm<'_, '_> {
@@ -215,7 +213,7 @@ impl OnlineForm<'_, '_> {
                 self.said(by, player, &text)
             }
             News::Presence { game, paused, .. } if game == self.game => {
-                if paused && !std::mem::replace(&mut self.paused, paused) {
+                if paused && !std::mem::replace(&mut self.screen.paused, paused) {
                     self.say(key!("net-paused"), &fluent_args![])?;
                 }
                 Ok(())
