@@ -70,7 +70,7 @@ async fn matches(server: SocketAddr, number: u32) -> Result<Vec<Table>, Fault> {
 }
 
 impl Flood {
-    fn note(&self, what: &str, answer: impl ToString) {
+    fn note(&self, what: &str, answer: &impl ToString) {
         let key = format!("{what} {}", answer.to_string());
         *self.answers.borrow_mut().entry(key).or_default() += 1;
     }
@@ -88,7 +88,7 @@ impl Flood {
                 break;
             }
             let reply = http.ask(method, path, &header, &content(number)).await.map_err(text)?;
-            self.note(&format!("{method} {path}"), reply.status);
+            self.note(&format!("{method} {path}"), &reply.status);
             if reply.status != 200 {
                 sleep(PAUSE).await;
             }
@@ -103,7 +103,7 @@ impl Flood {
             json!({ "name": format!("Flood {number}"), "password": "dive bouteille trinch" });
         let path = "/api/v1/account/register";
         let reply = http.ask("POST", path, &from(ATTACKER), &person).await.map_err(text)?;
-        self.note("register", reply.status);
+        self.note("register", &reply.status);
         reply.cookie().map(str::to_owned).ok_or_else(|| reply.body.clone())
     }
 
@@ -153,7 +153,7 @@ impl Flood {
             while let Some(answer) = wire.take().await.map_err(text)? {
                 let answer: Value = serde_json::from_str(&answer).map_err(text)?;
                 let (kind, code) = (&answer["type"], &answer["code"]);
-                self.note(what, [kind, code].map(|it| it.as_str().unwrap_or_default()).join(" "));
+                self.note(what, &[kind, code].map(|it| it.as_str().unwrap_or_default()).join(" "));
             }
         }
         Ok(())
@@ -169,7 +169,7 @@ impl Flood {
             let done =
                 play(&mut table, Beats { first, last, each: Duration::from_millis(2) }).await;
             for _ in 0..std::mem::take(&mut table.tally).accepted {
-                self.note("act", "accepted");
+                self.note("act", &"accepted");
             }
             done?;
         }
@@ -208,7 +208,7 @@ impl Flood {
             self.repeats("accounts", cookie, async |flood, cookie| flood.trains(&cookie).await);
         }
         let mut guests = guests.into_iter();
-        while let Some((cookies, rest)) = guests.as_slice().split_first_chunk::<6>() {
+        while let Some((cookies, _)) = guests.as_slice().split_first_chunk::<6>() {
             let [others @ .., white, black] = cookies.clone();
             for ((what, next), cookie) in MESSAGES.into_iter().zip(others) {
                 self.repeats(what, (what, cookie, next), async |flood, (what, cookie, next)| {
@@ -217,7 +217,7 @@ impl Flood {
             }
             let players = [white, black];
             self.repeats("match", players, async |flood, players| flood.plays(&players).await);
-            guests = rest.to_vec().into_iter();
+            guests.nth(5);
         }
         for cookie in guests {
             self.repeats("frames", cookie, async |flood, cookie| flood.continues(&cookie).await);
@@ -239,7 +239,7 @@ impl Flood {
         spawn_local(async move {
             while !flood.stop.get() {
                 if act(flood.clone(), state.clone()).await.is_err() {
-                    flood.note(what, "ended");
+                    flood.note(what, &"ended");
                     sleep(PAUSE).await;
                 }
             }
