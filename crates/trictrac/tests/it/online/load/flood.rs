@@ -2,10 +2,14 @@
 //!
 //! The server has its usual limits. It believes this machine as a proxy, so that every match has an address of its own.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU8;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -34,11 +38,39 @@ const ACCOUNTS: u32 = 10;
 /// The guests that come at once: six for every kind of message and a match, and one for frames.
 const GUESTS: u32 = 31;
 
-/// The attack, as it goes on.
+/// How far an attack is.
+#[derive(Clone, Default)]
+struct Stage(Arc<AtomicU8>);
+
+impl Stage {
+    /// The attacker is known to the server.
+    const ENTERED: u8 = 1;
+    /// The attack goes on.
+    const BEGUN: u8 = 2;
+    /// It is over.
+    const OVER: u8 = 3;
+
+    fn reach(&self, stage: u8) {
+        self.0.fetch_max(stage, Relaxed);
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.load(Relaxed) == Self::OVER
+    }
+
+    /// Waits until this stage or a later one is reached.
+    async fn wait(&self, stage: u8) {
+        while self.0.load(Relaxed) < stage {
+            sleep(Duration::from_millis(10)).await;
+        }
+    }
+}
+
+/// The attack, as it goes on. It has a thread of its own, so that it does not make the times of players longer than they are.
 #[derive(Clone)]
 struct Flood {
     server: SocketAddr,
-    stop: Rc<Cell<bool>>,
+    stage: Stage,
     /// How often each answer came.
     answers: Rc<RefCell<BTreeMap<String, u32>>>,
 }
@@ -70,8 +102,8 @@ async fn matches(server: SocketAddr, number: u32) -> Result<Vec<Table>, Fault> {
 }
 
 impl Flood {
-    fn note(&self, what: &str, answer: &impl ToString) {
-        let key = format!("{what} {}", answer.to_string());
+    fn note(&self, what: &str, answer: impl Display) {
+        let key = format!("{what} {answer}");
         *self.answers.borrow_mut().entry(key).or_default() += 1;
     }
 
@@ -84,11 +116,11 @@ impl Flood {
         let mut http = Http::open(self.server).await.map_err(text)?;
         let header = format!("{header}{}", from(ATTACKER));
         for number in 0.. {
-            if self.stop.get() {
+            if self.stage.is_over() {
                 break;
             }
             let reply = http.ask(method, path, &header, &content(number)).await.map_err(text)?;
-            self.note(&format!("{method} {path}"), &reply.status);
+            self.note(&format!("{method} {path}"), reply.status);
             if reply.status != 200 {
                 sleep(PAUSE).await;
             }
@@ -103,7 +135,7 @@ impl Flood {
             json!({ "name": format!("Flood {number}"), "password": "dive bouteille trinch" });
         let path = "/api/v1/account/register";
         let reply = http.ask("POST", path, &from(ATTACKER), &person).await.map_err(text)?;
-        self.note("register", &reply.status);
+        self.note("register", reply.status);
         reply.cookie().map(str::to_owned).ok_or_else(|| reply.body.clone())
     }
 
@@ -139,7 +171,7 @@ impl Flood {
             }
         };
         for number in 0.. {
-            if self.stop.get() {
+            if self.stage.is_over() {
                 break;
             }
             for message in next(number, &game) {
@@ -153,7 +185,7 @@ impl Flood {
             while let Some(answer) = wire.take().await.map_err(text)? {
                 let answer: Value = serde_json::from_str(&answer).map_err(text)?;
                 let (kind, code) = (&answer["type"], &answer["code"]);
-                self.note(what, &[kind, code].map(|it| it.as_str().unwrap_or_default()).join(" "));
+                self.note(what, [kind, code].map(|it| it.as_str().unwrap_or_default()).join(" "));
             }
         }
         Ok(())
@@ -163,13 +195,13 @@ impl Flood {
     async fn plays(&self, cookies: &[String; 2]) -> Result<(), Fault> {
         let players = cookies.iter().map(|cookie| (self.server, cookie.clone())).collect();
         let mut table = Table::begin(players, Opponent::Person).await?;
-        while !self.stop.get() && !table.is_over() {
+        while !self.stage.is_over() && !table.is_over() {
             let first = Instant::now();
             let last = first + Duration::from_millis(200);
             let done =
                 play(&mut table, Beats { first, last, each: Duration::from_millis(2) }).await;
             for _ in 0..std::mem::take(&mut table.tally).accepted {
-                self.note("act", &"accepted");
+                self.note("act", "accepted");
             }
             done?;
         }
@@ -187,16 +219,30 @@ impl Flood {
         stream.write_all(request.as_bytes()).await.map_err(text)?;
         stream.write_all(&[0x01, 0x80, 0, 0, 0, 0]).await.map_err(text)?;
         let empty = [0x00, 0x80, 0, 0, 0, 0].repeat(1_000);
-        while !self.stop.get() {
+        while !self.stage.is_over() {
             stream.write_all(&empty).await.map_err(text)?;
             tokio::task::yield_now().await;
         }
         Ok(())
     }
 
-    /// Begins everything. The tasks end when the attack does.
-    async fn begin(&self) -> Result<(), Fault> {
-        // All that is asked once comes before everything is asked too often.
+    /// Attacks from the moment at which that is wanted. Returns how often each answer came.
+    fn attack(server: SocketAddr, stage: &Stage) -> Result<BTreeMap<String, u32>, Fault> {
+        let flood = Self { server, stage: stage.clone(), answers: Rc::default() };
+        let attacked = on_one_thread(async {
+            let entered = flood.enter().await?;
+            stage.reach(Stage::ENTERED);
+            stage.wait(Stage::BEGUN).await;
+            flood.begin(entered);
+            stage.wait(Stage::OVER).await;
+            Ok(flood.answers.take())
+        });
+        stage.reach(Stage::OVER);
+        attacked
+    }
+
+    /// Accounts and guests of the attacker: all that is asked once comes before everything is asked too often.
+    async fn enter(&self) -> Result<[Vec<String>; 2], Fault> {
         let (mut accounts, mut guests) = (Vec::new(), Vec::new());
         for number in 0..ACCOUNTS {
             accounts.push(self.registers(number).await?);
@@ -204,12 +250,17 @@ impl Flood {
         for _ in 0..GUESTS {
             guests.push(guest(self.server, ATTACKER).await?);
         }
+        Ok([accounts, guests])
+    }
+
+    /// Begins everything. The tasks end when the attack does.
+    fn begin(&self, [accounts, guests]: [Vec<String>; 2]) {
         for cookie in accounts {
             self.repeats("accounts", cookie, async |flood, cookie| flood.trains(&cookie).await);
         }
-        let mut guests = guests.into_iter();
-        while let Some((cookies, _)) = guests.as_slice().split_first_chunk::<6>() {
-            let [others @ .., white, black] = cookies.clone();
+        let (groups, rest) = guests.as_chunks::<6>();
+        for group in groups.iter().cloned() {
+            let [others @ .., white, black] = group;
             for ((what, next), cookie) in MESSAGES.into_iter().zip(others) {
                 self.repeats(what, (what, cookie, next), async |flood, (what, cookie, next)| {
                     flood.sends(what, &cookie, next).await
@@ -217,15 +268,13 @@ impl Flood {
             }
             let players = [white, black];
             self.repeats("match", players, async |flood, players| flood.plays(&players).await);
-            guests.nth(5);
         }
-        for cookie in guests {
+        for cookie in rest.iter().cloned() {
             self.repeats("frames", cookie, async |flood, cookie| flood.continues(&cookie).await);
         }
         self.repeats("guests", (), async |flood, ()| {
             flood.ask(("POST", "/api/v1/guest", ""), |_| Value::Null).await
         });
-        Ok(())
     }
 
     /// Starts a task that does something again and again, and after a fault a little later.
@@ -237,9 +286,9 @@ impl Flood {
     ) {
         let flood = self.clone();
         spawn_local(async move {
-            while !flood.stop.get() {
+            while !flood.stage.is_over() {
                 if act(flood.clone(), state.clone()).await.is_err() {
-                    flood.note(what, &"ended");
+                    flood.note(what, "ended");
                     sleep(PAUSE).await;
                 }
             }
@@ -278,12 +327,12 @@ struct Seen {
     not_ready: u32,
 }
 
-/// Looks at the disk and at `/ready` until `stop`.
-async fn look(server: &Server, stop: Rc<Cell<bool>>) -> Result<Seen, Fault> {
+/// Looks at the disk and at `/ready` until the attack is over.
+async fn look(server: &Server, stage: &Stage) -> Result<Seen, Fault> {
     let (data, address) = (server.data().to_owned(), server.address());
     let mut seen = Seen { free: u64::MAX, log: 0, ready: 0, not_ready: 0 };
     let mut http = Http::open(address).await.map_err(text)?;
-    while !stop.get() {
+    while !stage.is_over() {
         seen.free = seen.free.min(free_space(&data).map_err(text)?);
         let log = std::fs::metadata(data.join("trictrac.db-wal"));
         seen.log = seen.log.max(log.map_or(0, |log| log.len()));
@@ -301,25 +350,29 @@ async fn look(server: &Server, stop: Rc<Cell<bool>>) -> Result<Seen, Fault> {
 
 /// Plays this number of matches for a while on a server that is flooded.
 fn run(server: &Server, number: u32, time: Duration) -> (Figures, Seen) {
-    let outcome = on_one_thread(async {
+    let stage = Stage::default();
+    let attacker = {
+        let (address, stage) = (server.address(), stage.clone());
+        std::thread::spawn(move || Flood::attack(address, &stage))
+    };
+    let played = on_one_thread(async {
+        stage.wait(Stage::ENTERED).await;
         let tables = matches(server.address(), number).await?;
-        let (stop, answers) = (Rc::new(Cell::new(false)), Rc::default());
-        let flood = Flood { server: server.address(), stop: stop.clone(), answers };
-        flood.begin().await?;
+        stage.reach(Stage::BEGUN);
         let played = async {
             let played = measure(server, tables, time).await;
-            stop.set(true);
+            stage.reach(Stage::OVER);
             played
         };
-        let (played, seen) = tokio::join!(played, look(server, stop.clone()));
-        let (tables, figures) = played?;
-        drop(tables);
-        for (answer, times) in flood.answers.borrow().iter() {
-            println!("  {times:>8} {answer}");
-        }
-        Ok::<_, Fault>((figures, seen?))
+        let (played, seen) = tokio::join!(played, look(server, &stage));
+        Ok::<_, Fault>((played?.1, seen?))
     });
-    let (mut figures, seen) = outcome.unwrap_or_else(|fault| panic!("{fault}"));
+    stage.reach(Stage::OVER);
+    let answers = attacker.join().unwrap().unwrap_or_else(|fault| panic!("{fault}"));
+    for (answer, times) in answers {
+        println!("  {times:>8} {answer}");
+    }
+    let (mut figures, seen) = played.unwrap_or_else(|fault| panic!("{fault}"));
     figures.add("least free MB", seen.free as f64 / 1e6);
     figures.add("longest log MB", seen.log as f64 / 1e6);
     figures.add("ready", f64::from(seen.ready));
