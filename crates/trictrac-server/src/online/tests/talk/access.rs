@@ -66,16 +66,14 @@ async fn only_operators_see_and_do_what_operators_do() {
         }
     }
     println!("{cases} requests to the routes of operators");
-    // Rights come first: a content that never arrives is not waited for.
+    // Rights come first: a content that never arrives is not waited for, which would end with another answer.
     let unsent = [
         ("Cookie", rose.as_str()),
         ("Content-Type", "application/json"),
         ("Content-Length", "5000"),
     ];
-    let began = std::time::Instant::now();
     let answer = ask(place.address(), "POST", "/api/v1/operator/acts", &unsent).await;
     assert_eq!(refused(&answer), (403, "forbidden".to_owned()));
-    assert!(began.elapsed() < std::time::Duration::from_secs(5));
     let own = cookie(&rabelais);
     let reports = super::get(&place, "operator/reports", &own).await;
     assert!(reports.body.contains("very private"));
