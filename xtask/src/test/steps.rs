@@ -142,8 +142,21 @@ fn page(context: &Context<'_>) -> Result<Report> {
     } else {
         VISITORS.checked().module(context.workspace)?
     };
-    let mut maker = Command::new(context.program(web::MAKER)?);
-    run(maker.args(VISITORS.arguments(context.workspace, &module)))
+    let (maker, known) = (context.program(web::MAKER)?, context.known()?);
+    let state = known.state("page", &[maker.clone(), module.clone()], "")?;
+    if state.passed().is_some() && VISITORS.folder(context.workspace).exists() {
+        return Ok(passed_before());
+    }
+    let arguments = VISITORS.arguments(context.workspace, &module);
+    process::run(Command::new(maker).args(arguments))?;
+    state.note(0)?;
+    Ok(Report::default())
+}
+
+/// The report of a step that has passed with the same code and data.
+fn passed_before() -> Report {
+    println!("passed in an earlier run of the same code");
+    Report::default()
 }
 
 fn tests(context: &Context<'_>) -> Result<Report> {
@@ -183,8 +196,7 @@ fn strength_in_small(context: &Context<'_>) -> Result<Report> {
     let known = context.known()?;
     let state = known.state("strength", &[figures.clone(), player.clone()], "")?;
     if state.passed().is_some() {
-        println!("passed in an earlier run of the same code");
-        return Ok(Report::default());
+        return Ok(passed_before());
     }
     let mut command = Command::new(figures);
     command.args(["strength", "--quick", "--program"]).arg(player);
