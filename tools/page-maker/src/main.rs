@@ -18,6 +18,8 @@ mod files;
 #[cfg(feature = "visitors")]
 mod merge;
 #[cfg(feature = "visitors")]
+mod names;
+#[cfg(feature = "visitors")]
 mod split;
 mod welcome;
 mod whole;

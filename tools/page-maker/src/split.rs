@@ -10,6 +10,7 @@ use wasm_split_cli_support::{Options, SplitWasm, transform};
 use crate::bind::{BOUND_MODULE, BOUND_SCRIPT, MODULE, SCRIPT, bind, take_imports};
 use crate::chunks::{Group, group, regroup};
 use crate::merge::merge;
+use crate::names;
 
 /// The files between the steps.
 const MAIN: &str = "main.wasm";
@@ -25,6 +26,7 @@ pub(crate) fn split(module: &Path, folder: &Path) -> Result<Vec<String>> {
     options.link_name = LOADER;
     let made = transform(options).map_err(|error| anyhow!("{error:?}"))?;
     let chunks = merge_chunks(&made, folder)?;
+    names::check(&fs::read(&main).with_context(|| main.display().to_string())?)?;
     bind(&main, folder)?;
     let bound = folder.join(BOUND_MODULE);
     fs::rename(&bound, folder.join(MODULE)).with_context(|| bound.display().to_string())?;
