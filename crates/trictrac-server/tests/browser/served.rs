@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::thread::{self, JoinHandle};
 
 use tokio::sync::oneshot;
@@ -21,8 +21,7 @@ pub(crate) struct Served {
 impl Served {
     /// Serves the output of `cargo xtask web` at any free port.
     pub(crate) fn start() -> Self {
-        let site = Site::read(&dist()).expect("the page: cargo xtask web");
-        Self::at(Self::any_port(), site)
+        Self::sharing(Self::any_port(), built())
     }
 
     /// Serves the page without the files whose names begin so.
@@ -38,12 +37,16 @@ impl Served {
 
     /// Serves this site at this address.
     pub(crate) fn at(address: SocketAddr, site: Site) -> Self {
+        Self::sharing(address, Arc::new(site))
+    }
+
+    fn sharing(address: SocketAddr, site: Arc<Site>) -> Self {
         let server = Server::bind(address).expect("a port");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
         let thread = thread::spawn(move || {
             let stop_signal = async { stopped.await.unwrap_or_default() };
-            server.run_until(Arc::new(site), None, stop_signal);
+            server.run_until(site, None, stop_signal);
         });
         Self { address, stop, thread }
     }
@@ -59,6 +62,13 @@ impl Served {
         self.thread.join().expect("it ends");
         self.address
     }
+}
+
+/// The built page. All servers share it, so that its files are compressed for the browser only once.
+pub(crate) fn built() -> Arc<Site> {
+    static BUILT: LazyLock<Arc<Site>> =
+        LazyLock::new(|| Arc::new(Site::read(&dist()).expect("the page: cargo xtask web")));
+    Arc::clone(&BUILT)
 }
 
 /// The folder of the built page: that for visitors, unless a variable names another one.

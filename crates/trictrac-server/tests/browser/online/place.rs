@@ -4,16 +4,14 @@ use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 
 use trictrac_server::Server;
 use trictrac_server::online::Settings;
-use trictrac_server::site::Site;
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::talk::{Acted, Actor, Acts as _, Deed, NewAct};
 use trictrac_store::{DataFolder, PlayerId, Timestamp};
 
-use crate::served::{Served, dist};
+use crate::served::{Served, built};
 
 /// Where the child serves, and the folder for its games.
 const ADDRESS: &str = "TRICTRAC_SERVE_AT";
@@ -109,7 +107,6 @@ fn a_server_for_other_tests() {
     let (Ok(address), Ok(folder)) = (std::env::var(ADDRESS), std::env::var(FOLDER)) else { return };
     let server = Server::bind(address.parse().expect("an address")).expect("a port");
     let club = server.open(Settings::new(DataFolder::at(folder))).expect("a folder for games");
-    let site = Site::read(&dist()).expect("the page: cargo xtask web");
     eprintln!("{SERVES}{}", server.address());
-    server.run(Arc::new(site), Some(club));
+    server.run(built(), Some(club));
 }
