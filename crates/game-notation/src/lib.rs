@@ -6,9 +6,10 @@
 //! - [`record`]: a text with tags (`[White "Ada"]`), an empty line, then the game line by line, with comments (`{…}`) in any
 //!   number of languages. It has limits, so that no text keeps its reader busy for long.
 //! - [`read_options`], [`write_options`]: lists such as `margot=on,holes=3`.
+//! - [`Seat`], [`PerSeat`], [`By`]: the seats of a match, values for them, and who acts.
 //! - [`ParseError`], [`ParseErrors`]: what was found where, and what was expected.
 //!
-//! The crate has no dependency, no unsafe code and no I/O, and it builds for WebAssembly.
+//! The crate has no dependency unless the feature `serde` is on, no unsafe code and no I/O, and it builds for WebAssembly.
 //!
 //! # Read a list of options
 //!
@@ -41,8 +42,10 @@ mod error;
 mod options;
 mod piece;
 pub mod record;
+mod seat;
 
 pub use control::is_control;
 pub use error::{ParseError, ParseErrors};
 pub use options::{read_options, write_options};
 pub use piece::{Piece, number, signed};
+pub use seat::{By, PerSeat, Seat};

@@ -2,10 +2,11 @@
 
 use trictrac_engine::analysis::{Errors, Verdict, keep_best};
 use trictrac_engine::search::Search;
-use trictrac_forms::Seat;
 use trictrac_forms::game::{Account, Action, Match, Phase, Record, Setting};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::tally::HoleTally;
+use trictrac_forms::{By, Seat};
+use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 
 use crate::coup::seen_by;
@@ -92,14 +93,14 @@ impl<'a> Analyst<'a> {
     pub fn judge(&self, record: &Record, first: usize, end: usize) -> Vec<Judged> {
         let Ok(mut game) = Match::new(record.game().setting().clone()) else { return Vec::new() };
         let (mut before, mut judged) = (game.clone(), Vec::new());
-        for (at, action) in record.actions().iter().enumerate().take(end) {
+        for (at, (by, action)) in record.actions().iter().enumerate().take(end) {
             if at >= first {
-                judged.extend(self.decisions(at, action, &game, &before));
+                judged.extend(self.decisions(at, *by, action, &game, &before));
             }
             if let Action::Throw(_) = action {
                 before.clone_from(&game);
             }
-            if game.apply(action).is_err() {
+            if game.apply(*by, action).is_err() {
                 break;
             }
         }
@@ -107,21 +108,35 @@ impl<'a> Analyst<'a> {
     }
 
     /// What `action` decides in `game`: to play at an own hole is also to hold. Rule: R8.2.
-    fn decisions(&self, at: usize, action: &Action, game: &Match, before: &Match) -> Vec<Judged> {
-        let (Action::Play(seat, _), Phase::Choice(..)) = (action, game.phase()) else {
-            return self.decision(at, action, game, before).into_iter().collect();
+    fn decisions(
+        &self,
+        at: usize,
+        by: By,
+        action: &Action,
+        game: &Match,
+        before: &Match,
+    ) -> Vec<Judged> {
+        let (Action::Play(_), Phase::Choice(..)) = (action, game.phase()) else {
+            return self.decision(at, by, action, game, before).into_iter().collect();
         };
-        let declares = Action::Choose(*seat, Choice::Hold);
+        let declares = Action::Choose(Choice::Hold);
         let mut held = game.clone();
-        let play =
-            held.apply(&declares).ok().and_then(|_| self.decision(at, action, &held, before));
-        self.decision(at, &declares, game, before).into_iter().chain(play).collect()
+        let held = held.apply(by, &declares).is_ok().then_some(held);
+        let play = held.and_then(|held| self.decision(at, by, action, &held, before));
+        self.decision(at, by, &declares, game, before).into_iter().chain(play).collect()
     }
 
-    fn decision(&self, at: usize, action: &Action, game: &Match, before: &Match) -> Option<Judged> {
+    fn decision(
+        &self,
+        at: usize,
+        by: By,
+        action: &Action,
+        game: &Match,
+        before: &Match,
+    ) -> Option<Judged> {
         let seat = match (action, game.phase()) {
             (Action::Throw(_), Phase::Throw(side)) => game.seat(*side),
-            _ => action.actor()?,
+            _ => by.player()?,
         };
         let candidates = candidates(self.tables, &self.judge, game, before);
         let made = candidates.iter().position(|one| is_same(game, one.action.as_ref(), action))?;
@@ -138,9 +153,9 @@ impl<'a> Analyst<'a> {
 fn is_same(game: &Match, candidate: Option<&Action>, action: &Action) -> bool {
     match (candidate, action) {
         (None, Action::Throw(_)) => true,
-        (Some(Action::Play(_, one)), Action::Play(_, other)) => {
+        (Some(Action::Play(one)), Action::Play(other)) => {
             let (Some(view), Some(turn)) = (game.view(), game.turn()) else { return false };
-            let men = |play: &str| view.read(play, turn.roller).ok().map(|(_, men)| men);
+            let men = |play: &Play| view.check(*play, turn.roller).ok().map(|(_, men)| men);
             one == other || (men(one).is_some() && men(one) == men(other))
         }
         (Some(one), other) => one == other,

@@ -2,9 +2,9 @@
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::parallel;
-use trictrac_forms::Seat;
 use trictrac_forms::form::Form;
 use trictrac_forms::game::{Action, Event, Match, Setting, ToAct};
+use trictrac_forms::{By, Seat};
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::player::FormPlayer;
@@ -137,23 +137,26 @@ pub(crate) fn play_watched<'a>(
             lots += 1;
             chance.lead(lots).0
         };
-        let action = match game.to_act() {
+        let (by, action) = match game.to_act() {
             ToAct::Nobody => break,
-            ToAct::Lots(seats) => Action::Lots(seats.iter().map(|_| die()).collect()),
-            ToAct::Five(..) => Action::Five(die(), die()),
+            ToAct::Lots(seats) => (By::Table, Action::Lots(seats.iter().map(|_| die()).collect())),
+            ToAct::Five(..) => (By::Table, Action::Five(die(), die())),
             ToAct::Dice(seat) if player(seat).raises(&game, seat, chance, number) => {
-                Action::Vie(seat)
+                (By::Player(seat), Action::Vie)
             }
             ToAct::Dice(seat) => {
                 before.clone_from(&game);
                 let side = game.side_of(seat).unwrap_or(Side::White);
                 thrown[side] += 1;
-                Action::Throw(chance.throw(side, thrown[side]))
+                (By::Table, Action::Throw(chance.throw(side, thrown[side])))
             }
-            ToAct::Player(seat) => player(seat).decide(&game, &before, seat, chance, number),
+            ToAct::Player(seat) => {
+                (By::Player(seat), player(seat).decide(&game, &before, chance, number))
+            }
         };
         let now = game.clone();
-        let events = game.apply(&action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+        let events =
+            game.apply(by, &action).unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
         watch(&now, &events);
     }
     game

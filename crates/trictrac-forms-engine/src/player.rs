@@ -12,6 +12,7 @@ use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match, Phase, ThrowView};
 use trictrac_forms::holes::{Choice, Choices};
 use trictrac_rules::Match as Classical;
+use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 
 use crate::position::{classical, logit, to_play};
@@ -101,27 +102,20 @@ impl FormPlayer {
         self.men.name()
     }
 
-    /// What the player at `seat` does in `game`, which waits for them; `before` is the match before the dice of this turn
-    /// fell, `number` that of the action.
+    /// What the player does whom `game` waits for; `before` is the match before the dice of this turn fell, `number` that of
+    /// the action.
     #[must_use]
-    pub fn decide(
-        &self,
-        game: &Match,
-        before: &Match,
-        seat: Seat,
-        chance: Chance,
-        number: u64,
-    ) -> Action {
+    pub fn decide(&self, game: &Match, before: &Match, chance: Chance, number: u64) -> Action {
         match game.phase() {
             Phase::Answer(side) => {
                 let takes = |ahead: &Ahead| ticktack::takes(ahead.tables.ticktack(), game, *side);
-                Action::Answer(seat, self.ahead_now(*side, chance, number).is_none_or(takes))
+                let takes = self.ahead_now(*side, chance, number).is_none_or(takes);
+                if takes { Action::Take } else { Action::Drop }
             }
             Phase::Choice(turn, choices) => {
-                let choice = self.choose(game, before, turn.roller, choices, chance, number);
-                Action::Choose(seat, choice)
+                Action::Choose(self.choose(game, before, turn.roller, choices, chance, number))
             }
-            _ => Action::Play(seat, self.play(game, before, chance, number)),
+            _ => Action::Play(self.play(game, before, chance, number)),
         }
     }
 
@@ -174,34 +168,33 @@ impl FormPlayer {
         classical(before, game).map(|state| state.without_choice())
     }
 
-    fn play(&self, game: &Match, before: &Match, chance: Chance, number: u64) -> String {
-        let (Some(view), Some(turn)) = (game.view(), game.turn()) else { return "-".to_owned() };
+    fn play(&self, game: &Match, before: &Match, chance: Chance, number: u64) -> Play {
+        let (Some(view), Some(turn)) = (game.view(), game.turn()) else { return Play::Nothing };
         if let ThrowView::Classic(_) = view
             && let Some(state) = self.state(before, game)
             && let Some(coup) = state.coup()
         {
             let decision = Decision { state: &state, coup: &coup, chance, throws: number };
             if let Ok(play) = self.men.play(&decision)
-                && view.read(&play.to_string(), turn.roller).is_ok()
+                && view.check(play, turn.roller).is_ok()
             {
-                return play.to_string();
+                return play;
             }
         }
         if let Some(play) = self.cousin(game, turn.roller, chance, number) {
             return play;
         }
-        let exposed = |play: &String| {
-            let men = view.read(play, turn.roller).map(|(_, men)| men);
+        let exposed = |play: &Play| {
+            let men = view.check(*play, turn.roller).map(|(_, men)| men);
             men.map_or(u8::MAX, |men| (0..24).map(|point| u8::from(men[point] == 1)).sum())
         };
-        let plays = view.plays().into_iter().map(|play| play.to_string());
-        plays.min_by_key(exposed).unwrap_or_else(|| "-".to_owned())
+        view.plays().into_iter().min_by_key(exposed).unwrap_or(Play::Nothing)
     }
 }
 
 impl FormPlayer {
     /// The play of a cousin, for a player who judges positions.
-    fn cousin(&self, game: &Match, roller: Side, chance: Chance, number: u64) -> Option<String> {
+    fn cousin(&self, game: &Match, roller: Side, chance: Chance, number: u64) -> Option<Play> {
         let judge = self.judge.as_ref()?;
         let random = |index: u64, choices| {
             chance.decision(roller, OF_COUSINS + NUMBERS * number + index, choices)
@@ -225,7 +218,7 @@ impl FormPlayer {
                 };
                 let plays = (0..).zip(toccategli::candidates(game)?).map(seems);
                 let best = plays.reduce(|best, one| if one.1 > best.1 { one } else { best });
-                best.map(|(play, _)| play.to_string())
+                best.map(|(play, _)| play)
             }
         }
     }

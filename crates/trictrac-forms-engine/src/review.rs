@@ -17,7 +17,6 @@ use core::cmp::Ordering;
 use trictrac_engine::evaluator::after_play;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_forms::Seat;
 use trictrac_forms::game::{Account, Action, Match, Phase, ThrowView};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::unit::Unit;
@@ -45,7 +44,7 @@ pub struct Candidate {
 #[must_use]
 pub fn candidates(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<Candidate> {
     let mut ranked = match game.phase() {
-        Phase::Choice(turn, _) => choices(tables, judge, game, before, game.seat(turn.roller)),
+        Phase::Choice(..) => choices(tables, judge, game, before),
         Phase::Play(_) => plays(tables, judge, game, before),
         Phase::Answer(side) => answers(tables, game, *side),
         Phase::Throw(side) if game.may_vie(game.seat(*side)) => raises(tables, game, *side),
@@ -72,43 +71,32 @@ impl Ranked {
     }
 }
 
-fn choices(
-    tables: &Tables,
-    judge: &Search,
-    game: &Match,
-    before: &Match,
-    seat: Seat,
-) -> Vec<Ranked> {
+fn choices(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<Ranked> {
     let weighed = weigh::weigh(tables, judge.evaluator, game, before, 0.0).into_iter().flatten();
     let scale =
         |value| if Unit::of(game) == Unit::Chance { f32::midpoint(1.0, value) } else { value };
-    weighed
-        .map(|it| Ranked::new(Some(Action::Choose(seat, it.choice)), scale(it.value), 0.0))
-        .collect()
+    weighed.map(|it| Ranked::new(Some(Action::Choose(it.choice)), scale(it.value), 0.0)).collect()
 }
 
 fn answers(tables: &Tables, game: &Match, side: Side) -> Vec<Ranked> {
     let Some([taken, dropped]) = ticktack::answering(tables.ticktack(), game, side) else {
         return Vec::new();
     };
-    let answer = |takes| Some(Action::Answer(game.seat(side), takes));
     // Of equal values the engine drops.
-    vec![Ranked::new(answer(true), taken, 0.0), Ranked::new(answer(false), dropped, 1.0)]
+    vec![Ranked::new(Some(Action::Take), taken, 0.0), Ranked::new(Some(Action::Drop), dropped, 1.0)]
 }
 
 fn raises(tables: &Tables, game: &Match, side: Side) -> Vec<Ranked> {
     let Some([raised, played]) = ticktack::raising(tables.ticktack(), game, side) else {
         return Vec::new();
     };
-    let vie = Some(Action::Vie(game.seat(side)));
     // Of equal values the engine throws.
-    vec![Ranked::new(vie, raised, 0.0), Ranked::new(None, played, 1.0)]
+    vec![Ranked::new(Some(Action::Vie), raised, 0.0), Ranked::new(None, played, 1.0)]
 }
 
 fn plays(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<Ranked> {
     let (Some(turn), Some(view)) = (game.turn(), game.view()) else { return Vec::new() };
-    let seat = game.seat(turn.roller);
-    let ranked = |play: String, value, tie| Ranked::new(Some(Action::Play(seat, play)), value, tie);
+    let ranked = |play, value, tie| Ranked::new(Some(Action::Play(play)), value, tie);
     match view {
         ThrowView::Classic(_) => Men::new(tables, judge, game, before, turn.roller)
             .map(|men| men.plays())
@@ -118,12 +106,12 @@ fn plays(tables: &Tables, judge: &Search, game: &Match, before: &Match) -> Vec<R
             .collect(),
         ThrowView::Free(_) => ticktack::plays(game)
             .into_iter()
-            .map(|(play, chance, cost)| ranked(play.to_string(), chance, -(cost as f32)))
+            .map(|(play, chance, cost)| ranked(play, chance, -(cost as f32)))
             .collect(),
         ThrowView::Paired(_) => toccategli::plays(judge.evaluator, game)
             .into_iter()
             .flatten()
-            .map(|(play, equity)| ranked(play.to_string(), f32::midpoint(1.0, equity), equity))
+            .map(|(play, equity)| ranked(play, f32::midpoint(1.0, equity), equity))
             .collect(),
     }
 }
@@ -154,18 +142,18 @@ impl<'a> Men<'a> {
     }
 
     /// Each legal play with its value, and the strength of the position after it.
-    fn plays(&self) -> Vec<(String, f32, f32)> {
+    fn plays(&self) -> Vec<(Play, f32, f32)> {
         let (Some(coup), Some(view)) = (self.clean.coup(), self.game.view()) else {
             return Vec::new();
         };
         let mut plays = Vec::new();
         coup.plays(|play, _| plays.push(play));
         // The throw of the match knows of earlier throws, which may allow less.
-        plays.retain(|play| view.read(&play.to_string(), self.roller).is_ok());
+        plays.retain(|play| view.check(*play, self.roller).is_ok());
         plays.into_iter().filter_map(|play| self.weighed(play)).collect()
     }
 
-    fn weighed(&self, play: Play) -> Option<(String, f32, f32)> {
+    fn weighed(&self, play: Play) -> Option<(Play, f32, f32)> {
         let Self { tables, judge, game, roller: side, .. } = *self;
         let mut stay = stay_by(&self.clean, side, play, |after| judge.equity(after, side))?;
         if let Account::Toc(_) = game.account() {
@@ -174,6 +162,6 @@ impl<'a> Men<'a> {
         let scored =
             self.scored.map(|state| judge.prospects(&after_play(&state, side, play), side));
         let value = Hand { tables, side, stay, scored }.worth(game.account(), Choice::Hold);
-        Some((play.to_string(), value, stay.logit))
+        Some((play, value, stay.logit))
     }
 }

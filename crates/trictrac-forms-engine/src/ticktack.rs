@@ -57,13 +57,13 @@ const LOGIT: f32 = THROWS as f32;
 ///
 /// `error` gives the error in the estimate of each play by its number, in logits.
 #[must_use]
-pub fn best_play(game: &Match, sight: Sight, error: impl Fn(u64) -> f32) -> Option<String> {
+pub fn best_play(game: &Match, sight: Sight, error: impl Fn(u64) -> f32) -> Option<Play> {
     let seen = |(index, (play, cost)): (u64, (Play, Cost))| {
         (play, cost.sum(sight) as f32 + LOGIT * error(index))
     };
     let plays = (0..).zip(costs(game)).map(seen);
     let best = plays.reduce(|best, one| if one.1 < best.1 { one } else { best });
-    best.map(|(play, _)| play.to_string())
+    best.map(|(play, _)| play)
 }
 
 /// What a play costs, in quarters of a throw of the other that wins.

@@ -7,7 +7,7 @@ use crate::form::Form;
 use crate::holes::{Choice, Choices, HoleAccount, Won};
 use crate::honours::{Honours, HonoursSettings};
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// What a fiche of à écrire is worth beside one of honours. Rule: V6.1.
 pub const FICHE_OF_ECRIRE: u8 = 75;

@@ -3,8 +3,8 @@
 use trictrac_rules::jan::{Beneficiary, Earned, Jan};
 
 use crate::refusal::Refusal;
-use crate::seat::Seat;
 use crate::token::Reader;
+use game_notation::Seat;
 
 /// The most ways of one event. Rule: R5.1, R5.3.
 const MOST_WAYS: u8 = 3;

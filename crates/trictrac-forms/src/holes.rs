@@ -8,7 +8,7 @@ use trictrac_rules::side::{PerSide, Side};
 use crate::ecrire::Going;
 use crate::form::Form;
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// What a player may do at an own hole. Rule: V0.4, R8.1, V6.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

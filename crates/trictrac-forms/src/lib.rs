@@ -36,7 +36,6 @@ pub mod honours;
 pub mod options;
 pub mod poule;
 pub mod refusal;
-pub mod seat;
 pub mod tally;
 pub mod ticktack;
 pub mod toc;
@@ -45,6 +44,6 @@ pub mod token;
 pub mod unit;
 
 pub use form::Form;
+pub use game_notation::{By, Seat};
 pub use options::Options;
 pub use refusal::Refusal;
-pub use seat::Seat;

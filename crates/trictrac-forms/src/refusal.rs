@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::form::Form;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// Why an entry of an account is refused. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use trictrac_rules::side::{PerSide, Side};
 use crate::form::Form;
 use crate::options::{Games, Options};
 use crate::refusal::Refusal;
-use crate::seat::Seat;
 use crate::toc::side_of;
 use crate::token::Reader;
+use game_notation::Seat;
 
 /// The highest stake of a game. Rule: V9.6.
 pub const HIGHEST_STAKE: u8 = 6;

@@ -7,7 +7,7 @@ use crate::earned::{EarnedEntry, Happening, Harvest, Kind};
 use crate::form::Form;
 use crate::options::Options;
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// What the players of toc agree on. Rule: V7.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

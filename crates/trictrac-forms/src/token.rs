@@ -6,7 +6,7 @@ use trictrac_rules::side::Side;
 use crate::ecrire::Going;
 use crate::holes::{Choice, HoleAccount, Won};
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// The most holes in one entry: no throw gives more.
 const MOST_HOLES: u32 = 999;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::GameId;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// The path of the [`AnalysisState`] of a finished game: GET reads it, POST without content asks for an analysis. Both answer with the
 /// state.

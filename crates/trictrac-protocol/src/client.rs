@@ -6,7 +6,7 @@ use crate::code::Code;
 use crate::event::{Clock, FormTerms, Offer, Share, is_false};
 use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Said, Token};
 use crate::lobby::Terms;
-use crate::seat::{PerSeat, Seat};
+use game_notation::{PerSeat, Seat};
 
 /// The most bytes of a frame of a client.
 pub const MOST_FRAME: usize = 4096;

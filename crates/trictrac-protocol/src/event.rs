@@ -6,7 +6,7 @@ use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ActionText, BadText, Bytes32, GameId};
-use crate::seat::{PerSeat, Seat};
+use game_notation::{PerSeat, Seat};
 
 /// Who sits in a seat. Logs know numbers, never names, so that an account can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

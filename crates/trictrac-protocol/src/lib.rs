@@ -36,7 +36,6 @@ mod lobby;
 mod operator;
 mod phrase;
 mod profile;
-mod seat;
 mod server;
 mod talk;
 mod training;
@@ -60,7 +59,7 @@ pub use code::Code;
 pub use event::{Clock, Days, DiceOf, Ending, Event, FormTerms, Offer, Player, Share, Void};
 pub use foreign::read_foreign;
 pub use frames::FrameCounter;
-pub use game_notation::is_control;
+pub use game_notation::{PerSeat, Seat, is_control};
 pub use ids::{ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token};
 pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};
 pub use operator::{
@@ -73,7 +72,6 @@ pub use profile::{
     Against, Current, Games, MINE_PATH, Mine, Named, Opponent, PLAYERS_PATH, Pace, Performance,
     Played, Profile, Rating, RatingChange, RatingPoint,
 };
-pub use seat::{PerSeat, Seat};
 pub use server::{Clocks, Did, ServerMessage, SideClock};
 pub use talk::{
     BLOCKS_PATH, MOST_REPORTED, NameOnly, NewReport, REPORTS_PATH, ReportReason, Room, Word,

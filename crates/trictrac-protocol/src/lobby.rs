@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{Clock, FormTerms};
 use crate::ids::{ActId, ChallengeId, GameId};
-use crate::seat::Seat;
 use crate::who::Who;
+use game_notation::Seat;
 
 /// What a challenge asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -9,8 +9,8 @@ use crate::event::{Event, is_false};
 use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
 use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
 use crate::profile::{Named, RatingChange};
-use crate::seat::{PerSeat, Seat};
 use crate::talk::Word;
+use game_notation::{PerSeat, Seat};
 
 /// The time that a player has left, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

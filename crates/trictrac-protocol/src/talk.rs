@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{GameId, Said};
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// The path where an account blocks another one, by POST of [`NameOnly`]. The block ends by DELETE with the name after a slash.
 pub const BLOCKS_PATH: &str = "/api/v1/blocks";

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use trictrac_protocol::{
     Agreement, AnalysisFailure, AnalysisState, AuditLine, ClientMessage, Code, Deed, Dossier,
-    Event, NewAct, NewReport, Phrase, ReportReason, Reports, ServerMessage,
+    Event, NewAct, NewReport, PerSeat, Phrase, ReportReason, Reports, Seat, ServerMessage,
 };
 
 fn page() -> String {
@@ -171,4 +171,16 @@ fn reports_and_acts_come_back_as_they_are_shown() {
         let name = serde_json::to_value(reason).expect("JSON");
         assert!(page.contains(&format!("`{}`", name.as_str().expect("a text"))), "{reason:?}");
     }
+}
+
+/// Seats are the colours of the classical game and letters; those without a value are left out.
+#[test]
+fn seats_have_names_of_their_own() {
+    let mut values = PerSeat::new(Some(3), None);
+    values[Seat::C] = Some(5);
+    let text = r#"{"white":3,"c":5}"#;
+    assert_eq!(serde_json::to_string(&values).expect("JSON"), text);
+    assert_eq!(serde_json::from_str::<PerSeat<Option<i32>>>(text).expect("seats"), values);
+    let names = serde_json::to_string(&Seat::ALL).expect("JSON");
+    assert_eq!(names, r#"["white","black","c","d","e","f"]"#);
 }

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::ops::{Index, IndexMut};
 
+use game_notation::Seat;
+
 /// One of the two sides, each with fifteen men. Rule: R1.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -23,6 +25,24 @@ impl Side {
         match self {
             Self::White => Self::Black,
             Self::Black => Self::White,
+        }
+    }
+
+    /// The seat of the player of this side in the classical game: A for White, B for Black.
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::White => Seat::A,
+            Self::Black => Seat::B,
+        }
+    }
+
+    /// The side of a seat in the classical game: Black for B, White for the others.
+    #[must_use]
+    pub const fn of(seat: Seat) -> Self {
+        match seat {
+            Seat::B => Self::Black,
+            _ => Self::White,
         }
     }
 

@@ -2,8 +2,9 @@
 
 use core::fmt::Write as _;
 
+use trictrac_forms::By;
 use trictrac_forms::game::{
-    ActRefusal, Action, Disagreement, FormFault, Match, Phase, Setting, ToAct,
+    self as forms, ActRefusal, Action, Disagreement, FormFault, Match, Setting, ToAct,
 };
 use trictrac_forms::options::Games;
 use trictrac_forms::{Form, Options};
@@ -87,16 +88,12 @@ pub fn lasts(setting: &Setting) -> u32 {
     holes.clamp(PARTIE_LASTS, LONGEST)
 }
 
-/// The seat of a player of a form.
-#[must_use]
-pub const fn seat_of(player: trictrac_forms::Seat) -> Seat {
-    Seat::ALL[player.index()]
-}
-
-/// The player of a form in a seat.
-#[must_use]
-pub fn player_of(seat: Seat) -> trictrac_forms::Seat {
-    trictrac_forms::Seat::from_letter(seat.letter()).unwrap_or(trictrac_forms::Seat::A)
+/// Why a text is not an action of a player.
+pub(crate) enum Unread {
+    /// It is no action, or that of somebody else: what was found and expected.
+    Text(String),
+    /// It is a play that is not possible.
+    Refused(ActRefusal),
 }
 
 /// A match of another form.
@@ -108,8 +105,6 @@ pub struct FormGame {
     before: Match,
     /// The men at the beginning.
     start: Setup,
-    /// The player whose dice are to be thrown has asked for them.
-    asks: bool,
     /// The fingerprint of everything that was done.
     done: Fingerprint,
 }
@@ -123,7 +118,7 @@ impl FormGame {
         let state = Match::new(setting(terms, rules)?)?;
         let done = Fingerprint::of("");
         let (before, start) = (state.clone(), *state.men());
-        Ok(Self { terms: terms.clone(), state, before, start, asks: false, done })
+        Ok(Self { terms: terms.clone(), state, before, start, done })
     }
 
     /// The form and its options, as they were agreed on.
@@ -150,18 +145,6 @@ impl FormGame {
         self.state.setting().players()
     }
 
-    /// The player whom the match waits for: who decides, or who may do something before the own throw and has not asked for it.
-    #[must_use]
-    pub fn asked(&self) -> Option<Seat> {
-        match self.state.to_act() {
-            ToAct::Player(player) => Some(seat_of(player)),
-            ToAct::Dice(player) if !self.asks && self.state.may_act_before_throw(player) => {
-                Some(seat_of(player))
-            }
-            _ => None,
-        }
-    }
-
     /// What the dice are that the match waits for, and whose.
     pub(crate) fn dice_of(&self) -> Option<(DiceOf, Vec<Seat>)> {
         let (of, players) = match self.state.to_act() {
@@ -170,7 +153,7 @@ impl FormGame {
             ToAct::Five(loser, winner) => (DiceOf::Five, vec![loser, winner]),
             ToAct::Player(_) | ToAct::Nobody => return None,
         };
-        Some((of, players.into_iter().map(seat_of).collect()))
+        Some((of, players.into_iter().collect()))
     }
 
     /// Whether the men are as they are at the beginning.
@@ -178,38 +161,62 @@ impl FormGame {
         *self.state.men() == self.start
     }
 
-    /// Whether the match waits for the player at `seat` to ask for the dice, or to raise the stake or give up before.
-    #[must_use]
-    pub fn awaits_ready(&self, seat: Seat) -> bool {
-        self.asked() == Some(seat) && matches!(self.state.phase(), Phase::Throw(_))
+    /// The player at `seat` is ready for their dice.
+    ///
+    /// # Errors
+    /// The match does not wait for it.
+    pub(crate) fn ready(&mut self, by: Seat) -> Result<(), ActRefusal> {
+        self.state.apply(By::Player(by), &Action::Ready).map(|_| ())
     }
 
-    /// Asks for the dice. Whoever is not waited for changes nothing by it.
-    pub(crate) const fn ask_for_dice(&mut self) {
-        self.asks = true;
+    /// Reads what the player at `by` does.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(crate) fn read(&self, by: Seat, text: &str) -> Result<Action, Unread> {
+        let is_own = text.split(' ').next() == Some(by.to_string().as_str());
+        match self.state.read(text) {
+            Err(forms::Unread::Text(error)) => Err(Unread::Text(error.to_string())),
+            _ if !is_own => Err(Unread::Text(format!("found {text}, expected an action of {by}"))),
+            Err(forms::Unread::Refused(refusal)) => Err(Unread::Refused(refusal)),
+            Ok((_, action)) => Ok(action),
+        }
     }
 
-    /// Does something; what was done is noted as it is written in a record.
+    /// Does something, and notes its text.
     ///
     /// # Errors
     /// Why not. Then nothing has changed.
-    pub(crate) fn apply(&mut self, action: &Action) -> Result<(), ActRefusal> {
+    pub(crate) fn apply(&mut self, by: By, action: &Action, text: &str) -> Result<(), ActRefusal> {
         let before = matches!(action, Action::Throw(_)).then(|| self.state.clone());
-        self.state.apply(action)?;
+        self.state.apply(by, action)?;
         if let Some(before) = before {
             self.before = before;
         }
-        self.asks = false;
-        self.done = Fingerprint::of(&format!("{:x} {action}", self.done.0));
+        // A play is noted as it was sent, but for its spaces.
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.done = Fingerprint::of(&format!("{:x} {text}", self.done.0));
         Ok(())
+    }
+
+    /// The dice fall, or all stop.
+    ///
+    /// # Errors
+    /// Why not. Then nothing has changed.
+    pub(crate) fn apply_as_table(&mut self, action: &Action) -> Result<(), ActRefusal> {
+        self.apply(By::Table, action, &action.written(By::Table))
     }
 
     /// Everything that the fingerprint of a game covers.
     pub(crate) fn text(&self) -> String {
         let FormTerms { name, options } = &self.terms;
         let setting = self.state.setting();
-        let mut text =
-            format!("{name} {options} {} {} {:x}", setting.rules(), self.asks, self.done.0);
+        let mut text = format!(
+            "{name} {options} {} {} {:x}",
+            setting.rules(),
+            self.state.is_ready(),
+            self.done.0
+        );
         for (seat, gain) in self.state.gains().into_iter().flatten() {
             // Writing to a text does not fail.
             let _ = write!(text, " {seat}:{gain}");

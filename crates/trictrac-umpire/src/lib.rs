@@ -25,10 +25,10 @@ mod umpire;
 
 pub use clock::{AWAY, allowance, opening};
 pub use entry::{Entry, Now};
-pub use form::{FORMS_FOLD, FormGame, NotAForm, lasts, player_of, seat_of, setting};
+pub use form::{FORMS_FOLD, FormGame, NotAForm, lasts, setting};
 pub use game::{FoldError, Game, Replica};
 pub use load::{Loaded, load};
 pub use rated::{RATED_HOLES, Unrateable, may_be_rated, winner};
 pub use record::record;
-pub use seats::{Offers, Seated, seat, side};
+pub use seats::{Offers, Seated};
 pub use umpire::{Command, Decision, MOST_ACTS, NewGame, Refused, Step, Umpire};

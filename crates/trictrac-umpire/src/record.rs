@@ -2,17 +2,18 @@
 
 use core::fmt;
 
-use trictrac_forms::game as forms;
+use trictrac_forms::{By, game as forms};
 use trictrac_protocol::{Did, Ending, Event, PerSeat, Player, Seat};
 use trictrac_rules::notation::record::{Ended, Record};
+use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
 
 use crate::entry::Entry;
-use crate::form::player_of;
+
 use crate::game::{FoldError, Game, Replica, entry};
 use crate::seal;
-use crate::seats::side;
+
 use crate::table::{Table, of_dice};
 
 /// The tag that says how a game of another form ended if its rules did not end it: `C resigned`.
@@ -123,8 +124,8 @@ impl GameRecord {
             }
             Self::Form(record) => {
                 let action = form_action(record.game(), event).ok_or(FoldError::Impossible)?;
-                if let Some(action) = action {
-                    record.apply(&action).map_err(|_| FoldError::Impossible)?;
+                if let Some((by, action)) = action {
+                    record.apply(by, &action).map_err(|_| FoldError::Impossible)?;
                 }
                 note_form_end(record, event);
             }
@@ -188,8 +189,8 @@ pub fn names(game: &Game) -> PerSeat<String> {
 pub fn note(record: &mut impl Tagged, game: &Game, names: &PerSeat<String>) {
     for seat in game.players() {
         let key = match game.form() {
-            None => side(seat).to_string(),
-            Some(_) => forms::player_tag(player_of(seat)),
+            None => Side::of(seat).to_string(),
+            Some(_) => forms::player_tag(seat),
         };
         record.set_tag(&key, &names[seat]);
     }
@@ -209,7 +210,7 @@ pub fn action(
     by: Option<Seat>,
     event: &Event,
 ) -> Option<Option<(Actor, TableAction)>> {
-    Some(match (event, by.map(side)) {
+    Some(match (event, by.map(Side::of)) {
         (Event::Act { action }, Some(by)) => {
             Some((Actor::Player(by), TableAction::parse(action.as_str(), table).ok()?))
         }
@@ -221,11 +222,11 @@ pub fn action(
 
 /// The action in a match of another form that an entry means, as [`action`] is for the classical game.
 #[must_use]
-pub fn form_action(state: &forms::Match, event: &Event) -> Option<Option<forms::Action>> {
+pub fn form_action(state: &forms::Match, event: &Event) -> Option<Option<(By, forms::Action)>> {
     Some(match event {
-        Event::Act { action } => Some(action.as_str().parse().ok()?),
-        Event::Dice { dice, .. } => Some(crate::form::of_dice(state, dice)?),
-        Event::End(Ending::Agreed) if state.may_stop() => Some(forms::Action::Stop),
+        Event::Act { action } => Some(state.read(action.as_str()).ok()?),
+        Event::Dice { dice, .. } => Some((By::Table, crate::form::of_dice(state, dice)?)),
+        Event::End(Ending::Agreed) if state.may_stop() => Some((By::Table, forms::Action::Stop)),
         _ => None,
     })
 }
@@ -261,9 +262,9 @@ fn note_secret(record: &mut impl Tagged, event: &Event) {
 pub const fn ended(ending: &Ending) -> Option<Ended> {
     Some(match *ending {
         Ending::Won { .. } | Ending::Settled { .. } => return None,
-        Ending::Resigned { loser } => Ended::Resigned(side(loser)),
-        Ending::Flag { loser } => Ended::Flag(side(loser)),
-        Ending::Away { away } => Ended::Away(side(away)),
+        Ending::Resigned { loser } => Ended::Resigned(Side::of(loser)),
+        Ending::Flag { loser } => Ended::Flag(Side::of(loser)),
+        Ending::Away { away } => Ended::Away(Side::of(away)),
         Ending::Agreed => Ended::Agreed,
         Ending::Void { .. } => Ended::Void,
     })

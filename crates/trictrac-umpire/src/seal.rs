@@ -9,7 +9,7 @@ use trictrac_rules::table::TableAction;
 use trictrac_rules::turn::{Action, Actor};
 
 use crate::dice::{Dice, Fall, commitment, sha256};
-use crate::form::seat_of;
+
 use crate::record::{ENDED, Tagged, is_form_ending};
 
 /// The tag with the number of the game.
@@ -25,8 +25,8 @@ pub const DIGEST: &str = "Digest";
 #[must_use]
 pub const fn share_tag(seat: Seat) -> &'static str {
     match seat {
-        Seat::White => "DiceWhite",
-        Seat::Black => "DiceBlack",
+        Seat::A => "DiceWhite",
+        Seat::B => "DiceBlack",
         Seat::C => "DiceC",
         Seat::D => "DiceD",
         Seat::E => "DiceE",
@@ -173,7 +173,7 @@ pub fn verify(text: &str) -> Result<Verified, Doubt> {
 fn verify_form(text: &str) -> Result<Verified, Doubt> {
     let record = forms::Record::parse(text)?;
     let players = record.game().setting().players();
-    let seats: Vec<Seat> = trictrac_forms::Seat::first(players).map(seat_of).collect();
+    let seats: Vec<Seat> = Seat::first(players).collect();
     match record.tag(ENDED) {
         None if !record.game().is_over() => return Err(Doubt::Unfinished),
         // All agree to share a growing pool, and then it is over.
@@ -271,7 +271,7 @@ fn thrown_in_form(record: &forms::Record) -> Vec<Thrown> {
         _ => None,
     };
     let lines = record.actions().iter().zip(1..);
-    let thrown = lines.filter_map(|(action, line)| {
+    let thrown = lines.filter_map(|((_, action), line)| {
         found(action).map(|(found, sorted)| Thrown { line, found, sorted })
     });
     thrown.collect()

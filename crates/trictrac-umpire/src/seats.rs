@@ -1,25 +1,6 @@
-//! The seats of the classical game as sides, and what players have given and offered.
+//! Who sits at a game, and what players offer.
 
-use trictrac_protocol::{Player, Seat, Share};
-use trictrac_rules::side::Side;
-
-/// The seat of a side of the classical game.
-#[must_use]
-pub const fn seat(side: Side) -> Seat {
-    match side {
-        Side::White => Seat::White,
-        Side::Black => Seat::Black,
-    }
-}
-
-/// The side of a seat of the classical game.
-#[must_use]
-pub const fn side(seat: Seat) -> Side {
-    match seat {
-        Seat::Black => Side::Black,
-        _ => Side::White,
-    }
-}
+use trictrac_protocol::{Player, Share};
 
 /// A player who has sat down.
 #[derive(Clone, Debug, PartialEq, Eq)]

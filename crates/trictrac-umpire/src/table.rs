@@ -1,5 +1,6 @@
 //! What is played in a game: the classical game, or one of the other forms.
 
+use trictrac_forms::By;
 use trictrac_protocol::{DiceOf, Ending, FormTerms, Seat};
 use trictrac_rules::game::Match;
 use trictrac_rules::rules::{Marking, Rules};
@@ -9,8 +10,7 @@ use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use crate::dice::Fall;
-use crate::form::{self, FormGame, NotAForm, falls, lasts, player_of};
-use crate::seats::{seat, side};
+use crate::form::{self, FormGame, NotAForm, falls, lasts};
 
 /// What is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,8 +66,8 @@ impl Table {
     /// The player whom the match waits for. `takes_back` are the sides that are asked to take back their men.
     pub(crate) fn asked(&self, takes_back: PerSide<bool>) -> Option<Seat> {
         match self {
-            Self::Classic(table) => asked(table, takes_back).map(seat),
-            Self::Form(form) => form.asked(),
+            Self::Classic(table) => asked(table, takes_back).map(Side::seat),
+            Self::Form(form) => form.state().asked(),
         }
     }
 
@@ -109,7 +109,7 @@ impl Table {
             }
             Self::Form(form) => {
                 let action = form::of_dice(form.state(), dice).ok_or(NotPossible)?;
-                form.apply(&action).map_err(|_| NotPossible)
+                form.apply_as_table(&action).map_err(|_| NotPossible)
             }
         }
     }
@@ -119,14 +119,11 @@ impl Table {
         match self {
             Self::Classic(table) => {
                 let action = TableAction::parse(text, table).map_err(|_| NotPossible)?;
-                table.apply(Actor::Player(side(by)), action, &mut ()).map_err(|_| NotPossible)
+                table.apply(Actor::Player(Side::of(by)), action, &mut ()).map_err(|_| NotPossible)
             }
             Self::Form(form) => {
-                let action: trictrac_forms::game::Action = text.parse().map_err(|_| NotPossible)?;
-                if action.actor() != Some(player_of(by)) {
-                    return Err(NotPossible);
-                }
-                form.apply(&action).map_err(|_| NotPossible)
+                let action = form.read(by, text).map_err(|_| NotPossible)?;
+                form.apply(By::Player(by), &action, text).map_err(|_| NotPossible)
             }
         }
     }
@@ -135,14 +132,10 @@ impl Table {
     pub(crate) fn ready(&mut self, by: Seat) -> Result<(), NotPossible> {
         match self {
             Self::Classic(table) => {
-                let by = Actor::Player(side(by));
+                let by = Actor::Player(Side::of(by));
                 table.apply(by, TableAction::Ready, &mut ()).map_err(|_| NotPossible)
             }
-            Self::Form(form) if form.awaits_ready(by) => {
-                form.ask_for_dice();
-                Ok(())
-            }
-            Self::Form(_) => Err(NotPossible),
+            Self::Form(form) => form.ready(by).map_err(|_| NotPossible),
         }
     }
 
@@ -152,7 +145,7 @@ impl Table {
             && form.state().may_stop()
         {
             // Between two throws stopping is never refused.
-            let _ = form.apply(&trictrac_forms::game::Action::Stop);
+            let _ = form.apply_as_table(&trictrac_forms::game::Action::Stop);
         }
     }
 
@@ -174,7 +167,7 @@ impl Table {
                 let Phase::Over { winner, stake } = table.state().phase() else { return None };
                 let holes = table.state().holes().amounts();
                 Some(Ending::Won {
-                    winner: seat(winner),
+                    winner: winner.seat(),
                     white: holes[Side::White],
                     black: holes[Side::Black],
                     half_stakes: stake.halves(),

@@ -8,7 +8,7 @@ use trictrac_engine::net::Network;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
 use trictrac_forms::game::{Action, Match, Phase, Record, Setting, ToAct};
-use trictrac_forms::{Form, Options, Seat};
+use trictrac_forms::{By, Form, Options, Seat};
 use trictrac_forms_engine::analysis::{Analyst, Judged, errors as errors_of, swing};
 use trictrac_forms_engine::dice;
 use trictrac_forms_engine::player::FormPlayer;
@@ -38,16 +38,20 @@ impl Table {
         let (mut before, chance) = (record.game().clone(), Chance::new(seed, 0));
         for number in 0..most {
             let game = record.game();
-            let action = match game.to_act() {
+            let (by, action) = match game.to_act() {
                 ToAct::Nobody => break,
-                ToAct::Dice(seat) if player.raises(game, seat, chance, number) => Action::Vie(seat),
-                ToAct::Player(seat) => player.decide(game, &before, seat, chance, number),
-                _ => dice::throw(game, seed, number).unwrap(),
+                ToAct::Dice(seat) if player.raises(game, seat, chance, number) => {
+                    (By::Player(seat), Action::Vie)
+                }
+                ToAct::Player(seat) => {
+                    (By::Player(seat), player.decide(game, &before, chance, number))
+                }
+                _ => (By::Table, dice::throw(game, seed, number).unwrap()),
             };
             if let Action::Throw(_) = action {
                 before = game.clone();
             }
-            record.apply(&action).unwrap();
+            record.apply(by, &action).unwrap();
         }
         record
     }
@@ -56,12 +60,12 @@ impl Table {
     fn each(record: &Record, mut see: impl FnMut(&Match, &Match, &Action)) {
         let mut game = Match::new(record.game().setting().clone()).unwrap();
         let mut before = game.clone();
-        for action in record.actions() {
+        for (by, action) in record.actions() {
             see(&game, &before, action);
             if let Action::Throw(_) = action {
                 before.clone_from(&game);
             }
-            game.apply(action).unwrap();
+            game.apply(*by, action).unwrap();
         }
     }
 
@@ -107,7 +111,8 @@ fn everything_that_can_be_done_has_a_value_the_best_first() {
             assert!(all.iter().all(|one| one.value.is_finite()), "{form}: {all:?}");
             assert!(all.windows(2).all(|pair| pair[0].value >= pair[1].value), "{form}: {all:?}");
             let legal = |one: &Candidate| {
-                one.action.as_ref().is_none_or(|action| game.clone().apply(action).is_ok())
+                let by = By::Player(game.asked().unwrap());
+                one.action.as_ref().is_none_or(|action| game.clone().apply(by, action).is_ok())
             };
             assert!(all.iter().all(legal), "{form}: {all:?}");
             match game.phase() {
@@ -139,7 +144,7 @@ fn v9_6_raising_and_answering_are_what_the_engine_does() {
             match game.to_act() {
                 ToAct::Dice(seat) if game.may_vie(seat) => {
                     let raises = player.raises(game, seat, chance, 0);
-                    assert_eq!(best, raises.then_some(Action::Vie(seat)));
+                    assert_eq!(best, raises.then_some(Action::Vie));
                     *(if raises { &mut vies } else { &mut thrown }) += 1;
                 }
                 ToAct::Player(_) if matches!(game.phase(), Phase::Answer(_)) => {
@@ -197,12 +202,14 @@ fn a_match_is_judged_in_parts_as_in_one() {
 fn to_play_at_an_own_hole_is_also_judged_as_a_choice() {
     let table = Table::new();
     let mut record = table.played(Form::Ecrire, "coups=2", ACADEMIE, 0, 400);
-    let holds = |action: &Action| matches!(action, Action::Choose(_, choice) if !choice.goes());
+    let holds =
+        |(_, action): &(By, Action)| matches!(action, Action::Choose(choice) if !choice.goes());
     let at = record.actions().iter().position(holds).unwrap();
     let (judged, _) = table.judged(&record, 0);
     let kept = record.to_string();
     // The same match, in which the play alone declares the hold.
-    let hold = record.actions()[at].to_string();
+    let (by, hold) = &record.actions()[at];
+    let hold = hold.written(*by);
     let without = kept.replacen(&format!("{hold}\n"), "", 1);
     record = Record::parse(&without).unwrap();
     let (again, _) = table.judged(&record, 0);

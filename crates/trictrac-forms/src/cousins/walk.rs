@@ -162,9 +162,31 @@ impl WalkPlays {
     /// A text that names no legal play.
     pub fn read(&self, text: &str, seen: &Seen) -> Result<&Walk, WrongPlay> {
         let steps = steps_of(text).ok_or_else(|| WrongPlay::Unreadable(text.to_owned()))?;
-        let after = left_by(&steps, seen);
-        let found = after.and_then(|after| self.walks.iter().find(|walk| walk.after == after));
-        found.ok_or_else(|| WrongPlay::NotLegal(text.to_owned()))
+        self.leaving(&steps, seen).ok_or_else(|| WrongPlay::NotLegal(text.to_owned()))
+    }
+
+    /// The legal play that leaves the men as `play` does.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn check(&self, play: Play, seen: &Seen) -> Result<&Walk, WrongPlay> {
+        let places = |step: Step| (step.from.number(), step.to_number());
+        let steps = match play {
+            Play::Nothing => Vec::new(),
+            Play::One(step) => vec![places(step)],
+            Play::Both { from, to, .. } => vec![(from.number(), to)],
+            Play::Two(first, second) => vec![places(first), places(second)],
+            Play::Puissance(first, second) => {
+                [first, second].map(|from| (from.number(), Point::CORNER.number())).to_vec()
+            }
+        };
+        self.leaving(&steps, seen).ok_or_else(|| WrongPlay::NotLegal(play.to_string()))
+    }
+
+    /// The play that leaves the men as these steps do.
+    fn leaving(&self, steps: &[(u8, u8)], seen: &Seen) -> Option<&Walk> {
+        let after = left_by(steps, seen)?;
+        self.walks.iter().find(|walk| walk.after == after)
     }
 }
 

@@ -12,7 +12,7 @@ use super::tariff::Price;
 use crate::form::Form;
 use crate::holes::{Choice, Choices, HoleAccount, Won};
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// A coup that one side has won (*marqué*). Rule: V1.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

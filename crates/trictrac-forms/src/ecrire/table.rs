@@ -4,7 +4,7 @@ use trictrac_rules::side::{PerSide, Side};
 
 use super::settings::EcrireSettings;
 use crate::options::{CoupLead, FirstOut};
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// The players of a match of à écrire. Rule: V1, V2, V3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

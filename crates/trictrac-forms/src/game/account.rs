@@ -13,10 +13,10 @@ use crate::poule::{
     GrowingGame, GrowingPoule, GrowingSettings, ShrinkingGame, ShrinkingPoule, ShrinkingSettings,
 };
 use crate::refusal::Refusal;
-use crate::seat::Seat;
 use crate::ticktack::{Ticktack, TicktackSettings};
 use crate::toc::{Toc, TocSettings};
 use crate::toccategli::{Gained, Toccategli, ToccategliSettings};
+use game_notation::Seat;
 
 /// The account of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]

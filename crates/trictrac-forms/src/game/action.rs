@@ -1,52 +1,53 @@
 //! What is done in a match, and its text. Rule: V0.4.
 
 use core::fmt;
-use core::str::FromStr;
 
+use game_notation::{By, Seat};
+use trictrac_rules::play::Play;
 use trictrac_rules::throw::{Die, Throw};
 
+use super::{ActRefusal, Match};
 use crate::holes::Choice;
-use crate::seat::Seat;
 
-/// Something that is done in a match.
+/// Something that is done in a match: dice fall, all agree, or a player acts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// The dice that decide who plays and who leads, one for each who throws. Rule: R2.1.
     Lots(Vec<Die>),
     /// The roller's dice.
     Throw(Throw),
-    /// A player chooses at an own hole. Rule: V0.4, R8.1.
-    Choose(Seat, Choice),
-    /// A player plays the throw: a play as text.
-    Play(Seat, String),
-    /// A player gives up before his own throw. Rule: V1.24.
-    GiveUp(Seat),
-    /// A player raises the stake before his own throw. Rule: V9.6.
-    Vie(Seat),
-    /// A player takes the raised stake, or drops the game. Rule: V9.6.
-    Answer(Seat, bool),
-    /// All agree to stop. Rule: V8.6.
-    Stop,
     /// The dice for exactly five jetons: the loser's, then the winner's. Rule: V1.22.
     Five(Die, Die),
+    /// All agree to stop. Rule: V8.6.
+    Stop,
+    /// A player has nothing to do before their own throw. It is not recorded.
+    Ready,
+    /// A player gives up before their own throw. Rule: V1.24.
+    GiveUp,
+    /// A player raises the stake before their own throw. Rule: V9.6.
+    Vie,
+    /// A player takes the raised stake. Rule: V9.6.
+    Take,
+    /// A player drops the game whose stake is raised. Rule: V9.6.
+    Drop,
+    /// A player chooses at an own hole. Rule: V0.4, R8.1.
+    Choose(Choice),
+    /// A player plays the throw.
+    Play(Play),
 }
 
 impl Action {
-    /// The player who acts; nobody where dice fall or all agree.
+    /// The text of records: `lots 53`, `throw 63`, `A go:mark`, `A play 1/7 1/5`, `five 35`.
     #[must_use]
-    pub const fn actor(&self) -> Option<Seat> {
-        match *self {
-            Self::Choose(seat, _)
-            | Self::Play(seat, _)
-            | Self::GiveUp(seat)
-            | Self::Vie(seat)
-            | Self::Answer(seat, _) => Some(seat),
-            Self::Lots(_) | Self::Throw(_) | Self::Stop | Self::Five(..) => None,
+    pub fn written(&self, by: By) -> String {
+        match by {
+            By::Table => self.to_string(),
+            By::Player(seat) => format!("{seat} {self}"),
         }
     }
 }
 
-/// Prints the text of records: `lots 53`, `throw 63`, `A go:mark`, `A play 1/7 1/5`, `five 35`.
+/// Prints the action without the player: `throw 63`, `play 1/7 1/5`.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -55,14 +56,15 @@ impl fmt::Display for Action {
                 dice.iter().try_for_each(|die| die.fmt(f))
             }
             Self::Throw(throw) => write!(f, "throw {throw}"),
-            Self::Choose(seat, choice) => write!(f, "{seat} {}", choice.name()),
-            Self::Play(seat, play) => write!(f, "{seat} play {play}"),
-            Self::GiveUp(seat) => write!(f, "{seat} give_up"),
-            Self::Vie(seat) => write!(f, "{seat} vie"),
-            Self::Answer(seat, true) => write!(f, "{seat} take"),
-            Self::Answer(seat, false) => write!(f, "{seat} drop"),
-            Self::Stop => f.write_str("stop"),
             Self::Five(loser, winner) => write!(f, "five {loser}{winner}"),
+            Self::Stop => f.write_str("stop"),
+            Self::Ready => f.write_str("ready"),
+            Self::GiveUp => f.write_str("give_up"),
+            Self::Vie => f.write_str("vie"),
+            Self::Take => f.write_str("take"),
+            Self::Drop => f.write_str("drop"),
+            Self::Choose(choice) => f.write_str(choice.name()),
+            Self::Play(play) => write!(f, "play {play}"),
         }
     }
 }
@@ -84,6 +86,32 @@ impl fmt::Display for NotAnAction {
 
 impl core::error::Error for NotAnAction {}
 
+/// Why a text is not an action that is possible now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// It is no action.
+    Text(NotAnAction),
+    /// It is a play that is not possible.
+    Refused(ActRefusal),
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for Unread {}
+
+impl From<ActRefusal> for Unread {
+    fn from(refusal: ActRefusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
 const ACTIONS: &str = "lots, throw, five or stop, or a player with hold, go:releve, go:mark, go:refait, go:marked, \
                        suspend_ecrire, suspend_honours, play, give_up, vie, take or drop";
 
@@ -92,40 +120,61 @@ fn dice(text: &str) -> Option<Vec<Die>> {
     text.chars().map(|digit| u8::try_from(digit.to_digit(10)?).ok().and_then(Die::new)).collect()
 }
 
-impl FromStr for Action {
-    type Err = NotAnAction;
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
-        let wrong = |expected| NotAnAction { found: text.to_owned(), expected };
+impl Match {
+    /// Reads the text of an action, as records write it. A play is read as a play of the throw on the table.
+    ///
+    /// Other actions are not checked: whether they are allowed now is decided when they are applied.
+    ///
+    /// # Errors
+    /// A text that is no action, or a play that is not possible now.
+    pub fn read(&self, text: &str) -> Result<(By, Action), Unread> {
+        let wrong = |expected| Unread::Text(NotAnAction { found: text.to_owned(), expected });
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let two = || match dice(rest).as_deref() {
             Some([one, other]) => Ok((*one, *other)),
             _ => Err(wrong("two dice, as in throw 63")),
         };
-        match word {
+        let of_table = match word {
             "lots" => {
                 let dice = dice(rest).filter(|dice| (2..=6).contains(&dice.len()));
-                return dice.map(Self::Lots).ok_or_else(|| wrong("2 to 6 dice, as in lots 53"));
+                Action::Lots(dice.ok_or_else(|| wrong("2 to 6 dice, as in lots 53"))?)
             }
-            "throw" => return two().map(|(one, other)| Self::Throw(Throw::new(one, other))),
-            "five" => return two().map(|(loser, winner)| Self::Five(loser, winner)),
-            "stop" if rest.is_empty() => return Ok(Self::Stop),
-            _ => {}
-        }
-        let mut letters = word.chars();
-        let seat = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
-        let seat = seat.ok_or_else(|| wrong(ACTIONS))?;
-        if let Some(play) = rest.strip_prefix("play ") {
-            return Ok(Self::Play(seat, play.split_whitespace().collect::<Vec<_>>().join(" ")));
-        }
-        match rest {
-            "give_up" => Ok(Self::GiveUp(seat)),
-            "vie" => Ok(Self::Vie(seat)),
-            "take" => Ok(Self::Answer(seat, true)),
-            "drop" => Ok(Self::Answer(seat, false)),
-            name => {
-                let choice = Choice::from_name(name).ok_or_else(|| wrong(ACTIONS))?;
-                Ok(Self::Choose(seat, choice))
+            "throw" => two().map(|(one, other)| Action::Throw(Throw::new(one, other)))?,
+            "five" => two().map(|(loser, winner)| Action::Five(loser, winner))?,
+            "stop" if rest.is_empty() => Action::Stop,
+            _ => {
+                let mut letters = word.chars();
+                let seat = letters.next().and_then(Seat::from_letter);
+                let seat = seat.filter(|_| letters.next().is_none());
+                let seat = seat.ok_or_else(|| wrong(ACTIONS))?;
+                let action = self.read_of_player(seat, rest)?;
+                return Ok((By::Player(seat), action.ok_or_else(|| wrong(ACTIONS))?));
             }
+        };
+        Ok((By::Table, of_table))
+    }
+
+    /// Reads the text of a play of the throw on the table by the player at `seat`.
+    ///
+    /// # Errors
+    /// A play that is not possible now.
+    pub fn read_play(&self, seat: Seat, text: &str) -> Result<Action, ActRefusal> {
+        let (view, turn) = self.to_play(seat)?;
+        let (play, _) = view.read(text, turn.roller).map_err(ActRefusal::Play)?;
+        Ok(Action::Play(play))
+    }
+
+    /// Reads what a player does; nothing if it is no action.
+    fn read_of_player(&self, seat: Seat, text: &str) -> Result<Option<Action>, ActRefusal> {
+        if let Some(play) = text.strip_prefix("play ") {
+            return self.read_play(seat, play).map(Some);
         }
+        Ok(match text {
+            "give_up" => Some(Action::GiveUp),
+            "vie" => Some(Action::Vie),
+            "take" => Some(Action::Take),
+            "drop" => Some(Action::Drop),
+            name => Choice::from_name(name).map(Action::Choose),
+        })
     }
 }

@@ -8,8 +8,8 @@ use crate::earned::Happening;
 use crate::ecrire::Ended;
 use crate::holes::Choice;
 use crate::honours::Partie;
-use crate::seat::Seat;
 use crate::ticktack::Stroke;
+use game_notation::Seat;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

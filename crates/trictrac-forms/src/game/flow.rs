@@ -3,6 +3,7 @@
 use trictrac_rules::board::Board;
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::marking::Tally;
+use trictrac_rules::play::Play;
 use trictrac_rules::rules::Lead;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::{Die, Throw};
@@ -12,7 +13,7 @@ use super::{Account, ActRefusal, Action, Event, Lots, Match, Opening, Phase, Thr
 use crate::earned::{Happening, Harvest, Kind};
 use crate::ecrire::Company;
 use crate::holes::Choice;
-use crate::seat::Seat;
+use game_notation::{By, Seat};
 
 pub(super) type Acted = Result<(), ActRefusal>;
 pub(super) type Events = Vec<Event>;
@@ -26,35 +27,22 @@ struct Before {
 }
 
 impl Match {
-    pub(super) fn act(&mut self, action: &Action, events: &mut Events) -> Acted {
-        match (action, self.phase.clone()) {
+    pub(super) fn act(&mut self, by: By, action: &Action, events: &mut Events) -> Acted {
+        match (by, self.phase.clone()) {
             (_, Phase::Over) => Err(crate::Refusal::MatchOver(self.setting.form()).into()),
+            (By::Table, phase) => self.act_as_table(action, phase, events),
+            (By::Player(seat), phase) => self.act_as_player(seat, action, phase, events),
+        }
+    }
+
+    fn act_as_table(&mut self, action: &Action, phase: Phase, events: &mut Events) -> Acted {
+        match (action, phase) {
             (Action::Lots(dice), Phase::Lots(lots)) => self.lots(dice, lots, events),
             (Action::Throw(throw), Phase::Throw(side)) => {
                 self.throw(side, *throw, events);
                 Ok(())
             }
-            (Action::GiveUp(seat), Phase::Throw(side)) => self.give_up(*seat, side, events),
-            (Action::Vie(seat), Phase::Throw(side)) => self.vie(*seat, side, events),
             (Action::Stop, Phase::Throw(_)) => self.stop(events),
-            (Action::Answer(seat, takes), Phase::Answer(side)) => {
-                self.answer(*seat, side, *takes, events)
-            }
-            (Action::Choose(seat, choice), Phase::Choice(turn, choices)) => {
-                self.check_turn(*seat, turn.roller)?;
-                choices.check(*choice, self.setting.form())?;
-                self.choose(turn, *choice, events)
-            }
-            (Action::Play(seat, text), Phase::Play(turn)) => {
-                self.check_turn(*seat, turn.roller)?;
-                self.play(turn, text, events)
-            }
-            // Playing declares hold. Rule: R8.2.
-            (Action::Play(seat, text), Phase::Choice(turn, _)) => {
-                self.check_turn(*seat, turn.roller)?;
-                self.choose(turn, Choice::Hold, events)?;
-                self.play(turn, text, events)
-            }
             (Action::Five(loser, winner), Phase::Five(..)) => {
                 self.five.push((*loser, *winner));
                 events.push(Event::Five(*loser, *winner));
@@ -63,6 +51,54 @@ impl Match {
             }
             (_, phase) => Err(ActRefusal::Expected(expected(&phase))),
         }
+    }
+
+    fn act_as_player(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        phase: Phase,
+        events: &mut Events,
+    ) -> Acted {
+        match (action, phase) {
+            (Action::Ready, Phase::Throw(side))
+                if !self.ready && self.may_act_before_throw(seat) =>
+            {
+                self.check_turn(seat, side)
+            }
+            (Action::GiveUp, Phase::Throw(side)) => self.give_up(seat, side, events),
+            (Action::Vie, Phase::Throw(side)) => self.vie(seat, side, events),
+            (Action::Take, Phase::Answer(side)) => self.answer(seat, side, true, events),
+            (Action::Drop, Phase::Answer(side)) => self.answer(seat, side, false, events),
+            (Action::Choose(choice), Phase::Choice(turn, choices)) => {
+                self.check_turn(seat, turn.roller)?;
+                choices.check(*choice, self.setting.form())?;
+                self.choose(turn, *choice, events)
+            }
+            (Action::Play(play), Phase::Play(turn)) => {
+                self.check_turn(seat, turn.roller)?;
+                self.play(turn, *play, events)
+            }
+            // Playing declares hold. Rule: R8.2.
+            (Action::Play(play), Phase::Choice(turn, _)) => {
+                self.check_turn(seat, turn.roller)?;
+                self.choose(turn, Choice::Hold, events)?;
+                self.play(turn, *play, events)
+            }
+            (_, phase) => Err(ActRefusal::Expected(expected(&phase))),
+        }
+    }
+
+    /// The throw that the player at `seat` may play now.
+    pub(super) fn to_play(&self, seat: Seat) -> Result<(ThrowView, Turn), ActRefusal> {
+        let Some(turn) = self.turn() else {
+            return Err(match &self.phase {
+                Phase::Over => crate::Refusal::MatchOver(self.setting.form()).into(),
+                phase => ActRefusal::Expected(expected(phase)),
+            });
+        };
+        self.check_turn(seat, turn.roller)?;
+        Ok((self.view_of(turn), turn))
     }
 
     pub(super) fn check_turn(&self, seat: Seat, side: Side) -> Acted {
@@ -211,10 +247,10 @@ impl Match {
     }
 
     /// The roller plays, and the other counts what the throw gives him. Rule: R2.3.
-    fn play(&mut self, turn: Turn, text: &str, events: &mut Events) -> Acted {
+    fn play(&mut self, turn: Turn, play: Play, events: &mut Events) -> Acted {
         let Turn { roller, .. } = turn;
         let view = self.view_of(turn);
-        let (play, after) = view.read(text, roller).map_err(ActRefusal::Play)?;
+        let (play, after) = view.check(play, roller).map_err(ActRefusal::Play)?;
         events.push(Event::Played(self.seat(roller), play));
         if let ThrowView::Classic(coup) = &view {
             self.privileges[roller] += u8::from(coup.needs_privilege(play));

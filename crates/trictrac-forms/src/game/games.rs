@@ -8,8 +8,8 @@ use super::flow::{Acted, Events};
 use super::{Account, Event, Lots, Match, Phase};
 use crate::cousins::FreeThrow;
 use crate::refusal::Refusal;
-use crate::seat::Seat;
 use crate::ticktack::Stroke;
+use game_notation::Seat;
 
 impl Match {
     /// After a play of tick-tack: boveries or flyers may win, and the last man cannot be off. Rule: V9.6.

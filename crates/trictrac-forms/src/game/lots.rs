@@ -2,7 +2,7 @@
 
 use trictrac_rules::throw::Die;
 
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// The players in the order of their dice, as far as it is decided: those with equal dice throw again, among themselves.
 #[derive(Clone, Debug, PartialEq, Eq)]

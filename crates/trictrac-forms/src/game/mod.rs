@@ -1,14 +1,15 @@
 //! Matches of the other forms with men and dice: an account above the relève. Rule: V1-V10.
 //!
 //! ```
-//! use trictrac_forms::game::{Action, Match, Setting};
+//! use trictrac_forms::game::{Match, Setting};
 //! use trictrac_forms::{Form, Options};
 //! use trictrac_rules::Rules;
 //!
 //! let setting = Setting::new(Form::Ecrire, Options::default(), Rules::default())?;
 //! let mut game = Match::new(setting)?;
-//! for action in ["lots 53", "throw 63", "A play 1/7/10", "throw 21"] {
-//!     game.apply(&action.parse::<Action>()?)?;
+//! for text in ["lots 53", "throw 63", "A play 1/7/10", "throw 21"] {
+//!     let (by, action) = game.read(text)?;
+//!     game.apply(by, &action)?;
 //! }
 //! assert_eq!(game.view().expect("a throw").plays().len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -36,7 +37,7 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::{Coup, Situation};
 
 pub use account::Account;
-pub use action::{Action, NotAnAction};
+pub use action::{Action, NotAnAction, Unread};
 pub use event::{Event, Vied};
 pub use lots::Lots;
 pub use record::{FormFault, MOST_ACTIONS, Record, RecordError, RecordFault, SEED, player_tag};
@@ -48,7 +49,7 @@ use crate::ecrire::{Company, FiveDice};
 use crate::form::Form;
 use crate::holes::Choices;
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use game_notation::{By, Seat};
 
 /// What a match waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,6 +162,8 @@ pub struct Match {
     privileges: PerSide<u8>,
     opening: Opening,
     phase: Phase,
+    /// The player whose dice are to be thrown has nothing to do before.
+    ready: bool,
     five: Vec<FiveDice>,
 }
 
@@ -188,6 +191,7 @@ impl Match {
             privileges: PerSide::new(0, 0),
             opening: Opening::Nobody,
             phase: lots.map_or(Phase::Throw(Side::White), Phase::Lots),
+            ready: false,
             five: Vec::new(),
         })
     }
@@ -332,20 +336,43 @@ impl Match {
         self.may_vie(seat) || self.may_give_up(seat)
     }
 
+    /// Whether the player whose dice are to be thrown has said to have nothing to do before.
+    #[must_use]
+    pub const fn is_ready(&self) -> bool {
+        self.ready
+    }
+
+    /// The player whom the match waits for: who decides, or who may do something before the own throw and is not ready.
+    #[must_use]
+    pub fn asked(&self) -> Option<Seat> {
+        match self.to_act() {
+            ToAct::Player(seat) => Some(seat),
+            ToAct::Dice(seat) => (!self.ready && self.may_act_before_throw(seat)).then_some(seat),
+            _ => None,
+        }
+    }
+
+    /// Whether the match waits for the player at `seat` to be ready for the dice, or to raise the stake or give up before.
+    #[must_use]
+    pub fn awaits_ready(&self, seat: Seat) -> bool {
+        self.asked() == Some(seat) && matches!(self.phase, Phase::Throw(_))
+    }
+
     /// Whether all may agree to stop now: between two throws of the growing pool. Rule: V8.6.
     #[must_use]
     pub const fn may_stop(&self) -> bool {
         matches!((&self.account, &self.phase), (Account::Growing(_), Phase::Throw(_)))
     }
 
-    /// Does `action`, and returns what happened.
+    /// Does `action` as `by`, and returns what happened.
     ///
     /// # Errors
     /// Why not; then nothing has changed.
-    pub fn apply(&mut self, action: &Action) -> Result<Vec<Event>, ActRefusal> {
+    pub fn apply(&mut self, by: By, action: &Action) -> Result<Vec<Event>, ActRefusal> {
         let mut after = self.clone();
         let mut events = Vec::new();
-        after.act(action, &mut events)?;
+        after.act(by, action, &mut events)?;
+        after.ready = *action == Action::Ready;
         *self = after;
         Ok(events)
     }

@@ -11,14 +11,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use game_notation::ParseError;
 use game_notation::record::{Format, Head, Reader, Tags};
+use game_notation::{By, ParseError, Seat};
 use trictrac_rules::Rules;
 
-use super::{ActRefusal, Action, Disagreement, Event, Match, NotAnAction, Setting};
+use super::{ActRefusal, Action, Disagreement, Event, Match, NotAnAction, Setting, Unread};
 use crate::form::{Form, UnknownForm};
 use crate::options::{Expected, Options};
-use crate::seat::Seat;
 
 /// The form of these records.
 static FORMAT: Format = Format {
@@ -89,7 +88,7 @@ impl fmt::Display for FormFault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     tags: Tags,
-    actions: Vec<Action>,
+    actions: Vec<(By, Action)>,
     game: Match,
 }
 
@@ -108,9 +107,9 @@ impl Record {
         &self.game
     }
 
-    /// Everything that was done, in order.
+    /// Everything that was done, in order, and by whom.
     #[must_use]
-    pub fn actions(&self) -> &[Action] {
+    pub fn actions(&self) -> &[(By, Action)] {
         &self.actions
     }
 
@@ -131,22 +130,20 @@ impl Record {
         self.tags.set(key, value);
     }
 
-    /// Does `action`, records it, and returns what happened.
+    /// Does `action` as `by`, records it, and returns what happened. A play is recorded in its canonical form; that a player is
+    /// ready is not recorded.
     ///
     /// # Errors
     /// Why not; then nothing is recorded.
-    pub fn apply(&mut self, action: &Action) -> Result<Vec<Event>, ActRefusal> {
-        let roller = self.game.turn().map(|turn| turn.roller);
-        // A play is recorded in its canonical form.
-        let written = match (action, self.game.view(), roller) {
-            (Action::Play(seat, text), Some(view), Some(roller)) => match view.read(text, roller) {
-                Ok((play, _)) => Action::Play(*seat, play.to_string()),
-                Err(_) => action.clone(),
-            },
-            _ => action.clone(),
-        };
-        let events = self.game.apply(&written)?;
-        self.actions.push(written);
+    pub fn apply(&mut self, by: By, action: &Action) -> Result<Vec<Event>, ActRefusal> {
+        let events = self.game.apply(by, action)?;
+        let played = events.iter().find_map(|event| match event {
+            Event::Played(_, play) => Some(Action::Play(*play)),
+            _ => None,
+        });
+        if *action != Action::Ready {
+            self.actions.push((by, played.unwrap_or_else(|| action.clone())));
+        }
         Ok(events)
     }
 
@@ -178,7 +175,7 @@ impl fmt::Display for Record {
         ];
         self.tags.write(f, meant, self.game.result())?;
         writeln!(f)?;
-        self.actions.iter().try_for_each(|action| writeln!(f, "{action}"))
+        self.actions.iter().try_for_each(|(by, action)| writeln!(f, "{}", action.written(*by)))
     }
 }
 
@@ -205,9 +202,12 @@ impl Reader for Reading {
         if self.0.actions.len() >= MOST_ACTIONS {
             return Err(FormFault::TooMany);
         }
-        let action: Action = line.parse().map_err(FormFault::NotAnAction)?;
         let refused = |refusal| FormFault::Refused { action: line.to_owned(), refusal };
-        self.0.apply(&action).map(|_| ()).map_err(refused)
+        let (by, action) = self.0.game.read(line).map_err(|unread| match unread {
+            Unread::Text(error) => FormFault::NotAnAction(error),
+            Unread::Refused(refusal) => refused(refusal),
+        })?;
+        self.0.apply(by, &action).map(|_| ()).map_err(refused)
     }
 
     fn result(&self) -> Option<String> {

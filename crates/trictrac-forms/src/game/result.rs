@@ -4,7 +4,7 @@ use super::{Account, Match};
 use crate::amount::Amount;
 use crate::ecrire::Ecrire;
 use crate::honours::Honours;
-use crate::seat::Seat;
+use game_notation::Seat;
 use trictrac_rules::side::Side;
 
 /// What each account has gained, with the name of its first seat.
@@ -66,7 +66,7 @@ fn fiches(honours: &Honours, names: [Seat; 2]) -> Gains {
 }
 
 fn ranked(net: Vec<Amount>) -> Gains {
-    Seat::first(crate::seat::MOST_SEATS).zip(net).collect()
+    Seat::first(Seat::MOST).zip(net).collect()
 }
 
 fn sides(gain: impl Fn(Side) -> Amount) -> Gains {

@@ -8,7 +8,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::{Coup, Situation};
 
-use crate::cousins::{FreeThrow, PairedThrow, Seen, WrongPlay};
+use crate::cousins::{FreeThrow, PairedThrow, Seen, Walk, WrongPlay};
 use crate::form::Form;
 
 /// A throw with its legal plays.
@@ -90,26 +90,48 @@ impl ThrowView {
         }
     }
 
-    /// The play that `text` names, and the men of `roller` after it.
+    /// The play that `text` names in its canonical form, and the men of `roller` after it.
     ///
     /// # Errors
     /// A text that names no legal play.
     pub fn read(&self, text: &str, roller: Side) -> Result<(Play, [u8; 24]), PlayRefusal> {
-        let walk = match self {
+        match self {
             Self::Classic(coup) => {
                 let play = Play::parse(text, coup).map_err(PlayRefusal::Classic)?;
-                return Ok((play, coup.board_after(play).setup()[roller]));
+                Ok((play, coup.board_after(play).setup()[roller]))
             }
-            Self::Free(throw) => {
-                throw.plays.read(text, &throw.seen).map_err(|wrong| (wrong, "V9.2"))
-            }
-            Self::Paired(throw) => {
-                throw.plays.read(text, &throw.seen).map_err(|wrong| (wrong, "V10.2"))
-            }
-        };
-        let walk = walk.map_err(|(wrong, rule)| PlayRefusal::Cousin(wrong, rule))?;
-        Ok((walk.play, walk.after))
+            Self::Free(throw) => found(throw.plays.read(text, &throw.seen), FREE),
+            Self::Paired(throw) => found(throw.plays.read(text, &throw.seen), PAIRED),
+        }
     }
+
+    /// The canonical form of `play`, and the men of `roller` after it.
+    ///
+    /// # Errors
+    /// A play that is not legal.
+    pub fn check(&self, play: Play, roller: Side) -> Result<(Play, [u8; 24]), PlayRefusal> {
+        match self {
+            Self::Classic(coup) => {
+                let refused = |refusal| PlayRefusal::Classic(PlayError::Refused(refusal));
+                let play = coup.canonical(play).map_err(refused)?;
+                Ok((play, coup.board_after(play).setup()[roller]))
+            }
+            Self::Free(throw) => found(throw.plays.check(play, &throw.seen), FREE),
+            Self::Paired(throw) => found(throw.plays.check(play, &throw.seen), PAIRED),
+        }
+    }
+}
+
+/// The rules of the plays of tick-tack and toccategli.
+const FREE: &str = "V9.2";
+const PAIRED: &str = "V10.2";
+
+/// A play that was found, and the men after it, or the rule that it breaks.
+fn found(
+    walk: Result<&Walk, WrongPlay>,
+    rule: &'static str,
+) -> Result<(Play, [u8; 24]), PlayRefusal> {
+    walk.map(|walk| (walk.play, walk.after)).map_err(|wrong| PlayRefusal::Cousin(wrong, rule))
 }
 
 /// The board of `men`, which stand as the rules allow; the start if they do not.

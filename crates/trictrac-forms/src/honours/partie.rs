@@ -11,8 +11,8 @@ use crate::form::Form;
 use crate::holes::{Choice, Choices, HoleAccount, Won};
 use crate::options::Options;
 use crate::refusal::Refusal;
-use crate::seat::Seat;
 use crate::tally::HoleTally;
+use game_notation::Seat;
 
 /// When a match of parties ends. Rule: V5.3, V6.10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,8 @@
 use game_notation::number;
 
 use crate::refusal::Refusal;
-use crate::seat::Seat;
 use crate::token::Reader;
+use game_notation::Seat;
 
 /// An entry of a poule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -8,7 +8,7 @@ use crate::ecrire::{Coup, Going};
 use crate::form::Form;
 use crate::holes::{Choice, Choices, HoleAccount, Won};
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// The players of the next game on the sides where they sit: who stays keeps the side.
 fn seated(sides: PerSide<Seat>, next: Option<[Seat; 2]>) -> (PerSide<Seat>, Side) {

@@ -9,7 +9,7 @@ use crate::form::Form;
 use crate::options::Options;
 use crate::poule::PouleEntry;
 use crate::refusal::Refusal;
-use crate::seat::Seat;
+use game_notation::Seat;
 
 /// What each puts into the fund. Rule: V8.7.
 const STAKE: u32 = 100;

@@ -4,7 +4,7 @@ use fastrand::Rng;
 use trictrac_forms::amount::Amount;
 use trictrac_forms::game::{Account, Action, Match, Phase, Record, Setting, ToAct};
 use trictrac_forms::options::{Five, Games};
-use trictrac_forms::{Form, Options};
+use trictrac_forms::{By, Form, Options};
 use trictrac_rules::Rules;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::{Die, Throw};
@@ -58,26 +58,37 @@ fn setting(form: Form, rng: &mut Rng) -> Setting {
 }
 
 /// A random action that the match waits for; most holes end in going, so that matches end.
-fn action(game: &Match, rng: &mut Rng) -> Action {
-    match game.to_act() {
+fn action(game: &Match, rng: &mut Rng) -> (By, Action) {
+    let of_table = match game.to_act() {
         ToAct::Lots(seats) => Action::Lots(seats.iter().map(|_| die(rng)).collect()),
-        ToAct::Dice(seat) if game.may_vie(seat) && rng.u8(..10) == 0 => Action::Vie(seat),
-        ToAct::Dice(seat) if game.may_give_up(seat) && rng.u16(..2000) == 0 => Action::GiveUp(seat),
+        ToAct::Dice(seat) if game.may_vie(seat) && rng.u8(..10) == 0 => {
+            return (By::Player(seat), Action::Vie);
+        }
+        ToAct::Dice(seat) if game.may_give_up(seat) && rng.u16(..2000) == 0 => {
+            return (By::Player(seat), Action::GiveUp);
+        }
         ToAct::Dice(_) if game.may_stop() && rng.u16(..2000) == 0 => Action::Stop,
         ToAct::Dice(_) => Action::Throw(Throw::new(die(rng), die(rng))),
         ToAct::Five(..) => Action::Five(die(rng), die(rng)),
-        ToAct::Player(seat) => match game.phase() {
-            Phase::Answer(_) => Action::Answer(seat, rng.u8(..4) > 0),
-            Phase::Choice(_, choices) => {
-                let choices = choices.as_slice();
-                Action::Choose(seat, choices[rng.usize(..choices.len())])
-            }
-            _ => {
-                let plays = game.view().unwrap().plays();
-                Action::Play(seat, plays[rng.usize(..plays.len())].to_string())
-            }
-        },
+        ToAct::Player(seat) => return (By::Player(seat), decision(game, rng)),
         ToAct::Nobody => unreachable!("the match is over"),
+    };
+    (By::Table, of_table)
+}
+
+/// A random action of the player who decides.
+fn decision(game: &Match, rng: &mut Rng) -> Action {
+    match game.phase() {
+        Phase::Answer(_) if rng.u8(..4) > 0 => Action::Take,
+        Phase::Answer(_) => Action::Drop,
+        Phase::Choice(_, choices) => {
+            let choices = choices.as_slice();
+            Action::Choose(choices[rng.usize(..choices.len())])
+        }
+        _ => {
+            let plays = game.view().unwrap().plays();
+            Action::Play(plays[rng.usize(..plays.len())])
+        }
     }
 }
 
@@ -97,12 +108,13 @@ fn play(form: Form, seed: u64) -> Record {
         if record.game().is_over() {
             return record;
         }
-        let action = action(record.game(), &mut rng);
+        let (by, action) = action(record.game(), &mut rng);
+        let text = action.written(by);
+        assert_eq!(record.game().read(&text), Ok((by, action.clone())), "{form} {seed}");
         record
-            .apply(&action)
-            .unwrap_or_else(|refusal| panic!("{form} {seed}: {action}: {refusal}"));
+            .apply(by, &action)
+            .unwrap_or_else(|refusal| panic!("{form} {seed}: {text}: {refusal}"));
         check(record.game());
-        assert_eq!(action.to_string().parse(), Ok(action));
     }
     panic!("{form} {seed}: no end");
 }
@@ -141,16 +153,19 @@ fn after(form: &str, options: &str, actions: &[&str]) -> Match {
     let form: Form = form.parse().unwrap();
     let options = Options::parse(form, options).unwrap();
     let mut game = Match::new(Setting::new(form, options, Rules::default()).unwrap()).unwrap();
-    for action in actions {
-        game.apply(&action.parse().unwrap())
-            .unwrap_or_else(|refusal| panic!("{action}: {refusal}"));
+    for text in actions {
+        let (by, action) = game.read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        game.apply(by, &action).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
     }
     game
 }
 
 /// The rule that `action` would break.
 fn refusal(game: &Match, action: &str) -> String {
-    game.clone().apply(&action.parse().unwrap()).unwrap_err().to_string()
+    match game.read(action) {
+        Ok((by, action)) => game.clone().apply(by, &action).unwrap_err().to_string(),
+        Err(unread) => unread.to_string(),
+    }
 }
 
 #[test]
@@ -183,7 +198,7 @@ fn refusals_say_what_is_expected() {
         refusal(&game, "A play 1/7 1/5")
     );
     assert_eq!(refusal(&game, "stop"), "expected a play of the throw on the table (R2.3)");
-    let error = "A goes".parse::<Action>().unwrap_err().to_string();
+    let error = game.read("A goes").unwrap_err().to_string();
     assert!(error.starts_with("found A goes, expected lots, throw, five or stop"), "{error}");
 }
 

@@ -11,8 +11,8 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::named::Named;
 use trictrac_engine::player::Player;
-use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match, Phase};
+use trictrac_forms::{By, Seat};
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
 use trictrac_rules::side::Side;
@@ -190,9 +190,14 @@ fn decide_in_form(
     }
     if matches!(game.phase(), Phase::Throw(_)) {
         let raises = player.raises(game, seat, chance, number);
-        return if raises { Reply::Act(Action::Vie(seat).to_string()) } else { Reply::Ready };
+        return if raises {
+            Reply::Act(Action::Vie.written(By::Player(seat)))
+        } else {
+            Reply::Ready
+        };
     }
-    Reply::Act(player.decide(game, before, seat, chance, number).to_string())
+    let action = player.decide(game, before, chance, number);
+    Reply::Act(action.written(By::Player(seat)))
 }
 
 /// The games of people come first: on Linux this concerns the calling thread only.

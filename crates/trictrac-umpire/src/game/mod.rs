@@ -16,7 +16,7 @@ use crate::clock::{Timer, opening};
 use crate::dice::{Fall, digest};
 use crate::entry::Entry;
 use crate::form::FormGame;
-use crate::seats::{Offers, Seated, seat};
+use crate::seats::{Offers, Seated};
 use crate::table::Table;
 
 pub use fold::FoldError;
@@ -113,7 +113,7 @@ impl Game {
     /// The sides that are asked to leave or take back their men: a person who plays against the engine. Rule: R11.7.
     fn takes_back(&self) -> PerSide<bool> {
         let engine = |side: Side| {
-            self.seats[seat(side)].as_ref().is_some_and(|seated| seated.player.is_engine())
+            self.seats[side.seat()].as_ref().is_some_and(|seated| seated.player.is_engine())
         };
         PerSide::from_fn(|side| !engine(side) && engine(side.opponent()))
     }

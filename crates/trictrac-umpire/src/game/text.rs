@@ -3,8 +3,10 @@
 use trictrac_protocol::{Ending, Event, Hash, Player, Seat, Share};
 use trictrac_rules::Fingerprint;
 
+use trictrac_rules::side::Side;
+
 use super::{Game, Leaves};
-use crate::seats::{Offers, Seated, side};
+use crate::seats::{Offers, Seated};
 
 impl Game {
     /// The fingerprint of the whole state.
@@ -42,7 +44,7 @@ impl Game {
             .map(|bytes| bytes.to_string())
             .collect();
         let opened = if opened.is_empty() { "-".to_owned() } else { opened.join(" ") };
-        let both = self.acted[Seat::White] + (self.acted[Seat::Black] << 16);
+        let both = self.acted[Seat::A] + (self.acted[Seat::B] << 16);
         let others = self.players().skip(2).map(|seat| self.acted[seat]);
         let acted = others.fold(both.to_string(), |acted, other| format!("{acted} {other}"));
         let leaves = match self.leaves {
@@ -72,7 +74,7 @@ impl Game {
 /// The letter of a seat: that of a side in the classical game, `c` to `f` for the others.
 const fn letter(seat: Seat) -> char {
     match seat {
-        Seat::White | Seat::Black => side(seat).letter(),
+        Seat::A | Seat::B => Side::of(seat).letter(),
         _ => seat.letter().to_ascii_lowercase(),
     }
 }

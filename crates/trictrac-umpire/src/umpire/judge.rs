@@ -1,17 +1,19 @@
 //! Which event a command is, or why it is refused.
 
+use trictrac_forms::By;
 use trictrac_protocol::{
     ActionText, Bytes32, Clock, Code, Event, GameId, Offer, Player, Seat, Share,
 };
+use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
 
 use super::{Command, Refused, Umpire};
 use crate::clock::AWAY;
 use crate::entry::Now;
-use crate::form::{FormGame, player_of};
+use crate::form::{FormGame, Unread};
 use crate::game::Game;
-use crate::seats::{Offers, side};
+use crate::seats::Offers;
 
 /// The most marks, claims, touches and offers of a player between two throws.
 pub const MOST_ACTS: u32 = 64;
@@ -159,7 +161,7 @@ fn act_classic(table: &TableMatch, by: Seat, acted: u32, text: &str) -> Result<(
         return Err(Code::TooMany.into());
     }
     let mut after = table.clone();
-    after.apply(Actor::Player(side(by)), action, &mut ())?;
+    after.apply(Actor::Player(Side::of(by)), action, &mut ())?;
     if after == *table && action != TableAction::Reason {
         return Err(Code::NoEffect.into());
     }
@@ -169,14 +171,11 @@ fn act_classic(table: &TableMatch, by: Seat, acted: u32, text: &str) -> Result<(
 fn act_form(form: &FormGame, by: Seat, text: &str) -> Result<(), Refused> {
     let unreadable =
         |reason: String| Refused { code: Code::Unreadable, rule: None, reason: Some(reason) };
-    let action: trictrac_forms::game::Action = text
-        .parse()
-        .map_err(|error: trictrac_forms::game::NotAnAction| unreadable(error.to_string()))?;
-    if action.actor() != Some(player_of(by)) {
-        let expected = format!("found {text}, expected an action of {}", player_of(by));
-        return Err(unreadable(expected));
-    }
-    form.state().clone().apply(&action).map_err(Refused::from)?;
+    let action = form.read(by, text).map_err(|unread| match unread {
+        Unread::Text(reason) => unreadable(reason),
+        Unread::Refused(refusal) => refusal.into(),
+    })?;
+    form.state().clone().apply(By::Player(by), &action)?;
     Ok(())
 }
 
@@ -185,7 +184,11 @@ fn ready(game: &Game, by: Seat, after: u32) -> Result<Event, Refused> {
         None => act(game, by, after, &TableAction::Ready.to_string()),
         Some(form) => {
             check_turn(game, by, after)?;
-            if form.awaits_ready(by) { Ok(Event::Ready) } else { Err(Code::NoEffect.into()) }
+            if form.state().awaits_ready(by) {
+                Ok(Event::Ready)
+            } else {
+                Err(Code::NoEffect.into())
+            }
         }
     }
 }

@@ -1,16 +1,13 @@
 //! Games of the other forms: seats, dice, who is asked, how they end.
 
 use trictrac_forms::game::{Phase, ToAct};
-use trictrac_forms::{Form, Seat as FormSeat};
 use trictrac_protocol::{
     Bytes32, Clock, Code, DiceOf, Ending, Event, FormTerms, Offer, PerSeat, Player, Seat, Share,
 };
 use trictrac_umpire::dice::{Dice, Fall, digest};
 use trictrac_umpire::record::Tagged as _;
 use trictrac_umpire::seal::{Doubt, seal, verify};
-use trictrac_umpire::{
-    AWAY, Command, FoldError, Game, NewGame, Replica, lasts, player_of, record, seat_of, setting,
-};
+use trictrac_umpire::{AWAY, Command, FoldError, Game, NewGame, Replica, lasts, record, setting};
 
 use crate::mix::Mix;
 use crate::played::{Played, new_game, offer, sit};
@@ -56,10 +53,10 @@ pub(crate) fn begun(name: &str, options: &str, clock: Clock) -> Played {
 /// An action of the player who is asked.
 pub(crate) fn action(game: &Game, mix: &mut Mix) -> (Seat, Option<String>) {
     let seat = game.asked().expect("somebody is asked");
-    let (player, form) = (player_of(seat), game.form().expect("a form"));
-    if form.awaits_ready(seat) {
-        let raises = form.state().may_vie(player) && mix.below(6) == 0;
-        return (seat, raises.then(|| format!("{player} vie")));
+    let form = game.form().expect("a form");
+    if form.state().awaits_ready(seat) {
+        let raises = form.state().may_vie(seat) && mix.below(6) == 0;
+        return (seat, raises.then(|| format!("{seat} vie")));
     }
     let text = match form.state().phase() {
         Phase::Answer(_) => ["take", "drop"][mix.below(2) as usize].to_owned(),
@@ -72,7 +69,7 @@ pub(crate) fn action(game: &Game, mix: &mut Mix) -> (Seat, Option<String>) {
             format!("play {}", plays[mix.below(plays.len() as u64) as usize])
         }
     };
-    (seat, Some(format!("{player} {text}")))
+    (seat, Some(format!("{seat} {text}")))
 }
 
 fn acts(game: &mut Played, mix: &mut Mix) -> Seat {
@@ -151,11 +148,7 @@ fn entries_say_what_dice_are_and_when_the_men_are_back() {
                         other => panic!("{name}: dice for {other:?}"),
                     };
                     assert_eq!(*of, Some(kind), "{name}");
-                    assert_eq!(
-                        *seats,
-                        players.into_iter().map(seat_of).collect::<Vec<_>>(),
-                        "{name}"
-                    );
+                    assert_eq!(*seats, players, "{name}");
                     assert!(*of == Some(DiceOf::Throw) || dice.len() == seats.len(), "{name}");
                 }
                 _ => {}
@@ -166,7 +159,7 @@ fn entries_say_what_dice_are_and_when_the_men_are_back() {
             }
             let state = game.form().expect("a form").state();
             for seat in game.players() {
-                let Some(side) = state.side_of(player_of(seat)) else { continue };
+                let Some(side) = state.side_of(seat) else { continue };
                 let there = &state.men()[side];
                 assert_eq!(&men[seat][1..25], there, "{name}: {seat:?} at entry {}", entry.seq);
             }
@@ -218,7 +211,7 @@ fn dice_that_do_not_follow_from_the_bytes_are_found() {
     let record = record(&game.log, &names()).expect("a record");
     let text = record.to_string();
     // Nobody would notice other bytes of B without the digest, were it not for the dice.
-    let other = text.replace(&share(Seat::Black).to_string(), &share(Seat::F).to_string());
+    let other = text.replace(&share(Seat::B).to_string(), &share(Seat::F).to_string());
     assert!(matches!(verify(&other), Err(Doubt::Throw { number: 1, .. })));
     let secret = game.log.last().map(|entry| entry.event.clone());
     let Some(Event::Reveal { secret }) = secret else { panic!("no secret") };
@@ -254,19 +247,19 @@ fn all_but_the_last_person_hide_their_bytes() {
     let hidden = |seat| Share::Digest(digest(share(seat)));
     let open = |seat| Share::Bytes(share(seat));
     assert_eq!(game.tries(Seat::E, sit(5, hidden(Seat::E))), Err(Code::BadField));
-    for seat in [Seat::C, Seat::White, Seat::D] {
+    for seat in [Seat::C, Seat::A, Seat::D] {
         assert_eq!(
             game.tries(seat, sit(seat.index() as u64 + 1, open(seat))),
             Err(Code::SendDigest)
         );
         sits(&mut game, seat);
     }
-    assert_eq!(game.tries(Seat::Black, sit(3, open(Seat::Black))), Err(Code::SeatTaken));
-    assert_eq!(game.tries(Seat::Black, sit(9, hidden(Seat::Black))), Err(Code::SendBytes));
+    assert_eq!(game.tries(Seat::B, sit(3, open(Seat::B))), Err(Code::SeatTaken));
+    assert_eq!(game.tries(Seat::B, sit(9, hidden(Seat::B))), Err(Code::SendBytes));
     assert_eq!(game.tries(Seat::C, Command::Open { bytes: share(Seat::C) }), Err(Code::NotBegun));
-    sits(&mut game, Seat::Black);
+    sits(&mut game, Seat::B);
     assert!(!game.game().is_begun() && game.game().all_sit());
-    for seat in [Seat::White, Seat::C] {
+    for seat in [Seat::A, Seat::C] {
         game.does(seat, Command::Open { bytes: share(seat) });
         assert!(!game.game().is_begun(), "D has not opened");
     }
@@ -283,7 +276,7 @@ fn a_game_in_which_one_does_not_open_is_void() {
     for seat in game.game().players() {
         sits(&mut game, seat);
     }
-    game.does(Seat::White, Command::Open { bytes: share(Seat::White) });
+    game.does(Seat::A, Command::Open { bytes: share(Seat::A) });
     game.pass(30_000);
     assert_eq!(game.wakes(), 2);
     let why = trictrac_protocol::Void::NotOpened;
@@ -294,16 +287,16 @@ fn a_game_in_which_one_does_not_open_is_void() {
 fn the_engine_has_several_seats_and_sits_last() {
     let mut new = new_form("tourner", "", Clock::None);
     let engine = Player::Engine("amateur".to_owned());
-    new.reserved[Seat::White] = Some(engine.clone());
+    new.reserved[Seat::A] = Some(engine.clone());
     new.reserved[Seat::C] = Some(engine.clone());
     let mut game = Played::of(&new);
     let takes = |share| Command::Sit { player: engine.clone(), share };
-    let bytes = Share::Bytes(share(Seat::White));
-    assert_eq!(game.tries(Seat::White, takes(bytes)), Err(Code::NotBegun));
-    assert!(game.game().gives_digest(Seat::Black), "the engine must not know the bytes");
-    sits(&mut game, Seat::Black);
-    assert_eq!(game.tries(Seat::White, sit(8, bytes)), Err(Code::SeatTaken));
-    game.does(Seat::White, takes(bytes));
+    let bytes = Share::Bytes(share(Seat::A));
+    assert_eq!(game.tries(Seat::A, takes(bytes)), Err(Code::NotBegun));
+    assert!(game.game().gives_digest(Seat::B), "the engine must not know the bytes");
+    sits(&mut game, Seat::B);
+    assert_eq!(game.tries(Seat::A, sit(8, bytes)), Err(Code::SeatTaken));
+    game.does(Seat::A, takes(bytes));
     game.does(Seat::C, takes(bytes));
     opens(&mut game);
     assert!(game.game().is_begun());
@@ -312,18 +305,18 @@ fn the_engine_has_several_seats_and_sits_last() {
 #[test]
 fn whose_seat_is_kept_sits_nowhere_else() {
     let mut new = new_form("tourner", "", Clock::None);
-    new.reserved[Seat::Black] = Some(Player::Person(2));
+    new.reserved[Seat::B] = Some(Player::Person(2));
     let mut game = Played::of(&new);
-    let hidden = Share::Digest(digest(share(Seat::White)));
-    assert_eq!(game.tries(Seat::White, sit(2, hidden)), Err(Code::SeatTaken));
-    sits(&mut game, Seat::Black);
-    sits(&mut game, Seat::White);
+    let hidden = Share::Digest(digest(share(Seat::A)));
+    assert_eq!(game.tries(Seat::A, sit(2, hidden)), Err(Code::SeatTaken));
+    sits(&mut game, Seat::B);
+    sits(&mut game, Seat::A);
 }
 
 #[test]
 fn a_record_says_how_it_ended_as_it_was() {
     let mut game = begun("toc", "", Clock::None);
-    game.does(Seat::Black, offer(Offer::Resign));
+    game.does(Seat::B, offer(Offer::Resign));
     let mut left = record(&game.log, &names()).expect("a record");
     assert!(verify(&seal(&left)).is_ok());
     for wrong in ["banana", "", "F flag", "B lost", "resigned B"] {
@@ -344,7 +337,7 @@ fn a_record_says_how_it_ended_as_it_was() {
 fn each_player_acts_only_for_themselves() {
     let mut game = begun("ecrire", "", Clock::None);
     let seat = game.game().asked().expect("somebody throws");
-    let (own, other) = (player_of(seat), player_of(seat.opponent()));
+    let other = seat.opponent();
     for table in ["throw 66", "lots 65", "stop", "five 12"] {
         assert_eq!(game.tries(seat, game.act(table)), Err(Code::Unreadable), "{table}");
     }
@@ -360,10 +353,13 @@ fn each_player_acts_only_for_themselves() {
     let ready = Command::Ready { after: game.last() };
     assert_eq!(game.tries(seat, ready), Err(Code::NoEffect));
     assert_eq!(
-        game.tries(seat, game.act(&format!("{own} play 1/2 1/2 1/2"))),
+        game.tries(seat, game.act(&format!("{seat} play 1/2 1/2 1/2"))),
         Err(Code::Unreadable)
     );
-    assert_eq!(game.tries(seat, game.act(&format!("{own} play 3/4 5/6"))), Err(Code::AgainstRules));
+    assert_eq!(
+        game.tries(seat, game.act(&format!("{seat} play 3/4 5/6"))),
+        Err(Code::AgainstRules)
+    );
 }
 
 #[test]
@@ -384,12 +380,12 @@ fn only_who_may_do_something_before_the_throw_is_asked_for_it() {
 #[test]
 fn a_growing_pool_is_shared_when_all_agree_between_two_throws() {
     let mut game = begun("poule1", "players=3", Clock::None);
-    for seat in [Seat::White, Seat::Black] {
+    for seat in [Seat::A, Seat::B] {
         game.does(seat, offer(Offer::Stop));
     }
-    game.does(Seat::White, offer(Offer::Decline));
-    assert!(!game.game().offers()[Seat::Black].stop && game.game().offers()[Seat::White].stop);
-    for seat in [Seat::Black, Seat::C] {
+    game.does(Seat::A, offer(Offer::Decline));
+    assert!(!game.game().offers()[Seat::B].stop && game.game().offers()[Seat::A].stop);
+    for seat in [Seat::B, Seat::C] {
         game.does(seat, offer(Offer::Stop));
     }
     // A throw is on the table: it is played first.
@@ -416,7 +412,7 @@ fn games_of_several_end_when_one_leaves() {
     let mut game = begun("tourner", "", Clock::None);
     game.umpire.presence(Seat::C, false, game.now);
     game.pass(AWAY);
-    game.does(Seat::White, offer(Offer::Unfinished));
+    game.does(Seat::A, offer(Offer::Unfinished));
     assert_eq!(game.ended(), Some(Ending::Away { away: Seat::C }));
 
     let mut game = begun("tourner", "", Clock::Vif);
@@ -429,12 +425,12 @@ fn games_of_several_end_when_one_leaves() {
 #[test]
 fn all_play_again_in_the_same_seats() {
     let mut game = begun("chouette", "coups=2", Clock::None);
-    game.does(Seat::White, offer(Offer::Resign));
-    for seat in [Seat::White, Seat::C] {
+    game.does(Seat::A, offer(Offer::Resign));
+    for seat in [Seat::A, Seat::C] {
         game.does(seat, offer(Offer::Rematch));
         assert_eq!(game.game().rematch(), None);
     }
-    game.does(Seat::Black, offer(Offer::Rematch));
+    game.does(Seat::B, offer(Offer::Rematch));
     let next = game.umpire.rematch(Bytes32([9; 32])).expect("the next game");
     assert_eq!(next.form.map(|form| form.options).as_deref(), Some("coups=2"));
     for (seat, number) in Seat::first(3).zip(1..) {
@@ -506,12 +502,4 @@ fn clocks_allow_for_the_length_of_a_match() {
         let setting = setting(&terms, trictrac_rules::rules::Rules::default()).expect("a form");
         assert_eq!(lasts(&setting), holes, "{name} {options}");
     }
-}
-
-#[test]
-fn seats_and_players_have_the_same_order() {
-    for (seat, player) in Seat::ALL.into_iter().zip(FormSeat::first(6)) {
-        assert_eq!((seat_of(player), player_of(seat)), (seat, player));
-    }
-    assert!(Form::ALL.len() == 11, "each of them is played above");
 }

@@ -4,14 +4,14 @@ use trictrac_protocol::{
     Bytes32, Clock, Code, Ending, Event, GameId, Offer, PerSeat, Player, Seat, Share,
 };
 use trictrac_rules::Marking;
-use trictrac_rules::side::PerSide;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Mark, Next, TableAction};
 use trictrac_rules::turn::Action;
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Command, Decision, Entry, Game, NewGame, Now, Refused, Step, Umpire, side};
+use trictrac_umpire::{Command, Decision, Entry, Game, NewGame, Now, Refused, Step, Umpire};
 
-pub(crate) const WHITE: Seat = Seat::White;
-pub(crate) const BLACK: Seat = Seat::Black;
+pub(crate) const WHITE: Seat = Seat::A;
+pub(crate) const BLACK: Seat = Seat::B;
 
 pub(crate) const WHITES: Bytes32 = Bytes32([0x11; 32]);
 pub(crate) const BLACKS: Bytes32 = Bytes32([0x22; 32]);
@@ -143,7 +143,7 @@ impl Played {
     pub(crate) fn usual(&self) -> (Seat, Command) {
         let seat = self.game().asked().expect("somebody is asked");
         let table = self.game().classic().expect("the classical game");
-        let standing = table.referee().standings[side(seat)];
+        let standing = table.referee().standings[Side::of(seat)];
         let action = match (table.state().phase(), table.next(PerSide::new(false, false))) {
             _ if table.rules().marking == Marking::Assisted => {
                 Action::Play(table.coup().expect("a throw").first_play()).into()

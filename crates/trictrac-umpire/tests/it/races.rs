@@ -228,7 +228,7 @@ fn nobody_can_fill_the_log() {
     game.does(player, play);
     game.does(player.opponent(), Command::Ready { after: game.last() });
     game.does(roller.opponent(), offer(Offer::Stop));
-    game.does(Seat::White, offer(Offer::Resign));
+    game.does(Seat::A, offer(Offer::Resign));
 }
 
 /// Actions that change nothing, that cannot be read, that break a rule.

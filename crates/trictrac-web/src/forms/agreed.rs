@@ -22,7 +22,7 @@ impl Agreed {
     /// The usual match of `form`: a person against computers.
     #[must_use]
     pub fn usual(form: Form) -> Self {
-        let players = Seat::first(trictrac_forms::seat::MOST_SEATS).map(Player::usual).collect();
+        let players = Seat::first(Seat::MOST).map(Player::usual).collect();
         Self { form, options: Vec::new(), players }
     }
 

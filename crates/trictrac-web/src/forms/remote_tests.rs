@@ -2,8 +2,9 @@
 
 use trictrac_forms::game::{Action, Record, ToAct};
 use trictrac_forms::holes::Choice;
-use trictrac_forms::{Form, Seat};
+use trictrac_forms::{By, Form, Seat};
 use trictrac_forms_engine::dice;
+use trictrac_rules::play::Play;
 
 use super::seats::{Player, Who};
 use super::session::{Awaits, Early, FormSession, Sent};
@@ -29,10 +30,10 @@ impl Table {
         Self { record: Record::new(setting).expect("options"), windows }
     }
 
-    fn happens(&mut self, action: &Action) {
-        self.record.apply(action).expect("legal");
+    fn happens(&mut self, by: By, action: &Action) {
+        self.record.apply(by, action).expect("legal");
         for window in &mut self.windows {
-            window.happened(action).expect("legal");
+            window.happened(by, action).expect("legal");
         }
     }
 
@@ -43,7 +44,7 @@ impl Table {
         let waits = matches!(game.to_act(), ToAct::Dice(seat) if may_act_first(seat) && ready != Some(seat));
         let number = self.record.actions().len() as u64;
         let Some(action) = dice::throw(game, 5, number).filter(|_| !waits) else { return false };
-        self.happens(&action);
+        self.happens(By::Table, &action);
         true
     }
 
@@ -54,7 +55,7 @@ impl Table {
             .iter()
             .find_map(|window| Some((window.own()?, window.waiting()?.1.clone())));
         match message {
-            Some((_, Sent::Act(action))) => self.happens(&action),
+            Some((_, Sent::Act(by, action))) => self.happens(by, &action),
             Some((seat, Sent::Ready)) => assert!(self.throws(Some(seat))),
             None => return false,
         }
@@ -129,11 +130,12 @@ fn only_who_is_asked_can_act_and_only_by_the_rules() {
         let own = window.own();
         let Some(seat) = own.filter(|_| own != asked) else { continue };
         assert_eq!(window.awaits(), Awaits::Remote(asked));
-        assert!(window.act(&Action::Choose(seat, Choice::Hold)).is_err());
+        assert!(window.act(By::Player(seat), &Action::Choose(Choice::Hold)).is_err());
         assert!(window.waiting().is_none());
     }
     let window = table.asked().expect("a player");
-    assert!(window.act(&Action::Play(asked.expect("a seat"), "1/2 1/2".to_owned())).is_err());
+    let none = Action::Play(Play::Nothing);
+    assert!(window.act(By::Player(asked.expect("a seat")), &none).is_err());
     assert!(window.waiting().is_none() && window.refused.is_none());
 }
 
@@ -155,7 +157,7 @@ fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
     table.goes_on();
     let second = table.asked().expect("a player");
     let Awaits::Throw(seat) = second.awaits() else { panic!("{:?}", second.awaits()) };
-    second.act(&Action::GiveUp(seat)).expect("allowed");
+    second.act(By::Player(seat), &Action::GiveUp).expect("allowed");
     table.goes_on();
     assert!(table.record.game().is_over());
     assert!(table.windows.iter().all(|window| window.awaits() == Awaits::Nothing));
@@ -184,13 +186,14 @@ fn stakes_are_raised_before_a_throw() {
     let players = [true, false].map(|own| Player::remote(own, "Zoé".to_owned()));
     let mut window = FormSession::remote(setting, players.into()).expect("options");
     assert_eq!((window.early(), window.asks_before_throws()), (Some(Early::Raise), true));
-    window.happened(&"lots 61".parse().expect("an action")).expect("legal");
+    let (by, lots) = window.game().read("lots 61").expect("an action");
+    window.happened(by, &lots).expect("legal");
     assert_eq!(window.awaits(), Awaits::Throw(Seat::A));
-    window.act(&Action::Vie(Seat::A)).expect("allowed");
-    assert_eq!(window.waiting(), Some(&(1, Sent::Act(Action::Vie(Seat::A)))));
-    window.happened(&Action::Vie(Seat::A)).expect("legal");
+    window.act(By::Player(Seat::A), &Action::Vie).expect("allowed");
+    assert_eq!(window.waiting(), Some(&(1, Sent::Act(By::Player(Seat::A), Action::Vie))));
+    window.happened(By::Player(Seat::A), &Action::Vie).expect("legal");
     assert_eq!(window.awaits(), Awaits::Remote(Some(Seat::B)));
-    window.happened(&Action::Answer(Seat::B, true)).expect("legal");
+    window.happened(By::Player(Seat::B), &Action::Take).expect("legal");
     assert_eq!(
         window.awaits(),
         Awaits::Remote(None),

@@ -2,7 +2,8 @@
 
 use trictrac_engine::analysis::{Errors, Verdict};
 use trictrac_forms::Seat;
-use trictrac_forms::game::{Action, Match};
+use trictrac_forms::game::Match;
+use trictrac_forms::holes::Choice;
 use trictrac_forms::unit::Unit;
 use trictrac_words::advice::verdict;
 use trictrac_words::forms::{lost, worth};
@@ -61,15 +62,15 @@ impl Scribe<'_> {
     #[must_use]
     pub fn deed(&self, action: Option<&str>) -> String {
         let plain = |key: Key| self.texts.plain(key);
-        match action.map(str::parse) {
-            None => plain(key!("forms-page-no-raise")),
-            Some(Ok(Action::Play(_, play))) if play == "-" => plain(key!("advice-pass")),
-            Some(Ok(Action::Play(_, play))) => play,
-            Some(Ok(Action::Choose(_, choice))) => plain(choices::name(choice)),
-            Some(Ok(Action::Vie(_))) => plain(key!("forms-page-vie")),
-            Some(Ok(Action::Answer(_, true))) => plain(key!("forms-page-take")),
-            Some(Ok(Action::Answer(_, false))) => plain(key!("forms-page-drop")),
-            Some(_) => action.unwrap_or_default().to_owned(),
+        let Some(action) = action else { return plain(key!("forms-page-no-raise")) };
+        match (action.strip_prefix("play "), Choice::from_name(action), action) {
+            (Some("-"), ..) => plain(key!("advice-pass")),
+            (Some(play), ..) => play.to_owned(),
+            (_, Some(choice), _) => plain(choices::name(choice)),
+            (.., "vie") => plain(key!("forms-page-vie")),
+            (.., "take") => plain(key!("forms-page-take")),
+            (.., "drop") => plain(key!("forms-page-drop")),
+            _ => action.to_owned(),
         }
     }
 

@@ -4,14 +4,13 @@ use trictrac_engine::level::{LEVELS, Level};
 use trictrac_engine::seat_tag::clean_name;
 use trictrac_forms::Seat;
 use trictrac_forms::game::{Record, player_tag};
-use trictrac_forms::seat::MOST_SEATS;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level;
 
 /// The player of a person in records. The command writes the same.
 const HUMAN: &str = "human";
 /// The names that the form suggests for people.
-const SUGGESTED: [&str; MOST_SEATS as usize] =
+const SUGGESTED: [&str; Seat::MOST as usize] =
     ["Anne", "Bernard", "Claire", "Denis", "Élise", "Fabien"];
 
 /// Who decides at a seat.
@@ -109,7 +108,7 @@ impl Names {
             }
             Who::Computer(of) => level(texts, of),
         };
-        Self(Seat::first(MOST_SEATS).zip(players).map(name).collect())
+        Self(Seat::first(Seat::MOST).zip(players).map(name).collect())
     }
 
     /// The name at `seat`.

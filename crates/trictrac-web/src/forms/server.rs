@@ -7,8 +7,8 @@ use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Match, Record, SEED, ToAct};
+use trictrac_forms::{By, Seat};
 use trictrac_forms_engine::analysis::Analyst;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::review::{Candidate, candidates};
@@ -84,10 +84,11 @@ impl FormServer {
         Ok(FormAnswer::Acts(match game.to_act() {
             ToAct::Dice(seat) => {
                 let raises = player(seat)?.raises(game, seat, chance, number);
-                raises.then(|| Action::Vie(seat).to_string())
+                raises.then(|| Action::Vie.written(By::Player(seat)))
             }
             ToAct::Player(seat) => {
-                Some(player(seat)?.decide(game, before, seat, chance, number).to_string())
+                let action = player(seat)?.decide(game, before, chance, number);
+                Some(action.written(By::Player(seat)))
             }
             ToAct::Lots(_) | ToAct::Five(..) | ToAct::Nobody => return Err("dice".to_owned()),
         }))
@@ -132,11 +133,12 @@ impl FormServer {
 impl Position {
     fn read(text: &str) -> Result<Self, String> {
         let record = Record::parse(text).map_err(|error| error.to_string())?;
-        let last = record.actions().iter().rposition(|action| matches!(action, Action::Throw(_)));
+        let last =
+            record.actions().iter().rposition(|(_, action)| matches!(action, Action::Throw(_)));
         let mut before = Match::new(record.game().setting().clone())
             .map_err(|disagreement| disagreement.to_string())?;
-        for action in &record.actions()[..last.unwrap_or_default()] {
-            before.apply(action).map_err(|refusal| refusal.to_string())?;
+        for (by, action) in &record.actions()[..last.unwrap_or_default()] {
+            before.apply(*by, action).map_err(|refusal| refusal.to_string())?;
         }
         Ok(Self { record, before })
     }

@@ -194,7 +194,7 @@ impl Sheet {
 }
 
 fn ranked(net: Vec<Amount>) -> Vec<(Seat, Amount)> {
-    Seat::first(trictrac_forms::seat::MOST_SEATS).zip(net).collect()
+    Seat::first(Seat::MOST).zip(net).collect()
 }
 
 fn of_ecrire(game: &Match, ecrire: &Ecrire, running: Running) -> EcrireSheet {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::net::Network;
-use trictrac_forms::game::{Action, Event, Match, ToAct};
+use trictrac_forms::game::{Event, Match, ToAct};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::{Form, Seat};
 use trictrac_rules::point::RAIL;
@@ -53,7 +53,8 @@ pub(super) fn advance(server: &FormServer, session: &mut FormSession) {
             Awaits::Dice => session.throw(),
             Awaits::Computer(_) => match server.answer(FormQuestion::Act(session.saved())) {
                 FormAnswer::Acts(Some(action)) => {
-                    session.act(&action.parse::<Action>().expect("an action")).expect("legal");
+                    let (by, action) = session.game().read(&action).expect("an action");
+                    session.act(by, &action).expect("legal");
                 }
                 FormAnswer::Acts(None) => session.pass(session.actions()),
                 other => panic!("{other:?}"),
@@ -135,7 +136,8 @@ fn nothing_is_thrown_twice() {
             else {
                 panic!("an action")
             };
-            session.act(&action.parse::<Action>().expect("an action")).expect("legal");
+            let (by, action) = session.game().read(&action).expect("an action");
+            session.act(by, &action).expect("legal");
         }
     }
     assert_eq!(session.saved(), whole.saved());

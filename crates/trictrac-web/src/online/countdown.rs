@@ -73,7 +73,7 @@ mod tests {
     fn free_time_goes_first() {
         let side = SideClock { delay: 8_000, reserve: 60_000 };
         let clocks = Clocks {
-            running: Some(Seat::White),
+            running: Some(Seat::A),
             left: PerSeat::new(Some(side), Some(side)),
             until: None,
         };
@@ -82,22 +82,22 @@ mod tests {
             Some(Left::Seconds { free, reserve, .. }) => (free, reserve),
             other => panic!("{other:?}"),
         };
-        assert_eq!(left(Seat::White, 1_000.0), (8, 60));
-        assert_eq!(left(Seat::White, 3_100.0), (6, 60));
-        assert_eq!(left(Seat::White, 14_000.0), (0, 55));
-        assert_eq!(left(Seat::White, 1e9), (0, 0));
-        assert_eq!(left(Seat::White, 0.0), (8, 60), "a clock that was put back");
-        assert_eq!(left(Seat::Black, 1e9), (8, 60));
-        assert!(countdown.left(Seat::White, 60_000.0).unwrap().is_urgent());
-        assert!(!countdown.left(Seat::Black, 60_000.0).unwrap().is_urgent());
+        assert_eq!(left(Seat::A, 1_000.0), (8, 60));
+        assert_eq!(left(Seat::A, 3_100.0), (6, 60));
+        assert_eq!(left(Seat::A, 14_000.0), (0, 55));
+        assert_eq!(left(Seat::A, 1e9), (0, 0));
+        assert_eq!(left(Seat::A, 0.0), (8, 60), "a clock that was put back");
+        assert_eq!(left(Seat::B, 1e9), (8, 60));
+        assert!(countdown.left(Seat::A, 60_000.0).unwrap().is_urgent());
+        assert!(!countdown.left(Seat::B, 60_000.0).unwrap().is_urgent());
     }
 
     #[test]
     fn without_a_clock_and_by_correspondence() {
-        assert_eq!(Countdown::default().left(Seat::White, 5.0), None);
-        let clocks = Clocks { running: Some(Seat::Black), until: Some(9), ..Clocks::default() };
+        assert_eq!(Countdown::default().left(Seat::A, 5.0), None);
+        let clocks = Clocks { running: Some(Seat::B), until: Some(9), ..Clocks::default() };
         let countdown = Countdown::new(clocks, 0.0);
-        assert_eq!(countdown.left(Seat::Black, 1.0), Some(Left::Until(9)));
-        assert_eq!(countdown.left(Seat::White, 1.0), None);
+        assert_eq!(countdown.left(Seat::B, 1.0), Some(Left::Until(9)));
+        assert_eq!(countdown.left(Seat::A, 1.0), None);
     }
 }

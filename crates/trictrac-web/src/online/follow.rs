@@ -5,8 +5,8 @@ use trictrac_protocol::{Did, Event, Player, Seat};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::turn::Refusal;
+use trictrac_umpire::Game;
 use trictrac_umpire::record::{action, ended};
-use trictrac_umpire::{Game, seat};
 
 use crate::match_settings::{MatchSettings, Participant};
 use crate::session::MatchSession;
@@ -30,7 +30,7 @@ pub fn player(game: &Game, seat: Seat) -> Option<&Player> {
 /// The settings of a classical game, for the reader who plays `own`, or who watches.
 #[must_use]
 pub fn settings(game: &Game, own: Option<Side>, names: Names<'_>) -> MatchSettings {
-    let participant = |side: Side| match player(game, seat(side)) {
+    let participant = |side: Side| match player(game, side.seat()) {
         _ if own == Some(side) => Participant::Person,
         Some(Player::Engine(_)) => Participant::RemoteEngine,
         _ => Participant::Remote,
@@ -38,7 +38,7 @@ pub fn settings(game: &Game, own: Option<Side>, names: Names<'_>) -> MatchSettin
     MatchSettings {
         rules: game.rules(),
         seats: PerSide::from_fn(participant),
-        names: PerSide::from_fn(|side| player(game, seat(side)).map(names)),
+        names: PerSide::from_fn(|side| player(game, side.seat()).map(names)),
         // The server throws.
         dice: DiceSource::Seed(0),
         ..MatchSettings::new(0)

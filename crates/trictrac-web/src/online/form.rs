@@ -74,8 +74,8 @@ pub fn form_session(
 /// # Errors
 /// It does not fit.
 pub fn follow_form(session: &mut FormSession, did: &Did) -> Result<(), NotFollowed> {
-    if let Some(action) = form_action(session.game(), &did.event).ok_or(NotFollowed)? {
-        session.happened(&action)?;
+    if let Some((by, action)) = form_action(session.game(), &did.event).ok_or(NotFollowed)? {
+        session.happened(by, &action)?;
     }
     if matches!(did.event, Event::End(_)) && !session.game().is_over() {
         session.stopped();

@@ -1,11 +1,11 @@
 //! Matches of other forms with a real umpire: what each window makes of the entries that it is shown.
 
-use trictrac_forms::Form;
 use trictrac_forms::holes::Choice;
+use trictrac_forms::{By, Form};
 use trictrac_protocol::{
     Bytes32, Clock, Did, Event, FormTerms, GameId, Offer, PerSeat, Player, Seat, Share,
 };
-use trictrac_umpire::{Command, Decision, Game, NewGame, Now, Replica, Umpire, dice, seat_of};
+use trictrac_umpire::{Command, Decision, Game, NewGame, Now, Replica, Umpire, dice};
 use trictrac_words::lang::{Language, Texts};
 
 use super::{Check, Known, check, follow_form, form_names, form_session, form_terms};
@@ -114,12 +114,13 @@ impl Club {
         let after = self.log.last().map_or(0, |did| did.seq);
         let message = self.windows.iter().find_map(|window| {
             let (_, what) = window.waiting()?;
-            Some((seat_of(window.own()?), what.clone()))
+            Some((window.own()?, what.clone()))
         });
         let Some((seat, what)) = message else { return false };
         let command = match what {
-            Sent::Act(action) => {
-                Command::Act { after, action: action.to_string().parse().expect("short") }
+            Sent::Act(by, action) => {
+                let action = action.written(by).parse().expect("short");
+                Command::Act { after, action }
             }
             Sent::Ready => Command::Ready { after },
         };
@@ -133,12 +134,12 @@ impl Club {
             while self.sends() {}
             let asked = self.windows.iter_mut().find(|it| it.awaits().person().is_some());
             let Some(window) = asked else { break };
-            assert_eq!(self.umpire.game().asked(), window.own().map(seat_of));
+            assert_eq!(self.umpire.game().asked(), window.own());
             match window.awaits() {
                 Awaits::Throw(_) => window.throw(),
                 Awaits::Answer(seat) => {
-                    let answer = trictrac_forms::game::Action::Answer(seat, true);
-                    window.act(&answer).expect("allowed");
+                    let take = trictrac_forms::game::Action::Take;
+                    window.act(By::Player(seat), &take).expect("allowed");
                 }
                 Awaits::Choice(_) => {
                     let choice = crate::forms::tests::last_choice(window);
@@ -177,18 +178,17 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         let known = Known {
             game: GameId([7; 16]),
             token: None,
-            bytes: bytes(Seat::Black),
+            bytes: bytes(Seat::B),
             commitment: Some(game.commitment()),
         };
-        let (record, checked) =
-            check(&club.log, &seats, Some((Seat::Black, &known))).expect("a log");
+        let (record, checked) = check(&club.log, &seats, Some((Seat::B, &known))).expect("a log");
         assert_eq!(checked, Check::Right { throws: game.throws(), own: true }, "{name}");
         // The record is replayed like those of this device, with the names of the players.
         let replayed = FormSession::read(&record, 0).expect("a record");
         assert_eq!(replayed.game(), &state);
         assert_eq!(replayed.players()[1].name, "Player B");
-        let wrong = Known { bytes: bytes(Seat::White), ..known };
-        let (_, checked) = check(&club.log, &seats, Some((Seat::Black, &wrong))).expect("a log");
+        let wrong = Known { bytes: bytes(Seat::A), ..known };
+        let (_, checked) = check(&club.log, &seats, Some((Seat::B, &wrong))).expect("a log");
         assert_eq!(checked, Check::NotOwn);
     }
 }
@@ -197,12 +197,12 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
 fn a_page_that_is_loaded_again_shows_the_same_match() {
     let mut club = Club::begin(terms("tourner", "coups=3"), 0);
     club.play(25);
-    for seat in [Seat::White, Seat::Black, Seat::C] {
+    for seat in [Seat::A, Seat::B, Seat::C] {
         let again = club.window(Some(seat));
         let shown = &club.windows[seat.index()];
         assert_eq!((again.game(), again.awaits()), (shown.game(), shown.awaits()));
         assert_eq!(again.players(), shown.players());
-        assert_eq!(again.own().map(seat_of), Some(seat));
+        assert_eq!(again.own(), Some(seat));
     }
     assert_eq!(club.window(None).own(), None);
 }
@@ -216,7 +216,7 @@ fn a_match_ends_for_all_when_one_resigns_and_a_pool_is_shared_when_all_stop() {
     assert!(club.windows.iter().all(|it| it.awaits() == Awaits::Nothing && it.may_be_helped()));
     let mut club = Club::begin(terms("poule1", "players=3"), 0);
     club.play(6);
-    for seat in [Seat::White, Seat::Black, Seat::C] {
+    for seat in [Seat::A, Seat::B, Seat::C] {
         club.does(seat, &Command::Offer { offer: Offer::Stop, next_game });
     }
     club.play(3);
@@ -237,7 +237,7 @@ fn computers_of_one_level_are_told_apart_and_forms_are_described() {
         [(Language::En, "Number of coups: 2"), (Language::Fr, "Nombre de coups\u{a0}: 2")]
     {
         let texts = Texts::page(language);
-        assert_eq!(Names::new(&texts, window.players()).of(trictrac_forms::Seat::A), "Player 11");
+        assert_eq!(Names::new(&texts, window.players()).of(Seat::A), "Player 11");
         assert_eq!(form_terms(&texts, &terms("chouette", "coups=2"))[1], said);
         assert_eq!(form_terms(&texts, &terms("toc", "")).len(), 1);
         assert_eq!(form_terms(&texts, &terms("chess", "x=1")), ["chess", "x=1"]);
@@ -251,17 +251,17 @@ fn what_is_chosen_in_the_form_is_what_the_server_reads() {
     let setting =
         trictrac_umpire::setting(&terms("poule1", &agreed.options_text()), <_>::default());
     assert_eq!(setting.ok(), agreed.setting().ok());
-    assert_eq!(agreed.own(), trictrac_forms::Seat::A);
+    assert_eq!(agreed.own(), Seat::A);
     // The reader sits down at C, and whoever was there gets A.
     let level = &trictrac_engine::level::LEVELS[2];
     agreed.seat(2, Who::Computer(level));
-    assert!(agreed.computers().eq([(trictrac_forms::Seat::C, level.name)]));
+    assert!(agreed.computers().eq([(Seat::C, level.name)]));
     agreed.seat(2, Who::Person);
-    assert_eq!(agreed.own(), trictrac_forms::Seat::C);
-    assert!(agreed.computers().eq([(trictrac_forms::Seat::A, level.name)]));
+    assert_eq!(agreed.own(), Seat::C);
+    assert!(agreed.computers().eq([(Seat::A, level.name)]));
     // The reader gives the seat up, and gets the next one.
     agreed.seat(2, Who::Elsewhere);
-    assert_eq!(agreed.own(), trictrac_forms::Seat::D);
+    assert_eq!(agreed.own(), Seat::D);
     let people = agreed.players.iter().filter(|player| player.who == Who::Person).count();
     assert_eq!(people, 1);
 }

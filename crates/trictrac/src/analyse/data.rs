@@ -8,7 +8,6 @@ use trictrac_protocol::{
     ThrowAnalysis,
 };
 use trictrac_rules::side::Side;
-use trictrac_umpire::seat;
 
 use super::report::Report;
 use crate::aim;
@@ -70,7 +69,7 @@ fn throw(throw: &Judged) -> ThrowAnalysis {
     ThrowAnalysis {
         line: throw.entry + 1,
         releve: throw.releve,
-        side: seat(throw.roller),
+        side: throw.roller.seat(),
         position: throw.position().map(|position| position.to_string()),
         chance: throw.chance,
         luck: throw.luck(),

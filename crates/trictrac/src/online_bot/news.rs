@@ -6,7 +6,7 @@ use trictrac_protocol::{
 };
 use trictrac_rules::FOLD;
 use trictrac_rules::side::Side;
-use trictrac_umpire::{Game, seat};
+use trictrac_umpire::Game;
 use trictrac_words::lang::key;
 use trictrac_words::online;
 
@@ -24,7 +24,7 @@ impl Host<'_> {
                 Err(self.fault(OnlineFault::Version))
             }
             News::Game(game) => self.game(game),
-            News::Did(game, did) => self.did(game, did.by.map(trictrac_umpire::side), &did.event),
+            News::Did(game, did) => self.did(game, did.by.map(Side::of), &did.event),
             News::Answered(id, answer) => self.answered(&id, answer),
             News::Matched(made) => self.matched(&made),
             News::Lobby(message) => {
@@ -134,7 +134,7 @@ impl Host<'_> {
 
     /// The name of the opponent.
     fn across(&self, state: &Game, me: Side) -> String {
-        let opponent = state.seats()[seat(me.opponent())].as_ref().map(|seated| &seated.player);
+        let opponent = state.seats()[me.opponent().seat()].as_ref().map(|seated| &seated.player);
         let who = match opponent {
             Some(trictrac_protocol::Player::Engine(level)) => Who::engine(level),
             Some(&trictrac_protocol::Player::Person(number)) => {
@@ -238,7 +238,7 @@ impl Host<'_> {
 fn own_side(state: &Game, you: u64) -> Option<Side> {
     let player = trictrac_protocol::Player::Person(you);
     let own = |side: &Side| {
-        state.seats()[seat(*side)].as_ref().is_some_and(|seated| seated.player == player)
+        state.seats()[side.seat()].as_ref().is_some_and(|seated| seated.player == player)
     };
     Side::BOTH.into_iter().find(own)
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use trictrac_protocol::{Ending, Kind, Who};
 use trictrac_rules::side::Side;
-use trictrac_umpire::{Game, allowance, side, winner};
+use trictrac_umpire::{Game, allowance, winner};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::online;
 
@@ -51,7 +51,7 @@ pub(super) fn begins(texts: &Texts, state: &Game, opponent: &str) -> String {
 /// A game is over.
 pub(super) fn over(texts: &Texts, state: &Game, me: Side, ending: &Ending) -> String {
     let game = fluent_args!["game" => state.id().to_string()];
-    let key = match winner(ending).map(side) {
+    let key = match winner(ending).map(Side::of) {
         Some(winner) if winner == me => key!("bot-won"),
         Some(_) => key!("bot-lost-game"),
         None => key!("bot-no-winner"),

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use trictrac_protocol::{ActId, Bytes32, ClientMessage, Code, GameId, Offer, Player, Share};
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
+use trictrac_umpire::Game;
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Game, seat};
 
 use super::brain::{Brain, Thought};
 use super::net::Net;
@@ -62,13 +62,13 @@ impl Table {
     /// Finds out which side is the bot's: the one that it has, or that is reserved for it.
     pub(super) fn find_side(&mut self, state: &Game, you: u64) {
         let you = Player::Person(you);
-        let own = |side: &Side| state.player(seat(*side)) == Some(&you);
+        let own = |side: &Side| state.player(side.seat()) == Some(&you);
         self.side = Side::BOTH.into_iter().find(own);
     }
 
     /// Whether the bot has sat down.
     pub(super) fn sits(&self, state: &Game) -> bool {
-        self.side.is_some_and(|side| state.seats()[seat(side)].is_some())
+        self.side.is_some_and(|side| state.seats()[side.seat()].is_some())
     }
 
     /// Sends what the game waits for, or asks the program. `brain` starts it.
@@ -90,7 +90,7 @@ impl Table {
         }
         let after = state.next() - 1;
         let Some(table) = state.classic() else { return Ok(()) };
-        if state.asked() != Some(seat(me)) || self.asked.is_some() {
+        if state.asked() != Some(me.seat()) || self.asked.is_some() {
             return Ok(());
         }
         let (table, throws) = (table.clone(), state.throws());
@@ -110,7 +110,7 @@ impl Table {
         state: &Game,
         me: Side,
     ) -> Option<Box<dyn FnOnce(ActId) -> ClientMessage>> {
-        let (game, bytes, seat) = (self.game, self.bytes, seat(me));
+        let (game, bytes, seat) = (self.game, self.bytes, me.seat());
         if state.seats()[seat].is_none() {
             let share = if state.gives_digest(seat) {
                 Share::Digest(digest(bytes))

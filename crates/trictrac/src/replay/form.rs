@@ -45,14 +45,14 @@ pub(super) fn run(record: &Record, as_json: bool, texts: &Texts) -> Result<Outco
     }
     // What was read was agreed on and done before.
     let Ok(mut game) = Match::new(setting) else { return Ok(Outcome::Success) };
-    for action in record.actions() {
+    for (by, action) in record.actions() {
         let before = game.clone();
-        let Ok(events) = game.apply(action) else { break };
+        let Ok(events) = game.apply(*by, action) else { break };
         let lines = event_lines(texts, &before, &events);
         if as_json {
             serde_json::to_writer(
                 &mut out,
-                &json!({"action": action.to_string(), "events": lines, "result": game.result()}),
+                &json!({"action": action.written(*by), "events": lines, "result": game.result()}),
             )?;
             writeln!(out)?;
         } else {

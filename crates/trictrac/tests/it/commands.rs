@@ -191,7 +191,7 @@ fn verify_says_that_there_are_no_dice() {
     let mut log = vec![Umpire::create(&new, now)];
     let umpire = Umpire::new(Game::new(&log[0]).unwrap(), &log, secret, now);
     let resign = Command::Offer { offer: Offer::Resign, next_game: game };
-    let left = umpire.decide(Seat::White, &"a".parse().unwrap(), &resign, now);
+    let left = umpire.decide(Seat::A, &"a".parse().unwrap(), &resign, now);
     log.extend(left.step.entries().iter().cloned());
     let names = PerSeat::new("Anne".to_owned(), String::new());
     let text = seal::seal(&record(&log, &names).unwrap());

@@ -2,7 +2,8 @@
 
 use trictrac_forms::game::Account;
 use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, Offer, Player, Seat, Share};
-use trictrac_umpire::{Command, Decision, Game as State, player_of, side};
+use trictrac_rules::side::Side;
+use trictrac_umpire::{Command, Decision, Game as State};
 
 use super::{Game, Message};
 use crate::online::engines::{About, FormQuestion, Question, Reply};
@@ -161,10 +162,9 @@ fn command_of(after: u32, reply: Reply) -> Command {
 /// What the engine at `seat` is asked about. It gets the match only: neither the secret nor the bytes of the players.
 fn about(game: &State, seat: Seat, stop: bool) -> Option<About> {
     if let Some(table) = game.classic() {
-        return Some(About::Classic(Box::new(table.clone()), side(seat)));
+        return Some(About::Classic(Box::new(table.clone()), Side::of(seat)));
     }
     let form = game.form()?;
     let (match_now, before) = (form.state().clone(), form.before().clone());
-    let seat = player_of(seat);
     Some(About::Form(Box::new(FormQuestion { game: match_now, before, seat, stop })))
 }

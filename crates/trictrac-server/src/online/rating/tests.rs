@@ -69,9 +69,9 @@ impl Played {
         let reserved = self.umpire.game().reserved().clone();
         let player = |side: Seat| reserved[side].clone().unwrap();
         let sit = |side: Seat, share| Command::Sit { player: player(side), share };
-        self.does(Seat::White, &sit(Seat::White, Share::Digest(digest(bytes))));
-        self.does(Seat::Black, &sit(Seat::Black, Share::Bytes(Bytes32([4; 32]))));
-        self.does(Seat::White, &Command::Open { bytes });
+        self.does(Seat::A, &sit(Seat::A, Share::Digest(digest(bytes))));
+        self.does(Seat::B, &sit(Seat::B, Share::Bytes(Bytes32([4; 32]))));
+        self.does(Seat::A, &Command::Open { bytes });
     }
 
     fn offers(&mut self, by: Seat, offer: Offer) {
@@ -104,7 +104,7 @@ fn random(number: u64, random: &mut Rng) -> Played {
     let clock = random.choice(clocks).unwrap();
     let mut game = Played::create(number, people(white, black), clock, true);
     game.begin();
-    game.offers(if random.bool() { Seat::White } else { Seat::Black }, Offer::Resign);
+    game.offers(if random.bool() { Seat::A } else { Seat::B }, Offer::Resign);
     game
 }
 
@@ -253,12 +253,12 @@ async fn only_games_that_count_have_a_result() {
     let engine = [Player::Person(1), Player::Engine("amateur".to_owned())];
     let resign = |side| Some((side, Offer::Resign));
     let cases: [Case; 6] = [
-        ("rated", people(1, 2), Clock::Vif, true, resign(Seat::White), true),
-        ("not rated", people(1, 2), Clock::Vif, false, resign(Seat::White), false),
+        ("rated", people(1, 2), Clock::Vif, true, resign(Seat::A), true),
+        ("not rated", people(1, 2), Clock::Vif, false, resign(Seat::A), false),
         ("not over", people(1, 2), Clock::Vif, true, None, false),
-        ("without a clock", people(1, 2), Clock::None, true, resign(Seat::White), false),
-        ("with the engine", engine, Clock::Vif, true, resign(Seat::White), false),
-        ("in days", people(1, 2), Clock::Days(Days::One), true, resign(Seat::Black), true),
+        ("without a clock", people(1, 2), Clock::None, true, resign(Seat::A), false),
+        ("with the engine", engine, Clock::Vif, true, resign(Seat::A), false),
+        ("in days", people(1, 2), Clock::Days(Days::One), true, resign(Seat::B), true),
     ];
     for (name, players, clock, rated, end, counts) in cases {
         let mut game = Played::create(1, players, clock, rated);
@@ -270,13 +270,13 @@ async fn only_games_that_count_have_a_result() {
     }
     let mut left = Played::create(2, people(1, 2), Clock::Vif, true);
     let share = Share::Digest(digest(Bytes32([3; 32])));
-    left.does(Seat::White, &Command::Sit { player: Player::Person(1), share });
-    left.offers(Seat::White, Offer::Resign);
+    left.does(Seat::A, &Command::Sit { player: Player::Person(1), share });
+    left.offers(Seat::A, Offer::Resign);
     check("left before the first dice", &left, false);
     let mut stopped = Played::create(3, people(1, 2), Clock::Vif, true);
     stopped.begin();
-    stopped.offers(Seat::White, Offer::Stop);
-    stopped.offers(Seat::Black, Offer::Stop);
+    stopped.offers(Seat::A, Offer::Stop);
+    stopped.offers(Seat::B, Offer::Stop);
     check("stopped", &stopped, false);
 }
 

@@ -103,7 +103,7 @@ async fn who_logs_in_brings_the_games_of_the_guest() {
             _ => None,
         };
         let seat = again.find(seat).await;
-        assert_eq!(seat, Some(trictrac_protocol::Seat::White), "restarted: {restarted}");
+        assert_eq!(seat, Some(trictrac_protocol::Seat::A), "restarted: {restarted}");
     }
     let answer = post(&place, "login", &cookie, &person("Rabelais")).await;
     assert_eq!(refused(&answer), (409, "has_account".to_owned()));

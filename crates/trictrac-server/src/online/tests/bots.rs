@@ -160,7 +160,7 @@ async fn who_has_played_rated_becomes_no_bot() {
         _ => None,
     };
     let game = client.find(created).await;
-    client.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    client.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
     client.accepted("sit").await;
     let answer = post(&place, "bot", &cookie, &json!({ "password": PASSWORD })).await;
     assert_eq!(refused(&answer), (409, "has_rated".to_owned()));

@@ -226,7 +226,7 @@ async fn the_time_after_the_last_heartbeat_of_a_node_is_charged_to_nobody() {
     roller.act(game, "a1", after, &play).await;
     // Ten minutes are more than the clock has.
     let resumed = roller.did(|event| matches!(event, Event::Resume)).await;
-    assert_eq!(resumed.clocks.left[Seat::White], resumed.clocks.left[Seat::Black]);
+    assert_eq!(resumed.clocks.left[Seat::A], resumed.clocks.left[Seat::B]);
     roller.accepted("a1").await;
 }
 
@@ -311,7 +311,7 @@ async fn players_of_a_node_that_stops_go_on_within_a_second() {
     assert!(stopping.elapsed() < soon, "{:?} of {soon:?}", stopping.elapsed());
     // The time stood still: the pause is charged to nobody.
     let resumed = black.did(|event| matches!(event, Event::Resume)).await;
-    assert_eq!(resumed.clocks.left[Seat::White], resumed.clocks.left[Seat::Black]);
+    assert_eq!(resumed.clocks.left[Seat::A], resumed.clocks.left[Seat::B]);
 }
 
 #[tokio::test]
@@ -371,7 +371,7 @@ async fn what_a_node_changes_about_people_takes_effect_on_the_other() {
     let mut white = connect(&nodes[0], &anne).await;
     let mut black = connect(&nodes[1], &rose).await;
     black.enter().await;
-    let wanted = Terms { seat: Some(Seat::White), ..rated(Clock::Vif) };
+    let wanted = Terms { seat: Some(Seat::A), ..rated(Clock::Vif) };
     let posted = white.post("l1", wanted).await;
     black.change(|added, _| added.challenges.contains(&posted)).await;
     let answer = black.lobby_answer(take("l2", &posted)).await;

@@ -29,7 +29,7 @@ async fn the_engine_goes_on_when_the_disk_does() {
     let place = Place::new().await;
     let mut client = place.client().await;
     let id = "create".parse().unwrap();
-    let (seat, engine) = (Some(Seat::White), Some("debutant"));
+    let (seat, engine) = (Some(Seat::A), Some("debutant"));
     client.send(classic(id, "holes=1", Clock::None, seat, engine)).await;
     let game = client.find(|message| match message {
         ServerMessage::Created { game, .. } => Some(*game),
@@ -37,10 +37,10 @@ async fn the_engine_goes_on_when_the_disk_does() {
     });
     let game = game.await;
     let bytes = Bytes32([1; 32]);
-    client.send(sit(game, Seat::White, None, Share::Digest(digest(bytes)))).await;
+    client.send(sit(game, Seat::A, None, Share::Digest(digest(bytes)))).await;
     client.accepted("sit").await;
     let engine_sits = |message: &ServerMessage| match message {
-        ServerMessage::Did { did, .. } => (did.by == Some(Seat::Black)).then_some(()),
+        ServerMessage::Did { did, .. } => (did.by == Some(Seat::B)).then_some(()),
         _ => None,
     };
     client.find(engine_sits).await;
@@ -51,7 +51,7 @@ async fn the_engine_goes_on_when_the_disk_does() {
     for number in 0.. {
         match client.next().await {
             ServerMessage::Did { did, .. } => match did.event {
-                Event::Act { .. } if did.by == Some(Seat::Black) => return,
+                Event::Act { .. } if did.by == Some(Seat::B) => return,
                 // If it is the engine's turn, this is refused.
                 Event::Dice { dice, .. } => {
                     play = Some((did.seq, format!("1/{} 1/{}", 1 + dice[0], 1 + dice[1])));

@@ -97,9 +97,7 @@ async fn a_player_says_only_so_much() {
     assert_eq!(until_slow(&mut white, say).await.0, 4);
     black.send(say(1)).await;
     let from_black = |message: &ServerMessage| match message {
-        ServerMessage::Said { by, .. } => {
-            (*by == Some(trictrac_protocol::Seat::Black)).then_some(())
-        }
+        ServerMessage::Said { by, .. } => (*by == Some(trictrac_protocol::Seat::B)).then_some(()),
         _ => None,
     };
     white.find(from_black).await;

@@ -73,13 +73,13 @@ impl Scene {
         let mut private = vec![token.to_string(), "127.0.0.1".to_owned()];
         private.extend([&white, &black].into_iter().chain(&third).map(session_key));
         if stage >= Stage::OneSits {
-            white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+            white.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
             white.accepted("sit").await;
         }
         if stage >= Stage::BothSit {
             let share =
                 if third.is_some() { Share::Digest(digest(BLACK)) } else { Share::Bytes(BLACK) };
-            black.send(sit(game, Seat::Black, Some(token.clone()), share)).await;
+            black.send(sit(game, Seat::B, Some(token.clone()), share)).await;
             black.accepted("sit").await;
             if let Some(third) = &mut third {
                 third.send(sit(game, Seat::C, Some(token), Share::Bytes(THIRD))).await;

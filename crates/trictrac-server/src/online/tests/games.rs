@@ -42,7 +42,7 @@ async fn what_cannot_be_read_creates_no_game() {
     let bad = [
         create("holes=99", None, None),
         create("", None, Some("amateur")),
-        create("", Some(Seat::White), Some("net:/etc/passwd")),
+        create("", Some(Seat::A), Some("net:/etc/passwd")),
     ];
     for message in bad {
         client.send(message).await;
@@ -58,14 +58,14 @@ async fn only_the_creator_and_who_has_the_key_may_sit() {
     let (other, _) = place.client().await.create("", Clock::None).await;
     let mut stranger = place.client().await;
     let share = Share::Digest(Bytes32([1; 32]));
-    stranger.send(sit(game, Seat::White, None, share)).await;
+    stranger.send(sit(game, Seat::A, None, share)).await;
     assert_eq!(stranger.refused().await, Code::BadToken);
-    stranger.send(sit(other, Seat::White, Some(token.clone()), share)).await;
+    stranger.send(sit(other, Seat::A, Some(token.clone()), share)).await;
     assert_eq!(stranger.refused().await, Code::BadToken);
-    stranger.send(sit(game, Seat::White, Some(token.clone()), share)).await;
+    stranger.send(sit(game, Seat::A, Some(token.clone()), share)).await;
     stranger.accepted("sit").await;
     let id = "other".parse().unwrap();
-    let late = ClientMessage::Sit { game, id, seat: Seat::White, token: None, share };
+    let late = ClientMessage::Sit { game, id, seat: Seat::A, token: None, share };
     creator.send(late).await;
     assert_eq!(creator.refused().await, Code::SeatTaken);
     let mut third = place.client().await;
@@ -156,10 +156,10 @@ async fn a_pause_of_the_server_is_no_time_for_opening() {
     let mut white = place.client().await;
     let (game, token) = white.create("", Clock::Vif).await;
     let bytes = Bytes32([0x40; 32]);
-    white.send(sit(game, Seat::White, None, Share::Digest(digest(bytes)))).await;
+    white.send(sit(game, Seat::A, None, Share::Digest(digest(bytes)))).await;
     white.accepted("sit").await;
     let mut black = place.client().await;
-    black.send(sit(game, Seat::Black, Some(token), Share::Bytes(Bytes32([0x60; 32])))).await;
+    black.send(sit(game, Seat::B, Some(token), Share::Bytes(Bytes32([0x60; 32])))).await;
     black.accepted("sit").await;
     place.time.pass(10_000);
     place.restart_after(60_000).await;
@@ -227,7 +227,7 @@ async fn both_want_a_rematch_and_there_is_one() {
     assert_eq!(reserved.present().count(), 2);
     let mut stranger = place.client().await;
     let share = Share::Digest(Bytes32([1; 32]));
-    stranger.send(sit(next, Seat::White, None, share)).await;
+    stranger.send(sit(next, Seat::A, None, share)).await;
     assert_eq!(stranger.refused().await, Code::BadToken);
 }
 

@@ -117,7 +117,7 @@ async fn an_erased_account_leaves_its_games_and_nothing_else() {
     let mut place = Place::with(generous()).await;
     let table = place.begun(Clock::None).await;
     let (game, mut white, mut black) = (table.game, table.white, table.black);
-    let seat = Seat::White;
+    let seat = Seat::A;
     let (cookie, you, codes) = register(&place, white.session.cookie(), "Gargamelle").await;
     assert_eq!(names(&mut black).await, [(you, "Gargamelle".to_owned())]);
     let challenge = r#"{"type":"challenge","id":"l1","rules":"holes=1","clock":"3d"}"#;
@@ -206,7 +206,7 @@ async fn who_erases_an_account_resigns_and_leaves_what_has_not_begun() {
     rose.send(sit(game, seat, None, Share::Digest(digest(WHITE)))).await;
     rose.accepted("sit").await;
     assert_eq!(erase(&place, &cookie).await.status, 204);
-    let loser = Seat::White;
+    let loser = Seat::A;
     assert_eq!(ending(&mut table.black, table.game).await, Ending::Resigned { loser });
     assert_eq!(ending(&mut rose, game).await, Ending::Void { why: Void::Left });
     assert_eq!(rose.mine(&place).await.games, []);

@@ -14,7 +14,7 @@ async fn a_token_opens_the_free_seats_of_its_game_and_each_only_once() {
     let (game, token) = creator.create("holes=1", Clock::None).await;
     let digests = [1, 2, 3].map(|byte| Share::Digest(digest(Bytes32([byte; 32]))));
     let mut first = place.client().await;
-    first.send(sit(game, Seat::White, Some(token.clone()), digests[0])).await;
+    first.send(sit(game, Seat::A, Some(token.clone()), digests[0])).await;
     first.accepted("sit").await;
     let take = |id: &str, seat, share| ClientMessage::Sit {
         game,
@@ -25,9 +25,9 @@ async fn a_token_opens_the_free_seats_of_its_game_and_each_only_once() {
     };
     // The same link again, by somebody else: the seat is taken.
     let mut second = place.client().await;
-    second.send(take("second", Seat::White, digests[1])).await;
+    second.send(take("second", Seat::A, digests[1])).await;
     assert_eq!(second.refused().await, Code::SeatTaken);
-    second.send(take("second", Seat::Black, Share::Bytes(BLACK))).await;
+    second.send(take("second", Seat::B, Share::Bytes(BLACK))).await;
     second.accepted("second").await;
     // And by a third: there is no seat left, whatever they send.
     let mut third = place.client().await;
@@ -43,7 +43,7 @@ async fn a_token_opens_the_free_seats_of_its_game_and_each_only_once() {
         }
     }
     // A player does not get the other seat by the same link.
-    first.send(take("again", Seat::Black, digests[2])).await;
+    first.send(take("again", Seat::B, digests[2])).await;
     assert_eq!(first.refused().await, Code::SeatTaken);
 }
 
@@ -57,7 +57,7 @@ async fn a_token_with_any_bit_flipped_opens_nothing() {
         let mut flipped = bytes.clone();
         flipped[bit / 8] ^= 1 << (bit % 8);
         let flipped: Token = URL_SAFE_NO_PAD.encode(flipped).parse().unwrap();
-        stranger.send(sit(game, Seat::White, Some(flipped), Share::Digest(Bytes32([1; 32])))).await;
+        stranger.send(sit(game, Seat::A, Some(flipped), Share::Digest(Bytes32([1; 32])))).await;
         assert_eq!(stranger.refused().await, Code::BadToken, "bit {bit}");
     }
 }

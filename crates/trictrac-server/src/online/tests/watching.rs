@@ -51,14 +51,14 @@ async fn the_engine_is_always_there() {
     let place = Place::new().await;
     let mut client = place.client().await;
     let id = "create".parse().unwrap();
-    let (seat, engine) = (Some(Seat::Black), Some("debutant"));
+    let (seat, engine) = (Some(Seat::B), Some("debutant"));
     client.send(classic(id, "", Clock::None, seat, engine)).await;
     let created = client.find(|message| match message {
         ServerMessage::Created { game, .. } => Some(*game),
         _ => None,
     });
     let game = created.await;
-    client.send(sit(game, Seat::Black, None, Share::Digest(Bytes32([1; 32])))).await;
+    client.send(sit(game, Seat::B, None, Share::Digest(Bytes32([1; 32])))).await;
     presence(&mut client, (true, true, 0)).await;
 }
 

@@ -92,7 +92,7 @@ impl World {
 
     fn happens(&mut self, event: Event) -> Result<(), Violation> {
         let (net, server) = (&mut self.net, &mut self.server);
-        let client = |seat: Seat| usize::from(seat == Seat::Black);
+        let client = |seat: Seat| usize::from(seat == Seat::B);
         match event {
             Event::Up { link, message, copy } if net.arrives_up(link) => {
                 server.reads(net, link, &message, copy)?;

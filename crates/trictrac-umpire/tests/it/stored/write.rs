@@ -3,11 +3,12 @@
 use std::fs;
 
 use trictrac_protocol::{Clock, Days, Offer, Player, Seat, Share};
+use trictrac_rules::side::Side;
 use trictrac_rules::table::{About, Claim, Since, TableAction};
 use trictrac_rules::turn::Action;
 use trictrac_umpire::dice::digest;
 use trictrac_umpire::seal::seal;
-use trictrac_umpire::{Command, FOLD, FORMS_FOLD, NewGame, player_of, record, seat, side};
+use trictrac_umpire::{Command, FOLD, FORMS_FOLD, NewGame, record};
 
 use super::{LOG, RECORD, folder};
 use crate::any_order::{any_command, restart};
@@ -82,7 +83,7 @@ fn classical(options: &str, clock: Clock) -> Played {
 fn against_the_engine() -> Played {
     let engine = Player::Engine("amateur".to_owned());
     let mut new = NewGame { ..new_game("marking=table,holes=6", Clock::Vif, 9) };
-    new.reserved[Seat::Black] = Some(engine.clone());
+    new.reserved[Seat::B] = Some(engine.clone());
     let mut game = Played::of(&new);
     game.does(WHITE, sit(1, Share::Digest(digest(WHITES))));
     game.does(BLACK, Command::Sit { player: engine, share: Share::Bytes(BLACKS) });
@@ -108,10 +109,10 @@ fn late(game: &Played, mix: &mut Mix) -> (Seat, Command) {
     if let (Some(claim), None) = (referee.claims.iter().find(before), table.answers())
         && (referee.standings[claim.claimant.opponent()].marked > 0 || mix.once_in(3))
     {
-        return (seat(claim.claimant), game.act(&format!("ecole {}", claim.fault.points())));
+        return (claim.claimant.seat(), game.act(&format!("ecole {}", claim.fault.points())));
     }
     let Some(asked) = game.game().asked() else { return any_command(game, mix) };
-    let standing = referee.standings[side(asked)];
+    let standing = referee.standings[Side::of(asked)];
     if standing.may_mark && standing.missing() > 0 && (table.mover().is_some() || mix.once_in(2)) {
         return (asked, game.act(&format!("+{}", standing.missing())));
     }
@@ -156,7 +157,7 @@ fn stops(mut game: Played) -> Played {
 fn careless(game: &Played, mix: &mut Mix) -> (Seat, Command) {
     let table = game.game().classic().expect("the classical game");
     for seat in Seat::BOTH {
-        let claimable = table.referee().claimable(side(seat));
+        let claimable = table.referee().claimable(Side::of(seat));
         match (claimable, mix.below(6)) {
             (Some(points), 0..2) => return (seat, game.act(&format!("ecole {points}"))),
             (Some(_), 2) => return (seat, game.act("correct")),
@@ -164,12 +165,12 @@ fn careless(game: &Played, mix: &mut Mix) -> (Seat, Command) {
         }
     }
     if let (Some((_, mends)), Some(coup)) = (table.fausse_case(), table.coup()) {
-        let opponent = seat(coup.situation().roller.opponent());
+        let opponent = coup.situation().roller.opponent().seat();
         let mend = TableAction::Mend(mends[mix.below(mends.len() as u64) as usize]);
         return (opponent, game.act(&mend.to_string()));
     }
     let Some(seat) = game.game().asked() else { return any_command(game, mix) };
-    let standing = table.referee().standings[side(seat)];
+    let standing = table.referee().standings[Side::of(seat)];
     if standing.may_mark && standing.missing() > 0 {
         match mix.below(9) {
             0..6 => return game.usual(),
@@ -216,7 +217,7 @@ fn form(name: &str, options: &str, clock: Clock, seed: u64) -> Played {
         game.pass(mix.below(900));
         let (seat, text) = match action(game.game(), &mut mix) {
             (seat, None) if name == "ecrire" && mix.once_in(20) => {
-                (seat, Some(format!("{} give_up", player_of(seat))))
+                (seat, Some(format!("{seat} give_up")))
             }
             usual => usual,
         };

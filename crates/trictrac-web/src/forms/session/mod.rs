@@ -3,11 +3,11 @@
 mod remote;
 mod step;
 
-use trictrac_forms::Seat;
 use trictrac_forms::game::{
     ActRefusal, Action, Disagreement, Match, Phase, Record, SEED, ThrowView, ToAct,
 };
 use trictrac_forms::holes::Choice;
+use trictrac_forms::{By, Seat};
 use trictrac_forms_engine::dice;
 use trictrac_rules::Coup;
 use trictrac_rules::point::RAIL;
@@ -190,23 +190,23 @@ impl FormSession {
         }
         if let Some(action) = dice::throw(self.game(), self.seed, self.actions() as u64) {
             // Dice that the match waits for are never refused.
-            let _ = self.act(&action);
+            let _ = self.act(By::Table, &action);
         }
     }
 
-    /// Does `action`; where a server is the umpire, sends it.
+    /// Does `action` as `by`; where a server is the umpire, sends it.
     ///
     /// # Errors
     /// The rule that forbids it; nothing has changed then.
-    pub fn act(&mut self, action: &Action) -> Result<(), ActRefusal> {
-        if self.is_remote() { self.send(action) } else { self.apply(action) }
+    pub fn act(&mut self, by: By, action: &Action) -> Result<(), ActRefusal> {
+        if self.is_remote() { self.send(by, action) } else { self.apply(by, action) }
     }
 
-    fn apply(&mut self, action: &Action) -> Result<(), ActRefusal> {
+    fn apply(&mut self, by: By, action: &Action) -> Result<(), ActRefusal> {
         let before = self.record.game().clone();
-        let events = self.record.apply(action)?;
-        let action = self.record.actions().last().unwrap_or(action).clone();
-        self.steps.push(Step { before, action, events });
+        let events = self.record.apply(by, action)?;
+        let done = self.record.actions().last().map_or(action, |(_, done)| done);
+        self.steps.push(Step { before, by, action: done.clone(), events });
         self.ready();
         Ok(())
     }
@@ -226,7 +226,7 @@ impl FormSession {
     pub fn choose(&mut self, choice: Choice) {
         if let Awaits::Choice(seat) = self.awaits() {
             // Only what is offered can be pressed.
-            let _ = self.act(&Action::Choose(seat, choice));
+            let _ = self.act(By::Player(seat), &Action::Choose(choice));
         }
     }
 
@@ -235,7 +235,7 @@ impl FormSession {
         let play = self.hand.as_ref().and_then(FormHand::complete);
         if let (Awaits::Play(seat), Some(play)) = (self.awaits(), play) {
             // A hand makes legal plays only.
-            let _ = self.act(&Action::Play(seat, play.to_string()));
+            let _ = self.act(By::Player(seat), &Action::Play(play));
         }
     }
 

@@ -2,7 +2,7 @@
 //! beside it.
 
 use trictrac_forms::game::{ActRefusal, Action, Disagreement, Record, Setting, ToAct};
-use trictrac_forms::{Form, Seat};
+use trictrac_forms::{By, Form, Seat};
 
 use super::{Awaits, FormSession};
 use crate::forms::seats::{Player, Who};
@@ -11,7 +11,7 @@ use crate::forms::seats::{Player, Who};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sent {
     /// An action.
-    Act(Action),
+    Act(By, Action),
     /// The own dice may fall.
     Ready,
 }
@@ -128,14 +128,14 @@ impl FormSession {
     }
 
     /// Puts an action of the player among what waits, if the rules allow it.
-    pub(super) fn send(&mut self, action: &Action) -> Result<(), ActRefusal> {
+    pub(super) fn send(&mut self, by: By, action: &Action) -> Result<(), ActRefusal> {
         if self.awaits().person().is_none() {
             return Err(ActRefusal::Expected("what the server says"));
         }
-        self.game().clone().apply(action)?;
+        self.game().clone().apply(by, action)?;
         self.refused = None;
         // The men of a play stay where the player has put them.
-        self.put(Sent::Act(action.clone()));
+        self.put(Sent::Act(by, action.clone()));
         Ok(())
     }
 
@@ -150,9 +150,9 @@ impl FormSession {
     ///
     /// # Errors
     /// The rule that forbids it: then this program cannot follow the match.
-    pub fn happened(&mut self, action: &Action) -> Result<(), ActRefusal> {
+    pub fn happened(&mut self, by: By, action: &Action) -> Result<(), ActRefusal> {
         self.forget(false);
-        self.apply(action)
+        self.apply(by, action)
     }
 
     /// Forgets what waits: the server has refused it. The player decides again.

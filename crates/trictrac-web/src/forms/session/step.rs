@@ -1,13 +1,15 @@
 //! What was done in a match, and what it led to.
 
-use trictrac_forms::Seat;
 use trictrac_forms::game::{Action, Event, Match, Record, ToAct};
+use trictrac_forms::{By, Seat};
 
 /// Something that was done, and what it led to.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The match before it.
     pub before: Match,
+    /// Who did it.
+    pub by: By,
     /// What was done.
     pub action: Action,
     /// What happened.
@@ -27,15 +29,7 @@ impl Step {
     pub(super) fn actor(&self) -> Option<Seat> {
         match (&self.action, self.before.to_act()) {
             (Action::Throw(_), ToAct::Dice(seat)) => Some(seat),
-            (
-                Action::Choose(seat, _)
-                | Action::Play(seat, _)
-                | Action::GiveUp(seat)
-                | Action::Vie(seat)
-                | Action::Answer(seat, _),
-                _,
-            ) => Some(*seat),
-            _ => None,
+            _ => self.by.player(),
         }
     }
 }
@@ -43,11 +37,11 @@ impl Step {
 /// Everything that was done in `record`, with what it led to.
 pub(super) fn steps(record: &Record) -> Vec<Step> {
     let Ok(mut game) = Match::new(record.game().setting().clone()) else { return Vec::new() };
-    let step = |action: &Action| {
+    let step = |(by, action): &(By, Action)| {
         let before = game.clone();
         // A record that was read holds legal actions only.
-        let events = game.apply(action).unwrap_or_default();
-        Step { before, action: action.clone(), events }
+        let events = game.apply(*by, action).unwrap_or_default();
+        Step { before, by: *by, action: action.clone(), events }
     };
     record.actions().iter().map(step).collect()
 }

@@ -53,8 +53,8 @@ impl Report<'_> {
     /// The dice that action number `at` is about; nothing where it comes before a throw.
     fn dice(&self, at: usize) -> Option<Throw> {
         let actions = self.record.actions();
-        let (Action::Play(..) | Action::Choose(..)) = actions[at] else { return None };
-        actions[..at].iter().rev().find_map(|action| match action {
+        let (_, Action::Play(_) | Action::Choose(_)) = actions[at] else { return None };
+        actions[..at].iter().rev().find_map(|(_, action)| match action {
             Action::Throw(throw) => Some(*throw),
             _ => None,
         })
@@ -65,12 +65,8 @@ impl Report<'_> {
 fn deed(candidate: &Candidate, throws: &str) -> String {
     match &candidate.action {
         None => throws.to_owned(),
-        Some(Action::Play(_, play)) => play.clone(),
-        Some(Action::Choose(_, choice)) => choice.name().to_owned(),
-        Some(other) => {
-            let text = other.to_string();
-            text.split_once(' ').map_or_else(|| text.clone(), |(_, deed)| deed.to_owned())
-        }
+        Some(Action::Play(play)) => play.to_string(),
+        Some(other) => other.to_string(),
     }
 }
 

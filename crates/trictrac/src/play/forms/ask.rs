@@ -2,9 +2,9 @@
 
 use std::io::{BufRead, Write};
 
-use trictrac_forms::Seat;
-use trictrac_forms::game::{Action, Phase};
+use trictrac_forms::game::{ActRefusal, Action, Match, Phase};
 use trictrac_forms::holes::Choice;
+use trictrac_forms::{By, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::command::Command;
@@ -26,11 +26,11 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
             };
             match command {
                 Command::Throw => return Ok(Decided::Throw),
-                Command::GiveUp => return Ok(Decided::Act(Action::GiveUp(seat))),
-                Command::Vie => return Ok(Decided::Act(Action::Vie(seat))),
+                Command::GiveUp => return Ok(Decided::Act(By::Player(seat), Action::GiveUp)),
+                Command::Vie => return Ok(Decided::Act(By::Player(seat), Action::Vie)),
                 Command::Stop => {
                     match self.refuses_to_stop().filter(|_| self.record.game().may_stop()) {
-                        None => return Ok(Decided::Act(Action::Stop)),
+                        None => return Ok(Decided::Act(By::Table, Action::Stop)),
                         Some(refuses) => {
                             let name = seat_name(self.texts, self.record.game(), refuses);
                             let seat = fluent_args!["seat" => name];
@@ -52,9 +52,12 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
                 Ok(command) => command,
                 Err(decided) => return Ok(decided),
             };
-            match action_of(command, self.record.game().phase(), seat) {
-                Ok(action) => return Ok(Decided::Act(action)),
-                Err((command, expected)) => self.show_or_refuse(command, expected)?,
+            match action_of(command, self.record.game(), seat) {
+                Ok(action) => return Ok(Decided::Act(By::Player(seat), action)),
+                Err(NotNow::Expected(command, expected)) => {
+                    self.show_or_refuse(command, expected)?;
+                }
+                Err(NotNow::Refused(refusal)) => self.refuse_action(&refusal)?,
             }
         }
     }
@@ -150,24 +153,34 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     }
 }
 
-/// The action of the player at `seat` that `command` means where the match waits for it; otherwise the command, and what was
-/// expected.
+/// Why a command is no action now.
+pub(in crate::play) enum NotNow {
+    /// Something else is expected.
+    Expected(Command, Key),
+    /// The play is not possible.
+    Refused(ActRefusal),
+}
+
+/// The action of the player at `seat` that `command` means where `game` waits for it.
 pub(in crate::play) fn action_of(
     command: Command,
-    phase: &Phase,
+    game: &Match,
     seat: Seat,
-) -> Result<Action, (Command, Key)> {
-    match (command, phase) {
-        (Command::Choose(choice), Phase::Choice(..)) => Ok(Action::Choose(seat, choice)),
+) -> Result<Action, NotNow> {
+    let expected = match (command, game.phase()) {
+        (Command::Choose(choice), Phase::Choice(..)) => return Ok(Action::Choose(choice)),
         (Command::Go, Phase::Choice(_, choices)) => match choices.going() {
-            Some(going) => Ok(Action::Choose(seat, Choice::Go(going))),
-            None => Err((Command::Go, key!("forms-expected-choice"))),
+            Some(going) => return Ok(Action::Choose(Choice::Go(going))),
+            None => (Command::Go, key!("forms-expected-choice")),
         },
-        (Command::Take, Phase::Answer(_)) => Ok(Action::Answer(seat, true)),
-        (Command::Drop, Phase::Answer(_)) => Ok(Action::Answer(seat, false)),
-        (Command::Other(text), Phase::Play(_)) => Ok(Action::Play(seat, text)),
-        (other, Phase::Play(_)) => Err((other, key!("forms-expected-play"))),
-        (other, Phase::Answer(_)) => Err((other, key!("forms-expected-answer"))),
-        (other, _) => Err((other, key!("forms-expected-choice"))),
-    }
+        (Command::Take, Phase::Answer(_)) => return Ok(Action::Take),
+        (Command::Drop, Phase::Answer(_)) => return Ok(Action::Drop),
+        (Command::Other(text), Phase::Play(_)) => {
+            return game.read_play(seat, &text).map_err(NotNow::Refused);
+        }
+        (other, Phase::Play(_)) => (other, key!("forms-expected-play")),
+        (other, Phase::Answer(_)) => (other, key!("forms-expected-answer")),
+        (other, _) => (other, key!("forms-expected-choice")),
+    };
+    Err(NotNow::Expected(expected.0, expected.1))
 }

@@ -18,7 +18,7 @@ use super::PlayArguments;
 use crate::failure::{Failure, Outcome};
 use crate::terminal;
 
-pub(super) use ask::action_of;
+pub(super) use ask::{NotNow, action_of};
 pub(super) use command::Command;
 pub(crate) use event::lines as event_lines;
 pub use session::FormSession;

@@ -4,8 +4,8 @@ use std::io::{BufRead, Write};
 use std::sync::Arc;
 
 use trictrac_engine::dice::Chance;
-use trictrac_forms::Seat;
 use trictrac_forms::game::{ActRefusal, Action, Match, Record, ToAct};
+use trictrac_forms::{By, Seat};
 use trictrac_forms_engine::dice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
@@ -47,7 +47,7 @@ pub(in crate::play) enum Occupant {
 /// What a person decided.
 pub(super) enum Decided {
     /// To do something.
-    Act(Action),
+    Act(By, Action),
     /// To have the dice thrown.
     Throw,
     /// To leave, or the input ended.
@@ -114,7 +114,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
                 ToAct::Player(seat) => self.decide(seat)?,
             };
             match decided {
-                Decided::Act(action) => self.act(&action)?,
+                Decided::Act(by, action) => self.act(by, &action)?,
                 Decided::Throw => self.throw()?,
                 Decided::Leave { ended } => return self.leave(ended),
             }
@@ -129,7 +129,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
         if matches!(action, Action::Throw(_)) {
             self.before = game.clone();
         }
-        self.act(&action)
+        self.act(By::Table, &action)
     }
 
     /// Every action has random numbers of its own.
@@ -158,7 +158,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
             return self.ask_to_throw(seat);
         };
         let raises = computer.raises(self.record.game(), seat, self.chance(), self.number());
-        Ok(if raises { Decided::Act(Action::Vie(seat)) } else { Decided::Throw })
+        Ok(if raises { Decided::Act(By::Player(seat), Action::Vie) } else { Decided::Throw })
     }
 
     fn decide(&mut self, seat: Seat) -> Result<Decided, Failure> {
@@ -166,8 +166,8 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
         match self.seats.get(seat.index()) {
             Some(Occupant::Computer(computer)) => {
                 let game = self.record.game();
-                let action = computer.decide(game, &self.before, seat, self.chance(), number);
-                Ok(Decided::Act(action))
+                let action = computer.decide(game, &self.before, self.chance(), number);
+                Ok(Decided::Act(By::Player(seat), action))
             }
             _ => self.ask(seat),
         }
@@ -178,8 +178,8 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     }
 
     /// Does `action`, and shows what happened; a refusal is shown, and the player asked again.
-    fn act(&mut self, action: &Action) -> Result<(), Failure> {
-        match self.take(action)? {
+    fn act(&mut self, by: By, action: &Action) -> Result<(), Failure> {
+        match self.take(by, action)? {
             Ok(()) => Ok(()),
             Err(refusal) => self.refuse_action(&refusal),
         }
@@ -188,10 +188,11 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     /// Does `action`, saves the match, and shows what happened; the inner error is why the action is refused.
     pub(in crate::play) fn take(
         &mut self,
+        by: By,
         action: &Action,
     ) -> Result<Result<(), ActRefusal>, Failure> {
         let before = self.record.game().clone();
-        let events = match self.record.apply(action) {
+        let events = match self.record.apply(by, action) {
             Ok(events) => events,
             Err(refusal) => return Ok(Err(refusal)),
         };

@@ -64,7 +64,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<FormOptions, Failure> {
     let seats = seats(arguments, &record)?;
     let seed = arguments.seed.or_else(|| record.tag(SEED).and_then(|seed| seed.parse().ok()));
     let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(SEED));
-    for (seat, name) in Seat::first(trictrac_forms::seat::MOST_SEATS).zip(&seats) {
+    for (seat, name) in Seat::first(Seat::MOST).zip(&seats) {
         record.set_tag(&player_tag(seat), &name.to_string());
     }
     record.set_tag(SEED, &seed.to_string());

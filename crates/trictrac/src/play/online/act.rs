@@ -1,9 +1,10 @@
 //! What is typed: plays and marks are checked here and sent, everything else is done at once.
 
 use trictrac_protocol::{ClientMessage, Offer};
+use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, TableAction, TableRefusal};
 use trictrac_rules::turn::{Actor, Refusal};
-use trictrac_umpire::{Offers, seat, side};
+use trictrac_umpire::Offers;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::refusal;
 
@@ -91,7 +92,7 @@ impl OnlineTable<'_, '_> {
         };
         let state = self.state()?;
         let (begun, over) = (state.is_begun(), state.ended().is_some());
-        let asked = state.asked().map(side);
+        let asked = state.asked().map(Side::of);
         let refused = match Known::parse(&line) {
             Known::Empty | Known::Help | Known::Quit => Ok(()),
             Known::Board => self.session.show_table().map(Ok)?,
@@ -109,7 +110,7 @@ impl OnlineTable<'_, '_> {
         Ok(None)
     }
 
-    fn out_of_turn(&self, asked: Option<trictrac_rules::side::Side>) -> String {
+    fn out_of_turn(&self, asked: Option<Side>) -> String {
         match asked {
             Some(turn) => refusal(self.session.texts, Refusal::OutOfTurn { turn }),
             None => refusal(self.session.texts, Refusal::NotThrown),
@@ -124,7 +125,7 @@ impl OnlineTable<'_, '_> {
             Some(Response::Act(by, action)) if by == me => self.act(action)?,
             Some(Response::Leave { ended }) => return self.leave(ended).map(Some),
             Some(_) => {
-                let reason = self.out_of_turn(self.state()?.asked().map(side));
+                let reason = self.out_of_turn(self.state()?.asked().map(Side::of));
                 self.session.refuse(reason)?;
             }
             None => {}
@@ -202,7 +203,7 @@ impl OnlineTable<'_, '_> {
         let Some(me) = self.me else { return Ok(Err(texts.plain(key!("net-refused-watching")))) };
         let state = self.state()?;
         let over = state.ended().is_some();
-        let [own, other] = [me, me.opponent()].map(|side| state.offers()[seat(side)]);
+        let [own, other] = [me, me.opponent()].map(|side| state.offers()[side.seat()]);
         let offer = match command {
             Command::Rematch if !over => return Ok(Err(texts.plain(key!("net-refused-not-over")))),
             Command::Rematch => Offer::Rematch,

@@ -10,7 +10,7 @@ use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Clock, Event, Player};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_umpire::record::Tagged;
-use trictrac_umpire::{Game, allowance, seal, seat, side};
+use trictrac_umpire::{Game, allowance, seal};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{level, online};
 
@@ -35,7 +35,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
         (drawing, interactive, out): (Drawing, bool, Output),
     ) -> Result<Self, Failure> {
         let Entered { game, me, token, log } = entered;
-        let me = me.map(side);
+        let me = me.map(Side::of);
         let state = client.follower.game(game).map(|replica| replica.game().clone());
         let record = state.as_ref().and_then(|state| record_of(state, &log));
         let (Some(state), Some(record)) = (state, record) else {
@@ -132,7 +132,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
 
     fn await_players(&mut self, state: &Game) -> Result<(), Failure> {
         let other = self.me.map(Side::opponent);
-        let alone = other.is_some_and(|other| state.seats()[seat(other)].is_none());
+        let alone = other.is_some_and(|other| state.seats()[other.seat()].is_none());
         if !alone || other.is_some_and(|other| is_engine(state, other)) {
             return Ok(());
         }
@@ -155,7 +155,7 @@ impl<'a, 'c> OnlineTable<'a, 'c> {
     pub(super) fn print_link(&mut self) -> Result<(), Failure> {
         let free = Side::BOTH.iter().any(|&side| {
             Some(side) != self.me
-                && self.state().is_ok_and(|state| state.seats()[seat(side)].is_none())
+                && self.state().is_ok_and(|state| state.seats()[side.seat()].is_none())
         });
         if free && self.client.has_invited(self.game, self.token.as_ref())? {
             let invitation = self.client.link(self.game, self.token.clone());
@@ -180,7 +180,7 @@ fn is_engine(state: &Game, side: Side) -> bool {
 
 /// The level of the engine on this side.
 fn level_of(state: &Game, side: Side) -> Option<&str> {
-    match state.player(seat(side)) {
+    match state.player(side.seat()) {
         Some(Player::Engine(level)) => Some(level),
         _ => None,
     }

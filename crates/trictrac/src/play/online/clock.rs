@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use trictrac_protocol::{Clock, Clocks, SideClock};
 use trictrac_rules::side::Side;
-use trictrac_umpire::seat;
+
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side as side_name;
 
@@ -36,9 +36,7 @@ impl OnlineTable<'_, '_> {
         if self.state()?.clock() == Clock::None {
             return Ok(texts.plain(key!("net-no-clock")));
         }
-        if let (Some(until), Some(side)) =
-            (clocks.until, self.state()?.asked().map(trictrac_umpire::side))
-        {
+        if let (Some(until), Some(side)) = (clocks.until, self.state()?.asked().map(Side::of)) {
             return Ok(turn_ends(texts, &side_name(texts, side), until));
         }
         let [white, black] = Side::BOTH.map(|side| {
@@ -47,7 +45,7 @@ impl OnlineTable<'_, '_> {
                 "side" => side_name(texts, side),
                 "delay" => minutes_and_seconds(left.delay),
                 "reserve" => minutes_and_seconds(left.reserve),
-                "running" => if clocks.running == Some(seat(side)) { "yes" } else { "no" }
+                "running" => if clocks.running == Some(side.seat()) { "yes" } else { "no" }
             ];
             texts.with(key!("net-clock"), &arguments)
         });
@@ -56,8 +54,9 @@ impl OnlineTable<'_, '_> {
 
     /// The time that `side` has left now: what the server said, less what has passed since.
     fn left(&self, clocks: &Clocks, side: Side) -> Option<SideClock> {
-        let SideClock { delay, reserve } = clocks.left[seat(side)]?;
-        let is_running = clocks.running == Some(seat(side)) && self.state().ok()?.ended().is_none();
+        let SideClock { delay, reserve } = clocks.left[side.seat()]?;
+        let is_running =
+            clocks.running == Some(side.seat()) && self.state().ok()?.ended().is_none();
         let passed = if is_running { self.clocks_since.elapsed().as_millis() as u64 } else { 0 };
         Some(SideClock {
             delay: delay.saturating_sub(passed),

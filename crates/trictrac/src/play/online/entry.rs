@@ -6,7 +6,7 @@ use trictrac_protocol::{Did, Event, Offer};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Actor;
-use trictrac_umpire::{Game, record, side};
+use trictrac_umpire::{Game, record};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side as side_name;
 
@@ -80,7 +80,7 @@ impl OnlineTable<'_, '_> {
 
     /// An entry that does not touch the table.
     fn other_entry(&mut self, did: &Did) -> Result<(), Failure> {
-        let by = did.by.map(side);
+        let by = did.by.map(Side::of);
         match (&did.event, by) {
             (Event::Sit { player, .. }, Some(by)) => {
                 self.seat(by, player.is_engine())?;

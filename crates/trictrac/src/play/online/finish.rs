@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Ending, Void};
 use trictrac_rules::side::PerSide;
-use trictrac_umpire::{record, seal, seat};
+use trictrac_umpire::{record, seal};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{Player, side as side_name, stopped};
 
@@ -94,7 +94,7 @@ impl OnlineTable<'_, '_> {
             return Ok(Share::Unknown);
         };
         let record = &self.session.record;
-        let same = seal::follows_from(record, seat(me), saved.bytes, Some(saved.commitment));
+        let same = seal::follows_from(record, me.seat(), saved.bytes, Some(saved.commitment));
         Ok(if same { Share::Used } else { Share::Other })
     }
 }

@@ -33,7 +33,7 @@ pub(crate) use wire::{Wire, WireEvent};
 use trictrac_protocol::{Clock, FormTerms, PerSeat, Seat};
 use trictrac_rules::rules::HolesToWin;
 use trictrac_rules::side::Side;
-use trictrac_umpire::{seat, side};
+
 use trictrac_words::lang::{Texts, key};
 
 use self::forms::OnlineForm;
@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
         let finish = if is_form {
             OnlineForm::new(&mut client, entered, texts, save.take(), out)?.run()?
         } else {
-            let for_me = entered.me.map(|me| texts.read_by(side(me)));
+            let for_me = entered.me.map(|me| texts.read_by(Side::of(me)));
             let texts = for_me.as_ref().unwrap_or(texts);
             OnlineTable::new(&mut client, entered, texts, save.take(), out)?.run()?
         };
@@ -102,7 +102,7 @@ fn seats(arguments: &PlayArguments) -> Result<Seats, Failure> {
     let online = &arguments.online;
     let Some(form) = arguments.form else {
         let side = online.side.unwrap_or(Side::White);
-        return Ok((None, seat(side), PerSeat::default()));
+        return Ok((None, side.seat(), PerSeat::default()));
     };
     let setting = super::forms::setting(arguments, form)?;
     let players = arguments.players.clone().unwrap_or_default();
@@ -121,5 +121,5 @@ fn seats(arguments: &PlayArguments) -> Result<Seats, Failure> {
     }
     let options = setting.options().to_string();
     let form = FormTerms { name: form.to_string(), options };
-    Ok((Some(form), own.unwrap_or(Seat::White), engines))
+    Ok((Some(form), own.unwrap_or(Seat::A), engines))
 }

@@ -3,7 +3,7 @@
 use trictrac_client::{Answer, News};
 use trictrac_protocol::{ActId, ClientMessage, Code};
 use trictrac_rules::side::Side;
-use trictrac_umpire::seat;
+
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online;
 
@@ -17,7 +17,7 @@ impl OnlineTable<'_, '_> {
         &self,
         me: Side,
     ) -> Result<Option<impl FnOnce(ActId) -> ClientMessage + use<>>, Failure> {
-        self.client.seating(self.game, seat(me), self.token.as_ref(), self.share)
+        self.client.seating(self.game, me.seat(), self.token.as_ref(), self.share)
     }
 
     /// Takes an event; how the match ends for this program, if it does.

@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{Pace, Player, RatingChange};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_umpire::{Game, seat};
+use trictrac_umpire::Game;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::client::Client;
@@ -18,7 +18,7 @@ impl Client {
 
 /// The number of the person on this side.
 pub(super) fn person(state: &Game, side: Side) -> Option<u64> {
-    match state.player(seat(side)) {
+    match state.player(side.seat()) {
         Some(Player::Person(number)) => Some(*number),
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use trictrac_protocol::{PerSeat, Said, Seat, Word};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_umpire::{seat, side};
+
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side as side_name;
 
@@ -25,7 +25,7 @@ impl OnlineTable<'_, '_> {
         watchers: u32,
         paused: bool,
     ) -> Result<(), Failure> {
-        let now = PerSide::from_fn(|side| here[seat(side)]);
+        let now = PerSide::from_fn(|side| here[side.seat()]);
         let before = self.presence;
         self.presence = Presence { players: Some(now), watchers };
         let begun = self.state()?.is_begun();
@@ -59,7 +59,7 @@ impl OnlineTable<'_, '_> {
     /// Prints what was said before, as far as it is not on the screen.
     pub(super) fn talk(&mut self, words: &[Word]) -> Result<(), Failure> {
         for word in words {
-            let is_own = self.me.is_some() && word.by.map(side) == self.me;
+            let is_own = self.me.is_some() && word.by.map(Side::of) == self.me;
             if !is_own {
                 self.said(Some(word.word), word.by, Some(word.player), &word.text)?;
             } else if self.heard.insert(word.word) {
@@ -79,7 +79,7 @@ impl OnlineTable<'_, '_> {
         text: &Said,
     ) -> Result<(), Failure> {
         let is_new = word.is_none_or(|word| self.heard.insert(word));
-        let by = by.map(side);
+        let by = by.map(Side::of);
         if !is_new || by.is_some() && by == self.me || self.client.muted {
             return Ok(());
         }

@@ -150,7 +150,7 @@ impl OnlineTable<'_, '_> {
     /// What you are asked.
     pub(super) fn asked(&self) -> Result<Asked, Failure> {
         let state = self.state()?;
-        if self.me.is_none() || state.asked().map(trictrac_umpire::side) != self.me {
+        if self.me.is_none() || state.asked().map(Side::of) != self.me {
             return Ok(Asked::Nothing);
         }
         if self.is_assisted() {

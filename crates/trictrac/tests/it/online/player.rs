@@ -9,13 +9,15 @@ use trictrac_client::{Answer, Follower, News};
 use trictrac_engine::dice::Chance;
 use trictrac_engine::greedy::Greedy;
 use trictrac_engine::manners::Manners;
+use trictrac_forms::By;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_protocol::{
     ActId, Bytes32, Challenge, ClientMessage, Code, Event, FormTerms, GameId, Kind, Match, PerSeat,
     Seat, ServerMessage, Share, Token, Who,
 };
+use trictrac_rules::side::Side;
+use trictrac_umpire::Game;
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{Game, player_of, side};
 
 use super::{Form, Plan};
 
@@ -79,7 +81,7 @@ impl Part {
             rules: plan.rules.to_owned(),
             form: plan.form.map(terms),
             clock: plan.clock,
-            seat: Some(Seat::White),
+            seat: Some(Seat::A),
             engine: plan.engine.map(str::to_owned),
             engines: engines(&plan),
             rated: false,
@@ -93,7 +95,7 @@ impl Part {
                 Err(_) => sleep(Duration::from_millis(20)).await,
             }
         };
-        Self::new(session, follower, plan, game, Seat::White, Some(token))
+        Self::new(session, follower, plan, game, Seat::A, Some(token))
     }
 
     /// Takes the first challenge of a person or a bot in the lobby.
@@ -276,11 +278,11 @@ impl Part {
         let chance = Chance::new(self.plan.seed, 0);
         if let Some(form) = game.form() {
             let (player, number) = (FormPlayer::of(Box::new(Greedy)), u64::from(game.next()));
-            let own = player_of(self.seat);
-            let decide = || player.decide(form.state(), form.before(), own, chance, number);
-            return (!form.awaits_ready(self.seat)).then(|| decide().to_string());
+            let decide = || player.decide(form.state(), form.before(), chance, number);
+            let by = By::Player(self.seat);
+            return (!form.state().awaits_ready(self.seat)).then(|| decide().written(by));
         }
-        let (table, side) = (game.classic()?, side(self.seat));
+        let (table, side) = (game.classic()?, Side::of(self.seat));
         let act = Manners::default().act(table, side, &Greedy, chance, u64::from(game.throws()));
         act.unwrap().map(|action| action.to_string())
     }

@@ -27,11 +27,11 @@ async fn seen(server: &Server) -> (GameId, String, Vec<String>) {
     let mut seen = String::new();
     let mut white = Talk::open(server).await;
     let (game, token) = white.create(&mut seen).await;
-    white.sit(game, Seat::White, None, Share::Digest(digest(WHITE)), &mut seen).await;
+    white.sit(game, Seat::A, None, Share::Digest(digest(WHITE)), &mut seen).await;
     let mut kept = vec![token.to_string(), WORDS.to_owned(), "127.0.0.1".to_owned()];
     let mut black = Talk::open(server).await;
     kept.extend([&white, &black].map(|talk| key(&talk.session)));
-    black.sit(game, Seat::Black, Some(token), Share::Bytes(BLACK), &mut seen).await;
+    black.sit(game, Seat::B, Some(token), Share::Bytes(BLACK), &mut seen).await;
     let open = white.follower.message(|id| ClientMessage::Open { game, id, bytes: WHITE });
     white.ask(open, &mut seen).await;
     let say = white.follower.message(|id| {

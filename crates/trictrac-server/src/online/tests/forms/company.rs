@@ -2,13 +2,14 @@
 
 use fastrand::Rng;
 use trictrac_client::net::Session;
+use trictrac_forms::By;
 use trictrac_forms::game::{Action, Phase};
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, Did, Ending, Event, FormTerms, GameId, Have, Offer,
     PerSeat, Seat, ServerMessage, Share, Token,
 };
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{FormGame, Replica, player_of};
+use trictrac_umpire::{FormGame, Replica};
 
 use crate::online::tests::place::{Client, Place, sit};
 
@@ -244,19 +245,19 @@ pub(in crate::online::tests) async fn create(
 
 /// Something that the player at `seat` may do; nothing if they ask for their dice.
 fn action(form: &FormGame, seat: Seat, rng: &mut Rng) -> Option<String> {
-    let (state, own) = (form.state(), player_of(seat));
+    let state = form.state();
     let action = match state.phase() {
-        Phase::Throw(_) if state.may_vie(own) && rng.u8(..4) == 0 => Action::Vie(own),
+        Phase::Throw(_) if state.may_vie(seat) && rng.u8(..4) == 0 => Action::Vie,
         Phase::Throw(_) => return None,
-        Phase::Answer(_) => Action::Answer(own, true),
+        Phase::Answer(_) => Action::Take,
         Phase::Choice(_, choices) => {
             let choices = choices.as_slice();
-            Action::Choose(own, choices[choices.len() - 1])
+            Action::Choose(choices[choices.len() - 1])
         }
         _ => {
             let plays = state.view().unwrap().plays();
-            Action::Play(own, plays[rng.usize(..plays.len())].to_string())
+            Action::Play(plays[rng.usize(..plays.len())])
         }
     };
-    Some(action.to_string())
+    Some(action.written(By::Player(seat)))
 }

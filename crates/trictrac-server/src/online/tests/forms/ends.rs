@@ -90,7 +90,7 @@ async fn guests_of_an_invitation_take_any_free_seat() {
     };
     let open = Some(token.clone());
     // The creator's seat, a seat that there is not, and a seat without the token.
-    assert_eq!(refused(1, Seat::Black, open.clone(), share(Seat::Black)).await, Code::SeatTaken);
+    assert_eq!(refused(1, Seat::B, open.clone(), share(Seat::B)).await, Code::SeatTaken);
     assert_eq!(refused(1, Seat::D, open.clone(), share(Seat::D)).await, Code::BadField);
     assert_eq!(refused(1, Seat::C, None, share(Seat::C)).await, Code::BadToken);
     let bytes_first = Share::Bytes(bytes(Seat::C));
@@ -99,15 +99,15 @@ async fn guests_of_an_invitation_take_any_free_seat() {
     clients[1].accepted("sit").await;
     // Nobody sits twice.
     let id = "again".parse().unwrap();
-    let (seat, share_again) = (Seat::White, share(Seat::White));
+    let (seat, share_again) = (Seat::A, share(Seat::A));
     let twice = ClientMessage::Sit { game, id, seat, token: open.clone(), share: share_again };
     clients[1].send(twice).await;
     assert_eq!(clients[1].refused().await, Code::SeatTaken);
-    clients[0].send(sit(game, Seat::Black, None, share(Seat::Black))).await;
+    clients[0].send(sit(game, Seat::B, None, share(Seat::B))).await;
     clients[0].accepted("sit").await;
-    clients[2].send(sit(game, Seat::White, open, Share::Bytes(bytes(Seat::White)))).await;
+    clients[2].send(sit(game, Seat::A, open, Share::Bytes(bytes(Seat::A)))).await;
     clients[2].accepted("sit").await;
-    for (nth, seat) in [(0, Seat::Black), (1, Seat::C)] {
+    for (nth, seat) in [(0, Seat::B), (1, Seat::C)] {
         let id = "open".parse().unwrap();
         clients[nth].send(ClientMessage::Open { game, id, bytes: bytes(seat) }).await;
         clients[nth].accepted("open").await;
@@ -130,11 +130,11 @@ async fn who_waits_may_resign_and_the_game_ends_for_all() {
     company.offer(Seat::C, Offer::Resign).await;
     assert_eq!(company.ended().await, Ending::Resigned { loser: Seat::C });
     // All want to play again: the same seats.
-    for seat in [Seat::White, Seat::C, Seat::Black] {
+    for seat in [Seat::A, Seat::C, Seat::B] {
         company.offer(seat, Offer::Rematch).await;
     }
     let next = company.replica.game().rematch().unwrap();
-    let again = company.client(Seat::Black).replica(next).await;
+    let again = company.client(Seat::B).replica(next).await;
     let kept = |seat: Seat| again.game().reserved()[seat].clone();
     let sat =
         |seat: Seat| company.replica.game().seats()[seat].as_ref().map(|it| it.player.clone());
@@ -148,14 +148,14 @@ async fn the_computer_plays_again_when_all_people_want_to() {
     let wanted = Wanted::people("poule1", "players=4", 2).and_engine("debutant");
     let mut company = Company::begun(&place, &wanted.and_engine("amateur")).await;
     company.settle().await;
-    company.offer(Seat::White, Offer::Resign).await;
+    company.offer(Seat::A, Offer::Resign).await;
     company.ended().await;
-    company.offer(Seat::White, Offer::Rematch).await;
+    company.offer(Seat::A, Offer::Rematch).await;
     assert_eq!(company.replica.game().rematch(), None);
-    company.offer(Seat::Black, Offer::Rematch).await;
+    company.offer(Seat::B, Offer::Rematch).await;
     let last = company.watcher.did(|event| matches!(event, Event::Offer { rematch: Some(_), .. }));
     let Event::Offer { rematch: Some(next), .. } = last.await.event else { panic!("no game") };
-    let again = company.client(Seat::White).replica(next).await;
+    let again = company.client(Seat::A).replica(next).await;
     let engines = again.game().reserved().present().filter(|(_, player)| player.is_engine());
     assert_eq!(engines.map(|(seat, _)| seat).collect::<Vec<_>>(), [Seat::C, Seat::D]);
 }
@@ -166,17 +166,17 @@ async fn a_player_who_is_away_for_long_ends_the_game_for_all() {
     let mut company = tourner(&place, Clock::None).await;
     company.settle().await;
     drop(company.players.pop());
-    let gone = company.client(Seat::White).find(|message| match message {
+    let gone = company.client(Seat::A).find(|message| match message {
         ServerMessage::Presence { others, .. } => others.is_empty().then_some(()),
         _ => None,
     });
     gone.await;
     let (game, id) = (company.game, "early".parse().unwrap());
     let early = ClientMessage::Offer { game, id, offer: Offer::Unfinished };
-    company.client(Seat::White).send(early).await;
-    assert_eq!(company.client(Seat::White).refused().await, Code::NotAway);
+    company.client(Seat::A).send(early).await;
+    assert_eq!(company.client(Seat::A).refused().await, Code::NotAway);
     place[0].time.pass(5 * 60_000);
-    company.offer(Seat::Black, Offer::Unfinished).await;
+    company.offer(Seat::B, Offer::Unfinished).await;
     assert_eq!(company.ended().await, Ending::Away { away: Seat::C });
 }
 
@@ -184,9 +184,9 @@ async fn a_player_who_is_away_for_long_ends_the_game_for_all() {
 async fn all_must_agree_to_stop() {
     let place = [Place::with(generous()).await];
     let mut company = tourner(&place, Clock::None).await;
-    company.offer(Seat::White, Offer::Stop).await;
+    company.offer(Seat::A, Offer::Stop).await;
     company.offer(Seat::C, Offer::Stop).await;
-    company.offer(Seat::Black, Offer::Decline).await;
+    company.offer(Seat::B, Offer::Decline).await;
     assert!(Seat::ALL.into_iter().all(|seat| !company.replica.game().offers()[seat].stop));
     for seat in Seat::first(3) {
         company.offer(seat, Offer::Stop).await;
@@ -200,9 +200,9 @@ async fn the_computer_shares_a_pool_or_declines() {
     let wanted = Wanted::people("poule1", "holes=1", 2).and_engine("maitre");
     let mut company = Company::begun(&place, &wanted).await;
     company.settle().await;
-    company.offer(Seat::White, Offer::Stop).await;
-    company.offer(Seat::Black, Offer::Stop).await;
-    let (player, state) = (trictrac_forms::Seat::C, company.form().state().clone());
+    company.offer(Seat::A, Offer::Stop).await;
+    company.offer(Seat::B, Offer::Stop).await;
+    let (player, state) = (Seat::C, company.form().state().clone());
     let shares = trictrac_forms_engine::poule::prefers_to_stop(&state, player);
     let decided = company
         .watcher
@@ -214,9 +214,9 @@ async fn the_computer_shares_a_pool_or_declines() {
     assert!(shares, "the computer of this seed agrees");
     let (game, id) = (company.game, "withdraws".parse().unwrap());
     let withdraw = ClientMessage::Offer { game, id, offer: Offer::Withdraw };
-    company.client(Seat::Black).send(withdraw).await;
+    company.client(Seat::B).send(withdraw).await;
     let withdrawn = |event: &Event| matches!(event, Event::Offer { offer: Offer::Withdraw, .. });
-    assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::Black));
+    assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::B));
     assert_eq!(company.watcher.did(withdrawn).await.by, Some(Seat::C));
 }
 

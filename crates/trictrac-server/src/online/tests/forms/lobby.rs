@@ -13,7 +13,7 @@ use crate::online::tests::place::{Client, Place, generous, sit};
 
 /// What is played: toc, unless something else is said.
 fn of(form: FormTerms) -> Terms {
-    Terms { form: Some(form), rules: String::new(), seat: Some(Seat::Black), ..terms(Clock::Vif) }
+    Terms { form: Some(form), rules: String::new(), seat: Some(Seat::B), ..terms(Clock::Vif) }
 }
 
 #[tokio::test]
@@ -26,20 +26,20 @@ async fn two_meet_to_play_another_form() {
     assert_eq!(posted.terms.form, agreed);
     let answer = taker.lobby_answer(take("t1", &posted)).await;
     let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
-    assert_eq!((found.seat, &found.form, found.rated), (Seat::White, &agreed, false));
+    assert_eq!((found.seat, &found.form, found.rated), (Seat::A, &agreed, false));
     let game = found.game;
     let own = host.matched().await;
-    assert_eq!((own.game, own.seat, own.form), (game, Seat::Black, agreed));
+    assert_eq!((own.game, own.seat, own.form), (game, Seat::B, agreed));
     // Another challenge by the same message is not the one that was made.
     assert_eq!(host.refusal(challenge("l1", of(form("toc", "holes=4")))).await, Code::IdReused);
 
-    let share = Share::Digest(digest(bytes(Seat::Black)));
-    host.send(sit(game, Seat::Black, None, share)).await;
+    let share = Share::Digest(digest(bytes(Seat::B)));
+    host.send(sit(game, Seat::B, None, share)).await;
     host.accepted("sit").await;
-    let share = Share::Bytes(bytes(Seat::White));
-    taker.send(sit(game, Seat::White, None, share)).await;
+    let share = Share::Bytes(bytes(Seat::A));
+    taker.send(sit(game, Seat::A, None, share)).await;
     taker.accepted("sit").await;
-    let (id, bytes) = ("open".parse().unwrap(), bytes(Seat::Black));
+    let (id, bytes) = ("open".parse().unwrap(), bytes(Seat::B));
     host.send(ClientMessage::Open { game, id, bytes }).await;
     taker.did(|event| matches!(event, Event::Dice { throw: 0, .. })).await;
 }
@@ -85,7 +85,7 @@ async fn the_computer_offers_to_play_the_form_of_a_challenge() {
     place.time.pass(20_000);
     let offer = host.matched().await;
     assert_eq!(offer.opponent.kind, Kind::Engine);
-    let seat = Seat::Black;
+    let seat = Seat::B;
     let share = Share::Digest(digest(bytes(seat)));
     host.send(sit(offer.game, seat, None, share)).await;
     host.accepted("sit").await;

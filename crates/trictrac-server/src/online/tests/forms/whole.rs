@@ -120,5 +120,5 @@ async fn everybody_is_seen_on_both_nodes() {
     drop(company.players.pop());
     let three = PerSeat::from_fn(|seat| seat.index() < 3);
     while company.watcher.find(present).await != three {}
-    while company.client(Seat::White).find(present).await != three {}
+    while company.client(Seat::A).find(present).await != three {}
 }

@@ -26,18 +26,18 @@ async fn clients(nodes: &[Place; 2]) -> [Client; 2] {
 async fn a_challenge_is_taken_on_another_node_and_the_game_is_seen_on_both() {
     let nodes = Place::two().await;
     let [mut host, mut taker] = clients(&nodes).await;
-    let wanted = Terms { seat: Some(Seat::White), ..terms(Clock::Vif) };
+    let wanted = Terms { seat: Some(Seat::A), ..terms(Clock::Vif) };
     let posted = host.post("l1", wanted).await;
     taker.change(|added, _| added.challenges.contains(&posted)).await;
     taker.send(take("l2", &posted)).await;
     let (white, black) = (host.matched().await, taker.matched().await);
-    assert_eq!((white.seat, black.seat), (Seat::White, Seat::Black));
+    assert_eq!((white.seat, black.seat), (Seat::A, Seat::B));
     assert_eq!((white.opponent, black.opponent), (Who::guest(taker.you), Who::guest(host.you)));
     taker.change(|_, removed| removed.challenges == [posted.challenge]).await;
     let game = white.game;
-    host.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    host.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
     host.accepted("sit").await;
-    taker.send(sit(game, Seat::Black, None, Share::Bytes(BLACK))).await;
+    taker.send(sit(game, Seat::B, None, Share::Bytes(BLACK))).await;
     taker.accepted("sit").await;
     host.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
     host.accepted("open").await;

@@ -24,7 +24,7 @@ impl Client {
 
 /// Tries to take Black's seat.
 fn follow(game: GameId, token: &Token) -> ClientMessage {
-    sit(game, Seat::Black, Some(token.clone()), Share::Bytes(BLACK))
+    sit(game, Seat::B, Some(token.clone()), Share::Bytes(BLACK))
 }
 
 #[tokio::test]
@@ -33,9 +33,9 @@ async fn a_rated_invitation_is_for_accounts_of_people() {
     let (mut rose, mut guest) = (place.player("Rose").await, place.client().await);
     let (game, token) = rose.invite().await;
     let share = Share::Digest(digest(WHITE));
-    guest.send(sit(game, Seat::White, Some(token.clone()), share)).await;
+    guest.send(sit(game, Seat::A, Some(token.clone()), share)).await;
     assert_eq!(guest.refused().await, Code::AccountNeeded, "nor does a guest sit down first");
-    rose.send(sit(game, Seat::White, None, share)).await;
+    rose.send(sit(game, Seat::A, None, share)).await;
     rose.accepted("sit").await;
     guest.send(follow(game, &token)).await;
     assert_eq!(guest.refused().await, Code::AccountNeeded);
@@ -70,7 +70,7 @@ async fn a_guest_logs_in_and_then_follows_a_rated_invitation() {
     let mut rose = place.player("Rose").await;
     place.player("Panurge").await;
     let (game, token) = rose.invite().await;
-    rose.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    rose.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
     rose.accepted("sit").await;
     let mut guest = place.client().await;
     guest.send(follow(game, &token)).await;

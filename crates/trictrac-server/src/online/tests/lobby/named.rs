@@ -41,16 +41,16 @@ async fn two_accounts_meet_in_a_rated_game_under_their_names() {
     let place = Place::with(generous()).await;
     let (mut rose, mut panurge) = (place.player("Rose").await, place.player("Panurge").await);
     let mut guest = place.client().await;
-    let wanted = Terms { seat: Some(Seat::White), ..rated(Clock::Vif) };
+    let wanted = Terms { seat: Some(Seat::A), ..rated(Clock::Vif) };
     let posted = rose.post("l1", wanted).await;
     assert_eq!(posted.by, account(&rose, "Rose"));
     assert_eq!(guest.refusal(take("l2", &posted)).await, Code::AccountNeeded);
     let answer = panurge.lobby_answer(take("l2", &posted)).await;
     let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
     assert_eq!((found.rated, found.opponent), (true, account(&rose, "Rose")));
-    rose.send(sit(found.game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    rose.send(sit(found.game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
     rose.accepted("sit").await;
-    panurge.send(sit(found.game, Seat::Black, None, Share::Bytes(BLACK))).await;
+    panurge.send(sit(found.game, Seat::B, None, Share::Bytes(BLACK))).await;
     panurge.accepted("sit").await;
     let id = "open".parse().unwrap();
     rose.send(ClientMessage::Open { game: found.game, id, bytes: WHITE }).await;
@@ -176,5 +176,5 @@ async fn the_list_of_games_contains_those_of_the_guest() {
         ServerMessage::Game { you, .. } => Some(*you),
         _ => None,
     };
-    assert_eq!(again.find(seat).await, Some(Seat::White));
+    assert_eq!(again.find(seat).await, Some(Seat::A));
 }

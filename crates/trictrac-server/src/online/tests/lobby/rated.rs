@@ -23,7 +23,7 @@ pub(super) async fn begin(
     name: &str,
     terms: Terms,
 ) -> GameId {
-    let posted = white.post(name, Terms { seat: Some(Seat::White), ..terms }).await;
+    let posted = white.post(name, Terms { seat: Some(Seat::A), ..terms }).await;
     let answer = black.lobby_answer(take(name, &posted)).await;
     let ServerMessage::Matched(found) = answer else { panic!("{answer:?}") };
     sit_down(white, black, found.game).await;
@@ -36,9 +36,9 @@ pub(in crate::online::tests) async fn sit_down(
     black: &mut Client,
     game: GameId,
 ) {
-    white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    white.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
     white.accepted("sit").await;
-    black.send(sit(game, Seat::Black, None, Share::Bytes(BLACK))).await;
+    black.send(sit(game, Seat::B, None, Share::Bytes(BLACK))).await;
     black.accepted("sit").await;
     white.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
     white.accepted("open").await;

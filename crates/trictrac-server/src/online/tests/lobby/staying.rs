@@ -81,7 +81,7 @@ async fn whoever_sits_down_at_one_sitting_waits_for_nobody_else() {
     let slow = host.post("l2", terms(days)).await;
     host.lobby_answer(pair("p1", Clock::Lent)).await;
     let (game, _) = host.create("holes=1", Clock::None).await;
-    let seat = trictrac_protocol::Seat::White;
+    let seat = trictrac_protocol::Seat::A;
     host.send(sit(game, seat, None, Share::Digest(digest(WHITE)))).await;
     host.accepted("sit").await;
     assert_eq!(other.refusal(take("t1", &live)).await, Code::ChallengeGone);
@@ -99,7 +99,7 @@ async fn a_list_begins_with_the_games_that_wait_for_its_player() {
     let mut begun = Vec::new();
     for (name, clock) in [("l1", "7d"), ("l2", "1d"), ("l3", "3d")] {
         let clock: Clock = clock.parse().unwrap();
-        let seat = Some(trictrac_protocol::Seat::White);
+        let seat = Some(trictrac_protocol::Seat::A);
         let rules = "holes=3".to_owned();
         let posted = white.post(name, Terms { seat, rules, ..terms(clock) }).await;
         let answer = black.lobby_answer(take(name, &posted)).await;

@@ -14,7 +14,7 @@ async fn two_guests_meet_and_everybody_in_the_lobby_sees_their_game() {
         (place.client().await, place.client().await, place.client().await);
     let (items, _) = watcher.enter().await;
     assert_eq!(items.games, []);
-    let wanted = Terms { seat: Some(Seat::White), ..terms(Clock::Vif) };
+    let wanted = Terms { seat: Some(Seat::A), ..terms(Clock::Vif) };
     let posted = host.post("l1", wanted).await;
     assert_eq!(posted.by, Who::guest(host.you));
     let added = watcher.change(|added, _| added.challenges.iter().any(|c| c.at > 0)).await;
@@ -22,18 +22,18 @@ async fn two_guests_meet_and_everybody_in_the_lobby_sees_their_game() {
 
     taker.send(take("l2", &posted)).await;
     let (white, black) = (host.matched().await, taker.matched().await);
-    assert_eq!((white.seat, black.seat), (Seat::White, Seat::Black));
+    assert_eq!((white.seat, black.seat), (Seat::A, Seat::B));
     assert_eq!((white.id.unwrap().as_str(), black.id.unwrap().as_str()), ("l1", "l2"));
     assert_eq!((white.opponent, black.opponent), (Who::guest(taker.you), Who::guest(host.you)));
     let game = white.game;
     watcher.change(|_, removed| removed.challenges == [posted.challenge]).await;
 
     // The seats are reserved: a stranger gets none, and the players need no token.
-    watcher.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    watcher.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
     assert_eq!(watcher.refused().await, Code::BadToken);
-    host.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    host.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
     host.accepted("sit").await;
-    taker.send(sit(game, Seat::Black, None, Share::Bytes(BLACK))).await;
+    taker.send(sit(game, Seat::B, None, Share::Bytes(BLACK))).await;
     taker.accepted("sit").await;
     host.send(ClientMessage::Open { game, id: "open".parse().unwrap(), bytes: WHITE }).await;
     host.accepted("open").await;

@@ -240,9 +240,9 @@ impl Place {
 /// A game of these two that has begun.
 pub(super) async fn begun_by(mut white: Client, mut black: Client, clock: Clock) -> Table {
     let (game, token) = white.create("holes=1", clock).await;
-    white.send(sit(game, Seat::White, None, Share::Digest(digest(WHITE)))).await;
+    white.send(sit(game, Seat::A, None, Share::Digest(digest(WHITE)))).await;
     white.accepted("sit").await;
-    black.send(sit(game, Seat::Black, Some(token), Share::Bytes(BLACK))).await;
+    black.send(sit(game, Seat::B, Some(token), Share::Bytes(BLACK))).await;
     black.accepted("sit").await;
     let id = "open".parse().unwrap();
     white.send(ClientMessage::Open { game, id, bytes: WHITE }).await;

@@ -2,10 +2,9 @@
 
 use trictrac_protocol::ClientMessage;
 use trictrac_rules::Marking;
-use trictrac_rules::side::PerSide;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Mark, Next, TableAction, TableMatch};
 use trictrac_rules::turn::{Action, Actor, Phase};
-use trictrac_umpire::side;
 
 use super::Client;
 use crate::chaos::net::Net;
@@ -15,7 +14,7 @@ impl Client {
     pub(super) fn act(&mut self, net: &mut Net) -> Option<ClientMessage> {
         let game = self.replica.as_ref()?;
         let table = game.classic().expect("the classical game");
-        let by = Actor::Player(side(self.seat));
+        let by = Actor::Player(Side::of(self.seat));
         let possible = |action: &TableAction| table.clone().apply(by, *action, &mut ()).is_ok();
         let chosen = self.choose(net, table);
         let action = chosen.filter(possible).or_else(|| usual(table)).filter(possible)?;
@@ -29,7 +28,7 @@ impl Client {
 
     /// An action at random, which may be impossible.
     fn choose(&self, net: &mut Net, table: &TableMatch) -> Option<TableAction> {
-        let own = side(self.seat);
+        let own = Side::of(self.seat);
         let choice = matches!(table.state().phase(), Phase::Choice(_));
         if choice && net.mix.once_in(3) {
             return Some(Action::Go.into());

@@ -1,8 +1,8 @@
 //! The buttons for what can be done now, and the advice of the computer.
 
 use leptos::prelude::*;
-use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
+use trictrac_forms::{By, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::linked;
@@ -120,12 +120,12 @@ fn throwing(live: Live, seat: Seat) -> AnyView {
     let act = move |action: Action| {
         live.change(move |session| {
             // Only what is allowed is offered.
-            let _ = session.act(&action);
+            let _ = session.act(By::Player(seat), &action);
         });
     };
     let vie = may(trictrac_forms::game::Match::may_vie).then(|| {
         view! {
-            <button on:click=move |_| act(Action::Vie(seat))>{text(live, key!("forms-page-vie"))}</button>
+            <button on:click=move |_| act(Action::Vie)>{text(live, key!("forms-page-vie"))}</button>
         }
     });
     // On a server, every player may offer to stop at any time.
@@ -146,16 +146,16 @@ fn throwing(live: Live, seat: Seat) -> AnyView {
 }
 
 fn answering(live: Live, seat: Seat) -> AnyView {
-    let answer = move |takes| {
+    let answer = move |action: Action| {
         live.change(move |session| {
             // The stake waits for this answer.
-            let _ = session.act(&Action::Answer(seat, takes));
+            let _ = session.act(By::Player(seat), &action);
         });
     };
     view! {
         {asks(live, seat, key!("forms-page-to-answer"))}
-        <button class="main" on:click=move |_| answer(true)>{text(live, key!("forms-page-take"))}</button>
-        <button on:click=move |_| answer(false)>{text(live, key!("forms-page-drop"))}</button>
+        <button class="main" on:click=move |_| answer(Action::Take)>{text(live, key!("forms-page-take"))}</button>
+        <button on:click=move |_| answer(Action::Drop)>{text(live, key!("forms-page-drop"))}</button>
         {advice(live)}
     }
     .into_any()

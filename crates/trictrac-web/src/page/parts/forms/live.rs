@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
+use trictrac_forms::{By, Seat};
 
 use crate::archive::MatchId;
 use crate::forms::agreed::Agreed;
@@ -223,13 +223,17 @@ impl Live {
     fn let_computer_act(self, number: u64) {
         let acted = move |answer| match answer {
             _ if self.awaited.try_get_value() != Some(number) => {}
-            FormAnswer::Acts(Some(text)) => match text.parse::<Action>() {
-                Ok(action) => self.change(|session| {
-                    // The computer makes legal actions only; a refusal would leave the match as it is.
-                    let _ = session.act(&action);
-                }),
-                Err(error) => self.failed.set(Some(error.to_string())),
-            },
+            FormAnswer::Acts(Some(text)) => {
+                let read = |it: &Option<FormSession>| Some(it.as_ref()?.game().read(&text));
+                match self.session.with_untracked(read) {
+                    Some(Ok((by, action))) => self.change(|session| {
+                        // The computer makes legal actions only; a refusal would leave the match as it is.
+                        let _ = session.act(by, &action);
+                    }),
+                    Some(Err(error)) => self.failed.set(Some(error.to_string())),
+                    None => {}
+                }
+            }
             FormAnswer::Acts(None) => self.change(|session| session.pass(session.actions())),
             FormAnswer::Fails(reason) => self.failed.set(Some(reason)),
             FormAnswer::Weighed(_) | FormAnswer::Reviewed(..) | FormAnswer::Refuse(_) => {}
@@ -255,7 +259,7 @@ impl Live {
             _ if self.awaited.try_get_value() != Some(number) => {}
             FormAnswer::Refuse(seats) if seats.is_empty() => self.change(|session| {
                 // Between two throws of the growing pool stopping is never refused.
-                let _ = session.act(&Action::Stop);
+                let _ = session.act(By::Table, &Action::Stop);
             }),
             FormAnswer::Refuse(seats) => self.refuses.set(seats.first().copied()),
             _ => {}

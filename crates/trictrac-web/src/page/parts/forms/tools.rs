@@ -1,8 +1,8 @@
 //! What can be done besides playing: saving the record, the lesson, giving up.
 
 use leptos::prelude::*;
-use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
+use trictrac_forms::{By, Seat};
 use trictrac_words::lang::key;
 
 use super::doing::text;
@@ -50,7 +50,7 @@ fn gives_up(live: Live) -> AnyView {
     let give_up = move |seat: Seat| {
         live.change(move |session| {
             // Before one's own throw a match of à écrire can be given up.
-            let _ = session.act(&Action::GiveUp(seat));
+            let _ = session.act(By::Player(seat), &Action::GiveUp);
         });
     };
     let sure = move |seat: Seat| {

@@ -8,7 +8,7 @@ use trictrac_protocol::{
     Analysis, AnalysisFailure, AnalysisState, Pace, Player, Rating, Seat, analysis_path,
 };
 use trictrac_rules::side::Side;
-use trictrac_umpire::seat;
+
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::summary::served;
 use wasm_bindgen_futures::spawn_local;
@@ -153,7 +153,7 @@ fn asks(&asked: &Asked, label: Key) -> AnyView {
 fn table(room: Room, analysis: &Analysis) -> AnyView {
     let texts = room.online.speech.texts();
     let heads = Side::BOTH.map(|side| {
-        let name = player(room, seat(side)).map(|player| room.online.name(&player));
+        let name = player(room, side.seat()).map(|player| room.online.name(&player));
         view! {
             <th scope="col"><span class=format!("man {}", material(side)) aria-hidden="true"></span>{name}</th>
         }
@@ -161,7 +161,7 @@ fn table(room: Room, analysis: &Analysis) -> AnyView {
     // The rating is beside the performance, so that nobody takes one for the other.
     let mut rows = served(&texts, analysis);
     let ratings =
-        Side::BOTH.map(|side| rating(room, seat(side)).map(|it| terms::rating(&texts, it)));
+        Side::BOTH.map(|side| rating(room, side.seat()).map(|it| terms::rating(&texts, it)));
     if ratings.iter().any(Option::is_some) {
         let ratings = ratings.map(|rating| rating.unwrap_or_else(|| "–".to_owned()));
         rows.insert(1, (texts.plain(key!("profile-rating")), ratings));

@@ -225,7 +225,7 @@ fn question(room: Room, waiting: Waiting) -> AnyView {
     let terms = move || described(&speech.texts(), &waiting);
     let button = move |(place, seat): (usize, Seat)| {
         let text = move || {
-            let side = if seat == Seat::White { "white" } else { "black" };
+            let side = if seat == Seat::A { "white" } else { "black" };
             speech.with(key!("online-sit"), &fluent_args!["side" => side])
         };
         view! { <button class:main={place == 0} on:click=move |_| room.sit(seat)>{text}</button> }

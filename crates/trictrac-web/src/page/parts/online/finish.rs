@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_protocol::{Did, Event, Kind, PerSeat, Player, Seat};
 use trictrac_rules::side::Side;
-use trictrac_umpire::{Game, record, side};
+use trictrac_umpire::{Game, record};
 use wasm_bindgen_futures::spawn_local;
 
 use super::super::forms;
@@ -51,7 +51,7 @@ impl Room {
             let summary = Summary::of(&record);
             self.online.local.get_value().archive.keep(id, record.clone(), summary);
             if let Some(seat) = own_seat {
-                remember(id, side(seat));
+                remember(id, Side::of(seat));
             }
         }
         if untrack(|| self.read(|game| game.throws() > 0 && game.form().is_some())) == Some(true) {

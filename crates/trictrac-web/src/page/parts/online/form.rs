@@ -62,7 +62,7 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
         let engine = wishes.engine.get_untracked();
         wishes.setup.with_untracked(|setup| {
             let rated = engine.is_none() && wishes.rateable().is_rated(online);
-            let seat = trictrac_umpire::seat(side);
+            let seat = Side::seat(side);
             online.create(setup, wishes.clock.get_untracked(), seat, engine, rated);
         });
     };

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_forms::Form;
 use trictrac_protocol::{Clock, Offer, Player, Seat};
-use trictrac_umpire::{FormGame, player_of};
+use trictrac_umpire::FormGame;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::room::Room;
@@ -65,9 +65,9 @@ fn places(game: &trictrac_umpire::Game) -> Vec<Place> {
 /// What a seat is for, where seats differ. Rule: V2.1.
 const fn role(form: Form, seat: Seat) -> Option<Key> {
     match (form, seat) {
-        (Form::Chouette, Seat::White) => Some(key!("online-form-alone")),
+        (Form::Chouette, Seat::A) => Some(key!("online-form-alone")),
         (Form::Chouette, _) => Some(key!("online-form-partners")),
-        (Form::Four, Seat::White | Seat::Black) => Some(key!("online-form-first-pair")),
+        (Form::Four, Seat::A | Seat::B) => Some(key!("online-form-first-pair")),
         (Form::Four, _) => Some(key!("online-form-second-pair")),
         _ => None,
     }
@@ -95,7 +95,7 @@ fn list(room: Room, places: Memo<Vec<Place>>, own: Memo<Option<Seat>>) -> AnyVie
 fn row(room: Room, place: Place, own: Option<Seat>, may_sit: bool, main: bool) -> AnyView {
     let speech = room.online.speech;
     let Place { seat, player, sits, role } = place;
-    let letter = player_of(seat).letter().to_string();
+    let letter = seat.letter().to_string();
     let is_free = player.is_none();
     let is_engine = player.as_ref().is_some_and(Player::is_engine);
     let name = move || match &player {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_forms::Form;
 use trictrac_protocol::{Clock, FormTerms, PerSeat};
-use trictrac_umpire::{lasts, seat_of};
+use trictrac_umpire::lasts;
 use trictrac_words::forms::name;
 use trictrac_words::lang::key;
 
@@ -74,9 +74,9 @@ pub(super) fn terms(agreed: &Agreed) -> FormTerms {
 fn creates(online: Online, agreed: &Agreed, clock: Clock) {
     let mut engines = PerSeat::default();
     for (seat, level) in agreed.computers() {
-        engines[seat_of(seat)] = Some(level.to_owned());
+        engines[seat] = Some(level.to_owned());
     }
-    online.create_form(terms(agreed), clock, seat_of(agreed.own()), engines);
+    online.create_form(terms(agreed), clock, agreed.own(), engines);
 }
 
 /// Shows the choice of the game: the classical one, or another form.

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_protocol::{Did, Seat};
 use trictrac_rules::side::Side;
-use trictrac_umpire::{Game, seat, seat_of};
+use trictrac_umpire::Game;
 
 use super::super::forms;
 use super::room::Room;
@@ -40,7 +40,7 @@ impl Session {
             let session = online::form_session(game, own, names, log).ok()?;
             return Some(Self::Form(Box::new(session)));
         }
-        let setup = online::settings(game, own.map(trictrac_umpire::side), names);
+        let setup = online::settings(game, own.map(Side::of), names);
         Some(Self::Classic(Box::new(online::session(setup, log).ok()?)))
     }
 
@@ -49,11 +49,10 @@ impl Session {
         let local = room.online.local.get_value();
         match self {
             Self::Classic(session) => {
-                let beside = Callback::new(move |side: Side| beside.run(seat(side)));
+                let beside = Callback::new(move |side: Side| beside.run(side.seat()));
                 Laid::Classic(local.remote(room.match_id(), *session, beside))
             }
             Self::Form(session) => {
-                let beside = Callback::new(move |player| beside.run(seat_of(player)));
                 Laid::Form(forms::Live::remote(*session, local, room.online.speech, beside))
             }
         }

@@ -31,7 +31,7 @@ impl Room {
                         self.send_once(
                             number,
                             match what {
-                                Sent::Act(action) => Message::Act(action.to_string()),
+                                Sent::Act(by, action) => Message::Act(action.written(by)),
                                 Sent::Ready => Message::Ready,
                             },
                         );

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use trictrac_engine::level::LEVELS;
 use trictrac_forms::game::Record;
 use trictrac_protocol::{Player, Seat};
-use trictrac_umpire::{Game, player_of, record};
+use trictrac_umpire::{Game, record};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level;
 
@@ -109,7 +109,7 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
     /// The letter of a seat with the name of its player: `C (Rose)`.
     pub(super) fn seat_and_name(&self, seat: Seat) -> String {
         let name = self.state().map(|state| self.name(state, seat)).unwrap_or_default();
-        format!("{} ({name})", player_of(seat))
+        format!("{seat} ({name})")
     }
 
     /// Prints the links of the match: the invitation while a seat is free, and the link to return or to watch.
@@ -149,7 +149,7 @@ impl<'a, 'c> OnlineForm<'a, 'c> {
     /// Says who has sat down.
     pub(super) fn sits(&mut self, seat: Seat) -> Result<(), Failure> {
         if Some(seat) == self.me {
-            let arguments = fluent_args!["seat" => player_of(seat).to_string()];
+            let arguments = fluent_args!["seat" => seat.to_string()];
             return self.say(key!("net-form-you-sit"), &arguments);
         }
         let seat = self.seat_and_name(seat);

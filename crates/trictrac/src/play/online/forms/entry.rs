@@ -26,9 +26,9 @@ impl OnlineForm<'_, '_> {
         let version = || self.client.fault(OnlineFault::Version);
         let action =
             record::form_action(self.session.record.game(), &did.event).ok_or_else(version)?;
-        if let Some(action) = action {
+        if let Some((by, action)) = action {
             self.before_news()?;
-            let shown = self.session.take(&action)?;
+            let shown = self.session.take(by, &action)?;
             shown.map_err(|_| self.client.fault(OnlineFault::Version))?;
         }
         record::note_form_end(&mut self.session.record, &did.event);

@@ -1,12 +1,12 @@
 //! What is typed: actions are checked here and sent, everything else is done at once.
 
 use trictrac_protocol::{ClientMessage, Offer};
-use trictrac_umpire::{Offers, player_of};
+use trictrac_umpire::Offers;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::OnlineForm;
 use crate::failure::Failure;
-use crate::play::forms::{Command as Typed, action_of};
+use crate::play::forms::{Command as Typed, NotNow, action_of};
 use crate::play::online::clock::{minutes_and_seconds, turn_ends};
 use crate::play::online::command::{Command, is_yes};
 use crate::play::online::input::Input;
@@ -42,18 +42,19 @@ impl OnlineForm<'_, '_> {
         let Some(me) = self.asked()? else {
             return self.session.show_or_refuse(command, key!("net-form-not-asked"));
         };
-        let player = player_of(me);
-        if self.form()?.awaits_ready(me) {
+        if self.form()?.state().awaits_ready(me) {
             return match command {
                 Typed::Throw => self.ask_for_dice(),
-                Typed::Vie => self.act(&trictrac_forms::game::Action::Vie(player)),
+                Typed::Vie => self.act(me, &trictrac_forms::game::Action::Vie),
                 other => self.session.show_or_refuse(other, key!("forms-expected-throw")),
             };
         }
-        let phase = self.shown_match().phase().clone();
-        match action_of(command, &phase, player) {
-            Ok(action) => self.act(&action),
-            Err((command, expected)) => self.session.show_or_refuse(command, expected),
+        match action_of(command, self.shown_match(), me) {
+            Ok(action) => self.act(me, &action),
+            Err(NotNow::Expected(command, expected)) => {
+                self.session.show_or_refuse(command, expected)
+            }
+            Err(NotNow::Refused(refusal)) => self.session.refuse_action(&refusal),
         }
     }
 
@@ -114,7 +115,7 @@ impl OnlineForm<'_, '_> {
             return self.say(key!("net-no-clock"), &fluent_args![]);
         }
         if let (Some(until), Some(asked)) = (clocks.until, self.state()?.asked()) {
-            let text = turn_ends(texts, &player_of(asked).to_string(), until);
+            let text = turn_ends(texts, &asked.to_string(), until);
             return self.session.wrapped(&text, 0);
         }
         let lines: Vec<String> = clocks
@@ -123,7 +124,7 @@ impl OnlineForm<'_, '_> {
             .map(|(seat, left)| {
                 let running = if clocks.running == Some(seat) { "yes" } else { "no" };
                 let arguments = fluent_args![
-                    "side" => player_of(seat).to_string(), "delay" => minutes_and_seconds(left.delay),
+                    "side" => seat.to_string(), "delay" => minutes_and_seconds(left.delay),
                     "reserve" => minutes_and_seconds(left.reserve), "running" => running
                 ];
                 texts.with(key!("net-clock"), &arguments)

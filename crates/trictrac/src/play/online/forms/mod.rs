@@ -7,9 +7,10 @@ mod line;
 use std::collections::VecDeque;
 use std::io::{Empty, Write as _};
 
+use trictrac_forms::By;
 use trictrac_forms::game::{Action, Match};
 use trictrac_protocol::{ActId, ClientMessage, Code, GameId, Seat, Token};
-use trictrac_umpire::{FormGame, Game, player_of};
+use trictrac_umpire::{FormGame, Game};
 use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
 use trictrac_words::online;
 
@@ -106,14 +107,13 @@ impl OnlineForm<'_, '_> {
             self.pending = self.client.ask(message);
             return Ok(());
         }
-        if self.asked()?.is_none() || !self.form()?.awaits_ready(me) {
+        if self.asked()?.is_none() || !self.form()?.state().awaits_ready(me) {
             return Ok(());
         }
-        let player = player_of(me);
-        if std::mem::take(&mut self.gives_up) && self.shown_match().may_give_up(player) {
-            return self.act(&Action::GiveUp(player));
+        if std::mem::take(&mut self.gives_up) && self.shown_match().may_give_up(me) {
+            return self.act(me, &Action::GiveUp);
         }
-        if !self.shown_match().may_vie(player) {
+        if !self.shown_match().may_vie(me) {
             self.ask_for_dice()?;
         }
         Ok(())
@@ -126,13 +126,13 @@ impl OnlineForm<'_, '_> {
     }
 
     /// Sends an action that the rules allow; any other is refused here.
-    fn act(&mut self, action: &Action) -> Result<(), Failure> {
+    fn act(&mut self, me: Seat, action: &Action) -> Result<(), Failure> {
         let mut trial = self.session.record.clone();
-        if let Err(refusal) = trial.apply(action) {
+        if let Err(refusal) = trial.apply(By::Player(me), action) {
             return self.session.refuse_action(&refusal);
         }
         let version = |_| self.client.fault(OnlineFault::Version);
-        let action = action.to_string().parse().map_err(version)?;
+        let action = action.written(By::Player(me)).parse().map_err(version)?;
         let (game, after) = (self.game, self.state()?.next() - 1);
         self.pending = self.client.ask(|id| ClientMessage::Act { game, id, after, action });
         Ok(())
@@ -147,7 +147,7 @@ impl OnlineForm<'_, '_> {
             return self.prompt_with(key!("net-prompt-resign"));
         }
         if let Some(me) = self.asked()? {
-            let text = self.session.prompt(player_of(me));
+            let text = self.session.prompt(me);
             return self.session.write_prompt(&text);
         }
         if self.state()?.ended().is_some() && self.me.is_some() {

@@ -74,7 +74,7 @@ fn row(online: Online, one: Played, number: u64, name: &str) -> AnyView {
     let speech = online.speech;
     let is_player =
         |who: &Opponent| who.number == Some(number) || who.name.as_deref() == Some(name);
-    let seat = if is_player(&one.white) { Seat::White } else { Seat::Black };
+    let seat = if is_player(&one.white) { Seat::A } else { Seat::B };
     let all = [&one.white, &one.black].into_iter().chain(&one.others);
     let others: Vec<Opponent> = all.filter(|who| !is_player(who)).cloned().collect();
     let result = match (winner(&one.ending), &one.ending) {

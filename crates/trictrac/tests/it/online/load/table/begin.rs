@@ -62,7 +62,7 @@ impl Table {
             self.settle().await?;
         }
         // The engine sits by itself.
-        while self.game().is_none_or(|game| game.seats()[Seat::Black].is_none()) {
+        while self.game().is_none_or(|game| game.seats()[Seat::B].is_none()) {
             self.wait().await?;
         }
         self.send(0, "open", &format!(r#""bytes":"{}""#, BYTES[0])).await?;
