@@ -6,7 +6,7 @@
 //! - [`record`]: a text with tags (`[White "Ada"]`), an empty line, then the game line by line, with comments (`{…}`) in any
 //!   number of languages. It has limits, so that no text keeps its reader busy for long.
 //! - [`read_options`], [`write_options`]: lists such as `margot=on,holes=3`.
-//! - [`Seat`], [`PerSeat`], [`By`]: the seats of a match, values for them, and who acts.
+//! - [`Seat`], [`PerSeat`], [`By`], [`Ended`]: the seats of a match, values for them, who acts, and how a match was broken off.
 //! - [`ParseError`], [`ParseErrors`]: what was found where, and what was expected.
 //!
 //! The crate has no dependency unless the feature `serde` is on, no unsafe code and no I/O, and it builds for WebAssembly.
@@ -38,6 +38,7 @@
 #![forbid(unsafe_code)]
 
 mod control;
+mod ended;
 mod error;
 mod options;
 mod piece;
@@ -45,6 +46,7 @@ pub mod record;
 mod seat;
 
 pub use control::is_control;
+pub use ended::Ended;
 pub use error::{ParseError, ParseErrors};
 pub use options::{read_options, write_options};
 pub use piece::{Piece, number, signed};

@@ -44,6 +44,7 @@ impl Seat {
     }
 
     /// The first `count` seats.
+    #[must_use]
     pub fn first(count: u8) -> impl DoubleEndedIterator<Item = Self> {
         Self::ALL.into_iter().take(usize::from(count))
     }

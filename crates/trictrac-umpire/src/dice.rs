@@ -6,6 +6,7 @@
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use trictrac_protocol::{Bytes32, GameId};
+pub use trictrac_table::Fall;
 
 /// What the server commits to, before the game and the secret.
 const COMMIT: &[u8] = b"trictrac-commit-1";
@@ -31,15 +32,6 @@ pub fn commitment(game: GameId, secret: Bytes32) -> Bytes32 {
 #[must_use]
 pub fn digest(bytes: Bytes32) -> Bytes32 {
     Bytes32(Sha256::digest(bytes.0).into())
-}
-
-/// How dice fall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fall {
-    /// Their number.
-    pub dice: usize,
-    /// Whether the order means nothing, so that the higher comes first.
-    pub sorted: bool,
 }
 
 /// Everything that the throws of a game follow from.

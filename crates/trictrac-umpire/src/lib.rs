@@ -17,15 +17,15 @@ mod entry;
 mod form;
 mod game;
 mod load;
+mod played;
 mod rated;
 pub mod record;
 mod seats;
-mod table;
 mod umpire;
 
 pub use clock::{AWAY, allowance, opening};
 pub use entry::{Entry, Now};
-pub use form::{FORMS_FOLD, FormGame, NotAForm, lasts, setting};
+pub use form::{FORMS_FOLD, NotAForm, lasts, setting};
 pub use game::{FoldError, Game, Replica};
 pub use load::{Loaded, load};
 pub use rated::{RATED_HOLES, Unrateable, may_be_rated, winner};

@@ -3,14 +3,12 @@
 use core::fmt;
 
 use trictrac_forms::game as forms;
-use trictrac_protocol::{Bytes32, GameId, Seat};
-use trictrac_rules::notation::record::{Ended, Record, RecordError};
-use trictrac_rules::table::TableAction;
-use trictrac_rules::turn::{Action, Actor};
+use trictrac_protocol::{Bytes32, GameId, PerSeat, Seat};
+use trictrac_rules::notation::record::{Record, RecordError};
+use trictrac_rules::throw::Die;
+use trictrac_table::{ENDED, Ended, Fall, Next, Table as _, TableRecord};
 
-use crate::dice::{Dice, Fall, commitment, sha256};
-
-use crate::record::{ENDED, Tagged, is_form_ending};
+use crate::dice::{Dice, commitment, sha256};
 
 /// The tag with the number of the game.
 pub const GAME: &str = "Game";
@@ -46,7 +44,7 @@ pub fn seal(record: &impl fmt::Display) -> String {
 /// player was shown, if it is known. A tag that is missing says nothing: [`verify`] demands those that it needs.
 #[must_use]
 pub fn follows_from(
-    record: &impl Tagged,
+    record: &impl TableRecord,
     seat: Seat,
     bytes: Bytes32,
     commitment: Option<Bytes32>,
@@ -69,7 +67,7 @@ fn unseal(text: &str) -> Option<(String, &str)> {
 pub struct Verified {
     /// How many throws were checked, leads included.
     pub throws: u32,
-    /// How a classical game ended, if the rules did not end it.
+    /// How the game ended, if its rules did not end it.
     pub ended: Option<Ended>,
 }
 
@@ -148,50 +146,41 @@ impl core::error::Error for Doubt {}
 /// The first thing that is wrong.
 pub fn verify(text: &str) -> Result<Verified, Doubt> {
     if text.trim_start().starts_with("[TrictracForm ") {
-        return verify_form(text);
+        return check(&forms::Record::parse(text)?, text, |_| false);
     }
-    let record = Record::parse(text)?;
-    if !record.state().is_over() && record.ended().is_none() {
-        return Err(Doubt::Unfinished);
+    check(&Record::parse(text)?, text, is_annotated)
+}
+
+/// Checks the record of `text`; `is_annotated` says whether it was only annotated since it was sealed.
+fn check<R: TableRecord>(
+    record: &R,
+    text: &str,
+    is_annotated: impl Fn(&R) -> bool,
+) -> Result<Verified, Doubt> {
+    let (table, ended) = (record.table(), record.ended());
+    let is_over = table.next(&PerSeat::default()) == Next::Over;
+    match ended {
+        None if record.tag(ENDED).is_some() => return Err(Doubt::Tag(ENDED)),
+        None if !is_over => return Err(Doubt::Unfinished),
+        // All agree to share a growing pool, and then it is over.
+        Some(ended) if is_over && ended != Ended::Agreed => return Err(Doubt::Tag(ENDED)),
+        _ => {}
     }
-    let (game, secret) = committed(&record)?;
-    let found = record.acted().zip(1..).flat_map(|((_, actions), line)| {
-        let thrown = |(by, action)| dice_of(by, action);
-        actions.into_iter().filter_map(thrown).map(move |(found, sorted)| Thrown {
-            line,
-            found,
-            sorted,
-        })
+    let (game, secret) = committed(record)?;
+    let found = record.actions().filter_map(|(line, _, action)| {
+        let (dice, sorted) = R::Table::thrown(&action)?;
+        Some(Thrown { line, found: dice.into_iter().map(Die::pips).collect(), sorted })
     });
-    let throws = check_throws(&record, &Seat::BOTH, game, secret, found.collect())?;
-    if is_unchanged(text) || is_annotated(&record) {
-        return Ok(Verified { throws, ended: record.ended() });
+    let seats: Vec<Seat> = Seat::first(table.seats()).collect();
+    let throws = check_throws(record, &seats, game, secret, found.collect())?;
+    if is_unchanged(text) || is_annotated(record) {
+        return Ok(Verified { throws, ended });
     }
     Err(Doubt::Changed)
 }
 
-fn verify_form(text: &str) -> Result<Verified, Doubt> {
-    let record = forms::Record::parse(text)?;
-    let players = record.game().setting().players();
-    let seats: Vec<Seat> = Seat::first(players).collect();
-    match record.tag(ENDED) {
-        None if !record.game().is_over() => return Err(Doubt::Unfinished),
-        // All agree to share a growing pool, and then it is over.
-        Some(ended) if record.game().is_over() && ended != "agreed" => {
-            return Err(Doubt::Tag(ENDED));
-        }
-        Some(ended) if !is_form_ending(ended, seats.iter().copied()) => {
-            return Err(Doubt::Tag(ENDED));
-        }
-        _ => {}
-    }
-    let (game, secret) = committed(&record)?;
-    let throws = check_throws(&record, &seats, game, secret, thrown_in_form(&record))?;
-    if is_unchanged(text) { Ok(Verified { throws, ended: None }) } else { Err(Doubt::Changed) }
-}
-
 /// The game and the secret of a record, if they are those that the server has committed to.
-fn committed(record: &impl Tagged) -> Result<(GameId, Bytes32), Doubt> {
+fn committed(record: &impl TableRecord) -> Result<(GameId, Bytes32), Doubt> {
     let (game, secret) = (tag(record, GAME)?, tag(record, SECRET)?);
     if commitment(game, secret) == tag(record, COMMITMENT)? {
         Ok((game, secret))
@@ -213,7 +202,7 @@ fn is_annotated(record: &Record) -> bool {
     added && sha256(&bare.to_string()).to_string() == digest
 }
 
-fn tag<T: core::str::FromStr>(record: &impl Tagged, key: &'static str) -> Result<T, Doubt> {
+fn tag<T: core::str::FromStr>(record: &impl TableRecord, key: &'static str) -> Result<T, Doubt> {
     record.tag(key).and_then(|value| value.parse().ok()).ok_or(Doubt::Tag(key))
 }
 
@@ -227,7 +216,7 @@ struct Thrown {
 
 /// Checks every throw, and returns their number.
 fn check_throws(
-    record: &impl Tagged,
+    record: &impl TableRecord,
     seats: &[Seat],
     game: GameId,
     secret: Bytes32,
@@ -241,38 +230,10 @@ fn check_throws(
     let dice = Dice { game, secret, shares };
     let throws = found.len() as u32;
     for (number, Thrown { line, found, sorted }) in (0..).zip(found) {
-        let expected = dice.throw(number, Fall { dice: found.len(), sorted });
+        let expected = dice.throw(number, Fall { dice: found.len(), sorted, of: None });
         if found != expected {
             return Err(Doubt::Throw { number: number + 1, line, found, expected });
         }
     }
     Ok(throws)
-}
-
-/// The dice of an action of the table, and whether their order means nothing.
-fn dice_of(by: Actor, action: TableAction) -> Option<(Vec<u8>, bool)> {
-    match (by, action) {
-        (Actor::Table, TableAction::Common(Action::Lead { white, black })) => {
-            Some((vec![white.pips(), black.pips()], false))
-        }
-        (Actor::Table, TableAction::Common(Action::Throw(throw))) => {
-            Some((vec![throw.high().pips(), throw.low().pips()], true))
-        }
-        _ => None,
-    }
-}
-
-/// The dice of a record of another form.
-fn thrown_in_form(record: &forms::Record) -> Vec<Thrown> {
-    let found = |action: &forms::Action| match action {
-        forms::Action::Lots(dice) => Some((dice.iter().map(|die| die.pips()).collect(), false)),
-        forms::Action::Throw(throw) => Some((vec![throw.high().pips(), throw.low().pips()], true)),
-        forms::Action::Five(loser, winner) => Some((vec![loser.pips(), winner.pips()], false)),
-        _ => None,
-    };
-    let lines = record.actions().iter().zip(1..);
-    let thrown = lines.filter_map(|((_, action), line)| {
-        found(action).map(|(found, sorted)| Thrown { line, found, sorted })
-    });
-    thrown.collect()
 }

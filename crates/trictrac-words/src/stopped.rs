@@ -1,7 +1,7 @@
 //! Says how a match ended that was not won.
 
 use trictrac_rules::notation::record::Ended;
-use trictrac_rules::side::PerSide;
+use trictrac_rules::side::{PerSide, Side};
 
 use crate::Player;
 use crate::lang::{Texts, key};
@@ -9,17 +9,18 @@ use crate::lang::{Texts, key};
 /// Says how a match ended before it was won: "Black resigned."
 #[must_use]
 pub fn stopped(texts: &Texts, ended: Ended, players: &PerSide<Player>) -> String {
-    let (key, side) = match ended {
-        Ended::Resigned(side) => (key!("stopped-resigned"), side),
-        Ended::Flag(side) => (key!("stopped-flag"), side),
-        Ended::Away(side) => (key!("stopped-away"), side),
+    let (key, seat) = match ended {
+        Ended::Resigned(seat) => (key!("stopped-resigned"), seat),
+        Ended::Flag(seat) => (key!("stopped-flag"), seat),
+        Ended::Away(seat) => (key!("stopped-away"), seat),
         Ended::Agreed => return texts.plain(key!("stopped-agreed")),
         Ended::Void => return texts.plain(key!("stopped-void")),
     };
+    let side = Side::of(seat);
     let said = texts.with(key, &players[side].arguments(texts));
     match ended {
-        Ended::Resigned(loser) | Ended::Flag(loser) => {
-            let winner = players[loser.opponent()].arguments(texts);
+        Ended::Resigned(_) | Ended::Flag(_) => {
+            let winner = players[side.opponent()].arguments(texts);
             format!("{said} {}", texts.with(key!("stopped-won"), &winner))
         }
         _ => said,
@@ -28,7 +29,7 @@ pub fn stopped(texts: &Texts, ended: Ended, players: &PerSide<Player>) -> String
 
 #[cfg(test)]
 mod tests {
-    use trictrac_rules::side::Side;
+    use game_notation::Seat;
 
     use super::*;
     use crate::lang::Language;
@@ -41,26 +42,26 @@ mod tests {
             assert_eq!([said(Language::En), said(Language::Fr)], [english, french]);
         };
         check(
-            Ended::Resigned(Side::Black),
+            Ended::Resigned(Seat::B),
             "Ada resigned. You win the match.",
             "Ada a abandonné. Vous gagnez la partie.",
         );
         check(
-            Ended::Resigned(Side::White),
+            Ended::Resigned(Seat::A),
             "You resigned. Ada wins the match.",
             "Vous avez abandonné. Ada gagne la partie.",
         );
         check(
-            Ended::Flag(Side::Black),
+            Ended::Flag(Seat::B),
             "Ada ran out of time. You win the match.",
             "Ada n’avait plus de temps. Vous gagnez la partie.",
         );
         check(
-            Ended::Flag(Side::White),
+            Ended::Flag(Seat::A),
             "You ran out of time. Ada wins the match.",
             "Vous n’aviez plus de temps. Ada gagne la partie.",
         );
-        check(Ended::Away(Side::Black), "Ada left the match.", "Ada a quitté la partie.");
+        check(Ended::Away(Seat::B), "Ada left the match.", "Ada a quitté la partie.");
         check(
             Ended::Agreed,
             "Both players agreed to stop.",

@@ -3,7 +3,7 @@
 use xtask::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 21] = [
+const ALLOWED: [(&str, &[&str]); 22] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
@@ -26,7 +26,11 @@ const ALLOWED: [(&str, &[&str]); 21] = [
     ),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord", "game-notation"]),
     ("trictrac-store", &[]),
-    ("trictrac-umpire", &["trictrac-forms", "trictrac-rules", "trictrac-protocol"]),
+    ("trictrac-table", &["trictrac-forms", "trictrac-rules", "game-notation"]),
+    (
+        "trictrac-umpire",
+        &["trictrac-table", "trictrac-forms", "trictrac-rules", "trictrac-protocol"],
+    ),
     ("trictrac-client", &["trictrac-protocol", "trictrac-umpire"]),
     (
         "trictrac-server",
@@ -46,6 +50,7 @@ const ALLOWED: [(&str, &[&str]); 21] = [
         &[
             "trictrac-words",
             "trictrac-client",
+            "trictrac-table",
             "trictrac-umpire",
             "trictrac-protocol",
             "trictrac-engine",
@@ -63,6 +68,7 @@ const ALLOWED: [(&str, &[&str]); 21] = [
             "trictrac-store",
             "trictrac-words",
             "trictrac-client",
+            "trictrac-table",
             "trictrac-umpire",
             "trictrac-train",
             "trictrac-protocol",
@@ -100,7 +106,8 @@ const ALLOWED_IN_TESTS: [(&str, &str); 5] = [
 ];
 
 /// The crates that may use no crates from outside the project, except [`PURE_EXCEPTIONS`].
-const PURE: [&str; 4] = ["game-notation", "trictrac-rules", "trictrac-forms", "tribord-babord"];
+const PURE: [&str; 5] =
+    ["game-notation", "trictrac-rules", "trictrac-forms", "trictrac-table", "tribord-babord"];
 const PURE_EXCEPTIONS: [&str; 1] = ["serde"];
 
 /// Finds problems with the folder and the dependencies of `package`.

@@ -6,8 +6,10 @@ use game_notation::{By, Seat};
 use trictrac_rules::play::Play;
 use trictrac_rules::throw::{Die, Throw};
 
-use super::{ActRefusal, Match};
+use super::flow::expected;
+use super::{ActRefusal, Match, Phase, ThrowView, Turn};
 use crate::holes::Choice;
+use crate::refusal::Refusal;
 
 /// Something that is done in a match: dice fall, all agree, or a player acts.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -162,6 +164,18 @@ impl Match {
         let (view, turn) = self.to_play(seat)?;
         let (play, _) = view.read(text, turn.roller).map_err(ActRefusal::Play)?;
         Ok(Action::Play(play))
+    }
+
+    /// The throw that the player at `seat` may play now.
+    fn to_play(&self, seat: Seat) -> Result<(ThrowView, Turn), ActRefusal> {
+        let Some(turn) = self.turn() else {
+            return Err(match self.phase() {
+                Phase::Over => Refusal::MatchOver(self.setting().form()).into(),
+                phase => ActRefusal::Expected(expected(phase)),
+            });
+        };
+        self.check_turn(seat, turn.roller)?;
+        Ok((self.view_of(turn), turn))
     }
 
     /// Reads what a player does; nothing if it is no action.

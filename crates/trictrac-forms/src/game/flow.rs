@@ -89,18 +89,6 @@ impl Match {
         }
     }
 
-    /// The throw that the player at `seat` may play now.
-    pub(super) fn to_play(&self, seat: Seat) -> Result<(ThrowView, Turn), ActRefusal> {
-        let Some(turn) = self.turn() else {
-            return Err(match &self.phase {
-                Phase::Over => crate::Refusal::MatchOver(self.setting.form()).into(),
-                phase => ActRefusal::Expected(expected(phase)),
-            });
-        };
-        self.check_turn(seat, turn.roller)?;
-        Ok((self.view_of(turn), turn))
-    }
-
     pub(super) fn check_turn(&self, seat: Seat, side: Side) -> Acted {
         let turn = self.seat(side);
         if turn == seat { Ok(()) } else { Err(ActRefusal::OutOfTurn(turn)) }
@@ -394,7 +382,7 @@ fn harvest(coup: &trictrac_rules::Coup) -> Harvest {
 }
 
 /// What a phase waits for.
-const fn expected(phase: &Phase) -> &'static str {
+pub(super) const fn expected(phase: &Phase) -> &'static str {
     match phase {
         Phase::Lots(_) => "lots: a die for each who throws for the lead",
         Phase::Throw(_) => "the dice of this turn",

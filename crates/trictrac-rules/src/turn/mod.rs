@@ -7,6 +7,8 @@ mod refusal;
 
 pub use refusal::Refusal;
 
+use game_notation::By;
+
 use crate::coup::Verdict;
 use crate::play::Play;
 use crate::side::Side;
@@ -20,6 +22,24 @@ pub enum Actor {
     Table,
     /// One of the players.
     Player(Side),
+}
+
+impl From<By> for Actor {
+    fn from(by: By) -> Self {
+        match by {
+            By::Table => Self::Table,
+            By::Player(seat) => Self::Player(Side::of(seat)),
+        }
+    }
+}
+
+impl From<Actor> for By {
+    fn from(actor: Actor) -> Self {
+        match actor {
+            Actor::Table => Self::Table,
+            Actor::Player(side) => Self::Player(side.seat()),
+        }
+    }
 }
 
 /// Something that is done in a match under automatic scoring. Rule: R2.

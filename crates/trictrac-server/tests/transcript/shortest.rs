@@ -23,7 +23,7 @@ pub(crate) fn game(rules: Rules, dice: &Dice, throws: u32) -> Option<Plays> {
 
 /// The two dice of a throw.
 fn two(dice: &Dice, number: u32, sorted: bool) -> [Die; 2] {
-    let dice = dice.throw(number, Fall { dice: 2, sorted });
+    let dice = dice.throw(number, Fall { dice: 2, sorted, of: None });
     [dice[0], dice[1]].map(|die| Die::new(die).unwrap())
 }
 

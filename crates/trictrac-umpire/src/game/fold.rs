@@ -6,13 +6,14 @@ use trictrac_protocol::{Bytes32, Ending, Event, GameId, Offer, PerSeat, Player, 
 use trictrac_rules::FOLD;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::Fold;
+use trictrac_table::NotPossible;
 
 use super::{Game, Leaves};
 use crate::clock::Timer;
 use crate::entry::Entry;
 use crate::form::FORMS_FOLD;
+use crate::played::Played;
 use crate::seats::{Offers, Seated};
-use crate::table::{NotPossible, Table};
 
 /// Why an entry does not fit the log before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +79,7 @@ impl Game {
         };
         let effects = effects.ok_or(FoldError::UnknownFold(*fold))?;
         let rules: Rules = rules.parse().map_err(|_| FoldError::Rules)?;
-        let table = Table::new(rules, effects, form.as_ref()).map_err(|_| FoldError::Rules)?;
+        let played = Played::new(rules, effects, form.as_ref()).map_err(|_| FoldError::Rules)?;
         if entry.seq != 0 {
             return Err(FoldError::Number { found: entry.seq, expected: 0 });
         }
@@ -94,8 +95,8 @@ impl Game {
             opened: PerSeat::default(),
             opening_since: 0,
             throws: 0,
-            timer: Timer::new(*clock, table.holes()),
-            table,
+            timer: Timer::new(*clock, played.holes()),
+            played,
             offers: PerSeat::default(),
             leaves: None,
             ended: None,
@@ -132,9 +133,9 @@ impl Game {
     /// it is not possible, and then nothing has changed.
     pub(crate) fn add(&mut self, entry: Entry) -> Option<Entry> {
         let entry = Entry { seq: self.next, ..entry };
-        let set_up = self.table.is_set_up();
+        let set_up = self.played.is_set_up();
         self.take(&entry).ok()?;
-        let back = self.table.is_set_up() && !set_up;
+        let back = self.played.is_set_up() && !set_up;
         Some(Entry { hash: self.hash(), back, ..entry })
     }
 
@@ -170,11 +171,11 @@ impl Game {
             (Event::Sit { player, share }, Some(by)) => self.sit(by, player, *share, entry.at)?,
             (Event::Open { bytes }, Some(by)) => self.open(by, *bytes)?,
             (Event::Act { action }, Some(by)) => {
-                self.table.act(by, action.as_str())?;
+                self.played.act(by, action.as_str())?;
                 self.outdate(by, entry.seq);
             }
             (Event::Ready, Some(by)) => {
-                self.table.ready(by)?;
+                self.played.table.ready(by)?;
                 self.outdate(by, entry.seq);
             }
             (Event::Dice { throw, dice, .. }, None) => self.dice_fall(*throw, dice, entry.seq)?,
@@ -224,7 +225,7 @@ impl Game {
         if throw != self.throws {
             return Err(FoldError::Impossible);
         }
-        self.table.fall(dice)?;
+        self.played.fall(dice)?;
         self.throws += 1;
         self.stale = PerSeat::from_fn(|_| seq);
         self.acted = PerSeat::default();
@@ -252,7 +253,7 @@ impl Game {
 
     fn end(&mut self, ending: &Ending, at: u64) {
         if *ending == Ending::Agreed {
-            self.table.stop();
+            self.played.stop();
         }
         self.ended = Some(ending.clone());
         self.ended_at = Some(at);

@@ -4,20 +4,20 @@ mod fold;
 mod replica;
 mod text;
 
+use trictrac_forms::game::Match;
 use trictrac_protocol::{
     Bytes32, Clock, Clocks, Did, Ending, Event, FormTerms, GameId, Hash, PerSeat, Player, Seat,
     Share, Void,
 };
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::TableMatch;
+use trictrac_table::{Fall, Next};
 
 use crate::clock::{Timer, opening};
-use crate::dice::{Fall, digest};
+use crate::dice::digest;
 use crate::entry::Entry;
-use crate::form::FormGame;
+use crate::played::Played;
 use crate::seats::{Offers, Seated};
-use crate::table::Table;
 
 pub use fold::FoldError;
 pub use replica::Replica;
@@ -38,7 +38,7 @@ pub struct Game {
     opened: PerSeat<Option<Bytes32>>,
     /// From when the time for opening runs, by wall time.
     opening_since: u64,
-    pub(crate) table: Table,
+    pub(crate) played: Played,
     throws: u32,
     pub(crate) timer: Timer,
     pub(crate) offers: PerSeat<Offers>,
@@ -79,15 +79,15 @@ impl Game {
         if !self.is_begun() || self.asked().is_some() {
             return None;
         }
-        let fall = self.table.falls()?;
-        let (of, seats) = self.table.dice_of().unzip();
+        let Next::Dice(fall) = self.played.table.next(&self.engines()) else { return None };
+        let (of, seats) = self.played.dice_of().unzip();
         let seats = seats.unwrap_or_default();
         Some(Event::Dice { throw: self.throws, dice: throw(self.throws, fall), of, seats })
     }
 
     /// How the game must end now, whatever the time is.
     fn ending(&self) -> Option<Ending> {
-        if let Some(ending) = self.table.ending() {
+        if let Some(ending) = self.played.ending() {
             return Some(ending);
         }
         match self.leaves {
@@ -96,7 +96,7 @@ impl Game {
             Some(Leaves::Resigns(loser)) => Some(Ending::Resigned { loser }),
             None => {
                 let all = self.players().all(|seat| self.offers[seat].stop);
-                (all && self.table.can_stop()).then_some(Ending::Agreed)
+                (all && self.played.can_stop()).then_some(Ending::Agreed)
             }
         }
     }
@@ -107,15 +107,17 @@ impl Game {
         if self.ended.is_some() || !self.is_begun() {
             return None;
         }
-        self.table.asked(self.takes_back())
+        match self.played.table.next(&self.engines()) {
+            Next::Ask(seat, _) => Some(seat),
+            Next::Dice(_) | Next::Over => None,
+        }
     }
 
-    /// The sides that are asked to leave or take back their men: a person who plays against the engine. Rule: R11.7.
-    fn takes_back(&self) -> PerSide<bool> {
-        let engine = |side: Side| {
-            self.seats[side.seat()].as_ref().is_some_and(|seated| seated.player.is_engine())
-        };
-        PerSide::from_fn(|side| !engine(side) && engine(side.opponent()))
+    /// The seats of the engine.
+    fn engines(&self) -> PerSeat<bool> {
+        PerSeat::from_fn(|seat| {
+            self.seats[seat].as_ref().is_some_and(|seated| seated.player.is_engine())
+        })
     }
 
     /// Whether the dice may fall: all sit, and whoever gave a digest has opened.
@@ -148,7 +150,7 @@ impl Game {
     /// The seats of the game.
     #[must_use]
     pub fn players(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        Seat::first(self.table.players())
+        Seat::first(self.played.table.seats())
     }
 
     /// The seats of the other players.
@@ -211,37 +213,37 @@ impl Game {
     /// The options of the match; in another form those of its relèves.
     #[must_use]
     pub fn rules(&self) -> Rules {
-        self.table.rules()
+        self.played.rules()
     }
 
     /// The match of the classical game.
     #[must_use]
     pub const fn classic(&self) -> Option<&TableMatch> {
-        match &self.table {
-            Table::Classic(table) => Some(table),
-            Table::Form(_) => None,
-        }
+        self.played.table.classic()
     }
 
     /// The match of another form.
     #[must_use]
-    pub fn form(&self) -> Option<&FormGame> {
-        match &self.table {
-            Table::Classic(_) => None,
-            Table::Form(form) => Some(form),
-        }
+    pub fn form(&self) -> Option<&Match> {
+        self.played.table.form()
+    }
+
+    /// The match of another form before the dice of this turn fell.
+    #[must_use]
+    pub fn before(&self) -> Option<&Match> {
+        self.played.before()
     }
 
     /// The other form and its options; nothing for the classical game.
     #[must_use]
     pub fn form_terms(&self) -> Option<&FormTerms> {
-        self.form().map(FormGame::terms)
+        self.played.terms()
     }
 
     /// The number of seats.
     #[must_use]
     pub fn seat_count(&self) -> u8 {
-        self.table.players()
+        self.played.table.seats()
     }
 
     /// How many times dice have fallen, leads included.

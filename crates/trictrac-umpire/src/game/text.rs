@@ -66,7 +66,7 @@ impl Game {
             ending_text(self.ended.as_ref()),
             self.revealed,
             self.rematch.map_or_else(|| "-".to_owned(), |game| game.to_string()),
-            self.table.text(),
+            self.played.text(),
         )
     }
 }

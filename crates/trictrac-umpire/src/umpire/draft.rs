@@ -1,9 +1,10 @@
 //! Entries that are not on disk yet.
 
 use trictrac_protocol::{Code, Did, Ending, Event, Hash, Seat, Void};
+use trictrac_table::Fall;
 
 use super::{Decision, Refused, Step, Umpire};
-use crate::dice::{Dice, Fall};
+use crate::dice::Dice;
 use crate::entry::{Entry, Now};
 use crate::game::Game;
 

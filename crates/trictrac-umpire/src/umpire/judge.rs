@@ -1,17 +1,17 @@
 //! Which event a command is, or why it is refused.
 
-use trictrac_forms::By;
+use trictrac_forms::game::Match;
 use trictrac_protocol::{
     ActionText, Bytes32, Clock, Code, Event, GameId, Offer, Player, Seat, Share,
 };
 use trictrac_rules::side::Side;
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::turn::Actor;
+use trictrac_table::{AnyTable, By, Table, Unread};
 
 use super::{Command, Refused, Umpire};
 use crate::clock::AWAY;
 use crate::entry::Now;
-use crate::form::{FormGame, Unread};
 use crate::game::Game;
 use crate::seats::Offers;
 
@@ -145,10 +145,9 @@ fn check_turn(game: &Game, by: Seat, after: u32) -> Result<(), Refused> {
 
 fn act(game: &Game, by: Seat, after: u32, text: &str) -> Result<Event, Refused> {
     check_turn(game, by, after)?;
-    match (game.classic(), game.form()) {
-        (Some(table), _) => act_classic(table, by, game.acted[by], text)?,
-        (_, Some(form)) => act_form(form, by, text)?,
-        (None, None) => {}
+    match &game.played.table {
+        AnyTable::Classic(table) => act_classic(table, by, game.acted[by], text)?,
+        AnyTable::Form(table) => act_form(table, by, text)?,
     }
     // The text as the client wrote it, so that the same message can be told from another one with its name.
     let text = text.parse().map_err(|_| Code::Unreadable)?;
@@ -168,27 +167,23 @@ fn act_classic(table: &TableMatch, by: Seat, acted: u32, text: &str) -> Result<(
     Ok(())
 }
 
-fn act_form(form: &FormGame, by: Seat, text: &str) -> Result<(), Refused> {
+fn act_form(table: &Match, by: Seat, text: &str) -> Result<(), Refused> {
     let unreadable =
         |reason: String| Refused { code: Code::Unreadable, rule: None, reason: Some(reason) };
-    let action = form.read(by, text).map_err(|unread| match unread {
+    let action = Table::read(table, by, text).map_err(|unread| match unread {
         Unread::Text(reason) => unreadable(reason),
         Unread::Refused(refusal) => refusal.into(),
     })?;
-    form.state().clone().apply(By::Player(by), &action)?;
+    table.clone().apply(By::Player(by), &action)?;
     Ok(())
 }
 
 fn ready(game: &Game, by: Seat, after: u32) -> Result<Event, Refused> {
     match game.form() {
         None => act(game, by, after, &TableAction::Ready.to_string()),
-        Some(form) => {
+        Some(table) => {
             check_turn(game, by, after)?;
-            if form.state().awaits_ready(by) {
-                Ok(Event::Ready)
-            } else {
-                Err(Code::NoEffect.into())
-            }
+            if table.awaits_ready(by) { Ok(Event::Ready) } else { Err(Code::NoEffect.into()) }
         }
     }
 }

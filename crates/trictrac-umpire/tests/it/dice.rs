@@ -4,7 +4,7 @@ use trictrac_protocol::{Bytes32, GameId};
 use trictrac_umpire::dice::{Dice, Fall, commitment, digest};
 
 /// Two dice as they fall.
-const TWO: Fall = Fall { dice: 2, sorted: false };
+const TWO: Fall = Fall { dice: 2, sorted: false, of: None };
 
 /// The numbers 0, 1, 2, …
 fn counting<const N: usize>(first: u8) -> [u8; N] {

@@ -5,7 +5,6 @@ use trictrac_protocol::{
     Bytes32, Clock, Code, DiceOf, Ending, Event, FormTerms, Offer, PerSeat, Player, Seat, Share,
 };
 use trictrac_umpire::dice::{Dice, Fall, digest};
-use trictrac_umpire::record::Tagged as _;
 use trictrac_umpire::seal::{Doubt, seal, verify};
 use trictrac_umpire::{AWAY, Command, FoldError, Game, NewGame, Replica, lasts, record, setting};
 
@@ -54,18 +53,18 @@ pub(crate) fn begun(name: &str, options: &str, clock: Clock) -> Played {
 pub(crate) fn action(game: &Game, mix: &mut Mix) -> (Seat, Option<String>) {
     let seat = game.asked().expect("somebody is asked");
     let form = game.form().expect("a form");
-    if form.state().awaits_ready(seat) {
-        let raises = form.state().may_vie(seat) && mix.below(6) == 0;
+    if form.awaits_ready(seat) {
+        let raises = form.may_vie(seat) && mix.below(6) == 0;
         return (seat, raises.then(|| format!("{seat} vie")));
     }
-    let text = match form.state().phase() {
+    let text = match form.phase() {
         Phase::Answer(_) => ["take", "drop"][mix.below(2) as usize].to_owned(),
         Phase::Choice(_, choices) => {
             let all = choices.as_slice();
             all[mix.below(all.len() as u64) as usize].name().to_owned()
         }
         _ => {
-            let plays = form.state().view().expect("a throw").plays();
+            let plays = form.view().expect("a throw").plays();
             format!("play {}", plays[mix.below(plays.len() as u64) as usize])
         }
     };
@@ -83,7 +82,7 @@ fn acts(game: &mut Played, mix: &mut Mix) -> Seat {
 }
 
 fn state(game: &Played) -> &trictrac_forms::game::Match {
-    game.game().form().expect("a form").state()
+    game.game().form().expect("a form")
 }
 
 pub(crate) fn names() -> PerSeat<String> {
@@ -130,7 +129,7 @@ fn entries_say_what_dice_are_and_when_the_men_are_back() {
         let (mut men, mut returns) = (PerSeat::from_fn(|_| talons), 0);
         let mut game = Game::new(&finished.log[0]).expect("the first entry");
         for entry in &finished.log[1..] {
-            let before = game.form().expect("a form").state().to_act();
+            let before = game.form().expect("a form").to_act();
             game = game.then(entry).expect("the next entry");
             match &entry.event {
                 Event::Act { action } => {
@@ -157,7 +156,7 @@ fn entries_say_what_dice_are_and_when_the_men_are_back() {
                 men = PerSeat::from_fn(|_| talons);
                 returns += 1;
             }
-            let state = game.form().expect("a form").state();
+            let state = game.form().expect("a form");
             for seat in game.players() {
                 let Some(side) = state.side_of(seat) else { continue };
                 let there = &state.men()[side];
@@ -235,7 +234,7 @@ fn dice_follow_from_the_bytes_of_all() {
         if let Event::Dice { throw, dice: fell, .. } = &entry.event {
             let sorted = fell.len() == 2 && lots > 0;
             lots += u32::from(fell.len() == 3);
-            assert_eq!(*fell, dice.throw(*throw, Fall { dice: fell.len(), sorted }));
+            assert_eq!(*fell, dice.throw(*throw, Fall { dice: fell.len(), sorted, of: None }));
         }
     }
     assert!(lots > 0, "three players throw a die each at the lots");

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tribord_babord::notation::record::Record as Series;
 use tribord_babord::side::Side as Ship;
 use trictrac_engine::seat_tag;
-use trictrac_rules::notation::record::{Ended, EntryKind, Record};
+use trictrac_rules::notation::record::{Ended, EntryKind, Record, write_ended};
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
@@ -72,7 +72,7 @@ impl Summary {
         let holes = state.holes().amounts();
         let white_won = match state.phase() {
             Phase::Over { winner, .. } => Some(winner == Side::White),
-            _ => record.ended().and_then(Ended::loser).map(|loser| loser == Side::Black),
+            _ => record.ended().and_then(Ended::loser).map(|loser| Side::of(loser) == Side::Black),
         };
         let thrown = |kind: &EntryKind| !matches!(kind, EntryKind::Lead(..));
         Self::Match(MatchSummary {
@@ -82,7 +82,7 @@ impl Summary {
             goal: record.rules().holes.get(),
             white_won,
             over: state.is_over() || record.ended().is_some(),
-            ended: record.ended().map(|ended| ended.to_string()),
+            ended: record.ended().map(write_ended),
             throws: record.entries().iter().filter(|entry| thrown(&entry.kind)).count(),
         })
     }

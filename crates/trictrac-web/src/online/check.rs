@@ -1,6 +1,7 @@
 //! The check of the dice after a match.
 
 use trictrac_protocol::{Did, PerSeat, Seat};
+use trictrac_table::AnyRecord;
 use trictrac_umpire::FoldError;
 use trictrac_umpire::record::record_of_shown;
 use trictrac_umpire::seal::{Doubt, follows_from, seal, verify};
@@ -33,7 +34,10 @@ pub fn check(
     own: Option<(Seat, &Known)>,
 ) -> Result<(String, Check), FoldError> {
     let record = record_of_shown(log, names)?;
-    let is_own = |seat, known: &Known| follows_from(&record, seat, known.bytes, known.commitment);
+    let is_own = |seat, Known { bytes, commitment, .. }: &Known| match &record {
+        AnyRecord::Classic(record) => follows_from(record, seat, *bytes, *commitment),
+        AnyRecord::Form(record) => follows_from(&**record, seat, *bytes, *commitment),
+    };
     let text = seal(&record);
     let checked = match verify(&text) {
         Err(doubt) => Check::Wrong(doubt),

@@ -64,7 +64,7 @@ pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, TableR
 pub fn follow(session: &mut MatchSession, did: &Did) -> Result<(), TableRefusal> {
     let action = action(session.record().game(), did.by, &did.event).ok_or(Refusal::NotThrown)?;
     if let Some((by, action)) = action {
-        return session.happened(by, action);
+        return session.happened(by.into(), action);
     }
     if let Event::End(ending) = &did.event
         && let Some(ended) = ended(ending)

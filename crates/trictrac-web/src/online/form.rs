@@ -2,8 +2,8 @@
 
 use trictrac_forms::game::{ActRefusal, Disagreement};
 use trictrac_protocol::{Did, Event, FormTerms, Seat};
-use trictrac_umpire::record::form_action;
-use trictrac_umpire::{FormGame, Game};
+use trictrac_umpire::Game;
+use trictrac_umpire::record::action;
 use trictrac_words::forms::name;
 use trictrac_words::lang::Texts;
 
@@ -59,7 +59,7 @@ pub fn form_session(
     names: Names<'_>,
     log: &[Did],
 ) -> Result<FormSession, NotFollowed> {
-    let setting = game.form().map(FormGame::state).ok_or(NotFollowed)?.setting().clone();
+    let setting = game.form().ok_or(NotFollowed)?.setting().clone();
     let seats = game.players().zip(form_names(game, names));
     let players = seats.map(|(seat, name)| Player::remote(own == Some(seat), name)).collect();
     let mut session = FormSession::remote(setting, players)?;
@@ -74,7 +74,7 @@ pub fn form_session(
 /// # Errors
 /// It does not fit.
 pub fn follow_form(session: &mut FormSession, did: &Did) -> Result<(), NotFollowed> {
-    if let Some((by, action)) = form_action(session.game(), &did.event).ok_or(NotFollowed)? {
+    if let Some((by, action)) = action(session.game(), did.by, &did.event).ok_or(NotFollowed)? {
         session.happened(by, &action)?;
     }
     if matches!(did.event, Event::End(_)) && !session.game().is_over() {

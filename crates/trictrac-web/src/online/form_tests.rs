@@ -170,7 +170,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         club.play(4_000);
         let game = club.umpire.game();
         assert!(matches!(game.ended(), Some(trictrac_protocol::Ending::Settled { .. })), "{name}");
-        let state = game.form().expect("a form").state().clone();
+        let state = game.form().expect("a form").clone();
         for window in &club.windows {
             assert_eq!((window.game(), window.awaits()), (&state, Awaits::Nothing), "{name}");
         }

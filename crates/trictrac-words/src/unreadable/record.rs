@@ -1,6 +1,6 @@
 //! Explains what only the record of a match can have wrong.
 
-use trictrac_rules::notation::record::MatchFault;
+use trictrac_rules::notation::record::{MatchFault, write_ended};
 
 use super::{Worded, parse_error, parse_errors};
 use crate::lang::{Texts, fluent_args, key};
@@ -24,7 +24,7 @@ fn match_fault(texts: &Texts, fault: &MatchFault) -> String {
         MatchFault::Fold(text) => found(key!("record-fold"), text),
         MatchFault::Ended(text) => found(key!("record-ended"), text),
         MatchFault::EndedByTheRules(ended) => {
-            found(key!("record-ended-by-the-rules"), &ended.to_string())
+            found(key!("record-ended-by-the-rules"), &write_ended(*ended))
         }
         MatchFault::BeforeLead => texts.plain(key!("record-before-lead")),
         MatchFault::AfterMatch => texts.plain(key!("record-after-match")),

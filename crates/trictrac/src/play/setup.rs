@@ -8,7 +8,7 @@ use trictrac_engine::manners::Manners;
 use trictrac_engine::match_dice::{DiceSource, MatchDice, SEED, UnreadableSeed};
 use trictrac_engine::seat_tag;
 use trictrac_rules::notation::Position;
-use trictrac_rules::notation::record::Record;
+use trictrac_rules::notation::record::{Record, write_ended};
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Action;
@@ -69,7 +69,7 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
             let (record, read) = record::read_with_text(path)?;
             if let Some(ended) = record.ended() {
                 let line = record::line_of_tag(&read, "Ended");
-                let fault = FileFault::Ended(ended.to_string());
+                let fault = FileFault::Ended(write_ended(ended));
                 return Err(Failure::Record { path: path.clone(), line, fault });
             }
             text = read;

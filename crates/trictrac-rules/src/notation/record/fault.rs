@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::Ended;
+use super::{Ended, write_ended};
 use crate::notation::{ParseError, ParseErrors, PlayError};
 use crate::play::PlayRefusal;
 use crate::side::Side;
@@ -118,6 +118,7 @@ impl fmt::Display for MatchFault {
                 "found {found}, expected w or b and resigned, flag or away; or agreed; or void"
             ),
             Self::EndedByTheRules(ended) => {
+                let ended = write_ended(*ended);
                 write!(f, "the match is won here, but the tag Ended says {ended}")
             }
             Self::BeforeLead => f.write_str("found a turn, expected the lead, as in lead 5/3"),

@@ -16,8 +16,9 @@ mod reading;
 mod variation;
 mod write;
 
-pub use ended::Ended;
+pub use ended::{read_ended, write_ended};
 pub use fault::{MatchFault, RecordError, RecordFault};
+pub use game_notation::Ended;
 pub use game_notation::record::{Comment, MOST_BYTES, MOST_TAGS};
 pub use limits::{MOST_ACTIONS, MOST_DEPTH};
 pub use variation::{Glyph, Variation};

@@ -5,7 +5,9 @@ use game_notation::record::{Format, Head, Reader};
 use super::fold;
 use super::read::{is_lead, read_start};
 use super::write::result;
-use super::{Ended, Entry, FORMAT, MOST_DEPTH, MatchFault, Record, RecordError, Variation};
+use super::{
+    Ended, Entry, FORMAT, MOST_DEPTH, MatchFault, Record, RecordError, Variation, read_ended,
+};
 use crate::table::TableMatch;
 use crate::turn::Phase;
 
@@ -99,7 +101,7 @@ impl Reader for Reading {
         let start = head.read("Position", |text| read_start(text, rules))?;
         let fold = head.read("Fold", fold::read)?.unwrap_or_else(|| fold::unnamed(head.tags()));
         let record = Record { tags: head.tags().clone(), ..Record::under(fold, rules, start) };
-        let ended = head.read("Ended", str::parse)?;
+        let ended = head.read("Ended", read_ended)?;
         let at = Moment { game: record.game.clone(), after_lead: false };
         let before = at.clone();
         Ok(Self { record, at, before, outer: Vec::new(), early: Vec::new(), ended })

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Choice, Entry, EntryKind, Record, TableTurn, TurnEntry, Variation};
+use super::{Choice, Entry, EntryKind, Record, TableTurn, TurnEntry, Variation, write_ended};
 use crate::game::Match;
 use crate::notation::Position;
 use crate::rules::Rules;
@@ -12,7 +12,7 @@ impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rules = (self.rules() != Rules::default()).then(|| self.rules().to_string());
         let start = self.start().map(Position::to_string);
-        let ended = self.ended().map(|ended| ended.to_string());
+        let ended = self.ended().map(write_ended);
         let fold = self.named_fold().map(|fold| fold.number().to_string());
         let meant = [("Rules", rules), ("Fold", fold), ("Position", start), ("Ended", ended)];
         self.tags.write(f, meant, self.result())?;

@@ -31,7 +31,7 @@ fn people(game: &State, but: Seat) -> impl Iterator<Item = Seat> {
 
 /// Whether the engine may agree to stop: in the growing pool, which is then shared. Rule: V8.6.
 fn may_agree_to_stop(game: &State) -> bool {
-    game.form().is_some_and(|form| matches!(form.state().account(), Account::Growing(_)))
+    game.form().is_some_and(|form| matches!(form.account(), Account::Growing(_)))
 }
 
 /// Whether all people want to stop, and the engine at `seat` has to think about that.
@@ -164,7 +164,6 @@ fn about(game: &State, seat: Seat, stop: bool) -> Option<About> {
     if let Some(table) = game.classic() {
         return Some(About::Classic(Box::new(table.clone()), Side::of(seat)));
     }
-    let form = game.form()?;
-    let (match_now, before) = (form.state().clone(), form.before().clone());
-    Some(About::Form(Box::new(FormQuestion { game: match_now, before, seat, stop })))
+    let (table, before) = (game.form()?.clone(), game.before()?.clone());
+    Some(About::Form(Box::new(FormQuestion { game: table, before, seat, stop })))
 }

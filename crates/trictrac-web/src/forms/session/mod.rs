@@ -205,8 +205,9 @@ impl FormSession {
     fn apply(&mut self, by: By, action: &Action) -> Result<(), ActRefusal> {
         let before = self.record.game().clone();
         let events = self.record.apply(by, action)?;
-        let done = self.record.actions().last().map_or(action, |(_, done)| done);
-        self.steps.push(Step { before, by, action: done.clone(), events });
+        if let Some((by, action)) = self.record.actions().get(self.steps.len()) {
+            self.steps.push(Step { before, by: *by, action: action.clone(), events });
+        }
         self.ready();
         Ok(())
     }

@@ -106,7 +106,7 @@ impl FormSession {
         match game.to_act() {
             ToAct::Nobody => Awaits::Nothing,
             _ if remote.waiting.is_some() => Awaits::Sent,
-            ToAct::Dice(seat) if !game.may_act_before_throw(seat) => Awaits::Remote(None),
+            ToAct::Dice(seat) if !game.awaits_ready(seat) => Awaits::Remote(None),
             ToAct::Dice(seat) if self.is_person(seat) => Awaits::Throw(seat),
             ToAct::Player(seat) if self.is_person(seat) => self.decides(seat),
             ToAct::Dice(seat) | ToAct::Player(seat) => Awaits::Remote(Some(seat)),

@@ -1,7 +1,7 @@
 //! Reads a record from digits.
 
 use trictrac_rules::notation::record::{
-    Ended, Entry, EntryKind, Glyph, MOST_DEPTH, Record, Variation,
+    Entry, EntryKind, Glyph, MOST_DEPTH, Record, Variation, read_ended,
 };
 use trictrac_rules::rules::Marking;
 use trictrac_rules::table::TableAction;
@@ -30,7 +30,7 @@ pub(super) fn record(number: &mut Number) -> Result<Record, CodeError> {
     let entries = line(number, begin.clone(), false, 0)?;
     let mut whole = begin.with_entries(preface, entries).map_err(CodeError::Record)?;
     if !ended.is_empty() {
-        whole.end(ended.parse::<Ended>().map_err(|_| CodeError::Nonsense)?);
+        whole.end(read_ended(&ended).map_err(|_| CodeError::Nonsense)?);
     }
     Ok(whole)
 }

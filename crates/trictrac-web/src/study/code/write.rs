@@ -1,7 +1,7 @@
 //! Writes a record as digits.
 
 use trictrac_rules::game::Match;
-use trictrac_rules::notation::record::{Entry, EntryKind, Glyph, Record};
+use trictrac_rules::notation::record::{Entry, EntryKind, Glyph, Record, write_ended};
 use trictrac_rules::rules::Rules;
 use trictrac_rules::table::{TableAction, TableMatch};
 use trictrac_rules::throw::Throw;
@@ -21,7 +21,7 @@ pub(super) fn record(digits: &mut Digits, record: &Record) {
     let rules = Some(record.rules()).filter(|rules| *rules != Rules::default());
     digits.text(&rules.map(|rules| rules.to_string()).unwrap_or_default());
     digits.text(&record.start().map(ToString::to_string).unwrap_or_default());
-    digits.text(&record.ended().map(|ended| ended.to_string()).unwrap_or_default());
+    digits.text(&record.ended().map(write_ended).unwrap_or_default());
     texts(digits, record.preface());
     line(digits, record.entries(), record.beginning(), false);
 }

@@ -1,7 +1,6 @@
 //! The beginning: who plays, how to invite, and where the match stands.
 
 use std::collections::{BTreeSet, VecDeque};
-use std::fmt::Display;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -9,7 +8,7 @@ use std::time::Instant;
 use trictrac_engine::level::LEVELS;
 use trictrac_protocol::{Clock, Event, Player};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_umpire::record::Tagged;
+use trictrac_table::TableRecord;
 use trictrac_umpire::{Game, allowance, seal};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{level, online};
@@ -210,7 +209,7 @@ pub(super) fn name(
 }
 
 /// Saves to a file that is new, or that holds an earlier state of this match. `read` reads the record in a file.
-pub(super) fn saving<R: Tagged + Display>(
+pub(super) fn saving<R: TableRecord>(
     save: Option<PathBuf>,
     record: &R,
     read: impl Fn(&Path) -> Result<R, Failure>,

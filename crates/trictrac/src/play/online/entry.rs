@@ -6,6 +6,7 @@ use trictrac_protocol::{Did, Event, Offer};
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Actor;
+use trictrac_table::{By, TableRecord};
 use trictrac_umpire::{Game, record};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side as side_name;
@@ -20,7 +21,7 @@ pub(super) fn record_of(game: &Game, log: &[Did]) -> Option<Record> {
     record::note(&mut made, game, &record::names(game));
     for did in log {
         if let Some((by, action)) = record::action(made.game(), did.by, &did.event)? {
-            made.apply(by, action, &mut ()).ok()?;
+            TableRecord::apply(&mut made, by, &action, &mut ()).ok()?;
         }
         record::note_end(&mut made, &did.event);
     }
@@ -35,7 +36,7 @@ impl OnlineTable<'_, '_> {
         let action = record::action(&before, did.by, &did.event)
             .ok_or_else(|| self.client.fault(OnlineFault::Version))?;
         match action {
-            Some((Actor::Table, action)) => {
+            Some((By::Table, action)) => {
                 let mut events = Vec::new();
                 self.apply(Actor::Table, action, &mut events)?;
                 if self.is_assisted() {
@@ -45,7 +46,8 @@ impl OnlineTable<'_, '_> {
                     self.session.print_dice(&events)?;
                 }
             }
-            Some((Actor::Player(by), action)) => {
+            Some((By::Player(seat), action)) => {
+                let by = Side::of(seat);
                 let reason = self.session.reason_of_action(by, action);
                 let mut events = Vec::new();
                 self.apply(Actor::Player(by), action, &mut events)?;

@@ -276,11 +276,11 @@ impl Part {
     /// What the player does, who is asked; nothing if they have nothing to say, or ask for their dice.
     fn decides(&self, game: &Game) -> Option<String> {
         let chance = Chance::new(self.plan.seed, 0);
-        if let Some(form) = game.form() {
+        if let (Some(form), Some(before)) = (game.form(), game.before()) {
             let (player, number) = (FormPlayer::of(Box::new(Greedy)), u64::from(game.next()));
-            let decide = || player.decide(form.state(), form.before(), chance, number);
+            let decide = || player.decide(form, before, chance, number);
             let by = By::Player(self.seat);
-            return (!form.state().awaits_ready(self.seat)).then(|| decide().written(by));
+            return (!form.awaits_ready(self.seat)).then(|| decide().written(by));
         }
         let (table, side) = (game.classic()?, Side::of(self.seat));
         let act = Manners::default().act(table, side, &Greedy, chance, u64::from(game.throws()));

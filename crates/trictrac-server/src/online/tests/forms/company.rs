@@ -3,13 +3,13 @@
 use fastrand::Rng;
 use trictrac_client::net::Session;
 use trictrac_forms::By;
-use trictrac_forms::game::{Action, Phase};
+use trictrac_forms::game::{Action, Match, Phase};
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, Did, Ending, Event, FormTerms, GameId, Have, Offer,
     PerSeat, Seat, ServerMessage, Share, Token,
 };
+use trictrac_umpire::Replica;
 use trictrac_umpire::dice::digest;
-use trictrac_umpire::{FormGame, Replica};
 
 use crate::online::tests::place::{Client, Place, sit};
 
@@ -156,7 +156,7 @@ impl Company {
         &mut self.players.iter_mut().find(|(of, _)| *of == seat).unwrap().1
     }
 
-    pub(super) fn form(&self) -> &FormGame {
+    pub(super) fn form(&self) -> &Match {
         self.replica.game().form().unwrap()
     }
 
@@ -244,8 +244,7 @@ pub(in crate::online::tests) async fn create(
 }
 
 /// Something that the player at `seat` may do; nothing if they ask for their dice.
-fn action(form: &FormGame, seat: Seat, rng: &mut Rng) -> Option<String> {
-    let state = form.state();
+fn action(state: &Match, seat: Seat, rng: &mut Rng) -> Option<String> {
     let action = match state.phase() {
         Phase::Throw(_) if state.may_vie(seat) && rng.u8(..4) == 0 => Action::Vie,
         Phase::Throw(_) => return None,

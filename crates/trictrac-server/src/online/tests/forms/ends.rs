@@ -202,7 +202,7 @@ async fn the_computer_shares_a_pool_or_declines() {
     company.settle().await;
     company.offer(Seat::A, Offer::Stop).await;
     company.offer(Seat::B, Offer::Stop).await;
-    let (player, state) = (Seat::C, company.form().state().clone());
+    let (player, state) = (Seat::C, company.form().clone());
     let shares = trictrac_forms_engine::poule::prefers_to_stop(&state, player);
     let decided = company
         .watcher
@@ -246,7 +246,7 @@ async fn a_match_without_end_can_only_be_stopped() {
         company.act(asked).await;
         asked = company.settle().await.unwrap();
     }
-    let play = company.form().state().view().unwrap().plays()[0].to_string();
+    let play = company.form().view().unwrap().plays()[0].to_string();
     let own = asked.letter();
     let after = company.replica.game().next() - 1;
     let game = company.game;

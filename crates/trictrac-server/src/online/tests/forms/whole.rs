@@ -26,7 +26,7 @@ async fn check(place: &Place, company: &Company, ending: &Ending) {
     let verified = seal::verify(&record).unwrap();
     assert_eq!(verified.throws, company.replica.game().throws());
     assert!(record.contains(result.as_str()), "{record}");
-    assert_eq!(company.form().state().result().as_ref(), Some(result));
+    assert_eq!(company.form().result().as_ref(), Some(result));
     let row = club.store.summary(store_id(company.game)).await.unwrap();
     let log = Log { game: store_id(company.game), entries: log };
     assert_eq!(summarize(&log).unwrap(), row);

@@ -1,7 +1,7 @@
 //! Describes entries in the reader's language.
 
 use js_sys::{Date, Object, Reflect};
-use trictrac_rules::notation::record::Record;
+use trictrac_rules::notation::record::{Record, read_ended};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{FluentArgs, Texts, fluent_args, key};
 use trictrac_words::unreadable::{record_error, record_fault};
@@ -34,7 +34,7 @@ pub(in crate::page) fn result(texts: &Texts, summary: &Summary) -> String {
 
 fn of_match(texts: &Texts, it: &MatchSummary) -> String {
     let holes = |side: Side| it.holes[usize::from(side == Side::Black)];
-    let ended = it.ended.as_deref().and_then(|ended| ended.parse().ok());
+    let ended = it.ended.as_deref().and_then(|ended| read_ended(ended).ok());
     let (Some(white_won), None) = (it.white_won, ended) else {
         let [own, other] = sides(it).map(holes);
         let mut arguments = fluent_args![

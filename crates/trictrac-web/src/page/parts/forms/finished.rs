@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_forms::game::Record;
-use trictrac_umpire::record::ENDED;
+use trictrac_table::TableRecord as _;
 use trictrac_words::forms::name;
 use trictrac_words::lang::key;
 
@@ -23,7 +23,7 @@ pub(super) fn list(live: Live, records: &[String]) -> AnyView {
             let record = Record::parse(text).ok()?;
             let form = record.game().setting().form();
             // A match on a server may have ended before its rules ended it.
-            let stopped = record.tag(ENDED).map(|_| String::new());
+            let stopped = record.ended().map(|_| String::new());
             let result = record.game().result().or(stopped)?;
             Some(view! {
                 <li>

@@ -23,7 +23,7 @@ pub(super) fn outcome(room: Room, live: Live) -> AnyView {
             Ending::Settled { .. } | Ending::Won { .. } => speech.plain(key!("online-form-over")),
         };
         // A growing pool is shared, and then its match is over by the rules.
-        let settled = room.read(|game| game.form().is_some_and(|form| form.state().is_over()));
+        let settled = room.read(|game| game.form().is_some_and(|form| form.is_over()));
         let stands = (settled != Some(true))
             .then(|| view! { <p class="why">{speech.plain(key!("online-form-stands"))}</p> });
         Some(view! { <h2>{title}</h2> {stands} {forms::gains(live)} })

@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use trictrac_forms::Form;
 use trictrac_protocol::{Clock, Offer, Player, Seat};
-use trictrac_umpire::FormGame;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::room::Room;
@@ -53,7 +52,7 @@ pub(super) fn entrance(room: Room) -> AnyView {
 }
 
 fn places(game: &trictrac_umpire::Game) -> Vec<Place> {
-    let form = game.form().map(|form| form.state().setting().form());
+    let form = game.form().map(|form| form.setting().form());
     let place = |seat| {
         let sits = game.seats()[seat].is_some();
         let player = game.player(seat).cloned();
@@ -171,8 +170,7 @@ fn is_slow(room: Room) -> bool {
 /// Leads to the lesson of the form.
 fn lessons(room: Room) -> Option<AnyView> {
     let speech = room.online.speech;
-    let form =
-        room.read(|game| game.form().map(FormGame::terms).map(|terms| terms.name.clone()))??;
+    let form = room.read(|game| game.form_terms().map(|terms| terms.name.clone()))??;
     Some(
         view! {
             <p class="why">

@@ -25,13 +25,13 @@ impl OnlineForm<'_, '_> {
         self.shown = did.seq + 1;
         let version = || self.client.fault(OnlineFault::Version);
         let action =
-            record::form_action(self.session.record.game(), &did.event).ok_or_else(version)?;
+            record::action(self.session.record.game(), did.by, &did.event).ok_or_else(version)?;
         if let Some((by, action)) = action {
             self.before_news()?;
             let shown = self.session.take(by, &action)?;
             shown.map_err(|_| self.client.fault(OnlineFault::Version))?;
         }
-        record::note_form_end(&mut self.session.record, &did.event);
+        record::note_end(&mut self.session.record, &did.event);
         match (&did.event, did.by) {
             (Event::Sit { .. }, Some(by)) => self.sits(by),
             (Event::Open { .. }, _) => self.note_players(),

@@ -42,7 +42,7 @@ impl OnlineForm<'_, '_> {
         let Some(me) = self.asked()? else {
             return self.session.show_or_refuse(command, key!("net-form-not-asked"));
         };
-        if self.form()?.state().awaits_ready(me) {
+        if self.form()?.awaits_ready(me) {
             return match command {
                 Typed::Throw => self.ask_for_dice(),
                 Typed::Vie => self.act(me, &trictrac_forms::game::Action::Vie),

@@ -10,7 +10,7 @@ use std::io::{Empty, Write as _};
 use trictrac_forms::By;
 use trictrac_forms::game::{Action, Match};
 use trictrac_protocol::{ActId, ClientMessage, Code, GameId, Seat, Token};
-use trictrac_umpire::{FormGame, Game};
+use trictrac_umpire::Game;
 use trictrac_words::lang::{FluentArgs, Key, fluent_args, key};
 use trictrac_words::online;
 
@@ -82,7 +82,7 @@ impl OnlineForm<'_, '_> {
         self.client.state(self.game)
     }
 
-    fn form(&self) -> Result<&FormGame, Failure> {
+    fn form(&self) -> Result<&Match, Failure> {
         self.state()?.form().ok_or_else(|| self.client.fault(OnlineFault::Version))
     }
 
@@ -107,7 +107,7 @@ impl OnlineForm<'_, '_> {
             self.pending = self.client.ask(message);
             return Ok(());
         }
-        if self.asked()?.is_none() || !self.form()?.state().awaits_ready(me) {
+        if self.asked()?.is_none() || !self.form()?.awaits_ready(me) {
             return Ok(());
         }
         if std::mem::take(&mut self.gives_up) && self.shown_match().may_give_up(me) {

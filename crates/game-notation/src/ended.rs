@@ -1,0 +1,68 @@
+//! How a match ended that its rules did not end.
+
+use crate::seat::Seat;
+
+/// How a match ended before its rules ended it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ended {
+    /// This player resigned.
+    Resigned(Seat),
+    /// The time of this player ran out.
+    Flag(Seat),
+    /// This player stayed away, and another ended the match.
+    Away(Seat),
+    /// All agreed to stop.
+    Agreed,
+    /// The match does not count.
+    Void,
+}
+
+impl Ended {
+    /// The player who lost; nothing if nobody did.
+    #[must_use]
+    pub const fn loser(self) -> Option<Seat> {
+        match self {
+            Self::Resigned(seat) | Self::Flag(seat) => Some(seat),
+            Self::Away(_) | Self::Agreed | Self::Void => None,
+        }
+    }
+
+    /// The text in records, with the letter of a seat: `w resigned`, `C flag`, `b away`, `agreed` or `void`.
+    #[must_use]
+    pub fn written(self, letter: impl Fn(Seat) -> char) -> String {
+        match self {
+            Self::Resigned(seat) => format!("{} resigned", letter(seat)),
+            Self::Flag(seat) => format!("{} flag", letter(seat)),
+            Self::Away(seat) => format!("{} away", letter(seat)),
+            Self::Agreed => "agreed".to_owned(),
+            Self::Void => "void".to_owned(),
+        }
+    }
+
+    /// Reads the text of a record of this many players; nothing if it is none of [`Ended::written`].
+    #[must_use]
+    pub fn read(text: &str, players: u8, letter: impl Fn(Seat) -> char) -> Option<Self> {
+        let of = |seat| [Self::Resigned(seat), Self::Flag(seat), Self::Away(seat)];
+        let mut all = Seat::first(players).flat_map(of).chain([Self::Agreed, Self::Void]);
+        all.find(|ended| ended.written(&letter) == text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_are_read_as_they_are_written() {
+        let of = |seat| [Ended::Resigned(seat), Ended::Flag(seat), Ended::Away(seat)];
+        for ended in Seat::first(3).flat_map(of).chain([Ended::Agreed, Ended::Void]) {
+            let text = ended.written(Seat::letter);
+            assert_eq!(Ended::read(&text, 3, Seat::letter), Some(ended), "{text}");
+        }
+        for text in ["D resigned", "resigned", "A  flag", "a flag", "Agreed", ""] {
+            assert_eq!(Ended::read(text, 3, Seat::letter), None, "{text}");
+        }
+        assert_eq!(Ended::Flag(Seat::C).loser(), Some(Seat::C));
+        assert_eq!(Ended::Away(Seat::C).loser(), None);
+    }
+}

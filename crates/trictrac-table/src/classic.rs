@@ -1,0 +1,145 @@
+//! The classical game as a table. Rule: R2.
+
+use game_notation::{By, Ended, PerSeat, Seat};
+use trictrac_rules::event::Sink;
+use trictrac_rules::notation::PlayError;
+use trictrac_rules::notation::record::{Record, RecordError};
+use trictrac_rules::rules::Marking;
+use trictrac_rules::side::{PerSide, Side};
+use trictrac_rules::table::{self, TableAction, TableEvent, TableMatch, TableRefusal};
+use trictrac_rules::throw::{Die, Throw};
+use trictrac_rules::turn::{Action, Actor, Phase};
+
+use crate::next::{Ask, Fall, Next};
+use crate::record::TableRecord;
+use crate::table::{Table, Unread};
+
+impl Table for TableMatch {
+    type Action = TableAction;
+    type Event = TableEvent;
+    type Refusal = TableRefusal;
+    type Record = Record;
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn next(&self, engines: &PerSeat<bool>) -> Next {
+        let state = self.state();
+        let dice = || {
+            let of = state.next_roller().map(Side::seat);
+            Next::Dice(Fall { dice: 2, sorted: state.phase() != Phase::Lead, of })
+        };
+        if self.rules().marking != Marking::Assisted {
+            let engine = |side: Side| engines[side.seat()];
+            let takes_back = PerSide::from_fn(|side| !engine(side) && engine(side.opponent()));
+            return match self.next(takes_back) {
+                table::Next::Over => Next::Over,
+                table::Next::Dice => dice(),
+                table::Next::Ask(side, moment) => Next::Ask(side.seat(), Ask::Say(moment)),
+            };
+        }
+        match state.phase() {
+            Phase::Over { .. } => Next::Over,
+            Phase::Lead | Phase::Throw(_) => dice(),
+            Phase::Choice(turn) => Next::Ask(turn.roller.seat(), Ask::Choose),
+            Phase::Play(turn) => Next::Ask(turn.roller.seat(), Ask::Play),
+        }
+    }
+
+    fn dice(&self, dice: &[Die]) -> Option<TableAction> {
+        let &[one, other] = dice else { return None };
+        let action = match self.state().phase() {
+            Phase::Lead => Action::Lead { white: one, black: other },
+            _ => Action::Throw(Throw::new(one, other)),
+        };
+        Some(action.into())
+    }
+
+    fn thrown(action: &TableAction) -> Option<(Vec<Die>, bool)> {
+        match *action {
+            TableAction::Common(Action::Lead { white, black }) => Some((vec![white, black], false)),
+            TableAction::Common(Action::Throw(throw)) => {
+                Some((vec![throw.high(), throw.low()], true))
+            }
+            _ => None,
+        }
+    }
+
+    fn read(&self, _: Seat, text: &str) -> Result<TableAction, Unread<TableRefusal>> {
+        TableAction::parse(text, self).map_err(|error| match error {
+            PlayError::Unreadable(error) => Unread::Text(error.to_string()),
+            PlayError::Refused(refusal) => Unread::Refused(refusal.into()),
+            PlayError::NoThrow(refusal) => Unread::Refused(refusal.into()),
+        })
+    }
+
+    fn write(_: By, action: &TableAction) -> String {
+        action.to_string()
+    }
+
+    fn ready() -> TableAction {
+        TableAction::Ready
+    }
+
+    fn stop(&self) -> Option<TableAction> {
+        None
+    }
+
+    fn apply(
+        &mut self,
+        by: By,
+        action: &TableAction,
+        sink: &mut impl Sink<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        self.apply(Actor::from(by), *action, sink)
+    }
+}
+
+impl TableRecord for Record {
+    type Table = TableMatch;
+    type Error = RecordError;
+
+    fn parse(text: &str) -> Result<Self, RecordError> {
+        Self::parse(text)
+    }
+
+    fn table(&self) -> &TableMatch {
+        self.game()
+    }
+
+    fn actions(&self) -> impl Iterator<Item = (usize, By, TableAction)> {
+        self.acted().zip(1..).flat_map(|((_, actions), line)| {
+            actions.into_iter().map(move |(actor, action)| (line, actor.into(), action))
+        })
+    }
+
+    fn apply(
+        &mut self,
+        by: By,
+        action: &TableAction,
+        sink: &mut impl Sink<TableEvent>,
+    ) -> Result<(), TableRefusal> {
+        self.apply(Actor::from(by), *action, sink)
+    }
+
+    fn ended(&self) -> Option<Ended> {
+        self.ended()
+    }
+
+    fn end(&mut self, ended: Ended) {
+        self.end(ended);
+    }
+
+    fn player_tag(seat: Seat) -> String {
+        Side::of(seat).to_string()
+    }
+
+    fn tag(&self, key: &str) -> Option<&str> {
+        self.tag(key)
+    }
+
+    fn set_tag(&mut self, key: &str, value: &str) {
+        self.set_tag(key, value);
+    }
+}

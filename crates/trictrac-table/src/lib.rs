@@ -1,0 +1,43 @@
+//! What every match has in common, whether of the classical game or of another form: what comes next, what each player does, and
+//! its record.
+//!
+//! A [`Table`] is a match; it knows seats, and neither people nor dice: who plays, where dice come from and how much time there is
+//! are decided elsewhere. [`TableMatch`](trictrac_rules::table::TableMatch) and the forms' [`Match`](trictrac_forms::game::Match)
+//! are tables, and their records are [`TableRecord`]s. Programs that play one kind of match are generic over [`Table`];
+//! [`AnyTable`] and [`AnyRecord`] are for those that learn of the kind only while they run.
+//!
+//! ```
+//! use game_notation::{By, PerSeat, Seat};
+//! use trictrac_rules::{rules::Rules, table::TableMatch, throw::Die};
+//! use trictrac_table::{Ask, Next, Table};
+//!
+//! /// Lets dice fall, and returns what comes then.
+//! fn throw<T: Table>(table: &mut T, pips: [u8; 2]) -> Result<Next, T::Refusal> {
+//!     let dice = pips.map(|pips| Die::new(pips).expect("a die"));
+//!     let fallen = table.dice(&dice).expect("two dice are waited for");
+//!     table.apply(By::Table, &fallen, &mut ())?;
+//!     Ok(table.next(&PerSeat::default()))
+//! }
+//!
+//! let mut table = TableMatch::new(Rules::default());
+//! let lead = throw(&mut table, [5, 3])?;
+//! assert!(matches!(lead, Next::Dice(fall) if fall.of == Some(Seat::A)));
+//! assert_eq!(throw(&mut table, [6, 1])?, Next::Ask(Seat::A, Ask::Play));
+//! # Ok::<(), trictrac_rules::table::TableRefusal>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod any;
+mod classic;
+mod form;
+mod next;
+mod record;
+mod table;
+
+pub use game_notation::{By, Ended, PerSeat, Seat};
+
+pub use any::{AnyRecord, AnyTable, NotPossible, dice};
+pub use form::ENDED;
+pub use next::{Ask, Early, Fall, Next};
+pub use record::TableRecord;
+pub use table::{ActionOf, EventOf, RefusalOf, Table, Unread};

@@ -1,0 +1,55 @@
+//! The record of a match of any game.
+
+use core::error::Error;
+use core::fmt;
+
+use game_notation::{By, Ended, Seat};
+use trictrac_rules::event::Sink;
+
+use crate::table::{ActionOf, EventOf, RefusalOf, Table};
+
+/// A match and everything that was done in it. It prints as text.
+pub trait TableRecord: Clone + Eq + fmt::Display + Send + Sync + 'static {
+    /// The match.
+    type Table: Table<Record = Self>;
+    /// Why a text is no record.
+    type Error: Error;
+
+    /// Reads a record, and checks every line of it against the rules.
+    ///
+    /// # Errors
+    /// The first line that cannot be read or breaks a rule.
+    fn parse(text: &str) -> Result<Self, Self::Error>;
+
+    /// The match as it stands.
+    fn table(&self) -> &Self::Table;
+
+    /// Everything that was done, in order, by whom, and on which line below the tags, counted from 1.
+    fn actions(&self) -> impl Iterator<Item = (usize, By, ActionOf<Self::Table>)>;
+
+    /// Does `action` as `by`, records it, and reports what happens.
+    ///
+    /// # Errors
+    /// Why not; then nothing is recorded.
+    fn apply(
+        &mut self,
+        by: By,
+        action: &ActionOf<Self::Table>,
+        sink: &mut impl Sink<EventOf<Self::Table>>,
+    ) -> Result<(), RefusalOf<Self::Table>>;
+
+    /// How the match ended, if it ended before its rules ended it and the record says so.
+    fn ended(&self) -> Option<Ended>;
+
+    /// Ends the match before its rules end it; a match that is over stays as it is.
+    fn end(&mut self, ended: Ended);
+
+    /// The tag with who plays at `seat`.
+    fn player_tag(seat: Seat) -> String;
+
+    /// The value of the tag `key`.
+    fn tag(&self, key: &str) -> Option<&str>;
+
+    /// Sets the tag `key`.
+    fn set_tag(&mut self, key: &str, value: &str);
+}
