@@ -209,6 +209,16 @@ pub(crate) enum Message {
 }
 
 impl Message {
+    /// The connection of this node that has sent it; nothing if it comes from elsewhere.
+    pub(super) fn socket(&self) -> Option<u64> {
+        match self {
+            Self::Watch { member, .. } | Self::Say { member, .. } => Some(member.socket),
+            Self::Leave { socket } => Some(*socket),
+            Self::Ask(ask) => ask.member().map(|member| member.socket),
+            _ => None,
+        }
+    }
+
     /// When the frame was read, if that matters.
     pub(super) fn read(&self) -> Option<Now> {
         match self {

@@ -5,6 +5,7 @@ mod ask;
 mod engine;
 mod following;
 mod log;
+mod lookers;
 mod naming;
 mod presence;
 mod rating;
@@ -13,7 +14,7 @@ mod room;
 mod storing;
 mod talk;
 
-use std::future::pending;
+use std::future::{pending, ready};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,6 +36,7 @@ use crate::metrics::Present;
 use crate::online::rarely::warn_rarely;
 use engine::Thought;
 use log::{Taken, Untaken, take_or_follow};
+use lookers::Lookers;
 use remote::{AGAIN, Remotes};
 use room::Room;
 use storing::settled;
@@ -66,12 +68,15 @@ struct Game {
     umpire: Option<Umpire>,
     creator: Option<u64>,
     room: Room,
+    lookers: Lookers,
     /// Which players are connected, and the number of others, as everyone was last told.
     shown: Presence,
     /// When to send a message about presence that is due.
     announce: Option<Instant>,
     /// When to try again what the disk has refused.
     retry: Option<Instant>,
+    /// Whether a rematch is agreed that could not be created.
+    lacks_rematch: bool,
     /// Since when the disk refuses, by the steady clock.
     refused: Option<u64>,
     thought: Option<Thought>,
@@ -145,9 +150,11 @@ impl Game {
             umpire,
             creator,
             room: Room::default(),
+            lookers: Lookers::default(),
             shown: Presence::default(),
             announce: None,
             retry: None,
+            lacks_rematch: false,
             refused: None,
             thought: None,
             board,
@@ -194,12 +201,17 @@ impl Game {
                 biased;
                 () = stop.cancelled() => return,
                 message = messages.recv() => match message {
-                    Some(message) => self.handle(message).await,
+                    Some(message) => self.receive(message).await,
                     None => return,
                 },
                 () = at(due) => {
                     self.retry = None;
                     self.wake().await;
+                }
+                () = ready(()), if !self.lookers.is_empty() => {
+                    if let Some(message) = self.lookers.next() {
+                        self.handle(message).await;
+                    }
                 }
                 () = at(announce) => self.announce().await,
                 () = at(self.remotes.tick()) => self.tick().await,
@@ -231,7 +243,7 @@ impl Game {
         let charged = self.umpire.as_ref().is_some_and(|umpire| {
             umpire.game().ended().is_none() && umpire.game().charges() && umpire.game().is_begun()
         });
-        !charged && self.thought.is_none() && self.remotes.is_empty()
+        !charged && !self.lacks_rematch && self.thought.is_none() && self.remotes.is_empty()
     }
 
     fn next_wake(&self, now: Now) -> Option<Instant> {
@@ -244,6 +256,14 @@ impl Game {
         let after = self.umpire.as_ref()?.next_wake(now)?;
         // A correspondence game may wait for weeks.
         Instant::now().checked_add(Duration::from_millis(after))?.checked_add(GRACE)
+    }
+
+    /// Handles a message at once, unless its connection only looks.
+    async fn receive(&mut self, message: Message) {
+        let plays = matches!(&message, Message::Watch { member, .. } if self.seat_of(member.player).is_some());
+        if let Some(message) = self.lookers.put_off(message, plays) {
+            self.handle(message).await;
+        }
     }
 
     async fn handle(&mut self, message: Message) {
@@ -292,6 +312,9 @@ impl Game {
             stored = self.append(owed).await;
         }
         if stored.is_ok() {
+            if self.lacks_rematch {
+                self.create_rematch().await;
+            }
             self.after_entries().await;
         }
     }

@@ -181,6 +181,7 @@ impl Game {
         }
         (self.owner, self.board, self.thought, self.refused, self.retry) =
             (Some(owner), None, None, None, None);
+        self.lacks_rematch = false;
         self.remotes = Remotes::default();
         if !self.room.is_empty() {
             self.ask_to_follow(owner);
@@ -199,22 +200,28 @@ impl Game {
         }
     }
 
-    async fn create_rematch(&self) {
+    /// Creates the rematch that is agreed; if that is not possible now, it is tried again.
+    pub(super) async fn create_rematch(&mut self) {
         let secret = Bytes32(random(&*self.context.outside));
         let Some(new) = self.umpire.as_ref().and_then(|umpire| umpire.rematch(secret)) else {
             return;
         };
         let batch = first(&new, None, self.context.outside.now());
         match self.context.store.create(store_id(new.game), batch).await {
-            // If it cannot be stored now, it is created when this game is read again.
             Ok(_) => self.context.metrics.games.created(),
             Err(CreateError::Exists(_)) => {}
-            Err(error) => warn_rarely!(game = %new.game, %error, "a rematch was not created"),
+            Err(error) => {
+                warn_rarely!(game = %new.game, %error, "a rematch was not created");
+                self.lacks_rematch = true;
+                self.retry = Some(Instant::now() + RETRY);
+                return;
+            }
         }
+        self.lacks_rematch = false;
     }
 
     /// Creates a rematch that could not be created when it was agreed, unless it would have been removed by now.
-    pub(super) async fn restore_rematch(&self, log: &[Entry], now: Now) {
+    pub(super) async fn restore_rematch(&mut self, log: &[Entry], now: Now) {
         let agreed = log.iter().find(|entry| is_rematch(entry));
         if agreed.is_some_and(|entry| now.wall.saturating_sub(entry.at) < WAITING) {
             self.create_rematch().await;

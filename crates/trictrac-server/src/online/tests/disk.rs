@@ -1,6 +1,8 @@
 //! The disk fails: nothing is acknowledged that is not stored, and the server goes on when the disk does.
 
-use trictrac_protocol::{Bytes32, ClientMessage, Clock, Code, Event, Seat, ServerMessage, Share};
+use trictrac_protocol::{
+    Bytes32, ClientMessage, Clock, Code, Event, Offer, Seat, ServerMessage, Share,
+};
 use trictrac_store::FaultKind;
 use trictrac_store::testing::Sort;
 use trictrac_umpire::dice::digest;
@@ -99,4 +101,36 @@ async fn an_append_of_unknown_outcome_is_decided_by_the_log() {
         let acts = log.iter().filter(|did| matches!(did.event, Event::Act { .. }));
         assert_eq!(acts.count(), 1, "stored: {stored}");
     }
+}
+
+/// The rematch that is agreed while the disk refuses its game is created when the disk allows it, without being asked for.
+#[tokio::test]
+async fn an_agreed_rematch_is_created_later() {
+    let place = Place::new().await;
+    let table = place.begun(Clock::None).await;
+    let (game, mut one, mut other, ..) = table.ready_to_play().await;
+    let offer = |id: &str, offer| ClientMessage::Offer { game, id: id.parse().unwrap(), offer };
+    one.send(offer("f1", Offer::Resign)).await;
+    one.accepted("f1").await;
+    one.send(offer("f2", Offer::Rematch)).await;
+    one.accepted("f2").await;
+    place.faults.next([Sort::Fine, Sort::Refused(FaultKind::Full)]);
+    other.send(offer("f1", Offer::Rematch)).await;
+    let did = other.did(|event| matches!(event, Event::Offer { rematch: Some(_), .. })).await;
+    let Event::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
+    let answer = |message: &ServerMessage| match message {
+        ServerMessage::Game { game, .. } if *game == next => Some(true),
+        ServerMessage::Refused { code: Code::UnknownGame, .. } => Some(false),
+        _ => None,
+    };
+    let mut refused = 0;
+    loop {
+        other.send(ClientMessage::Watch { game: next }).await;
+        if other.find(answer).await {
+            break;
+        }
+        refused += 1;
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert!(refused > 0, "its game was not refused");
 }

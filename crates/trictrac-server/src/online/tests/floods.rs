@@ -200,7 +200,6 @@ async fn whoever_looks_at_a_game_again_and_again_waits() {
     let mut looks = 0;
     let wait = loop {
         client.send(ClientMessage::Watch { game: table.game }).await;
-        client.send(ClientMessage::Unwatch { game: table.game }).await;
         let answer = client.find(|message| match message {
             ServerMessage::Game { .. } => Some(None),
             ServerMessage::Refused { code: Code::SlowDown, args, .. } => {
@@ -212,6 +211,7 @@ async fn whoever_looks_at_a_game_again_and_again_waits() {
             None => looks += 1,
             Some(wait) => break wait,
         }
+        client.send(ClientMessage::Unwatch { game: table.game }).await;
     };
     assert!((2..25).contains(&looks), "{looks} looks");
     assert!(wait.parse::<u64>().unwrap() > 1_000, "{wait} ms");

@@ -1,0 +1,126 @@
+//! Connections that only look wait while anybody who plays wants something.
+//!
+//! To show a game is to read its whole log, and a client may ask for it again and again on many connections. The game's task does one
+//! thing after another, so the players would wait for all of them.
+
+use std::collections::VecDeque;
+
+use trictrac_protocol::Code;
+
+use super::Message;
+
+/// What connections that only look have asked, in order. What is left at the end is refused.
+#[derive(Debug, Default)]
+pub(super) struct Lookers(VecDeque<Message>);
+
+impl Lookers {
+    /// Whether nobody waits.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Keeps the message of a connection that only looks, and whatever the same connection sends after it. Any other message is
+    /// returned: it is for now.
+    ///
+    /// A connection waits once: a newer `watch` replaces an older one, and a connection that leaves looks no longer.
+    pub(super) fn put_off(&mut self, message: Message, plays: bool) -> Option<Message> {
+        let Some(socket) = message.socket() else { return Some(message) };
+        let later = match &message {
+            Message::Watch { .. } if plays => false,
+            Message::Watch { .. } => {
+                self.look_no_longer(socket);
+                true
+            }
+            Message::Leave { .. } => {
+                self.look_no_longer(socket);
+                self.waits(socket)
+            }
+            _ => self.waits(socket),
+        };
+        if !later {
+            return Some(message);
+        }
+        self.0.push_back(message);
+        None
+    }
+
+    /// The message that has waited longest, unless its connection has ended meanwhile.
+    pub(super) fn next(&mut self) -> Option<Message> {
+        let message = self.0.pop_front()?;
+        let gone = matches!(&message, Message::Watch { member, .. } if member.outbox.is_closed());
+        (!gone).then_some(message)
+    }
+
+    fn waits(&self, socket: u64) -> bool {
+        self.0.iter().any(|message| message.socket() == Some(socket))
+    }
+
+    fn look_no_longer(&mut self, socket: u64) {
+        self.0.retain(
+            |message| !matches!(message, Message::Watch { member, .. } if member.socket == socket),
+        );
+    }
+}
+
+impl Drop for Lookers {
+    fn drop(&mut self) {
+        self.0.drain(..).for_each(|message| message.refuse(Code::Unavailable));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio_util::sync::CancellationToken;
+
+    use super::*;
+    use crate::metrics::Metrics;
+    use crate::online::game::Member;
+    use crate::online::outbox::{Waiting, outbox};
+
+    fn watch(socket: u64, have: Option<u32>) -> (Message, Waiting) {
+        let (outbox, waiting) = outbox(&CancellationToken::new(), Arc::new(Metrics::default()));
+        (Message::Watch { member: Member { socket, player: socket, outbox }, have }, waiting)
+    }
+
+    #[test]
+    fn whoever_plays_and_what_nobody_asks_for_is_for_now() {
+        let mut lookers = Lookers::default();
+        assert!(lookers.put_off(watch(1, None).0, true).is_some());
+        assert!(lookers.put_off(Message::Wake, false).is_some());
+        assert!(lookers.put_off(Message::Leave { socket: 1 }, false).is_some());
+        assert!(lookers.is_empty());
+    }
+
+    #[test]
+    fn a_connection_waits_once_and_in_order() {
+        let mut lookers = Lookers::default();
+        let open = [(1, None), (2, None), (1, Some(3))].map(|(socket, have)| {
+            let (message, waiting) = watch(socket, have);
+            assert!(lookers.put_off(message, false).is_none());
+            waiting
+        });
+        let order: Vec<_> = std::iter::from_fn(|| lookers.next())
+            .map(|message| match message {
+                Message::Watch { member, have } => (member.socket, have),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(order, [(2, None), (1, Some(3))]);
+        drop(open);
+    }
+
+    #[test]
+    fn who_leaves_or_is_gone_is_shown_nothing() {
+        let mut lookers = Lookers::default();
+        let (first, _open) = watch(1, None);
+        assert!(lookers.put_off(first, false).is_none());
+        assert!(lookers.put_off(Message::Leave { socket: 1 }, false).is_some());
+        assert!(lookers.is_empty());
+        let (second, closed) = watch(2, None);
+        assert!(lookers.put_off(second, false).is_none());
+        drop(closed);
+        assert!(lookers.next().is_none());
+    }
+}
