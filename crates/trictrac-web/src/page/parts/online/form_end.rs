@@ -1,6 +1,7 @@
 //! How a match of another form has ended, and its record among those of this device.
 
 use leptos::prelude::*;
+use trictrac_forms::game::Match;
 use trictrac_protocol::{Ending, Player, Seat};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
@@ -23,7 +24,7 @@ pub(super) fn outcome(room: Room, live: Live) -> AnyView {
             Ending::Settled { .. } | Ending::Won { .. } => speech.plain(key!("online-form-over")),
         };
         // A growing pool is shared, and then its match is over by the rules.
-        let settled = room.read(|game| game.form().is_some_and(|form| form.is_over()));
+        let settled = room.read(|game| game.form().is_some_and(Match::is_over));
         let stands = (settled != Some(true))
             .then(|| view! { <p class="why">{speech.plain(key!("online-form-stands"))}</p> });
         Some(view! { <h2>{title}</h2> {stands} {forms::gains(live)} })
