@@ -11,7 +11,6 @@ use trictrac_rules::point::RAIL;
 use trictrac_words::lang::{Language, Texts};
 
 use super::agreed::Agreed;
-use super::hand::FormHand;
 use super::lessons;
 use super::messages::{FormAnswer, FormQuestion};
 use super::narration::{Line, Scribe, Tone};
@@ -20,6 +19,7 @@ use super::server::FormServer;
 use super::session::{Awaits, FormSession};
 use super::sheet::Sheet;
 use crate::scene::Scene;
+use crate::session::Hand;
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
@@ -198,10 +198,10 @@ fn moved_men_can_be_taken_back_in_both_kinds_of_hand() {
         }
         let men = session.hand.as_ref().expect("a hand").counts();
         session.tap(1);
-        assert!(session.hand.as_ref().is_some_and(FormHand::has_moved), "{form}");
-        session.with_hand(FormHand::take_back);
+        assert!(session.hand.as_ref().is_some_and(Hand::has_moved), "{form}");
+        session.with_hand(Hand::take_back);
         assert_eq!(session.hand.as_ref().expect("a hand").counts(), men);
-        session.with_hand(FormHand::swap);
+        session.with_hand(Hand::swap);
         session.touch(1);
         session.touch(RAIL - 1);
         assert!(session.refused.is_some(), "{form}: no man goes so far");

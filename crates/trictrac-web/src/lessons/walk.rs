@@ -5,6 +5,7 @@ use trictrac_rules::throw::Throw;
 
 use super::question::Choice;
 use super::{Chance, Lesson, LessonStep, Question, Stage, Task, Throws, Work, WrongAnswer, solve};
+use crate::session::Refused;
 
 /// The number of wrong answers after which the solution is offered.
 const PATIENCE: u8 = 2;
@@ -177,7 +178,9 @@ impl Walk {
         let touched = hand.touch(place);
         let idle = picked.is_none() && hand.picked().is_none() && hand.counts() == before;
         match touched {
-            Err(reason) => self.fail(WrongAnswer::Refused(reason)),
+            Err(Refused::Play(reason)) => self.fail(WrongAnswer::Refused(reason)),
+            // Lessons are about the classical game.
+            Err(Refused::Walk(_)) => {}
             Ok(_) if idle => self.explain_why_stuck(place),
             Ok(_) => self.answer_if_whole(),
         }

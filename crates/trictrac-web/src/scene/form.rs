@@ -4,11 +4,10 @@ use trictrac_forms::game::{Match, ThrowView};
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::{PerSide, Side};
 
-use super::{Pile, Scene};
-use crate::forms::hand::{CousinHand, FormHand};
+use super::Scene;
 use crate::forms::session::FormSession;
 use crate::forms::standing::{counts_points, flag};
-use crate::session::seen;
+use crate::session::Hand;
 
 /// The holes of a tour of the rail.
 const TOUR: u32 = 12;
@@ -36,7 +35,7 @@ impl Scene {
     pub fn of_form_session(session: &FormSession) -> Self {
         let game = session.game();
         let mut scene = Self::of_form(session.near(), game);
-        let moved = session.hand.as_ref().is_some_and(FormHand::has_moved);
+        let moved = session.hand.as_ref().is_some_and(Hand::has_moved);
         if !moved && let Some(ThrowView::Classic(coup)) = game.view() {
             scene = scene.with_hits(&coup);
             if !counts_points(game.setting().form()) {
@@ -44,33 +43,9 @@ impl Scene {
             }
         }
         match &session.hand {
-            Some(FormHand::Classic(hand)) => scene.with_hand(hand),
-            Some(FormHand::Cousin(cousin)) => scene.with_cousin(cousin, session.hand.as_ref()),
+            Some(hand) => scene.with_hand(hand),
             None => scene,
         }
-    }
-
-    fn with_cousin(mut self, cousin: &CousinHand, hand: Option<&FormHand>) -> Self {
-        let Some(hand) = hand else { return self };
-        let (near, side) = (self.near, hand.side());
-        self.piles.retain(|pile| pile.side != side);
-        let stands = (1..=24).zip(hand.counts()).filter(|(_, count)| *count > 0);
-        self.piles.extend(stands.map(|(number, count)| Pile {
-            point: seen(near, side, number),
-            side,
-            count,
-        }));
-        self.off[side] = cousin.off();
-        if let (Some((_, dice)), Some(numbers)) = (&mut self.dice, hand.numbers()) {
-            *dice = numbers;
-        }
-        let all = |places: Vec<u8>| -> Vec<u8> {
-            places.into_iter().map(|place| seen(near, side, place)).collect()
-        };
-        self.origins = all(cousin.origins());
-        self.targets = all(cousin.targets());
-        self.picked = hand.picked().map(|place| seen(near, side, place));
-        self
     }
 }
 

@@ -8,6 +8,8 @@ use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
 use trictrac_rules::throw::Die;
 
+use super::paths::Paths;
+
 /// The hand of the player who moves the men of `side`.
 #[derive(Clone, Debug)]
 pub struct Hand {
@@ -33,6 +35,8 @@ pub(super) enum First {
 pub(super) enum Bound {
     /// The rules: only legal plays can be made, and nothing is final before the player confirms it.
     Rules(Box<Composer>, [Die; 2]),
+    /// Plays that are known, of a form whose men go otherwise.
+    Paths(Paths),
     /// Nothing: a man that is let go stays where it is. Rule: R11.6, R11.7.
     Nothing {
         /// The men of the side, including those let go, by point.
@@ -54,6 +58,12 @@ impl Hand {
     #[must_use]
     pub const fn free(side: Side, counts: [u8; 24]) -> Self {
         Self { side, bound: Bound::Nothing { counts }, picked: None, first: First::High }
+    }
+
+    /// Creates a hand of `side` that can only make these plays.
+    #[must_use]
+    pub const fn along(side: Side, paths: Paths) -> Self {
+        Self { side, bound: Bound::Paths(paths), picked: None, first: First::High }
     }
 
     /// Whether the hand can put men anywhere.
@@ -79,6 +89,7 @@ impl Hand {
     pub fn counts(&self) -> [u8; 24] {
         match &self.bound {
             Bound::Rules(composer, _) => composer.counts(),
+            Bound::Paths(paths) => paths.counts(),
             Bound::Nothing { counts } => *counts,
         }
     }
@@ -92,7 +103,11 @@ impl Hand {
     /// Whether a man has been moved that can be taken back.
     #[must_use]
     pub fn has_moved(&self) -> bool {
-        matches!(&self.bound, Bound::Rules(composer, _) if !composer.made().is_empty())
+        match &self.bound {
+            Bound::Rules(composer, _) => !composer.made().is_empty(),
+            Bound::Paths(paths) => !paths.made().is_empty(),
+            Bound::Nothing { .. } => false,
+        }
     }
 
     /// The points whose men can be touched now.
@@ -100,6 +115,7 @@ impl Hand {
     pub fn origins(&self) -> PointSet {
         match &self.bound {
             Bound::Rules(composer, _) => composer.origins(),
+            Bound::Paths(paths) => paths.next().filter_map(|(from, _)| Point::new(from)).collect(),
             Bound::Nothing { counts } => {
                 let stands = |(point, count): (Point, &u8)| (*count > 0).then_some(point);
                 Point::all().zip(counts).filter_map(stands).collect()
@@ -126,6 +142,7 @@ impl Hand {
                 let direct = composer.targets(from).map(|touch| touch.to);
                 direct.chain(sums(composer, from).map(|(_, to)| to)).collect()
             }
+            (Bound::Paths(paths), Some(from)) => paths.targets(from.number()),
             (Bound::Nothing { .. }, Some(from)) => (from.number() + 1..=RAIL).collect(),
         }
     }
@@ -135,6 +152,7 @@ impl Hand {
     pub fn complete(&self) -> Option<Play> {
         match &self.bound {
             Bound::Rules(composer, _) => composer.complete(),
+            Bound::Paths(paths) => paths.complete(),
             Bound::Nothing { .. } => None,
         }
     }
@@ -145,7 +163,7 @@ impl Hand {
     ///
     /// # Errors
     /// The rule that forbids the move; no man has moved.
-    pub fn touch(&mut self, place: u8) -> Result<Option<TableAction>, PlayRefusal> {
+    pub fn touch(&mut self, place: u8) -> Result<Option<TableAction>, Refused> {
         let point = Point::new(place).filter(|point| self.origins().contains(*point));
         match (self.picked, point) {
             (Some(from), _) if self.targets().contains(&place) => self.put(from, place),
@@ -165,15 +183,21 @@ impl Hand {
         }
     }
 
-    fn put(&mut self, from: Point, to: u8) -> Result<Option<TableAction>, PlayRefusal> {
+    fn put(&mut self, from: Point, to: u8) -> Result<Option<TableAction>, Refused> {
         self.picked = None;
         match &mut self.bound {
             Bound::Rules(composer, _) => {
                 if let Some((rest, to)) = sums(composer, from).find(|&(_, sum)| sum == to) {
                     composer.touch(from, rest.number())?;
-                    return composer.touch(rest, to).map(|()| None);
+                    composer.touch(rest, to)?;
+                    return Ok(None);
                 }
-                composer.touch(from, to).map(|()| None)
+                composer.touch(from, to)?;
+                Ok(None)
+            }
+            Bound::Paths(paths) => {
+                let can = paths.step(from.number(), to);
+                if can { Ok(None) } else { Err(Refused::Walk(paths.rule)) }
             }
             Bound::Nothing { .. } => {
                 let rail = || Step::off(from);
@@ -184,18 +208,25 @@ impl Hand {
     }
 
     fn take_back_from(&mut self, place: u8) {
-        if let Bound::Rules(composer, _) = &mut self.bound
-            && composer.made().last().is_some_and(|touch| touch.to == place)
-        {
-            composer.take_back();
+        let last = match &self.bound {
+            Bound::Rules(composer, _) => composer.made().last().map(|touch| touch.to),
+            Bound::Paths(paths) => paths.made().last().map(|step| step.1),
+            Bound::Nothing { .. } => None,
+        };
+        if last == Some(place) {
+            self.take_back();
         }
     }
 
     /// Takes the last moved man back.
     pub fn take_back(&mut self) {
         self.picked = None;
-        if let Bound::Rules(composer, _) = &mut self.bound {
-            composer.take_back();
+        match &mut self.bound {
+            Bound::Rules(composer, _) => {
+                composer.take_back();
+            }
+            Bound::Paths(paths) => paths.take_back(),
+            Bound::Nothing { .. } => {}
         }
     }
 
@@ -207,6 +238,32 @@ impl Hand {
     /// Picks a man of `point`.
     pub(super) const fn pick(&mut self, point: Point) {
         self.picked = Some(point);
+    }
+}
+
+/// Why a touch is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// The play would break a rule of the classical game.
+    Play(PlayRefusal),
+    /// No known play goes so: the number of the rule.
+    Walk(&'static str),
+}
+
+impl From<PlayRefusal> for Refused {
+    fn from(refusal: PlayRefusal) -> Self {
+        Self::Play(refusal)
+    }
+}
+
+impl Refused {
+    /// The rule of the classical game that is broken.
+    #[must_use]
+    pub const fn play(self) -> Option<PlayRefusal> {
+        match self {
+            Self::Play(refusal) => Some(refusal),
+            Self::Walk(_) => None,
+        }
     }
 }
 

@@ -5,6 +5,7 @@ mod awaits;
 mod hand;
 mod near;
 mod own_dice;
+mod paths;
 mod played_turn;
 mod remote;
 mod tap;
@@ -12,7 +13,8 @@ mod touch;
 
 pub use attempt::Attempt;
 pub use awaits::Awaits;
-pub use hand::Hand;
+pub use hand::{Hand, Refused};
+pub use paths::Paths;
 pub use played_turn::{Done, PlayedTurn};
 use remote::Pending;
 

@@ -1,17 +1,21 @@
 //! Plays with one tap a man: the first number that the man can play, or a whole play at once.
 
-use trictrac_rules::play::{Play, PlayRefusal, Step};
+use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
+use trictrac_rules::throw::Die;
 
 use super::Hand;
-use super::hand::{Bound, First};
+use super::hand::{Bound, First, Refused};
 
 impl Hand {
     /// The number that a tap plays first, and the other one; `None` for a free hand.
     #[must_use]
     pub fn numbers(&self) -> Option<[u8; 2]> {
-        let Bound::Rules(_, [high, low]) = &self.bound else { return None };
-        let (high, low) = (high.pips(), low.pips());
+        let [high, low] = match &self.bound {
+            Bound::Rules(_, dice) => dice.map(Die::pips),
+            Bound::Paths(paths) => paths.numbers,
+            Bound::Nothing { .. } => return None,
+        };
         Some(match self.first {
             First::High => [high, low],
             First::Low => [low, high],
@@ -40,8 +44,11 @@ impl Hand {
     /// `None` for a free hand, and for a man that cannot be moved now.
     #[must_use]
     pub fn tapped(&self, from: Point) -> Option<u8> {
-        let Bound::Rules(composer, _) = &self.bound else { return None };
-        let targets: Vec<u8> = composer.targets(from).map(|touch| touch.to).collect();
+        let targets: Vec<u8> = match &self.bound {
+            Bound::Rules(composer, _) => composer.targets(from).map(|touch| touch.to).collect(),
+            Bound::Paths(paths) => paths.targets(from.number()),
+            Bound::Nothing { .. } => return None,
+        };
         let by = |pips: u8| Step::by(from, pips).to_number();
         let preferred = self.numbers()?.map(by);
         let found = preferred.into_iter().find(|to| targets.contains(to));
@@ -53,7 +60,7 @@ impl Hand {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn make(&mut self, play: Play) -> Result<(), PlayRefusal> {
+    pub fn make(&mut self, play: Play) -> Result<(), Refused> {
         while self.has_moved() {
             self.take_back();
         }

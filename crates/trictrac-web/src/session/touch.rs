@@ -5,7 +5,7 @@ use trictrac_rules::point::Point;
 use trictrac_rules::rules::Marking;
 use trictrac_rules::table::{Moment, TableAction, TableRefusal};
 
-use super::{Awaits, Hand, MatchSession, seen};
+use super::{Awaits, Hand, MatchSession, Refused, seen};
 
 impl MatchSession {
     /// Creates the hand of the person who moves men now, if there is one.
@@ -53,7 +53,7 @@ impl MatchSession {
         self.refused = match touched {
             Ok(None) => self.touch_the_picked().err(),
             Ok(Some(action)) => self.act(action).err(),
-            Err(refusal) => Some(refusal.into()),
+            Err(refused) => refused.play().map(Into::into),
         };
     }
 
@@ -104,7 +104,7 @@ impl MatchSession {
         self.refused = None;
         self.stuck.clear();
         if let Some(hand) = &mut self.hand {
-            self.refused = hand.make(play).err().map(Into::into);
+            self.refused = hand.make(play).err().and_then(Refused::play).map(Into::into);
         }
     }
 

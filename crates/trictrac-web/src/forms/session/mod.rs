@@ -10,13 +10,14 @@ use trictrac_forms::holes::Choice;
 use trictrac_forms::{By, Seat};
 use trictrac_forms_engine::dice;
 use trictrac_rules::Coup;
-use trictrac_rules::point::RAIL;
+use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::side::Side;
 
 use super::agreed::Agreed;
 pub use super::awaits::Awaits;
-use super::hand::{FormHand, Refused};
+use super::hand::hand;
 use super::seats::{Player, Who};
+use crate::session::{Hand, Refused};
 use remote::Remote;
 pub use remote::{Early, Sent};
 pub use step::Step;
@@ -33,7 +34,7 @@ pub struct FormSession {
     /// What the player has sent, if a server is the umpire.
     remote: Option<Remote>,
     /// The men in the hand of the person who plays.
-    pub hand: Option<FormHand>,
+    pub hand: Option<Hand>,
     /// Why the last touch was refused.
     pub refused: Option<Refused>,
     /// The computer that has just had its dice thrown without raising the stake: the number of the action. Rule: V9.6.
@@ -233,7 +234,7 @@ impl FormSession {
 
     /// Confirms the play in the hand.
     pub fn confirm(&mut self) {
-        let play = self.hand.as_ref().and_then(FormHand::complete);
+        let play = self.hand.as_ref().and_then(Hand::complete);
         if let (Awaits::Play(seat), Some(play)) = (self.awaits(), play) {
             // A hand makes legal plays only.
             let _ = self.act(By::Player(seat), &Action::Play(play));
@@ -243,26 +244,32 @@ impl FormSession {
     /// Changes the men in the hand; `place` is in the numbering of the near side.
     pub fn touch(&mut self, place: u8) {
         let place = self.seen(place);
-        self.change(|hand| hand.touch(place));
+        self.change(|hand| hand.touch(place).map(|_| ()));
     }
 
     /// Taps a man: it plays the first number that it can. Returns where that sends it; nothing if it only picks the man.
     pub fn tap(&mut self, place: u8) -> Option<u8> {
-        let own = self.seen(place);
+        let own = Point::new(self.seen(place))?;
         let to = self.hand.as_ref().and_then(|hand| hand.tapped(own));
-        self.change(|hand| hand.tap(own));
+        self.change(|hand| {
+            if to.is_some() && hand.picked() != Some(own) {
+                hand.put_back();
+                hand.touch(own.number())?;
+            }
+            hand.touch(to.unwrap_or(own.number())).map(|_| ())
+        });
         to.map(|to| self.seen(to))
     }
 
     /// Changes the hand without a place.
-    pub fn with_hand(&mut self, change: impl FnOnce(&mut FormHand)) {
+    pub fn with_hand(&mut self, change: impl FnOnce(&mut Hand)) {
         self.change(|hand| {
             change(hand);
             Ok(())
         });
     }
 
-    fn change(&mut self, change: impl FnOnce(&mut FormHand) -> Result<(), Refused>) {
+    fn change(&mut self, change: impl FnOnce(&mut Hand) -> Result<(), Refused>) {
         // A play that was sent stays as it is.
         if self.awaits() == Awaits::Sent {
             return;
@@ -287,7 +294,7 @@ impl FormSession {
     fn ready(&mut self) {
         self.refused = None;
         self.hand = match self.awaits() {
-            Awaits::Play(_) => FormHand::of(self.game()),
+            Awaits::Play(_) => hand(self.game()),
             _ => None,
         };
         self.ready_by_itself();

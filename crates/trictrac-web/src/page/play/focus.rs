@@ -40,15 +40,6 @@ impl<T> Moment<T> {
     /// The moment with these men in the hand.
     pub(in crate::page) fn new(asked: T, waits: bool, hand: Option<&Hand>) -> Self {
         let hand = hand.map(|hand| (hand.picked(), hand.counts(), hand.complete().is_some()));
-        Self::by_any_hand(asked, waits, hand)
-    }
-
-    /// The same for a hand of any kind: the picked man, the men, whether the play is whole.
-    pub(in crate::page) const fn by_any_hand(
-        asked: T,
-        waits: bool,
-        hand: Option<(Option<Point>, [u8; 24], bool)>,
-    ) -> Self {
         Self { asked, waits, hand }
     }
 }

@@ -8,11 +8,11 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::linked;
 use super::live::Live;
 use crate::forms::choices::Offer;
-use crate::forms::hand::{FormHand, Refused};
 use crate::forms::narration::Scribe;
 use crate::forms::session::{Awaits, FormSession};
 use crate::page::play::doing::not_allowed;
 use crate::page::tabs::SharedMatch as _;
+use crate::session::{Hand, Refused};
 
 /// Shows what can be done now.
 pub(super) fn doing(live: Live) -> AnyView {
@@ -55,8 +55,8 @@ fn refused(live: Live) -> Option<AnyView> {
     }
     let refused = live.session.with(|it| it.as_ref().and_then(|session| session.refused))?;
     Some(match refused {
-        Refused::Classic(refusal) => not_allowed(&texts, refusal.into()),
-        Refused::Cousin(rule) => {
+        Refused::Play(refusal) => not_allowed(&texts, refusal.into()),
+        Refused::Walk(rule) => {
             linked(&texts.with(key!("forms-page-not-legal"), &fluent_args!["rule" => rule]))
         }
     })
@@ -162,7 +162,7 @@ fn answering(live: Live, seat: Seat) -> AnyView {
 }
 
 fn playing(live: Live, seat: Seat) -> AnyView {
-    let hand = move |of: fn(&FormHand) -> bool| {
+    let hand = move |of: fn(&Hand) -> bool| {
         live.session.with(|it| it.as_ref().and_then(|it| it.hand.as_ref().map(of))) == Some(true)
     };
     let complete = move || hand(|hand| hand.complete().is_some());
@@ -172,8 +172,8 @@ fn playing(live: Live, seat: Seat) -> AnyView {
             {text(live, key!("page-confirm"))}
         </button>
         <button
-            disabled=move || !hand(FormHand::has_moved)
-            on:click=move |_| live.with_session(|session| session.with_hand(FormHand::take_back))
+            disabled=move || !hand(Hand::has_moved)
+            on:click=move |_| live.with_session(|session| session.with_hand(Hand::take_back))
         >
             {text(live, key!("page-take-back"))}
         </button>

@@ -11,12 +11,12 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live::Live;
 use super::{back, card, doing, sheet, tools};
-use crate::forms::hand::FormHand;
 use crate::forms::session::{Awaits, FormSession};
 use crate::forms::standing;
 use crate::page::board::{self, Board, Dice, DiceControl, Quick};
 use crate::page::play::focus::{Moment, follow_moments};
 use crate::scene::Scene;
+use crate::session::{Hand, seen};
 
 /// Shows the table, or where to find a match.
 pub(super) fn table(live: Live) -> AnyView {
@@ -211,9 +211,8 @@ fn tap(live: Live, place: u8) -> Option<u8> {
     let mut to = None;
     live.with_session(|session| {
         let near = session.near();
-        let picked = session.hand.as_ref().and_then(FormHand::picked);
-        let own =
-            crate::session::seen(near, session.hand.as_ref().map_or(near, FormHand::side), place);
+        let picked = session.hand.as_ref().and_then(Hand::picked).map(Point::number);
+        let own = seen(near, session.hand.as_ref().map_or(near, Hand::side), place);
         if plays {
             to = session.tap(place);
         } else if picked != Some(own) {
@@ -239,7 +238,7 @@ fn dice(live: Live) -> DiceControl {
     let press = move |()| match does.get_untracked() {
         Some(Dice::Throw) => live.throw(),
         Some(Dice::Confirm) => live.change(FormSession::confirm),
-        Some(Dice::Swap(_)) => live.with_session(|session| session.with_hand(FormHand::swap)),
+        Some(Dice::Swap(_)) => live.with_session(|session| session.with_hand(Hand::swap)),
         None => {}
     };
     DiceControl { does, press: Callback::new(press) }
@@ -249,10 +248,7 @@ fn moment(live: Live) -> Moment<Awaits> {
     live.session.with(|it| {
         let awaits = it.as_ref().map_or(Awaits::Nothing, FormSession::awaits);
         let hand = it.as_ref().and_then(|session| session.hand.as_ref());
-        let hand = hand.map(|hand| {
-            (hand.picked().and_then(Point::new), hand.counts(), hand.complete().is_some())
-        });
-        Moment::by_any_hand(awaits, awaits.person().is_some(), hand)
+        Moment::new(awaits, awaits.person().is_some(), hand)
     })
 }
 
@@ -270,7 +266,7 @@ fn listen_to_keys(live: Live) {
                     _ => {}
                 }
             }
-            "Escape" => live.with_session(|session| session.with_hand(FormHand::put_back)),
+            "Escape" => live.with_session(|session| session.with_hand(Hand::put_back)),
             _ => {}
         }
     });
