@@ -11,6 +11,8 @@ use sha2::{Digest as _, Sha256};
 const HASHED: usize = 6;
 /// The endings of files in which `{name}` means the hashed name of another file.
 const NAMING: [&str; 5] = [".html", ".css", ".webmanifest", "start.js", "offline.js"];
+/// The endings of files that are served without comments and indents.
+const CODE: [&str; 2] = [".css", ".js"];
 /// The placeholder for the names of all files so far, as JavaScript strings.
 const ALL: &str = "{files}";
 
@@ -69,10 +71,17 @@ impl Bundle {
 
     fn read(&self, path: &Path, called: &str) -> Result<Vec<u8>> {
         let content = fs::read(path).with_context(|| path.display().to_string())?;
-        if !NAMING.iter().any(|ending| called.ends_with(ending)) {
+        let ends = |endings: &[&str]| endings.iter().any(|ending| called.ends_with(ending));
+        if !ends(&NAMING) && !ends(&CODE) {
             return Ok(content);
         }
-        let text = String::from_utf8(content).with_context(|| path.display().to_string())?;
+        let mut text = String::from_utf8(content).with_context(|| path.display().to_string())?;
+        if ends(&CODE) {
+            text = bare(&text);
+        }
+        if !ends(&NAMING) {
+            return Ok(text.into_bytes());
+        }
         let named = self.name_others(&text);
         let left = unknown(&named);
         ensure!(
@@ -94,6 +103,20 @@ impl Bundle {
             .iter()
             .fold(text, |text, file| text.replace(&format!("{{{}}}", file.called), &file.name))
     }
+}
+
+/// Removes indents, and comments that begin a line, of a script or a style sheet.
+pub(crate) fn bare(script: &str) -> String {
+    let mut in_comment = false;
+    let mut bare = String::new();
+    for line in script.lines().map(str::trim_start) {
+        in_comment |= line.starts_with("/*");
+        if !in_comment && !line.starts_with("//") && !line.is_empty() {
+            bare.extend([line, "\n"]);
+        }
+        in_comment &= !line.contains("*/");
+    }
+    bare
 }
 
 /// Writes a file.
@@ -141,6 +164,12 @@ mod tests {
         bundle.files.push(Served { called: "a.js".into(), name: "a-1.js".into(), content: vec![] });
         let style = &bundle.files[0].name;
         assert_eq!(bundle.name_others("[{files}]"), format!("[\"{style}\", \"a-1.js\"]"));
+    }
+
+    #[test]
+    fn scripts_have_no_comments_and_indents() {
+        let script = "/**\n * A number.\n */\nfunction one() {\n    // The first.\n    return 1; // one\n}\n/* x */\n\n";
+        assert_eq!(bare(script), "function one() {\nreturn 1; // one\n}\n");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, SplitWasm, transform};
 
 use crate::bind::{BOUND_MODULE, BOUND_SCRIPT, MODULE, SCRIPT, bind, take_imports};
+use crate::bundle::bare;
 use crate::chunks::{Group, group, regroup};
 use crate::merge::merge;
 use crate::names;
@@ -84,20 +85,6 @@ fn join(bound: &str, loader: &str, chunks: &[String]) -> Result<String> {
     Ok(bare(&script))
 }
 
-/// Removes indents, and comments that begin a line: above each chunk the loader lists the functions that share it.
-fn bare(script: &str) -> String {
-    let mut in_comment = false;
-    let mut bare = String::new();
-    for line in script.lines().map(str::trim_start) {
-        in_comment |= line.starts_with("/*");
-        if !in_comment && !line.starts_with("//") && !line.is_empty() {
-            bare.extend([line, "\n"]);
-        }
-        in_comment &= !line.contains("*/");
-    }
-    bare
-}
-
 /// Returns the name of the function that a line of the loader exports.
 fn loaded(line: &str) -> Option<&str> {
     Some(line.strip_prefix("export const ")?.split_once(' ')?.0)
@@ -117,12 +104,6 @@ mod tests {
         let expected = "let wasm;\nconst load_learn = get(\"./{learn.wasm}\");\n\
             const import1 = { load_learn };\n";
         assert_eq!(joined, expected);
-    }
-
-    #[test]
-    fn scripts_have_no_comments_and_indents() {
-        let script = "/**\n * A number.\n */\nfunction one() {\n    // The first.\n    return 1; // one\n}\n/* x */\n\n";
-        assert_eq!(bare(script), "function one() {\nreturn 1; // one\n}\n");
     }
 
     #[test]

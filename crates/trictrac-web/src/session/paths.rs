@@ -32,10 +32,10 @@ impl Paths {
     /// The men on each point.
     pub(super) fn counts(&self) -> [u8; 24] {
         let mut counts = self.men;
-        for (from, to) in &self.made {
-            counts[usize::from(from - 1)] -= 1;
-            if *to < RAIL {
-                counts[usize::from(to - 1)] += 1;
+        for (place, change) in self.made.iter().flat_map(|(from, to)| [(from, -1), (to, 1)]) {
+            // The rail has no place.
+            if let Some(count) = counts.get_mut(usize::from(*place).wrapping_sub(1)) {
+                *count = count.wrapping_add_signed(change);
             }
         }
         counts
@@ -54,11 +54,7 @@ impl Paths {
 
     /// The places to which a man of `from` can go, in order.
     pub(super) fn targets(&self, from: u8) -> Vec<u8> {
-        let mut all: Vec<u8> =
-            self.next().filter(|step| step.0 == from).map(|step| step.1).collect();
-        all.sort_unstable();
-        all.dedup();
-        all
+        (1..=RAIL).filter(|to| self.next().any(|step| step == (from, *to))).collect()
     }
 
     /// The play, once it is whole.
