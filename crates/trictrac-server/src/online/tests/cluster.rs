@@ -12,17 +12,13 @@ use trictrac_store::testing::nats;
 use super::lobby::rated::{rated, sit_down};
 use super::lobby::take;
 use super::persons::{account, connect, goodbye, read, register};
-use super::place::{Client, Meeting, Place, Table, begun_by};
+use super::place::{Client, Meeting, Place, Table, begun_by, offer};
 use super::wire::{ask, ask_json};
 use crate::online::cluster::Hub;
 
 /// A game of two connections, the first of them to the node that has the game.
 async fn begun(nodes: &[Place; 2], clock: Clock) -> Table {
     begun_by(nodes[0].client().await, nodes[1].client().await, clock).await
-}
-
-fn offer(game: GameId, id: &str, offer: Offer) -> ClientMessage {
-    ClientMessage::Offer { game, id: id.parse().unwrap(), offer }
 }
 
 /// Waits until something is so.

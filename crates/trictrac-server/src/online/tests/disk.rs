@@ -7,7 +7,7 @@ use trictrac_store::FaultKind;
 use trictrac_store::testing::Sort;
 use trictrac_umpire::dice::digest;
 
-use super::place::{Client, Place, classic, sit};
+use super::place::{Client, Place, classic, offer, resign_for_a_rematch, sit};
 
 #[tokio::test]
 async fn a_full_disk_refuses_and_the_game_goes_on_later() {
@@ -109,13 +109,9 @@ async fn an_agreed_rematch_is_created_later() {
     let place = Place::new().await;
     let table = place.begun(Clock::None).await;
     let (game, mut one, mut other, ..) = table.ready_to_play().await;
-    let offer = |id: &str, offer| ClientMessage::Offer { game, id: id.parse().unwrap(), offer };
-    one.send(offer("f1", Offer::Resign)).await;
-    one.accepted("f1").await;
-    one.send(offer("f2", Offer::Rematch)).await;
-    one.accepted("f2").await;
+    resign_for_a_rematch(&mut one, game).await;
     place.faults.next([Sort::Fine, Sort::Refused(FaultKind::Full)]);
-    other.send(offer("f1", Offer::Rematch)).await;
+    other.send(offer(game, "f1", Offer::Rematch)).await;
     let did = other.did(|event| matches!(event, Event::Offer { rematch: Some(_), .. })).await;
     let Event::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
     let answer = |message: &ServerMessage| match message {

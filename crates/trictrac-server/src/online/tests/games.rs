@@ -7,7 +7,7 @@ use trictrac_protocol::{
 
 use trictrac_umpire::dice::digest;
 
-use super::place::{Client, Place, classic, generous, sit};
+use super::place::{Client, Place, classic, generous, offer, resign_for_a_rematch, sit};
 use crate::online::Limits;
 use crate::online::games::store_id;
 
@@ -209,15 +209,11 @@ async fn both_want_a_rematch_and_there_is_one() {
     let mut place = Place::new().await;
     let table = place.begun(Clock::None).await;
     let (game, mut one, mut other, ..) = table.ready_to_play().await;
-    let offer = |id: &str, offer| ClientMessage::Offer { game, id: id.parse().unwrap(), offer };
-    one.send(offer("f1", Offer::Resign)).await;
-    one.accepted("f1").await;
-    one.send(offer("f2", Offer::Rematch)).await;
-    one.accepted("f2").await;
+    resign_for_a_rematch(&mut one, game).await;
     place.restart().await;
     let session = other.session.clone().at(place.address());
     other = Client::connect(session, Vec::new()).await;
-    other.send(offer("f1", Offer::Rematch)).await;
+    other.send(offer(game, "f1", Offer::Rematch)).await;
     let did = other.did(|event| matches!(event, Event::Offer { .. })).await;
     let Event::Offer { rematch: Some(next), .. } = did.event else { panic!("{did:?}") };
     other.send(ClientMessage::Watch { game: next }).await;

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use trictrac_client::net::{Link, NetError, Session};
 use trictrac_protocol::{
-    ActId, Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, PerSeat, Seat,
+    ActId, Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Offer, PerSeat, Seat,
     ServerMessage, Share, Token,
 };
 use trictrac_store::postgres::Address;
@@ -256,6 +256,19 @@ pub(super) const BLACK: Bytes32 = Bytes32([0x60; 32]);
 
 pub(super) fn sit(game: GameId, seat: Seat, token: Option<Token>, share: Share) -> ClientMessage {
     ClientMessage::Sit { game, id: "sit".parse().unwrap(), seat, token, share }
+}
+
+/// The message that offers something in a game.
+pub(super) fn offer(game: GameId, id: &str, offer: Offer) -> ClientMessage {
+    ClientMessage::Offer { game, id: id.parse().unwrap(), offer }
+}
+
+/// Resigns and offers a rematch.
+pub(super) async fn resign_for_a_rematch(client: &mut Client, game: GameId) {
+    for (id, what) in [("f1", Offer::Resign), ("f2", Offer::Rematch)] {
+        client.send(offer(game, id, what)).await;
+        client.accepted(id).await;
+    }
 }
 
 /// The message that creates a classical game.
