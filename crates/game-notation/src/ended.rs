@@ -1,8 +1,8 @@
-//! How a match ended that its rules did not end.
+//! Endings that the rules of a match did not make.
 
 use crate::seat::Seat;
 
-/// How a match ended before its rules ended it.
+/// An ending of a match that its rules did not make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ended {
     /// This player resigned.

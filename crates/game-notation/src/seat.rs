@@ -99,7 +99,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who does something in a match.
+/// The author of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum By {
     /// The table: dice fall, or all agree.
@@ -172,7 +172,7 @@ impl<T> IndexMut<Seat> for PerSeat<T> {
 }
 
 impl<T> PerSeat<Option<T>> {
-    /// Whether no seat has a value.
+    /// Returns whether no seat has a value.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(Option::is_none)

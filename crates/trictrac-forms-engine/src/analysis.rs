@@ -95,7 +95,7 @@ impl<'a> Analyst<'a> {
         let (mut before, mut judged) = (game.clone(), Vec::new());
         for (at, (by, action)) in record.actions().iter().enumerate().take(end) {
             if at >= first {
-                judged.extend(self.decisions(at, *by, action, &game, &before));
+                judged.extend(self.decisions(at, (*by, action), &game, &before));
             }
             if let Action::Throw(_) = action {
                 before.clone_from(&game);
@@ -111,26 +111,24 @@ impl<'a> Analyst<'a> {
     fn decisions(
         &self,
         at: usize,
-        by: By,
-        action: &Action,
+        (by, action): (By, &Action),
         game: &Match,
         before: &Match,
     ) -> Vec<Judged> {
         let (Action::Play(_), Phase::Choice(..)) = (action, game.phase()) else {
-            return self.decision(at, by, action, game, before).into_iter().collect();
+            return self.decision(at, (by, action), game, before).into_iter().collect();
         };
         let declares = Action::Choose(Choice::Hold);
         let mut held = game.clone();
         let held = held.apply(by, &declares).is_ok().then_some(held);
-        let play = held.and_then(|held| self.decision(at, by, action, &held, before));
-        self.decision(at, by, &declares, game, before).into_iter().chain(play).collect()
+        let play = held.and_then(|held| self.decision(at, (by, action), &held, before));
+        self.decision(at, (by, &declares), game, before).into_iter().chain(play).collect()
     }
 
     fn decision(
         &self,
         at: usize,
-        by: By,
-        action: &Action,
+        (by, action): (By, &Action),
         game: &Match,
         before: &Match,
     ) -> Option<Judged> {

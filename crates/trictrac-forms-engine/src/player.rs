@@ -102,7 +102,7 @@ impl FormPlayer {
         self.men.name()
     }
 
-    /// What the player does whom `game` waits for; `before` is the match before the dice of this turn fell, `number` that of
+    /// The action of the player whom `game` waits for; `before` is the match before the dice of this turn fell, `number` that of
     /// the action.
     #[must_use]
     pub fn decide(&self, game: &Match, before: &Match, chance: Chance, number: u64) -> Action {

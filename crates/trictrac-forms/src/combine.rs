@@ -1,5 +1,6 @@
 //! *Trictrac combiné*: two accounts, à écrire and honours, fed by the same holes. Rule: V6.
 
+use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::ecrire::{Ecrire, Going};
@@ -7,7 +8,6 @@ use crate::form::Form;
 use crate::holes::{Choice, Choices, HoleAccount, Won};
 use crate::honours::{Honours, HonoursSettings};
 use crate::refusal::Refusal;
-use game_notation::Seat;
 
 /// What a fiche of à écrire is worth beside one of honours. Rule: V6.1.
 pub const FICHE_OF_ECRIRE: u8 = 75;

@@ -1,10 +1,10 @@
 //! What a throw earns and gives, as entries of toc and toccategli: `A:fill_grand*3/helpless:dh`. Rule: V7, V10.
 
+use game_notation::Seat;
 use trictrac_rules::jan::{Beneficiary, Earned, Jan};
 
 use crate::refusal::Refusal;
 use crate::token::Reader;
-use game_notation::Seat;
 
 /// The most ways of one event. Rule: R5.1, R5.3.
 const MOST_WAYS: u8 = 3;

@@ -3,12 +3,12 @@
 //! The relève gives them holes; they offer the choices of an own hole, and a choice changes them. How a throw comes to
 //! holes, with men or from a text, is not their concern.
 
+use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::ecrire::Going;
 use crate::form::Form;
 use crate::refusal::Refusal;
-use game_notation::Seat;
 
 /// What a player may do at an own hole. Rule: V0.4, R8.1, V6.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

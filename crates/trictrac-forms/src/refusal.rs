@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use crate::form::Form;
 use game_notation::Seat;
+
+use crate::form::Form;
 
 /// Why an entry of an account is refused. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! *Tick-tack*: a throw wins the game. Rule: V9.
 
+use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use crate::form::Form;
@@ -7,7 +8,6 @@ use crate::options::{Games, Options};
 use crate::refusal::Refusal;
 use crate::toc::side_of;
 use crate::token::Reader;
-use game_notation::Seat;
 
 /// The highest stake of a game. Rule: V9.6.
 pub const HIGHEST_STAKE: u8 = 6;

@@ -1,5 +1,6 @@
 //! *Toc*: no points, a hole for every throw that earns something. Rule: V7.
 
+use game_notation::Seat;
 use trictrac_rules::jan::{Beneficiary, Jan};
 use trictrac_rules::side::{PerSide, Side};
 
@@ -7,7 +8,6 @@ use crate::earned::{EarnedEntry, Happening, Harvest, Kind};
 use crate::form::Form;
 use crate::options::Options;
 use crate::refusal::Refusal;
-use game_notation::Seat;
 
 /// What the players of toc agree on. Rule: V7.3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

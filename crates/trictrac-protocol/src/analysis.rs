@@ -1,9 +1,9 @@
 //! The analysis of a finished game: the JSON of its route, and of `trictrac analyse --json`.
 
+use game_notation::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::GameId;
-use game_notation::Seat;
 
 /// The path of the [`AnalysisState`] of a finished game: GET reads it, POST without content asks for an analysis. Both answer with the
 /// state.

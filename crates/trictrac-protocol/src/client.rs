@@ -1,12 +1,12 @@
 //! The messages of a client.
 
+use game_notation::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::event::{Clock, FormTerms, Offer, Share, is_false};
 use crate::ids::{ActId, ActionText, Bytes32, ChallengeId, GameId, Said, Token};
 use crate::lobby::Terms;
-use game_notation::{PerSeat, Seat};
 
 /// The most bytes of a frame of a client.
 pub const MOST_FRAME: usize = 4096;

@@ -3,10 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
+use game_notation::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ActionText, BadText, Bytes32, GameId};
-use game_notation::{PerSeat, Seat};
 
 /// Who sits in a seat. Logs know numbers, never names, so that an account can be erased.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,11 +1,11 @@
 //! The lobby: challenges, games in progress, players.
 
+use game_notation::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::event::{Clock, FormTerms};
 use crate::ids::{ActId, ChallengeId, GameId};
 use crate::who::Who;
-use game_notation::Seat;
 
 /// What a challenge asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

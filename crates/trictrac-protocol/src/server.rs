@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use game_notation::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
@@ -10,7 +11,6 @@ use crate::ids::{ActId, ChallengeId, GameId, Hash, Said, Token};
 use crate::lobby::{CallEnd, Challenge, LobbyGone, LobbyItems, Match};
 use crate::profile::{Named, RatingChange};
 use crate::talk::Word;
-use game_notation::{PerSeat, Seat};
 
 /// The time that a player has left, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

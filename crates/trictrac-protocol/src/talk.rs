@@ -1,9 +1,9 @@
 //! What is said in a game, and whom one does not want to hear: the JSON of the routes about blocks and reports.
 
+use game_notation::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{GameId, Said};
-use game_notation::Seat;
 
 /// The path where an account blocks another one, by POST of [`NameOnly`]. The block ends by DELETE with the name after a slash.
 pub const BLOCKS_PATH: &str = "/api/v1/blocks";

@@ -43,7 +43,7 @@ impl AnyTable {
         }
     }
 
-    /// What comes next, as [`Table::next`] says.
+    /// The next step, as [`Table::next`] returns it.
     #[must_use]
     pub fn next(&self, engines: &PerSeat<bool>) -> Next {
         match self {

@@ -66,9 +66,9 @@ impl Table for Match {
     fn read(&self, by: Seat, text: &str) -> Result<Action, Unread<ActRefusal>> {
         let is_own = text.split(' ').next() == Some(by.to_string().as_str());
         match self.read(text) {
-            Err(game::Unread::Text(error)) => Err(Unread::Text(error.to_string())),
+            Err(game::ActionFault::Text(error)) => Err(Unread::Text(error.to_string())),
             _ if !is_own => Err(Unread::Text(format!("found {text}, expected an action of {by}"))),
-            Err(game::Unread::Refused(refusal)) => Err(Unread::Refused(refusal)),
+            Err(game::ActionFault::Refused(refusal)) => Err(Unread::Refused(refusal)),
             Ok((_, action)) => Ok(action),
         }
     }

@@ -1,5 +1,5 @@
-//! What every match has in common, whether of the classical game or of another form: what comes next, what each player does, and
-//! its record.
+//! Traits for matches and records of any game, the classical one or another form: the next step, the actions of each player, the
+//! record.
 //!
 //! A [`Table`] is a match; it knows seats, and neither people nor dice: who plays, where dice come from and how much time there is
 //! are decided elsewhere. [`TableMatch`](trictrac_rules::table::TableMatch) and the forms' [`Match`](trictrac_forms::game::Match)

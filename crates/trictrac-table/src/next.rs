@@ -1,4 +1,4 @@
-//! What comes next in a match.
+//! The next step of a match.
 
 use game_notation::Seat;
 use trictrac_rules::table::Moment;
@@ -8,13 +8,13 @@ use trictrac_rules::table::Moment;
 pub struct Fall {
     /// Their number.
     pub dice: usize,
-    /// Whether their order means nothing, so that the higher comes first.
+    /// Their order means nothing, and the higher comes first.
     pub sorted: bool,
     /// The player whose turn it is; nobody for lots, for the lead and for five jetons.
     pub of: Option<Seat>,
 }
 
-/// What a player may do instead of throwing.
+/// An action that is possible before the own throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Early {
     /// Raise the stake. Rule: V9.6.
@@ -23,7 +23,7 @@ pub enum Early {
     GiveUp,
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// To be ready for their dice, or to do something before.
@@ -34,11 +34,11 @@ pub enum Ask {
     Answer,
     /// To play the throw.
     Play,
-    /// What manual scoring asks at this moment. Rule: section 11.
+    /// To do what this moment of manual scoring allows. Rule: section 11.
     Say(Moment),
 }
 
-/// What comes next in a match.
+/// The next step of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Dice fall.

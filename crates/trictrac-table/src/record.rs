@@ -12,7 +12,7 @@ use crate::table::{ActionOf, EventOf, RefusalOf, Table};
 pub trait TableRecord: Clone + Eq + fmt::Display + Send + Sync + 'static {
     /// The match.
     type Table: Table<Record = Self>;
-    /// Why a text is no record.
+    /// The reason why a text is no record.
     type Error: Error;
 
     /// Reads a record, and checks every line of it against the rules.
@@ -30,7 +30,7 @@ pub trait TableRecord: Clone + Eq + fmt::Display + Send + Sync + 'static {
     /// Does `action` as `by`, records it, and reports what happens.
     ///
     /// # Errors
-    /// Why not; then nothing is recorded.
+    /// The rule that forbids it; then nothing is recorded.
     fn apply(
         &mut self,
         by: By,
@@ -38,7 +38,7 @@ pub trait TableRecord: Clone + Eq + fmt::Display + Send + Sync + 'static {
         sink: &mut impl Sink<EventOf<Self::Table>>,
     ) -> Result<(), RefusalOf<Self::Table>>;
 
-    /// How the match ended, if it ended before its rules ended it and the record says so.
+    /// The ending that the rules did not make, if the record names one.
     fn ended(&self) -> Option<Ended>;
 
     /// Ends the match before its rules end it; a match that is over stays as it is.

@@ -14,7 +14,7 @@ use crate::record::TableRecord;
 pub type ActionOf<T> = <T as Table>::Action;
 /// The events of a table.
 pub type EventOf<T> = <T as Table>::Event;
-/// Why a table refuses an action.
+/// The refusals of a table.
 pub type RefusalOf<T> = <T as Table>::Refusal;
 
 /// A match: always the result of what was agreed on and of the actions so far.
@@ -23,7 +23,7 @@ pub trait Table: Clone + Eq + Send + Sync + 'static {
     type Action: Clone + Eq + fmt::Debug + Send + Sync + 'static;
     /// Something that happens when an action is done.
     type Event: Clone + fmt::Debug + Send + Sync + 'static;
-    /// Why an action is refused.
+    /// The reason why an action is refused.
     type Refusal: Error + Clone + Eq + Send + Sync + 'static;
     /// The record of such a match.
     type Record: TableRecord<Table = Self>;
@@ -31,7 +31,7 @@ pub trait Table: Clone + Eq + Send + Sync + 'static {
     /// The number of players, from two to six.
     fn seats(&self) -> u8;
 
-    /// What comes next. `engines` are the seats of programs: under manual scoring a person who plays against a program is asked
+    /// Returns the next step. `engines` are the seats of programs: under manual scoring a person who plays against a program is asked
     /// to leave or take back men. Rule: R11.7.
     fn next(&self, engines: &PerSeat<bool>) -> Next;
 
@@ -59,7 +59,7 @@ pub trait Table: Clone + Eq + Send + Sync + 'static {
     /// Does `action` as `by`, and reports what happens.
     ///
     /// # Errors
-    /// Why not; then nothing has changed and nothing was reported.
+    /// The rule that forbids it; then nothing has changed and nothing was reported.
     fn apply(
         &mut self,
         by: By,
@@ -68,7 +68,7 @@ pub trait Table: Clone + Eq + Send + Sync + 'static {
     ) -> Result<(), Self::Refusal>;
 }
 
-/// Why a text is not an action of a player.
+/// The reason why a text is not an action of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unread<R> {
     /// It is no action, or that of somebody else: what was found and expected, in English.

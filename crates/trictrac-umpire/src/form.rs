@@ -1,4 +1,4 @@
-//! What players of another form agree on.
+//! The terms of a game of another form.
 
 use trictrac_forms::game::{Disagreement, FormFault, Setting};
 use trictrac_forms::options::Games;

@@ -17,13 +17,13 @@ use crate::form::{NotAForm, lasts, setting};
 
 /// The match of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Played {
+pub(crate) struct PlayedMatch {
     pub(crate) table: AnyTable,
-    /// What only other forms need.
+    /// The state that only other forms need.
     beside: Option<Box<Beside>>,
 }
 
-/// What a game of another form remembers beside its match.
+/// The state of a game of another form beside its match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Beside {
     /// The form and its options, as they were agreed on.
@@ -34,7 +34,7 @@ struct Beside {
     done: Fingerprint,
 }
 
-impl Played {
+impl PlayedMatch {
     /// A match that is about to begin. In the classical game actions have the effects of the version `fold`.
     pub(crate) fn new(
         rules: Rules,
@@ -77,7 +77,7 @@ impl Played {
         }
     }
 
-    /// What the dice are that the match waits for, and whose; nothing in the classical game.
+    /// The kind of the dice that the match waits for, and their players; nothing in the classical game.
     pub(crate) fn dice_of(&self) -> Option<(DiceOf, Vec<Seat>)> {
         match self.table.form()?.to_act() {
             forms::ToAct::Lots(seats) => Some((DiceOf::Lots, seats)),
@@ -87,20 +87,21 @@ impl Played {
         }
     }
 
-    /// Whether all men are on their talons, in another form.
+    /// Returns whether all men are on their talons, in another form.
     pub(crate) fn is_set_up(&self) -> bool {
         self.table.form().is_some_and(|table| *table.men() == Board::START.setup())
     }
 
     /// The dice fall.
     pub(crate) fn fall(&mut self, dice: &[u8]) -> Result<(), NotPossible> {
-        let before = self.table.form().cloned();
-        let action = self.table.fall(dice)?;
-        if let (Some(beside), Some(before)) = (&mut self.beside, before) {
-            if matches!(before.phase(), forms::Phase::Throw(_)) {
+        let thrown = |table: &&forms::Match| matches!(table.phase(), forms::Phase::Throw(_));
+        let before = self.table.form().filter(thrown).cloned();
+        let text = self.table.fall(dice)?;
+        if let Some(beside) = &mut self.beside {
+            if let Some(before) = before {
                 beside.before = before;
             }
-            beside.note(&action);
+            beside.note(&text);
         }
         Ok(())
     }
@@ -122,14 +123,14 @@ impl Played {
         }
     }
 
-    /// Whether the match can stop now, if all agree: a growing pool only between two throws. Rule: V8.6.
+    /// Returns whether the match can stop now, if all agree: a growing pool only between two throws. Rule: V8.6.
     pub(crate) fn can_stop(&self) -> bool {
         self.table.form().is_none_or(|table| {
             table.setting().form() != trictrac_forms::Form::Poule1 || table.may_stop()
         })
     }
 
-    /// How the match has ended by its rules.
+    /// The ending that the rules of the match have made.
     pub(crate) fn ending(&self) -> Option<Ending> {
         let table = match &self.table {
             AnyTable::Form(table) => {
@@ -182,7 +183,7 @@ impl Beside {
     }
 }
 
-/// What a match waits for, as text.
+/// The text of the next step of a match.
 fn awaited(table: &forms::Match) -> String {
     match table.to_act() {
         forms::ToAct::Lots(seats) => seats.iter().map(|seat| seat.letter()).collect(),

@@ -67,7 +67,7 @@ fn unseal(text: &str) -> Option<(String, &str)> {
 pub struct Verified {
     /// How many throws were checked, leads included.
     pub throws: u32,
-    /// How the game ended, if its rules did not end it.
+    /// The ending that the rules of the game did not make.
     pub ended: Option<Ended>,
 }
 

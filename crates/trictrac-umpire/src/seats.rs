@@ -1,4 +1,4 @@
-//! Who sits at a game, and what players offer.
+//! The players at a game, and their offers.
 
 use trictrac_protocol::{Player, Share};
 

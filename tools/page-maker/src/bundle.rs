@@ -106,10 +106,10 @@ impl Bundle {
 }
 
 /// Removes indents, and comments that begin a line, of a script or a style sheet.
-pub(crate) fn bare(script: &str) -> String {
+pub(crate) fn bare(code: &str) -> String {
     let mut in_comment = false;
     let mut bare = String::new();
-    for line in script.lines().map(str::trim_start) {
+    for line in code.lines().map(str::trim_start) {
         in_comment |= line.starts_with("/*");
         if !in_comment && !line.starts_with("//") && !line.is_empty() {
             bare.extend([line, "\n"]);

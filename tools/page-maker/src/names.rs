@@ -5,7 +5,7 @@ use wasmparser::{KnownCustom, Name, Parser, Payload};
 
 /// The crates of the other forms, of the dice game, and of matches on a server.
 const LATER: [&str; 3] = ["trictrac_forms", "tribord_babord", "trictrac_umpire"];
-/// What frees a value. It is small, and a part may leave a value to the first module.
+/// The name of functions that free a value. They are small, and a part may leave a value to the first module.
 const FREES: &str = "drop_in_place";
 
 /// Fails with the names of the functions of these crates in `module`, which must have the names of its functions.

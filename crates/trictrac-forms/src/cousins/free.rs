@@ -35,6 +35,9 @@ pub struct FreeThrow {
 }
 
 impl FreeThrow {
+    /// The rule of its plays.
+    pub const RULE: &str = "V9.2";
+
     /// The throw on this board.
     #[must_use]
     pub fn new(seen: Seen) -> Self {

@@ -69,6 +69,9 @@ pub struct PairedThrow {
 }
 
 impl PairedThrow {
+    /// The rule of its plays.
+    pub const RULE: &str = "V10.2";
+
     /// The throw on this board; `coup` is the same throw of the classical game, from which the events that do not
     /// depend on the plays are taken.
     #[must_use]

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::coup::{Coup, Going};
@@ -12,7 +13,6 @@ use super::tariff::Price;
 use crate::form::Form;
 use crate::holes::{Choice, Choices, HoleAccount, Won};
 use crate::refusal::Refusal;
-use game_notation::Seat;
 
 /// A coup that one side has won (*marqué*). Rule: V1.6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,10 +1,10 @@
 //! Who sits at the board, who waits, and who leads. Rule: V1.3, V2.1, V2.3, V2.4, V3.
 
+use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::settings::EcrireSettings;
 use crate::options::{CoupLead, FirstOut};
-use game_notation::Seat;
 
 /// The players of a match of à écrire. Rule: V1, V2, V3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,5 +1,6 @@
 //! The account of a match of any form, and what a throw does to it.
 
+use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::setting::{Disagreement, Setting};
@@ -16,7 +17,6 @@ use crate::refusal::Refusal;
 use crate::ticktack::{Ticktack, TicktackSettings};
 use crate::toc::{Toc, TocSettings};
 use crate::toccategli::{Gained, Toccategli, ToccategliSettings};
-use game_notation::Seat;
 
 /// The account of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]

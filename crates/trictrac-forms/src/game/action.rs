@@ -88,16 +88,16 @@ impl fmt::Display for NotAnAction {
 
 impl core::error::Error for NotAnAction {}
 
-/// Why a text is not an action that is possible now.
+/// The reason why a text is not an action that is possible now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unread {
+pub enum ActionFault {
     /// It is no action.
     Text(NotAnAction),
     /// It is a play that is not possible.
     Refused(ActRefusal),
 }
 
-impl fmt::Display for Unread {
+impl fmt::Display for ActionFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text(error) => error.fmt(f),
@@ -106,9 +106,9 @@ impl fmt::Display for Unread {
     }
 }
 
-impl core::error::Error for Unread {}
+impl core::error::Error for ActionFault {}
 
-impl From<ActRefusal> for Unread {
+impl From<ActRefusal> for ActionFault {
     fn from(refusal: ActRefusal) -> Self {
         Self::Refused(refusal)
     }
@@ -129,8 +129,8 @@ impl Match {
     ///
     /// # Errors
     /// A text that is no action, or a play that is not possible now.
-    pub fn read(&self, text: &str) -> Result<(By, Action), Unread> {
-        let wrong = |expected| Unread::Text(NotAnAction { found: text.to_owned(), expected });
+    pub fn read(&self, text: &str) -> Result<(By, Action), ActionFault> {
+        let wrong = |expected| ActionFault::Text(NotAnAction { found: text.to_owned(), expected });
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let two = || match dice(rest).as_deref() {
             Some([one, other]) => Ok((*one, *other)),

@@ -1,5 +1,6 @@
 //! What happens in a match, in the order in which it happens.
 
+use game_notation::Seat;
 use trictrac_rules::jan::Earned;
 use trictrac_rules::play::Play;
 use trictrac_rules::throw::{Die, Throw};
@@ -9,7 +10,6 @@ use crate::ecrire::Ended;
 use crate::holes::Choice;
 use crate::honours::Partie;
 use crate::ticktack::Stroke;
-use game_notation::Seat;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

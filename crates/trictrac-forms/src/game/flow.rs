@@ -1,5 +1,6 @@
 //! What each action does, step by step. Rule: R2.3, R8, R9.5, V1-V10.
 
+use game_notation::{By, Seat};
 use trictrac_rules::board::Board;
 use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::marking::Tally;
@@ -13,7 +14,6 @@ use super::{Account, ActRefusal, Action, Event, Lots, Match, Opening, Phase, Thr
 use crate::earned::{Happening, Harvest, Kind};
 use crate::ecrire::Company;
 use crate::holes::Choice;
-use game_notation::{By, Seat};
 
 pub(super) type Acted = Result<(), ActRefusal>;
 pub(super) type Events = Vec<Event>;

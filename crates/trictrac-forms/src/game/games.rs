@@ -1,5 +1,6 @@
 //! Tick-tack game by game: what wins, and the stake that is raised. Rule: V9.
 
+use game_notation::Seat;
 use trictrac_rules::marking::Tally;
 use trictrac_rules::side::Side;
 
@@ -9,7 +10,6 @@ use super::{Account, Event, Lots, Match, Phase};
 use crate::cousins::FreeThrow;
 use crate::refusal::Refusal;
 use crate::ticktack::Stroke;
-use game_notation::Seat;
 
 impl Match {
     /// After a play of tick-tack: boveries or flyers may win, and the last man cannot be off. Rule: V9.6.

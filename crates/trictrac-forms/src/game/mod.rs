@@ -29,6 +29,7 @@ mod view;
 
 use core::fmt;
 
+use game_notation::{By, Seat};
 use trictrac_rules::board::{Board, Setup};
 use trictrac_rules::marking::Tally;
 use trictrac_rules::notation::Position;
@@ -37,7 +38,7 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::{Coup, Situation};
 
 pub use account::Account;
-pub use action::{Action, NotAnAction, Unread};
+pub use action::{Action, ActionFault, NotAnAction};
 pub use event::{Event, Vied};
 pub use lots::Lots;
 pub use record::{FormFault, MOST_ACTIONS, Record, RecordError, RecordFault, SEED, player_tag};
@@ -49,7 +50,6 @@ use crate::ecrire::{Company, FiveDice};
 use crate::form::Form;
 use crate::holes::Choices;
 use crate::refusal::Refusal;
-use game_notation::{By, Seat};
 
 /// What a match waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -336,7 +336,7 @@ impl Match {
         self.may_vie(seat) || self.may_give_up(seat)
     }
 
-    /// Whether the player whose dice are to be thrown has said to have nothing to do before.
+    /// Returns whether the player whose dice are to be thrown has nothing to do before.
     #[must_use]
     pub const fn is_ready(&self) -> bool {
         self.ready
@@ -352,7 +352,7 @@ impl Match {
         }
     }
 
-    /// Whether the match waits for the player at `seat` to be ready for the dice, or to raise the stake or give up before.
+    /// Returns whether the match waits for the player at `seat` to be ready for the dice, or to raise the stake or give up before.
     #[must_use]
     pub fn awaits_ready(&self, seat: Seat) -> bool {
         self.asked() == Some(seat) && matches!(self.phase, Phase::Throw(_))

@@ -15,7 +15,7 @@ use game_notation::record::{Format, Head, Reader, Tags};
 use game_notation::{By, ParseError, Seat};
 use trictrac_rules::Rules;
 
-use super::{ActRefusal, Action, Disagreement, Event, Match, NotAnAction, Setting, Unread};
+use super::{ActRefusal, Action, ActionFault, Disagreement, Event, Match, NotAnAction, Setting};
 use crate::form::{Form, UnknownForm};
 use crate::options::{Expected, Options};
 
@@ -204,8 +204,8 @@ impl Reader for Reading {
         }
         let refused = |refusal| FormFault::Refused { action: line.to_owned(), refusal };
         let (by, action) = self.0.game.read(line).map_err(|unread| match unread {
-            Unread::Text(error) => FormFault::NotAnAction(error),
-            Unread::Refused(refusal) => refused(refusal),
+            ActionFault::Text(error) => FormFault::NotAnAction(error),
+            ActionFault::Refused(refusal) => refused(refusal),
         })?;
         self.0.apply(by, &action).map(|_| ()).map_err(refused)
     }

@@ -1,10 +1,11 @@
 //! What a match has come to, in a line.
 
+use game_notation::Seat;
+
 use super::{Account, Match};
 use crate::amount::Amount;
 use crate::ecrire::Ecrire;
 use crate::honours::Honours;
-use game_notation::Seat;
 use trictrac_rules::side::Side;
 
 /// What each account has gained, with the name of its first seat.

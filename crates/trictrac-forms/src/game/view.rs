@@ -100,8 +100,8 @@ impl ThrowView {
                 let play = Play::parse(text, coup).map_err(PlayRefusal::Classic)?;
                 Ok((play, coup.board_after(play).setup()[roller]))
             }
-            Self::Free(throw) => found(throw.plays.read(text, &throw.seen), FREE),
-            Self::Paired(throw) => found(throw.plays.read(text, &throw.seen), PAIRED),
+            Self::Free(throw) => found(throw.plays.read(text, &throw.seen), FreeThrow::RULE),
+            Self::Paired(throw) => found(throw.plays.read(text, &throw.seen), PairedThrow::RULE),
         }
     }
 
@@ -116,15 +116,11 @@ impl ThrowView {
                 let play = coup.canonical(play).map_err(refused)?;
                 Ok((play, coup.board_after(play).setup()[roller]))
             }
-            Self::Free(throw) => found(throw.plays.check(play, &throw.seen), FREE),
-            Self::Paired(throw) => found(throw.plays.check(play, &throw.seen), PAIRED),
+            Self::Free(throw) => found(throw.plays.check(play, &throw.seen), FreeThrow::RULE),
+            Self::Paired(throw) => found(throw.plays.check(play, &throw.seen), PairedThrow::RULE),
         }
     }
 }
-
-/// The rules of the plays of tick-tack and toccategli.
-const FREE: &str = "V9.2";
-const PAIRED: &str = "V10.2";
 
 /// A play that was found, and the men after it, or the rule that it breaks.
 fn found(

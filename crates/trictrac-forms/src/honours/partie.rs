@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::GOAL;
@@ -12,7 +13,6 @@ use crate::holes::{Choice, Choices, HoleAccount, Won};
 use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::tally::HoleTally;
-use game_notation::Seat;
 
 /// When a match of parties ends. Rule: V5.3, V6.10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

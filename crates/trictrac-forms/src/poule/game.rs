@@ -1,5 +1,6 @@
 //! The games of a poule as they are played: the holes of the two at the board. Rule: V8.2, V8.5, V8.8, V8.10.
 
+use game_notation::Seat;
 use trictrac_rules::side::{PerSide, Side};
 
 use super::growing::GrowingPoule;
@@ -8,7 +9,6 @@ use crate::ecrire::{Coup, Going};
 use crate::form::Form;
 use crate::holes::{Choice, Choices, HoleAccount, Won};
 use crate::refusal::Refusal;
-use game_notation::Seat;
 
 /// The players of the next game on the sides where they sit: who stays keeps the side.
 fn seated(sides: PerSide<Seat>, next: Option<[Seat; 2]>) -> (PerSide<Seat>, Side) {

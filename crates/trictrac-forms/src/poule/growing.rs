@@ -2,12 +2,13 @@
 
 use std::collections::VecDeque;
 
+use game_notation::Seat;
+
 use crate::amount::Amount;
 use crate::form::Form;
 use crate::options::Options;
 use crate::poule::PouleEntry;
 use crate::refusal::Refusal;
-use game_notation::Seat;
 
 /// What the players agree on. Rule: V8.1, V8.2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use game_notation::Seat;
+
 use super::growing::check_pair;
 use crate::amount::Amount;
 use crate::ecrire::OBLIGATION;
@@ -9,7 +11,6 @@ use crate::form::Form;
 use crate::options::Options;
 use crate::poule::PouleEntry;
 use crate::refusal::Refusal;
-use game_notation::Seat;
 
 /// What each puts into the fund. Rule: V8.7.
 const STAKE: u32 = 100;

@@ -12,7 +12,7 @@ use super::{Game, Leaves};
 use crate::clock::Timer;
 use crate::entry::Entry;
 use crate::form::FORMS_FOLD;
-use crate::played::Played;
+use crate::played::PlayedMatch;
 use crate::seats::{Offers, Seated};
 
 /// Why an entry does not fit the log before it.
@@ -79,7 +79,8 @@ impl Game {
         };
         let effects = effects.ok_or(FoldError::UnknownFold(*fold))?;
         let rules: Rules = rules.parse().map_err(|_| FoldError::Rules)?;
-        let played = Played::new(rules, effects, form.as_ref()).map_err(|_| FoldError::Rules)?;
+        let played =
+            PlayedMatch::new(rules, effects, form.as_ref()).map_err(|_| FoldError::Rules)?;
         if entry.seq != 0 {
             return Err(FoldError::Number { found: entry.seq, expected: 0 });
         }

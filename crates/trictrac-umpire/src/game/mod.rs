@@ -16,7 +16,7 @@ use trictrac_table::{Fall, Next};
 use crate::clock::{Timer, opening};
 use crate::dice::digest;
 use crate::entry::Entry;
-use crate::played::Played;
+use crate::played::PlayedMatch;
 use crate::seats::{Offers, Seated};
 
 pub use fold::FoldError;
@@ -38,7 +38,7 @@ pub struct Game {
     opened: PerSeat<Option<Bytes32>>,
     /// From when the time for opening runs, by wall time.
     opening_since: u64,
-    pub(crate) played: Played,
+    pub(crate) played: PlayedMatch,
     throws: u32,
     pub(crate) timer: Timer,
     pub(crate) offers: PerSeat<Offers>,

@@ -2,7 +2,6 @@
 
 use trictrac_protocol::{Ending, Event, Hash, Player, Seat, Share};
 use trictrac_rules::Fingerprint;
-
 use trictrac_rules::side::Side;
 
 use super::{Game, Leaves};

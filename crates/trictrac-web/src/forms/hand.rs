@@ -1,6 +1,6 @@
 //! The hand that plays a throw of any form.
 
-use trictrac_forms::cousins::WalkPlays;
+use trictrac_forms::cousins::{FreeThrow, PairedThrow, WalkPlays};
 use trictrac_forms::game::{Match, ThrowView};
 use trictrac_rules::play::Play;
 
@@ -13,8 +13,8 @@ pub fn hand(game: &Match) -> Option<Hand> {
     let (turn, view) = (game.turn()?, game.view()?);
     let (plays, rule) = match &view {
         ThrowView::Classic(coup) => return Some(Hand::bound(coup)),
-        ThrowView::Free(throw) => (&throw.plays, "V9.2"),
-        ThrowView::Paired(throw) => (&throw.plays, "V10.2"),
+        ThrowView::Free(throw) => (&throw.plays, FreeThrow::RULE),
+        ThrowView::Paired(throw) => (&throw.plays, PairedThrow::RULE),
     };
     let men = game.men()[turn.roller];
     let numbers = [turn.throw.high().pips(), turn.throw.low().pips()];

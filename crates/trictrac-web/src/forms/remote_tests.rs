@@ -5,9 +5,10 @@ use trictrac_forms::holes::Choice;
 use trictrac_forms::{By, Form, Seat};
 use trictrac_forms_engine::dice;
 use trictrac_rules::play::Play;
+use trictrac_table::Early;
 
 use super::seats::{Player, Who};
-use super::session::{Awaits, Early, FormSession, Sent};
+use super::session::{Awaits, FormSession, Sent};
 use super::tests::{by_hand, short};
 
 /// A server with the windows of all players, and that of a spectator at the end.

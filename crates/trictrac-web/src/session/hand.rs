@@ -241,7 +241,7 @@ impl Hand {
     }
 }
 
-/// Why a touch is refused.
+/// The reason why a touch is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
     /// The play would break a rule of the classical game.

@@ -9,12 +9,12 @@ use trictrac_protocol::Code;
 
 use super::Message;
 
-/// What connections that only look have asked, in order. What is left at the end is refused.
+/// The messages of connections that only look, in order. Those that are left at the end are refused.
 #[derive(Debug, Default)]
 pub(super) struct Lookers(VecDeque<Message>);
 
 impl Lookers {
-    /// Whether nobody waits.
+    /// Returns whether nobody waits.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -75,7 +75,7 @@ struct Game {
     announce: Option<Instant>,
     /// When to try again what the disk has refused.
     retry: Option<Instant>,
-    /// Whether a rematch is agreed that could not be created.
+    /// A rematch is agreed that could not be created.
     lacks_rematch: bool,
     /// Since when the disk refuses, by the steady clock.
     refused: Option<u64>,

@@ -19,7 +19,7 @@ use super::hand::hand;
 use super::seats::{Player, Who};
 use crate::session::{Hand, Refused};
 use remote::Remote;
-pub use remote::{Early, Sent};
+pub use remote::Sent;
 pub use step::Step;
 use step::steps;
 
@@ -206,6 +206,7 @@ impl FormSession {
     fn apply(&mut self, by: By, action: &Action) -> Result<(), ActRefusal> {
         let before = self.record.game().clone();
         let events = self.record.apply(by, action)?;
+        // There is a step for every action that is recorded: that a player is ready is not.
         if let Some((by, action)) = self.record.actions().get(self.steps.len()) {
             self.steps.push(Step { before, by: *by, action: action.clone(), events });
         }

@@ -3,6 +3,7 @@
 
 use trictrac_forms::game::{ActRefusal, Action, Disagreement, Record, Setting, ToAct};
 use trictrac_forms::{By, Form, Seat};
+use trictrac_table::Early;
 
 use super::{Awaits, FormSession};
 use crate::forms::seats::{Player, Who};
@@ -14,15 +15,6 @@ pub enum Sent {
     Act(By, Action),
     /// The own dice may fall.
     Ready,
-}
-
-/// What a player may do before the own throw.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Early {
-    /// Raise the stake. Rule: V9.6.
-    Raise,
-    /// Give up. Rule: V1.24.
-    GiveUp,
 }
 
 /// What is special about a match whose umpire is a server.

@@ -8,7 +8,7 @@ use trictrac_forms::{By, Seat};
 pub struct Step {
     /// The match before it.
     pub before: Match,
-    /// Who did it.
+    /// Its author.
     pub by: By,
     /// What was done.
     pub action: Action,

@@ -153,7 +153,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     }
 }
 
-/// Why a command is no action now.
+/// The reason why a command is no action now.
 pub(in crate::play) enum NotNow {
     /// Something else is expected.
     Expected(Command, Key),
@@ -167,7 +167,7 @@ pub(in crate::play) fn action_of(
     game: &Match,
     seat: Seat,
 ) -> Result<Action, NotNow> {
-    let expected = match (command, game.phase()) {
+    let (command, expected) = match (command, game.phase()) {
         (Command::Choose(choice), Phase::Choice(..)) => return Ok(Action::Choose(choice)),
         (Command::Go, Phase::Choice(_, choices)) => match choices.going() {
             Some(going) => return Ok(Action::Choose(Choice::Go(going))),
@@ -182,5 +182,5 @@ pub(in crate::play) fn action_of(
         (other, Phase::Answer(_)) => (other, key!("forms-expected-answer")),
         (other, _) => (other, key!("forms-expected-choice")),
     };
-    Err(NotNow::Expected(expected.0, expected.1))
+    Err(NotNow::Expected(command, expected))
 }

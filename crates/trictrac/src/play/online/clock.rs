@@ -4,7 +4,6 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use trictrac_protocol::{Clock, Clocks, SideClock};
 use trictrac_rules::side::Side;
-
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side as side_name;
 

@@ -33,7 +33,6 @@ pub(crate) use wire::{Wire, WireEvent};
 use trictrac_protocol::{Clock, FormTerms, PerSeat, Seat};
 use trictrac_rules::rules::HolesToWin;
 use trictrac_rules::side::Side;
-
 use trictrac_words::lang::{Texts, key};
 
 use self::forms::OnlineForm;

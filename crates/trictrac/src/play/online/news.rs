@@ -3,7 +3,6 @@
 use trictrac_client::{Answer, News};
 use trictrac_protocol::{ActId, ClientMessage, Code};
 use trictrac_rules::side::Side;
-
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online;
 

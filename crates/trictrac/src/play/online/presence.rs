@@ -2,7 +2,6 @@
 
 use trictrac_protocol::{PerSeat, Said, Seat, Word};
 use trictrac_rules::side::{PerSide, Side};
-
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side as side_name;
 

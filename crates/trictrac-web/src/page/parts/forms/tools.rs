@@ -3,12 +3,13 @@
 use leptos::prelude::*;
 use trictrac_forms::game::Action;
 use trictrac_forms::{By, Seat};
+use trictrac_table::Early;
 use trictrac_words::lang::key;
 
 use super::doing::text;
 use super::linked;
 use super::live::Live;
-use crate::forms::session::{Awaits, Early, FormSession};
+use crate::forms::session::{Awaits, FormSession};
 use crate::page::file;
 
 /// Shows the buttons.

@@ -8,7 +8,6 @@ use trictrac_protocol::{
     Analysis, AnalysisFailure, AnalysisState, Pace, Player, Rating, Seat, analysis_path,
 };
 use trictrac_rules::side::Side;
-
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::summary::served;
 use wasm_bindgen_futures::spawn_local;
