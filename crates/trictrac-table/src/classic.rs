@@ -104,6 +104,10 @@ impl TableRecord for Record {
         Self::parse(text)
     }
 
+    fn beginning(&self) -> TableMatch {
+        self.beginning()
+    }
+
     fn table(&self) -> &TableMatch {
         self.game()
     }
@@ -121,6 +125,14 @@ impl TableRecord for Record {
         sink: &mut impl Sink<TableEvent>,
     ) -> Result<(), TableRefusal> {
         self.apply(Actor::from(by), *action, sink)
+    }
+
+    fn notes(_: &TableAction) -> bool {
+        true
+    }
+
+    fn keep(&mut self, actions: usize) {
+        self.keep(actions);
     }
 
     fn ended(&self) -> Option<Ended> {
@@ -141,5 +153,9 @@ impl TableRecord for Record {
 
     fn set_tag(&mut self, key: &str, value: &str) {
         self.set_tag(key, value);
+    }
+
+    fn remove_tag(&mut self, key: &str) {
+        self.remove_tag(key);
     }
 }

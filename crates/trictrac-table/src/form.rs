@@ -29,7 +29,7 @@ impl Table for Match {
             ToAct::Five(..) => fall(2, false, None),
             ToAct::Dice(seat) if self.awaits_ready(seat) => {
                 let early = if self.may_vie(seat) { Early::Raise } else { Early::GiveUp };
-                Next::Ask(seat, Ask::Throw(early))
+                Next::Ask(seat, Ask::Throw(Some(early)))
             }
             ToAct::Dice(seat) => fall(2, true, Some(seat)),
             ToAct::Player(seat) => Next::Ask(
@@ -107,6 +107,10 @@ impl TableRecord for Record {
         Self::parse(text)
     }
 
+    fn beginning(&self) -> Match {
+        self.beginning()
+    }
+
     fn table(&self) -> &Match {
         self.game()
     }
@@ -124,6 +128,14 @@ impl TableRecord for Record {
     ) -> Result<(), ActRefusal> {
         self.apply(by, action)?.into_iter().for_each(|event| sink.report(event));
         Ok(())
+    }
+
+    fn notes(action: &Action) -> bool {
+        *action != Action::Ready
+    }
+
+    fn keep(&mut self, actions: usize) {
+        self.keep(actions);
     }
 
     fn ended(&self) -> Option<Ended> {
@@ -144,5 +156,9 @@ impl TableRecord for Record {
 
     fn set_tag(&mut self, key: &str, value: &str) {
         self.set_tag(key, value);
+    }
+
+    fn remove_tag(&mut self, key: &str) {
+        self.remove_tag(key);
     }
 }

@@ -26,8 +26,8 @@ pub enum Early {
 /// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// To be ready for their dice, or to do something before.
-    Throw(Early),
+    /// To throw, or to do something before.
+    Throw(Option<Early>),
     /// To choose at an own hole. Rule: R8.1, V0.4.
     Choose,
     /// To take or drop the raised stake. Rule: V9.6.

@@ -9,7 +9,7 @@ use trictrac_rules::event::Sink;
 use crate::table::{ActionOf, EventOf, RefusalOf, Table};
 
 /// A match and everything that was done in it. It prints as text.
-pub trait TableRecord: Clone + Eq + fmt::Display + Send + Sync + 'static {
+pub trait TableRecord: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// The match.
     type Table: Table<Record = Self>;
     /// The reason why a text is no record.
@@ -20,6 +20,9 @@ pub trait TableRecord: Clone + Eq + fmt::Display + Send + Sync + 'static {
     /// # Errors
     /// The first line that cannot be read or breaks a rule.
     fn parse(text: &str) -> Result<Self, Self::Error>;
+
+    /// The match as it began.
+    fn beginning(&self) -> Self::Table;
 
     /// The match as it stands.
     fn table(&self) -> &Self::Table;
@@ -38,6 +41,13 @@ pub trait TableRecord: Clone + Eq + fmt::Display + Send + Sync + 'static {
         sink: &mut impl Sink<EventOf<Self::Table>>,
     ) -> Result<(), RefusalOf<Self::Table>>;
 
+    /// Whether a record contains actions like `action`. In the other forms, that a player is ready is not recorded.
+    fn notes(action: &ActionOf<Self::Table>) -> bool;
+
+    /// Takes back all but the first `actions`, and an ending that the rules did not make. Comments on what stays stay, but for a
+    /// line of which only a part stays.
+    fn keep(&mut self, actions: usize);
+
     /// The ending that the rules did not make, if the record names one.
     fn ended(&self) -> Option<Ended>;
 
@@ -52,4 +62,7 @@ pub trait TableRecord: Clone + Eq + fmt::Display + Send + Sync + 'static {
 
     /// Sets the tag `key`.
     fn set_tag(&mut self, key: &str, value: &str);
+
+    /// Removes the tag `key`, if it is there.
+    fn remove_tag(&mut self, key: &str);
 }

@@ -18,7 +18,7 @@ pub type EventOf<T> = <T as Table>::Event;
 pub type RefusalOf<T> = <T as Table>::Refusal;
 
 /// A match: always the result of what was agreed on and of the actions so far.
-pub trait Table: Clone + Eq + Send + Sync + 'static {
+pub trait Table: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Something that is done: by a player, or by the dice.
     type Action: Clone + Eq + fmt::Debug + Send + Sync + 'static;
     /// Something that happens when an action is done.

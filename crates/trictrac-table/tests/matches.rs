@@ -93,7 +93,7 @@ fn decide(table: &TableMatch, ask: Ask, rng: &mut Rng) -> ActionOf<TableMatch> {
 /// What a player of another form does.
 fn decide_in_form(table: &forms::Match, ask: Ask, rng: &mut Rng) -> forms::Action {
     match (ask, table.phase()) {
-        (Ask::Throw(Early::Raise), _) if rng.u8(..4) == 0 => forms::Action::Vie,
+        (Ask::Throw(Some(Early::Raise)), _) if rng.u8(..4) == 0 => forms::Action::Vie,
         (Ask::Throw(_), _) => forms::Action::Ready,
         (Ask::Answer, _) if rng.u8(..4) == 0 => forms::Action::Drop,
         (Ask::Answer, _) => forms::Action::Take,
@@ -165,7 +165,7 @@ fn players_are_ready_before_throws_with_a_choice() {
     let mut table = AnyTable::Form(Box::new(form));
     table.fall(&[5, 3]).expect("lots");
     let nobody = PerSeat::default();
-    assert_eq!(table.next(&nobody), Next::Ask(Seat::A, Ask::Throw(Early::GiveUp)));
+    assert_eq!(table.next(&nobody), Next::Ask(Seat::A, Ask::Throw(Some(Early::GiveUp))));
     assert_eq!(table.ready(Seat::B), Err(NotPossible));
     assert_eq!(table.ready(Seat::A), Ok(()));
     assert!(matches!(table.next(&nobody), Next::Dice(fall) if fall.of == Some(Seat::A)));

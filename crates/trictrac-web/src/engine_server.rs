@@ -13,8 +13,9 @@ use trictrac_rules::rules::Marking;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::TableAction;
 
-use crate::match_settings::{MatchSettings, Participant};
+use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion, Weighed};
+use crate::participant::Participant;
 use crate::study::server::StudyServer;
 
 /// The search depth of hints and of the coach, in throws.

@@ -25,6 +25,7 @@ pub mod narration;
 pub mod online;
 pub mod openings;
 pub mod outcome;
+pub mod participant;
 pub mod percent;
 pub mod picture;
 pub mod progress;

@@ -1,12 +1,9 @@
 //! The settings of a match: players and their names, rules, source of the dice, starting position.
 
-use core::fmt;
-use core::str::FromStr;
-
-use trictrac_engine::level::{LEVELS, Level};
+use trictrac_engine::level::LEVELS;
 use trictrac_engine::manners::Manners;
 use trictrac_engine::match_dice::DiceSource;
-use trictrac_engine::seat_tag::{self, HUMAN};
+use trictrac_engine::seat_tag;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::Rules;
@@ -14,59 +11,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::Texts;
 use trictrac_words::{Player, side};
 
-/// The player of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Participant {
-    /// A person at this device.
-    Person,
-    /// The engine, at a level.
-    Computer(&'static Level),
-    /// A person at the other end of a network.
-    Remote,
-    /// The engine of a server.
-    RemoteEngine,
-}
-
-impl Participant {
-    /// Whether the player is a person.
-    #[must_use]
-    pub const fn is_person(self) -> bool {
-        matches!(self, Self::Person)
-    }
-
-    /// Whether the engine plays, here or on a server.
-    #[must_use]
-    pub const fn is_engine(self) -> bool {
-        matches!(self, Self::Computer(_) | Self::RemoteEngine)
-    }
-
-    /// The player's seat in records: `human`, or the name of the level.
-    #[must_use]
-    pub const fn seat(self) -> &'static str {
-        match self {
-            Self::Person | Self::Remote | Self::RemoteEngine => HUMAN,
-            Self::Computer(level) => level.name,
-        }
-    }
-}
-
-impl fmt::Display for Participant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.seat())
-    }
-}
-
-impl FromStr for Participant {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        if text == HUMAN {
-            Ok(Self::Person)
-        } else {
-            Level::named(text).map(Self::Computer).ok_or(())
-        }
-    }
-}
+use crate::participant::Participant;
 
 /// The settings that are chosen before a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,6 +138,8 @@ impl MatchSettings {
 
 #[cfg(test)]
 mod tests {
+    use trictrac_engine::level::Level;
+
     use super::*;
 
     #[test]

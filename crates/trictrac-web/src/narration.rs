@@ -85,9 +85,9 @@ pub fn thrown(texts: &Texts, throw: Throw) -> Said {
 
 /// The names of all announcements of a throw, for [`SeenCalls`](crate::calls::SeenCalls).
 #[must_use]
-pub fn call_names(turn: &PlayedTurn) -> Vec<&'static str> {
-    let mut names = vec![throw_name(turn.coup.situation().throw)];
-    turn.coup.score(|earned| names.push(earned.jan.name()));
+pub fn call_names(turn: PlayedTurn<'_>) -> Vec<&'static str> {
+    let mut names = vec![throw_name(turn.throw.situation().throw)];
+    turn.throw.score(|earned| names.push(earned.jan.name()));
     let events: Vec<_> = turn.events().copied().collect();
     let marked = Side::BOTH.into_iter().filter_map(|side| Reckoning::of(&events, side));
     names.extend(marked.map(mark_name));

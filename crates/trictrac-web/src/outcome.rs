@@ -6,7 +6,7 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Phase;
 use trictrac_words::Reckoning;
 
-use crate::session::{MatchSession, PlayedTurn};
+use crate::session::MatchSession;
 
 /// The least number of holes in a row at the end that is worth a remark.
 const MANY: u8 = 3;
@@ -51,7 +51,7 @@ impl Outcome {
     pub fn of(session: &MatchSession) -> Option<Self> {
         let state = session.state();
         let Phase::Over { winner, stake } = state.phase() else { return None };
-        let marks = marks(&session.turns);
+        let marks = marks(session);
         let mut doubled = PerSide::new(0, 0);
         for (gain, mark) in &marks {
             doubled[gain.side] += u8::from(mark.is_double());
@@ -74,13 +74,13 @@ impl Outcome {
 }
 
 /// Everything that was marked, in order.
-fn marks(turns: &[PlayedTurn]) -> Vec<(Gain, Reckoning)> {
+fn marks(session: &MatchSession) -> Vec<(Gain, Reckoning)> {
     let mut marks = Vec::new();
-    for (number, turn) in (1..).zip(turns) {
+    for (number, turn) in (1..).zip(session.turns()) {
         let events: Vec<_> = turn.events().copied().collect();
         for side in [turn.roller(), turn.roller().opponent()] {
             if let Some(mark) = Reckoning::of(&events, side) {
-                let throw = turn.coup.situation().throw;
+                let throw = turn.throw.situation().throw;
                 marks.push((Gain { number, throw, side, points: mark.gain }, mark));
             }
         }
@@ -94,7 +94,9 @@ mod tests {
     use trictrac_rules::turn::Action;
 
     use super::*;
-    use crate::match_settings::{MatchSettings, Participant};
+    use crate::match_settings::MatchSettings;
+    use crate::participant::Participant;
+    use crate::session::Ask;
     use crate::session::{Awaits, MatchSession};
 
     /// A match of two people who hold after every hole and make the first legal play.
@@ -105,10 +107,10 @@ mod tests {
             MatchSession::new(MatchSettings { rules, seats, ..MatchSettings::new(seed) });
         loop {
             match session.awaits() {
-                Awaits::Dice | Awaits::Throw(_) => session.throw(),
-                Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
-                Awaits::Play(_) => {
-                    let play = session.turns.last().unwrap().coup.first_play();
+                Awaits::Dice | Awaits::Person(_, Ask::Throw(_)) => session.throw(),
+                Awaits::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
+                Awaits::Person(_, Ask::Play) => {
+                    let play = session.last_turn().unwrap().throw.first_play();
                     session.act(Action::Play(play)).unwrap();
                 }
                 _ => return session,
@@ -128,9 +130,9 @@ mod tests {
             let outcome = Outcome::of(&session).expect("the match is over");
             assert_eq!(outcome.holes[outcome.winner], 3, "seed {seed}");
             let biggest = outcome.biggest.expect("somebody marked");
-            let turn = &session.turns[biggest.number - 1];
+            let turn = &session.turn(biggest.number - 1).unwrap();
             assert_eq!(turn.marked(biggest.side), biggest.points, "seed {seed}");
-            let all = session.turns.iter();
+            let all = session.turns();
             let most = all.flat_map(|turn| Side::BOTH.map(|side| turn.marked(side))).max();
             assert_eq!(most, Some(biggest.points), "seed {seed}");
             let loser = outcome.winner.opponent();

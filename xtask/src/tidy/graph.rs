@@ -3,7 +3,7 @@
 use xtask::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 22] = [
+const ALLOWED: [(&str, &[&str]); 23] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
@@ -31,6 +31,16 @@ const ALLOWED: [(&str, &[&str]); 22] = [
         "trictrac-umpire",
         &["trictrac-table", "trictrac-forms", "trictrac-rules", "trictrac-protocol"],
     ),
+    (
+        "trictrac-session",
+        &[
+            "trictrac-table",
+            "trictrac-forms",
+            "trictrac-forms-engine",
+            "trictrac-engine",
+            "trictrac-rules",
+        ],
+    ),
     ("trictrac-client", &["trictrac-protocol", "trictrac-umpire"]),
     (
         "trictrac-server",
@@ -50,6 +60,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
         &[
             "trictrac-words",
             "trictrac-client",
+            "trictrac-session",
             "trictrac-table",
             "trictrac-umpire",
             "trictrac-protocol",

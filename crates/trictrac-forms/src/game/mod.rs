@@ -196,6 +196,12 @@ impl Match {
         })
     }
 
+    /// The same match before anything was done.
+    pub(super) fn anew(&self) -> Self {
+        // What was agreed on for this match goes together.
+        Self::new(self.setting.clone()).unwrap_or_else(|_| self.clone())
+    }
+
     /// What was agreed on.
     #[must_use]
     pub const fn setting(&self) -> &Setting {

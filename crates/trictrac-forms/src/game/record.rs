@@ -101,6 +101,12 @@ impl Record {
         Ok(Self { tags: Tags::new(&FORMAT), actions: Vec::new(), game: Match::new(setting)? })
     }
 
+    /// The match as it began.
+    #[must_use]
+    pub fn beginning(&self) -> Match {
+        self.game.anew()
+    }
+
     /// The match as it stands.
     #[must_use]
     pub const fn game(&self) -> &Match {
@@ -130,6 +136,11 @@ impl Record {
         self.tags.set(key, value);
     }
 
+    /// Removes the tag `key`, if it is there.
+    pub fn remove_tag(&mut self, key: &str) {
+        self.tags.remove(key);
+    }
+
     /// Does `action` as `by`, records it, and returns what happened. A play is recorded in its canonical form; that a player is
     /// ready is not recorded.
     ///
@@ -145,6 +156,16 @@ impl Record {
             self.actions.push((by, played.unwrap_or_else(|| action.clone())));
         }
         Ok(events)
+    }
+
+    /// Takes back all but the first `actions`.
+    pub fn keep(&mut self, actions: usize) {
+        self.actions.truncate(actions);
+        self.game = self.beginning();
+        for (by, action) in &self.actions {
+            let applied = self.game.apply(*by, action);
+            debug_assert!(applied.is_ok(), "the actions were applied before");
+        }
     }
 
     /// Reads a record, and checks every line of it against the rules.

@@ -5,7 +5,8 @@ use trictrac_forms::{Form, Options, Seat};
 use trictrac_rules::Rules;
 
 use super::options;
-use super::seats::{Player, Who};
+use super::seats::Player;
+use crate::participant::Participant;
 
 /// What is agreed on before a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl Agreed {
     pub fn online(form: Form) -> Self {
         let mut agreed = Self::usual(form);
         for player in &mut agreed.players[1..] {
-            player.who = Who::Elsewhere;
+            player.who = Participant::Remote;
         }
         agreed
     }
@@ -57,15 +58,15 @@ impl Agreed {
 
     /// Lets `who` decide at the seat with this index of a match on a server, in which the reader has exactly one seat: whoever
     /// gives theirs up exchanges it with another one.
-    pub fn seat(&mut self, at: usize, who: Who) {
-        let own = self.players.iter().position(|player| player.who == Who::Person);
+    pub fn seat(&mut self, at: usize, who: Participant) {
+        let own = self.players.iter().position(|player| player.who == Participant::Person);
         let before = self.players[at].who;
         self.players[at].who = who;
         let seats = usize::from(self.seats());
         match own {
-            Some(own) if who == Who::Person && own != at => self.players[own].who = before,
-            Some(own) if own == at && who != Who::Person => {
-                self.players[(at + 1) % seats].who = Who::Person;
+            Some(own) if who == Participant::Person && own != at => self.players[own].who = before,
+            Some(own) if own == at && who != Participant::Person => {
+                self.players[(at + 1) % seats].who = Participant::Person;
             }
             _ => {}
         }
@@ -74,15 +75,16 @@ impl Agreed {
     /// The reader's seat in a match on a server.
     #[must_use]
     pub fn own(&self) -> Seat {
-        let own = Seat::first(self.seats()).find(|at| self.players[at.index()].who == Who::Person);
+        let own = Seat::first(self.seats())
+            .find(|at| self.players[at.index()].who == Participant::Person);
         own.unwrap_or(Seat::A)
     }
 
     /// The levels of the computers, with their seats.
     pub fn computers(&self) -> impl Iterator<Item = (Seat, &'static str)> {
         Seat::first(self.seats()).filter_map(|at| match self.players[at.index()].who {
-            Who::Computer(level) => Some((at, level.name)),
-            Who::Person | Who::Elsewhere => None,
+            Participant::Computer(level) => Some((at, level.name)),
+            Participant::Person | Participant::Remote | Participant::RemoteEngine => None,
         })
     }
 

@@ -2,9 +2,7 @@
 //! its account sheet. Rule: V1-V11.
 
 pub mod agreed;
-pub mod awaits;
 pub mod choices;
-pub mod hand;
 pub mod lessons;
 pub mod messages;
 pub mod narration;

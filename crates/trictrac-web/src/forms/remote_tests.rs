@@ -1,15 +1,18 @@
 //! Matches of the other forms whose umpire is a server, as each of their players sees them.
 
+use crate::session::Ask;
+use crate::session::Awaits;
 use trictrac_forms::game::{Action, Record, ToAct};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::{By, Form, Seat};
 use trictrac_forms_engine::dice;
 use trictrac_rules::play::Play;
-use trictrac_table::Early;
+use trictrac_table::{Early, Ended};
 
-use super::seats::{Player, Who};
-use super::session::{Awaits, FormSession, Sent};
+use super::seats::Player;
+use super::session::FormSession;
 use super::tests::{by_hand, short};
+use crate::participant::Participant;
 
 /// A server with the windows of all players, and that of a spectator at the end.
 struct Table {
@@ -54,10 +57,10 @@ impl Table {
         let message = self
             .windows
             .iter()
-            .find_map(|window| Some((window.own()?, window.waiting()?.1.clone())));
+            .find_map(|window| Some((window.own()?, window.pending().first()?.1.clone())));
         match message {
-            Some((_, Sent::Act(by, action))) => self.happens(by, &action),
-            Some((seat, Sent::Ready)) => assert!(self.throws(Some(seat))),
+            Some((seat, Action::Ready)) => assert!(self.throws(Some(seat))),
+            Some((seat, action)) => self.happens(By::Player(seat), &action),
             None => return false,
         }
         true
@@ -82,9 +85,9 @@ fn every_window_shows_the_match_of_the_server() {
             assert!(asked.count() <= 1, "{form}: one player is asked");
             let Some(window) = table.asked() else { break };
             match window.awaits() {
-                Awaits::Throw(_) => window.throw(),
-                Awaits::Choice(_) => window.choose(Choice::Hold),
-                Awaits::Play(_) => by_hand(window),
+                Awaits::Person(_, Ask::Throw(_)) => window.throw(),
+                Awaits::Person(_, Ask::Choose) => window.choose(Choice::Hold),
+                Awaits::Person(_, Ask::Play) => by_hand(window),
                 other => panic!("{other:?}"),
             }
             assert_eq!(window.awaits(), Awaits::Sent, "{form}");
@@ -95,7 +98,7 @@ fn every_window_shows_the_match_of_the_server() {
             assert!(window.game().is_over() || !window.may_be_helped());
         }
         let spectator = table.windows.last().expect("a spectator");
-        assert!(spectator.own().is_none() && spectator.hand.is_none());
+        assert!(spectator.own().is_none() && spectator.hand().is_none());
     }
 }
 
@@ -107,17 +110,17 @@ fn a_play_stays_on_the_table_until_the_server_answers() {
     let window = table.asked().expect("a player");
     by_hand(window);
     assert_eq!((window.awaits(), window.game()), (Awaits::Sent, &before));
-    let placed = window.hand.as_ref().expect("the men stay").counts();
-    window.touch(1);
-    assert_eq!(window.hand.as_ref().expect("a hand").counts(), placed, "nothing moves any more");
-    let sent = window.waiting().cloned();
+    let placed = window.hand().expect("the men stay").counts();
+    window.touch_at(1);
+    assert_eq!(window.hand().expect("a hand").counts(), placed, "nothing moves any more");
+    let sent = window.pending().first().cloned();
     window.confirm();
-    assert_eq!(window.waiting(), sent.as_ref(), "it is sent once");
+    assert_eq!(window.pending().first(), sent.as_ref(), "it is sent once");
     // The server refuses it: the player plays again.
     window.withdraw();
-    assert!(matches!(window.awaits(), Awaits::Play(_)) && window.waiting().is_none());
+    assert!(matches!(window.awaits(), Awaits::Person(_, Ask::Play)) && window.pending().is_empty());
     by_hand(window);
-    assert_eq!(window.waiting().map(|(number, _)| *number), Some(2));
+    assert_eq!(window.pending().first().map(|(number, _)| *number), Some(2));
     assert!(table.takes());
     assert_ne!(table.record.game(), &before);
 }
@@ -129,15 +132,17 @@ fn only_who_is_asked_can_act_and_only_by_the_rules() {
     let asked = table.asked().expect("a player").own();
     for window in &mut table.windows {
         let own = window.own();
-        let Some(seat) = own.filter(|_| own != asked) else { continue };
-        assert_eq!(window.awaits(), Awaits::Remote(asked));
-        assert!(window.act(By::Player(seat), &Action::Choose(Choice::Hold)).is_err());
-        assert!(window.waiting().is_none());
+        if own.is_none() || own == asked {
+            continue;
+        }
+        assert_eq!(window.awaits(), Awaits::Server(asked));
+        assert!(window.act(Action::Choose(Choice::Hold)).is_err());
+        assert!(window.pending().is_empty());
     }
     let window = table.asked().expect("a player");
     let none = Action::Play(Play::Nothing);
-    assert!(window.act(By::Player(asked.expect("a seat")), &none).is_err());
-    assert!(window.waiting().is_none() && window.refused.is_none());
+    assert!(window.act(none).is_err());
+    assert!(window.pending().is_empty() && window.refused().is_some());
 }
 
 /// À écrire can be given up before the own throw, so the server waits there; the page does not, unless its player wants to.
@@ -146,7 +151,7 @@ fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
     let mut table = Table::new(Form::Ecrire);
     table.goes_on();
     let first = table.asked().expect("a player");
-    assert!(matches!(first.awaits(), Awaits::Play(_)), "the first dice fell");
+    assert!(matches!(first.awaits(), Awaits::Person(_, Ask::Play)), "the first dice fell");
     assert_eq!((first.early(), first.asks_before_throws()), (Some(Early::GiveUp), false));
     let own = first.own();
     for window in &mut table.windows {
@@ -157,26 +162,31 @@ fn own_dice_fall_by_themselves_unless_the_player_wants_to_be_asked() {
     by_hand(table.asked().expect("a player"));
     table.goes_on();
     let second = table.asked().expect("a player");
-    let Awaits::Throw(seat) = second.awaits() else { panic!("{:?}", second.awaits()) };
-    second.act(By::Player(seat), &Action::GiveUp).expect("allowed");
+    let Awaits::Person(_, Ask::Throw(_)) = second.awaits() else { panic!("{:?}", second.awaits()) };
+    second.act(Action::GiveUp).expect("allowed");
     table.goes_on();
     assert!(table.record.game().is_over());
-    assert!(table.windows.iter().all(|window| window.awaits() == Awaits::Nothing));
+    assert!(table.windows.iter().all(|window| window.awaits() == Awaits::Over));
 }
 
 #[test]
 fn what_was_refused_is_not_sent_again_without_a_wish() {
     let mut table = Table::new(Form::Ecrire);
     table.throws(None);
-    let window = table.windows.iter_mut().find(|window| window.waiting().is_some()).expect("ready");
+    let window =
+        table.windows.iter_mut().find(|window| !window.pending().is_empty()).expect("ready");
     window.withdraw();
-    assert!(matches!(window.awaits(), Awaits::Throw(_)) && window.waiting().is_none());
+    assert!(
+        matches!(window.awaits(), Awaits::Person(_, Ask::Throw(_))) && window.pending().is_empty()
+    );
     window.throw();
-    assert_eq!(window.waiting(), Some(&(2, Sent::Ready)));
+    assert_eq!(window.pending().first(), Some(&(2, Action::Ready)));
     window.withdraw();
     // Another window of the player has sent it.
     table.throws(table.windows.iter().find_map(|window| window.awaits().person()));
-    assert!(table.asked().is_some_and(|window| matches!(window.awaits(), Awaits::Play(_))));
+    assert!(
+        table.asked().is_some_and(|window| matches!(window.awaits(), Awaits::Person(_, Ask::Play)))
+    );
 }
 
 #[test]
@@ -189,15 +199,15 @@ fn stakes_are_raised_before_a_throw() {
     assert_eq!((window.early(), window.asks_before_throws()), (Some(Early::Raise), true));
     let (by, lots) = window.game().read("lots 61").expect("an action");
     window.happened(by, &lots).expect("legal");
-    assert_eq!(window.awaits(), Awaits::Throw(Seat::A));
-    window.act(By::Player(Seat::A), &Action::Vie).expect("allowed");
-    assert_eq!(window.waiting(), Some(&(1, Sent::Act(By::Player(Seat::A), Action::Vie))));
+    assert_eq!(window.awaits(), Awaits::Person(Seat::A, Ask::Throw(Some(Early::Raise))));
+    window.act(Action::Vie).expect("allowed");
+    assert_eq!(window.pending().first(), Some(&(1, Action::Vie)));
     window.happened(By::Player(Seat::A), &Action::Vie).expect("legal");
-    assert_eq!(window.awaits(), Awaits::Remote(Some(Seat::B)));
+    assert_eq!(window.awaits(), Awaits::Server(Some(Seat::B)));
     window.happened(By::Player(Seat::B), &Action::Take).expect("legal");
     assert_eq!(
         window.awaits(),
-        Awaits::Remote(None),
+        Awaits::Server(None),
         "the own dice fall: the other may raise next"
     );
 }
@@ -208,9 +218,9 @@ fn a_match_that_ends_early_asks_nobody_and_names_follow_the_language() {
     table.goes_on();
     let window = table.asked().expect("a player");
     window.rename(vec!["Anne".to_owned(), "Bernard".to_owned()]);
-    assert_eq!(window.players()[1].name, "Bernard");
-    assert!(window.players().iter().any(|player| player.who == Who::Elsewhere));
-    window.stopped();
-    assert_eq!(window.awaits(), Awaits::Nothing);
-    assert!(window.may_be_helped() && window.hand.is_none());
+    assert_eq!(window.setup()[1].name, "Bernard");
+    assert!(window.setup().iter().any(|player| player.who == Participant::Remote));
+    window.end(Ended::Agreed);
+    assert_eq!(window.awaits(), Awaits::Over);
+    assert!(window.may_be_helped() && window.hand().is_none());
 }

@@ -8,15 +8,16 @@ use trictrac_words::lang::{Language, Texts};
 use super::messages::{FormAnswer, FormQuestion, Judged, PIECE, Weighed};
 use super::narration::Scribe;
 use super::review::SHOWN;
-use super::seats::{Names, Who};
+use super::seats::Names;
 use super::server::FormServer;
 use super::session::FormSession;
 use super::tests::{advance, computers, resumed, server, short};
+use crate::participant::Participant;
 
 fn in_both_languages(session: &FormSession, check: impl Fn(&Scribe)) {
     for language in Language::ALL {
         let texts = Texts::page(language);
-        let names = Names::new(&texts, session.players());
+        let names = Names::new(&texts, session.setup());
         check(&Scribe { texts: &texts, names: &names });
     }
 }
@@ -30,7 +31,7 @@ fn weighed(server: &FormServer, session: &FormSession) -> Vec<Weighed> {
 
 fn reviewed(server: &FormServer, session: &FormSession) -> (Vec<Judged>, [f32; 3]) {
     let (mut all, mut last) = (Vec::new(), [0.0; 3]);
-    for first in (0..session.actions()).step_by(PIECE) {
+    for first in (0..session.steps().len()).step_by(PIECE) {
         match server.answer(FormQuestion::Review(session.saved(), first)) {
             FormAnswer::Reviewed(judged, limits) => {
                 all.extend(judged);
@@ -48,8 +49,8 @@ fn plays_raises_and_answers_have_advice() {
     let mut agreed = short(Form::Ticktack);
     agreed.choose("vie", Some("on".to_owned()));
     agreed.choose("games", Some("9".to_owned()));
-    agreed.players[1].who = Who::Computer(&trictrac_engine::level::LEVELS[4]);
-    agreed.players[0].who = Who::Computer(&trictrac_engine::level::LEVELS[4]);
+    agreed.players[1].who = Participant::Computer(&trictrac_engine::level::LEVELS[4]);
+    agreed.players[0].who = Participant::Computer(&trictrac_engine::level::LEVELS[4]);
     let mut whole = FormSession::new(&agreed, 5).expect("options");
     advance(&server, &mut whole);
     let [mut raises, mut answers, mut plays] = [0; 3];

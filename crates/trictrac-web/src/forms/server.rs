@@ -16,8 +16,9 @@ use trictrac_forms_engine::tables::Tables;
 
 use super::messages::{FormAnswer, FormQuestion, Judged, PIECE, Weighed};
 use super::review::SHOWN;
-use super::seats::{Player, Who};
+use super::seats::Player;
 use crate::messages::{from_bytes, to_bytes};
+use crate::participant::Participant;
 
 thread_local! {
     static SERVER: RefCell<Option<FormServer>> = const { RefCell::new(None) };
@@ -69,8 +70,8 @@ impl FormServer {
 
     fn player(&self, record: &Record, seat: Seat) -> Option<FormPlayer> {
         match Player::of(record, seat).who {
-            Who::Person | Who::Elsewhere => None,
-            Who::Computer(level) => {
+            Participant::Person | Participant::Remote | Participant::RemoteEngine => None,
+            Participant::Computer(level) => {
                 Some(FormPlayer::of_level(level, Arc::clone(&self.network), &self.tables))
             }
         }

@@ -1,5 +1,7 @@
 //! Matches of the other forms as the page plays them: whole matches between computers, saved and resumed; sentences and sheets.
 
+use crate::session::Ask;
+use crate::session::Awaits;
 use std::sync::Arc;
 
 use trictrac_engine::level::LEVELS;
@@ -14,10 +16,11 @@ use super::agreed::Agreed;
 use super::lessons;
 use super::messages::{FormAnswer, FormQuestion};
 use super::narration::{Line, Scribe, Tone};
-use super::seats::{Names, Who};
+use super::seats::Names;
 use super::server::FormServer;
-use super::session::{Awaits, FormSession};
+use super::session::FormSession;
 use super::sheet::Sheet;
+use crate::participant::Participant;
 use crate::scene::Scene;
 use crate::session::Hand;
 
@@ -53,10 +56,10 @@ pub(super) fn advance(server: &FormServer, session: &mut FormSession) {
             Awaits::Dice => session.throw(),
             Awaits::Computer(_) => match server.answer(FormQuestion::Act(session.saved())) {
                 FormAnswer::Acts(Some(action)) => {
-                    let (by, action) = session.game().read(&action).expect("an action");
-                    session.act(by, &action).expect("legal");
+                    let (_, action) = session.game().read(&action).expect("an action");
+                    session.act(action).expect("legal");
                 }
-                FormAnswer::Acts(None) => session.pass(session.actions()),
+                FormAnswer::Acts(None) => session.stay_silent().expect("nothing to say"),
                 other => panic!("{other:?}"),
             },
             _ => return,
@@ -67,14 +70,14 @@ pub(super) fn advance(server: &FormServer, session: &mut FormSession) {
 pub(super) fn computers(form: Form, seed: u64) -> FormSession {
     let mut agreed = short(form);
     for player in &mut agreed.players {
-        player.who = Who::Computer(&LEVELS[3]);
+        player.who = Participant::Computer(&LEVELS[3]);
     }
     FormSession::new(&agreed, seed).expect("options")
 }
 
 fn lines(session: &FormSession, language: Language) -> Vec<Line> {
     let texts = Texts::page(language);
-    let names = Names::new(&texts, session.players());
+    let names = Names::new(&texts, session.setup());
     let scribe = Scribe { texts: &texts, names: &names };
     let steps = session.steps().iter().enumerate();
     steps.flat_map(|(at, step)| scribe.lines(step, session.after(at))).collect()
@@ -88,7 +91,7 @@ fn a_step_that_settles_an_account_says_what_was_paid() {
         let mut session = computers(form, 21);
         advance(&server, &mut session);
         let texts = Texts::page(Language::En);
-        let names = Names::new(&texts, session.players());
+        let names = Names::new(&texts, session.setup());
         let scribe = Scribe { texts: &texts, names: &names };
         let settles = |at: &usize| session.steps()[*at].settles();
         let settled: Vec<usize> = (0..session.steps().len()).filter(settles).collect();
@@ -106,7 +109,7 @@ fn computers_play_every_form_to_its_end_and_every_sentence_is_whole() {
     for form in Form::ALL {
         let mut session = computers(form, 21);
         advance(&server, &mut session);
-        assert_eq!(session.awaits(), Awaits::Nothing, "{form}");
+        assert_eq!(session.awaits(), Awaits::Over, "{form}");
         assert!(session.game().is_over());
         let again = FormSession::read(&session.saved(), 0).expect("a record");
         assert_eq!((again.game(), again.saved()), (session.game(), session.saved()));
@@ -127,7 +130,7 @@ fn nothing_is_thrown_twice() {
     let mut whole = computers(Form::Toc, 5);
     advance(&server, &mut whole);
     let mut session = computers(Form::Toc, 5);
-    while session.awaits() != Awaits::Nothing {
+    while session.awaits() != Awaits::Over {
         session = FormSession::read(&session.saved(), 99).expect("a record");
         if session.awaits() == Awaits::Dice {
             session.throw();
@@ -136,8 +139,8 @@ fn nothing_is_thrown_twice() {
             else {
                 panic!("an action")
             };
-            let (by, action) = session.game().read(&action).expect("an action");
-            session.act(by, &action).expect("legal");
+            let (_, action) = session.game().read(&action).expect("an action");
+            session.act(action).expect("legal");
         }
     }
     assert_eq!(session.saved(), whole.saved());
@@ -145,13 +148,13 @@ fn nothing_is_thrown_twice() {
 
 /// Plays whatever can be touched first, as a person would with the hand.
 pub(crate) fn by_hand(session: &mut FormSession) {
-    while session.hand.as_ref().is_some_and(|hand| hand.complete().is_none()) {
+    while session.hand().is_some_and(|hand| hand.complete().is_none()) {
         let scene = Scene::of_form_session(session);
         let from = *scene.origins.first().expect("a man");
-        session.touch(from);
+        session.touch_at(from);
         let to = *Scene::of_form_session(session).targets.first().expect("a place");
-        session.touch(to);
-        assert_eq!(session.refused, None);
+        session.touch_at(to);
+        assert_eq!(session.refused(), None);
     }
     session.confirm();
 }
@@ -159,7 +162,7 @@ pub(crate) fn by_hand(session: &mut FormSession) {
 /// The last of the choices that a person has: it goes, where going is possible.
 pub(crate) fn last_choice(session: &FormSession) -> Option<Choice> {
     let texts = Texts::page(Language::En);
-    let names = Names::new(&texts, session.players());
+    let names = Names::new(&texts, session.setup());
     let offers = Scribe { texts: &texts, names: &names }.offers(session.game());
     offers.last().map(|offer| offer.choice)
 }
@@ -168,22 +171,22 @@ pub(crate) fn last_choice(session: &FormSession) -> Option<Choice> {
 fn people_play_every_form_by_hand() {
     for form in Form::ALL {
         let mut agreed = short(form);
-        agreed.players.iter_mut().for_each(|player| player.who = Who::Person);
+        agreed.players.iter_mut().for_each(|player| player.who = Participant::Person);
         let mut session = FormSession::new(&agreed, 3).expect("options");
         for _ in 0..400 {
             match session.awaits() {
-                Awaits::Dice | Awaits::Throw(_) => session.throw(),
-                Awaits::Choice(_) => session.choose(Choice::Hold),
-                Awaits::Play(seat) => {
-                    let before = session.actions();
+                Awaits::Dice | Awaits::Person(_, Ask::Throw(_)) => session.throw(),
+                Awaits::Person(_, Ask::Choose) => session.choose(Choice::Hold),
+                Awaits::Person(seat, Ask::Play) => {
+                    let before = session.steps().len();
                     assert_eq!(session.game().seat(session.near()), seat, "the table turns");
                     by_hand(&mut session);
-                    assert_eq!(session.actions(), before + 1, "{form}");
+                    assert_eq!(session.steps().len(), before + 1, "{form}");
                 }
                 _ => break,
             }
         }
-        assert!(session.actions() > 3);
+        assert!(session.steps().len() > 3);
     }
 }
 
@@ -191,22 +194,22 @@ fn people_play_every_form_by_hand() {
 fn moved_men_can_be_taken_back_in_both_kinds_of_hand() {
     for form in [Form::Ecrire, Form::Ticktack, Form::Toccategli] {
         let mut agreed = short(form);
-        agreed.players.iter_mut().for_each(|player| player.who = Who::Person);
+        agreed.players.iter_mut().for_each(|player| player.who = Participant::Person);
         let mut session = FormSession::new(&agreed, 8).expect("options");
-        while !matches!(session.awaits(), Awaits::Play(_)) {
+        while !matches!(session.awaits(), Awaits::Person(_, Ask::Play)) {
             session.throw();
         }
-        let men = session.hand.as_ref().expect("a hand").counts();
-        session.tap(1);
-        assert!(session.hand.as_ref().is_some_and(Hand::has_moved), "{form}");
-        session.with_hand(Hand::take_back);
-        assert_eq!(session.hand.as_ref().expect("a hand").counts(), men);
-        session.with_hand(Hand::swap);
-        session.touch(1);
-        session.touch(RAIL - 1);
-        assert!(session.refused.is_some(), "{form}: no man goes so far");
-        session.touch(1);
-        assert!(session.refused.is_none());
+        let men = session.hand().expect("a hand").counts();
+        session.tap_at(1);
+        assert!(session.hand().is_some_and(Hand::has_moved), "{form}");
+        session.take_man_back();
+        assert_eq!(session.hand().expect("a hand").counts(), men);
+        session.swap();
+        session.touch_at(1);
+        session.touch_at(RAIL - 1);
+        assert!(session.refused().is_some(), "{form}: no man goes so far");
+        session.touch_at(1);
+        assert!(session.refused().is_none());
     }
 }
 
@@ -272,14 +275,14 @@ fn choices_are_explained_and_weighed() {
     let marks = |step: &super::session::Step| step.action.to_string().ends_with("go:mark");
     let step = whole.steps().iter().position(marks).expect("somebody marks");
     let session = resumed(&whole, step);
-    assert!(matches!(session.awaits(), Awaits::Choice(_)));
+    assert!(matches!(session.awaits(), Awaits::Person(_, Ask::Choose)));
     assert!(offers(&session).iter().any(|about| about.contains(" jetons (V1.15)")));
     let FormAnswer::Weighed(weighed) = server.answer(FormQuestion::Weigh(session.saved())) else {
         panic!("weighed")
     };
     for language in Language::ALL {
         let texts = Texts::page(language);
-        let names = Names::new(&texts, session.players());
+        let names = Names::new(&texts, session.setup());
         let scribe = Scribe { texts: &texts, names: &names };
         let advice = scribe.advice(session.game(), &weighed);
         assert_eq!(advice.len(), scribe.offers(session.game()).len());
@@ -292,7 +295,7 @@ fn choices_are_explained_and_weighed() {
 
 fn offers(session: &FormSession) -> Vec<String> {
     let texts = Texts::page(Language::En);
-    let names = Names::new(&texts, session.players());
+    let names = Names::new(&texts, session.setup());
     let offers = Scribe { texts: &texts, names: &names }.offers(session.game());
     offers.into_iter().map(|offer| offer.about).collect()
 }
@@ -302,7 +305,7 @@ fn the_device_changes_hands_between_people_only() {
     let mut agreed = short(Form::Toc);
     let session = FormSession::new(&agreed, 4).expect("options");
     assert!(!session.changes_hands());
-    agreed.players[1].who = Who::Person;
+    agreed.players[1].who = Participant::Person;
     let mut session = FormSession::new(&agreed, 4).expect("options");
     while session.awaits().person().is_none() {
         session.throw();
@@ -350,9 +353,9 @@ fn names_and_players_are_kept_in_the_record() {
     agreed.players[0].name = "Zoé".to_owned();
     let session = FormSession::new(&agreed, 1).expect("options");
     let again = FormSession::read(&session.saved(), 2).expect("a record");
-    assert_eq!(again.players(), session.players());
+    assert_eq!(again.setup(), session.setup());
     let texts = Texts::page(Language::En);
-    let names = Names::new(&texts, again.players());
+    let names = Names::new(&texts, again.setup());
     assert_eq!(names.of(Seat::A), "Zoé");
     assert_ne!(names.of(Seat::B), names.of(Seat::C), "two computers of one level");
 }

@@ -6,17 +6,17 @@ use trictrac_rules::point::Point;
 use trictrac_rules::turn::Phase;
 
 use super::{ShownStop, Stop};
-use crate::session::{Done, MatchSession, PlayedTurn};
+use crate::session::{MatchSession, PlayedTurn, Step};
 
 /// Lists everything in the current throw that may be explained, in the order in which a reader sees it.
 pub(super) fn all(session: &MatchSession) -> Vec<ShownStop> {
     let near = session.near();
-    let Some(turn) = session.turns.last() else {
+    let Some(turn) = session.last_turn() else {
         return vec![ShownStop::of(Stop::Begin, near)];
     };
     let mut found = jans(turn);
     found.extend(dice(turn));
-    for done in &turn.done {
+    for done in turn.steps {
         let events = done.events.iter().filter_map(|event| event.common());
         found.extend(events.flat_map(|event| happened(session, done, *event)));
     }
@@ -33,17 +33,17 @@ pub(super) fn all(session: &MatchSession) -> Vec<ShownStop> {
 }
 
 /// A double.
-fn dice(turn: &PlayedTurn) -> Option<ShownStop> {
-    let doublet = turn.coup.situation().throw.is_doublet();
+fn dice(turn: PlayedTurn<'_>) -> Option<ShownStop> {
+    let doublet = turn.throw.situation().throw.is_doublet();
     doublet.then(|| ShownStop::of(Stop::Doublet, turn.roller()))
 }
 
 /// Lists the jans of a throw, and a hit that is worth more than the least.
-fn jans(turn: &PlayedTurn) -> Vec<ShownStop> {
+fn jans(turn: PlayedTurn<'_>) -> Vec<ShownStop> {
     let roller = turn.roller();
     let least = price(Jan::TrueHitGrand, false);
     let mut found: Vec<ShownStop> = Vec::new();
-    turn.coup.score(|earned| {
+    turn.throw.score(|earned| {
         let by = match earned.jan.beneficiary() {
             Beneficiary::Roller => roller,
             Beneficiary::Opponent if turn.over || turn.is_gone() => return,
@@ -63,7 +63,7 @@ fn jans(turn: &PlayedTurn) -> Vec<ShownStop> {
 }
 
 /// What is to be explained about an event. A hole explains its bredouille too, unless holes are known already.
-fn happened(session: &MatchSession, done: &Done, event: Event) -> Vec<ShownStop> {
+fn happened(session: &MatchSession, done: &Step, event: Event) -> Vec<ShownStop> {
     let near = session.near();
     let of = ShownStop::of;
     match event {
@@ -87,10 +87,10 @@ fn happened(session: &MatchSession, done: &Done, event: Event) -> Vec<ShownStop>
 }
 
 /// A man of the reader that one of the dice would bring alone to the empty corner. Rule: R3.5.
-fn entry(session: &MatchSession, turn: &PlayedTurn) -> Option<ShownStop> {
+fn entry(session: &MatchSession, turn: PlayedTurn<'_>) -> Option<ShownStop> {
     let near = session.near();
     let waits = matches!(session.state().phase(), Phase::Play(now) if now.roller == near);
-    let situation = turn.coup.situation();
+    let situation = turn.throw.situation();
     let men = situation.board.men(near);
     let leads =
         |pips: u8| Point::new(Point::CORNER.number() - pips).is_some_and(|from| men.on(from) > 0);

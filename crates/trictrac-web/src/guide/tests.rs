@@ -1,3 +1,4 @@
+use crate::session::Ask;
 use trictrac_rules::jan::Jan;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
@@ -6,7 +7,8 @@ use trictrac_rules::turn::Action;
 use trictrac_words::lang::{FluentArgs, Language, Texts};
 
 use super::*;
-use crate::match_settings::{MatchSettings, Participant};
+use crate::match_settings::MatchSettings;
+use crate::participant::Participant;
 use crate::session::Awaits;
 
 /// Plays a match of three holes, two people, always the first play; every second choice is to go.
@@ -19,15 +21,15 @@ fn play(seed: u64, mut each: impl FnMut(&MatchSession)) {
     loop {
         each(&session);
         match session.awaits() {
-            Awaits::Nothing => return,
-            Awaits::Throw(_) | Awaits::Dice => session.throw(),
-            Awaits::Choice(_) => {
+            Awaits::Over => return,
+            Awaits::Person(_, Ask::Throw(_)) | Awaits::Dice => session.throw(),
+            Awaits::Person(_, Ask::Choose) => {
                 choices += 1;
                 let goes = choices % 2 == 0;
                 session.act(if goes { Action::Go } else { Action::Hold }).unwrap();
             }
-            Awaits::Play(_) => {
-                let play = session.turns.last().unwrap().coup.first_play();
+            Awaits::Person(_, Ask::Play) => {
+                let play = session.last_turn().unwrap().throw.first_play();
                 session.act(Action::Play(play)).unwrap();
             }
             other => panic!("{other:?}"),
@@ -79,12 +81,14 @@ fn a_stop_comes_with_its_throw_and_names_its_numbers() {
             guide.go_on();
             match shown.stop {
                 Stop::Hit | Stop::FalseHit => {
-                    let turn = session.turns.last().unwrap();
+                    let turn = session.last_turn().unwrap();
                     assert!(turn.is_thrown() && shown.points >= 2, "{shown:?}");
                     assert_eq!(shown.by == turn.roller(), shown.stop == Stop::Hit);
                 }
                 Stop::Hole => assert!(shown.holes > 0 && shown.left < 12, "{shown:?}"),
-                Stop::Choice => assert_eq!(session.awaits(), Awaits::Choice(shown.by)),
+                Stop::Choice => {
+                    assert_eq!(session.awaits(), Awaits::Person(shown.by.seat(), Ask::Choose));
+                }
                 _ => {}
             }
         }
@@ -99,7 +103,7 @@ fn a_throw_that_does_several_things_is_explained_in_their_order() {
         let start = Position::parse(position, rules).ok();
         let mut session = MatchSession::new(MatchSettings { start, ..MatchSettings::new(seed) });
         session.throw();
-        let won = matches!(session.awaits(), Awaits::Choice(_));
+        let won = matches!(session.awaits(), Awaits::Person(_, Ask::Choose));
         let mut guide = Guide::default();
         guide.look(&session);
         won.then(|| guide.waiting.iter().map(|shown| shown.stop).collect::<Vec<_>>())

@@ -1,8 +1,10 @@
 //! Plays guided matches as newcomers would, and checks what happens to them.
 
+use crate::session::Ask;
 use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::sync::Arc;
+use trictrac_table::Seat;
 
 use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
@@ -16,7 +18,7 @@ use trictrac_rules::side::Side;
 
 use super::dice::SEED;
 use super::settings;
-use crate::match_settings::Participant;
+use crate::participant::Participant;
 use crate::session::{Awaits, MatchSession};
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
@@ -76,15 +78,15 @@ fn play(seed: u64, visitor: &dyn Player, number: u64, network: &Arc<dyn Evaluato
     let mut course = Course::default();
     loop {
         match session.awaits() {
-            Awaits::Throw(_) | Awaits::Dice => session.throw(),
-            Awaits::Choice(_) | Awaits::Play(_) => {
+            Awaits::Person(_, Ask::Throw(_)) | Awaits::Dice => session.throw(),
+            Awaits::Person(_, Ask::Choose | Ask::Play) => {
                 note(&session, &mut course);
                 let coup = session.game().coup().unwrap();
                 let decision = Decision {
                     state: session.state(),
                     coup: &coup,
                     chance: Chance::new(number, 7),
-                    throws: session.turns.len() as u64,
+                    throws: session.turns().len() as u64,
                 };
                 let action = visitor.decide(&decision).unwrap();
                 session.act(action).unwrap();
@@ -95,15 +97,15 @@ fn play(seed: u64, visitor: &dyn Player, number: u64, network: &Arc<dyn Evaluato
                 let action = dice.computers().decide(session.state(), &coup, &*opponent).unwrap();
                 session.act(action).unwrap();
             }
-            Awaits::Nothing => break,
+            Awaits::Over => break,
             other => panic!("{other:?}"),
         }
-        if session.turns.len() > LONGEST {
+        if session.turns().len() > LONGEST {
             break;
         }
     }
     note(&session, &mut course);
-    course.throws = session.turns.len();
+    course.throws = session.turns().len();
     let holes = session.state().holes().amounts();
     if holes[Side::White] >= session.rules().holes.get() {
         course.met.insert(Met::Win);
@@ -117,15 +119,15 @@ fn visitor_begins(seed: u64) -> bool {
     while session.awaits() == Awaits::Dice {
         session.throw();
     }
-    session.awaits() == Awaits::Throw(Side::White)
+    session.awaits() == Awaits::Person(Seat::A, Ask::Throw(None))
 }
 
 /// Notes what the throw on the table means to the visitor.
 fn note(session: &MatchSession, course: &mut Course) {
-    let Some(turn) = session.turns.last().filter(|turn| turn.roller() == Side::White) else {
+    let Some(turn) = session.last_turn().filter(|turn| turn.roller() == Side::White) else {
         return;
     };
-    turn.coup.score(|earned| {
+    turn.throw.score(|earned| {
         let met = match earned.jan {
             Jan::TrueHitPetit | Jan::TrueHitGrand => Met::Hit,
             Jan::FillPetit | Jan::FillGrand | Jan::FillRetour => Met::Fill,
@@ -133,8 +135,8 @@ fn note(session: &MatchSession, course: &mut Course) {
         };
         course.met.insert(met);
     });
-    if session.awaits() == Awaits::Choice(Side::White) && course.met.insert(Met::Choice) {
-        course.choice_at = session.turns.len();
+    if session.awaits() == Awaits::Person(Seat::A, Ask::Choose) && course.met.insert(Met::Choice) {
+        course.choice_at = session.turns().len();
     }
 }
 

@@ -5,7 +5,7 @@ use trictrac_rules::throw::Throw;
 
 use super::question::Choice;
 use super::{Chance, Lesson, LessonStep, Question, Stage, Task, Throws, Work, WrongAnswer, solve};
-use crate::session::Refused;
+use crate::session::RefusedTouch;
 
 /// The number of wrong answers after which the solution is offered.
 const PATIENCE: u8 = 2;
@@ -178,9 +178,9 @@ impl Walk {
         let touched = hand.touch(place);
         let idle = picked.is_none() && hand.picked().is_none() && hand.counts() == before;
         match touched {
-            Err(Refused::Play(reason)) => self.fail(WrongAnswer::Refused(reason)),
+            Err(RefusedTouch::Play(reason)) => self.fail(WrongAnswer::Refused(reason)),
             // Lessons are about the classical game.
-            Err(Refused::Walk(_)) => {}
+            Err(RefusedTouch::Walk(_)) => {}
             Ok(_) if idle => self.explain_why_stuck(place),
             Ok(_) => self.answer_if_whole(),
         }

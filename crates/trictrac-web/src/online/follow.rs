@@ -3,13 +3,17 @@
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_protocol::{Did, Event, Player, Seat};
 use trictrac_rules::side::{PerSide, Side};
-use trictrac_rules::table::TableRefusal;
-use trictrac_rules::turn::Refusal;
+use trictrac_session::{Seated, Session};
 use trictrac_umpire::Game;
 use trictrac_umpire::record::{action, ended};
 
-use crate::match_settings::{MatchSettings, Participant};
+use crate::match_settings::MatchSettings;
+use crate::participant::Participant;
 use crate::session::MatchSession;
+
+/// This program cannot follow a match: it has other rules than the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotFollowed;
 
 /// Names players for the reader.
 pub type Names<'a> = &'a dyn Fn(&Player) -> String;
@@ -49,7 +53,7 @@ pub fn settings(game: &Game, own: Option<Side>, names: Names<'_>) -> MatchSettin
 ///
 /// # Errors
 /// The first entry that does not fit: this program has other rules than the server.
-pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, TableRefusal> {
+pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, NotFollowed> {
     let mut session = MatchSession::remote(setup);
     for did in log {
         follow(&mut session, did)?;
@@ -61,15 +65,15 @@ pub fn session(setup: MatchSettings, log: &[Did]) -> Result<MatchSession, TableR
 ///
 /// # Errors
 /// It does not fit.
-pub fn follow(session: &mut MatchSession, did: &Did) -> Result<(), TableRefusal> {
-    let action = action(session.record().game(), did.by, &did.event).ok_or(Refusal::NotThrown)?;
-    if let Some((by, action)) = action {
-        return session.happened(by.into(), action);
-    }
-    if let Event::End(ending) = &did.event
-        && let Some(ended) = ended(ending)
-    {
-        session.stopped(ended);
+pub fn follow<T: Seated>(session: &mut Session<T>, did: &Did) -> Result<(), NotFollowed> {
+    match (action(session.settled(), did.by, &did.event).ok_or(NotFollowed)?, &did.event) {
+        (Some((by, action)), _) => session.happened(by, &action).map_err(|_| NotFollowed)?,
+        (None, Event::End(ending)) => {
+            if let Some(ended) = ended(ending) {
+                session.end(ended);
+            }
+        }
+        (None, _) => {}
     }
     Ok(())
 }

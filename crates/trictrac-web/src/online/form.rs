@@ -1,33 +1,15 @@
 //! What the entries of a log do on the table of another form.
 
-use trictrac_forms::game::{ActRefusal, Disagreement};
-use trictrac_protocol::{Did, Event, FormTerms, Seat};
+use trictrac_protocol::{Did, FormTerms, Seat};
 use trictrac_umpire::Game;
-use trictrac_umpire::record::action;
 use trictrac_words::forms::name;
 use trictrac_words::lang::Texts;
 
-use super::follow::{Names, player};
+use super::follow::{Names, NotFollowed, follow, player};
 use crate::forms::agreed::pairs;
 use crate::forms::options::described;
 use crate::forms::seats::Player;
 use crate::forms::session::FormSession;
-
-/// This program cannot follow a match: it has other rules than the server.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotFollowed;
-
-impl From<ActRefusal> for NotFollowed {
-    fn from(_: ActRefusal) -> Self {
-        Self
-    }
-}
-
-impl From<Disagreement> for NotFollowed {
-    fn from(_: Disagreement) -> Self {
-        Self
-    }
-}
 
 /// The names of all players, by seat. Computers of the same level are told apart by the letters of their seats.
 #[must_use]
@@ -62,23 +44,9 @@ pub fn form_session(
     let setting = game.form().ok_or(NotFollowed)?.setting().clone();
     let seats = game.players().zip(form_names(game, names));
     let players = seats.map(|(seat, name)| Player::remote(own == Some(seat), name)).collect();
-    let mut session = FormSession::remote(setting, players)?;
+    let mut session = FormSession::remote(setting, players).map_err(|_| NotFollowed)?;
     for did in log {
-        follow_form(&mut session, did)?;
+        follow(&mut session, did)?;
     }
     Ok(session)
-}
-
-/// Does on the table what an entry says, if it is about the table.
-///
-/// # Errors
-/// It does not fit.
-pub fn follow_form(session: &mut FormSession, did: &Did) -> Result<(), NotFollowed> {
-    if let Some((by, action)) = action(session.game(), did.by, &did.event).ok_or(NotFollowed)? {
-        session.happened(by, &action)?;
-    }
-    if matches!(did.event, Event::End(_)) && !session.game().is_over() {
-        session.stopped();
-    }
-    Ok(())
 }

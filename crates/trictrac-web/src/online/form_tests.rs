@@ -1,5 +1,8 @@
 //! Matches of other forms with a real umpire: what each window makes of the entries that it is shown.
 
+use crate::session::Ask;
+use crate::session::Awaits;
+use trictrac_forms::game::Action;
 use trictrac_forms::holes::Choice;
 use trictrac_forms::{By, Form};
 use trictrac_protocol::{
@@ -8,10 +11,11 @@ use trictrac_protocol::{
 use trictrac_umpire::{Command, Decision, Game, NewGame, Now, Replica, Umpire, dice};
 use trictrac_words::lang::{Language, Texts};
 
-use super::{Check, Known, check, follow_form, form_names, form_session, form_terms};
+use super::{Check, Known, check, follow, form_names, form_session, form_terms};
 use crate::forms::agreed::Agreed;
-use crate::forms::seats::{Names, Who};
-use crate::forms::session::{Awaits, FormSession, Sent};
+use crate::forms::seats::Names;
+use crate::forms::session::FormSession;
+use crate::participant::Participant;
 
 /// A server with one game, and a window for every player.
 struct Club {
@@ -103,7 +107,7 @@ impl Club {
         answer.unwrap_or_else(|refused| panic!("{command:?}: {refused:?}"));
         for did in self.umpire.advance(step, now).expect("a step") {
             for window in &mut self.windows {
-                follow_form(window, &did).expect("it fits");
+                follow(window, &did).expect("it fits");
             }
             self.log.push(did);
         }
@@ -113,16 +117,16 @@ impl Club {
     fn sends(&mut self) -> bool {
         let after = self.log.last().map_or(0, |did| did.seq);
         let message = self.windows.iter().find_map(|window| {
-            let (_, what) = window.waiting()?;
+            let (_, what) = window.pending().first()?;
             Some((window.own()?, what.clone()))
         });
         let Some((seat, what)) = message else { return false };
         let command = match what {
-            Sent::Act(by, action) => {
-                let action = action.written(by).parse().expect("short");
+            Action::Ready => Command::Ready { after },
+            action => {
+                let action = action.written(By::Player(seat)).parse().expect("short");
                 Command::Act { after, action }
             }
-            Sent::Ready => Command::Ready { after },
         };
         self.does(seat, &command);
         true
@@ -136,12 +140,11 @@ impl Club {
             let Some(window) = asked else { break };
             assert_eq!(self.umpire.game().asked(), window.own());
             match window.awaits() {
-                Awaits::Throw(_) => window.throw(),
-                Awaits::Answer(seat) => {
-                    let take = trictrac_forms::game::Action::Take;
-                    window.act(By::Player(seat), &take).expect("allowed");
+                Awaits::Person(_, Ask::Throw(_)) => window.throw(),
+                Awaits::Person(_, Ask::Answer) => {
+                    window.act(Action::Take).expect("allowed");
                 }
-                Awaits::Choice(_) => {
+                Awaits::Person(_, Ask::Choose) => {
                     let choice = crate::forms::tests::last_choice(window);
                     window.choose(choice.unwrap_or(Choice::Hold));
                 }
@@ -172,7 +175,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         assert!(matches!(game.ended(), Some(trictrac_protocol::Ending::Settled { .. })), "{name}");
         let state = game.form().expect("a form").clone();
         for window in &club.windows {
-            assert_eq!((window.game(), window.awaits()), (&state, Awaits::Nothing), "{name}");
+            assert_eq!((window.game(), window.awaits()), (&state, Awaits::Over), "{name}");
         }
         let seats = PerSeat::from_fn(|seat| format!("Player {}", seat.letter()));
         let known = Known {
@@ -186,7 +189,7 @@ fn whole_matches_end_with_the_same_account_and_right_dice_in_every_window() {
         // The record is replayed like those of this device, with the names of the players.
         let replayed = FormSession::read(&record, 0).expect("a record");
         assert_eq!(replayed.game(), &state);
-        assert_eq!(replayed.players()[1].name, "Player B");
+        assert_eq!(replayed.setup()[1].name, "Player B");
         let wrong = Known { bytes: bytes(Seat::A), ..known };
         let (_, checked) = check(&club.log, &seats, Some((Seat::B, &wrong))).expect("a log");
         assert_eq!(checked, Check::NotOwn);
@@ -201,7 +204,7 @@ fn a_page_that_is_loaded_again_shows_the_same_match() {
         let again = club.window(Some(seat));
         let shown = &club.windows[seat.index()];
         assert_eq!((again.game(), again.awaits()), (shown.game(), shown.awaits()));
-        assert_eq!(again.players(), shown.players());
+        assert_eq!(again.setup(), shown.setup());
         assert_eq!(again.own(), Some(seat));
     }
     assert_eq!(club.window(None).own(), None);
@@ -213,7 +216,7 @@ fn a_match_ends_for_all_when_one_resigns_and_a_pool_is_shared_when_all_stop() {
     let mut club = Club::begin(terms("four", "coups=4"), 0);
     club.play(10);
     club.does(Seat::C, &Command::Offer { offer: Offer::Resign, next_game });
-    assert!(club.windows.iter().all(|it| it.awaits() == Awaits::Nothing && it.may_be_helped()));
+    assert!(club.windows.iter().all(|it| it.awaits() == Awaits::Over && it.may_be_helped()));
     let mut club = Club::begin(terms("poule1", "players=3"), 0);
     club.play(6);
     for seat in [Seat::A, Seat::B, Seat::C] {
@@ -222,7 +225,7 @@ fn a_match_ends_for_all_when_one_resigns_and_a_pool_is_shared_when_all_stop() {
     club.play(3);
     assert!(club.log.iter().any(|did| matches!(did.event, Event::End(_))));
     for window in &club.windows {
-        assert!(window.game().is_over() && window.awaits() == Awaits::Nothing);
+        assert!(window.game().is_over() && window.awaits() == Awaits::Over);
     }
 }
 
@@ -232,12 +235,12 @@ fn computers_of_one_level_are_told_apart_and_forms_are_described() {
     let names = form_names(club.umpire.game(), &name);
     assert_eq!(names, ["Player 11", "Computer (debutant) (B)", "Computer (debutant) (C)"]);
     let window = &club.windows[0];
-    assert_eq!(window.players()[1].who, Who::Elsewhere);
+    assert_eq!(window.setup()[1].who, Participant::Remote);
     for (language, said) in
         [(Language::En, "Number of coups: 2"), (Language::Fr, "Nombre de coups\u{a0}: 2")]
     {
         let texts = Texts::page(language);
-        assert_eq!(Names::new(&texts, window.players()).of(Seat::A), "Player 11");
+        assert_eq!(Names::new(&texts, window.setup()).of(Seat::A), "Player 11");
         assert_eq!(form_terms(&texts, &terms("chouette", "coups=2"))[1], said);
         assert_eq!(form_terms(&texts, &terms("toc", "")).len(), 1);
         assert_eq!(form_terms(&texts, &terms("chess", "x=1")), ["chess", "x=1"]);
@@ -254,14 +257,14 @@ fn what_is_chosen_in_the_form_is_what_the_server_reads() {
     assert_eq!(agreed.own(), Seat::A);
     // The reader sits down at C, and whoever was there gets A.
     let level = &trictrac_engine::level::LEVELS[2];
-    agreed.seat(2, Who::Computer(level));
+    agreed.seat(2, Participant::Computer(level));
     assert!(agreed.computers().eq([(Seat::C, level.name)]));
-    agreed.seat(2, Who::Person);
+    agreed.seat(2, Participant::Person);
     assert_eq!(agreed.own(), Seat::C);
     assert!(agreed.computers().eq([(Seat::A, level.name)]));
     // The reader gives the seat up, and gets the next one.
-    agreed.seat(2, Who::Elsewhere);
+    agreed.seat(2, Participant::Remote);
     assert_eq!(agreed.own(), Seat::D);
-    let people = agreed.players.iter().filter(|player| player.who == Who::Person).count();
+    let people = agreed.players.iter().filter(|player| player.who == Participant::Person).count();
     assert_eq!(people, 1);
 }

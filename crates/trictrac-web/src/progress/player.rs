@@ -3,7 +3,7 @@
 use trictrac_rules::side::Side;
 
 use crate::archive::{MatchId, MatchSummary};
-use crate::match_settings::Participant;
+use crate::participant::Participant;
 use crate::training::Rows;
 
 /// The names of the rows that say which side the reader played in a match on a server begin with this.

@@ -35,14 +35,14 @@ impl Scene {
     pub fn of_form_session(session: &FormSession) -> Self {
         let game = session.game();
         let mut scene = Self::of_form(session.near(), game);
-        let moved = session.hand.as_ref().is_some_and(Hand::has_moved);
+        let moved = session.hand().is_some_and(Hand::has_moved);
         if !moved && let Some(ThrowView::Classic(coup)) = game.view() {
             scene = scene.with_hits(&coup);
             if !counts_points(game.setting().form()) {
                 scene = scene.without_tags();
             }
         }
-        match &session.hand {
+        match session.hand() {
             Some(hand) => scene.with_hand(hand),
             None => scene,
         }

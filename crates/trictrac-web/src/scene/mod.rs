@@ -15,7 +15,7 @@ use trictrac_rules::point::Point;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::turn::Phase;
 
-use crate::session::{Awaits, Done, Hand, MatchSession, PlayedTurn, seen};
+use crate::session::{Hand, MatchSession, PlayedTurn, Step, seen};
 
 /// Everything that is drawn on the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,17 +126,20 @@ impl Scene {
         if !session.is_assisted() {
             scene = scene.with_men(&session.game().setup());
         }
-        let Some(turn) = session.turns.last() else { return scene };
-        let moved = session.hand.as_ref().is_some_and(Hand::has_moved);
+        let Some(turn) = session.last_turn() else { return scene };
+        let moved = session.hand().is_some_and(Hand::has_moved);
         let waits = matches!(session.state().phase(), Phase::Choice(_) | Phase::Play(_));
-        scene = scene.with_dice(&turn.coup);
+        scene = scene.with_dice(turn.throw);
         // Hits are shown until the first man moves, and those of the opponent until the player throws. With manual scoring
         // they would give the marks away.
-        let lasts = || matches!(session.awaits(), Awaits::Throw(side) if turn.stays_for(side));
+        let awaits = session.awaits();
+        let lasts = || {
+            awaits.is_throw() && awaits.person().is_some_and(|seat| turn.stays_for(Side::of(seat)))
+        };
         if session.is_assisted() && (waits && !moved || lasts()) {
-            scene = scene.with_hits(&turn.coup);
+            scene = scene.with_hits(turn.throw);
         }
-        match &session.hand {
+        match session.hand() {
             Some(hand) => scene.with_hand(hand),
             None => scene,
         }
@@ -144,11 +147,11 @@ impl Scene {
 
     /// Shows the table of an earlier turn, just after its dice fell.
     #[must_use]
-    pub fn of_turn(near: Side, turn: &PlayedTurn) -> Self {
-        let state = |done: &Done| *done.before.state();
-        let begun = || Match::new(turn.coup.rules());
-        let scene = Self::of(near, &turn.done.first().map_or_else(begun, state));
-        scene.with_dice(&turn.coup).with_hits(&turn.coup)
+    pub fn of_turn(near: Side, turn: PlayedTurn<'_>) -> Self {
+        let state = |done: &Step| *done.before.state();
+        let begun = || Match::new(turn.throw.rules());
+        let scene = Self::of(near, &turn.steps.first().map_or_else(begun, state));
+        scene.with_dice(turn.throw).with_hits(turn.throw)
     }
 
     /// Replaces the men; each side's are in its own numbering.
@@ -189,8 +192,8 @@ impl Scene {
 
     /// Draws one jan of `turn` instead of its hits: the jan with this index among those that are listed.
     #[must_use]
-    pub fn with_jan(self, turn: &PlayedTurn, index: usize) -> Self {
-        self.with_jan_of(&turn.coup, turn.over, index)
+    pub fn with_jan(self, turn: PlayedTurn<'_>, index: usize) -> Self {
+        self.with_jan_of(turn.throw, turn.over, index)
     }
 
     /// The same for a throw alone. `over` tells that it ends the match.
@@ -242,6 +245,8 @@ impl Scene {
 mod tests {
     use super::*;
     use crate::match_settings::MatchSettings;
+    use crate::session::Ask;
+    use crate::session::Awaits;
 
     #[test]
     fn at_the_beginning_all_men_are_on_the_talons() {
@@ -255,17 +260,17 @@ mod tests {
     #[test]
     fn a_man_in_the_hand_is_seen_where_he_was_put() {
         let mut session = MatchSession::new(MatchSettings::new(1));
-        while session.hand.is_none() {
+        while session.hand().is_none() {
             if matches!(session.awaits(), Awaits::Computer(_)) {
-                let play = session.turns[0].coup.first_play();
+                let play = session.turn(0).unwrap().throw.first_play();
                 session.act(trictrac_rules::turn::Action::Play(play)).unwrap();
             } else {
                 session.throw();
             }
         }
-        session.tap(1);
-        let to = session.hand.as_ref().unwrap().targets()[0];
-        session.tap(to);
+        session.touch_at(1);
+        let to = session.hand().unwrap().targets()[0];
+        session.touch_at(to);
         let scene = Scene::of_session(&session);
         assert!(scene.piles.contains(&Pile { point: to, side: Side::White, count: 1 }));
         assert!(scene.piles.contains(&Pile { point: 1, side: Side::White, count: 14 }));
@@ -283,10 +288,10 @@ mod tests {
         let thrown = Scene::of_session(&resumed("b 64 +2"));
         let mut played = resumed("b 64 +2 1/7 1/5");
         let scene = Scene::of_session(&played);
-        assert!(matches!(played.awaits(), Awaits::Throw(_)));
+        assert!(matches!(played.awaits(), Awaits::Person(_, Ask::Throw(_))));
         assert!(!scene.hits.is_empty());
         assert_eq!(scene.hits, thrown.hits);
-        let turn = &played.turns[0];
+        let turn = played.turn(0).unwrap();
         assert_eq!(scene.clone().with_jan(turn, 0).hits[0], scene.hits[0]);
         assert_eq!(scene.clone().with_jan(turn, 99).hits, scene.hits);
         played.throw();
@@ -299,7 +304,7 @@ mod tests {
         let board = "W3,W2,W2,W2,W2,W2/W2,5/6/5,B15 w - 0/0 0/0";
         let text = format!("{agreed}[Position \"{board}\"]\n\nw 51 +4\n");
         let session = MatchSession::resumed(&text).expect("a record");
-        let jan = Scene::of_session(&session).with_jan(&session.turns[0], 0);
+        let jan = Scene::of_session(&session).with_jan(session.turn(0).unwrap(), 0);
         for point in 1..=6 {
             assert!(jan.hits.iter().any(|hit| hit.at == point), "{point}: {:?}", jan.hits);
         }

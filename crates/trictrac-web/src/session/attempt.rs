@@ -8,7 +8,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Phase};
 
-use super::{Hand, Refused};
+use super::{Hand, RefusedTouch};
 
 /// A decision that is tried out. The player sits at the near rail and has thrown.
 #[derive(Clone, Debug)]
@@ -97,7 +97,7 @@ impl Attempt {
     pub fn touch(&mut self, place: u8) {
         let Some(hand) = &mut self.hand else { return };
         let (idle, before) = (hand.picked().is_none(), hand.counts());
-        self.refused = hand.touch(place).err().and_then(Refused::play);
+        self.refused = hand.touch(place).err().and_then(RefusedTouch::play);
         let still = idle && hand.picked().is_none() && hand.counts() == before;
         self.stuck = if still { hand.stuck(place) } else { Vec::new() };
     }

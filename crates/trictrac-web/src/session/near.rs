@@ -14,23 +14,17 @@ pub(super) fn of(record: &Record) -> Option<Side> {
 }
 
 impl MatchSession {
-    /// The side at the near rail.
-    #[must_use]
-    pub fn near(&self) -> Side {
-        of(&self.record).unwrap_or_else(|| self.setup.near())
-    }
-
     /// Whether turning the table makes sense: two people sit at it, it stands beside a real one, or the
     /// reader watches a match on a server.
     #[must_use]
     pub fn may_turn(&self) -> bool {
-        let watched = self.is_remote() && self.setup.lone_person().is_none();
+        let watched = self.is_served() && self.setup.lone_person().is_none();
         self.setup.is_between_people() || self.has_own_dice() || watched
     }
 
     /// Turns the table: the other side is at the near rail.
     pub fn turn_table(&mut self) {
-        self.seat(Some(self.near().opponent()));
+        self.sit_near(Some(self.near().opponent()));
     }
 
     /// Turns the table to the side whose throw it is; between two people only.
@@ -41,16 +35,14 @@ impl MatchSession {
             Phase::Lead | Phase::Over { .. } => return,
         };
         if self.setup.is_between_people() {
-            self.seat(Some(roller));
+            self.sit_near(Some(roller));
         }
     }
 
     /// Seats this side at the near rail, or the usual one.
-    pub(super) fn seat(&mut self, near: Option<Side>) {
-        match near.filter(|near| *near != self.setup.near()) {
-            Some(near) => self.record.set_tag(NEAR, &near.letter().to_string()),
-            None => self.record.remove_tag(NEAR),
-        }
+    pub(super) fn sit_near(&mut self, near: Option<Side>) {
+        let letter = near.filter(|near| *near != self.setup.near()).map(Side::letter);
+        self.set_tag(NEAR, letter.map(String::from).as_deref());
     }
 }
 

@@ -1,19 +1,23 @@
+use crate::match_settings::MatchSettings;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::manners::{Manners, Rate};
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
+use trictrac_rules::rules::Rules;
 use trictrac_rules::side::PerSide;
+use trictrac_rules::side::Side;
 use trictrac_rules::table::{Moment, TableAction};
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
+use trictrac_table::Seat;
 use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 
 use super::*;
 use crate::engine_server::EngineServer;
-use crate::match_settings::Participant;
 use crate::messages::{EngineAnswer, EngineQuestion};
+use crate::participant::Participant;
 
 const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
@@ -28,13 +32,13 @@ fn die(pips: u8) -> Die {
 /// Touches the first possible man and place until the play is complete.
 fn play_by_hand(session: &mut MatchSession) {
     while session.complete().is_none() {
-        let hand = session.hand.as_ref().expect("a hand");
+        let hand = session.hand().expect("a hand");
         let from = hand.origins().into_iter().next().expect("a man to touch").number();
         let (near, side) = (session.near(), hand.side());
-        session.tap(seen(near, side, from));
-        let to = session.hand.as_ref().unwrap().targets()[0];
-        session.tap(seen(near, side, to));
-        assert!(session.refused.is_none());
+        session.touch_at(seen(near, side, from));
+        let to = session.hand().unwrap().targets()[0];
+        session.touch_at(seen(near, side, to));
+        assert!(session.refused().is_none());
     }
     let play = session.complete().unwrap();
     session.act(Action::Play(play)).unwrap();
@@ -53,24 +57,27 @@ fn play_out(mut session: MatchSession) -> MatchSession {
     let mut server = EngineServer::new(NETWORK).unwrap();
     for _ in 0..20_000 {
         match session.awaits() {
-            Awaits::Nothing => return session,
-            Awaits::Throw(_) | Awaits::Dice => session.throw(),
+            Awaits::Over => return session,
+            Awaits::Person(_, Ask::Throw(_)) | Awaits::Dice => session.throw(),
             // A fixed sequence in which every pair of dice occurs.
             Awaits::Entry(_) => {
-                let count = session.actions() * 7 % 36;
-                session.enter([count / 6, count % 6].map(|pips| die(pips as u8 + 1)));
+                let count = session.steps().len() * 7 % 36;
+                session.enter(&[count / 6, count % 6].map(|pips| die(pips as u8 + 1)));
             }
-            Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
-            Awaits::Statement(_, Moment::Watch | Moment::TakeBack) => session.end_statement(),
-            Awaits::Statement(_, Moment::Answer(_) | Moment::LastHole) => {
+            Awaits::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
+            Awaits::Person(_, Ask::Say(Moment::Watch | Moment::TakeBack)) => {
+                session.end_statement();
+            }
+            Awaits::Person(_, Ask::Say(Moment::Answer(_) | Moment::LastHole)) => {
                 session.act(TableAction::Accept).unwrap();
             }
-            Awaits::Play(_) | Awaits::Statement(..) => play_by_hand(&mut session),
-            Awaits::Computer(side) => computer(&mut session, &mut server, side),
-            Awaits::Remote(_) => panic!("no server plays"),
+            Awaits::Person(_, Ask::Play | Ask::Say(_)) => play_by_hand(&mut session),
+            Awaits::Computer(seat) => computer(&mut session, &mut server, Side::of(seat)),
+            Awaits::Person(_, Ask::Answer) => panic!("no stake is raised"),
+            Awaits::Server(_) | Awaits::Sent => panic!("no server plays"),
             Awaits::Elsewhere => panic!("no other tab plays"),
         }
-        assert_eq!(session.refused, None);
+        assert_eq!(session.refused(), None);
     }
     panic!("the match does not end");
 }
@@ -78,15 +85,15 @@ fn play_out(mut session: MatchSession) -> MatchSession {
 #[test]
 fn a_whole_match_by_hand() {
     let mut session = play_out(MatchSession::new(setup("default")));
-    assert!(session.turns.len() > 30);
+    assert!(session.turns().len() > 30);
     assert!(session.act(Action::Hold).is_err());
 }
 
 #[test]
 fn a_person_who_marks_nothing_is_sent_to_school() {
     let session = play_out(MatchSession::new(setup("marking=announced,holes=2")));
-    let claims = |done: &Done| matches!(done.action, TableAction::Claim(_));
-    assert!(session.turns.iter().flat_map(|turn| &turn.done).any(claims));
+    let claims = |step: &Step| matches!(step.action, TableAction::Claim(_));
+    assert!(session.turns().flat_map(|turn| turn.steps).any(claims));
 }
 
 #[test]
@@ -111,17 +118,17 @@ fn a_match_left_goes_on_with_the_same_dice() {
     let whole = play_out(MatchSession::new(setup("holes=3")));
     let mut session = MatchSession::new(setup("holes=3"));
     let mut server = EngineServer::new(NETWORK).unwrap();
-    while session.turns.len() < 12 {
+    while session.turns().len() < 12 {
         session = MatchSession::resumed(&session.saved()).unwrap();
         match session.awaits() {
-            Awaits::Computer(side) => computer(&mut session, &mut server, side),
-            Awaits::Choice(_) => session.act(Action::Hold).unwrap(),
-            Awaits::Play(_) => play_by_hand(&mut session),
+            Awaits::Computer(seat) => computer(&mut session, &mut server, Side::of(seat)),
+            Awaits::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
+            Awaits::Person(_, Ask::Play) => play_by_hand(&mut session),
             _ => session.throw(),
         }
     }
-    for (turn, other) in session.turns.iter().zip(&whole.turns) {
-        assert_eq!(turn.coup.situation(), other.coup.situation());
+    for (turn, other) in session.turns().zip(whole.turns()) {
+        assert_eq!(turn.throw.situation(), other.throw.situation());
     }
     assert!(MatchSession::resumed("nonsense").is_err());
 }
@@ -132,16 +139,16 @@ fn a_pause_is_resumed_unless_the_computer_has_looked() {
     let agreed = setup("marking=table").record();
     let awaits =
         |lines| MatchSession::resumed(&format!("{agreed}\nlead 5/3\n{lines}\n")).unwrap().awaits();
-    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Statement(Side::White, Moment::TakeBack));
-    assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Side::Black));
+    assert_eq!(awaits("w 64 1>7; 1>5"), Awaits::Person(Seat::A, Ask::Say(Moment::TakeBack)));
+    assert_eq!(awaits("w 64 1>7; 1>6; b mend leave"), Awaits::Computer(Seat::B));
 }
 
 /// Starts a match in which the person has to play a throw.
 fn first_play() -> MatchSession {
     let mut session = MatchSession::new(MatchSettings::new(1));
-    while !matches!(session.awaits(), Awaits::Play(_)) {
+    while !matches!(session.awaits(), Awaits::Person(_, Ask::Play)) {
         if matches!(session.awaits(), Awaits::Computer(_)) {
-            let play = session.turns[0].coup.first_play();
+            let play = session.turn(0).unwrap().throw.first_play();
             session.act(Action::Play(play)).unwrap();
         } else {
             session.throw();
@@ -153,23 +160,23 @@ fn first_play() -> MatchSession {
 #[test]
 fn a_man_moved_by_mistake_is_taken_back() {
     let mut session = first_play();
-    session.tap(1);
-    let to = session.hand.as_ref().unwrap().targets()[0];
-    session.tap(to);
-    assert!(session.hand.as_ref().unwrap().has_moved());
-    session.take_back();
-    assert!(!session.hand.as_ref().unwrap().has_moved());
+    session.touch_at(1);
+    let to = session.hand().unwrap().targets()[0];
+    session.touch_at(to);
+    assert!(session.hand().unwrap().has_moved());
+    session.take_man_back();
+    assert!(!session.hand().unwrap().has_moved());
 }
 
 #[test]
 fn a_man_cannot_go_where_no_number_leads_and_it_is_said_why() {
     let mut session = first_play();
-    session.tap(1);
-    session.tap(23);
-    assert!(session.refused.is_some());
-    assert_eq!(session.hand.as_ref().unwrap().picked(), None);
-    session.tap(7);
-    assert_eq!(session.hand.as_ref().unwrap().picked(), None);
+    session.touch_at(1);
+    session.touch_at(23);
+    assert!(session.refused().is_some());
+    assert_eq!(session.hand().unwrap().picked(), None);
+    session.touch_at(7);
+    assert_eq!(session.hand().unwrap().picked(), None);
 }
 
 /// Starts a match in which the person has thrown six et quatre.
@@ -181,44 +188,44 @@ fn six_et_quatre() -> MatchSession {
 #[test]
 fn a_tap_plays_the_higher_number_or_the_only_one() {
     let mut session = six_et_quatre();
-    let hand = |session: &MatchSession| session.hand.clone().unwrap();
-    session.tap_man(1);
+    let hand = |session: &MatchSession| session.hand().cloned().unwrap();
+    session.tap_at(1);
     assert_eq!(hand(&session).counts()[6], 1, "the six");
     assert_eq!(hand(&session).used(), Some(6));
-    session.tap_man(1);
+    session.tap_at(1);
     assert_eq!(session.complete().unwrap().to_string(), "1/7 1/5");
-    session.take_back();
-    session.tap_man(7);
+    session.take_man_back();
+    session.tap_at(7);
     assert_eq!(session.complete().unwrap().to_string(), "1/5/11", "in canonical order");
-    session.take_back();
-    session.take_back();
+    session.take_man_back();
+    session.take_man_back();
     session.swap();
     assert_eq!(hand(&session).numbers(), Some([4, 6]));
-    session.tap_man(1);
+    session.tap_at(1);
     assert_eq!(hand(&session).used(), Some(4));
 }
 
 #[test]
 fn a_man_is_carried_by_both_numbers_at_once() {
     let mut session = six_et_quatre();
-    session.tap(1);
-    assert_eq!(session.hand.as_ref().unwrap().targets(), [5, 7, 11]);
-    session.tap(11);
+    session.touch_at(1);
+    assert_eq!(session.hand().unwrap().targets(), [5, 7, 11]);
+    session.touch_at(11);
     assert_eq!(session.complete().unwrap().to_string(), "1/5/11");
-    session.take_back();
-    assert_eq!(session.hand.as_ref().unwrap().counts()[4], 1, "the man is taken back man by man");
+    session.take_man_back();
+    assert_eq!(session.hand().unwrap().counts()[4], 1, "the man is taken back man by man");
 }
 
 #[test]
 fn a_whole_play_is_made_and_can_be_taken_back() {
     let mut session = six_et_quatre();
-    session.tap_man(1);
+    session.tap_at(1);
     for index in 0..2 {
         let play = session.game().coup().unwrap().nth_play(index).unwrap();
         session.compose(play);
-        assert_eq!((session.refused, session.complete()), (None, Some(play)));
+        assert_eq!((session.refused(), session.complete()), (None, Some(play)));
     }
-    session.take_back();
+    session.take_man_back();
     assert_eq!(session.complete(), None);
 }
 
@@ -233,31 +240,31 @@ fn at_the_table() -> MatchSession {
 fn a_man_touched_at_the_table_must_be_played() {
     let mut session = at_the_table();
     assert!(session.game().may_mark(Side::White));
-    session.tap(1);
-    assert_eq!(session.hand.as_ref().unwrap().picked(), Some(Point::TALON));
+    session.touch_at(1);
+    assert_eq!(session.hand().unwrap().picked(), Some(Point::TALON));
     assert!(session.game().touched().contains(Point::TALON));
     assert!(!session.game().may_mark(Side::White), "who touches has marked");
-    session.tap(1);
-    assert_eq!(session.hand.as_ref().unwrap().picked(), None);
+    session.touch_at(1);
+    assert_eq!(session.hand().unwrap().picked(), None);
     assert!(session.act(TableAction::Pass).is_err(), "he must be played");
 }
 
 #[test]
 fn a_tap_with_a_free_hand_only_picks_the_man() {
     let mut session = at_the_table();
-    session.tap_man(1);
-    assert_eq!(session.hand.as_ref().unwrap().picked(), Some(Point::TALON));
+    session.tap_at(1);
+    assert_eq!(session.hand().unwrap().picked(), Some(Point::TALON));
 }
 
 #[test]
 fn who_plays_again_as_demanded_is_bound() {
     let mut session = at_the_table();
-    session.tap(1);
-    session.tap(12);
+    session.touch_at(1);
+    session.touch_at(12);
     let (_, mends) = session.game().fausse_case().expect("alone in the corner");
     let replay = mends.into_iter().find(|mend| matches!(mend, Mend::Replay(_))).unwrap();
-    session.act_as(Side::Black, TableAction::Mend(replay)).unwrap();
-    assert!(!session.hand.as_ref().unwrap().is_free());
+    session.act_as(Seat::B, TableAction::Mend(replay)).unwrap();
+    assert!(!session.hand().unwrap().is_free());
     play_by_hand(&mut session);
     assert!(session.game().fausse_case().is_none());
 }
@@ -280,8 +287,8 @@ fn what_nobody_notices_is_overlooked() {
     let session =
         MatchSession::new(MatchSettings { manners, ..setup("marking=announced,holes=2") });
     let session = play_out(session);
-    let missed = session.turns.iter().flat_map(|turn| {
-        let truth = Truth { texts: &texts, game: &turn.done.first().unwrap().before };
+    let missed = session.turns().flat_map(|turn| {
+        let truth = Truth { texts: &texts, game: &turn.steps.first().unwrap().before };
         truth.overlooked(PerSide::new(true, false))
     });
     let missed: Vec<_> = missed.collect();
@@ -294,11 +301,11 @@ fn what_nobody_notices_is_overlooked() {
 #[test]
 fn who_lets_a_fausse_case_be_that_cannot_stay_is_asked_again() {
     let mut session = at_the_table();
-    session.tap(1);
-    session.tap(12);
+    session.touch_at(1);
+    session.touch_at(12);
     session.end_statement();
-    assert!(session.refused.is_some(), "one man cannot stay in the corner");
-    assert_eq!(session.awaits(), Awaits::Statement(Side::Black, Moment::Watch));
+    assert!(session.refused().is_some(), "one man cannot stay in the corner");
+    assert_eq!(session.awaits(), Awaits::Person(Seat::B, Ask::Say(Moment::Watch)));
 }
 
 #[test]
@@ -309,11 +316,11 @@ fn a_visitor_throws_first_in_the_first_match() {
         while session.awaits() == Awaits::Dice {
             session.throw();
         }
-        assert!(matches!(session.awaits(), Awaits::Throw(_)), "{begin}");
+        assert!(matches!(session.awaits(), Awaits::Person(_, Ask::Throw(_))), "{begin}");
     }
     // A source that is stuck on a seed with which the computer begins still gives a match.
     for stuck in 0..10 {
-        assert!(MatchSession::first(Rules::default(), || stuck).turns.is_empty());
+        assert!(MatchSession::first(Rules::default(), || stuck).last_turn().is_none());
     }
 }
 
@@ -323,16 +330,16 @@ fn nobody_acts_in_a_tab_that_follows() {
         let agreed = setup(rules).record();
         let mut session = MatchSession::resumed(&format!("{agreed}\nlead 5/3\nw 65\n")).unwrap();
         let (awaits, saved) = (session.awaits(), session.saved());
-        assert!(session.hand.is_some(), "{rules}");
+        assert!(session.hand().is_some(), "{rules}");
         session.set_elsewhere(true);
         assert_eq!(session.awaits(), Awaits::Elsewhere);
-        assert!(session.hand.is_none() && session.act(Action::Hold).is_err());
-        session.tap(24);
+        assert!(session.hand().is_none() && session.act(Action::Hold).is_err());
+        session.touch_at(24);
         session.end_statement();
         assert_eq!(session.saved(), saved);
         session.set_elsewhere(false);
         assert_eq!(session.awaits(), awaits);
-        assert!(session.hand.is_some());
+        assert!(session.hand().is_some());
     }
 }
 
@@ -343,27 +350,27 @@ fn own_dice(black: Participant) -> MatchSession {
 }
 
 #[test]
-fn people_enter_correct_and_restore_dice() {
+fn people_enter_correct_and_restore() {
     let mut session = own_dice(Participant::Person);
     assert_eq!(session.awaits(), Awaits::Entry(None));
     session.throw();
-    assert!(session.lead.is_empty() && !session.can_take_dice_back(), "nobody else throws");
-    session.enter([die(3), die(5)]);
-    assert_eq!(session.awaits(), Awaits::Entry(Some(Side::Black)));
-    session.enter([die(6), die(4)]);
+    assert!(session.beginning().is_empty() && !session.can_take_dice_back(), "nobody else throws");
+    session.enter(&[die(3), die(5)]);
+    assert_eq!(session.awaits(), Awaits::Entry(Some(Seat::B)));
+    session.enter(&[die(6), die(4)]);
     play_by_hand(&mut session);
-    session.enter([die(2), die(1)]);
+    session.enter(&[die(2), die(1)]);
     let before = session.saved();
     // Twice: the throw that was entered wrongly, and the one before it, which was played.
     session.take_dice_back();
-    assert_eq!(session.awaits(), Awaits::Entry(Some(Side::White)));
+    assert_eq!(session.awaits(), Awaits::Entry(Some(Seat::A)));
     session.take_dice_back();
-    assert_eq!((session.turns.len(), session.awaits()), (0, Awaits::Entry(Some(Side::Black))));
-    session.restore_dice();
-    assert_eq!((session.saved(), session.can_restore_dice()), (before, false));
+    assert_eq!((session.turns().len(), session.awaits()), (0, Awaits::Entry(Some(Seat::B))));
+    session.restore();
+    assert_eq!((session.saved(), session.can_restore()), (before, false));
     session.take_dice_back();
-    session.enter([die(5), die(5)]);
-    assert!(!session.can_restore_dice(), "other dice have fallen");
+    session.enter(&[die(5), die(5)]);
+    assert!(!session.can_restore(), "other dice have fallen");
     assert!(session.saved().ends_with("\nw 55\n"), "{}", session.saved());
     // A match that is left waits for the same when it is resumed.
     let mut resumed = MatchSession::resumed(&session.saved()).unwrap();
@@ -395,7 +402,7 @@ fn dice_of_the_program_are_never_taken_back() {
     let mut session = first_play();
     let before = session.saved();
     session.take_dice_back();
-    session.restore_dice();
+    session.restore();
     assert_eq!(session.saved(), before);
 }
 
@@ -404,16 +411,13 @@ fn the_table_turns_to_the_side_whose_throw_it_is() {
     let mut session = own_dice(Participant::Person);
     session.face_roller();
     assert_eq!(session.near(), Side::White, "nobody has thrown yet");
-    session.enter([die(3), die(5)]);
+    session.enter(&[die(3), die(5)]);
     session.face_roller();
     assert_eq!(session.near(), Side::Black);
-    session.enter([die(6), die(4)]);
-    session.tap_man(1);
-    assert!(
-        session.hand.as_ref().unwrap().has_moved(),
-        "a tap counts from the rail that is near now"
-    );
-    session.take_back();
+    session.enter(&[die(6), die(4)]);
+    session.tap_at(1);
+    assert!(session.hand().unwrap().has_moved(), "a tap counts from the rail that is near now");
+    session.take_man_back();
     play_by_hand(&mut session);
     session.face_roller();
     assert_eq!(session.near(), Side::White);
@@ -422,7 +426,7 @@ fn the_table_turns_to_the_side_whose_throw_it_is() {
     session.take_dice_back();
     assert_eq!(session.near(), Side::Black, "a turned table stays turned");
     let mut alone = own_dice(Participant::Computer(&LEVELS[0]));
-    alone.enter([die(3), die(5)]);
+    alone.enter(&[die(3), die(5)]);
     alone.face_roller();
     assert_eq!(alone.near(), Side::White, "the computer needs no view of its own");
 }

@@ -5,7 +5,7 @@ pub mod synthesis;
 use trictrac_rules::event::Event;
 use trictrac_rules::table::TableEvent;
 
-use crate::session::{Awaits, Done, Hand, MatchSession};
+use crate::session::{Awaits, Hand, MatchSession, Step};
 
 /// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,10 +43,10 @@ impl SoundProgress {
     #[must_use]
     pub fn of(session: &MatchSession) -> Self {
         Self {
-            lead: session.lead.len(),
-            turns: session.turns.len(),
-            done: session.turns.last().map_or(0, |turn| turn.done.len()),
-            men: session.hand.as_ref().map(Hand::counts),
+            lead: session.beginning().len(),
+            turns: session.turns().len(),
+            done: session.last_turn().map_or(0, |turn| turn.steps.len()),
+            men: session.hand().map(Hand::counts),
         }
     }
 
@@ -60,7 +60,7 @@ impl SoundProgress {
             return Vec::new();
         }
         let now = Self::of(session);
-        let Some(turn) = session.turns.last() else {
+        let Some(turn) = session.last_turn() else {
             let fell = now.lead > self.lead;
             return if fell { vec![Sound::Dice] } else { Vec::new() };
         };
@@ -74,7 +74,7 @@ impl SoundProgress {
         let moved = put_by_hand && now.men.is_some() && now.men != self.men;
         let mut sounds = Vec::new();
         sounds.extend(moved.then_some(Sound::Man));
-        for done in turn.done.get(from..).unwrap_or_default() {
+        for done in turn.steps.get(from..).unwrap_or_default() {
             sounds.extend(sounds_of(done, put_by_hand));
         }
         sounds.dedup();
@@ -82,7 +82,7 @@ impl SoundProgress {
     }
 }
 
-fn sounds_of(done: &Done, put_by_hand: bool) -> impl Iterator<Item = Sound> {
+fn sounds_of(done: &Step, put_by_hand: bool) -> impl Iterator<Item = Sound> {
     done.events.iter().filter_map(move |event| match event {
         TableEvent::Common(event) => sound_of(event, put_by_hand),
         TableEvent::Counters { .. } => Some(Sound::Jeton),
@@ -103,25 +103,28 @@ const fn sound_of(event: &Event, put_by_hand: bool) -> Option<Sound> {
 
 #[cfg(test)]
 mod tests {
-    use trictrac_rules::side::{PerSide, Side};
+    use trictrac_rules::side::PerSide;
 
     use super::*;
-    use crate::match_settings::{MatchSettings, Participant};
+    use crate::match_settings::MatchSettings;
+    use crate::participant::Participant;
+    use crate::session::Ask;
+    use trictrac_table::Seat;
 
     fn session() -> MatchSession {
         let mut session = MatchSession::new(MatchSettings {
             seats: PerSide::new(Participant::Person, Participant::Person),
             ..MatchSettings::new(5)
         });
-        while session.turns.is_empty() {
+        while session.last_turn().is_none() {
             session.throw();
         }
         session
     }
 
     fn tap(session: &mut MatchSession, point: u8) {
-        let near = session.near() == session.hand.as_ref().unwrap().side();
-        session.tap(if near { point } else { 25 - point });
+        let near = session.near() == session.hand().unwrap().side();
+        session.touch_at(if near { point } else { 25 - point });
     }
 
     #[test]
@@ -131,11 +134,11 @@ mod tests {
         assert_eq!(before.then(&session).first(), Some(&Sound::Dice));
         let thrown = SoundProgress::of(&session);
         assert_eq!(thrown.then(&session), []);
-        let from = session.hand.as_ref().unwrap().origins().into_iter().next().unwrap().number();
+        let from = session.hand().unwrap().origins().into_iter().next().unwrap().number();
         tap(&mut session, from);
         assert_eq!(thrown.then(&session), [], "he is only touched");
-        let to = session.hand.as_ref().unwrap().targets()[0];
-        session.tap(to);
+        let to = session.hand().unwrap().targets()[0];
+        session.touch_at(to);
         assert_eq!(thrown.then(&session), [Sound::Man]);
         session.set_elsewhere(true);
         assert_eq!(before.then(&session), []);
@@ -146,12 +149,12 @@ mod tests {
         let mut first = session();
         let played = SoundProgress { turns: 7, ..SoundProgress::of(&first) };
         assert_eq!(played.then(&first), []);
-        while first.hand.as_ref().is_none_or(|hand| hand.complete().is_none()) {
-            assert!(matches!(first.awaits(), Awaits::Play(Side::White | Side::Black)));
-            let from = first.hand.as_ref().unwrap().origins().into_iter().next().unwrap().number();
+        while first.hand().is_none_or(|hand| hand.complete().is_none()) {
+            assert!(matches!(first.awaits(), Awaits::Person(Seat::A | Seat::B, Ask::Play)));
+            let from = first.hand().unwrap().origins().into_iter().next().unwrap().number();
             tap(&mut first, from);
-            let to = first.hand.as_ref().unwrap().targets()[0];
-            first.tap(to);
+            let to = first.hand().unwrap().targets()[0];
+            first.touch_at(to);
         }
         let put = SoundProgress::of(&first);
         let play = first.complete().unwrap();

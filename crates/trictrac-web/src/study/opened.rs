@@ -14,7 +14,7 @@ use trictrac_words::{Player, level as level_name, side};
 
 use super::tree::{Line, NodeId, Tree};
 use super::walk::Walk;
-use crate::match_settings::Participant;
+use crate::participant::Participant;
 
 /// The name of the match played last, which is also its storage key.
 pub const LAST: &str = "match";

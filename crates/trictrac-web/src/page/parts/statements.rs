@@ -15,7 +15,7 @@ use crate::page::earned::earned;
 use crate::page::play::LiveMatch;
 use crate::page::play::players::name;
 use crate::page::speech::Speech;
-use crate::session::{Awaits, MatchSession, PlayedTurn};
+use crate::session::{Ask, Awaits};
 
 /// The largest number of points that can be marked or claimed at once.
 const MOST: u8 = 40;
@@ -24,7 +24,9 @@ const MOST: u8 = 40;
 pub(super) fn statements(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
     let awaits = game.awaits;
     let asked = move || match awaits.get() {
-        Awaits::Statement(side, moment) if shown.get() => asked_now(game, speech, side, moment),
+        Awaits::Person(seat, Ask::Say(moment)) if shown.get() => {
+            asked_now(game, speech, Side::of(seat), moment)
+        }
         _ => ().into_any(),
     };
     asked.into_any()
@@ -37,7 +39,7 @@ fn asked_now(game: LiveMatch, speech: Speech, side: Side, moment: Moment) -> Any
         <section class="card word">
             <p class="asked" aria-live="polite">{asked}</p>
             {move || answers(game, speech, side, moment)}
-            {game.session.with_untracked(MatchSession::may_be_helped).then(|| truth(game, speech))}
+            {game.session.with_untracked(|session| session.may_be_helped()).then(|| truth(game, speech))}
         </section>
     }
     .into_any()
@@ -254,13 +256,13 @@ fn fausse_case(game: LiveMatch, speech: Speech) -> AnyView {
     let point_out = move |_| {
         open.set(true);
         if found().is_none() {
-            let none = Some(TableRefusal::NoFausseCase);
-            game.session.update(|session| session.refused = none);
+            game.session.update(|session| session.refuse(TableRefusal::NoFausseCase));
         }
     };
     let choices = move || {
         let (_, mends) = open.get().then(found).flatten()?;
-        let offender = game.session.with(|session| session.turns.last().map(PlayedTurn::roller))?;
+        let offender =
+            game.session.with(|session| session.last_turn().map(|turn| turn.roller()))?;
         Some(mends.into_iter().map(|one| mending(game, speech, offender, one)).collect_view())
     };
     view! {

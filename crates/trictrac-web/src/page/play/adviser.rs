@@ -231,7 +231,7 @@ fn line(
 fn in_words_of(game: LiveMatch, texts: &Texts, action: Action) -> String {
     let Action::Play(play) = action else { return named(texts, action) };
     let play = game.session.with(|session| {
-        session.turns.last().map(|turn| in_words(texts, &turn.coup, play)).unwrap_or_default()
+        session.last_turn().map(|turn| in_words(texts, turn.throw, play)).unwrap_or_default()
     });
     if may_go(game) {
         texts.with(key!("advice-hold-playing"), &fluent_args!["play" => play])

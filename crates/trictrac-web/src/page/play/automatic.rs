@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use trictrac_rules::turn::Action;
 
 use super::live_match::{LiveMatch, Moment};
-use crate::session::{Awaits, MatchSession};
+use crate::session::{Ask, Awaits, MatchSession};
 
 /// The pause before dice that are thrown for the player.
 const BEFORE_THROW: Duration = Duration::from_millis(1600);
@@ -99,7 +99,7 @@ impl LiveMatch {
 
     /// Moves the men of the only legal play, and confirms it after a pause.
     fn play_forced(self) {
-        if self.session.with_untracked(MatchSession::is_touched) {
+        if self.session.with_untracked(|session| session.is_touched()) {
             return;
         }
         if let Some(play) = self.session.with_untracked(MatchSession::forced) {
@@ -131,7 +131,7 @@ impl LiveMatch {
         let (number, moment) = (automatic.scheduled.get_value(), self.moment());
         let due = move || {
             let wanted = || {
-                let waits = matches!(self.now(), Awaits::Throw(_) | Awaits::Play(_));
+                let waits = matches!(self.now(), Awaits::Person(_, Ask::Throw(_) | Ask::Play));
                 waits && self.acts_for_player()
             };
             let last = || self.moment() == moment;

@@ -37,12 +37,12 @@ pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl In
 
 /// Counts the announcements of a throw as seen when the next one replaces it on the card.
 fn count_calls(game: LiveMatch) {
-    let throws = Memo::new(move |_| game.session.with(|session| session.turns.len()));
+    let throws = Memo::new(move |_| game.session.with(|session| session.turns().len()));
     Effect::new(move |before: Option<usize>| {
         let now = throws.get();
         if before.is_some_and(|before| before + 1 == now) && now > 1 {
-            let names = game.session.with_untracked(|session| call_names(&session.turns[now - 2]));
-            calls().add(&names);
+            let names = |session: &MatchSession| session.turn(now - 2).map(call_names);
+            calls().add(&game.session.with_untracked(names).unwrap_or_default());
         }
         now
     });
@@ -53,12 +53,13 @@ fn narrated(session: &MatchSession, speech: Speech, looking: Looking) -> AnyView
     let texts = speech.texts().read_by(session.near());
     let players = session.setup().players(&texts);
     let Some(turn) = looking.turn(session) else {
-        let lead = session.lead.iter().filter_map(TableEvent::common);
+        let lead = session.beginning().iter().flat_map(|step| &step.events);
+        let lead = lead.filter_map(TableEvent::common);
         let lead = lead.filter_map(|event| start(&texts, event, &players)).next_back();
         let said = lead.unwrap_or_else(|| texts.plain(key!("page-lead")));
         return view! { <p>{said}</p> }.into_any();
     };
-    let throw = thrown(&texts, turn.coup.situation().throw);
+    let throw = thrown(&texts, turn.throw.situation().throw);
     let call = calls().view(throw.name, throw.call.clone());
     let marked = session
         .is_assisted()
@@ -72,7 +73,7 @@ fn narrated(session: &MatchSession, speech: Speech, looking: Looking) -> AnyView
 
 /// Shows the end of the relève or of the match, if the throw on the table made it.
 fn ended(session: &MatchSession, speech: Speech, looking: Looking) -> Option<AnyView> {
-    let turn = session.turns.last().filter(|_| !looking.is_back())?;
+    let turn = session.last_turn().filter(|_| !looking.is_back())?;
     let texts = speech.texts().read_by(session.near());
     let said = end(session, turn, &texts, &session.setup().players(&texts))?;
     Some(view! { <p class="end">{said}</p> }.into_any())
@@ -81,7 +82,7 @@ fn ended(session: &MatchSession, speech: Speech, looking: Looking) -> Option<Any
 /// Shows what the throw earns, jan by jan, then what was marked and played.
 fn marked(
     session: &MatchSession,
-    turn: &PlayedTurn,
+    turn: PlayedTurn<'_>,
     texts: &Texts,
     players: &PerSide<Player>,
     pointing: Option<(usize, Pointed)>,
@@ -106,7 +107,7 @@ fn marked(
         let key = if play == Play::Nothing { key!("has-no-play") } else { key!("has-played") };
         view! { <p class="played">{texts.with(key, &given)}</p> }
     });
-    let jans = all_earned(texts, players, near, &turn.coup, turn.over);
+    let jans = all_earned(texts, players, near, turn.throw, turn.over);
     let jans = match pointing {
         Some((throw, pointed)) if !turn.earns_nothing() => pointable(jans, throw, pointed, texts),
         _ => jans,
@@ -116,7 +117,7 @@ fn marked(
 
 /// Says that a hole of `winner` has removed points of the reader at `near`, if it has. Rule: R7.2, R7.3.
 fn erased(
-    turn: &PlayedTurn,
+    turn: PlayedTurn<'_>,
     near: Side,
     winner: Side,
     texts: &Texts,
@@ -126,7 +127,7 @@ fn erased(
         Some(&Event::HolesWon { side, holes, .. }) if side == winner => Some(holes),
         _ => None,
     };
-    let found = turn.done.iter().find_map(|done| Some((done, done.events.iter().find_map(won)?)));
+    let found = turn.steps.iter().find_map(|done| Some((done, done.events.iter().find_map(won)?)));
     let (done, holes) = found.filter(|_| winner != near)?;
     let points = done.before.state().releve().points.amounts()[near];
     let mut arguments = players[winner].arguments(texts);
@@ -137,14 +138,15 @@ fn erased(
 
 /// Repeats what the opponent threw and played before the throw on the table, which replaces it.
 fn before(session: &MatchSession, speech: Speech, looking: Looking) -> Option<AnyView> {
-    let [.., before, last] = session.turns.as_slice() else { return None };
+    let mut turns = session.turns().rev();
+    let (last, before) = (turns.next()?, turns.next()?);
     let near = session.near();
     if looking.is_back() || last.roller() != near || before.roller() == near {
         return None;
     }
     let texts = speech.texts().read_by(near);
     let who = name(session.setup(), before.roller(), speech);
-    let throw = before.coup.situation().throw;
+    let throw = before.throw.situation().throw;
     let done = PlayOrGo::of(before.play(), before.is_gone()).text(speech, before.roller(), near);
     let marked = match before.marked(before.roller()) {
         0 => String::new(),
@@ -159,7 +161,7 @@ fn before(session: &MatchSession, speech: Speech, looking: Looking) -> Option<An
 /// Describes the end of the relève or of the match.
 fn end(
     session: &MatchSession,
-    turn: &PlayedTurn,
+    turn: PlayedTurn<'_>,
     texts: &Texts,
     players: &PerSide<Player>,
 ) -> Option<String> {
@@ -169,7 +171,11 @@ fn end(
 }
 
 /// Says who has won the match, if the throw ended it.
-pub(super) fn result(session: &MatchSession, turn: &PlayedTurn, texts: &Texts) -> Option<String> {
+pub(super) fn result(
+    session: &MatchSession,
+    turn: PlayedTurn<'_>,
+    texts: &Texts,
+) -> Option<String> {
     let events: Vec<_> = turn.events().copied().collect();
     won(texts, &events, &session.state().holes().amounts(), &session.setup().players(texts))
 }

@@ -13,13 +13,13 @@ use super::players::name;
 use crate::page::calls::calls;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
-use crate::session::Awaits;
+use crate::session::{Ask, Awaits};
 
 /// Shows the choice whenever the match waits for it, while `shown`.
 pub(in crate::page) fn choices(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> AnyView {
     let awaits = game.awaits;
     let asked = move || match awaits.get() {
-        Awaits::Choice(_) if shown.get() => choice(game, speech),
+        Awaits::Person(_, Ask::Choose) if shown.get() => choice(game, speech),
         _ => ().into_any(),
     };
     asked.into_any()
@@ -38,7 +38,7 @@ fn choice(game: LiveMatch, speech: Speech) -> AnyView {
     let hints = game.beside_names.is_none();
     let [why_hold, why_go] = game
         .session
-        .with(|session| reasons(&texts, &session.turns.last().filter(|_| hints)?.coup, &other))
+        .with(|session| reasons(&texts, session.last_turn().filter(|_| hints)?.throw, &other))
         .unwrap_or_default();
     let kept = picture(&Scene::of(near, &state), roller.opponent());
     let begun = picture(&Scene::of(near, &Match::new(state.rules())), roller);

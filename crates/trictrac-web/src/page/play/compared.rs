@@ -33,7 +33,7 @@ impl Compared {
         let texts = game.texts(speech);
         game.session.with(|session| {
             let state = session.state();
-            let coup = session.turns.last()?.coup;
+            let coup = *session.last_turn()?.throw;
             let roller = coup.situation().roller;
             let owed = match state.phase() {
                 Phase::Choice(turn) => turn.owed,

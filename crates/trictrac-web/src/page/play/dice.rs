@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::Looking;
 use super::live_match::LiveMatch;
 use crate::page::board::{Dice, DiceControl};
-use crate::session::{Awaits, Hand, MatchSession};
+use crate::session::{Hand, MatchSession};
 
 /// Connects the dice of the table to the match.
 pub(super) fn control(game: LiveMatch, looking: Looking) -> DiceControl {
@@ -21,9 +21,9 @@ pub(super) fn control(game: LiveMatch, looking: Looking) -> DiceControl {
 
 /// What a tap on the dice does now.
 fn does(session: &MatchSession) -> Option<Dice> {
-    if let Awaits::Throw(_) = session.awaits() {
+    if session.awaits().is_throw() {
         return Some(Dice::Throw);
     }
-    let unmoved = session.hand.as_ref().filter(|hand| !hand.has_moved());
+    let unmoved = session.hand().filter(|hand| !hand.has_moved());
     Dice::of_hand(session.complete().is_some(), unmoved.and_then(Hand::numbers))
 }

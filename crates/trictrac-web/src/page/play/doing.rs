@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use trictrac_rules::play::PlayRefusal;
+use trictrac_rules::side::Side;
 use trictrac_rules::table::TableRefusal;
 use trictrac_rules::throw::Die;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
@@ -16,7 +17,7 @@ use crate::page::parts;
 use crate::page::settings::device;
 use crate::page::speech::Speech;
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Awaits, Hand, MatchSession};
+use crate::session::{Ask, Awaits, Hand, MatchSession};
 use crate::study::link::Link;
 use crate::study::opened::LAST;
 
@@ -26,11 +27,11 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
     let now = move || {
         if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
     };
-    let own_dice = Memo::new(move |_| game.session.with(MatchSession::has_own_dice));
+    let own_dice = Memo::new(move |_| game.session.with(|session| session.has_own_dice()));
     let entry =
         move || (own_dice.get() && !looking.is_back()).then(|| parts::own_dice(game, speech));
     let watched = Memo::new(move |_| {
-        awaits.get() != Awaits::Nothing && game.session.with(MatchSession::is_watched)
+        awaits.get() != Awaits::Over && game.session.with(MatchSession::is_watched)
     });
     view! {
         <section
@@ -48,17 +49,19 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
 }
 
 /// The value of `data-awaits`, by which tests of the page see what the match waits for.
-const fn named(awaits: Awaits) -> &'static str {
+pub(in crate::page) const fn named(awaits: Awaits) -> &'static str {
     match awaits {
-        Awaits::Throw(_) => "throw",
-        Awaits::Choice(_) => "choice",
-        Awaits::Play(_) => "play",
-        Awaits::Statement(..) => "word",
+        Awaits::Person(_, Ask::Throw(_)) => "throw",
+        Awaits::Person(_, Ask::Choose) => "choice",
+        Awaits::Person(_, Ask::Answer) => "answer",
+        Awaits::Person(_, Ask::Play) => "play",
+        Awaits::Person(_, Ask::Say(_)) => "word",
         Awaits::Entry(_) => "entry",
         Awaits::Dice => "dice",
         Awaits::Computer(_) => "computer",
-        Awaits::Remote(_) => "remote",
-        Awaits::Nothing => "nothing",
+        Awaits::Server(_) => "remote",
+        Awaits::Sent => "sent",
+        Awaits::Over => "nothing",
         Awaits::Elsewhere => "elsewhere",
     }
 }
@@ -74,7 +77,8 @@ fn back(speech: Speech, looking: Looking) -> AnyView {
 }
 
 fn refused(game: LiveMatch, speech: Speech) -> Option<AnyView> {
-    let (refused, setup) = game.session.with(|session| (session.refused, session.setup().clone()));
+    let (refused, setup) =
+        game.session.with(|session| (session.refusal(), session.setup().clone()));
     let texts = game.texts(speech);
     let Some(refused) = refused else { return stuck(game, &texts) };
     let texts = texts.for_players(setup.players(&texts));
@@ -89,7 +93,7 @@ pub(in crate::page) fn not_allowed(texts: &Texts, refused: TableRefusal) -> AnyV
 
 /// Says why the man that was touched cannot move, by each number that is left.
 fn stuck(game: LiveMatch, texts: &Texts) -> Option<AnyView> {
-    cannot_move(texts, &game.session.with(|session| session.stuck.clone()))
+    cannot_move(texts, &game.session.with(|session| session.stuck().to_vec()))
 }
 
 /// The same for the reasons found elsewhere.
@@ -117,14 +121,14 @@ fn reason(texts: &Texts, refused: TableRefusal) -> String {
 fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
     let label = move |key: Key| move || speech.plain(key);
     match awaits {
-        Awaits::Throw(side) => {
+        Awaits::Person(seat, Ask::Throw(_)) => {
             let text = move || {
                 let texts = speech.texts();
                 let players = game.session.with(|session| session.setup().players(&texts));
                 if game.acts_for_player() {
                     return texts.plain(key!("page-throws-itself"));
                 }
-                texts.with(key!("page-to-throw"), &players[side].arguments(&texts))
+                texts.with(key!("page-to-throw"), &players[Side::of(seat)].arguments(&texts))
             };
             view! {
                 <p class="hint">{text}</p>
@@ -132,21 +136,21 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
             }
             .into_any()
         }
-        Awaits::Play(_) => playing(game, speech),
-        Awaits::Statement(..) => {
-            match game.session.with_untracked(|s| s.hand.as_ref().map(Hand::is_free)) {
+        Awaits::Person(_, Ask::Play) => playing(game, speech),
+        Awaits::Person(_, Ask::Say(_)) => {
+            match game.session.with_untracked(|s| s.hand().map(Hand::is_free)) {
                 Some(true) => hint(game, speech),
                 Some(false) => playing(game, speech),
                 None => ().into_any(),
             }
         }
-        Awaits::Nothing if game.session.with_untracked(MatchSession::is_remote) => {
+        Awaits::Over if game.session.with_untracked(|session| session.is_served()) => {
             result_of(game, speech)
         }
-        Awaits::Nothing => {
+        Awaits::Over => {
             let again = move |_| game.start(game.session.with_untracked(|s| s.setup().exchanged()));
             // The study shows the worst plays at the end of the match.
-            let end = game.session.with_untracked(|session| session.turns.len() + 1);
+            let end = game.session.with_untracked(|session| session.turns().len() + 1);
             let worst = format!("#/{}", Link::Game { name: LAST.to_owned(), throw: end });
             let person = game.session.with_untracked(|session| session.setup().lone_person());
             let key = if person.is_some() { key!("page-your-worst") } else { key!("page-worst") };
@@ -157,20 +161,21 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
             }
             .into_any()
         }
-        Awaits::Dice | Awaits::Computer(_) | Awaits::Remote(_) => {
+        Awaits::Dice | Awaits::Computer(_) | Awaits::Server(_) | Awaits::Sent => {
             let text = move || {
                 if game.engine_failed.get() {
                     return speech.plain(key!("page-deserted"));
                 }
-                let (Awaits::Computer(side) | Awaits::Remote(Some(side))) = awaits else {
+                let (Awaits::Computer(seat) | Awaits::Server(Some(seat))) = awaits else {
                     return speech.plain(key!("page-dice-fall"));
                 };
-                let who = game.session.with(|session| name(session.setup(), side, speech));
+                let who =
+                    game.session.with(|session| name(session.setup(), Side::of(seat), speech));
                 speech.with(key!("page-engine-turn"), &fluent_args!["who" => who])
             };
             view! { <p class="hint">{text}</p> }.into_any()
         }
-        Awaits::Choice(_) | Awaits::Entry(_) => ().into_any(),
+        Awaits::Person(_, Ask::Choose | Ask::Answer) | Awaits::Entry(_) => ().into_any(),
         Awaits::Elsewhere => elsewhere(game, speech),
     }
 }
@@ -179,7 +184,7 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
 fn result_of(game: LiveMatch, speech: Speech) -> AnyView {
     let said = move || {
         let texts = speech.texts();
-        let won = game.session.with(|session| result(session, session.turns.last()?, &texts));
+        let won = game.session.with(|session| result(session, session.last_turn()?, &texts));
         won.map(|won| view! { <h2 class="result">{won}</h2> })
     };
     said.into_any()
@@ -200,7 +205,7 @@ fn elsewhere(game: LiveMatch, speech: Speech) -> AnyView {
 fn hint(game: LiveMatch, speech: Speech) -> AnyView {
     let said = move || {
         game.session.with(|session| {
-            let Some(hand) = &session.hand else { return String::new() };
+            let Some(hand) = session.hand() else { return String::new() };
             let stuck = hand.origins().is_empty() && !hand.has_moved();
             let key = match (session.complete().is_some(), hand.picked().is_some()) {
                 (true, _) if stuck => key!("nothing-playable"),
@@ -241,7 +246,7 @@ fn playing(game: LiveMatch, speech: Speech) -> AnyView {
     let closing = game.automatic.closing;
     let complete = move || game.session.with(|session| session.complete().is_some());
     let has_moved =
-        move || game.session.with(|session| session.hand.as_ref().is_some_and(Hand::has_moved));
+        move || game.session.with(|session| session.hand().is_some_and(Hand::has_moved));
     view! {
         {hint(game, speech)}
         <button

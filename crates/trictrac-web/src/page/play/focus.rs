@@ -51,9 +51,9 @@ pub(super) fn follow(game: LiveMatch) {
             let asked = session.awaits();
             let elsewhere = matches!(
                 asked,
-                Awaits::Dice | Awaits::Computer(_) | Awaits::Remote(_) | Awaits::Elsewhere
+                Awaits::Dice | Awaits::Computer(_) | Awaits::Server(_) | Awaits::Elsewhere
             );
-            Moment::new(asked, !elsewhere, session.hand.as_ref())
+            Moment::new(asked, !elsewhere, session.hand())
         })
     }));
 }

@@ -55,8 +55,8 @@ struct Row {
 }
 
 impl Row {
-    fn of(index: usize, near: Side, turn: &PlayedTurn) -> Self {
-        let throw = turn.coup.situation().throw;
+    fn of(index: usize, near: Side, turn: PlayedTurn<'_>) -> Self {
+        let throw = turn.throw.situation().throw;
         Self {
             index,
             near,
@@ -74,7 +74,7 @@ pub(in crate::page) fn history(game: LiveMatch, speech: Speech, looking: Looking
     let rows = Memo::new(move |_| {
         game.session.with(|session| {
             let near = session.near();
-            let turns = session.turns.iter().enumerate().rev();
+            let turns = session.turns().enumerate().rev();
             turns.map(|(index, turn)| Row::of(index, near, turn)).collect::<Vec<_>>()
         })
     });

@@ -24,12 +24,12 @@ pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyV
 
 /// The arrows of the last play, if the match goes on, somebody else has made it, and the reader has not touched a man since.
 fn last_play(session: &MatchSession) -> Vec<Arrow> {
-    let last = session.turns.iter().rev().find_map(|turn| Some((turn.roller(), turn.play()?)));
+    let last = session.turns().rev().find_map(|turn| Some((turn.roller(), turn.play()?)));
     match last {
         Some((roller, play))
             if !session.setup().seats[roller].is_person()
                 && !session.is_touched()
-                && session.awaits() != Awaits::Nothing =>
+                && session.awaits() != Awaits::Over =>
         {
             arrows_of(play, roller, session.near())
         }

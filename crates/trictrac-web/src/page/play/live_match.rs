@@ -21,7 +21,7 @@ use crate::page::engine::Engine;
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
 use crate::page::tabs::{SharedMatch as _, Tabs};
-use crate::session::{Awaits, MatchSession, PlayedTurn};
+use crate::session::{Ask, Awaits, MatchSession, Refused};
 
 /// The pause before dice that nobody throws by hand.
 const BEFORE_DICE: Duration = Duration::from_millis(700);
@@ -62,16 +62,16 @@ pub(in crate::page) struct LiveMatch {
     pub(super) beside_names: Option<Callback<Side, AnyView>>,
 }
 
-/// A moment of the visit: which match, and how much has been done in it.
+/// A moment of the visit: which match, and what has been done in it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Moment {
     number: u32,
-    actions: usize,
+    revision: u32,
 }
 
 impl Moment {
     fn of(number: u32, session: &MatchSession) -> Self {
-        Self { number, actions: session.actions() }
+        Self { number, revision: session.revision() }
     }
 }
 
@@ -123,7 +123,7 @@ impl LiveMatch {
             session,
             id: RwSignal::new(id),
             number: RwSignal::new(0),
-            awaits: Memo::new(move |_| session.with(MatchSession::awaits)),
+            awaits: Memo::new(move |_| session.with(|session| session.awaits())),
             engine,
             adviser,
             engine_failed: RwSignal::new(false),
@@ -175,14 +175,14 @@ impl LiveMatch {
     pub(super) fn texts(self, speech: Speech) -> Texts {
         let (near, mover) = self.session.with(|session| {
             let near = session.near();
-            (near, session.awaits().person().unwrap_or(near))
+            (near, session.awaits().person().map_or(near, Side::of))
         });
         speech.texts().read_by(near).about(mover)
     }
 
     /// Throws for the person whose turn it is.
     pub(super) fn throw(self) {
-        if matches!(self.now(), Awaits::Throw(_)) {
+        if self.now().is_throw() {
             self.automatic.note_action();
             self.throw_unasked();
         }
@@ -190,7 +190,7 @@ impl LiveMatch {
 
     /// Lets the dice fall that people have thrown and entered.
     pub(in crate::page) fn enter(self, dice: [Die; 2]) {
-        self.session.update(|session| session.enter(dice));
+        self.session.update(|session| session.enter(&dice));
         self.advance();
     }
 
@@ -219,18 +219,14 @@ impl LiveMatch {
 
     /// Applies an action without a warning.
     pub(super) fn act_unasked(self, action: TableAction) {
-        let done = self.session.try_update(|session| {
-            session.refused = session.act(action).err();
-            session.refused.is_none()
-        });
-        if done == Some(true) {
+        if self.session.try_update(|session| session.act(action).is_ok()) == Some(true) {
             self.advance();
         }
     }
 
     /// Does what a hint says. Playing men after a hole also means holding.
     pub(super) fn act_as_hinted(self, action: Action) {
-        if let (Action::Play(_), Awaits::Choice(_)) = (action, self.now()) {
+        if let (Action::Play(_), Awaits::Person(_, Ask::Choose)) = (action, self.now()) {
             self.act(Action::Hold);
         }
         self.act(action);
@@ -259,11 +255,11 @@ impl LiveMatch {
     ///
     /// Not while a match on a server goes on, where it would be help.
     pub(in crate::page) fn teaches(self) -> bool {
-        self.settings().teach.get() && self.session.with(MatchSession::may_be_helped)
+        self.settings().teach.get() && self.session.with(|session| session.may_be_helped())
     }
 
     pub(super) fn now(self) -> Awaits {
-        self.session.with_untracked(MatchSession::awaits)
+        self.session.with_untracked(|session| session.awaits())
     }
 
     /// Does what needs no player: throws dice, asks the engine, plays forced plays.
@@ -277,8 +273,8 @@ impl LiveMatch {
         match self.now() {
             Awaits::Dice | Awaits::Computer(_) if self.is_paused() => {}
             Awaits::Dice => self.later(BEFORE_DICE, Self::throw_unasked),
-            Awaits::Computer(side) => self.later(self.before_answer(), move |game| {
-                game.ask(EngineQuestion::Act(side, game.saved()));
+            Awaits::Computer(seat) => self.later(self.before_answer(), move |game| {
+                game.ask(EngineQuestion::Act(Side::of(seat), game.saved()));
             }),
             _ => {
                 if !untrack(|| self.plays_automatically()) {
@@ -293,13 +289,13 @@ impl LiveMatch {
 
     /// Throws the dice that fall without a person.
     pub(super) fn throw_unasked(self) {
-        self.session.update(MatchSession::throw);
+        self.session.update(|session| session.throw());
         self.advance();
     }
 
     /// Asks for the advice that the coach needs at a decision, if the coach is on and the advice is not there yet.
     fn prepare_coach(self) {
-        let decides = matches!(self.now(), Awaits::Choice(_) | Awaits::Play(_));
+        let decides = matches!(self.now(), Awaits::Person(_, Ask::Choose | Ask::Play));
         if decides && self.adviser.coach.get_untracked() && !self.adviser.is_known() {
             self.ask_for_advice();
         }
@@ -308,7 +304,7 @@ impl LiveMatch {
     /// The pause before the engine acts. It is longer after a throw than between two statements.
     fn before_answer(self) -> Duration {
         let thrown =
-            |session: &MatchSession| session.turns.last().is_some_and(PlayedTurn::is_thrown);
+            |session: &MatchSession| session.last_turn().is_some_and(|turn| turn.is_thrown());
         if self.session.with_untracked(thrown) { BEFORE_PLAY } else { BEFORE_STATEMENT }
     }
 
@@ -330,7 +326,7 @@ impl LiveMatch {
         }
         match answer {
             EngineAnswer::Acts(Some(action)) => self.answered(|session| session.act(action)),
-            EngineAnswer::Acts(None) => self.answered(MatchSession::stay_silent),
+            EngineAnswer::Acts(None) => self.answered(|session| session.stay_silent()),
             EngineAnswer::Advice(all) => {
                 self.adviser.receive(all);
                 self.act_now();
@@ -341,7 +337,7 @@ impl LiveMatch {
     }
 
     /// Changes the match as the engine says.
-    fn answered(self, change: impl FnOnce(&mut MatchSession) -> Result<(), TableRefusal>) {
+    fn answered(self, change: impl FnOnce(&mut MatchSession) -> Result<(), Refused<TableRefusal>>) {
         match self.session.try_update(change) {
             Some(Err(refusal)) => self.fail(&refusal.to_string()),
             _ => self.advance(),

@@ -75,7 +75,7 @@ fn beside(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<
     let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
     let now = Signal::derive(move || !looking.is_back());
     let statements = move || manual.get().then(|| parts::statements(game, speech, now));
-    let over = Memo::new(move |_| awaits.get() == Awaits::Nothing);
+    let over = Memo::new(move |_| awaits.get() == Awaits::Over);
     let decided = move || (over.get() && !looking.is_back()).then(|| parts::outcome(game, speech));
     view! {
         {decided}
@@ -110,14 +110,14 @@ impl Looking {
     }
 
     /// The throw that is shown: an earlier one, or the last.
-    fn turn(self, session: &MatchSession) -> Option<&PlayedTurn> {
-        let last = session.turns.last();
-        self.at.get().map_or(last, |index| session.turns.get(index).or(last))
+    fn turn(self, session: &MatchSession) -> Option<PlayedTurn<'_>> {
+        let last = session.last_turn();
+        self.at.get().map_or(last, |index| session.turn(index).or(last))
     }
 
     /// The index of the throw that is shown, if there is one, with what the player points at.
     fn pointing(self, session: &MatchSession) -> Option<(usize, Pointed)> {
-        let last = session.turns.len().checked_sub(1)?;
+        let last = session.turns().len().checked_sub(1)?;
         Some((self.at.get().unwrap_or(last), self.pointed))
     }
 

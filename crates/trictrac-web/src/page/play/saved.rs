@@ -118,5 +118,5 @@ impl SharedMatch for LiveMatch {
 
 /// What the archive lists about a match. A match without a throw has not begun and is not listed.
 fn summary(session: &MatchSession) -> Option<Summary> {
-    (!session.turns.is_empty()).then(|| Summary::of_match(session.record()))
+    session.last_turn().is_some().then(|| Summary::of_match(session.record()))
 }

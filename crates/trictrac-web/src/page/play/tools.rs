@@ -7,7 +7,7 @@ use trictrac_words::lang::{Key, key};
 use super::live_match::LiveMatch;
 use crate::page::archive::Trouble;
 use crate::page::speech::Speech;
-use crate::session::{Awaits, MatchSession};
+use crate::session::{Ask, Awaits, MatchSession};
 use crate::study::link::Link;
 use crate::study::opened::LAST;
 
@@ -18,13 +18,13 @@ const MATCHES: &str = "#/matches";
 pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits;
     let study = move || {
-        let throw = game.session.with(|session| session.turns.len());
+        let throw = game.session.with(|session| session.turns().len());
         format!("#/{}", Link::Game { name: LAST.to_owned(), throw })
     };
     let turns = Memo::new(move |_| game.session.with(MatchSession::may_turn));
     let decides = move || match awaits.get() {
-        Awaits::Choice(_) | Awaits::Play(_) => true,
-        Awaits::Statement(_, moment) => matches!(moment, Moment::Mark | Moment::Play),
+        Awaits::Person(_, Ask::Choose | Ask::Play) => true,
+        Awaits::Person(_, Ask::Say(moment)) => matches!(moment, Moment::Mark | Moment::Play),
         _ => false,
     };
     let label = move |key: Key| move || speech.plain(key);
@@ -38,7 +38,7 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
         })
     };
     // Nobody helps while people play on a server, and the part around the match has tools of its own.
-    if game.session.with_untracked(MatchSession::is_remote) {
+    if game.session.with_untracked(|session| session.is_served()) {
         return view! { <div class="tools">{turn}</div> }.into_any();
     }
     let unreadable = game.unreadable.then(|| {

@@ -9,7 +9,7 @@ use crate::session::MatchSession;
 impl LiveMatch {
     /// Touches a place of the table: picks a man, or puts the picked man there.
     pub(super) fn touch(self, place: u8) {
-        self.change_hand(|session| session.tap(place));
+        self.change_hand(|session| session.touch_at(place));
     }
 
     /// Taps a man: it plays the first number that it can, or is picked, as the reader wishes. Returns where that sends it;
@@ -19,9 +19,9 @@ impl LiveMatch {
         let mut to = None;
         self.change_hand(|session| {
             if plays {
-                to = session.tap_man(place);
+                to = session.tap_at(place);
             } else {
-                session.pick_man(place);
+                session.pick_at(place);
             }
         });
         to
@@ -29,12 +29,12 @@ impl LiveMatch {
 
     /// Exchanges the numbers: a tap plays the other one first.
     pub(super) fn swap(self) {
-        self.change_hand(MatchSession::swap);
+        self.change_hand(|session| session.swap());
     }
 
     /// Takes the last moved man back.
     pub(super) fn take_back(self) {
-        self.change_hand(MatchSession::take_back);
+        self.change_hand(|session| session.take_man_back());
     }
 
     /// Changes what the player has in the hand.
@@ -51,12 +51,12 @@ impl LiveMatch {
 
     /// Puts the picked man back where it stood.
     pub(super) fn put_back(self) {
-        self.session.update(MatchSession::put_back);
+        self.session.update(|session| session.put_back());
     }
 
     /// Plays the complete play in the hand.
     pub(super) fn confirm(self) {
-        if let Some(play) = self.session.with_untracked(MatchSession::complete) {
+        if let Some(play) = self.session.with_untracked(|session| session.complete()) {
             self.act(Action::Play(play));
         }
     }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, key};
 
 use super::live_match::LiveMatch;
@@ -82,7 +83,7 @@ impl LiveMatch {
     fn step(self) {
         match self.now() {
             Awaits::Dice => self.throw_unasked(),
-            Awaits::Computer(side) => self.ask(EngineQuestion::Act(side, self.saved())),
+            Awaits::Computer(seat) => self.ask(EngineQuestion::Act(Side::of(seat), self.saved())),
             _ => {}
         }
     }

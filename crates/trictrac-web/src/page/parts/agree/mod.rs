@@ -9,9 +9,10 @@ use trictrac_rules::rules::{BearingOff, HolesToWin, Lead, Marking, Rules, Stakes
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{Key, key};
 
-use crate::match_settings::{MatchSettings, Participant};
+use crate::match_settings::MatchSettings;
 use crate::page::play::LiveMatch;
 use crate::page::speech::Speech;
+use crate::participant::Participant;
 
 /// The longest match, in holes. Rule: R10.1.
 const LONGEST: u8 = 24;

@@ -9,8 +9,8 @@ use trictrac_words::{Player, stopped};
 use wasm_bindgen::JsValue;
 
 use crate::archive::{FileError, FileFault, MatchSummary, SeriesSummary, Summary};
-use crate::match_settings::Participant;
 use crate::page::speech::locale;
+use crate::participant::Participant;
 use crate::study::opened::called;
 
 /// Names the players, or the entry if it cannot be read.

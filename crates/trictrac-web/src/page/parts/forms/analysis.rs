@@ -96,7 +96,7 @@ impl Analysed {
     }
 
     fn all(self) -> usize {
-        self.session.with_value(FormSession::actions)
+        self.session.with_value(|session| session.steps().len())
     }
 
     fn text(self, key: Key) -> impl Fn() -> String + Copy + Send + Sync + 'static {
@@ -107,7 +107,7 @@ impl Analysed {
     fn told<T>(self, say: impl FnOnce(&Scribe, &FormSession) -> T) -> T {
         let texts = self.live.speech.texts();
         self.session.with_value(|session| {
-            let names = Names::new(&texts, session.players());
+            let names = Names::new(&texts, session.setup());
             say(&Scribe { texts: &texts, names: &names }, session)
         })
     }

@@ -20,7 +20,7 @@ pub(super) fn card(live: Live) -> AnyView {
         let names = live.names()?;
         live.session.with(|it| {
             let session = it.as_ref()?;
-            let throws = session.throws();
+            let throws: Vec<_> = session.starts().collect();
             let first = throws.last().copied().unwrap_or_default();
             let turn = turn(live, session, &names, first, session.steps().len());
             Some(view! { {turn} {last_paid(live, session, &names, &throws)} })

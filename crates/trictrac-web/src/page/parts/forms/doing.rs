@@ -1,18 +1,18 @@
 //! The buttons for what can be done now, and the advice of the computer.
 
 use leptos::prelude::*;
+use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
-use trictrac_forms::{By, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::linked;
 use super::live::Live;
 use crate::forms::choices::Offer;
 use crate::forms::narration::Scribe;
-use crate::forms::session::{Awaits, FormSession};
-use crate::page::play::doing::not_allowed;
+use crate::forms::session::FormSession;
+use crate::page::play::doing::{named, not_allowed};
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Hand, Refused};
+use crate::session::{Ask, Awaits, Hand, Refused, RefusedTouch};
 
 /// Shows what can be done now.
 pub(super) fn doing(live: Live) -> AnyView {
@@ -26,22 +26,6 @@ pub(super) fn doing(live: Live) -> AnyView {
     .into_any()
 }
 
-/// The value of `data-awaits`, by which tests see what the match waits for.
-const fn named(awaits: Awaits) -> &'static str {
-    match awaits {
-        Awaits::Dice => "dice",
-        Awaits::Throw(_) => "throw",
-        Awaits::Choice(_) => "choice",
-        Awaits::Answer(_) => "answer",
-        Awaits::Play(_) => "play",
-        Awaits::Computer(_) => "computer",
-        Awaits::Sent => "sent",
-        Awaits::Remote(_) => "remote",
-        Awaits::Elsewhere => "elsewhere",
-        Awaits::Nothing => "nothing",
-    }
-}
-
 fn refused(live: Live) -> Option<AnyView> {
     let texts = live.speech.texts();
     if let Some(reason) = live.failed.get() {
@@ -53,12 +37,15 @@ fn refused(live: Live) -> Option<AnyView> {
         let arguments = fluent_args!["who" => names.of(seat)];
         return Some(linked(&texts.with(key!("forms-page-plays-on"), &arguments)));
     }
-    let refused = live.session.with(|it| it.as_ref().and_then(|session| session.refused))?;
+    let refused =
+        live.session.with(|it| it.as_ref().and_then(|session| session.refused().cloned()))?;
     Some(match refused {
-        Refused::Play(refusal) => not_allowed(&texts, refusal.into()),
-        Refused::Walk(rule) => {
+        Refused::Touch(RefusedTouch::Play(refusal)) => not_allowed(&texts, refusal.into()),
+        Refused::Touch(RefusedTouch::Walk(rule)) => {
             linked(&texts.with(key!("forms-page-not-legal"), &fluent_args!["rule" => rule]))
         }
+        // Only what is allowed is offered.
+        Refused::Rule(_) | Refused::NotAsked => return None,
     })
 }
 
@@ -81,21 +68,22 @@ fn asks(live: Live, seat: Seat, key: Key) -> AnyView {
 
 fn buttons(live: Live, awaits: Awaits) -> AnyView {
     match awaits {
-        Awaits::Throw(seat) => throwing(live, seat),
-        Awaits::Choice(seat) => choosing(live, seat),
-        Awaits::Answer(seat) => answering(live, seat),
-        Awaits::Play(seat) => playing(live, seat),
+        Awaits::Person(seat, Ask::Throw(_)) => throwing(live, seat),
+        Awaits::Person(seat, Ask::Choose) => choosing(live, seat),
+        Awaits::Person(seat, Ask::Answer) => answering(live, seat),
+        Awaits::Person(seat, Ask::Play) => playing(live, seat),
         Awaits::Computer(seat) => about(live, seat, key!("forms-page-thinks")),
-        Awaits::Remote(Some(seat)) => about(live, seat, key!("forms-page-waits-for")),
+        Awaits::Server(Some(seat)) => about(live, seat, key!("forms-page-waits-for")),
         Awaits::Sent => view! { <p class="hint">{text(live, key!("forms-page-sent"))}</p> }.into_any(),
-        Awaits::Dice | Awaits::Remote(None) => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
+        Awaits::Dice | Awaits::Server(None) => view! { <p class="hint">{text(live, key!("forms-page-dice-fall"))}</p> }.into_any(),
+        Awaits::Person(_, Ask::Say(_)) | Awaits::Entry(_) => ().into_any(),
         Awaits::Elsewhere => view! {
             <p class="hint">{text(live, key!("tribord-page-elsewhere"))}</p>
             <button class="main" on:click=move |_| live.take_over()>{text(live, key!("page-play-here"))}</button>
         }
         .into_any(),
-        Awaits::Nothing if live.is_remote() => ().into_any(),
-        Awaits::Nothing => view! {
+        Awaits::Over if live.is_remote() => ().into_any(),
+        Awaits::Over => view! {
             <a class="button main" href="#/forms">{text(live, key!("forms-page-another"))}</a>
             <a class="button" href="#/forms/replay/0">{text(live, key!("forms-page-replay"))}</a>
             <a class="button" href="#/forms/analyse/0">{text(live, key!("forms-page-analyse"))}</a>
@@ -120,7 +108,7 @@ fn throwing(live: Live, seat: Seat) -> AnyView {
     let act = move |action: Action| {
         live.change(move |session| {
             // Only what is allowed is offered.
-            let _ = session.act(By::Player(seat), &action);
+            let _ = session.act(action);
         });
     };
     let vie = may(trictrac_forms::game::Match::may_vie).then(|| {
@@ -149,7 +137,7 @@ fn answering(live: Live, seat: Seat) -> AnyView {
     let answer = move |action: Action| {
         live.change(move |session| {
             // The stake waits for this answer.
-            let _ = session.act(By::Player(seat), &action);
+            let _ = session.act(action);
         });
     };
     view! {
@@ -163,17 +151,17 @@ fn answering(live: Live, seat: Seat) -> AnyView {
 
 fn playing(live: Live, seat: Seat) -> AnyView {
     let hand = move |of: fn(&Hand) -> bool| {
-        live.session.with(|it| it.as_ref().and_then(|it| it.hand.as_ref().map(of))) == Some(true)
+        live.session.with(|it| it.as_ref().and_then(|it| it.hand().map(of))) == Some(true)
     };
     let complete = move || hand(|hand| hand.complete().is_some());
     view! {
         {asks(live, seat, key!("forms-page-to-play"))}
-        <button class="main" disabled=move || !complete() on:click=move |_| live.change(FormSession::confirm)>
+        <button class="main" disabled=move || !complete() on:click=move |_| live.change(|session| session.confirm())>
             {text(live, key!("page-confirm"))}
         </button>
         <button
             disabled=move || !hand(Hand::has_moved)
-            on:click=move |_| live.with_session(|session| session.with_hand(Hand::take_back))
+            on:click=move |_| live.with_session(|session| session.take_man_back())
         >
             {text(live, key!("page-take-back"))}
         </button>
@@ -213,8 +201,9 @@ fn choice(live: Live, offer: Offer) -> AnyView {
 
 /// What the computer thinks of what can be done, where it may help.
 fn advice(live: Live) -> AnyView {
-    let helped =
-        live.session.with_untracked(|it| it.as_ref().is_some_and(FormSession::may_be_helped));
+    let helped = live
+        .session
+        .with_untracked(|it| it.as_ref().is_some_and(|session| session.may_be_helped()));
     if !helped {
         return ().into_any();
     }
@@ -223,7 +212,7 @@ fn advice(live: Live) -> AnyView {
         let scribe = Scribe { texts: &texts, names: &names };
         let (of, weighed) = live.advice.get()?;
         live.session.with(|it| {
-            let session = it.as_ref().filter(|session| session.actions() == of)?;
+            let session = it.as_ref().filter(|session| session.steps().len() == of)?;
             let all = scribe.advice(session.game(), &weighed);
             if all.is_empty() {
                 let none = texts.plain(key!("forms-page-advice-none"));

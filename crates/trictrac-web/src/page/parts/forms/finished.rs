@@ -79,7 +79,7 @@ impl Replayed {
         let (first, end) = self.steps();
         let texts = self.live.speech.texts();
         self.session.with_value(|it| {
-            let names = Names::new(&texts, it.players());
+            let names = Names::new(&texts, it.setup());
             card::turn(self.live, it, &names, first, end)
         })
     }
@@ -88,7 +88,7 @@ impl Replayed {
         let (_, end) = self.steps();
         let texts = self.live.speech.texts();
         self.session.with_value(|it| {
-            let names = Names::new(&texts, it.players());
+            let names = Names::new(&texts, it.setup());
             sheet::of_match(&texts, &names, it.after(end.saturating_sub(1)))
         })
     }
@@ -108,7 +108,7 @@ impl Replayed {
 /// Replays a finished match.
 pub(super) fn replay(live: Live, nth: usize) -> AnyView {
     let Some(session) = kept::session(nth) else { return super::start::start(live) };
-    let throws = StoredValue::new(session.throws());
+    let throws = StoredValue::new(session.starts().collect::<Vec<_>>());
     let replayed =
         Replayed { live, session: StoredValue::new(session), throws, at: RwSignal::new(0) };
     let scene = Memo::new(move |_| replayed.scene());

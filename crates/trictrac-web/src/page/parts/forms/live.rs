@@ -3,14 +3,13 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_forms::game::Action;
-use trictrac_forms::{By, Seat};
+use trictrac_forms::Seat;
 
 use crate::archive::MatchId;
 use crate::forms::agreed::Agreed;
 use crate::forms::messages::{FormAnswer, FormQuestion, Weighed};
 use crate::forms::seats::Names;
-use crate::forms::session::{Awaits, FormSession};
+use crate::forms::session::FormSession;
 use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
 use crate::page::engine::Engine;
 use crate::page::memory::Kept;
@@ -20,6 +19,7 @@ use crate::page::saved::{FORMS, Saved};
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
 use crate::page::tabs::{Role, SharedMatch, Tabs};
+use crate::session::Awaits;
 
 /// The pause before dice fall that nobody throws, and before a computer acts.
 const PAUSE: Duration = Duration::from_millis(700);
@@ -100,8 +100,9 @@ impl Live {
 
     /// Replaces the match by what the server has told of it.
     pub(in crate::page) fn adopt_remote(self, session: FormSession) {
-        let asks =
-            self.session.with_untracked(|it| it.as_ref().map(FormSession::asks_before_throws));
+        let asks = self
+            .session
+            .with_untracked(|it| it.as_ref().map(|session| session.asks_before_throws()));
         self.change(|shown| {
             *shown = session;
             shown.ask_before_throws(asks.unwrap_or(true));
@@ -145,18 +146,18 @@ impl Live {
 
     /// Whether a server is the umpire.
     pub(super) fn is_remote(self) -> bool {
-        self.session.with(|it| it.as_ref().is_some_and(FormSession::is_remote))
+        self.session.with(|it| it.as_ref().is_some_and(|session| session.is_served()))
     }
 
     /// What the match waits for.
     pub(super) fn awaits(self) -> Awaits {
-        self.session.with(|it| it.as_ref().map_or(Awaits::Nothing, FormSession::awaits))
+        self.session.with(|it| it.as_ref().map_or(Awaits::Over, |session| session.awaits()))
     }
 
     /// The names of the players.
     pub(super) fn names(self) -> Option<Names> {
         let texts = self.speech.texts();
-        self.session.with(|it| it.as_ref().map(|session| Names::new(&texts, session.players())))
+        self.session.with(|it| it.as_ref().map(|session| Names::new(&texts, session.setup())))
     }
 
     /// Changes the match, and goes on.
@@ -172,8 +173,8 @@ impl Live {
 
     /// Throws for the person who is asked.
     pub(super) fn throw(self) {
-        if matches!(untrack(|| self.awaits()), Awaits::Throw(_)) {
-            self.change(FormSession::throw);
+        if untrack(|| self.awaits()).is_throw() {
+            self.change(|session| session.throw());
         }
     }
 
@@ -194,7 +195,7 @@ impl Live {
         }
         saved.save(FORMS, Kept::Always);
         self.tabs.send(saved.id, &saved.text);
-        if untrack(|| self.awaits()) == Awaits::Nothing {
+        if untrack(|| self.awaits()) == Awaits::Over {
             super::kept::keep(&saved.text);
         }
     }
@@ -213,7 +214,7 @@ impl Live {
                 return;
             }
             match awaits {
-                Awaits::Dice => self.change(FormSession::throw),
+                Awaits::Dice => self.change(|session| session.throw()),
                 _ => self.let_computer_act(number),
             }
         };
@@ -226,15 +227,18 @@ impl Live {
             FormAnswer::Acts(Some(text)) => {
                 let read = |it: &Option<FormSession>| Some(it.as_ref()?.game().read(&text));
                 match self.session.with_untracked(read) {
-                    Some(Ok((by, action))) => self.change(|session| {
+                    Some(Ok((_, action))) => self.change(|session| {
                         // The computer makes legal actions only; a refusal would leave the match as it is.
-                        let _ = session.act(by, &action);
+                        let _ = session.act(action);
                     }),
                     Some(Err(error)) => self.failed.set(Some(error.to_string())),
                     None => {}
                 }
             }
-            FormAnswer::Acts(None) => self.change(|session| session.pass(session.actions())),
+            FormAnswer::Acts(None) => self.change(|session| {
+                // A computer that is asked whether it raises the stake need not.
+                let _ = session.stay_silent();
+            }),
             FormAnswer::Fails(reason) => self.failed.set(Some(reason)),
             FormAnswer::Weighed(_) | FormAnswer::Reviewed(..) | FormAnswer::Refuse(_) => {}
         };
@@ -243,7 +247,9 @@ impl Live {
 
     /// Asks the computer what everything that can be done is worth.
     pub(super) fn advise(self) {
-        let of = self.session.with_untracked(|it| it.as_ref().map_or(0, FormSession::actions));
+        let of = self
+            .session
+            .with_untracked(|it| it.as_ref().map_or(0, |session| session.steps().len()));
         self.ask(FormQuestion::Weigh, move |answer| {
             if let FormAnswer::Weighed(weighed) = answer {
                 // The reader may have left.
@@ -257,10 +263,9 @@ impl Live {
         let number = self.awaited.get_value();
         self.ask(FormQuestion::Stop, move |answer| match answer {
             _ if self.awaited.try_get_value() != Some(number) => {}
-            FormAnswer::Refuse(seats) if seats.is_empty() => self.change(|session| {
-                // Between two throws of the growing pool stopping is never refused.
-                let _ = session.act(By::Table, &Action::Stop);
-            }),
+            FormAnswer::Refuse(seats) if seats.is_empty() => {
+                self.change(|session| session.stop());
+            }
             FormAnswer::Refuse(seats) => self.refuses.set(seats.first().copied()),
             _ => {}
         });

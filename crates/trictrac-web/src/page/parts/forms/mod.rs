@@ -24,7 +24,6 @@ use trictrac_forms::Form;
 use super::PageContext;
 use crate::forms::agreed::Agreed;
 use crate::forms::narration::Scribe;
-use crate::forms::session::FormSession;
 use crate::page::cite::linked;
 use crate::page::speech::Speech;
 pub(super) use kept::{keep, kept_at};
@@ -96,7 +95,7 @@ pub(super) fn gains(live: Live) -> AnyView {
         let (names, texts) = (live.names()?, live.speech.texts());
         let scribe = Scribe { texts: &texts, names: &names };
         live.session.with(|it| {
-            let game = it.as_ref().map(FormSession::game).filter(|game| game.is_over())?;
+            let game = it.as_ref().map(|session| session.game()).filter(|game| game.is_over())?;
             Some(
                 scribe
                     .over(game)

@@ -11,11 +11,11 @@ use super::live::Live;
 use super::{back, linked};
 use crate::forms::agreed::Agreed;
 use crate::forms::options::{self, Offered, named};
-use crate::forms::seats::Who;
 use crate::online::Target;
 use crate::page::parts::FORM;
 use crate::page::route;
 use crate::page::speech::Speech;
+use crate::participant::Participant;
 
 /// Shows what is agreed on before a match on a server: the options, and who plays if that is wanted.
 pub(super) fn agreement(
@@ -151,10 +151,10 @@ fn seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
     let choose = move |who| agreed.update(|agreed| agreed.players[at].who = who);
-    let chooses = chooses(seat, who, Who::all().collect(), speech, choose);
+    let chooses = chooses(seat, who, Participant::all().collect(), speech, choose);
     let letter = move || fluent_args!["letter" => seat.letter().to_string()];
     let name = move || {
-        (who.get() == Who::Person).then(|| {
+        (who.get() == Participant::Person).then(|| {
             let typed = move |event| {
                 let name = event_target_value(&event);
                 agreed.update(|agreed| agreed.players[at].name = name);
@@ -184,7 +184,8 @@ fn seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
 fn online_seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView {
     let at = seat.index();
     let who = Memo::new(move |_| agreed.with(|agreed| agreed.players[at].who));
-    let all = [Who::Person, Who::Elsewhere].into_iter().chain(Who::all().skip(1));
+    let all =
+        [Participant::Person, Participant::Remote].into_iter().chain(Participant::all().skip(1));
     let choose = move |who| agreed.update(|agreed| agreed.seat(at, who));
     view! {
         <div class="forms-seat online">
@@ -198,18 +199,18 @@ fn online_seat(seat: Seat, agreed: RwSignal<Agreed>, speech: Speech) -> AnyView 
 /// The choice of who plays at a seat.
 fn chooses(
     seat: Seat,
-    who: Memo<Who>,
-    all: Vec<Who>,
+    who: Memo<Participant>,
+    all: Vec<Participant>,
     speech: Speech,
-    choose: impl Fn(Who) + 'static,
+    choose: impl Fn(Participant) + 'static,
 ) -> AnyView {
-    let online = all.contains(&Who::Elsewhere);
+    let online = all.contains(&Participant::Remote);
     let options = all.iter().copied().enumerate().map(|(number, one)| {
         let label = move || match one {
-            Who::Person if online => speech.plain(key!("forms-page-you")),
-            Who::Person => speech.plain(key!("forms-page-person")),
-            Who::Elsewhere => speech.plain(key!("forms-page-friend")),
-            Who::Computer(level) => trictrac_words::level(&speech.texts(), level),
+            Participant::Person if online => speech.plain(key!("forms-page-you")),
+            Participant::Person => speech.plain(key!("forms-page-person")),
+            Participant::Remote | Participant::RemoteEngine => speech.plain(key!("forms-page-friend")),
+            Participant::Computer(level) => trictrac_words::level(&speech.texts(), level),
         };
         view! { <option value=number.to_string() prop:selected=move || who.get() == one>{label}</option> }
     });

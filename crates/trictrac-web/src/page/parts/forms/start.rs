@@ -7,9 +7,10 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::live::Live;
 use super::{finished, kept};
-use crate::forms::session::{Awaits, FormSession};
+use crate::forms::session::FormSession;
 use crate::page::file;
 use crate::page::route;
+use crate::session::Awaits;
 
 /// The number of players that a form is for.
 const fn players(form: Form) -> Key {
@@ -62,7 +63,7 @@ fn resume(live: Live) -> AnyView {
     let going = Memo::new(move |_| {
         let form =
             live.session.with(|it| it.as_ref().map(|session| session.game().setting().form()));
-        form.filter(|_| live.awaits() != Awaits::Nothing)
+        form.filter(|_| live.awaits() != Awaits::Over)
     });
     let names = move || {
         let names = live.names()?;

@@ -4,19 +4,18 @@ use leptos::prelude::*;
 use trictrac_drawing::svg::material;
 use trictrac_forms::Seat;
 use trictrac_forms::game::Match;
-use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
 use trictrac_words::forms::name as form_name;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::live::Live;
 use super::{back, card, doing, sheet, tools};
-use crate::forms::session::{Awaits, FormSession};
+use crate::forms::session::FormSession;
 use crate::forms::standing;
 use crate::page::board::{self, Board, Dice, DiceControl, Quick};
 use crate::page::play::focus::{Moment, follow_moments};
 use crate::scene::Scene;
-use crate::session::{Hand, seen};
+use crate::session::{Ask, Awaits};
 
 /// Shows the table, or where to find a match.
 pub(super) fn table(live: Live) -> AnyView {
@@ -38,7 +37,7 @@ fn shown(live: Live, first: AnyView, back: AnyView) -> AnyView {
         live.session.with(|it| it.as_ref().map(Scene::of_form_session)).unwrap_or_else(nothing)
     });
     let quick = Quick::new(move |place| tap(live, place), dice(live));
-    let touch = Callback::new(move |place| live.with_session(|session| session.touch(place)));
+    let touch = Callback::new(move |place| live.with_session(|session| session.touch_at(place)));
     let board = Board { scene: scene.into(), touch, quick: Some(quick) };
     listen_to_keys(live);
     follow_moments(Memo::new(move |_| moment(live)));
@@ -136,7 +135,7 @@ fn standing_of(texts: &Texts, game: &Match, side: Side) -> String {
 fn company(live: Live) -> AnyView {
     let idle = Memo::new(move |_| {
         live.session.with(|it| {
-            let game = it.as_ref().map(FormSession::game);
+            let game = it.as_ref().map(|session| session.game());
             let seats = game.map(|game| {
                 let away = |seat: &Seat| game.side_of(*seat).is_none();
                 Seat::first(game.setting().players()).filter(away).collect::<Vec<_>>()
@@ -157,7 +156,7 @@ fn company(live: Live) -> AnyView {
 
 /// The seat that the match waits for.
 fn acting(session: &FormSession) -> Option<Seat> {
-    if session.awaits() == Awaits::Nothing {
+    if session.awaits() == Awaits::Over {
         return None;
     }
     match session.game().to_act() {
@@ -210,14 +209,10 @@ fn tap(live: Live, place: u8) -> Option<u8> {
     let plays = untrack(|| live.settings.one_tap());
     let mut to = None;
     live.with_session(|session| {
-        let near = session.near();
-        let picked = session.hand.as_ref().and_then(Hand::picked).map(Point::number);
-        let own = seen(near, session.hand.as_ref().map_or(near, Hand::side), place);
         if plays {
-            to = session.tap(place);
-        } else if picked != Some(own) {
-            // A pointer has picked the man already when it went down.
-            session.touch(place);
+            to = session.tap_at(place);
+        } else {
+            session.pick_at(place);
         }
     });
     to
@@ -226,19 +221,19 @@ fn tap(live: Live, place: u8) -> Option<u8> {
 /// The dice as a control: they throw, confirm, or change which number a tap plays first.
 fn dice(live: Live) -> DiceControl {
     let does = Memo::new(move |_| {
-        if let Awaits::Throw(_) = live.awaits() {
+        if live.awaits().is_throw() {
             return Some(Dice::Throw);
         }
         live.session.with(|it| {
-            let hand = it.as_ref()?.hand.as_ref()?;
+            let hand = it.as_ref()?.hand()?;
             let numbers = hand.numbers().filter(|_| !hand.has_moved());
             Dice::of_hand(hand.complete().is_some(), numbers)
         })
     });
     let press = move |()| match does.get_untracked() {
         Some(Dice::Throw) => live.throw(),
-        Some(Dice::Confirm) => live.change(FormSession::confirm),
-        Some(Dice::Swap(_)) => live.with_session(|session| session.with_hand(Hand::swap)),
+        Some(Dice::Confirm) => live.change(|session| session.confirm()),
+        Some(Dice::Swap(_)) => live.with_session(|session| session.swap()),
         None => {}
     };
     DiceControl { does, press: Callback::new(press) }
@@ -246,8 +241,8 @@ fn dice(live: Live) -> DiceControl {
 
 fn moment(live: Live) -> Moment<Awaits> {
     live.session.with(|it| {
-        let awaits = it.as_ref().map_or(Awaits::Nothing, FormSession::awaits);
-        let hand = it.as_ref().and_then(|session| session.hand.as_ref());
+        let awaits = it.as_ref().map_or(Awaits::Over, |session| session.awaits());
+        let hand = it.as_ref().and_then(|session| session.hand());
         Moment::new(awaits, awaits.person().is_some(), hand)
     })
 }
@@ -261,12 +256,12 @@ fn listen_to_keys(live: Live) {
             " " if nowhere => {
                 event.prevent_default();
                 match untrack(|| live.awaits()) {
-                    Awaits::Throw(_) => live.throw(),
-                    Awaits::Play(_) => live.change(FormSession::confirm),
+                    Awaits::Person(_, Ask::Throw(_)) => live.throw(),
+                    Awaits::Person(_, Ask::Play) => live.change(|session| session.confirm()),
                     _ => {}
                 }
             }
-            "Escape" => live.with_session(|session| session.with_hand(Hand::put_back)),
+            "Escape" => live.with_session(|session| session.put_back()),
             _ => {}
         }
     });

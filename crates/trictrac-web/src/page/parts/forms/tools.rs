@@ -1,16 +1,16 @@
 //! What can be done besides playing: saving the record, the lesson, giving up.
 
 use leptos::prelude::*;
+use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
-use trictrac_forms::{By, Seat};
 use trictrac_table::Early;
 use trictrac_words::lang::key;
 
 use super::doing::text;
 use super::linked;
 use super::live::Live;
-use crate::forms::session::{Awaits, FormSession};
 use crate::page::file;
+use crate::session::{Ask, Awaits};
 
 /// Shows the buttons.
 pub(super) fn tools(live: Live) -> AnyView {
@@ -44,14 +44,14 @@ fn save(live: Live) {
 /// Giving up, where it is allowed; it is asked twice. Rule: V1.24.
 fn gives_up(live: Live) -> AnyView {
     let resigns = Memo::new(move |_| {
-        let Awaits::Throw(seat) = live.awaits() else { return None };
+        let Awaits::Person(seat, Ask::Throw(_)) = live.awaits() else { return None };
         live.session.with(|it| it.as_ref().filter(|it| it.game().may_give_up(seat)).map(|_| seat))
     });
     let asked = RwSignal::new(false);
     let give_up = move |seat: Seat| {
         live.change(move |session| {
             // Before one's own throw a match of à écrire can be given up.
-            let _ = session.act(By::Player(seat), &Action::GiveUp);
+            let _ = session.act_as(seat, Action::GiveUp);
         });
     };
     let sure = move |seat: Seat| {
@@ -80,11 +80,12 @@ fn asks_first(live: Live) -> AnyView {
     let early = Memo::new(move |_| {
         live.session.with(|it| {
             let session = it.as_ref().filter(|it| it.own().is_some())?;
-            session.early().filter(|_| session.awaits() != Awaits::Nothing)
+            session.early().filter(|_| session.awaits() != Awaits::Over)
         })
     });
-    let asks =
-        move || live.session.with(|it| it.as_ref().is_some_and(FormSession::asks_before_throws));
+    let asks = move || {
+        live.session.with(|it| it.as_ref().is_some_and(|session| session.asks_before_throws()))
+    };
     let choose = move |event| {
         let asks = event_target_checked(&event);
         live.change(move |session| session.ask_before_throws(asks));

@@ -22,7 +22,7 @@ const NEW: &str = "new";
 pub(super) fn section(game: LiveMatch, route: Route, speech: Speech) -> AnyView {
     let guide = Guide::parse(&memory::load(STORAGE_KEY).unwrap_or_default());
     let resumes =
-        |session: &MatchSession| guide.accompanies(session) && session.awaits() != Awaits::Nothing;
+        |session: &MatchSession| guide.accompanies(session) && session.awaits() != Awaits::Over;
     if !game.session.with_untracked(resumes) {
         game.start_guided(guide.next_match(play::seed));
     }
@@ -33,7 +33,7 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: Speech) -> AnyView 
     Effect::new(move |_| {
         if route.rest() == NEW {
             // A match that has just begun is new.
-            if game.session.with_untracked(|session| !session.turns.is_empty()) {
+            if game.session.with_untracked(|session| session.last_turn().is_some()) {
                 game.start_guided(guide.with_untracked(|guide| guide.next_match(play::seed)));
             }
             route::go_to("guided");
@@ -45,7 +45,7 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: Speech) -> AnyView 
         memory::save(STORAGE_KEY, &guide.with_untracked(Guide::to_string));
     });
     on_cleanup(move || game.explain(false));
-    let over = Memo::new(move |_| game.awaits.get() == Awaits::Nothing);
+    let over = Memo::new(move |_| game.awaits.get() == Awaits::Over);
     let beside = move || match (shown.get(), over.get()) {
         (Some(stop), _) => explanation(stop, game, guide, speech),
         (None, true) => finished(guide, speech),

@@ -12,10 +12,10 @@ use super::form::clocks;
 use super::hub::Online;
 use super::wire::Status;
 use crate::forms::agreed::Agreed;
-use crate::forms::seats::Who;
 use crate::online::Target;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
+use crate::participant::Participant;
 
 /// The value of the choice of the classical game.
 const CLASSIC: &str = "classic";
@@ -63,7 +63,7 @@ pub(super) fn form(online: Online, form: Form, options: &str) -> AnyView {
 
 fn has_friends(agreed: &Agreed) -> bool {
     let seats = usize::from(agreed.seats());
-    agreed.players.iter().take(seats).any(|player| player.who == Who::Elsewhere)
+    agreed.players.iter().take(seats).any(|player| player.who == Participant::Remote)
 }
 
 /// What is agreed on, as the server reads it.

@@ -77,7 +77,7 @@ impl Laid {
         let mut fits = true;
         match self {
             Self::Classic(live) => live.happens(|it| fits = online::follow(it, did).is_ok()),
-            Self::Form(live) => live.change(|it| fits = online::follow_form(it, did).is_ok()),
+            Self::Form(live) => live.change(|it| fits = online::follow(it, did).is_ok()),
         }
         fits
     }
@@ -86,15 +86,12 @@ impl Laid {
     pub(super) fn take_back(self, number: usize) {
         match self {
             Self::Classic(live) => {
-                let waits = live.session.with_untracked(|session| {
-                    session.pending().iter().any(|(waiting, _)| *waiting == number)
-                });
-                if waits {
-                    live.happens(MatchSession::withdraw);
+                if live.session.with_untracked(|session| session.is_pending(number)) {
+                    live.happens(|session| session.withdraw());
                 }
             }
             Self::Form(live) => live.change(|session| {
-                if session.waiting().is_some_and(|(waiting, _)| *waiting == number) {
+                if session.is_pending(number) {
                     session.withdraw();
                 }
             }),
@@ -104,9 +101,9 @@ impl Laid {
     /// Whether dice for a turn have fallen.
     pub(super) fn has_thrown(self) -> bool {
         match self {
-            Self::Classic(live) => live.session.with_untracked(|it| !it.turns.is_empty()),
+            Self::Classic(live) => live.session.with_untracked(|it| it.last_turn().is_some()),
             Self::Form(live) => live.session.with_untracked(|it| {
-                it.as_ref().is_some_and(|session| !session.throws().is_empty())
+                it.as_ref().is_some_and(|session| session.last_turn().is_some())
             }),
         }
     }

@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use trictrac_protocol::ClientMessage;
-use trictrac_rules::table::TableAction;
+use trictrac_session::{Seated, Session};
+use trictrac_table::By;
 
 use super::laid::Laid;
 use super::room::{Asked, Room};
-use crate::forms::session::{FormSession, Sent};
 
 /// What is sent: an action as text, or that the dice may fall.
 enum Message {
@@ -20,36 +20,28 @@ impl Room {
         match laid {
             Laid::Classic(live) => {
                 self.online.sounds.also(live.session);
-                Effect::new(move |_| live.session.with(|it| self.send_pending(it.pending())));
+                Effect::new(move |_| live.session.with(|it| self.send_pending(it)));
             }
             Laid::Form(live) => {
-                let waiting = Memo::new(move |_| {
-                    live.session.with(|it| it.as_ref().and_then(FormSession::waiting).cloned())
-                });
                 Effect::new(move |_| {
-                    if let Some((number, what)) = waiting.get() {
-                        self.send_once(
-                            number,
-                            match what {
-                                Sent::Act(by, action) => Message::Act(action.written(by)),
-                                Sent::Ready => Message::Ready,
-                            },
-                        );
-                    }
+                    live.session.with(|it| {
+                        if let Some(session) = it {
+                            self.send_pending(session);
+                        }
+                    });
                 });
             }
         }
     }
 
-    fn send_pending(self, pending: &[(usize, TableAction)]) {
-        for &(number, action) in pending {
-            self.send_once(
-                number,
-                match action {
-                    TableAction::Ready => Message::Ready,
-                    action => Message::Act(action.to_string()),
-                },
-            );
+    fn send_pending<T: Seated>(self, session: &Session<T>) {
+        for (number, action) in session.pending() {
+            let by = session.people().next();
+            let message = match by {
+                Some(by) if *action != T::ready() => Message::Act(T::write(By::Player(by), action)),
+                _ => Message::Ready,
+            };
+            self.send_once(*number, message);
         }
     }
 

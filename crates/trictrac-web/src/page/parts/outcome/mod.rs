@@ -16,14 +16,15 @@ use crate::session::MatchSession;
 
 /// Shows the outcome of the match, once it is over. The card of the last throw follows it.
 pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
-    let thrown = Memo::new(move |_| game.session.with(|session| !session.turns.is_empty()));
+    let thrown = Memo::new(move |_| game.session.with(|session| session.last_turn().is_some()));
     let last = move || {
         let heading = speech.plain(key!("outcome-last-throw"));
         thrown.get().then(|| view! { <h3 class="last-throw">{heading}</h3> })
     };
     // The archive has a match on a server under another identity: the part around it leads to the report.
     let report = move || {
-        let here = game.session.with(|session| !session.is_remote() && !session.turns.is_empty());
+        let here =
+            game.session.with(|session| !session.is_served() && session.last_turn().is_some());
         here.then(|| {
             let address = Address::Report(game.id.get()).to_string();
             view! {
@@ -45,7 +46,7 @@ fn decided(session: &MatchSession, texts: &Texts) -> Option<AnyView> {
     let players = session.setup().players(texts);
     match session.record().ended() {
         // The part around a match on a server says this itself.
-        Some(_) if session.is_remote() => None,
+        Some(_) if session.is_served() => None,
         Some(ended) => {
             let said = stopped(texts, ended, &players);
             Some(view! { <section class="card outcome"><p>{said}</p></section> }.into_any())

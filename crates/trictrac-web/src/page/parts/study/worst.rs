@@ -9,8 +9,9 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
 
 use super::looked::Looked;
-use crate::match_settings::{MatchSettings, Participant};
+use crate::match_settings::MatchSettings;
 use crate::narration::thrown;
+use crate::participant::Participant;
 use crate::study::opened::Opened;
 
 /// The number of plays that are shown.

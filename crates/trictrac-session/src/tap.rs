@@ -4,8 +4,8 @@ use trictrac_rules::play::{Play, Step};
 use trictrac_rules::point::Point;
 use trictrac_rules::throw::Die;
 
-use super::Hand;
-use super::hand::{Bound, First, Refused};
+use crate::hand::{Bound, First, Hand};
+use crate::refused::RefusedTouch;
 
 impl Hand {
     /// The number that a tap plays first, and the other one; `None` for a free hand.
@@ -60,7 +60,7 @@ impl Hand {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub fn make(&mut self, play: Play) -> Result<(), Refused> {
+    pub fn make(&mut self, play: Play) -> Result<(), RefusedTouch> {
         while self.has_moved() {
             self.take_back();
         }

@@ -11,9 +11,9 @@ pub struct Paths {
     /// The steps of each play, from place to place. A play may be made in several ways.
     plays: Vec<(Vec<(u8, u8)>, Play)>,
     /// The numbers of the throw, the one that a tap plays first before the other.
-    pub(super) numbers: [u8; 2],
+    pub(crate) numbers: [u8; 2],
     /// The number of the rule that a step on no path breaks.
-    pub(super) rule: &'static str,
+    pub(crate) rule: &'static str,
     made: Vec<(u8, u8)>,
 }
 
@@ -30,7 +30,7 @@ impl Paths {
     }
 
     /// The men on each point.
-    pub(super) fn counts(&self) -> [u8; 24] {
+    pub(crate) fn counts(&self) -> [u8; 24] {
         let mut counts = self.men;
         for (place, change) in self.made.iter().flat_map(|(from, to)| [(from, -1), (to, 1)]) {
             // The rail has no place.
@@ -42,29 +42,29 @@ impl Paths {
     }
 
     /// The steps that were made.
-    pub(super) fn made(&self) -> &[(u8, u8)] {
+    pub(crate) fn made(&self) -> &[(u8, u8)] {
         &self.made
     }
 
     /// The steps that can come next.
-    pub(super) fn next(&self) -> impl Iterator<Item = (u8, u8)> {
+    pub(crate) fn next(&self) -> impl Iterator<Item = (u8, u8)> {
         let begun = self.plays.iter().filter(|(steps, _)| steps.starts_with(&self.made));
         begun.filter_map(|(steps, _)| steps.get(self.made.len()).copied())
     }
 
     /// The places to which a man of `from` can go, in order.
-    pub(super) fn targets(&self, from: u8) -> Vec<u8> {
+    pub(crate) fn targets(&self, from: u8) -> Vec<u8> {
         (1..=RAIL).filter(|to| self.next().any(|step| step == (from, *to))).collect()
     }
 
     /// The play, once it is whole.
-    pub(super) fn complete(&self) -> Option<Play> {
+    pub(crate) fn complete(&self) -> Option<Play> {
         let whole = self.plays.iter().find(|(steps, _)| *steps == self.made);
         whole.map(|(_, play)| *play)
     }
 
     /// Makes a step; returns whether it can come next.
-    pub(super) fn step(&mut self, from: u8, to: u8) -> bool {
+    pub(crate) fn step(&mut self, from: u8, to: u8) -> bool {
         let can = self.next().any(|step| step == (from, to));
         if can {
             self.made.push((from, to));
@@ -73,7 +73,7 @@ impl Paths {
     }
 
     /// Takes the last step back.
-    pub(super) fn take_back(&mut self) {
+    pub(crate) fn take_back(&mut self) {
         self.made.pop();
     }
 }

@@ -5,24 +5,24 @@ use trictrac_rules::men::MEN;
 use trictrac_rules::play::{Composer, Play, PlayRefusal, Step};
 use trictrac_rules::point::{Point, PointSet, RAIL};
 use trictrac_rules::side::Side;
-use trictrac_rules::table::TableAction;
 use trictrac_rules::throw::Die;
 
-use super::paths::Paths;
+use crate::paths::Paths;
+use crate::refused::RefusedTouch;
 
 /// The hand of the player who moves the men of `side`.
 #[derive(Clone, Debug)]
 pub struct Hand {
     side: Side,
-    pub(super) bound: Bound,
+    pub(crate) bound: Bound,
     picked: Option<Point>,
     /// The number that a tap plays first. Only a bound hand has numbers.
-    pub(super) first: First,
+    pub(crate) first: First,
 }
 
 /// The number that a tap plays first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum First {
+pub(crate) enum First {
     /// The higher number.
     #[default]
     High,
@@ -32,7 +32,7 @@ pub(super) enum First {
 
 /// What restricts a hand.
 #[derive(Clone, Debug)]
-pub(super) enum Bound {
+pub(crate) enum Bound {
     /// The rules: only legal plays can be made, and nothing is final before the player confirms it.
     Rules(Box<Composer>, [Die; 2]),
     /// Plays that are known, of a form whose men go otherwise.
@@ -159,11 +159,11 @@ impl Hand {
 
     /// Touches a place, in the numbering of the side: picks a man, moves the picked one, or takes one back.
     ///
-    /// Returns the action that letting a man go amounts to, if the hand is free; the caller must apply it.
+    /// Returns the step of a man that is let go, if the hand is free; the caller must apply it.
     ///
     /// # Errors
     /// The rule that forbids the move; no man has moved.
-    pub fn touch(&mut self, place: u8) -> Result<Option<TableAction>, Refused> {
+    pub fn touch(&mut self, place: u8) -> Result<Option<Step>, RefusedTouch> {
         let point = Point::new(place).filter(|point| self.origins().contains(*point));
         match (self.picked, point) {
             (Some(from), _) if self.targets().contains(&place) => self.put(from, place),
@@ -183,7 +183,7 @@ impl Hand {
         }
     }
 
-    fn put(&mut self, from: Point, to: u8) -> Result<Option<TableAction>, Refused> {
+    fn put(&mut self, from: Point, to: u8) -> Result<Option<Step>, RefusedTouch> {
         self.picked = None;
         match &mut self.bound {
             Bound::Rules(composer, _) => {
@@ -197,12 +197,12 @@ impl Hand {
             }
             Bound::Paths(paths) => {
                 let can = paths.step(from.number(), to);
-                if can { Ok(None) } else { Err(Refused::Walk(paths.rule)) }
+                if can { Ok(None) } else { Err(RefusedTouch::Walk(paths.rule)) }
             }
             Bound::Nothing { .. } => {
                 let rail = || Step::off(from);
                 let step = Point::new(to).map_or_else(rail, |to| Step::to_point(from, to));
-                Ok(Some(TableAction::LetGo(step)))
+                Ok(Some(step))
             }
         }
     }
@@ -236,34 +236,8 @@ impl Hand {
     }
 
     /// Picks a man of `point`.
-    pub(super) const fn pick(&mut self, point: Point) {
+    pub(crate) const fn pick(&mut self, point: Point) {
         self.picked = Some(point);
-    }
-}
-
-/// The reason why a touch is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
-    /// The play would break a rule of the classical game.
-    Play(PlayRefusal),
-    /// No known play goes so: the number of the rule.
-    Walk(&'static str),
-}
-
-impl From<PlayRefusal> for Refused {
-    fn from(refusal: PlayRefusal) -> Self {
-        Self::Play(refusal)
-    }
-}
-
-impl Refused {
-    /// The rule of the classical game that is broken.
-    #[must_use]
-    pub const fn play(self) -> Option<PlayRefusal> {
-        match self {
-            Self::Play(refusal) => Some(refusal),
-            Self::Walk(_) => None,
-        }
     }
 }
 

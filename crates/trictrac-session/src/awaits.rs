@@ -1,0 +1,116 @@
+//! Who decides, and what a match waits for.
+
+use trictrac_table::{Ask, Early, Next, PerSeat, Seat};
+
+use crate::seated::{Dice as _, Seated};
+use crate::served::Served;
+use crate::session::Session;
+
+/// The player of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Who {
+    /// A person at this device.
+    Here,
+    /// The computer of this device.
+    Computer,
+    /// A person elsewhere, of whom a server tells.
+    #[default]
+    There,
+    /// The computer of a server.
+    ThereEngine,
+}
+
+impl Who {
+    /// Whether a program plays.
+    #[must_use]
+    pub const fn is_engine(self) -> bool {
+        matches!(self, Self::Computer | Self::ThereEngine)
+    }
+}
+
+/// What a match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaits {
+    /// A person at this device.
+    Person(Seat, Ask),
+    /// The computer of this device acts in this seat.
+    Computer(Seat),
+    /// Dice that nobody need throw.
+    Dice,
+    /// People enter what their dice show: those of the player at turn, or dice for all.
+    Entry(Option<Seat>),
+    /// The server tells what the player in this seat does, or what the dice are.
+    Server(Option<Seat>),
+    /// The server answers: something was sent that is not shown as done.
+    Sent,
+    /// Another window plays the match.
+    Elsewhere,
+    /// Nothing: the match is over.
+    Over,
+}
+
+impl Awaits {
+    /// The person at this device who is asked.
+    #[must_use]
+    pub const fn person(self) -> Option<Seat> {
+        match self {
+            Self::Person(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// What the person at this device is asked.
+    #[must_use]
+    pub const fn ask(self) -> Option<Ask> {
+        match self {
+            Self::Person(_, ask) => Some(ask),
+            _ => None,
+        }
+    }
+
+    /// Whether a person at this device is to throw.
+    #[must_use]
+    pub const fn is_throw(self) -> bool {
+        matches!(self, Self::Person(_, Ask::Throw(_)))
+    }
+}
+
+impl<T: Seated> Session<T> {
+    /// What the match waits for now.
+    #[must_use]
+    pub fn awaits(&self) -> Awaits {
+        if self.elsewhere {
+            return Awaits::Elsewhere;
+        }
+        if self.has_ended() {
+            return Awaits::Over;
+        }
+        if self.served.as_ref().is_some_and(Served::hides) {
+            return Awaits::Sent;
+        }
+        match self.next() {
+            Next::Over => Awaits::Over,
+            Next::Ask(seat, ask) => match (self.who[seat], ask) {
+                (Who::Here, _) => Awaits::Person(seat, ask),
+                (Who::There | Who::ThereEngine, _) => Awaits::Server(Some(seat)),
+                // A computer never gives up.
+                (Who::Computer, Ask::Throw(early)) if early != Some(Early::Raise) => Awaits::Dice,
+                (Who::Computer, _) => Awaits::Computer(seat),
+            },
+            Next::Dice(_) if self.is_served() => Awaits::Server(None),
+            Next::Dice(fall) if self.dice.are_own() => Awaits::Entry(fall.of),
+            Next::Dice(fall) => match fall.of {
+                Some(seat) if self.is_here(seat) && !self.game().has_asked_for_dice(seat) => {
+                    Awaits::Person(seat, Ask::Throw(None))
+                }
+                _ => Awaits::Dice,
+            },
+        }
+    }
+
+    /// The next step of the match, with what was sent.
+    pub(crate) fn next(&self) -> Next {
+        let engines = PerSeat::from_fn(|seat| self.who[seat].is_engine());
+        self.game().next(&engines)
+    }
+}

@@ -1,0 +1,50 @@
+//! A match of any game being played at a device, by people and computers here, or with a server as its umpire.
+//!
+//! A [`Session`] keeps the record, and knows who sits where, whether dice or a player are awaited, what stands in the hand of the person
+//! who moves, what was sent to a server, and what can be taken back. It knows no sockets, timers, languages or levels: pages and terminals
+//! have these. It is generic over [`Seated`] tables, the classical game and the other forms.
+//!
+//! ```
+//! use trictrac_engine::match_dice::{DiceSource, MatchDice};
+//! use trictrac_rules::{notation::record::Record, rules::Rules};
+//! use trictrac_session::{Awaits, Session, Who};
+//! use trictrac_table::{Ask, PerSeat, Seat};
+//!
+//! let record = Record::new(Rules::default(), None);
+//! let dice = MatchDice::new(DiceSource::Seed(3));
+//! let mut session = Session::new(record, PerSeat::from_fn(|_| Who::Here), dice);
+//! while session.awaits() == Awaits::Dice {
+//!     session.throw();
+//! }
+//! let Awaits::Person(seat, Ask::Play) = session.awaits() else { panic!("{:?}", session.awaits()) };
+//! // White moves a man of the talon by the higher number.
+//! let from = trictrac_rules::point::Point::TALON;
+//! session.tap(from.number());
+//! assert!(session.hand().is_some_and(|hand| hand.has_moved()));
+//! assert_eq!((seat, session.steps().len()), (Seat::A, 2));
+//! ```
+#![forbid(unsafe_code)]
+
+mod awaits;
+mod classic;
+mod form;
+mod hand;
+mod paths;
+mod refused;
+mod seated;
+mod served;
+mod session;
+mod steps;
+mod take_back;
+mod tap;
+mod touch;
+
+pub use awaits::{Awaits, Who};
+pub use form::FormDice;
+pub use hand::Hand;
+pub use paths::Paths;
+pub use refused::{Refused, RefusedTouch};
+pub use seated::{Dice, Seated};
+pub use served::Echo;
+pub use session::{RefusedAction, Session};
+pub use steps::{Step, Turn};

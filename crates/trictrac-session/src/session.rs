@@ -1,0 +1,279 @@
+//! A match being played, and what is done in it.
+
+use trictrac_rules::play::PlayRefusal;
+use trictrac_rules::throw::Die;
+use trictrac_table::{
+    ActionOf, By, Ended, Next, PerSeat, RefusalOf, Seat, Table, TableRecord as _,
+};
+
+use crate::awaits::{Awaits, Who};
+use crate::hand::Hand;
+use crate::refused::Refused;
+use crate::seated::{Dice as _, Seated};
+use crate::served::Served;
+use crate::steps::Step;
+use crate::take_back::TakenBack;
+
+/// The reason why an action of a session is refused.
+pub type RefusedAction<T> = Refused<RefusalOf<T>>;
+
+/// A match being played at a device.
+#[derive(Clone, Debug)]
+pub struct Session<T: Seated> {
+    pub(crate) record: <T as Table>::Record,
+    pub(crate) who: PerSeat<Who>,
+    /// The dice before the first ones fell.
+    pub(crate) unthrown: T::Dice,
+    pub(crate) dice: T::Dice,
+    pub(crate) steps: Vec<Step<T>>,
+    /// The throws of turns, each with the index of its step.
+    pub(crate) throws: Vec<(usize, T::Throw)>,
+    pub(crate) hand: Option<Hand>,
+    pub(crate) refused: Option<RefusedAction<T>>,
+    pub(crate) stuck: Vec<(Die, PlayRefusal)>,
+    /// What waits for the server, if one is the umpire.
+    pub(crate) served: Option<Served<T>>,
+    /// What was taken back, until other dice fall.
+    pub(crate) taken_back: TakenBack<T>,
+    pub(crate) elsewhere: bool,
+    pub(crate) revision: u32,
+}
+
+impl<T: Seated> Session<T> {
+    /// Continues the match of `record`, or begins it. `dice` are those before its first throw.
+    #[must_use]
+    pub fn new(record: <T as Table>::Record, who: PerSeat<Who>, dice: T::Dice) -> Self {
+        let mut session = Self {
+            who,
+            unthrown: dice.clone(),
+            dice,
+            steps: Vec::new(),
+            throws: Vec::new(),
+            hand: None,
+            refused: None,
+            stuck: Vec::new(),
+            served: None,
+            taken_back: Vec::new(),
+            elsewhere: false,
+            revision: 0,
+            record,
+        };
+        let mut table = session.record.beginning();
+        let actions: Vec<_> = session.record.actions().collect();
+        for (_, by, action) in actions {
+            let (before, mut events) = (table.clone(), Vec::new());
+            let done = table.apply(by, &action, &mut events);
+            debug_assert!(done.is_ok(), "a record contains legal actions only");
+            session.note(Step { before, by, action, events }, &table);
+        }
+        session.ready();
+        session
+    }
+
+    /// The record of the match; where a server is the umpire, of what it has told.
+    #[must_use]
+    pub const fn record(&self) -> &<T as Table>::Record {
+        &self.record
+    }
+
+    /// The match, with what was sent to the server if that is shown as done.
+    #[must_use]
+    pub fn game(&self) -> &T {
+        let ahead = self.served.as_ref().and_then(Served::ahead);
+        ahead.unwrap_or_else(|| self.settled())
+    }
+
+    /// The match as it is recorded.
+    #[must_use]
+    pub fn settled(&self) -> &T {
+        self.record.table()
+    }
+
+    /// The players.
+    #[must_use]
+    pub const fn who(&self) -> &PerSeat<Who> {
+        &self.who
+    }
+
+    /// Gives `seat` another player.
+    pub fn seat(&mut self, seat: Seat, who: Who) {
+        self.who[seat] = who;
+        self.ready();
+    }
+
+    /// The people at this device.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::first(self.settled().seats()).filter(|seat| self.is_here(*seat))
+    }
+
+    pub(crate) fn is_here(&self, seat: Seat) -> bool {
+        self.who[seat] == Who::Here
+    }
+
+    /// A number that grows when something is done, taken back or ended, but not with tags and the hand.
+    #[must_use]
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// Sets a tag of the record, or removes it.
+    pub fn set_tag(&mut self, key: &str, value: Option<&str>) {
+        match value {
+            Some(value) => self.record.set_tag(key, value),
+            None => self.record.remove_tag(key),
+        }
+    }
+
+    /// The men in the hand of the person who moves now.
+    #[must_use]
+    pub const fn hand(&self) -> Option<&Hand> {
+        self.hand.as_ref()
+    }
+
+    /// The reason why the last action or touch of a person was refused.
+    #[must_use]
+    pub const fn refused(&self) -> Option<&RefusedAction<T>> {
+        self.refused.as_ref()
+    }
+
+    /// Refuses something for a person before it is done.
+    pub fn refuse(&mut self, refusal: RefusalOf<T>) {
+        self.refused = Some(Refused::Rule(refusal));
+    }
+
+    /// Why the man that was touched last cannot move, for each number that is left.
+    #[must_use]
+    pub fn stuck(&self) -> &[(Die, PlayRefusal)] {
+        &self.stuck
+    }
+
+    /// Sets whether another window plays the match. Then nobody can act here.
+    pub fn set_elsewhere(&mut self, elsewhere: bool) {
+        self.elsewhere = elsewhere;
+        self.ready();
+    }
+
+    /// Whether the match is over, by its rules or by what was agreed.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.record.ended().is_some()
+    }
+
+    /// Ends the match before its rules end it.
+    pub fn end(&mut self, ended: Ended) {
+        self.record.end(ended);
+        self.revision += 1;
+        self.withdraw();
+    }
+
+    /// Throws the dice that the match waits for, unless people enter them. Where a server throws, says that they may fall.
+    pub fn throw(&mut self) {
+        if self.is_served() {
+            if let Awaits::Person(seat, _) = self.awaits()
+                && self.awaits().is_throw()
+            {
+                // Nothing forbids it where it is asked for.
+                let _ = self.send(seat, T::ready());
+            }
+        } else if let Some(action) = self.dice.next(self.settled(), self.steps.len()) {
+            self.fall(&action);
+        }
+    }
+
+    /// Lets the dice fall that people have entered; without effect if the match waits for others, or for none.
+    pub fn enter(&mut self, dice: &[Die]) {
+        if let (Awaits::Entry(_), Some(action)) = (self.awaits(), self.settled().dice(dice)) {
+            self.fall(&action);
+        }
+    }
+
+    fn fall(&mut self, action: &ActionOf<T>) {
+        let refused = self.apply(By::Table, action).err();
+        if refused.is_none() {
+            self.taken_back.clear();
+            self.ready();
+        }
+        self.refused = refused.map(Refused::Rule);
+    }
+
+    /// Does `action` for the person or the computer who is asked.
+    ///
+    /// # Errors
+    /// Nobody here is asked, or the rule that forbids the action; then nothing has changed.
+    pub fn act(&mut self, action: impl Into<ActionOf<T>>) -> Result<(), RefusedAction<T>> {
+        let action = action.into();
+        let (Awaits::Person(asked, _) | Awaits::Computer(asked)) = self.awaits() else {
+            return Err(Refused::NotAsked);
+        };
+        let by = self.game().author(asked, &action);
+        let refused = self.act_as(by, action).err().map(Refused::Rule);
+        if self.is_here(by) {
+            self.refused.clone_from(&refused);
+        }
+        refused.map_or(Ok(()), Err)
+    }
+
+    /// Does `action` as the player at `by`, even if the match waits for somebody else. Where a server is the umpire, it is sent.
+    ///
+    /// # Errors
+    /// The rule that forbids it; then nothing has changed.
+    pub fn act_as(&mut self, by: Seat, action: impl Into<ActionOf<T>>) -> Result<(), RefusalOf<T>> {
+        let action = action.into();
+        if self.is_served() {
+            return self.send(by, action);
+        }
+        self.apply(By::Player(by), &action)?;
+        self.ready();
+        Ok(())
+    }
+
+    /// Does what the player who is asked does who has nothing to say.
+    ///
+    /// # Errors
+    /// Nobody is asked, or the player must do something.
+    pub fn stay_silent(&mut self) -> Result<(), RefusedAction<T>> {
+        let Next::Ask(_, ask) = self.next() else { return Err(Refused::NotAsked) };
+        let action = self.game().silence(ask).ok_or(Refused::NotAsked)?;
+        self.act(action)
+    }
+
+    /// All agree to stop, where that belongs to the match. Rule: V8.6.
+    pub fn stop(&mut self) {
+        if let Some(action) = self.settled().stop()
+            && self.apply(By::Table, &action).is_ok()
+        {
+            self.ready();
+        }
+    }
+
+    /// Does `action` and records it.
+    pub(crate) fn apply(&mut self, by: By, action: &ActionOf<T>) -> Result<(), RefusalOf<T>> {
+        let (before, mut events) = (self.settled().clone(), Vec::new());
+        self.record.apply(by, action, &mut events)?;
+        self.revision += 1;
+        if <T as Table>::Record::notes(action) {
+            let after = self.settled().clone();
+            self.note(Step { before, by, action: action.clone(), events }, &after);
+        }
+        Ok(())
+    }
+
+    /// Notes a step that has led to `after`.
+    fn note(&mut self, step: Step<T>, after: &T) {
+        if T::thrown(&step.action).is_some() {
+            self.dice.fell(&step.before, &step.action);
+            if let Some(throw) = T::throw(&step.before, after, &step.events) {
+                self.throws.push((self.steps.len(), throw));
+            }
+        }
+        self.steps.push(step);
+    }
+
+    /// Clears the last refusal, and gives the men to the hand of who moves next.
+    pub(crate) fn ready(&mut self) {
+        self.refused = None;
+        self.stuck.clear();
+        self.hand = self.awaits().ask().and_then(|ask| self.game().hand(ask));
+        self.ready_by_itself();
+    }
+}

@@ -1,0 +1,119 @@
+//! What was done in a match, and what it led to.
+
+use trictrac_table::{Ask, By, Next, PerSeat, Seat};
+
+use crate::seated::Seated;
+use crate::session::Session;
+
+/// Something that was done, and what it led to.
+#[derive(Clone, Debug)]
+pub struct Step<T: Seated> {
+    /// The match before it.
+    pub before: T,
+    /// Its author.
+    pub by: By,
+    /// What was done.
+    pub action: T::Action,
+    /// What happened.
+    pub events: Vec<T::Event>,
+}
+
+impl<T: Seated> Step<T> {
+    /// The player who acted or threw, unless dice fell for all.
+    #[must_use]
+    pub fn actor(&self) -> Option<Seat> {
+        match self.before.next(&PerSeat::default()) {
+            Next::Ask(seat, Ask::Throw(_)) => Some(seat),
+            Next::Dice(fall) => fall.of,
+            _ => self.by.player(),
+        }
+    }
+}
+
+/// A throw with everything that was done until the next one.
+#[derive(Debug)]
+pub struct Turn<'a, T: Seated> {
+    /// The throw.
+    pub throw: &'a T::Throw,
+    /// What was done; the first step is the throw.
+    pub steps: &'a [Step<T>],
+    /// Whether the throw itself ended the match.
+    pub over: bool,
+}
+
+#[expect(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derived copy would be for games that are copied"
+)]
+impl<T: Seated> Clone for Turn<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T: Seated> Copy for Turn<'_, T> {}
+
+impl<'a, T: Seated> Turn<'a, T> {
+    /// Whether the dice have just fallen, and nothing was done since.
+    #[must_use]
+    pub const fn is_thrown(&self) -> bool {
+        self.steps.len() == 1
+    }
+
+    /// All events of the turn, in order.
+    pub fn events(&self) -> impl Iterator<Item = &'a T::Event> + use<'a, T> {
+        self.steps.iter().flat_map(|step| &step.events)
+    }
+}
+
+impl<T: Seated> Session<T> {
+    /// Everything that was done, in order.
+    #[must_use]
+    pub fn steps(&self) -> &[Step<T>] {
+        &self.steps
+    }
+
+    /// The match after the step with this index.
+    #[must_use]
+    pub fn after(&self, step: usize) -> &T {
+        self.steps.get(step + 1).map_or_else(|| self.settled(), |next| &next.before)
+    }
+
+    /// The indexes of the first steps of all turns.
+    pub fn starts(&self) -> impl ExactSizeIterator<Item = usize> {
+        self.throws.iter().map(|(step, _)| *step)
+    }
+
+    /// The turn with this index.
+    #[must_use]
+    pub fn turn(&self, index: usize) -> Option<Turn<'_, T>> {
+        self.throws.get(index).map(|throw| self.view(index, throw))
+    }
+
+    fn view<'a>(&'a self, index: usize, (start, throw): &'a (usize, T::Throw)) -> Turn<'a, T> {
+        let end = self.starts().nth(index + 1).unwrap_or(self.steps.len());
+        let steps = &self.steps[*start..end];
+        let next = || self.settled().next(&PerSeat::default());
+        let over = steps.len() == 1 && end == self.steps.len() && next() == Next::Over;
+        Turn { throw, steps, over }
+    }
+
+    /// All turns, in order.
+    pub fn turns(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Turn<'_, T>> + ExactSizeIterator<Item = Turn<'_, T>> {
+        self.throws.iter().enumerate().map(|(index, throw)| self.view(index, throw))
+    }
+
+    /// The current turn.
+    #[must_use]
+    pub fn last_turn(&self) -> Option<Turn<'_, T>> {
+        self.turn(self.throws.len().checked_sub(1)?)
+    }
+
+    /// What was done before the first turn: lots, or dice for the lead.
+    #[must_use]
+    pub fn beginning(&self) -> &[Step<T>] {
+        &self.steps[..self.starts().next().unwrap_or(self.steps.len())]
+    }
+}

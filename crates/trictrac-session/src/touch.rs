@@ -1,0 +1,134 @@
+//! Moving men by touch: picking them, putting them down, taking them back. Places are numbered as the side of the hand counts them.
+
+use trictrac_rules::play::Play;
+use trictrac_rules::point::Point;
+use trictrac_table::ActionOf;
+
+use crate::awaits::Awaits;
+use crate::hand::Hand;
+use crate::refused::Refused;
+use crate::seated::Seated;
+use crate::session::Session;
+
+impl<T: Seated> Session<T> {
+    /// Touches a place: picks a man, moves the picked one there, or takes one back.
+    pub fn touch(&mut self, place: u8) {
+        let Some(hand) = self.hand_to_move() else { return };
+        let (idle, before) = (hand.picked().is_none(), hand.counts());
+        let touched = hand.touch(place);
+        let still = idle && hand.picked().is_none() && hand.counts() == before;
+        let stuck = if still { hand.stuck(place) } else { Vec::new() };
+        self.refused = match touched {
+            Ok(None) => self.touch_the_picked(),
+            Ok(Some(step)) => T::let_go(step).and_then(|action| self.act(action).err()),
+            Err(refused) => Some(Refused::Touch(refused)),
+        };
+        self.stuck = stuck;
+    }
+
+    /// Taps a man: it plays the first number that it can. Returns where that sends it; nothing if it is only picked.
+    ///
+    /// A free hand only picks the man, because it has no numbers; the next tap says where it goes.
+    pub fn tap(&mut self, place: u8) -> Option<u8> {
+        let target = Point::new(place)
+            .zip(self.hand())
+            .and_then(|(from, hand)| Some((hand.picked() == Some(from), hand.tapped(from)?)));
+        let Some((is_picked, to)) = target else {
+            self.pick(place);
+            return None;
+        };
+        if !is_picked {
+            self.put_back();
+            self.touch(place);
+        }
+        self.touch(to);
+        Some(to)
+    }
+
+    /// Taps a place where a tap only picks a man: the next one says where it goes.
+    pub fn pick(&mut self, place: u8) {
+        let picked = self.hand().and_then(Hand::picked).map(Point::number);
+        // A pointer has picked the man already when it went down.
+        if picked != Some(place) {
+            self.touch(place);
+        }
+    }
+
+    /// Exchanges the numbers: a tap plays the other one first.
+    pub fn swap(&mut self) {
+        self.change_hand(Hand::swap);
+    }
+
+    /// Puts the picked man back where it stood.
+    pub fn put_back(&mut self) {
+        self.change_hand(Hand::put_back);
+    }
+
+    /// Takes the last moved man back.
+    pub fn take_man_back(&mut self) {
+        self.change_hand(Hand::take_back);
+    }
+
+    /// Makes a whole play in the hand, where it can still be taken back.
+    pub fn compose(&mut self, play: Play) {
+        self.refused = None;
+        self.stuck.clear();
+        if let Some(hand) = self.hand_to_move() {
+            self.refused = hand.make(play).err().map(Refused::Touch);
+        }
+    }
+
+    /// Plays the complete play in the hand.
+    pub fn confirm(&mut self) {
+        if let Some(play) = self.complete() {
+            // A refusal is kept.
+            let _ = self.act(T::play(play));
+        }
+    }
+
+    /// The complete play, if it waits for confirmation.
+    #[must_use]
+    pub fn complete(&self) -> Option<Play> {
+        self.hand().and_then(Hand::complete)
+    }
+
+    /// Whether every man that is touched must be played, so that a play cannot be made as a whole. Rule: R11.6.
+    #[must_use]
+    pub fn has_free_hand(&self) -> bool {
+        self.hand().is_some_and(Hand::is_free)
+    }
+
+    /// Whether the player has picked or moved a man of the current play.
+    #[must_use]
+    pub fn is_touched(&self) -> bool {
+        self.hand().is_some_and(|hand| hand.has_moved() || hand.picked().is_some())
+    }
+
+    /// The hand, unless its play was sent.
+    fn hand_to_move(&mut self) -> Option<&mut Hand> {
+        if self.awaits() == Awaits::Sent {
+            return None;
+        }
+        self.hand.as_mut()
+    }
+
+    fn change_hand(&mut self, change: impl FnOnce(&mut Hand)) {
+        self.refused = None;
+        self.stuck.clear();
+        if let Some(hand) = self.hand_to_move() {
+            change(hand);
+        }
+    }
+
+    /// Records the touch of a man that a free hand has picked: it must be played if it can be. Rule: R11.6.
+    fn touch_the_picked(&mut self) -> Option<Refused<T::Refusal>> {
+        let point = self.hand().filter(|hand| hand.is_free()).and_then(Hand::picked)?;
+        let touch: ActionOf<T> = self.game().touch(point)?;
+        let refused = self.act(touch).err();
+        // The action has renewed the hand, which must hold the man again.
+        if let (None, Some(hand)) = (&refused, &mut self.hand) {
+            hand.pick(point);
+        }
+        refused
+    }
+}

@@ -1,0 +1,212 @@
+//! Random matches of every kind in sessions: what is saved and resumed awaits the same, what is taken back was never done, and what a
+//! server tells leads to the same match.
+
+use fastrand::Rng;
+use trictrac_engine::match_dice::{DiceSource, MatchDice};
+use trictrac_forms::game as forms;
+use trictrac_forms::{Form, Options};
+use trictrac_rules::notation::record::Record;
+use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::table::TableMatch;
+use trictrac_rules::turn::Action;
+use trictrac_session::{Awaits, Echo, FormDice, Seated, Session, Who};
+use trictrac_table::{ActionOf, Ask, Early, PerSeat, Seat, TableRecord};
+
+/// The most steps of a match here.
+const MOST: usize = 400;
+
+/// How to play a kind of match.
+struct Kind<T: Seated> {
+    record: <T as trictrac_table::Table>::Record,
+    dice: T::Dice,
+    /// Decides for a player.
+    choose: fn(&T, Ask, &mut Rng) -> ActionOf<T>,
+}
+
+impl<T: Seated> Kind<T> {
+    fn here(&self) -> Session<T> {
+        Session::new(self.record.clone(), PerSeat::from_fn(|_| Who::Here), self.dice.clone())
+    }
+
+    /// Does one thing in a match between people. Returns whether there was one.
+    fn step(&self, session: &mut Session<T>, rng: &mut Rng) -> bool {
+        match session.awaits() {
+            Awaits::Over => return false,
+            Awaits::Dice | Awaits::Person(_, Ask::Throw(None)) => session.throw(),
+            Awaits::Person(_, ask) => {
+                let action = (self.choose)(session.game(), ask, rng);
+                if action == T::ready() && matches!(ask, Ask::Throw(_)) {
+                    session.throw();
+                } else {
+                    session.act(action).expect("allowed");
+                }
+            }
+            other => panic!("{other:?}"),
+        }
+        true
+    }
+
+    fn play(&self, rng: &mut Rng) -> Session<T> {
+        let mut session = self.here();
+        while session.steps().len() < MOST && self.step(&mut session, rng) {}
+        assert!(session.turns().len() > 4, "{}", session.record());
+        session
+    }
+}
+
+/// Whether the two are the same match at the same moment.
+fn assert_same<T: Seated>(one: &Session<T>, other: &Session<T>) {
+    assert_eq!(one.record().to_string(), other.record().to_string());
+    assert_eq!(one.awaits(), other.awaits(), "{}", one.record());
+    // A text leaves out that somebody is ready where dice follow.
+    let is_noted = |step: &&trictrac_session::Step<T>| step.action != T::ready();
+    let noted = |it: &Session<T>| {
+        let steps = it.steps().iter().filter(is_noted);
+        steps.map(|step| (step.by, step.action.clone())).collect::<Vec<_>>()
+    };
+    assert_eq!(noted(one), noted(other));
+    assert_eq!(one.turns().len(), other.turns().len());
+    let counts = |it: &Session<T>| it.hand().map(trictrac_session::Hand::counts);
+    assert_eq!(counts(one), counts(other));
+}
+
+/// A match that is resumed after any step awaits the same, and has the same dice.
+fn resumes<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
+    let mut session = kind.here();
+    for _ in 0..MOST {
+        let text = session.record().to_string();
+        let record = T::Record::parse(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        let who = PerSeat::from_fn(|_| Who::Here);
+        let mut resumed = Session::new(record, who, kind.dice.clone());
+        assert_same(&resumed, &session);
+        let same = rng.get_seed();
+        if !kind.step(&mut session, rng) {
+            return;
+        }
+        kind.step(&mut resumed, &mut Rng::with_seed(same));
+        assert_same(&resumed, &session);
+    }
+}
+
+/// Keeping a number of actions is the same as doing only these.
+fn keeps<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
+    let session = kind.play(rng);
+    let actions: Vec<_> = session.record().actions().collect();
+    for kept in (0..=actions.len()).rev().step_by(7) {
+        let (mut record, mut again) = (session.record().clone(), kind.record.clone());
+        record.keep(kept);
+        for (_, by, action) in &actions[..kept] {
+            again.apply(*by, action, &mut ()).expect("it was possible before");
+        }
+        assert_eq!(record.to_string(), again.to_string());
+        assert_eq!(record.table(), again.table());
+    }
+}
+
+/// Windows on a match that a server judges show what it tells, whoever sits in front of them.
+fn is_served<T: Seated>(kind: &Kind<T>, echo: Echo, rng: &mut Rng) {
+    let mut server = kind.here();
+    let seats = server.game().seats();
+    let window = |own: Option<Seat>| {
+        let who = PerSeat::from_fn(|seat| if own == Some(seat) { Who::Here } else { Who::There });
+        Session::<T>::served(kind.record.clone(), who, kind.dice.clone(), echo)
+    };
+    let mut windows: Vec<_> = Seat::first(seats).map(Some).chain([None]).map(window).collect();
+    while server.steps().len() < MOST {
+        let asked: Vec<_> = windows.iter().filter_map(|it| it.awaits().person()).collect();
+        assert!(asked.len() <= 1, "{asked:?}");
+        let window = windows.iter_mut().find(|it| it.awaits().person().is_some());
+        let told = server.steps().len();
+        if let Some(window) = window {
+            let Awaits::Person(seat, ask) = window.awaits() else { unreachable!() };
+            let action = (kind.choose)(window.game(), ask, rng);
+            window.act(action.clone()).expect("allowed");
+            assert!(window.is_pending(window.pending()[0].0));
+            assert_eq!(window.awaits() == Awaits::Sent, echo == Echo::Waits);
+            if rng.u8(..8) == 0 {
+                window.withdraw();
+                assert!(
+                    window.pending().is_empty() && window.awaits() == Awaits::Person(seat, ask)
+                );
+                window.act(action.clone()).expect("allowed again");
+            }
+            server.act_as(seat, action.clone()).expect("allowed");
+            if server.steps().len() == told {
+                server.throw();
+            }
+        } else if !kind.step(&mut server, rng) {
+            break;
+        }
+        for step in &server.steps()[told..] {
+            for window in &mut windows {
+                window.happened(step.by, &step.action).expect("it fits");
+            }
+        }
+    }
+    for window in &windows {
+        assert!(window.game() == server.game() && window.pending().is_empty());
+        assert_eq!(window.awaits() == Awaits::Over, server.awaits() == Awaits::Over);
+    }
+}
+
+fn holds<T: Seated>(kind: &Kind<T>, echo: Echo, seed: u64) {
+    let mut rng = Rng::with_seed(seed);
+    resumes(kind, &mut rng);
+    keeps(kind, &mut rng);
+    is_served(kind, echo, &mut rng);
+}
+
+fn classic(marking: Marking) -> Kind<TableMatch> {
+    Kind {
+        record: Record::new(Rules::default().with_marking(marking), None),
+        dice: MatchDice::new(DiceSource::Seed(11)),
+        choose: |table, ask, rng| match ask {
+            Ask::Choose if rng.bool() => Action::Go.into(),
+            Ask::Choose => Action::Hold.into(),
+            Ask::Say(moment) => table.silence(moment).expect("silence is possible"),
+            _ => {
+                let coup = table.coup().expect("a throw");
+                let play = coup.nth_play(rng.u32(..coup.count_plays())).expect("a play");
+                Action::Play(play).into()
+            }
+        },
+    }
+}
+
+fn form(form: Form, options: &str) -> Kind<forms::Match> {
+    let options = Options::parse(form, options).expect("options");
+    let setting = forms::Setting::new(form, options, Rules::default()).expect("a setting");
+    Kind {
+        record: forms::Record::new(setting).expect("a record"),
+        dice: FormDice { seed: 11 },
+        choose: |table, ask, rng| match (ask, table.phase()) {
+            (Ask::Throw(Some(Early::Raise)), _) if rng.u8(..4) == 0 => forms::Action::Vie,
+            (Ask::Throw(_), _) => forms::Action::Ready,
+            (Ask::Answer, _) if rng.u8(..4) == 0 => forms::Action::Drop,
+            (Ask::Answer, _) => forms::Action::Take,
+            (Ask::Choose, forms::Phase::Choice(_, choices)) => {
+                let choices = choices.as_slice();
+                forms::Action::Choose(choices[rng.usize(..choices.len())])
+            }
+            _ => {
+                let plays = table.view().expect("a throw").plays();
+                forms::Action::Play(plays[rng.usize(..plays.len())])
+            }
+        },
+    }
+}
+
+#[test]
+fn classical_matches_under_every_marking() {
+    for marking in [Marking::Assisted, Marking::Announced, Marking::Table] {
+        holds(&classic(marking), Echo::Ahead, 5);
+    }
+}
+
+#[test]
+fn matches_of_every_form() {
+    for one in Form::ALL {
+        let options = if one == Form::Ticktack { "games=9,vie=on" } else { "" };
+        holds(&form(one, options), Echo::Waits, 7);
+    }
+}

@@ -1,0 +1,139 @@
+//! A match of another form on the page.
+
+use trictrac_forms::game::{
+    Disagreement, Match, Phase, Record, RecordError, SEED, Setting, ThrowView,
+};
+use trictrac_forms::holes::Choice;
+use trictrac_forms::{Form, Seat};
+use trictrac_rules::Coup;
+use trictrac_rules::side::Side;
+use trictrac_session::{Echo, FormDice, Session, Who};
+use trictrac_table::{Ask, Early, PerSeat};
+
+use super::agreed::Agreed;
+use super::seats::Player;
+use crate::session::{Awaits, OnPage, Played};
+
+/// A match of another form on the page.
+pub type FormSession = Played<Match>;
+
+/// Something that was done, and what it led to.
+pub type Step = trictrac_session::Step<Match>;
+
+impl OnPage for Match {
+    /// The players, by seat.
+    type Setup = Vec<Player>;
+
+    /// The side of the person who acts, or else of a person at the board.
+    fn near(played: &FormSession) -> Side {
+        near(played.game(), |seat| played.who()[seat] == Who::Here)
+    }
+}
+
+impl FormSession {
+    /// Begins a match whose dice follow from `seed`.
+    ///
+    /// # Errors
+    /// Options that do not go together.
+    pub fn new(agreed: &Agreed, seed: u64) -> Result<Self, Disagreement> {
+        agreed.record(seed).map(|record| Self::of(record, seed))
+    }
+
+    /// Resumes the match that was saved as `text`; a record without a seed continues with the dice of `seed`.
+    ///
+    /// # Errors
+    /// The first line that cannot be read.
+    pub fn read(text: &str, seed: u64) -> Result<Self, RecordError> {
+        let record = Record::parse(text)?;
+        let own = record.tag(SEED).and_then(|seed| seed.parse().ok());
+        Ok(Self::of(record, own.unwrap_or(seed)))
+    }
+
+    fn of(mut record: Record, seed: u64) -> Self {
+        let seats = Seat::first(record.game().setting().players());
+        let setup: Vec<_> = seats.map(|seat| Player::of(&record, seat)).collect();
+        record.set_tag(SEED, &seed.to_string());
+        let session = Session::new(record, who(&setup), FormDice { seed });
+        Self { setup, session }
+    }
+
+    /// A match on a server of which nothing is known yet. The reader is the only person at this device, if they play.
+    ///
+    /// # Errors
+    /// Options that do not go together.
+    pub fn remote(setting: Setting, players: Vec<Player>) -> Result<Self, Disagreement> {
+        // To raise the stake is a decision of every throw.
+        let asks = setting.form() == Form::Ticktack;
+        let (record, dice) = (Record::new(setting)?, FormDice { seed: 0 });
+        let mut session = Session::served(record, who(&players), dice, Echo::Waits);
+        session.ask_before_throws(asks);
+        Ok(Self { setup: players, session })
+    }
+
+    /// The throw of this step as the classical game sees it, if its points count.
+    #[must_use]
+    pub fn coup(&self, step: usize) -> Option<Coup> {
+        match self.after(step).view()? {
+            ThrowView::Classic(coup) => Some(coup),
+            ThrowView::Free(_) | ThrowView::Paired(_) => None,
+        }
+    }
+
+    /// Whether the person who acts takes the device from another person, who acted last.
+    #[must_use]
+    pub fn changes_hands(&self) -> bool {
+        let Some(now) = self.awaits().person() else { return false };
+        let acted = self.steps().iter().rev().filter_map(Step::actor);
+        let last = acted.into_iter().find(|seat| self.who()[*seat] == Who::Here);
+        last.map_or_else(|| self.people().count() > 1, |last| last != now)
+    }
+
+    /// Chooses for the person who is asked.
+    pub fn choose(&mut self, choice: Choice) {
+        if let Awaits::Person(_, Ask::Choose) = self.awaits() {
+            // Only what is offered can be pressed.
+            let _ = self.act(trictrac_forms::game::Action::Choose(choice));
+        }
+    }
+
+    /// What the reader may do before own throws in this match, at some time.
+    #[must_use]
+    pub fn early(&self) -> Option<Early> {
+        let setting = self.game().setting();
+        let tourner = setting.company() == Some(trictrac_forms::ecrire::Company::Tourner);
+        match setting.form() {
+            Form::Ticktack => (setting.options().vie == Some(true)).then_some(Early::Raise),
+            _ => (setting.company().is_some() && !tourner).then_some(Early::GiveUp),
+        }
+    }
+
+    /// The seat of the reader, if they play on a server.
+    #[must_use]
+    pub fn own(&self) -> Option<Seat> {
+        self.people().next().filter(|_| self.is_served())
+    }
+
+    /// Names the players in another language, or by a new name.
+    pub fn rename(&mut self, names: Vec<String>) {
+        for (player, name) in self.setup.iter_mut().zip(names) {
+            player.name = name;
+        }
+    }
+}
+
+fn who(players: &[Player]) -> PerSeat<Who> {
+    PerSeat::from_fn(|seat| players.get(seat.index()).map_or(Who::There, |player| player.who.who()))
+}
+
+/// The side at the near rail of `game`, seen by the people.
+#[must_use]
+pub fn near(game: &Match, is_person: impl Fn(Seat) -> bool) -> Side {
+    let sits = |side: &Side| is_person(game.seat(*side));
+    let at_turn = match game.phase() {
+        Phase::Throw(side) | Phase::Answer(side) => Some(*side),
+        Phase::Choice(turn, _) | Phase::Play(turn) => Some(turn.roller),
+        Phase::Lots(_) | Phase::Five(..) | Phase::Over => None,
+    };
+    let at_turn = at_turn.filter(sits);
+    at_turn.or_else(|| Side::BOTH.into_iter().find(sits)).unwrap_or(Side::White)
+}

@@ -1,0 +1,72 @@
+//! Who plays: a person or a computer, here or elsewhere.
+
+use core::fmt;
+use core::str::FromStr;
+
+use trictrac_engine::level::{LEVELS, Level};
+use trictrac_engine::seat_tag::HUMAN;
+use trictrac_session::Who;
+
+/// The player of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Participant {
+    /// A person at this device.
+    Person,
+    /// The engine, at a level.
+    Computer(&'static Level),
+    /// A person at the other end of a network.
+    Remote,
+    /// The engine of a server.
+    RemoteEngine,
+}
+
+impl Participant {
+    /// All that can be chosen at this device, people first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::Person].into_iter().chain(LEVELS.iter().map(Self::Computer))
+    }
+
+    /// Whether the player is a person at this device.
+    #[must_use]
+    pub const fn is_person(self) -> bool {
+        matches!(self, Self::Person)
+    }
+
+    /// The same without the level.
+    #[must_use]
+    pub const fn who(self) -> Who {
+        match self {
+            Self::Person => Who::Here,
+            Self::Computer(_) => Who::Computer,
+            Self::Remote => Who::There,
+            Self::RemoteEngine => Who::ThereEngine,
+        }
+    }
+
+    /// The player's seat in records: `human`, or the name of the level.
+    #[must_use]
+    pub const fn seat(self) -> &'static str {
+        match self {
+            Self::Person | Self::Remote | Self::RemoteEngine => HUMAN,
+            Self::Computer(level) => level.name,
+        }
+    }
+}
+
+impl fmt::Display for Participant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.seat())
+    }
+}
+
+impl FromStr for Participant {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text == HUMAN {
+            Ok(Self::Person)
+        } else {
+            Level::named(text).map(Self::Computer).ok_or(())
+        }
+    }
+}

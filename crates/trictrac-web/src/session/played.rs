@@ -1,0 +1,90 @@
+//! A match of any game on the page.
+
+use core::fmt;
+use core::ops::{Deref, DerefMut};
+
+use trictrac_rules::point::RAIL;
+use trictrac_rules::side::Side;
+use trictrac_session::{Seated, Session};
+
+/// A match of the page: what was agreed on about the players, and everything that is done.
+#[derive(Clone, Debug)]
+pub struct Played<T: OnPage> {
+    pub(crate) setup: T::Setup,
+    pub(crate) session: Session<T>,
+}
+
+/// A game that the page plays.
+pub trait OnPage: Seated {
+    /// What is agreed on besides the rules, and what the record does not say in the reader's language: players and their names.
+    type Setup: Clone + fmt::Debug + Send + Sync + 'static;
+
+    /// The side at the near rail.
+    fn near(played: &Played<Self>) -> Side;
+}
+
+impl<T: OnPage> Deref for Played<T> {
+    type Target = Session<T>;
+
+    fn deref(&self) -> &Session<T> {
+        &self.session
+    }
+}
+
+impl<T: OnPage> DerefMut for Played<T> {
+    fn deref_mut(&mut self) -> &mut Session<T> {
+        &mut self.session
+    }
+}
+
+impl<T: OnPage> Played<T> {
+    /// What was agreed on about the players.
+    #[must_use]
+    pub const fn setup(&self) -> &T::Setup {
+        &self.setup
+    }
+
+    /// The record of the match so far, to be saved.
+    #[must_use]
+    pub fn saved(&self) -> String {
+        self.record().to_string()
+    }
+
+    /// The side at the near rail.
+    #[must_use]
+    pub fn near(&self) -> Side {
+        T::near(self)
+    }
+
+    /// Touches a place, in the numbering of the near side: picks a man, moves the picked one, or takes one back.
+    pub fn touch_at(&mut self, place: u8) {
+        let place = self.seen(place);
+        self.touch(place);
+    }
+
+    /// Taps a man, in the numbering of the near side: it plays the first number that it can. Returns where that sends it; nothing if it is
+    /// only picked.
+    pub fn tap_at(&mut self, place: u8) -> Option<u8> {
+        let place = self.seen(place);
+        let to = self.tap(place);
+        to.map(|to| self.seen(to))
+    }
+
+    /// Picks a man, in the numbering of the near side: the next touch says where it goes.
+    pub fn pick_at(&mut self, place: u8) {
+        let place = self.seen(place);
+        self.pick(place);
+    }
+
+    /// The place that the near side and that of the hand give each other's number.
+    fn seen(&self, place: u8) -> u8 {
+        let near = self.near();
+        seen(near, self.hand().map_or(near, trictrac_session::Hand::side), place)
+    }
+}
+
+/// Converts a place between the numberings of `side` and `near`. 25 and 0 are the rails; the conversion is its own inverse.
+#[must_use]
+pub fn seen(near: Side, side: Side, place: u8) -> u8 {
+    if side == near { place } else { RAIL - place }
+}
