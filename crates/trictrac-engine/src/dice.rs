@@ -56,13 +56,13 @@ impl Chance {
 
     /// Returns the random numbers for players who throw dice of their own, before the first of them.
     #[must_use]
-    pub(crate) const fn of_own_dice() -> Self {
+    pub const fn of_own_dice() -> Self {
         Self::new(0, 0)
     }
 
     /// Returns other random numbers, which depend on these and on two dice that fell.
     #[must_use]
-    pub(crate) fn after(self, one: Die, other: Die) -> Self {
+    pub fn after(self, one: Die, other: Die) -> Self {
         let fall = u64::from(one.pips()) << 3 | u64::from(other.pips());
         Self { key: mix(self.key.wrapping_add(fall)) }
     }

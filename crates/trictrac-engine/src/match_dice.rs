@@ -41,25 +41,38 @@ impl DiceSource {
     /// # Errors
     /// A seed that is not a number.
     pub fn of(record: &Record) -> Result<Option<Self>, UnreadableSeed> {
-        if record.tag(DICE) == Some(OWN) {
+        Self::read(|key| record.tag(key))
+    }
+
+    /// Reads the source from the tags of any record; `None` if they name none.
+    ///
+    /// # Errors
+    /// A seed that is not a number.
+    pub fn read<'a>(tag: impl Fn(&str) -> Option<&'a str>) -> Result<Option<Self>, UnreadableSeed> {
+        if tag(DICE) == Some(OWN) {
             return Ok(Some(Self::Own));
         }
-        let Some(seed) = record.tag(SEED) else { return Ok(None) };
+        let Some(seed) = tag(SEED) else { return Ok(None) };
         let read = seed.parse().map_err(|_| UnreadableSeed(seed.to_owned()))?;
         Ok(Some(Self::Seed(read)))
     }
 
     /// Stores the source in the tags of `record`, in place of any other.
     pub fn note(self, record: &mut Record) {
+        for (key, value) in self.tags() {
+            match value {
+                Some(value) => record.set_tag(key, &value),
+                None => record.remove_tag(key),
+            }
+        }
+    }
+
+    /// The tags of any record that say so, and those that must not be there.
+    #[must_use]
+    pub fn tags(self) -> [(&'static str, Option<String>); 2] {
         match self {
-            Self::Seed(seed) => {
-                record.remove_tag(DICE);
-                record.set_tag(SEED, &seed.to_string());
-            }
-            Self::Own => {
-                record.remove_tag(SEED);
-                record.set_tag(DICE, OWN);
-            }
+            Self::Seed(seed) => [(DICE, None), (SEED, Some(seed.to_string()))],
+            Self::Own => [(SEED, None), (DICE, Some(OWN.to_owned()))],
         }
     }
 }

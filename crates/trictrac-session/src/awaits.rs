@@ -1,6 +1,6 @@
 //! Who decides, and what a match waits for.
 
-use trictrac_table::{Ask, Early, Next, PerSeat, Seat};
+use trictrac_table::{Ask, Early, Fall, Next, PerSeat, Seat, TableRecord as _};
 
 use crate::seated::{Dice as _, Seated};
 use crate::served::Served;
@@ -37,8 +37,8 @@ pub enum Awaits {
     Computer(Seat),
     /// Dice that nobody need throw.
     Dice,
-    /// People enter what their dice show: those of the player at turn, or dice for all.
-    Entry(Option<Seat>),
+    /// People enter what their dice show.
+    Entry(Fall),
     /// The server tells what the player in this seat does, or what the dice are.
     Server(Option<Seat>),
     /// The server answers: something was sent that is not shown as done.
@@ -82,7 +82,7 @@ impl<T: Seated> Session<T> {
         if self.elsewhere {
             return Awaits::Elsewhere;
         }
-        if self.has_ended() {
+        if self.record.ended().is_some() {
             return Awaits::Over;
         }
         if self.served.as_ref().is_some_and(Served::hides) {
@@ -98,7 +98,7 @@ impl<T: Seated> Session<T> {
                 (Who::Computer, _) => Awaits::Computer(seat),
             },
             Next::Dice(_) if self.is_served() => Awaits::Server(None),
-            Next::Dice(fall) if self.dice.are_own() => Awaits::Entry(fall.of),
+            Next::Dice(fall) if self.dice.are_own() => Awaits::Entry(fall),
             Next::Dice(fall) => match fall.of {
                 Some(seat) if self.is_here(seat) && !self.game().has_asked_for_dice(seat) => {
                     Awaits::Person(seat, Ask::Throw(None))

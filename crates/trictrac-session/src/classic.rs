@@ -79,6 +79,10 @@ impl Seated for TableMatch {
         self.after_play() == AfterPlay::Nobody && last() == Some(seat.opponent())
     }
 
+    fn may_take_back(&self) -> bool {
+        self.rules().marking == Marking::Assisted
+    }
+
     fn touch(&self, point: Point) -> Option<TableAction> {
         (!self.touched().contains(point)).then_some(TableAction::Touch(point))
     }

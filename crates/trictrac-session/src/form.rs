@@ -2,7 +2,7 @@
 
 use trictrac_forms::cousins::{FreeThrow, PairedThrow, WalkPlays};
 use trictrac_forms::game::{Action, Event, Match, ThrowView};
-use trictrac_forms_engine::dice;
+use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::play::Play;
 use trictrac_rules::throw::Throw;
 use trictrac_table::{Ask, Early};
@@ -77,21 +77,16 @@ fn paths(plays: &WalkPlays) -> Vec<(Vec<(u8, u8)>, Play)> {
     paths
 }
 
-/// The dice of a match of another form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FormDice {
-    /// The seed from which the dice follow.
-    pub seed: u64,
-}
-
 impl Dice<Match> for FormDice {
     fn next(&self, table: &Match, number: usize) -> Option<Action> {
-        dice::throw(table, self.seed, number as u64)
+        self.next(table, number as u64)
     }
 
-    fn fell(&mut self, _: &Match, _: &Action) {}
+    fn fell(&mut self, _: &Match, action: &Action) {
+        self.fell(action);
+    }
 
     fn are_own(&self) -> bool {
-        false
+        matches!(self, Self::Own(_))
     }
 }

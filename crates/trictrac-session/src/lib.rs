@@ -6,13 +6,13 @@
 //!
 //! ```
 //! use trictrac_engine::match_dice::{DiceSource, MatchDice};
-//! use trictrac_rules::{notation::record::Record, rules::Rules};
+//! use trictrac_rules::{notation::record::Record, rules::Rules, table::TableMatch};
 //! use trictrac_session::{Awaits, Session, Who};
 //! use trictrac_table::{Ask, PerSeat, Seat};
 //!
 //! let record = Record::new(Rules::default(), None);
 //! let dice = MatchDice::new(DiceSource::Seed(3));
-//! let mut session = Session::new(record, PerSeat::from_fn(|_| Who::Here), dice);
+//! let mut session = Session::<TableMatch>::new(record, PerSeat::from_fn(|_| Who::Here), dice);
 //! while session.awaits() == Awaits::Dice {
 //!     session.throw();
 //! }
@@ -40,7 +40,6 @@ mod tap;
 mod touch;
 
 pub use awaits::{Awaits, Who};
-pub use form::FormDice;
 pub use hand::Hand;
 pub use paths::Paths;
 pub use refused::{Refused, RefusedTouch};
@@ -48,3 +47,4 @@ pub use seated::{Dice, Seated};
 pub use served::Echo;
 pub use session::{RefusedAction, Session};
 pub use steps::{Step, Turn};
+pub use take_back::Back;

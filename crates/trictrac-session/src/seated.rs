@@ -40,6 +40,11 @@ pub trait Seated: Table {
         false
     }
 
+    /// Whether players may take back what they decided: not where every word counts. Rule: section 11.
+    fn may_take_back(&self) -> bool {
+        true
+    }
+
     /// The action of touching a man with a free hand, unless it is touched already. Rule: R11.6.
     fn touch(&self, _: Point) -> Option<Self::Action> {
         None

@@ -33,7 +33,7 @@ pub struct Session<T: Seated> {
     pub(crate) stuck: Vec<(Die, PlayRefusal)>,
     /// What waits for the server, if one is the umpire.
     pub(crate) served: Option<Served<T>>,
-    /// What was taken back, until other dice fall.
+    /// What was taken back, until something else is done.
     pub(crate) taken_back: TakenBack<T>,
     pub(crate) elsewhere: bool,
     pub(crate) revision: u32,
@@ -153,10 +153,10 @@ impl<T: Seated> Session<T> {
         self.ready();
     }
 
-    /// Whether the match is over, by its rules or by what was agreed.
+    /// Whether the match is over, by its rules or before they ended it.
     #[must_use]
-    pub fn has_ended(&self) -> bool {
-        self.record.ended().is_some()
+    pub fn is_over(&self) -> bool {
+        self.record.ended().is_some() || self.next() == Next::Over
     }
 
     /// Ends the match before its rules end it.
@@ -190,7 +190,6 @@ impl<T: Seated> Session<T> {
     fn fall(&mut self, action: &ActionOf<T>) {
         let refused = self.apply(By::Table, action).err();
         if refused.is_none() {
-            self.taken_back.clear();
             self.ready();
         }
         self.refused = refused.map(Refused::Rule);
@@ -251,6 +250,7 @@ impl<T: Seated> Session<T> {
         let (before, mut events) = (self.settled().clone(), Vec::new());
         self.record.apply(by, action, &mut events)?;
         self.revision += 1;
+        self.taken_back.clear();
         if <T as Table>::Record::notes(action) {
             let after = self.settled().clone();
             self.note(Step { before, by, action: action.clone(), events }, &after);

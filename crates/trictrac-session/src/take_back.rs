@@ -4,43 +4,74 @@ use trictrac_table::{ActionOf, By, Table, TableRecord as _};
 
 use crate::seated::{Dice as _, Seated};
 use crate::session::Session;
+use crate::steps::Step;
 
 /// What was taken back, in order.
 pub(crate) type TakenBack<T> = Vec<(By, ActionOf<T>)>;
 
-impl<T: Seated> Session<T> {
-    /// The index of the last entered dice: they and all that followed can be taken back.
-    fn entered(&self) -> Option<usize> {
-        let dice = |step: &crate::Step<T>| T::thrown(&step.action).is_some();
-        self.dice.are_own().then(|| self.steps.iter().rposition(dice)).flatten()
-    }
+/// What can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Back {
+    /// The dice that were entered last, and all that followed.
+    Dice,
+    /// The last decision of a person at this device, and all that followed: until a person at this device throws again, or the match is
+    /// over. The dice that fall afterwards are the same as before.
+    Decision,
+}
 
+impl<T: Seated> Session<T> {
     /// Whether people throw real dice and enter what they show.
     #[must_use]
     pub fn has_own_dice(&self) -> bool {
         self.dice.are_own()
     }
 
-    /// Whether dice were entered that can be taken back.
+    /// Whether there is something of this kind to take back. On a server there is not.
     #[must_use]
-    pub fn can_take_dice_back(&self) -> bool {
-        !self.is_served() && self.entered().is_some()
+    pub fn can_take_back(&self, back: Back) -> bool {
+        self.last(back).is_some()
     }
 
-    /// Takes back the last dice and everything that followed. The match then waits for these dice again.
-    pub fn take_dice_back(&mut self) {
-        if let Some(at) = self.entered().filter(|_| !self.is_served()) {
-            self.keep(at);
+    /// Takes back the last dice or decision, and everything that followed. The match then waits for the same again.
+    pub fn take_back(&mut self, back: Back) {
+        let Some(kept) = self.last(back) else { return };
+        let gone = self.steps.drain(kept..).map(|step| (step.by, step.action));
+        self.taken_back.splice(..0, gone);
+        self.throws.retain(|(step, _)| *step < kept);
+        self.record.keep(kept);
+        self.revision += 1;
+        self.dice = self.unthrown.clone();
+        for step in self.steps.iter().filter(|step| is_thrown(step)) {
+            self.dice.fell(&step.before, &step.action);
+        }
+        self.ready();
+    }
+
+    /// The index of the last step of this kind.
+    fn last(&self, back: Back) -> Option<usize> {
+        if self.is_served() || self.elsewhere {
+            return None;
+        }
+        match back {
+            Back::Dice => {
+                self.has_own_dice().then(|| self.steps.iter().rposition(is_thrown)).flatten()
+            }
+            Back::Decision if self.settled().may_take_back() && !self.is_over() => {
+                let is_own = |step: &Step<T>| step.actor().is_some_and(|seat| self.is_here(seat));
+                let (last, step) = self.steps.iter().enumerate().rfind(|(_, step)| is_own(step))?;
+                (!is_thrown(step)).then_some(last)
+            }
+            Back::Decision => None,
         }
     }
 
-    /// Whether what was taken back can be restored: no dice have fallen since.
+    /// Whether what was taken back can be restored: nothing was done since.
     #[must_use]
     pub const fn can_restore(&self) -> bool {
         !self.taken_back.is_empty()
     }
 
-    /// Restores everything that was taken back since the last dice fell.
+    /// Restores everything that was taken back since something was done.
     pub fn restore(&mut self) {
         for (by, action) in core::mem::take(&mut self.taken_back) {
             // It was done in this order before.
@@ -48,18 +79,8 @@ impl<T: Seated> Session<T> {
         }
         self.ready();
     }
+}
 
-    /// Takes back all but the first `steps`.
-    fn keep(&mut self, steps: usize) {
-        let gone = self.steps.drain(steps..).map(|step| (step.by, step.action));
-        self.taken_back.splice(..0, gone);
-        self.throws.retain(|(step, _)| *step < steps);
-        self.record.keep(steps);
-        self.revision += 1;
-        self.dice = self.unthrown.clone();
-        for step in self.steps.iter().filter(|step| <T as Table>::thrown(&step.action).is_some()) {
-            self.dice.fell(&step.before, &step.action);
-        }
-        self.ready();
-    }
+fn is_thrown<T: Seated>(step: &Step<T>) -> bool {
+    <T as Table>::thrown(&step.action).is_some()
 }

@@ -5,11 +5,12 @@ use fastrand::Rng;
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_forms::game as forms;
 use trictrac_forms::{Form, Options};
+use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::rules::{Marking, Rules};
 use trictrac_rules::table::TableMatch;
 use trictrac_rules::turn::Action;
-use trictrac_session::{Awaits, Echo, FormDice, Seated, Session, Who};
+use trictrac_session::{Awaits, Back, Echo, Seated, Session, Who};
 use trictrac_table::{ActionOf, Ask, Early, PerSeat, Seat, TableRecord};
 
 /// The most steps of a match here.
@@ -47,9 +48,9 @@ impl<T: Seated> Kind<T> {
     }
 
     fn play(&self, rng: &mut Rng) -> Session<T> {
-        let mut session = self.here();
-        while session.steps().len() < MOST && self.step(&mut session, rng) {}
-        assert!(session.turns().len() > 4, "{}", session.record());
+        let (mut session, most) = (self.here(), rng.usize(20..MOST));
+        while session.steps().len() < most && self.step(&mut session, rng) {}
+        assert!(session.last_turn().is_some(), "{}", session.record());
         session
     }
 }
@@ -149,11 +150,42 @@ fn is_served<T: Seated>(kind: &Kind<T>, echo: Echo, rng: &mut Rng) {
     }
 }
 
-fn holds<T: Seated>(kind: &Kind<T>, echo: Echo, seed: u64) {
+/// What is taken back was never done; it can be restored, and the same dice fall again.
+fn takes_back<T: Seated>(kind: &Kind<T>, rng: &mut Rng) -> usize {
+    let who = PerSeat::from_fn(|seat| if seat == Seat::A { Who::Here } else { Who::There });
+    let record = kind.play(rng).record().clone();
+    let mut session = Session::<T>::new(record.clone(), who, kind.dice.clone());
+    let (all, mut taken) = (session.steps().len(), 0);
+    while session.can_take_back(Back::Decision) {
+        session.take_back(Back::Decision);
+        taken += 1;
+        let asked = session.awaits();
+        assert_eq!(asked.person(), Some(Seat::A), "{asked:?}");
+        let kept = session.steps().len();
+        assert!(kept < all);
+        let mut shorter = record.clone();
+        shorter.keep(kept);
+        assert_same(&session, &Session::new(shorter, who, kind.dice.clone()));
+    }
+    let own = session.steps().iter().rfind(|step| step.actor() == Some(Seat::A));
+    if let Some(dice) = own.filter(|_| taken > 0) {
+        assert!(T::thrown(&dice.action).is_some(), "back to the own throw");
+    }
+    assert_eq!(session.can_restore(), taken > 0);
+    session.restore();
+    assert_same(&session, &Session::new(record, who, kind.dice.clone()));
+    assert!(!session.can_restore());
+    assert!(!session.can_take_back(Back::Dice), "the program throws");
+    taken
+}
+
+/// Checks everything, and returns how often something was taken back.
+fn holds<T: Seated>(kind: &Kind<T>, echo: Echo, seed: u64) -> usize {
     let mut rng = Rng::with_seed(seed);
     resumes(kind, &mut rng);
     keeps(kind, &mut rng);
     is_served(kind, echo, &mut rng);
+    (0..16).map(|_| takes_back(kind, &mut rng)).sum()
 }
 
 fn classic(marking: Marking) -> Kind<TableMatch> {
@@ -178,7 +210,7 @@ fn form(form: Form, options: &str) -> Kind<forms::Match> {
     let setting = forms::Setting::new(form, options, Rules::default()).expect("a setting");
     Kind {
         record: forms::Record::new(setting).expect("a record"),
-        dice: FormDice { seed: 11 },
+        dice: FormDice::Seeded(11),
         choose: |table, ask, rng| match (ask, table.phase()) {
             (Ask::Throw(Some(Early::Raise)), _) if rng.u8(..4) == 0 => forms::Action::Vie,
             (Ask::Throw(_), _) => forms::Action::Ready,
@@ -199,14 +231,16 @@ fn form(form: Form, options: &str) -> Kind<forms::Match> {
 #[test]
 fn classical_matches_under_every_marking() {
     for marking in [Marking::Assisted, Marking::Announced, Marking::Table] {
-        holds(&classic(marking), Echo::Ahead, 5);
+        let taken = holds(&classic(marking), Echo::Ahead, 5);
+        assert_eq!(taken > 0, marking == Marking::Assisted);
     }
 }
 
 #[test]
 fn matches_of_every_form() {
-    for one in Form::ALL {
+    let taken = Form::ALL.map(|one| {
         let options = if one == Form::Ticktack { "games=9,vie=on" } else { "" };
-        holds(&form(one, options), Echo::Waits, 7);
-    }
+        holds(&form(one, options), Echo::Waits, 7)
+    });
+    assert!(taken.iter().filter(|taken| **taken > 0).count() > 8, "{taken:?}");
 }

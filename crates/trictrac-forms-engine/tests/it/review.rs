@@ -10,7 +10,7 @@ use trictrac_engine::search::Search;
 use trictrac_forms::game::{Action, Match, Phase, Record, Setting, ToAct};
 use trictrac_forms::{By, Form, Options, Seat};
 use trictrac_forms_engine::analysis::{Analyst, Judged, errors as errors_of, swing};
-use trictrac_forms_engine::dice;
+use trictrac_forms_engine::dice::FormDice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::review::{Candidate, candidates};
 use trictrac_forms_engine::tables::Tables;
@@ -46,7 +46,7 @@ impl Table {
                 ToAct::Player(seat) => {
                     (By::Player(seat), player.decide(game, &before, chance, number))
                 }
-                _ => (By::Table, dice::throw(game, seed, number).unwrap()),
+                _ => (By::Table, FormDice::Seeded(seed).next(game, number).unwrap()),
             };
             if let Action::Throw(_) = action {
                 before = game.clone();

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use trictrac_engine::match_dice::{DiceSource, MatchDice};
 use trictrac_forms::By;
 use trictrac_forms::game::{Record as FormRecord, SEED};
-use trictrac_forms_engine::dice;
+use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::turn::Actor;
 
@@ -52,7 +52,7 @@ fn saved_matches_of_every_form_go_on_with_the_same_dice() {
         let mut again = FormRecord::new(record.game().setting().clone()).expect("a setting");
         for ((by, action), number) in record.actions().iter().zip(0..) {
             let fell = *by == By::Table;
-            let next = dice::throw(again.game(), seed, number);
+            let next = FormDice::Seeded(seed).next(again.game(), number);
             assert_eq!(next.as_ref(), fell.then_some(action), "{name}, action {}", number + 1);
             again.apply(*by, action).expect("an action of the record");
         }

@@ -5,7 +5,7 @@ use crate::session::Awaits;
 use trictrac_forms::game::{Action, Record, ToAct};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::{By, Form, Seat};
-use trictrac_forms_engine::dice;
+use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::play::Play;
 use trictrac_table::{Early, Ended};
 
@@ -47,7 +47,9 @@ impl Table {
         let may_act_first = |seat| game.may_vie(seat) || game.may_give_up(seat);
         let waits = matches!(game.to_act(), ToAct::Dice(seat) if may_act_first(seat) && ready != Some(seat));
         let number = self.record.actions().len() as u64;
-        let Some(action) = dice::throw(game, 5, number).filter(|_| !waits) else { return false };
+        let Some(action) = FormDice::Seeded(5).next(game, number).filter(|_| !waits) else {
+            return false;
+        };
         self.happens(By::Table, &action);
         true
     }

@@ -3,13 +3,14 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
 use trictrac_engine::evaluator::Evaluator;
+use trictrac_engine::match_dice::DiceSource;
 use trictrac_engine::prospects::Aim;
 use trictrac_engine::search::Search;
-use trictrac_forms::game::{Action, Match, Record, SEED, ToAct};
+use trictrac_forms::game::{Action, Match, Record, ToAct};
 use trictrac_forms::{By, Seat};
 use trictrac_forms_engine::analysis::Analyst;
+use trictrac_forms_engine::dice::{FormDice, source};
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::review::{Candidate, candidates};
 use trictrac_forms_engine::tables::Tables;
@@ -80,7 +81,9 @@ impl FormServer {
     /// What the computer at turn does. Its chance follows from the record, so the same question has the same answer.
     fn act(&self, Position { record, before }: &Position) -> Result<FormAnswer, String> {
         let game = record.game();
-        let (chance, number) = (Chance::new(seed(record), 0), record.actions().len() as u64);
+        let source = source(record).ok().flatten().unwrap_or(DiceSource::Seed(0));
+        let chance = FormDice::after(source, record).chance();
+        let number = record.actions().len() as u64;
         let player = |seat| self.player(record, seat).ok_or_else(|| format!("{seat} is a person"));
         Ok(FormAnswer::Acts(match game.to_act() {
             ToAct::Dice(seat) => {
@@ -147,8 +150,4 @@ impl Position {
 
 fn weighed(Candidate { action, value }: Candidate) -> Weighed {
     Weighed { action: action.map(|action| action.to_string()), value }
-}
-
-fn seed(record: &Record) -> u64 {
-    record.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or_default()
 }

@@ -1,13 +1,13 @@
 //! A match of another form on the page.
 
-use trictrac_forms::game::{
-    Disagreement, Match, Phase, Record, RecordError, SEED, Setting, ThrowView,
-};
+use trictrac_engine::match_dice::DiceSource;
+use trictrac_forms::game::{Disagreement, Match, Phase, Record, RecordError, Setting, ThrowView};
 use trictrac_forms::holes::Choice;
 use trictrac_forms::{Form, Seat};
+use trictrac_forms_engine::dice::{FormDice, note, source};
 use trictrac_rules::Coup;
 use trictrac_rules::side::Side;
-use trictrac_session::{Echo, FormDice, Session, Who};
+use trictrac_session::{Echo, Session, Who};
 use trictrac_table::{Ask, Early, PerSeat};
 
 use super::agreed::Agreed;
@@ -44,16 +44,15 @@ impl FormSession {
     /// # Errors
     /// The first line that cannot be read.
     pub fn read(text: &str, seed: u64) -> Result<Self, RecordError> {
-        let record = Record::parse(text)?;
-        let own = record.tag(SEED).and_then(|seed| seed.parse().ok());
-        Ok(Self::of(record, own.unwrap_or(seed)))
+        Record::parse(text).map(|record| Self::of(record, seed))
     }
 
     fn of(mut record: Record, seed: u64) -> Self {
         let seats = Seat::first(record.game().setting().players());
         let setup: Vec<_> = seats.map(|seat| Player::of(&record, seat)).collect();
-        record.set_tag(SEED, &seed.to_string());
-        let session = Session::new(record, who(&setup), FormDice { seed });
+        let source = source(&record).ok().flatten().unwrap_or(DiceSource::Seed(seed));
+        note(source, &mut record);
+        let session = Session::new(record, who(&setup), FormDice::new(source));
         Self { setup, session }
     }
 
@@ -64,7 +63,7 @@ impl FormSession {
     pub fn remote(setting: Setting, players: Vec<Player>) -> Result<Self, Disagreement> {
         // To raise the stake is a decision of every throw.
         let asks = setting.form() == Form::Ticktack;
-        let (record, dice) = (Record::new(setting)?, FormDice { seed: 0 });
+        let (record, dice) = (Record::new(setting)?, FormDice::Seeded(0));
         let mut session = Session::served(record, who(&players), dice, Echo::Waits);
         session.ask_before_throws(asks);
         Ok(Self { setup: players, session })

@@ -13,7 +13,7 @@ mod tests;
 pub use attempt::Attempt;
 pub use classic::MatchSession;
 pub use played::{OnPage, Played, seen};
-pub use trictrac_session::{Awaits, Hand, Refused, RefusedTouch, Who};
+pub use trictrac_session::{Awaits, Back, Hand, Refused, RefusedTouch, Who};
 pub use trictrac_table::Ask;
 
 /// Something that was done in the classical game, and what it led to.

@@ -1,21 +1,20 @@
-use crate::match_settings::MatchSettings;
 use trictrac_engine::level::LEVELS;
 use trictrac_engine::manners::{Manners, Rate};
 use trictrac_engine::match_dice::DiceSource;
 use trictrac_rules::fausse_case::Mend;
 use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
-use trictrac_rules::side::PerSide;
-use trictrac_rules::side::Side;
+use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::table::{Moment, TableAction};
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
-use trictrac_table::Seat;
+use trictrac_table::{Fall, Seat};
 use trictrac_words::Truth;
 use trictrac_words::lang::{Language, Texts};
 
 use super::*;
 use crate::engine_server::EngineServer;
+use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::participant::Participant;
 
@@ -343,6 +342,11 @@ fn nobody_acts_in_a_tab_that_follows() {
     }
 }
 
+/// Waits for the dice of a player, or for those of the lead.
+fn entry(of: Option<Seat>) -> Awaits {
+    Awaits::Entry(Fall { dice: 2, sorted: of.is_some(), of })
+}
+
 /// Starts a match with real dice between a person and the computer, or between two people.
 fn own_dice(black: Participant) -> MatchSession {
     let seats = PerSide::new(Participant::Person, black);
@@ -352,23 +356,26 @@ fn own_dice(black: Participant) -> MatchSession {
 #[test]
 fn people_enter_correct_and_restore() {
     let mut session = own_dice(Participant::Person);
-    assert_eq!(session.awaits(), Awaits::Entry(None));
+    assert_eq!(session.awaits(), entry(None));
     session.throw();
-    assert!(session.beginning().is_empty() && !session.can_take_dice_back(), "nobody else throws");
+    assert!(
+        session.beginning().is_empty() && !session.can_take_back(Back::Dice),
+        "nobody else throws"
+    );
     session.enter(&[die(3), die(5)]);
-    assert_eq!(session.awaits(), Awaits::Entry(Some(Seat::B)));
+    assert_eq!(session.awaits(), entry(Some(Seat::B)));
     session.enter(&[die(6), die(4)]);
     play_by_hand(&mut session);
     session.enter(&[die(2), die(1)]);
     let before = session.saved();
     // Twice: the throw that was entered wrongly, and the one before it, which was played.
-    session.take_dice_back();
-    assert_eq!(session.awaits(), Awaits::Entry(Some(Seat::A)));
-    session.take_dice_back();
-    assert_eq!((session.turns().len(), session.awaits()), (0, Awaits::Entry(Some(Seat::B))));
+    session.take_back(Back::Dice);
+    assert_eq!(session.awaits(), entry(Some(Seat::A)));
+    session.take_back(Back::Dice);
+    assert_eq!((session.turns().len(), session.awaits()), (0, entry(Some(Seat::B))));
     session.restore();
     assert_eq!((session.saved(), session.can_restore()), (before, false));
-    session.take_dice_back();
+    session.take_back(Back::Dice);
     session.enter(&[die(5), die(5)]);
     assert!(!session.can_restore(), "other dice have fallen");
     assert!(session.saved().ends_with("\nw 55\n"), "{}", session.saved());
@@ -376,10 +383,10 @@ fn people_enter_correct_and_restore() {
     let mut resumed = MatchSession::resumed(&session.saved()).unwrap();
     assert!(resumed.has_own_dice() && !resumed.saved().contains("Seed"));
     for _ in 0..3 {
-        resumed.take_dice_back();
+        resumed.take_back(Back::Dice);
     }
-    assert_eq!(resumed.awaits(), Awaits::Entry(None), "the lead can be taken back too");
-    assert!(!resumed.can_take_dice_back());
+    assert_eq!(resumed.awaits(), entry(None), "the lead can be taken back too");
+    assert!(!resumed.can_take_back(Back::Dice));
 }
 
 #[test]
@@ -387,11 +394,11 @@ fn whole_matches_with_own_dice() {
     let people = play_out(own_dice(Participant::Person));
     let mut beside = play_out(own_dice(Participant::Computer(&LEVELS[0])));
     for session in [&people, &beside] {
-        assert!(session.state().is_over() && session.can_take_dice_back());
+        assert!(session.state().is_over() && session.can_take_back(Back::Dice));
     }
     // The dice that ended the match can be wrong too.
-    beside.take_dice_back();
-    assert!(matches!(beside.awaits(), Awaits::Entry(Some(_))));
+    beside.take_back(Back::Dice);
+    assert!(matches!(beside.awaits(), Awaits::Entry(_)));
     let manual = setup("holes=1,marking=announced");
     let manual = play_out(MatchSession::new(MatchSettings { dice: DiceSource::Own, ..manual }));
     assert!(manual.state().is_over());
@@ -401,7 +408,7 @@ fn whole_matches_with_own_dice() {
 fn dice_of_the_program_are_never_taken_back() {
     let mut session = first_play();
     let before = session.saved();
-    session.take_dice_back();
+    session.take_back(Back::Dice);
     session.restore();
     assert_eq!(session.saved(), before);
 }
@@ -423,7 +430,7 @@ fn the_table_turns_to_the_side_whose_throw_it_is() {
     assert_eq!(session.near(), Side::White);
     session.turn_table();
     assert_eq!(session.near(), Side::Black);
-    session.take_dice_back();
+    session.take_back(Back::Dice);
     assert_eq!(session.near(), Side::Black, "a turned table stays turned");
     let mut alone = own_dice(Participant::Computer(&LEVELS[0]));
     alone.enter(&[die(3), die(5)]);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use trictrac_engine::dice::Chance;
 use trictrac_forms::game::{ActRefusal, Action, Match, Record, ToAct};
 use trictrac_forms::{By, Seat};
-use trictrac_forms_engine::dice;
+use trictrac_forms_engine::dice::FormDice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -125,7 +125,9 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     /// Throws the dice that the match waits for; nothing happens if it waits for none.
     fn throw(&mut self) -> Result<(), Failure> {
         let game = self.record.game();
-        let Some(action) = dice::throw(game, self.seed, self.number()) else { return Ok(()) };
+        let Some(action) = FormDice::Seeded(self.seed).next(game, self.number()) else {
+            return Ok(());
+        };
         if matches!(action, Action::Throw(_)) {
             self.before = game.clone();
         }

@@ -11,7 +11,7 @@ use web_sys::{Element, KeyboardEvent};
 use crate::page::board::die;
 use crate::page::play::{LiveMatch, name};
 use crate::page::speech::Speech;
-use crate::session::{Awaits, MatchSession};
+use crate::session::{Awaits, Back, MatchSession};
 
 /// The dice that are being entered.
 #[derive(Clone, Copy)]
@@ -34,7 +34,7 @@ pub(super) fn entry(game: LiveMatch, speech: Speech) -> AnyView {
     let keys = window_event_listener(leptos::ev::keydown, move |event| entry.key(&event));
     on_cleanup(move || keys.remove());
     let faces = move || match awaits.get() {
-        Awaits::Entry(who) => Some(entry.faces(who.map(Side::of))),
+        Awaits::Entry(fall) => Some(entry.faces(fall.of.map(Side::of))),
         _ => None,
     };
     view! { <div class="own-dice">{faces} {entry.corrections()}</div> }.into_any()
@@ -119,7 +119,7 @@ impl Entry {
     fn corrections(self) -> AnyView {
         let Self { game, speech, .. } = self;
         let can = move |can: fn(&MatchSession) -> bool| Memo::new(move |_| game.session.with(can));
-        let may_take_back = can(|session| session.can_take_dice_back());
+        let may_take_back = can(|session| session.can_take_back(Back::Dice));
         let may_restore = can(|session| session.can_restore());
         let waits = move || matches!(game.awaits.get(), Awaits::Entry(_));
         let button = move |key: Key, change: fn(&mut MatchSession)| {
@@ -131,7 +131,7 @@ impl Entry {
         };
         let take_back = move || {
             let key = if waits() { key!("own-dice-back") } else { key!("own-dice-change") };
-            may_take_back.get().then(|| button(key, |session| session.take_dice_back()))
+            may_take_back.get().then(|| button(key, |session| session.take_back(Back::Dice)))
         };
         let restore = move || {
             may_restore.get().then(|| button(key!("own-dice-restore"), |session| session.restore()))
