@@ -6,22 +6,25 @@
 //!
 //! ```
 //! use trictrac_engine::match_dice::{DiceSource, MatchDice};
-//! use trictrac_rules::{notation::record::Record, rules::Rules, table::TableMatch};
+//! use trictrac_rules::{notation::record::Record, point::Point, rules::Rules, table::TableMatch};
 //! use trictrac_session::{Awaits, Session, Who};
-//! use trictrac_table::{Ask, PerSeat, Seat};
+//! use trictrac_table::{Ask, By, PerSeat};
 //!
 //! let record = Record::new(Rules::default(), None);
 //! let dice = MatchDice::new(DiceSource::Seed(3));
 //! let mut session = Session::<TableMatch>::new(record, PerSeat::from_fn(|_| Who::Here), dice);
-//! while session.awaits() == Awaits::Dice {
+//! while session.hand().is_none() {
 //!     session.throw();
 //! }
 //! let Awaits::Person(seat, Ask::Play) = session.awaits() else { panic!("{:?}", session.awaits()) };
-//! // White moves a man of the talon by the higher number.
-//! let from = trictrac_rules::point::Point::TALON;
-//! session.tap(from.number());
+//! // A man of the talon plays the higher number.
+//! session.tap(Point::TALON.number());
 //! assert!(session.hand().is_some_and(|hand| hand.has_moved()));
-//! assert_eq!((seat, session.steps().len()), (Seat::A, 2));
+//! session.take_man_back();
+//! // Or the first play of all, at once.
+//! session.compose(session.game().coup().expect("a throw").first_play());
+//! session.confirm();
+//! assert_eq!(session.steps().last().map(|step| step.by), Some(By::Player(seat)));
 //! ```
 #![forbid(unsafe_code)]
 
