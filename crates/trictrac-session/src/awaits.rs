@@ -108,6 +108,12 @@ impl<T: Seated> Session<T> {
         }
     }
 
+    /// Whether computers of this device play, and people only watch.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        Seat::first(self.settled().seats()).all(|seat| self.who[seat] == Who::Computer)
+    }
+
     /// The next step of the match, with what was sent.
     pub(crate) fn next(&self) -> Next {
         let engines = PerSeat::from_fn(|seat| self.who[seat].is_engine());

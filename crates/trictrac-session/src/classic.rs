@@ -79,6 +79,10 @@ impl Seated for TableMatch {
         self.after_play() == AfterPlay::Nobody && last() == Some(seat.opponent())
     }
 
+    fn lot(&self, index: usize) -> Option<Seat> {
+        Seat::BOTH.get(index).copied()
+    }
+
     fn may_take_back(&self) -> bool {
         self.rules().marking == Marking::Assisted
     }

@@ -1,7 +1,8 @@
 //! The other forms at a device. Rule: V0-V10.
 
+use trictrac_forms::Seat;
 use trictrac_forms::cousins::{FreeThrow, PairedThrow, WalkPlays};
-use trictrac_forms::game::{Action, Event, Match, ThrowView};
+use trictrac_forms::game::{Action, Event, Match, ThrowView, ToAct};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::play::Play;
 use trictrac_rules::throw::Throw;
@@ -36,6 +37,14 @@ impl Seated for Match {
         let men = self.men()[turn.roller];
         let numbers = [turn.throw.high().pips(), turn.throw.low().pips()];
         Some(Hand::along(turn.roller, Paths::new(men, paths(plays), numbers, rule)))
+    }
+
+    fn lot(&self, index: usize) -> Option<Seat> {
+        match self.to_act() {
+            ToAct::Lots(seats) => seats.get(index).copied(),
+            ToAct::Five(loser, winner) => [loser, winner].get(index).copied(),
+            _ => None,
+        }
     }
 
     fn silence(&self, ask: Ask) -> Option<Action> {

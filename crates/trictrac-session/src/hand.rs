@@ -2,7 +2,7 @@
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::men::MEN;
-use trictrac_rules::play::{Composer, Play, PlayRefusal, Step};
+use trictrac_rules::play::{Composer, Play, PlayRefusal, Step, Touch};
 use trictrac_rules::point::{Point, PointSet, RAIL};
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
@@ -244,16 +244,18 @@ impl Hand {
 /// The places that the man on `from` reaches by both numbers, and by neither alone, with the points where it rests.
 fn sums(composer: &Composer, from: Point) -> impl Iterator<Item = (Point, u8)> + use<> {
     let direct: Vec<u8> = composer.targets(from).map(|touch| touch.to).collect();
-    let rests = direct.iter().filter_map(|&to| Point::new(to));
-    let mut sums = Vec::new();
-    for rest in rests {
+    let mut sums: Vec<(Point, u8)> = Vec::new();
+    for rest in direct.iter().filter_map(|&to| Point::new(to)) {
         let mut rested = composer.clone();
         // The place is one of the man's targets.
-        if rested.touch(from, rest.number()).is_ok() {
-            sums.extend(rested.targets(rest).map(|touch| (rest, touch.to)));
+        if rested.touch(from, rest.number()).is_err() {
+            continue;
+        }
+        for Touch { to, .. } in rested.targets(rest) {
+            if !direct.contains(&to) && sums.iter().all(|(_, known)| *known != to) {
+                sums.push((rest, to));
+            }
         }
     }
-    sums.sort_unstable_by_key(|&(_, to)| to);
-    sums.dedup_by_key(|&mut (_, to)| to);
-    sums.into_iter().filter(move |(_, to)| !direct.contains(to))
+    sums.into_iter()
 }

@@ -40,6 +40,9 @@ pub trait Seated: Table {
         false
     }
 
+    /// The player whose die is the one with this index, from 0, of dice that fall for all.
+    fn lot(&self, index: usize) -> Option<Seat>;
+
     /// Whether players may take back what they decided: not where every word counts. Rule: section 11.
     fn may_take_back(&self) -> bool {
         true

@@ -16,16 +16,13 @@ use trictrac_rules::table::TableAction;
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion, Weighed};
 use crate::participant::Participant;
-use crate::study::server::StudyServer;
 
 /// The search depth of hints and of the coach, in throws.
 const HINT_PLIES: u8 = 1;
 
-/// The engine behind the page.
+/// The engine at the table of the classical game.
 pub struct EngineServer {
     network: Arc<dyn Evaluator>,
-    study: StudyServer,
-    report: StudyServer,
 }
 
 impl EngineServer {
@@ -34,9 +31,7 @@ impl EngineServer {
     /// # Errors
     /// Why the file is not a network.
     pub fn new(file: &[u8]) -> Result<Self, FileError> {
-        let network: Arc<dyn Evaluator> = Arc::new(Network::from_bytes(file)?);
-        let [study, report] = [(); 2].map(|()| StudyServer::new(Arc::clone(&network)));
-        Ok(Self { network, study, report })
+        Ok(Self { network: Arc::new(Network::from_bytes(file)?) })
     }
 
     /// The network.
@@ -45,8 +40,9 @@ impl EngineServer {
         Arc::clone(&self.network)
     }
 
-    /// Answers a question, unless it is about another form.
-    pub fn answer(&mut self, question: EngineQuestion) -> EngineAnswer {
+    /// Answers a question about a match at the table. The study and the other forms have servers of their own.
+    #[must_use]
+    pub fn answer(&self, question: EngineQuestion) -> EngineAnswer {
         let read = |record: &str| Record::parse(record).map_err(|error| error.to_string());
         let answered = match question {
             EngineQuestion::Act(side, record) => {
@@ -55,11 +51,9 @@ impl EngineServer {
             EngineQuestion::Advise(record) => {
                 read(&record).map(|record| EngineAnswer::Advice(self.advise(&record)))
             }
-            EngineQuestion::Study(question) => self.study.answer(question).map(EngineAnswer::Study),
-            EngineQuestion::Report(question) => {
-                self.report.answer(question).map(EngineAnswer::Study)
+            EngineQuestion::Study(_) | EngineQuestion::Report(_) | EngineQuestion::Forms(_) => {
+                Err("found a question for another server".to_owned())
             }
-            EngineQuestion::Forms(_) => Err(String::new()),
         };
         answered.unwrap_or_else(EngineAnswer::Fails)
     }
@@ -105,7 +99,7 @@ mod tests {
 
     #[test]
     fn it_plays_for_the_side_that_it_is_asked_for() {
-        let mut server = EngineServer::new(NETWORK).unwrap();
+        let server = EngineServer::new(NETWORK).unwrap();
         let seats = PerSide::new(Participant::Computer(&LEVELS[1]), Participant::Person);
         let tags = MatchSettings { seats, ..MatchSettings::new(3) }.record();
         let record = format!("{tags}\nlead 5/3\nw 64\n");
@@ -118,7 +112,7 @@ mod tests {
 
     #[test]
     fn it_weighs_what_can_be_done() {
-        let mut server = EngineServer::new(NETWORK).unwrap();
+        let server = EngineServer::new(NETWORK).unwrap();
         let record = format!("{}\nlead 5/3\nw 64\n", MatchSettings::new(3).record());
         let answer = server.answer(EngineQuestion::Advise(record));
         let EngineAnswer::Advice(all) = answer else { panic!("{answer:?}") };
@@ -127,29 +121,12 @@ mod tests {
     }
 
     #[test]
-    fn a_report_does_not_disturb_the_match_that_is_studied() {
-        use crate::messages::{StudyAnswer, StudyQuestion};
-        let mut server = EngineServer::new(NETWORK).unwrap();
-        let record =
-            |throws: &str| format!("{}\nlead 5/3\n{throws}", MatchSettings::new(3).record());
-        let outlined = |throws| EngineAnswer::Study(StudyAnswer::Outlined(throws));
-        let studied = StudyQuestion::Study(record("w 64 1/7 1/5\nb 21\n"));
-        assert_eq!(server.answer(EngineQuestion::Study(studied)), outlined(2));
-        let reported = StudyQuestion::Study(record("w 64\n"));
-        assert_eq!(server.answer(EngineQuestion::Report(reported)), outlined(1));
-        let second = StudyQuestion::Judge(1);
-        let answer = server.answer(EngineQuestion::Study(second.clone()));
-        assert!(matches!(answer, EngineAnswer::Study(StudyAnswer::Judged(1, _))), "{answer:?}");
-        let answer = server.answer(EngineQuestion::Report(second));
-        assert!(matches!(answer, EngineAnswer::Fails(_)), "{answer:?}");
-    }
-
-    #[test]
     fn what_it_cannot_read_is_an_error() {
-        let mut server = EngineServer::new(NETWORK).unwrap();
+        let server = EngineServer::new(NETWORK).unwrap();
         for question in [
             EngineQuestion::Act(Side::White, "nonsense".into()),
             EngineQuestion::Advise("1".into()),
+            EngineQuestion::Forms(Vec::new()),
         ] {
             assert!(matches!(server.answer(question), EngineAnswer::Fails(_)));
         }

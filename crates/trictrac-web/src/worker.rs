@@ -20,7 +20,10 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Response};
 
 use crate::engine_server::EngineServer;
 use crate::forms;
-use crate::messages::{EngineAnswer, EngineMessage, EngineQuestion, from_bytes, to_bytes};
+use crate::messages::{
+    EngineAnswer, EngineMessage, EngineQuestion, StudyQuestion, from_bytes, to_bytes,
+};
+use crate::study::server::StudyServer;
 
 /// Loads the network, whose address is the worker's name, and serves the engine to the page.
 pub(crate) fn serve(scope: DedicatedWorkerGlobalScope) {
@@ -47,19 +50,28 @@ async fn fetch(scope: &DedicatedWorkerGlobalScope) -> Result<Vec<u8>, JsValue> {
     Ok(Uint8Array::new(&bytes).to_vec())
 }
 
+type Studied = Rc<RefCell<StudyServer>>;
+
 /// The engine and the questions that it has not answered yet. A chunk may have to be loaded for an answer, but answers
 /// arrive in the order of the questions.
 struct Work {
     scope: DedicatedWorkerGlobalScope,
-    server: RefCell<EngineServer>,
+    server: EngineServer,
+    /// What is studied, and what a report counts: each keeps a match of its own.
+    study: Studied,
+    report: Studied,
     questions: RefCell<VecDeque<Vec<u8>>>,
     busy: Cell<bool>,
 }
 
 fn listen(scope: &DedicatedWorkerGlobalScope, server: EngineServer) {
+    let [study, report] =
+        [(); 2].map(|()| Rc::new(RefCell::new(StudyServer::new(server.network()))));
     let work = Rc::new(Work {
         scope: scope.clone(),
-        server: RefCell::new(server),
+        server,
+        study,
+        report,
         questions: RefCell::default(),
         busy: Cell::new(false),
     });
@@ -81,16 +93,26 @@ async fn answer_all(work: Rc<Work>) {
         let Some(question) = next else { break };
         let answer = match from_bytes(&question) {
             Ok(EngineQuestion::Forms(question)) => {
-                let network = work.server.borrow().network();
-                let answer = about_forms(network, question).await;
-                answer.map_or_else(|_| EngineAnswer::Fails("chunk".into()), EngineAnswer::Forms)
+                about_forms(work.server.network(), question).await.map(EngineAnswer::Forms)
             }
-            Ok(question) => work.server.borrow_mut().answer(question),
-            Err(reason) => EngineAnswer::Fails(reason),
+            Ok(EngineQuestion::Study(question)) => studied(Rc::clone(&work.study), question).await,
+            Ok(EngineQuestion::Report(question)) => {
+                studied(Rc::clone(&work.report), question).await
+            }
+            Ok(question) => Ok(work.server.answer(question)),
+            Err(reason) => Ok(EngineAnswer::Fails(reason)),
         };
+        let answer = answer.unwrap_or_else(|_| EngineAnswer::Fails("chunk".into()));
         post(&work.scope, &EngineMessage::Answer(answer));
     }
     work.busy.set(false);
+}
+
+/// Answers a question of the study, in a chunk of its own.
+#[wasm_split(study_engine, fallible)]
+fn studied(server: Studied, question: StudyQuestion) -> Result<EngineAnswer, SplitLoaderError> {
+    let answer = server.borrow_mut().answer(question);
+    Ok(answer.map_or_else(EngineAnswer::Fails, EngineAnswer::Study))
 }
 
 /// Answers a question about a match of another form, in a chunk of its own.

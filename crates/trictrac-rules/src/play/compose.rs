@@ -108,10 +108,9 @@ impl Composer {
     /// A man that goes to the corner may either rest there or take it par puissance. The move counts as resting until
     /// the other man decides.
     pub fn targets(&self, from: Point) -> impl Iterator<Item = Touch> {
-        let mut touches: Vec<_> = self.next().filter(|touch| touch.from == from).collect();
-        touches.sort_unstable();
-        touches.dedup_by(|one, other| one.same_place(*other));
-        touches.into_iter()
+        let touches: Vec<_> = self.next().filter(|touch| touch.from == from).collect();
+        let at = move |to| touches.iter().filter(|touch| touch.to == to).min().copied();
+        (1..=RAIL).filter_map(at)
     }
 
     /// The next move of each legal play that begins with the moves made.

@@ -1,7 +1,9 @@
 //! What is agreed on before a match: form, options, players.
 
-use trictrac_forms::game::{Disagreement, Record, SEED, Setting};
+use trictrac_engine::match_dice::DiceSource;
+use trictrac_forms::game::{Disagreement, Record, Setting};
 use trictrac_forms::{Form, Options, Seat};
+use trictrac_forms_engine::dice::note;
 use trictrac_rules::Rules;
 
 use super::options;
@@ -17,6 +19,8 @@ pub struct Agreed {
     pub options: Vec<(&'static str, String)>,
     /// The players, as many as any choice of options needs.
     pub players: Vec<Player>,
+    /// Whether people throw real dice and enter what they show.
+    pub own_dice: bool,
 }
 
 impl Agreed {
@@ -24,7 +28,7 @@ impl Agreed {
     #[must_use]
     pub fn usual(form: Form) -> Self {
         let players = Seat::first(Seat::MOST).map(Player::usual).collect();
-        Self { form, options: Vec::new(), players }
+        Self { form, options: Vec::new(), players, own_dice: false }
     }
 
     /// The usual match of `form` on a server: the reader with friends.
@@ -122,7 +126,7 @@ impl Agreed {
         self.setting().map_or(2, |setting| setting.players())
     }
 
-    /// The record of the match that begins with these dice.
+    /// The record of the match that begins; dice of the program follow from `seed`.
     ///
     /// # Errors
     /// The option that does not go with another one.
@@ -131,7 +135,8 @@ impl Agreed {
         for (seat, player) in Seat::first(self.seats()).zip(&self.players) {
             player.write(seat, &mut record);
         }
-        record.set_tag(SEED, &seed.to_string());
+        let source = if self.own_dice { DiceSource::Own } else { DiceSource::Seed(seed) };
+        note(source, &mut record);
         Ok(record)
     }
 }

@@ -13,6 +13,7 @@ mod engine;
 mod file;
 mod glossary;
 mod header;
+mod live;
 mod lock;
 mod memory;
 mod parts;
@@ -32,8 +33,8 @@ use leptos::prelude::*;
 
 use calls::Calls;
 use engine::Engine;
+use live::{Around, LiveMatch};
 use parts::{PageContext, Section};
-use play::LiveMatch;
 use route::Route;
 use settings::Settings;
 use sound::Sounds;
@@ -57,7 +58,7 @@ fn page() -> impl IntoView {
     let calls = Calls::load();
     provide_context(calls);
     let engine = Engine::after_the_first_paint();
-    let game = LiveMatch::begin(settings, engine);
+    let game = LiveMatch::resume_or_begin(Around { settings, engine, speech });
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
     let context = PageContext::new(game, engine, route, sounds, speech);

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 
+use super::live::LiveMatch;
 use super::memory;
 use super::parts::Section;
-use super::play::LiveMatch;
 
 /// The storage key of the last address.
 const STORAGE_KEY: &str = "place";

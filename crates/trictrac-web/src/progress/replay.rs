@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn the_engine_weighs_every_other_play() {
-        let mut server = EngineServer::new(NETWORK).unwrap();
+        let server = EngineServer::new(NETWORK).unwrap();
         let mut others = 0;
         for replay in mistakes().iter().filter(|it| it.decision.kind == Kind::Play).take(6) {
             let EngineAnswer::Advice(all) = server.answer(replay.question().unwrap()) else {

@@ -170,15 +170,21 @@ pub(super) mod tests {
     use super::*;
     use crate::engine_server::EngineServer;
     use crate::messages::{from_bytes, to_bytes};
+    use crate::study::server::StudyServer;
 
     const FILE: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
     /// Answers the questions of `work` until it is complete, or has as many throws.
     fn go(work: &mut Work, until: usize) {
-        let mut server = EngineServer::new(FILE).unwrap();
+        let server = EngineServer::new(FILE).unwrap();
+        let mut study = StudyServer::new(server.network());
         while let Some(question) = work.question().filter(|_| work.progress().0 < until) {
-            let question = from_bytes(&to_bytes(&question)).unwrap();
-            let answer = server.answer(question);
+            let answer = match from_bytes(&to_bytes(&question)).unwrap() {
+                EngineQuestion::Report(question) => {
+                    study.answer(question).map_or_else(EngineAnswer::Fails, EngineAnswer::Study)
+                }
+                question => server.answer(question),
+            };
             assert!(work.receive(from_bytes(&to_bytes(&answer)).unwrap()));
         }
     }
@@ -213,7 +219,7 @@ pub(super) mod tests {
     #[test]
     fn the_lead_without_holes_is_that_of_the_puzzles() {
         let network = Network::from_bytes(FILE).unwrap();
-        let mut server = EngineServer::new(FILE).unwrap();
+        let server = EngineServer::new(FILE).unwrap();
         let (report, mut scores) = (reported(0), 0);
         for judged in &report.analysis().throws {
             let (Some(even), Some(play)) = (without_holes(judged), &judged.play) else { continue };

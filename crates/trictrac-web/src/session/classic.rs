@@ -113,12 +113,6 @@ impl MatchSession {
         self.rules().marking == Marking::Assisted
     }
 
-    /// Whether two computers play, and people only watch.
-    #[must_use]
-    pub fn is_watched(&self) -> bool {
-        Side::BOTH.into_iter().all(|side| self.who()[side.seat()] == Who::Computer)
-    }
-
     /// Names the players in another language.
     pub fn rename(&mut self, names: PerSide<Option<String>>) {
         self.setup.names = names;

@@ -43,7 +43,7 @@ fn play_by_hand(session: &mut MatchSession) {
     session.act(Action::Play(play)).unwrap();
 }
 
-fn computer(session: &mut MatchSession, server: &mut EngineServer, side: Side) {
+fn computer(session: &mut MatchSession, server: &EngineServer, side: Side) {
     match server.answer(EngineQuestion::Act(side, session.saved())) {
         EngineAnswer::Acts(Some(action)) => session.act(action).unwrap(),
         EngineAnswer::Acts(None) => session.stay_silent().unwrap(),
@@ -53,7 +53,7 @@ fn computer(session: &mut MatchSession, server: &mut EngineServer, side: Side) {
 
 /// Plays to the end: people hold, play the first possible man, and claim nothing.
 fn play_out(mut session: MatchSession) -> MatchSession {
-    let mut server = EngineServer::new(NETWORK).unwrap();
+    let server = EngineServer::new(NETWORK).unwrap();
     for _ in 0..20_000 {
         match session.awaits() {
             Awaits::Over => return session,
@@ -71,7 +71,7 @@ fn play_out(mut session: MatchSession) -> MatchSession {
                 session.act(TableAction::Accept).unwrap();
             }
             Awaits::Person(_, Ask::Play | Ask::Say(_)) => play_by_hand(&mut session),
-            Awaits::Computer(seat) => computer(&mut session, &mut server, Side::of(seat)),
+            Awaits::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
             Awaits::Person(_, Ask::Answer) => panic!("no stake is raised"),
             Awaits::Server(_) | Awaits::Sent => panic!("no server plays"),
             Awaits::Elsewhere => panic!("no other tab plays"),
@@ -116,11 +116,11 @@ fn the_computer_plays_against_itself() {
 fn a_match_left_goes_on_with_the_same_dice() {
     let whole = play_out(MatchSession::new(setup("holes=3")));
     let mut session = MatchSession::new(setup("holes=3"));
-    let mut server = EngineServer::new(NETWORK).unwrap();
+    let server = EngineServer::new(NETWORK).unwrap();
     while session.turns().len() < 12 {
         session = MatchSession::resumed(&session.saved()).unwrap();
         match session.awaits() {
-            Awaits::Computer(seat) => computer(&mut session, &mut server, Side::of(seat)),
+            Awaits::Computer(seat) => computer(&mut session, &server, Side::of(seat)),
             Awaits::Person(_, Ask::Choose) => session.act(Action::Hold).unwrap(),
             Awaits::Person(_, Ask::Play) => play_by_hand(&mut session),
             _ => session.throw(),

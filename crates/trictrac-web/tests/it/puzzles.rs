@@ -163,7 +163,7 @@ fn a_puzzle_of_hold_or_go_asks_both() {
 /// The engine says what an action loses that was not rolled out.
 #[test]
 fn what_was_not_rolled_out_is_searched() {
-    let mut server = EngineServer::new(NETWORK).expect("a network");
+    let server = EngineServer::new(NETWORK).expect("a network");
     let mut searched = 0;
     for puzzle in sample().step_by(12) {
         let decision = Decision::of_puzzle(puzzle).expect("a decision");

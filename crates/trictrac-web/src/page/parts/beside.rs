@@ -5,7 +5,8 @@ use trictrac_words::lang::Key;
 use wasm_split_helpers::wasm_split;
 
 use super::super::calls::Calls;
-use super::super::play::{self, LiveMatch, Looking};
+use super::super::live::LiveMatch;
+use super::super::play::{self, Looking};
 use super::super::settings::Settings;
 use super::super::speech::Speech;
 use super::styles::PartStyles;
@@ -72,9 +73,9 @@ pub(in crate::page) fn meanings(keys: Vec<Key>, speech: Speech) -> AnyView {
     slow(explained(keys, speech), speech)
 }
 
-/// Shows where people enter what their own dice show, as soon as its chunk is loaded.
-pub(in crate::page) fn own_dice(game: LiveMatch, speech: Speech) -> AnyView {
-    slow(entry(game, speech), speech)
+/// Shows where people enter what their own dice show and take back, as soon as its chunk is loaded.
+pub(in crate::page) fn corrections(game: LiveMatch, speech: Speech) -> AnyView {
+    quiet(entry(game, speech), speech)
 }
 
 #[wasm_split(agree, fallible)]
@@ -149,9 +150,8 @@ fn explained(keys: Vec<Key>, speech: Speech) -> Part {
     Ok(super::meanings::meanings(&keys, speech))
 }
 
-#[wasm_split(own_dice, fallible)]
+#[wasm_split(entering, fallible)]
 fn entry(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    PartStyles(include_str!("own_dice/style.css")).add();
-    Ok(super::own_dice::entry(game, speech))
+    Ok(super::entering::entry(game))
 }

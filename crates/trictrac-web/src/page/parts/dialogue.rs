@@ -9,7 +9,7 @@ use trictrac_words::{Truth, acted, sentence};
 
 use crate::narration::capital;
 use crate::page::cite::linked;
-use crate::page::play::LiveMatch;
+use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::session::{MatchSession, PlayedTurn, Step};
 

@@ -14,6 +14,7 @@ mod beside;
 mod cells;
 mod count;
 mod dialogue;
+mod entering;
 mod forms;
 mod guided;
 mod learn;
@@ -22,7 +23,6 @@ mod meanings;
 mod online;
 mod openings;
 mod outcome;
-mod own_dice;
 mod progress;
 mod puzzles;
 mod real_table;
@@ -46,14 +46,15 @@ use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
 use super::archive::Trouble;
 use super::engine::Engine;
+use super::live::LiveMatch;
 use super::memory;
-use super::play::{self, LiveMatch};
+use super::play;
 use super::route::Route;
 use super::sound::Sounds;
 use super::speech::Speech;
 use super::welcome;
 pub(super) use beside::{
-    advice, agreement, choice, dialogue, history, meanings, outcome, over_the_table, own_dice,
+    advice, agreement, choice, corrections, dialogue, history, meanings, outcome, over_the_table,
     settings, statements, watching,
 };
 pub(super) use section::Section;
@@ -220,7 +221,7 @@ fn other_forms(context: PageContext) -> Part {
 
 /// Shows a match of another form whose umpire is a server.
 #[wasm_split(forms, fallible)]
-fn form_table(live: forms::Live, first: AnyView) -> Part {
+fn form_table(live: forms::LiveForm, first: AnyView) -> Part {
     SectionStyles(include_str!("forms/style.css")).while_shown();
     Ok(forms::remote(live, first))
 }
@@ -270,7 +271,7 @@ fn connected(context: PageContext) -> Part {
 fn second_game(PageContext { game, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
     SectionStyles(include_str!("tribord/style.css")).while_shown();
-    Ok(tribord::section(game.archive, route, speech))
+    Ok(tribord::section(game.own.archive, route, speech))
 }
 
 #[wasm_split(real_table, fallible)]

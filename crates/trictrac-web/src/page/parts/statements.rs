@@ -12,7 +12,7 @@ use trictrac_words::{Truth, mend};
 use crate::narration::lines;
 use crate::page::cite::linked;
 use crate::page::earned::earned;
-use crate::page::play::LiveMatch;
+use crate::page::live::LiveMatch;
 use crate::page::play::players::name;
 use crate::page::speech::Speech;
 use crate::session::{Ask, Awaits};

@@ -10,106 +10,18 @@ use trictrac_words::{capital, in_words};
 
 use super::compared::Compared;
 use super::focus::nearest;
-use super::live_match::LiveMatch;
 use crate::coach::{Advice, Loss, is_about_equal};
 use crate::messages::Weighed;
 use crate::page::arrows;
+use crate::page::live::{Adviser, LiveMatch};
 use crate::page::settings::device;
 use crate::page::speech::Speech;
 use crate::session::MatchSession;
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
-/// The advice for the decision that the player faces.
-#[derive(Clone, Copy)]
-pub(in crate::page) struct Adviser {
-    /// Whether the coach is on.
-    pub(super) coach: RwSignal<bool>,
-    /// Whether the player asked for a hint.
-    pub(super) hinting: RwSignal<bool>,
-    advice: RwSignal<Advice>,
-    /// Whether the engine has been asked and has not answered yet.
-    asked: RwSignal<bool>,
-    /// The action that waits until the coach knows whether to warn against it.
-    waiting: RwSignal<Option<TableAction>>,
-    /// The index of the hinted action that is drawn on the board.
-    drawn: RwSignal<usize>,
-}
-
-impl Adviser {
-    pub(super) fn new(coach: RwSignal<bool>) -> Self {
-        let (hinting, drawn) = (RwSignal::new(false), RwSignal::new(0));
-        let (asked, waiting) = (RwSignal::new(false), RwSignal::new(None));
-        Self { coach, hinting, advice: RwSignal::new(Advice::default()), asked, waiting, drawn }
-    }
-
-    /// Whether hints or warnings may be shown.
-    pub(super) fn may_speak(self) -> bool {
-        self.hinting.get() || self.coach.get()
-    }
-
-    /// Discards all advice, because the decision has changed.
-    pub(super) fn forget(self) {
-        self.hinting.set(false);
-        self.drawn.set(0);
-        self.asked.set(false);
-        self.waiting.set(None);
-        self.advice.set(Advice::default());
-    }
-
-    /// Whether the engine has answered already.
-    pub(super) fn is_known(self) -> bool {
-        self.advice.with_untracked(Advice::is_known)
-    }
-
-    /// Notes that the engine has been asked.
-    pub(super) fn note_question(self) {
-        self.asked.set(true);
-    }
-
-    /// Stores the answer of the engine.
-    pub(super) fn receive(self, candidates: Vec<Weighed>) {
-        self.asked.set(false);
-        self.advice.update(|advice| advice.receive(candidates));
-    }
-
-    /// Notes that the engine will not answer.
-    pub(super) fn give_up(self) {
-        self.asked.set(false);
-    }
-
-    /// Whether the coach will only know with the next answer of the engine whether to warn.
-    pub(super) fn must_wait(self) -> bool {
-        self.coach.get_untracked() && self.asked.get_untracked()
-    }
-
-    /// Lets `action` wait for the advice.
-    pub(super) fn wait_with(self, action: TableAction) {
-        self.waiting.set(Some(action));
-    }
-
-    /// Takes the action that waits for the advice, if there is one.
-    pub(super) fn take_waiting(self) -> Option<TableAction> {
-        self.waiting.try_update(Option::take).flatten()
-    }
-
-    /// Withdraws the warning, and the action that waits: the play was taken back or changed.
-    pub(super) fn withdraw(self) {
-        self.waiting.set(None);
-        if self.advice.with_untracked(|advice| advice.warning().is_some()) {
-            self.advice.update(Advice::withdraw);
-        }
-    }
-
-    /// Whether the coach is on and warns against `action`, which must then not be carried out yet.
-    pub(super) fn warns(self, action: TableAction) -> bool {
-        self.coach.get_untracked()
-            && self.advice.try_update(|advice| advice.warns(action)).unwrap_or(false)
-    }
-}
-
 /// Shows the hint and the warning.
 pub(in crate::page) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
-    let Adviser { hinting, advice, waiting, .. } = game.adviser;
+    let Adviser { hinting, advice, waiting, .. } = game.own.adviser;
     let thinks = move || {
         let text = move || game.texts(speech).plain(key!("page-coach-thinks"));
         waiting.get().map(|_| view! { <p class="hint">{text}</p> })
@@ -128,7 +40,7 @@ pub(in crate::page) fn advice(game: LiveMatch, speech: Speech) -> AnyView {
 /// Says why the coach warns, and what to press to insist.
 fn warning(game: LiveMatch, speech: Speech, action: TableAction, loss: Loss) -> AnyView {
     let texts = game.texts(speech);
-    let why = game.adviser.advice.with(|advice| match (action, advice.best()) {
+    let why = game.own.adviser.advice.with(|advice| match (action, advice.best()) {
         (TableAction::Common(action), Some(best)) => {
             Compared::of(game, speech, action, best).as_ref().map(Compared::worse)
         }
@@ -204,7 +116,7 @@ fn line(
     loss: f32,
     why: Option<String>,
 ) -> AnyView {
-    let drawn = game.adviser.drawn;
+    let drawn = game.own.adviser.drawn;
     let win = per_cent(texts, one.chance());
     let win = if index > 0 && is_about_equal(loss) {
         texts.with(key!("page-hint-equal"), &fluent_args!["win" => win])
@@ -249,7 +161,10 @@ fn may_go(game: LiveMatch) -> bool {
 /// The action of the hint with this index.
 fn hinted(game: LiveMatch, index: usize) -> Option<Action> {
     let may_go = may_go(game);
-    game.adviser.advice.with(|advice| advice.hinted(may_go).nth(index).map(|(one, _)| one.action))
+    game.own
+        .adviser
+        .advice
+        .with(|advice| advice.hinted(may_go).nth(index).map(|(one, _)| one.action))
 }
 
 /// Draws the hint over the table, while `shown`. A click on the arrows plays it.
@@ -266,7 +181,7 @@ pub(in crate::page) fn over_the_table(game: LiveMatch, shown: Signal<bool>) -> A
 
 /// Plays the hint that is drawn on the board.
 fn play(game: LiveMatch) {
-    if let Some(action) = hinted(game, game.adviser.drawn.get_untracked()) {
+    if let Some(action) = hinted(game, game.own.adviser.drawn.get_untracked()) {
         game.act_as_hinted(action);
     }
 }
@@ -274,12 +189,12 @@ fn play(game: LiveMatch) {
 /// Whether a click on the arrows plays the hint: until the player moves men, and where no man has to be touched one by one.
 fn can_play(game: LiveMatch) -> bool {
     let untouched = |session: &MatchSession| !session.has_free_hand() && !session.is_touched();
-    game.adviser.hinting.get() && game.session.with(untouched)
+    game.own.adviser.hinting.get() && game.session.with(untouched)
 }
 
 /// The arrows of the hinted play that is drawn on the board.
 fn drawn(game: LiveMatch) -> Vec<Arrow> {
-    let Adviser { hinting, drawn, .. } = game.adviser;
+    let Adviser { hinting, drawn, .. } = game.own.adviser;
     let action = hinting.get().then(|| hinted(game, drawn.get())).flatten();
     game.session.with(|session| match (action, session.game().coup()) {
         (Some(Action::Play(play)), Some(coup)) => {

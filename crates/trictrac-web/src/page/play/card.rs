@@ -10,12 +10,12 @@ use trictrac_words::{Player, start, won};
 
 use super::Looking;
 use super::history::PlayOrGo;
-use super::live_match::LiveMatch;
 use super::players::name;
 use crate::narration::{call_names, marks, thrown};
 use crate::page::calls::calls;
 use crate::page::earned::{Pointed, all_earned, pointable};
 use crate::page::glossary::said;
+use crate::page::live::LiveMatch;
 use crate::page::parts;
 use crate::page::speech::Speech;
 use crate::session::{MatchSession, PlayedTurn};

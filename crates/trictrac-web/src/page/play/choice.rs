@@ -7,10 +7,10 @@ use trictrac_words::lang::{Key, SaidKey, fluent_args, key, said_key};
 use trictrac_words::reasons::reasons;
 
 use super::adviser::in_view;
-use super::live_match::LiveMatch;
 use super::picture::picture;
 use super::players::name;
 use crate::page::calls::calls;
+use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
 use crate::session::{Ask, Awaits};

@@ -10,14 +10,14 @@ use trictrac_words::refusal;
 
 use super::Looking;
 use super::card::result;
-use super::live_match::LiveMatch;
 use super::players::name;
 use crate::page::cite::rule;
+use crate::page::live::LiveMatch;
 use crate::page::parts;
 use crate::page::settings::device;
 use crate::page::speech::Speech;
 use crate::page::tabs::SharedMatch as _;
-use crate::session::{Ask, Awaits, Hand, MatchSession};
+use crate::session::{Ask, Awaits, Back, Hand};
 use crate::study::link::Link;
 use crate::study::opened::LAST;
 
@@ -27,11 +27,16 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
     let now = move || {
         if looking.is_back() { back(speech, looking) } else { buttons(game, speech, awaits.get()) }
     };
-    let own_dice = Memo::new(move |_| game.session.with(|session| session.has_own_dice()));
-    let entry =
-        move || (own_dice.get() && !looking.is_back()).then(|| parts::own_dice(game, speech));
+    let corrects = Memo::new(move |_| {
+        game.session.with(|session| {
+            let own = session.has_own_dice() || session.can_restore();
+            own || session.can_take_back(Back::Decision)
+        })
+    });
+    let corrections =
+        move || (corrects.get() && !looking.is_back()).then(|| parts::corrections(game, speech));
     let watched = Memo::new(move |_| {
-        awaits.get() != Awaits::Over && game.session.with(MatchSession::is_watched)
+        awaits.get() != Awaits::Over && game.session.with(|session| session.is_watched())
     });
     view! {
         <section
@@ -41,7 +46,7 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
         >
             <p class="refused" role="alert">{move || refused(game, speech)}</p>
             {now}
-            {entry}
+            {corrections}
             {move || watched.get().then(|| parts::watching(game, speech))}
         </section>
     }
@@ -163,7 +168,7 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
         }
         Awaits::Dice | Awaits::Computer(_) | Awaits::Server(_) | Awaits::Sent => {
             let text = move || {
-                if game.engine_failed.get() {
+                if game.failed.with(Option::is_some) {
                     return speech.plain(key!("page-deserted"));
                 }
                 let (Awaits::Computer(seat) | Awaits::Server(Some(seat))) = awaits else {
@@ -243,7 +248,7 @@ fn tap(game: LiveMatch, hand: &Hand, speech: Speech) -> String {
 }
 
 fn playing(game: LiveMatch, speech: Speech) -> AnyView {
-    let closing = game.automatic.closing;
+    let closing = game.own.automatic.closing;
     let complete = move || game.session.with(|session| session.complete().is_some());
     let has_moved =
         move || game.session.with(|session| session.hand().is_some_and(Hand::has_moved));
@@ -260,7 +265,7 @@ fn playing(game: LiveMatch, speech: Speech) -> AnyView {
         </button>
         <button
             disabled=move || !has_moved()
-            on:click=move |_| game.take_back()
+            on:click=move |_| game.take_man_back()
         >
             {move || speech.plain(key!("page-take-back"))}
         </button>

@@ -9,7 +9,7 @@ use trictrac_rules::point::Point;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use super::live_match::LiveMatch;
+use crate::page::live::{Live, PageGame};
 use crate::session::{Awaits, Hand};
 
 /// The parts of the page from which the focus moves on.
@@ -44,14 +44,18 @@ impl<T> Moment<T> {
     }
 }
 
-/// Moves the focus when the match of `game` asks for something new, while the player uses the keyboard.
-pub(super) fn follow(game: LiveMatch) {
+/// Moves the focus when a match asks for something new, while the player uses the keyboard.
+pub(in crate::page) fn follow<T: PageGame>(live: Live<T>) {
     follow_moments(Memo::new(move |_| {
-        game.session.with(|session| {
+        live.session.with(|session| {
             let asked = session.awaits();
             let elsewhere = matches!(
                 asked,
-                Awaits::Dice | Awaits::Computer(_) | Awaits::Server(_) | Awaits::Elsewhere
+                Awaits::Dice
+                    | Awaits::Computer(_)
+                    | Awaits::Server(_)
+                    | Awaits::Sent
+                    | Awaits::Elsewhere
             );
             Moment::new(asked, !elsewhere, session.hand())
         })

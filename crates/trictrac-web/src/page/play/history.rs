@@ -7,8 +7,8 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
 
 use super::Looking;
-use super::live_match::LiveMatch;
 use super::players::name;
+use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::session::PlayedTurn;
 

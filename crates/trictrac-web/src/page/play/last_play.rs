@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::live_match::LiveMatch;
 use super::{Looking, adviser};
 use crate::page::arrows;
+use crate::page::live::LiveMatch;
 use crate::session::{Awaits, MatchSession};
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
@@ -12,7 +12,7 @@ use crate::study::arrow::{Arrow, arrows as arrows_of};
 pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyView {
     let now = Signal::derive(move || !looking.is_back());
     let drawn = Memo::new(move |_| {
-        let hidden = game.adviser.hinting.get() || looking.pointed.get().is_some();
+        let hidden = game.own.adviser.hinting.get() || looking.pointed.get().is_some();
         if now.get() && !hidden { game.session.with(last_play) } else { Vec::new() }
     });
     view! {

@@ -1,31 +1,23 @@
 //! The section in which a match is played: the table, the card of the throw, the buttons, the earlier throws.
 
 pub(super) mod adviser;
-mod automatic;
 mod card;
 pub(super) mod choice;
 mod compared;
-mod dice;
 pub(super) mod doing;
 pub(super) mod focus;
 pub(super) mod history;
 pub(super) mod last_play;
-mod live_match;
 mod picture;
 pub(super) mod players;
-mod remote;
-mod saved;
 mod tools;
-mod touch;
 pub(super) mod watching;
-
-pub(super) use live_match::{LiveMatch, seed};
-pub(super) use players::name;
 
 use leptos::prelude::*;
 
-use super::board::{self, Board, Quick};
+use super::board::{self, Board};
 use super::earned::Pointed;
+use super::live::LiveMatch;
 use super::parts;
 use super::speech::Speech;
 use crate::scene::Scene;
@@ -38,13 +30,12 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
     let touch =
         move |place| if looking.is_back() { looking.at_the_match() } else { game.touch(place) };
     let agreeing = RwSignal::new(false);
-    let tap = move |place| if looking.is_back() { None } else { game.tap(place) };
-    let quick = Quick::new(tap, dice::control(game, looking));
+    let quick = game.quick(Signal::derive(move || !looking.is_back()));
     let board = Board { scene: scene.into(), touch: Callback::new(touch), quick: Some(quick) };
-    let seen = game.automatic.seen;
+    let seen = game.own.automatic.seen;
     Effect::new(move |_| seen.set(!looking.is_back() && !agreeing.get()));
     on_cleanup(move || seen.set(false));
-    listen_to_keys(game, agreeing);
+    game.listen_to_keys(move || !agreeing.get_untracked());
     focus::come_back(agreeing);
     focus::follow(game);
     view! {
@@ -71,7 +62,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech, first: AnyView) -> AnyVie
 
 fn beside(game: LiveMatch, speech: Speech, looking: Looking, agreeing: RwSignal<bool>) -> AnyView {
     let awaits = game.awaits;
-    let advised = Memo::new(move |_| game.adviser.may_speak());
+    let advised = Memo::new(move |_| game.own.adviser.may_speak());
     let manual = Memo::new(move |_| game.session.with(|session| !session.is_assisted()));
     let now = Signal::derive(move || !looking.is_back());
     let statements = move || manual.get().then(|| parts::statements(game, speech, now));
@@ -136,22 +127,4 @@ impl Looking {
             }
         })
     }
-}
-
-/// Handles the page's own keys: Space throws the dice and confirms a play, Escape puts the picked man back.
-fn listen_to_keys(game: LiveMatch, agreeing: RwSignal<bool>) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        // If anything else has the focus, Space belongs to it: it presses buttons and types in fields.
-        let nowhere = event.target() == document().body().map(Into::into);
-        match event.key().as_str() {
-            " " if nowhere && !agreeing.get_untracked() => {
-                event.prevent_default();
-                game.throw();
-                game.confirm();
-            }
-            "Escape" => game.put_back(),
-            _ => {}
-        }
-    });
-    on_cleanup(move || handle.remove());
 }

@@ -5,10 +5,10 @@ use trictrac_drawing::svg::material;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::live_match::LiveMatch;
 use crate::glossary::BREDOUILLE;
 use crate::match_settings::MatchSettings;
 use crate::page::glossary::term;
+use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::session::MatchSession;
 
@@ -54,7 +54,7 @@ fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {
             <span class="man" aria-hidden="true"></span>
             <strong>{name}</strong>
             " "
-            {game.beside_names.map(|show| show.run(side))}
+            {game.beside_names.map(|show| show.run(side.seat()))}
             <span class="standing">{standing}</span>
         </p>
     }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use trictrac_rules::table::Moment;
 use trictrac_words::lang::{Key, key};
 
-use super::live_match::LiveMatch;
 use crate::page::archive::Trouble;
+use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::session::{Ask, Awaits, MatchSession};
 use crate::study::link::Link;
@@ -41,7 +41,7 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
     if game.session.with_untracked(|session| session.is_served()) {
         return view! { <div class="tools">{turn}</div> }.into_any();
     }
-    let unreadable = game.unreadable.then(|| {
+    let unreadable = game.own.unreadable.then(|| {
         view! {
             <p class="refused" role="alert">
                 {label(key!("page-unreadable"))} " "
@@ -70,7 +70,7 @@ fn unsaved(game: LiveMatch) -> Option<Key> {
     if game.unsaved.get() {
         return Some(key!("page-storage-blocked"));
     }
-    game.archive.trouble.get().map(|trouble| match trouble {
+    game.own.archive.trouble.get().map(|trouble| match trouble {
         Trouble::Blocked => key!("page-archive-blocked"),
         Trouble::Full => key!("page-archive-full"),
     })

@@ -10,15 +10,12 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{Key, key};
 
 use crate::match_settings::MatchSettings;
-use crate::page::play::LiveMatch;
+use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::participant::Participant;
 
 /// The longest match, in holes. Rule: R10.1.
 const LONGEST: u8 = 24;
-
-/// The value of the choice of own dice.
-const OWN: &str = "own";
 
 /// The values of an option, with the keys of their texts.
 type Choices<T> = [(Key, T)];
@@ -194,22 +191,10 @@ fn name(speech: Speech, setup: RwSignal<MatchSettings>, side: Side) -> impl Into
 /// Shows the choice of whose dice are thrown.
 fn dice(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     let own = setup.with_untracked(|setup| setup.dice == DiceSource::Own);
-    let choose = move |event| {
-        let own = event_target_value(&event) == OWN;
+    super::entering::choice(speech, own, move |own| {
         // The seed is drawn when the match begins.
         setup.update(|setup| setup.dice = if own { DiceSource::Own } else { DiceSource::Seed(0) });
-    };
-    let label = move |key: Key| move || speech.plain(key);
-    view! {
-        <label>
-            <span>{label(key!("agree-dice"))}</span>
-            <select name="dice" on:change=choose>
-                <option value="program" selected=!own>{label(key!("agree-dice-program"))}</option>
-                <option value=OWN selected=own>{label(key!("agree-dice-own"))}</option>
-            </select>
-        </label>
-    }
-    .into_any()
+    })
 }
 
 /// Shows the switch that turns the table after each throw, between two people.

@@ -18,7 +18,7 @@ pub(in crate::page) use store::{get, store};
 
 use crate::archive::{Entry, MatchId};
 use crate::page::archive::Trouble;
-use crate::page::play::LiveMatch;
+use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 
 /// The list, with what all its views share.
@@ -63,7 +63,7 @@ impl List {
     /// Stores the matches that were kept apart, now that there may be space for them.
     async fn use_the_space(self) {
         if store::add_kept_apart().await.is_ok() {
-            self.game.archive.trouble.set(None);
+            self.game.own.archive.trouble.set(None);
         }
     }
 
@@ -107,7 +107,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
     };
     // While the list is shown, the match goes on.
     Effect::new(move |_| {
-        game.archive.stored.track();
+        game.own.archive.stored.track();
         list.load();
     });
     let none = Memo::new(move |_| {
@@ -115,7 +115,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
         Some(known && list.deleted.with(Vec::is_empty))
     });
     let trouble = move || {
-        let text = match list.trouble.get().or_else(|| game.archive.trouble.get())? {
+        let text = match list.trouble.get().or_else(|| game.own.archive.trouble.get())? {
             Trouble::Blocked => key!("matches-blocked"),
             Trouble::Full => key!("matches-full"),
         };

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_forms::Seat;
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::live::Live;
+use super::live::{Forms, answered, asked};
 use super::stepping::{Labels, beside_board, buttons};
 use super::{back, kept};
 use crate::forms::messages::{FormAnswer, FormQuestion, Judged, PIECE};
@@ -16,7 +16,7 @@ use crate::scene::Scene;
 /// A match that the worker looks at, piece by piece.
 #[derive(Clone, Copy)]
 struct Analysed {
-    live: Live,
+    forms: Forms,
     session: StoredValue<FormSession>,
     /// The decisions found so far.
     judged: RwSignal<Vec<Judged>>,
@@ -31,11 +31,11 @@ struct Analysed {
 }
 
 /// Analyses a finished match.
-pub(super) fn analysis(live: Live, nth: usize) -> AnyView {
-    let Some(session) = kept::session(nth) else { return super::start::start(live) };
+pub(super) fn analysis(forms: Forms, nth: usize) -> AnyView {
+    let Some(session) = kept::session(nth) else { return super::start::start(forms) };
     let (judged, at) = (RwSignal::new(Vec::new()), RwSignal::new(0));
     let analysed = Analysed {
-        live,
+        forms,
         session: StoredValue::new(session),
         judged,
         limits: RwSignal::default(),
@@ -56,10 +56,10 @@ pub(super) fn analysis(live: Live, nth: usize) -> AnyView {
         <a class="button" href=format!("#/forms/replay/{nth}")>
             {analysed.text(key!("forms-page-replay"))}
         </a>
-        {back(live.speech)}
+        {back(forms.speech)}
     };
     let below = view! { {move || analysed.sums()} {analysed.list()} };
-    beside_board(scene, live.speech, aside, below)
+    beside_board(scene, forms.speech, aside, below)
 }
 
 /// The decisions that are errors.
@@ -75,7 +75,8 @@ impl Analysed {
             return;
         }
         let record = self.session.with_value(FormSession::saved);
-        self.live.ask_about(&FormQuestion::Review(record, first), move |answer| match answer {
+        let question = asked(&FormQuestion::Review(record, first));
+        self.forms.around.engine.ask(question, move |answer| match answered(answer) {
             FormAnswer::Reviewed(judged, limits) => self.add(first, judged, limits),
             FormAnswer::Fails(reason) => {
                 // The reader may have left.
@@ -100,12 +101,12 @@ impl Analysed {
     }
 
     fn text(self, key: Key) -> impl Fn() -> String + Copy + Send + Sync + 'static {
-        move || self.live.speech.plain(key)
+        move || self.forms.speech.plain(key)
     }
 
     /// What `say` writes about the match.
     fn told<T>(self, say: impl FnOnce(&Scribe, &FormSession) -> T) -> T {
-        let texts = self.live.speech.texts();
+        let texts = self.forms.speech.texts();
         self.session.with_value(|session| {
             let names = Names::new(&texts, session.setup());
             say(&Scribe { texts: &texts, names: &names }, session)
@@ -147,7 +148,7 @@ impl Analysed {
     }
 
     fn progress(self) -> String {
-        let speech = self.live.speech;
+        let speech = self.forms.speech;
         if let Some(reason) = self.failed.get() {
             return speech.with(key!("forms-page-failed"), &fluent_args!["reason" => reason]);
         }
@@ -170,7 +171,7 @@ impl Analysed {
             next: key!("forms-page-error-next"),
         };
         let all = move || self.errors();
-        let shown = move || some.get().then(|| buttons(self.live.speech, self.at, all, labels()));
+        let shown = move || some.get().then(|| buttons(self.forms.speech, self.at, all, labels()));
         shown.into_any()
     }
 

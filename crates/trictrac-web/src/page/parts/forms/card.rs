@@ -7,23 +7,24 @@ use trictrac_words::Player;
 use trictrac_words::lang::key;
 
 use super::linked;
-use super::live::Live;
+use super::live::LiveForm;
 use crate::forms::narration::{Line, Scribe, Tone};
 use crate::forms::seats::Names;
 use crate::forms::session::{FormSession, Step};
 use crate::forms::standing::counts_points;
 use crate::page::earned::all_earned;
+use crate::page::speech::Speech;
 
 /// Shows what happened since the last dice of a turn. Screen readers announce it.
-pub(super) fn card(live: Live) -> AnyView {
+pub(super) fn card(live: LiveForm) -> AnyView {
+    let speech = live.speech;
     let told = move || {
-        let names = live.names()?;
-        live.session.with(|it| {
-            let session = it.as_ref()?;
+        let names = live.names();
+        live.session.with(|session| {
             let throws: Vec<_> = session.starts().collect();
             let first = throws.last().copied().unwrap_or_default();
-            let turn = turn(live, session, &names, first, session.steps().len());
-            Some(view! { {turn} {last_paid(live, session, &names, &throws)} })
+            let turn = turn(speech, session, &names, first, session.steps().len());
+            view! { {turn} {last_paid(speech, session, &names, &throws)} }
         })
     };
     view! { <section class="card throw forms-card" aria-live="polite">{told}</section> }.into_any()
@@ -34,14 +35,14 @@ const SHOWN_FOR: usize = 3;
 
 /// What was paid last before the last of `throws`; later it can be opened.
 fn last_paid(
-    live: Live,
+    speech: Speech,
     session: &FormSession,
     names: &Names,
     throws: &[usize],
 ) -> Option<impl IntoView + use<>> {
     let at = session.steps()[..*throws.last()?].iter().rposition(Step::settles)?;
     let since = throws.iter().filter(|throw| **throw > at).count();
-    let texts = live.speech.texts();
+    let texts = speech.texts();
     let scribe = Scribe { texts: &texts, names };
     let lines = scribe.lines(&session.steps()[at], session.after(at)).into_iter();
     let paid = lines.filter(|line| line.tone == Tone::Paid);
@@ -57,19 +58,19 @@ fn last_paid(
 
 /// Shows the steps from `first` to before `end`.
 pub(super) fn turn(
-    live: Live,
+    speech: Speech,
     session: &FormSession,
     names: &Names,
     first: usize,
     end: usize,
 ) -> AnyView {
-    let texts = live.speech.texts();
+    let texts = speech.texts();
     let scribe = Scribe { texts: &texts, names };
     let steps = session.steps().get(first..end).unwrap_or_default();
     if steps.is_empty() {
         return view! { <p class="why">{texts.plain(key!("forms-page-begins"))}</p> }.into_any();
     }
-    let jans = jans(live, session, names, first);
+    let jans = jans(speech, session, names, first);
     let lines: Vec<Line> = steps
         .iter()
         .enumerate()
@@ -93,12 +94,12 @@ pub(super) fn turn(
 }
 
 /// What the throw of a step earns, jan by jan, in forms that count points.
-fn jans(live: Live, session: &FormSession, names: &Names, step: usize) -> Option<AnyView> {
+fn jans(speech: Speech, session: &FormSession, names: &Names, step: usize) -> Option<AnyView> {
     let game = session.after(step);
     if !counts_points(game.setting().form()) {
         return None;
     }
     let coup = session.coup(step)?;
     let players = PerSide::from_fn(|side| Player::Named(names.of(game.seat(side)).to_owned()));
-    Some(all_earned(&live.speech.texts(), &players, session.near(), &coup, false))
+    Some(all_earned(&speech.texts(), &players, session.near(), &coup, false))
 }

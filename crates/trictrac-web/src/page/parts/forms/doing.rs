@@ -5,8 +5,9 @@ use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
 use trictrac_words::lang::{Key, fluent_args, key};
 
+use super::super::entering;
 use super::linked;
-use super::live::Live;
+use super::live::LiveForm;
 use crate::forms::choices::Offer;
 use crate::forms::narration::Scribe;
 use crate::forms::session::FormSession;
@@ -15,30 +16,30 @@ use crate::page::tabs::SharedMatch as _;
 use crate::session::{Ask, Awaits, Hand, Refused, RefusedTouch};
 
 /// Shows what can be done now.
-pub(super) fn doing(live: Live) -> AnyView {
-    let awaits = Memo::new(move |_| live.awaits());
+pub(super) fn doing(live: LiveForm) -> AnyView {
+    let awaits = live.awaits;
     view! {
         <section class="doing forms-doing" data-awaits=move || named(awaits.get())>
             <p class="refused" role="alert">{move || refused(live)}</p>
             {move || buttons(live, awaits.get())}
+            {(!live.session.with_untracked(|session| session.is_served())).then(|| entering::entry(live))}
         </section>
     }
     .into_any()
 }
 
-fn refused(live: Live) -> Option<AnyView> {
+fn refused(live: LiveForm) -> Option<AnyView> {
     let texts = live.speech.texts();
     if let Some(reason) = live.failed.get() {
         let arguments = fluent_args!["reason" => reason];
         return Some(texts.with(key!("forms-page-failed"), &arguments).into_any());
     }
-    if let Some(seat) = live.refuses.get().and_then(Seat::from_letter) {
-        let names = live.names()?;
+    if let Some(seat) = live.own.refuses.get().and_then(Seat::from_letter) {
+        let names = live.names();
         let arguments = fluent_args!["who" => names.of(seat)];
         return Some(linked(&texts.with(key!("forms-page-plays-on"), &arguments)));
     }
-    let refused =
-        live.session.with(|it| it.as_ref().and_then(|session| session.refused().cloned()))?;
+    let refused = live.session.with(|session| session.refused().cloned())?;
     Some(match refused {
         Refused::Touch(RefusedTouch::Play(refusal)) => not_allowed(&texts, refusal.into()),
         Refused::Touch(RefusedTouch::Walk(rule)) => {
@@ -49,24 +50,24 @@ fn refused(live: Live) -> Option<AnyView> {
     })
 }
 
-pub(super) fn text(live: Live, key: Key) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+pub(super) fn text(live: LiveForm, key: Key) -> impl Fn() -> String + Copy + Send + Sync + 'static {
     move || live.speech.plain(key)
 }
 
 /// A sentence about the player at `seat`; it also says to whom the device goes.
-fn asks(live: Live, seat: Seat, key: Key) -> AnyView {
+fn asks(live: LiveForm, seat: Seat, key: Key) -> AnyView {
     let said = move || {
-        let names = live.names()?;
+        let names = live.names();
         let who = fluent_args!["who" => names.of(seat)];
-        let passes = live.session.with(|it| it.as_ref().is_some_and(FormSession::changes_hands));
+        let passes = live.session.with(FormSession::changes_hands);
         let device = passes.then(|| live.speech.with(key!("forms-page-device"), &who));
         let asked = live.speech.with(key, &who);
-        Some(view! { <strong class="forms-device">{device}</strong> " " {asked} })
+        view! { <strong class="forms-device">{device}</strong> " " {asked} }
     };
     view! { <p class="hint">{said}</p> }.into_any()
 }
 
-fn buttons(live: Live, awaits: Awaits) -> AnyView {
+fn buttons(live: LiveForm, awaits: Awaits) -> AnyView {
     match awaits {
         Awaits::Person(seat, Ask::Throw(_)) => throwing(live, seat),
         Awaits::Person(seat, Ask::Choose) => choosing(live, seat),
@@ -82,7 +83,7 @@ fn buttons(live: Live, awaits: Awaits) -> AnyView {
             <button class="main" on:click=move |_| live.take_over()>{text(live, key!("page-play-here"))}</button>
         }
         .into_any(),
-        Awaits::Over if live.is_remote() => ().into_any(),
+        Awaits::Over if live.session.with_untracked(|session| session.is_served()) => ().into_any(),
         Awaits::Over => view! {
             <a class="button main" href="#/forms">{text(live, key!("forms-page-another"))}</a>
             <a class="button" href="#/forms/replay/0">{text(live, key!("forms-page-replay"))}</a>
@@ -93,31 +94,26 @@ fn buttons(live: Live, awaits: Awaits) -> AnyView {
 }
 
 /// A hint about the player at `seat`.
-fn about(live: Live, seat: Seat, key: Key) -> AnyView {
+fn about(live: LiveForm, seat: Seat, key: Key) -> AnyView {
     let said = move || {
-        let names = live.names()?;
-        Some(live.speech.with(key, &fluent_args!["who" => names.of(seat)]))
+        let names = live.names();
+        live.speech.with(key, &fluent_args!["who" => names.of(seat)])
     };
     view! { <p class="hint">{said}</p> }.into_any()
 }
 
-fn throwing(live: Live, seat: Seat) -> AnyView {
+fn throwing(live: LiveForm, seat: Seat) -> AnyView {
     let may = |of: fn(&trictrac_forms::game::Match, Seat) -> bool| {
-        live.session.with_untracked(|it| it.as_ref().is_some_and(|it| of(it.game(), seat)))
-    };
-    let act = move |action: Action| {
-        live.change(move |session| {
-            // Only what is allowed is offered.
-            let _ = session.act(action);
-        });
+        live.session.with_untracked(|session| of(session.game(), seat))
     };
     let vie = may(trictrac_forms::game::Match::may_vie).then(|| {
         view! {
-            <button on:click=move |_| act(Action::Vie)>{text(live, key!("forms-page-vie"))}</button>
+            <button on:click=move |_| live.act(Action::Vie)>{text(live, key!("forms-page-vie"))}</button>
         }
     });
     // On a server, every player may offer to stop at any time.
-    let stops = may(|game, _| game.may_stop()) && !untrack(|| live.is_remote());
+    let stops = may(|game, _| game.may_stop())
+        && !live.session.with_untracked(|session| session.is_served());
     let stop = stops.then(|| {
         view! { <button on:click=move |_| live.stop()>{text(live, key!("forms-page-stop"))}</button> }
     });
@@ -133,35 +129,28 @@ fn throwing(live: Live, seat: Seat) -> AnyView {
     .into_any()
 }
 
-fn answering(live: Live, seat: Seat) -> AnyView {
-    let answer = move |action: Action| {
-        live.change(move |session| {
-            // The stake waits for this answer.
-            let _ = session.act(action);
-        });
-    };
+fn answering(live: LiveForm, seat: Seat) -> AnyView {
     view! {
         {asks(live, seat, key!("forms-page-to-answer"))}
-        <button class="main" on:click=move |_| answer(Action::Take)>{text(live, key!("forms-page-take"))}</button>
-        <button on:click=move |_| answer(Action::Drop)>{text(live, key!("forms-page-drop"))}</button>
+        <button class="main" on:click=move |_| live.act(Action::Take)>{text(live, key!("forms-page-take"))}</button>
+        <button on:click=move |_| live.act(Action::Drop)>{text(live, key!("forms-page-drop"))}</button>
         {advice(live)}
     }
     .into_any()
 }
 
-fn playing(live: Live, seat: Seat) -> AnyView {
-    let hand = move |of: fn(&Hand) -> bool| {
-        live.session.with(|it| it.as_ref().and_then(|it| it.hand().map(of))) == Some(true)
-    };
+fn playing(live: LiveForm, seat: Seat) -> AnyView {
+    let hand =
+        move |of: fn(&Hand) -> bool| live.session.with(|session| session.hand().is_some_and(of));
     let complete = move || hand(|hand| hand.complete().is_some());
     view! {
         {asks(live, seat, key!("forms-page-to-play"))}
-        <button class="main" disabled=move || !complete() on:click=move |_| live.change(|session| session.confirm())>
+        <button class="main" disabled=move || !complete() on:click=move |_| live.confirm()>
             {text(live, key!("page-confirm"))}
         </button>
         <button
             disabled=move || !hand(Hand::has_moved)
-            on:click=move |_| live.with_session(|session| session.take_man_back())
+            on:click=move |_| live.take_man_back()
         >
             {text(live, key!("page-take-back"))}
         </button>
@@ -171,12 +160,12 @@ fn playing(live: Live, seat: Seat) -> AnyView {
 }
 
 /// The choices at an own hole, each with what it does and pays.
-fn choosing(live: Live, seat: Seat) -> AnyView {
+fn choosing(live: LiveForm, seat: Seat) -> AnyView {
     let offers = move || {
-        let (names, texts) = (live.names()?, live.speech.texts());
+        let (names, texts) = (live.names(), live.speech.texts());
         let scribe = Scribe { texts: &texts, names: &names };
-        let offers = live.session.with(|it| it.as_ref().map(|it| scribe.offers(it.game())))?;
-        Some(offers.into_iter().map(|offer| choice(live, offer)).collect_view())
+        let offers = live.session.with(|session| scribe.offers(session.game()));
+        offers.into_iter().map(|offer| choice(live, offer)).collect_view()
     };
     view! {
         {asks(live, seat, key!("forms-page-to-choose"))}
@@ -186,11 +175,11 @@ fn choosing(live: Live, seat: Seat) -> AnyView {
     .into_any()
 }
 
-fn choice(live: Live, offer: Offer) -> AnyView {
+fn choice(live: LiveForm, offer: Offer) -> AnyView {
     let Offer { choice, name, about } = offer;
     view! {
         <div class="forms-choice">
-            <button class="offer" on:click=move |_| live.change(move |session| session.choose(choice))>
+            <button class="offer" on:click=move |_| live.act(Action::Choose(choice))>
                 {name}
             </button>
             <p>{linked(&about)}</p>
@@ -200,19 +189,16 @@ fn choice(live: Live, offer: Offer) -> AnyView {
 }
 
 /// What the computer thinks of what can be done, where it may help.
-fn advice(live: Live) -> AnyView {
-    let helped = live
-        .session
-        .with_untracked(|it| it.as_ref().is_some_and(|session| session.may_be_helped()));
+fn advice(live: LiveForm) -> AnyView {
+    let helped = live.session.with_untracked(|session| session.may_be_helped());
     if !helped {
         return ().into_any();
     }
     let weighed = move || {
-        let (names, texts) = (live.names()?, live.speech.texts());
+        let (names, texts) = (live.names(), live.speech.texts());
         let scribe = Scribe { texts: &texts, names: &names };
-        let (of, weighed) = live.advice.get()?;
-        live.session.with(|it| {
-            let session = it.as_ref().filter(|session| session.steps().len() == of)?;
+        let weighed = live.own.advice.get()?;
+        live.session.with(|session| {
             let all = scribe.advice(session.game(), &weighed);
             if all.is_empty() {
                 let none = texts.plain(key!("forms-page-advice-none"));

@@ -6,16 +6,16 @@ use trictrac_table::TableRecord as _;
 use trictrac_words::forms::name;
 use trictrac_words::lang::key;
 
-use super::live::Live;
+use super::live::Forms;
 use super::stepping::{Labels, beside_board, buttons};
 use super::{back, card, kept, sheet};
 use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
+use crate::page::speech::Speech;
 use crate::scene::Scene;
 
 /// Lists the finished matches.
-pub(super) fn list(live: Live, records: &[String]) -> AnyView {
-    let speech = live.speech;
+pub(super) fn list(speech: Speech, records: &[String]) -> AnyView {
     let entries: Vec<_> = records
         .iter()
         .enumerate()
@@ -52,7 +52,7 @@ pub(super) fn list(live: Live, records: &[String]) -> AnyView {
 /// A match that is replayed.
 #[derive(Clone, Copy)]
 struct Replayed {
-    live: Live,
+    speech: Speech,
     session: StoredValue<FormSession>,
     /// The steps in which dice fell.
     throws: StoredValue<Vec<usize>>,
@@ -77,16 +77,16 @@ impl Replayed {
 
     fn told(self) -> AnyView {
         let (first, end) = self.steps();
-        let texts = self.live.speech.texts();
+        let texts = self.speech.texts();
         self.session.with_value(|it| {
             let names = Names::new(&texts, it.setup());
-            card::turn(self.live, it, &names, first, end)
+            card::turn(self.speech, it, &names, first, end)
         })
     }
 
     fn account(self) -> AnyView {
         let (_, end) = self.steps();
-        let texts = self.live.speech.texts();
+        let texts = self.speech.texts();
         self.session.with_value(|it| {
             let names = Names::new(&texts, it.setup());
             sheet::of_match(&texts, &names, it.after(end.saturating_sub(1)))
@@ -101,24 +101,25 @@ impl Replayed {
             next: key!("forms-page-next"),
         };
         let all = move || self.throws.with_value(|throws| throws.len().max(1));
-        buttons(self.live.speech, self.at, all, labels)
+        buttons(self.speech, self.at, all, labels)
     }
 }
 
 /// Replays a finished match.
-pub(super) fn replay(live: Live, nth: usize) -> AnyView {
-    let Some(session) = kept::session(nth) else { return super::start::start(live) };
+pub(super) fn replay(forms: Forms, nth: usize) -> AnyView {
+    let Some(session) = kept::session(nth) else { return super::start::start(forms) };
+    let speech = forms.speech;
     let throws = StoredValue::new(session.starts().collect::<Vec<_>>());
     let replayed =
-        Replayed { live, session: StoredValue::new(session), throws, at: RwSignal::new(0) };
+        Replayed { speech, session: StoredValue::new(session), throws, at: RwSignal::new(0) };
     let scene = Memo::new(move |_| replayed.scene());
     let aside = view! {
         <section class="card throw forms-card">{move || replayed.told()}</section>
         {replayed.buttons()}
         <a class="button" href=format!("#/forms/analyse/{nth}")>
-            {move || live.speech.plain(key!("forms-page-analyse"))}
+            {move || speech.plain(key!("forms-page-analyse"))}
         </a>
-        {back(live.speech)}
+        {back(speech)}
     };
-    beside_board(scene, live.speech, aside, move || replayed.account())
+    beside_board(scene, speech, aside, move || replayed.account())
 }

@@ -27,7 +27,8 @@ use crate::forms::narration::Scribe;
 use crate::page::cite::linked;
 use crate::page::speech::Speech;
 pub(super) use kept::{keep, kept_at};
-pub(super) use live::Live;
+use live::Forms;
+pub(super) use live::LiveForm;
 
 /// What the address names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,14 +61,14 @@ impl Place {
 /// Shows what the address names.
 pub(super) fn section(context: &PageContext) -> AnyView {
     let PageContext { route, speech, .. } = *context;
-    let live = Live::begin(context);
+    let forms = Forms::begin(context);
     let place = Memo::new(move |_| Place::of(&route.rest()));
     (move || match place.get() {
-        Place::Start => start::start(live),
-        Place::New(form) => setup::setup(live, form),
-        Place::Table => table::table(live),
-        Place::Replay(nth) => finished::replay(live, nth),
-        Place::Analyse(nth) => analysis::analysis(live, nth),
+        Place::Start => start::start(forms),
+        Place::New(form) => setup::setup(forms, form),
+        Place::Table => table::table(forms),
+        Place::Replay(nth) => finished::replay(forms, nth),
+        Place::Analyse(nth) => analysis::analysis(forms, nth),
         Place::Lesson(form) => lesson::lesson(speech, form),
         Place::Rules(rule) => rules::rules(speech, rule),
     })
@@ -75,7 +76,7 @@ pub(super) fn section(context: &PageContext) -> AnyView {
 }
 
 /// Shows a match on a server; `first` is above all else beside the table.
-pub(super) fn remote(live: Live, first: AnyView) -> AnyView {
+pub(super) fn remote(live: LiveForm, first: AnyView) -> AnyView {
     table::remote(live, first)
 }
 
@@ -90,19 +91,14 @@ pub(super) fn agreement(
 }
 
 /// Shows what everybody has gained in a match that is over.
-pub(super) fn gains(live: Live) -> AnyView {
+pub(super) fn gains(live: LiveForm) -> AnyView {
     let lines = move || {
-        let (names, texts) = (live.names()?, live.speech.texts());
+        let (names, texts) = (live.names(), live.speech.texts());
         let scribe = Scribe { texts: &texts, names: &names };
-        live.session.with(|it| {
-            let game = it.as_ref().map(|session| session.game()).filter(|game| game.is_over())?;
-            Some(
-                scribe
-                    .over(game)
-                    .into_iter()
-                    .map(|line| view! { <p>{line.text}</p> })
-                    .collect_view(),
-            )
+        live.session.with(|session| {
+            let game = Some(session.game()).filter(|game| game.is_over())?;
+            let lines = scribe.over(game).into_iter();
+            Some(lines.map(|line| view! { <p>{line.text}</p> }).collect_view())
         })
     };
     lines.into_any()

@@ -7,7 +7,8 @@ use trictrac_forms::{Form, Seat};
 use trictrac_words::forms::{about as told, name};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::live::Live;
+use super::super::entering;
+use super::live::Forms;
 use super::{back, linked};
 use crate::forms::agreed::Agreed;
 use crate::forms::options::{self, Offered, named};
@@ -40,15 +41,15 @@ fn disagreement(speech: Speech, wrong: Disagreement) -> Option<String> {
 }
 
 /// Shows the form.
-pub(super) fn setup(live: Live, form: Form) -> AnyView {
+pub(super) fn setup(forms: Forms, form: Form) -> AnyView {
     FORM.add();
-    let speech = live.speech;
+    let speech = forms.speech;
     let agreed = RwSignal::new(Agreed::usual(form));
     let wrong = Memo::new(move |_| agreed.with(|agreed| agreed.setting().err()));
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         if wrong.with_untracked(Option::is_none) {
-            live.start(&agreed.get_untracked());
+            forms.start(&agreed.get_untracked());
             route::go_to("forms/table");
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
@@ -64,6 +65,7 @@ pub(super) fn setup(live: Live, form: Form) -> AnyView {
                 <h2>{move || name(&speech.texts(), form)}</h2>
                 <details><summary>{move || speech.plain(key!("forms-page-about"))}</summary>{told}</details>
                 {players(agreed, speech, seat)}
+                {entering::choice(speech, false, move |own| agreed.update(|it| it.own_dice = own))}
                 {options(agreed, form, speech)}
                 <p class="refused" role="alert">{refused}</p>
                 <div class="doing">

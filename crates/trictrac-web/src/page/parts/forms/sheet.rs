@@ -7,7 +7,7 @@ use trictrac_forms::game::{Account, Match};
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::live::Live;
+use super::live::LiveForm;
 use super::{purse, settlement, signs};
 use crate::forms::narration::Scribe;
 use crate::forms::paid::signed;
@@ -15,9 +15,9 @@ use crate::forms::seats::Names;
 use crate::forms::sheet::{Column, EcrireSheet, Hand, HonoursSheet, Lost, Sheet, pegs};
 
 /// Shows the account of the match as it stands.
-pub(super) fn sheet(live: Live) -> Option<AnyView> {
-    let (names, texts) = (live.names()?, live.speech.texts());
-    live.session.with(|it| it.as_ref().map(|it| of_match(&texts, &names, it.game())))
+pub(super) fn sheet(live: LiveForm) -> AnyView {
+    let (names, texts) = (live.names(), live.speech.texts());
+    live.session.with(|session| of_match(&texts, &names, session.game()))
 }
 
 /// Shows the account of `game`.

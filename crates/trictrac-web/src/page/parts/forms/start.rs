@@ -5,11 +5,12 @@ use trictrac_forms::Form;
 use trictrac_words::forms::{about, name};
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::live::Live;
+use super::live::{Forms, LiveForm};
 use super::{finished, kept};
 use crate::forms::session::FormSession;
 use crate::page::file;
 use crate::page::route;
+use crate::page::speech::Speech;
 use crate::session::Awaits;
 
 /// The number of players that a form is for.
@@ -24,12 +25,12 @@ const fn players(form: Form) -> Key {
 }
 
 /// Shows the list of forms.
-pub(super) fn start(live: Live) -> AnyView {
-    let speech = live.speech;
-    let forms = Form::ALL.map(|form| card(live, form)).collect_view();
+pub(super) fn start(forms: Forms) -> AnyView {
+    let speech = forms.speech;
+    let list = Form::ALL.map(|form| card(speech, form)).collect_view();
     let open = move |event: web_sys::Event| {
         file::read(&event, move |text| {
-            if live.open(&text) {
+            if forms.open(&text) {
                 route::go_to("forms/table");
             }
         });
@@ -38,9 +39,9 @@ pub(super) fn start(live: Live) -> AnyView {
         <main class="forms-start">
             <h2>{move || speech.plain(key!("page-forms"))}</h2>
             <p class="lead">{move || speech.plain(key!("forms-page-lead"))}</p>
-            {resume(live)}
-            <ul class="forms-list">{forms}</ul>
-            {finished::list(live, &kept::finished())}
+            {move || forms.live.get().map(resume)}
+            <ul class="forms-list">{list}</ul>
+            {finished::list(speech, &kept::finished())}
             <div class="forms-files">
                 <label class="button file">
                     <span>{move || speech.plain(key!("forms-page-open"))}</span>
@@ -49,7 +50,7 @@ pub(super) fn start(live: Live) -> AnyView {
                 <a class="button" href="#/forms/rules">{move || speech.plain(key!("forms-page-rules"))}</a>
             </div>
             <p class="refused" role="alert">{move || {
-                let failed = live.failed.get()?;
+                let failed = forms.unreadable.get()?;
                 Some(speech.with(key!("forms-page-unreadable"), &fluent_args!["reason" => failed]))
             }}</p>
         </main>
@@ -58,16 +59,15 @@ pub(super) fn start(live: Live) -> AnyView {
 }
 
 /// Offers to go on with the match that was saved.
-fn resume(live: Live) -> AnyView {
+fn resume(live: LiveForm) -> AnyView {
     let speech = live.speech;
     let going = Memo::new(move |_| {
-        let form =
-            live.session.with(|it| it.as_ref().map(|session| session.game().setting().form()));
-        form.filter(|_| live.awaits() != Awaits::Over)
+        let form = live.session.with(|session| session.game().setting().form());
+        (live.awaits.get() != Awaits::Over).then_some(form)
     });
     let names = move || {
-        let names = live.names()?;
-        live.session.with(|it| it.as_ref().map(|session| everybody(session, &names)))
+        let names = live.names();
+        live.session.with(|session| everybody(session, &names))
     };
     (move || {
         going.get().map(|form| {
@@ -89,8 +89,7 @@ pub(super) fn everybody(session: &FormSession, names: &crate::forms::seats::Name
 }
 
 /// A form: its name, for how many it is, what it is, and where to begin.
-fn card(live: Live, form: Form) -> AnyView {
-    let speech = live.speech;
+fn card(speech: Speech, form: Form) -> AnyView {
     let [what, ..] = about(form);
     view! {
         <li class="card">

@@ -8,43 +8,41 @@ use trictrac_rules::side::Side;
 use trictrac_words::forms::name as form_name;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::live::Live;
+use super::live::{Forms, LiveForm};
 use super::{back, card, doing, sheet, tools};
 use crate::forms::session::FormSession;
 use crate::forms::standing;
-use crate::page::board::{self, Board, Dice, DiceControl, Quick};
-use crate::page::play::focus::{Moment, follow_moments};
+use crate::page::board::{self, Board};
+use crate::page::live::PageGame as _;
+use crate::page::play::focus::follow;
 use crate::scene::Scene;
-use crate::session::{Ask, Awaits};
+use crate::session::Awaits;
 
 /// Shows the table, or where to find a match.
-pub(super) fn table(live: Live) -> AnyView {
-    let is_there = Memo::new(move |_| live.session.with(Option::is_some));
-    let local = move || {
-        let back = back(live.speech);
-        shown(live, ().into_any(), back)
-    };
-    (move || if is_there.get() { local() } else { super::start::start(live) }).into_any()
+pub(super) fn table(forms: Forms) -> AnyView {
+    (move || match forms.live.get() {
+        Some(live) => shown(live, ().into_any(), back(forms.speech)),
+        None => super::start::start(forms),
+    })
+    .into_any()
 }
 
 /// Shows the table of a match on a server; `first` is above all else beside it.
-pub(super) fn remote(live: Live, first: AnyView) -> AnyView {
+pub(super) fn remote(live: LiveForm, first: AnyView) -> AnyView {
     shown(live, first, ().into_any())
 }
 
-fn shown(live: Live, first: AnyView, back: AnyView) -> AnyView {
-    let scene = Memo::new(move |_| {
-        live.session.with(|it| it.as_ref().map(Scene::of_form_session)).unwrap_or_else(nothing)
-    });
-    let quick = Quick::new(move |place| tap(live, place), dice(live));
-    let touch = Callback::new(move |place| live.with_session(|session| session.touch_at(place)));
-    let board = Board { scene: scene.into(), touch, quick: Some(quick) };
-    listen_to_keys(live);
-    follow_moments(Memo::new(move |_| moment(live)));
+fn shown(live: LiveForm, first: AnyView, back: AnyView) -> AnyView {
+    let scene = Memo::new(move |_| live.session.with(Scene::of_form_session));
+    let touch = Callback::new(move |place| live.touch(place));
+    let quick = Some(live.quick(true.into()));
+    let board = Board { scene: scene.into(), touch, quick };
+    live.listen_to_keys(|| true);
+    follow(live);
     let speech = live.speech;
     let title = move || {
-        let form = live.session.with(|it| it.as_ref().map(|it| it.game().setting().form()));
-        form.map(|form| form_name(&speech.texts(), form))
+        let form = live.session.with(|session| session.game().setting().form());
+        form_name(&speech.texts(), form)
     };
     view! {
         <main class="forms-play">
@@ -65,38 +63,32 @@ fn shown(live: Live, first: AnyView, back: AnyView) -> AnyView {
     .into_any()
 }
 
-fn nothing() -> Scene {
-    let start = trictrac_rules::notation::Position::START;
-    Scene::of(Side::White, &start.to_match(trictrac_rules::Rules::default()))
-}
-
 /// The players at the board with their points and holes; who throws is marked. Below, who waits.
-fn players(live: Live) -> AnyView {
+fn players(live: LiveForm) -> AnyView {
     let at_board = Memo::new(move |_| {
-        live.session.with(|it| {
-            let session = it.as_ref()?;
+        live.session.with(|session| {
             let near = session.near();
-            Some([near, near.opponent()].map(|side| (side, session.game().seat(side))))
+            [near, near.opponent()].map(|side| (side, session.game().seat(side)))
         })
     });
     let sides = move || {
-        let [(near, first), (far, second)] = at_board.get()?;
-        Some([player(live, near, first, "near"), player(live, far, second, "far")])
+        let [(near, first), (far, second)] = at_board.get();
+        [player(live, near, first, "near"), player(live, far, second, "far")]
     };
     view! { <div class="players">{sides}</div> {waiting(live)} {company(live)} }.into_any()
 }
 
-fn player(live: Live, side: Side, seat: Seat, end: &str) -> AnyView {
+fn player(live: LiveForm, side: Side, seat: Seat, end: &str) -> AnyView {
     let class = format!("player {end} {}", material(side));
-    let turn = move || live.session.with(|it| it.as_ref().and_then(acting)) == Some(seat);
+    let turn = move || live.session.with(acting) == Some(seat);
     let counted = move || {
         let texts = live.speech.texts();
-        live.session.with(|it| it.as_ref().map(|it| standing_of(&texts, it.game(), side)))
+        live.session.with(|session| standing_of(&texts, session.game(), side))
     };
     view! {
         <p class=class class:turn=turn>
             <span class="man" aria-hidden="true"></span>
-            <strong>{move || name(live, seat)}</strong>
+            <strong>{move || Match::name(live, seat)}</strong>
             {you(live, seat)}
             {live.beside_names.map(|show| show.run(seat))}
             <span class="standing">{counted}</span>
@@ -105,13 +97,9 @@ fn player(live: Live, side: Side, seat: Seat, end: &str) -> AnyView {
     .into_any()
 }
 
-fn name(live: Live, seat: Seat) -> Option<String> {
-    live.names().map(|names| names.of(seat).to_owned())
-}
-
 /// Marks the reader, on a server.
-fn you(live: Live, seat: Seat) -> Option<AnyView> {
-    let own = untrack(|| live.session.with(|it| it.as_ref().and_then(FormSession::own)));
+fn you(live: LiveForm, seat: Seat) -> Option<AnyView> {
+    let own = live.session.with_untracked(FormSession::own);
     let label = move || live.speech.plain(key!("online-form-you"));
     (own == Some(seat)).then(|| view! { <small class="you">{label}</small> }.into_any())
 }
@@ -132,19 +120,16 @@ fn standing_of(texts: &Texts, game: &Match, side: Side) -> String {
 }
 
 /// On a server: those who are not at the board, with what is shown beside their names.
-fn company(live: Live) -> AnyView {
+fn company(live: LiveForm) -> AnyView {
     let idle = Memo::new(move |_| {
-        live.session.with(|it| {
-            let game = it.as_ref().map(|session| session.game());
-            let seats = game.map(|game| {
-                let away = |seat: &Seat| game.side_of(*seat).is_none();
-                Seat::first(game.setting().players()).filter(away).collect::<Vec<_>>()
-            });
-            seats.unwrap_or_default()
+        live.session.with(|session| {
+            let game = session.game();
+            let away = |seat: &Seat| game.side_of(*seat).is_none();
+            Seat::first(game.setting().players()).filter(away).collect::<Vec<_>>()
         })
     });
     let Some(beside) = live.beside_names else { return ().into_any() };
-    let row = move |seat| view! { <li><strong>{move || name(live, seat)}</strong> {you(live, seat)} {beside.run(seat)}</li> };
+    let row = move |seat| view! { <li><strong>{move || Match::name(live, seat)}</strong> {you(live, seat)} {beside.run(seat)}</li> };
     let list = move || {
         let idle = idle.get();
         (!idle.is_empty()).then(|| {
@@ -168,11 +153,11 @@ fn acting(session: &FormSession) -> Option<Seat> {
 }
 
 /// Who waits, and who may advise whom. Rule: V2.2.
-fn waiting(live: Live) -> AnyView {
+fn waiting(live: LiveForm) -> AnyView {
     let said = move || {
-        let (names, texts) = (live.names()?, live.speech.texts());
-        live.session.with(|it| {
-            let game = it.as_ref()?.game();
+        let (names, texts) = (live.names(), live.speech.texts());
+        live.session.with(|session| {
+            let game = session.game();
             let idle: Vec<&str> = Seat::first(game.setting().players())
                 .filter(|seat| game.side_of(*seat).is_none())
                 .map(|seat| names.of(seat))
@@ -191,9 +176,9 @@ fn waiting(live: Live) -> AnyView {
         })
     };
     let queue = move || {
-        let (names, texts) = (live.names()?, live.speech.texts());
-        live.session.with(|it| {
-            let game = it.as_ref()?.game();
+        let (names, texts) = (live.names(), live.speech.texts());
+        live.session.with(|session| {
+            let game = session.game();
             let queue = crate::forms::sheet::Sheet::of(game).pool?.queue;
             let queue: Vec<&str> = queue.into_iter().map(|seat| names.of(seat)).collect();
             let waits = fluent_args!["who" => queue.join(", "), "count" => queue.len()];
@@ -202,68 +187,4 @@ fn waiting(live: Live) -> AnyView {
     };
     view! { <p class="forms-waiting">{move || queue().or_else(said).map(|line| super::linked(&line))}</p> }
         .into_any()
-}
-
-/// Taps a man. Returns where that sends it; nothing if it is only picked.
-fn tap(live: Live, place: u8) -> Option<u8> {
-    let plays = untrack(|| live.settings.one_tap());
-    let mut to = None;
-    live.with_session(|session| {
-        if plays {
-            to = session.tap_at(place);
-        } else {
-            session.pick_at(place);
-        }
-    });
-    to
-}
-
-/// The dice as a control: they throw, confirm, or change which number a tap plays first.
-fn dice(live: Live) -> DiceControl {
-    let does = Memo::new(move |_| {
-        if live.awaits().is_throw() {
-            return Some(Dice::Throw);
-        }
-        live.session.with(|it| {
-            let hand = it.as_ref()?.hand()?;
-            let numbers = hand.numbers().filter(|_| !hand.has_moved());
-            Dice::of_hand(hand.complete().is_some(), numbers)
-        })
-    });
-    let press = move |()| match does.get_untracked() {
-        Some(Dice::Throw) => live.throw(),
-        Some(Dice::Confirm) => live.change(|session| session.confirm()),
-        Some(Dice::Swap(_)) => live.with_session(|session| session.swap()),
-        None => {}
-    };
-    DiceControl { does, press: Callback::new(press) }
-}
-
-fn moment(live: Live) -> Moment<Awaits> {
-    live.session.with(|it| {
-        let awaits = it.as_ref().map_or(Awaits::Over, |session| session.awaits());
-        let hand = it.as_ref().and_then(|session| session.hand());
-        Moment::new(awaits, awaits.person().is_some(), hand)
-    })
-}
-
-/// Space throws and confirms, Escape puts the picked man back.
-fn listen_to_keys(live: Live) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        // If anything else has the focus, Space belongs to it: it presses buttons.
-        let nowhere = event.target() == document().body().map(Into::into);
-        match event.key().as_str() {
-            " " if nowhere => {
-                event.prevent_default();
-                match untrack(|| live.awaits()) {
-                    Awaits::Person(_, Ask::Throw(_)) => live.throw(),
-                    Awaits::Person(_, Ask::Play) => live.change(|session| session.confirm()),
-                    _ => {}
-                }
-            }
-            "Escape" => live.with_session(|session| session.put_back()),
-            _ => {}
-        }
-    });
-    on_cleanup(move || handle.remove());
 }

@@ -7,8 +7,9 @@ use web_sys::{HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use crate::guide::{Guide, HOLES, ShownStop, Stop};
 use crate::page::cite;
+use crate::page::live::{LiveMatch, seed};
 use crate::page::memory;
-use crate::page::play::{self, LiveMatch};
+use crate::page::play;
 use crate::page::route::{self, Route};
 use crate::page::speech::Speech;
 use crate::session::{Awaits, MatchSession};
@@ -24,7 +25,7 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: Speech) -> AnyView 
     let resumes =
         |session: &MatchSession| guide.accompanies(session) && session.awaits() != Awaits::Over;
     if !game.session.with_untracked(resumes) {
-        game.start_guided(guide.next_match(play::seed));
+        game.start_guided(guide.next_match(seed));
     }
     let guide = RwSignal::new(guide);
     Effect::new(move |_| {
@@ -34,7 +35,7 @@ pub(super) fn section(game: LiveMatch, route: Route, speech: Speech) -> AnyView 
         if route.rest() == NEW {
             // A match that has just begun is new.
             if game.session.with_untracked(|session| session.last_turn().is_some()) {
-                game.start_guided(guide.with_untracked(|guide| guide.next_match(play::seed)));
+                game.start_guided(guide.with_untracked(|guide| guide.next_match(seed)));
             }
             route::go_to("guided");
         }

@@ -15,7 +15,7 @@ use super::{analysis, form_end, terms};
 use crate::archive::{MatchId, file_name};
 use crate::online::{self, Check, Target};
 use crate::page::file;
-use crate::page::play::LiveMatch;
+use crate::page::live::LiveMatch;
 use crate::progress::Address;
 use crate::study::link::Link;
 

@@ -49,7 +49,7 @@ impl Room {
         // The archive knows the classical game only; a match of another form is kept beside those of this device.
         if untrack(|| self.read(|game| game.throws() > 0 && game.form().is_none())) == Some(true) {
             let summary = Summary::of(&record);
-            self.online.local.get_value().archive.keep(id, record.clone(), summary);
+            self.online.local.get_value().own.archive.keep(id, record.clone(), summary);
             if let Some(seat) = own_seat {
                 remember(id, Side::of(seat));
             }

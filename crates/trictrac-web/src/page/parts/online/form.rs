@@ -18,7 +18,7 @@ use super::{challenge_form, form_new};
 use crate::archive::{Entry, MatchId};
 use crate::match_settings::MatchSettings;
 use crate::online::Target;
-use crate::page::play::seed;
+use crate::page::live::seed;
 
 /// The value of the choice that leaves the side to chance.
 const ANY: &str = "any";

@@ -6,11 +6,11 @@ use trictrac_protocol::{Ending, Player, Seat};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::super::forms::{self, Live};
+use super::super::forms::{self, LiveForm};
 use super::room::{Finished, Room};
 
 /// Says how the match has ended, and what everybody has gained if its rules ended it.
-pub(super) fn outcome(room: Room, live: Live) -> AnyView {
+pub(super) fn outcome(room: Room, live: LiveForm) -> AnyView {
     let speech = room.online.speech;
     let shown = move || {
         let ending = room.read(|game| game.ended().cloned()).flatten()?;

@@ -16,9 +16,9 @@ use super::progress;
 use super::room::Room;
 use super::wire::{Status, Wire};
 use crate::online::KnownMatches;
+use crate::page::live::LiveMatch;
 use crate::page::memory::{self, Kept};
 use crate::page::parts::KNOWN;
-use crate::page::play::LiveMatch;
 use crate::page::sound::Sounds;
 use crate::page::speech::Speech;
 

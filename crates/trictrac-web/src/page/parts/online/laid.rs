@@ -9,7 +9,7 @@ use super::super::forms;
 use super::room::Room;
 use crate::forms::session::FormSession;
 use crate::online;
-use crate::page::play::LiveMatch;
+use crate::page::live::{Live, LiveMatch, PageGame};
 use crate::page::settings::Settings;
 use crate::session::MatchSession;
 
@@ -19,7 +19,7 @@ pub(super) enum Laid {
     /// Of the classical game.
     Classic(LiveMatch),
     /// Of another form.
-    Form(forms::Live),
+    Form(forms::LiveForm),
 }
 
 /// A match as it will be laid on the table.
@@ -49,11 +49,10 @@ impl Session {
         let local = room.online.local.get_value();
         match self {
             Self::Classic(session) => {
-                let beside = Callback::new(move |side: Side| beside.run(side.seat()));
                 Laid::Classic(local.remote(room.match_id(), *session, beside))
             }
             Self::Form(session) => {
-                Laid::Form(forms::Live::remote(*session, local, room.online.speech, beside))
+                Laid::Form(forms::LiveForm::remote(*session, local.around(), beside))
             }
         }
     }
@@ -64,7 +63,7 @@ impl Laid {
     pub(super) fn replace(self, session: Session) {
         match (self, session) {
             (Self::Classic(live), Session::Classic(session)) => {
-                live.happens(|shown| *shown = *session);
+                live.update(|shown| *shown = *session);
             }
             (Self::Form(live), Session::Form(session)) => live.adopt_remote(*session),
             // A log never changes its form.
@@ -76,25 +75,22 @@ impl Laid {
     pub(super) fn happens(self, did: &Did) -> bool {
         let mut fits = true;
         match self {
-            Self::Classic(live) => live.happens(|it| fits = online::follow(it, did).is_ok()),
-            Self::Form(live) => live.change(|it| fits = online::follow(it, did).is_ok()),
+            Self::Classic(live) => live.update(|it| fits = online::follow(it, did).is_ok()),
+            Self::Form(live) => live.update(|it| fits = online::follow(it, did).is_ok()),
         }
         fits
     }
 
     /// Takes back what the player has done, if the action with this number still waits.
     pub(super) fn take_back(self, number: usize) {
-        match self {
-            Self::Classic(live) => {
-                if live.session.with_untracked(|session| session.is_pending(number)) {
-                    live.happens(|session| session.withdraw());
-                }
+        fn take_back<T: PageGame>(live: Live<T>, number: usize) {
+            if live.session.with_untracked(|session| session.is_pending(number)) {
+                live.update(|session| session.withdraw());
             }
-            Self::Form(live) => live.change(|session| {
-                if session.is_pending(number) {
-                    session.withdraw();
-                }
-            }),
+        }
+        match self {
+            Self::Classic(live) => take_back(live, number),
+            Self::Form(live) => take_back(live, number),
         }
     }
 
@@ -102,16 +98,14 @@ impl Laid {
     pub(super) fn has_thrown(self) -> bool {
         match self {
             Self::Classic(live) => live.session.with_untracked(|it| it.last_turn().is_some()),
-            Self::Form(live) => live.session.with_untracked(|it| {
-                it.as_ref().is_some_and(|session| session.last_turn().is_some())
-            }),
+            Self::Form(live) => live.session.with_untracked(|it| it.last_turn().is_some()),
         }
     }
 
     pub(super) fn settings(self) -> Settings {
         match self {
             Self::Classic(live) => live.settings(),
-            Self::Form(live) => live.settings,
+            Self::Form(live) => live.settings(),
         }
     }
 
@@ -124,7 +118,7 @@ impl Laid {
             }
             Self::Form(live) => {
                 let names = online::form_names(game, names);
-                live.with_session(|session| session.rename(names));
+                live.session.update(|session| session.rename(names));
             }
         }
     }

@@ -263,7 +263,7 @@ impl Room {
                 }
                 self.live.set(Some(laid));
                 if let Laid::Classic(live) = laid {
-                    live.happens(|_| ());
+                    live.update(|_| ());
                 }
             });
         });

@@ -7,6 +7,7 @@ use trictrac_table::By;
 
 use super::laid::Laid;
 use super::room::{Asked, Room};
+use crate::page::live::{Live, PageGame};
 
 /// What is sent: an action as text, or that the dice may fall.
 enum Message {
@@ -20,18 +21,14 @@ impl Room {
         match laid {
             Laid::Classic(live) => {
                 self.online.sounds.also(live.session);
-                Effect::new(move |_| live.session.with(|it| self.send_pending(it)));
+                self.follow(live);
             }
-            Laid::Form(live) => {
-                Effect::new(move |_| {
-                    live.session.with(|it| {
-                        if let Some(session) = it {
-                            self.send_pending(session);
-                        }
-                    });
-                });
-            }
+            Laid::Form(live) => self.follow(live),
         }
+    }
+
+    fn follow<T: PageGame>(self, live: Live<T>) {
+        Effect::new(move |_| live.session.with(|session| self.send_pending(session)));
     }
 
     fn send_pending<T: Seated>(self, session: &Session<T>) {

@@ -9,7 +9,7 @@ use trictrac_words::{Player, capital, stopped};
 
 use crate::narration::thrown;
 use crate::outcome::{Gain, Outcome};
-use crate::page::play::LiveMatch;
+use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::progress::Address;
 use crate::session::MatchSession;

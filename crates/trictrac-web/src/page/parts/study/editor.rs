@@ -12,7 +12,7 @@ use trictrac_words::side;
 use super::options;
 use super::play_from;
 use crate::page::board::{self, Board};
-use crate::page::play::LiveMatch;
+use crate::page::live::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::editor::{Editor, Fault, Tool};

@@ -34,7 +34,7 @@ pub(super) use state::Study;
 
 use crate::archive::MatchId;
 use crate::match_settings::MatchSettings;
-use crate::page::play::LiveMatch;
+use crate::page::live::LiveMatch;
 use crate::page::route::{Route, go_to};
 use crate::page::speech::Speech;
 use crate::session::MatchSession;

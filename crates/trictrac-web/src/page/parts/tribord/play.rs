@@ -7,7 +7,7 @@ use web_sys::KeyboardEvent;
 
 use crate::archive::{MatchId, Summary};
 use crate::page::archive::Archive;
-use crate::page::memory::Kept;
+use crate::page::live::{saved_here, seed};
 use crate::page::saved::{SERIES, Saved};
 use crate::page::tabs::{Role, SharedMatch, Tabs};
 use crate::tribord::session::{SeriesSession, Terms, Thrower};
@@ -93,12 +93,7 @@ impl Play {
     /// Saves the series, if this tab plays it also for other tabs and later visits, and in the archive once it has begun.
     fn save(self, text: String) {
         let saved = Saved { id: self.id.get(), text };
-        saved.save(SERIES, Kept::InTab);
-        if self.tabs.role.get() != Role::Playing {
-            return;
-        }
-        saved.save(SERIES, Kept::Always);
-        self.tabs.send(saved.id, &saved.text);
+        let Some((saved, _)) = saved_here(SERIES, saved, self.tabs) else { return };
         self.session.with_untracked(|session| {
             if !session.throws().is_empty() {
                 self.archive.keep(saved.id, saved.text, Summary::of_series(session.record()));
@@ -160,9 +155,4 @@ fn resumed(archive: Archive) -> Option<(MatchId, SeriesSession)> {
         archive.put_aside(text);
     }
     Some((id, read?))
-}
-
-/// Draws an unpredictable seed.
-fn seed() -> u64 {
-    getrandom::u64().unwrap_or_default()
 }

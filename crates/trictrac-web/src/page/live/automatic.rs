@@ -8,7 +8,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_rules::turn::Action;
 
-use super::live_match::{LiveMatch, Moment};
+use super::{LiveMatch, Moment};
 use crate::session::{Ask, Awaits, MatchSession};
 
 /// The pause before dice that are thrown for the player.
@@ -21,13 +21,13 @@ const LEAST_BEFORE_CONFIRM: Duration = Duration::from_millis(700);
 
 /// The state of the automatic actions of a match.
 #[derive(Clone, Copy)]
-pub(super) struct Automatic {
+pub(in crate::page) struct Automatic {
     /// Whether the player sees the table as it is now.
-    pub(super) seen: RwSignal<bool>,
+    pub(in crate::page) seen: RwSignal<bool>,
     /// Whether the player has acted in this match in this visit: nothing happens to a table that was only opened.
     active: RwSignal<bool>,
     /// The length of the pause before the play in the hand is confirmed automatically, while it lasts.
-    pub(super) closing: RwSignal<Option<Duration>>,
+    pub(in crate::page) closing: RwSignal<Option<Duration>>,
     /// The moment at which the player has taken an automatic play back.
     declined: RwSignal<Option<Moment>>,
     /// The number of the last scheduled action. Earlier ones are void.
@@ -35,7 +35,7 @@ pub(super) struct Automatic {
 }
 
 impl Automatic {
-    pub(super) fn new() -> Self {
+    pub(in crate::page) fn new() -> Self {
         Self {
             seen: RwSignal::new(false),
             active: RwSignal::new(false),
@@ -46,22 +46,22 @@ impl Automatic {
     }
 
     /// Notes that another match begins.
-    pub(super) fn begin(self) {
+    pub(in crate::page) fn begin(self) {
         self.active.set(false);
     }
 
     /// Notes that the player has acted.
-    pub(super) fn note_action(self) {
+    pub(in crate::page) fn note_action(self) {
         self.active.set(true);
     }
 }
 
 impl LiveMatch {
     /// Follows everything that decides whether something is done for the player.
-    pub(super) fn follow_automatic(self) {
+    pub(in crate::page) fn follow_automatic(self) {
         let settings = self.settings();
         Effect::new(move |_| {
-            let may = self.automatic.seen.get();
+            let may = self.own.automatic.seen.get();
             if may && (settings.forced.get() || settings.throws.get()) {
                 untrack(|| self.act_for_player());
             }
@@ -69,8 +69,8 @@ impl LiveMatch {
     }
 
     /// Does what the player wants to be done automatically at this moment, after a pause.
-    pub(super) fn act_for_player(self) {
-        self.automatic.closing.set(None);
+    pub(in crate::page) fn act_for_player(self) {
+        self.own.automatic.closing.set(None);
         if self.throws_automatically() {
             self.after(BEFORE_THROW, Self::throw_unasked);
         } else if self.plays_automatically() {
@@ -79,21 +79,21 @@ impl LiveMatch {
     }
 
     /// Whether something is done for the player now, after a pause.
-    pub(super) fn acts_for_player(self) -> bool {
+    pub(in crate::page) fn acts_for_player(self) -> bool {
         self.throws_automatically() || self.plays_automatically()
     }
 
     /// Whether the current play is the only legal one, and it is played automatically.
-    pub(super) fn plays_automatically(self) -> bool {
+    pub(in crate::page) fn plays_automatically(self) -> bool {
         self.settings().forced.get()
-            && self.automatic.declined.get() != Some(self.moment())
+            && self.own.automatic.declined.get() != Some(self.moment())
             && self.session.with(|session| session.forced().is_some())
     }
 
     /// Whether the dice are thrown for the player at this moment.
     fn throws_automatically(self) -> bool {
         self.settings().throws.get()
-            && self.automatic.active.get()
+            && self.own.automatic.active.get()
             && self.session.with(MatchSession::may_throw_unasked)
     }
 
@@ -106,16 +106,16 @@ impl LiveMatch {
             self.session.update(|session| session.compose(play));
             let pause = self.settings().pace.get_untracked().wait(BEFORE_CONFIRM);
             let pause = pause.max(LEAST_BEFORE_CONFIRM);
-            self.automatic.closing.set(Some(pause));
+            self.own.automatic.closing.set(Some(pause));
             self.at(pause, move |game| game.act_unasked(Action::Play(play).into()));
         }
     }
 
     /// Leaves the current play to the player, who has touched it.
-    pub(super) fn decline(self) {
-        if self.automatic.closing.get_untracked().is_some() {
-            self.automatic.closing.set(None);
-            self.automatic.declined.set(Some(self.moment()));
+    pub(in crate::page) fn decline(self) {
+        if self.own.automatic.closing.get_untracked().is_some() {
+            self.own.automatic.closing.set(None);
+            self.own.automatic.declined.set(Some(self.moment()));
         }
     }
 
@@ -126,7 +126,7 @@ impl LiveMatch {
 
     /// Does `what` after a pause, unless the match, the player's wishes or what is seen have changed.
     fn at(self, pause: Duration, what: impl FnOnce(Self) + 'static) {
-        let automatic = self.automatic;
+        let automatic = self.own.automatic;
         automatic.scheduled.update_value(|number| *number += 1);
         let (number, moment) = (automatic.scheduled.get_value(), self.moment());
         let due = move || {

@@ -1,0 +1,95 @@
+//! The advice for a decision: hints on request, and what the coach warns against.
+
+use leptos::prelude::*;
+use trictrac_rules::table::TableAction;
+
+use crate::coach::Advice;
+use crate::messages::Weighed;
+
+/// The advice for the decision that the player faces.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct Adviser {
+    /// Whether the coach is on.
+    pub(in crate::page) coach: RwSignal<bool>,
+    /// Whether the player asked for a hint.
+    pub(in crate::page) hinting: RwSignal<bool>,
+    pub(in crate::page) advice: RwSignal<Advice>,
+    /// Whether the engine has been asked and has not answered yet.
+    asked: RwSignal<bool>,
+    /// The action that waits until the coach knows whether to warn against it.
+    pub(in crate::page) waiting: RwSignal<Option<TableAction>>,
+    /// The index of the hinted action that is drawn on the board.
+    pub(in crate::page) drawn: RwSignal<usize>,
+}
+
+impl Adviser {
+    pub(in crate::page) fn new(coach: RwSignal<bool>) -> Self {
+        let (hinting, drawn) = (RwSignal::new(false), RwSignal::new(0));
+        let (asked, waiting) = (RwSignal::new(false), RwSignal::new(None));
+        Self { coach, hinting, advice: RwSignal::new(Advice::default()), asked, waiting, drawn }
+    }
+
+    /// Whether hints or warnings may be shown.
+    pub(in crate::page) fn may_speak(self) -> bool {
+        self.hinting.get() || self.coach.get()
+    }
+
+    /// Discards all advice, because the decision has changed.
+    pub(in crate::page) fn forget(self) {
+        self.hinting.set(false);
+        self.drawn.set(0);
+        self.asked.set(false);
+        self.waiting.set(None);
+        self.advice.set(Advice::default());
+    }
+
+    /// Whether the engine has answered already.
+    pub(in crate::page) fn is_known(self) -> bool {
+        self.advice.with_untracked(Advice::is_known)
+    }
+
+    /// Notes that the engine has been asked.
+    pub(in crate::page) fn note_question(self) {
+        self.asked.set(true);
+    }
+
+    /// Stores the answer of the engine.
+    pub(in crate::page) fn receive(self, candidates: Vec<Weighed>) {
+        self.asked.set(false);
+        self.advice.update(|advice| advice.receive(candidates));
+    }
+
+    /// Notes that the engine will not answer.
+    pub(in crate::page) fn give_up(self) {
+        self.asked.set(false);
+    }
+
+    /// Whether the coach will only know with the next answer of the engine whether to warn.
+    pub(in crate::page) fn must_wait(self) -> bool {
+        self.coach.get_untracked() && self.asked.get_untracked()
+    }
+
+    /// Lets `action` wait for the advice.
+    pub(in crate::page) fn wait_with(self, action: TableAction) {
+        self.waiting.set(Some(action));
+    }
+
+    /// Takes the action that waits for the advice, if there is one.
+    pub(in crate::page) fn take_waiting(self) -> Option<TableAction> {
+        self.waiting.try_update(Option::take).flatten()
+    }
+
+    /// Withdraws the warning, and the action that waits: the play was taken back or changed.
+    pub(in crate::page) fn withdraw(self) {
+        self.waiting.set(None);
+        if self.advice.with_untracked(|advice| advice.warning().is_some()) {
+            self.advice.update(Advice::withdraw);
+        }
+    }
+
+    /// Whether the coach is on and warns against `action`, which must then not be carried out yet.
+    pub(in crate::page) fn warns(self, action: TableAction) -> bool {
+        self.coach.get_untracked()
+            && self.advice.try_update(|advice| advice.warns(action)).unwrap_or(false)
+    }
+}

@@ -1,0 +1,266 @@
+//! The match of the classical game on the page.
+
+use leptos::prelude::*;
+use trictrac_rules::rules::Rules;
+use trictrac_rules::side::Side;
+use trictrac_rules::table::{TableAction, TableMatch};
+use trictrac_rules::turn::Action;
+use trictrac_table::{Ask, Seat};
+use trictrac_words::lang::Texts;
+
+use super::adviser::Adviser;
+use super::automatic::Automatic;
+use super::{Around, Live, PageGame, seed};
+use crate::archive::{Entry, MatchId, Summary};
+use crate::match_settings::MatchSettings;
+use crate::messages::{EngineAnswer, EngineQuestion};
+use crate::page::archive::Archive;
+use crate::page::saved::{Keys, MATCH, Saved};
+use crate::page::speech::Speech;
+use crate::page::tabs::SharedMatch as _;
+use crate::session::{Awaits, MatchSession};
+
+/// A match of the classical game.
+pub(in crate::page) type LiveMatch = Live<TableMatch>;
+
+/// What only the classical game has.
+#[derive(Clone, Copy)]
+pub(in crate::page) struct Classic {
+    /// Hints and warnings for the decision that the player faces.
+    pub(in crate::page) adviser: Adviser,
+    /// What is done for the player.
+    pub(in crate::page) automatic: Automatic,
+    pub(in crate::page) archive: Archive,
+    /// Whether the saved match could not be read. It is in the archive.
+    pub(in crate::page) unreadable: bool,
+}
+
+impl PageGame for TableMatch {
+    const KEYS: Keys = MATCH;
+    type Own = Classic;
+
+    fn resumed(text: &str) -> Option<MatchSession> {
+        MatchSession::resumed(text).ok()
+    }
+
+    fn question(seat: Seat, record: String) -> EngineQuestion {
+        EngineQuestion::Act(Side::of(seat), record)
+    }
+
+    fn action(_: &MatchSession, answer: EngineAnswer) -> Result<Option<TableAction>, String> {
+        match answer {
+            EngineAnswer::Acts(action) => Ok(action),
+            EngineAnswer::Fails(reason) => Err(reason),
+            _ => Err("another answer".to_owned()),
+        }
+    }
+
+    fn name(live: LiveMatch, seat: Seat) -> String {
+        let texts = live.speech.texts();
+        live.session.with(|session| session.setup().players(&texts)[Side::of(seat)].name(&texts))
+    }
+
+    fn keep(live: LiveMatch, Saved { id, text }: Saved) {
+        if let Some(summary) = live.session.with_untracked(summary) {
+            live.own.archive.keep(id, text, summary);
+        }
+    }
+
+    fn begins(live: LiveMatch) {
+        live.own.automatic.begin();
+    }
+
+    fn acts(live: LiveMatch) {
+        live.own.automatic.note_action();
+    }
+
+    /// The coach warns; if it still awaits the advice, the action waits for it too.
+    fn holds_back(live: LiveMatch, &action: &TableAction) -> bool {
+        let adviser = live.own.adviser;
+        if adviser.must_wait() {
+            adviser.wait_with(action);
+            return true;
+        }
+        adviser.warns(action)
+    }
+
+    fn moves(live: LiveMatch) {
+        live.decline();
+        live.own.adviser.withdraw();
+    }
+
+    fn forget(live: LiveMatch) {
+        if live.settings().turning.get_untracked() {
+            live.session.update(MatchSession::face_roller);
+        }
+        live.own.adviser.forget();
+        live.own.automatic.closing.set(None);
+    }
+
+    fn help(live: LiveMatch) {
+        if !untrack(|| live.plays_automatically()) {
+            live.prepare_coach();
+        }
+        if live.own.automatic.seen.get_untracked() {
+            untrack(|| live.act_for_player());
+        }
+    }
+
+    fn has_failed(live: LiveMatch) {
+        live.own.adviser.give_up();
+        live.act_now();
+    }
+}
+
+impl LiveMatch {
+    /// Resumes the saved match, or starts a first one, and continues it.
+    pub(in crate::page) fn resume_or_begin(around: Around) -> Self {
+        let (archive, settings) = (Archive::begin(), around.settings);
+        let saved = Saved::find(MATCH);
+        let found = saved.as_ref().and_then(|saved| {
+            MatchSession::resumed(&saved.text).ok().map(|session| (saved.id, session))
+        });
+        let unreadable = saved.filter(|_| found.is_none());
+        let is_unreadable = unreadable.is_some();
+        if let Some(Saved { text, .. }) = unreadable {
+            archive.put_aside(text);
+        }
+        let (id, session) = found
+            .unwrap_or_else(|| (MatchId::new(seed()), MatchSession::first(Rules::default(), seed)));
+        let adviser = Adviser::new(settings.coach);
+        let own =
+            Classic { adviser, automatic: Automatic::new(), archive, unreadable: is_unreadable };
+        let game = Self::begin(id, session, around, own);
+        Effect::new(move |_| {
+            archive.stored.track();
+            if let Some(entry) = archive.instead_of(game.id.get_untracked()) {
+                untrack(|| game.go_on_with(&entry));
+            }
+        });
+        Effect::new(move |before: Option<bool>| {
+            let on = settings.coach.get();
+            if on && before == Some(false) {
+                untrack(|| game.prepare_coach());
+            }
+            on
+        });
+        Effect::new(move |_| {
+            if settings.turning.get() {
+                untrack(|| game.session.update(MatchSession::face_roller));
+            }
+        });
+        game.follow_automatic();
+        game
+    }
+
+    /// A match on a server, beside this one. Nobody gives hints in it. `beside_names` is shown beside each player's name.
+    pub(in crate::page) fn remote(
+        self,
+        id: MatchId,
+        session: MatchSession,
+        beside_names: Callback<Seat, AnyView>,
+    ) -> Self {
+        let adviser = Adviser::new(RwSignal::new(false));
+        let own = Classic { adviser, automatic: Automatic::new(), unreadable: false, ..self.own };
+        let game = Self::served(id, session, self.around(), own, beside_names);
+        game.follow_automatic();
+        game
+    }
+
+    /// Whether a match is saved.
+    pub(in crate::page) fn is_saved() -> bool {
+        Saved::find(MATCH).is_some()
+    }
+
+    /// Continues with the entry that the archive has in the place of this match.
+    fn go_on_with(self, entry: &Entry) {
+        if entry.id == self.id.get_untracked() {
+            self.adopt(&entry.text);
+        } else {
+            self.id.set(entry.id);
+            self.join();
+        }
+    }
+
+    /// Starts a match with these settings and new dice.
+    pub(in crate::page) fn start(self, setup: MatchSettings) {
+        self.settings().count_match();
+        self.replace(MatchSession::new(setup.with_new_dice(seed())));
+    }
+
+    /// Starts this match, with the coach on.
+    pub(in crate::page) fn start_guided(self, session: MatchSession) {
+        self.settings().coach.set(true);
+        self.replace(session);
+    }
+
+    /// The texts for a reader at the near rail, about the person that the match waits for.
+    pub(in crate::page) fn texts(self, speech: Speech) -> Texts {
+        let (near, mover) = self.session.with(|session| {
+            let near = session.near();
+            (near, session.awaits().person().map_or(near, Side::of))
+        });
+        speech.texts().read_by(near).about(mover)
+    }
+
+    /// Does what a hint says. Playing men after a hole also means holding.
+    pub(in crate::page) fn act_as_hinted(self, action: Action) {
+        if let (Action::Play(_), Awaits::Person(_, Ask::Choose)) = (action, self.now()) {
+            self.act(Action::Hold);
+        }
+        self.act(action);
+    }
+
+    /// Shows a hint, and asks the engine for it if the advice is not there yet.
+    pub(in crate::page) fn hint(self) {
+        self.own.adviser.hinting.set(true);
+        if !self.own.adviser.is_known() {
+            self.ask_for_advice();
+        }
+    }
+
+    /// Ends the statement of the person who watches: nothing more to say.
+    pub(in crate::page) fn end_statement(self) {
+        self.update(MatchSession::end_statement);
+    }
+
+    /// Whether the player wants to see what was missed.
+    ///
+    /// Not while a match on a server goes on, where it would be help.
+    pub(in crate::page) fn teaches(self) -> bool {
+        self.settings().teach.get() && self.session.with(|session| session.may_be_helped())
+    }
+
+    /// Asks for the advice that the coach needs at a decision, if the coach is on and the advice is not there yet.
+    fn prepare_coach(self) {
+        let decides = matches!(self.now(), Awaits::Person(_, Ask::Choose | Ask::Play));
+        let adviser = self.own.adviser;
+        if decides && adviser.coach.get_untracked() && !adviser.is_known() {
+            self.ask_for_advice();
+        }
+    }
+
+    fn ask_for_advice(self) {
+        self.own.adviser.note_question();
+        self.ask(EngineQuestion::Advise(self.saved()), |game, answer| match answer {
+            EngineAnswer::Advice(all) => {
+                game.own.adviser.receive(all);
+                game.act_now();
+            }
+            EngineAnswer::Fails(reason) => game.fail(&reason),
+            _ => {}
+        });
+    }
+
+    /// Applies the action that waited for the advice.
+    fn act_now(self) {
+        if let Some(action) = self.own.adviser.take_waiting() {
+            self.act(action);
+        }
+    }
+}
+
+/// What the archive lists about a match. A match without a throw has not begun and is not listed.
+fn summary(session: &MatchSession) -> Option<Summary> {
+    session.last_turn().is_some().then(|| Summary::of_match(session.record()))
+}

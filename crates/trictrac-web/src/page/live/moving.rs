@@ -1,0 +1,100 @@
+//! What the player does with the men.
+
+use leptos::prelude::*;
+
+use super::{Live, PageGame};
+use crate::page::board::{Dice, DiceControl, Quick};
+use crate::session::{Awaits, Hand, Played};
+
+impl<T: PageGame> Live<T> {
+    /// Touches a place of the table: picks a man, or puts the picked man there.
+    pub(in crate::page) fn touch(self, place: u8) {
+        self.change_hand(|session| session.touch_at(place));
+    }
+
+    /// Taps a man: it plays the first number that it can, or is picked, as the reader wishes. Returns where that sends it;
+    /// nothing if it is only picked.
+    pub(in crate::page) fn tap(self, place: u8) -> Option<u8> {
+        let plays = untrack(|| self.settings().one_tap());
+        let mut to = None;
+        self.change_hand(|session| {
+            if plays {
+                to = session.tap_at(place);
+            } else {
+                session.pick_at(place);
+            }
+        });
+        to
+    }
+
+    /// Takes the last moved man back.
+    pub(in crate::page) fn take_man_back(self) {
+        self.change_hand(|session| session.take_man_back());
+    }
+
+    /// Changes what the player has in the hand.
+    fn change_hand(self, change: impl FnOnce(&mut Played<T>)) {
+        T::moves(self);
+        let before = self.moment();
+        self.session.update(change);
+        // A touch that only picks a man leaves the match as it is. Continuing would discard the advice and restart timers.
+        if self.moment() != before {
+            self.advance();
+        }
+    }
+
+    /// Puts the picked man back where it stood.
+    pub(in crate::page) fn put_back(self) {
+        self.session.update(|session| session.put_back());
+    }
+
+    /// Plays the complete play in the hand.
+    pub(in crate::page) fn confirm(self) {
+        if let Some(play) = self.session.with_untracked(|session| session.complete()) {
+            self.act(T::play(play));
+        }
+    }
+
+    /// What taps on men and on the dice do, while the table is shown as it is `now`.
+    pub(in crate::page) fn quick(self, now: Signal<bool>) -> Quick {
+        let tap = move |place| if now.get_untracked() { self.tap(place) } else { None };
+        let does = Memo::new(move |_| if now.get() { self.session.with(does) } else { None });
+        let press = move |()| match does.get_untracked() {
+            Some(Dice::Throw) => self.throw(),
+            Some(Dice::Confirm) => self.confirm(),
+            Some(Dice::Swap(_)) => self.change_hand(|session| session.swap()),
+            None => {}
+        };
+        Quick::new(tap, DiceControl { does, press: Callback::new(press) })
+    }
+
+    /// Handles the keys of the table while it is `free`: Space throws and confirms, Escape puts the picked man back.
+    pub(in crate::page) fn listen_to_keys(self, free: impl Fn() -> bool + 'static) {
+        let handle = window_event_listener(leptos::ev::keydown, move |event| {
+            // If anything else has the focus, Space belongs to it: it presses buttons and types in fields.
+            let nowhere = event.target() == document().body().map(Into::into);
+            match event.key().as_str() {
+                " " if nowhere && free() => {
+                    event.prevent_default();
+                    self.throw();
+                    self.confirm();
+                }
+                "Escape" => self.put_back(),
+                _ => {}
+            }
+        });
+        on_cleanup(move || handle.remove());
+    }
+}
+
+/// What a tap on the dice does now.
+fn does<T: PageGame>(session: &Played<T>) -> Option<Dice> {
+    if session.awaits().is_throw() {
+        return Some(Dice::Throw);
+    }
+    if session.awaits() == Awaits::Sent {
+        return None;
+    }
+    let unmoved = session.hand().filter(|hand| !hand.has_moved());
+    Dice::of_hand(session.complete().is_some(), unmoved.and_then(Hand::numbers))
+}

@@ -1,0 +1,75 @@
+//! Saving a match after every action, and sharing it with other tabs.
+
+use leptos::prelude::*;
+
+use super::{Live, PageGame};
+use crate::archive::MatchId;
+use crate::page::memory::Kept;
+use crate::page::saved::{Keys, Saved};
+use crate::page::tabs::{Role, SharedMatch, Tabs};
+use crate::session::Played;
+
+/// Saves a state for this tab. If it plays the match, also for later visits and for the tabs that follow: then returns the state, with
+/// whether it is stored.
+pub(in crate::page) fn saved_here(keys: Keys, saved: Saved, tabs: Tabs) -> Option<(Saved, bool)> {
+    // Where the browser refuses this copy, the next one is refused too.
+    saved.save(keys, Kept::InTab);
+    if tabs.role.get() != Role::Playing {
+        return None;
+    }
+    let stored = saved.save(keys, Kept::Always);
+    tabs.send(saved.id, &saved.text);
+    Some((saved, stored))
+}
+
+impl<T: PageGame> Live<T> {
+    /// Saves the match now and after every change.
+    pub(super) fn save_always(self) {
+        // The text of a record takes time: a touch that changes no record writes none.
+        let state = Memo::new(move |_| {
+            let state = self.session.with(|session| (session.revision(), session.near()));
+            (self.number.get(), state)
+        });
+        Effect::new(move |_| {
+            state.track();
+            let saved = Saved { id: self.id.get(), text: self.saved() };
+            if let Some((saved, stored)) = saved_here(T::KEYS, saved, self.tabs) {
+                self.unsaved.set(!stored);
+                T::keep(self, saved);
+            }
+        });
+    }
+
+    /// Whether another tab plays the match.
+    fn is_elsewhere(self) -> bool {
+        self.tabs.role.get_untracked() == Role::Following
+    }
+}
+
+impl<T: PageGame> SharedMatch for Live<T> {
+    fn tabs(self) -> Tabs {
+        self.tabs
+    }
+
+    fn id(self) -> MatchId {
+        self.id.get_untracked()
+    }
+
+    fn saved(self) -> String {
+        self.session.with_untracked(Played::saved)
+    }
+
+    fn adopt(self, text: &str) {
+        if text == self.saved() {
+            return;
+        }
+        let Some(mut session) = T::resumed(text) else { return };
+        session.set_elsewhere(self.is_elsewhere());
+        self.change(session);
+    }
+
+    fn role_has_changed(self) {
+        self.number.update(|number| *number += 1);
+        self.update(|session| session.set_elsewhere(self.is_elsewhere()));
+    }
+}
