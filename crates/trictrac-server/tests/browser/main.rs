@@ -51,6 +51,7 @@ mod speed;
 mod study;
 mod table;
 mod tabs;
+mod taking_back;
 mod tribord;
 mod visit;
 mod watch;

@@ -7,7 +7,7 @@ use crate::visit::Visit;
 const ADA: &str = "<b>Ada</b>";
 
 /// Settings without pauses, and without what is done for the player.
-const STILL: &str = "for (const [key, value] of [['pace', 'still'], ['throws', 'no'], ['forced', 'no']]) localStorage.setItem(key, value);";
+pub(crate) const STILL: &str = "for (const [key, value] of [['pace', 'still'], ['throws', 'no'], ['forced', 'no']]) localStorage.setItem(key, value);";
 
 /// Starts a match from the form: sets fields by their selectors inside it.
 fn agree(visit: &Visit, fields: &[(&str, &str)]) {
@@ -26,14 +26,14 @@ fn agree(visit: &Visit, fields: &[(&str, &str)]) {
     visit.click(".agree .main");
 }
 
-fn wait_to(visit: &Visit, await_what: &str) {
+pub(crate) fn wait_to(visit: &Visit, await_what: &str) {
     visit.wait_until(&format!(
         "document.querySelector('.doing')?.dataset.awaits === {await_what:?}"
     ));
 }
 
 /// Plays the throw on the table with the first men that can.
-fn play(visit: &Visit) {
+pub(crate) fn play(visit: &Visit) {
     // A tap plays a number: two men, and one more for a man that is picked first.
     for _ in 0..4 {
         if visit.count(".doing .main:not([disabled])") > 0 {
@@ -45,7 +45,7 @@ fn play(visit: &Visit) {
     visit.click(".doing .main:not([disabled])");
 }
 
-fn enter(visit: &Visit, dice: [u8; 2]) {
+pub(crate) fn enter(visit: &Visit, dice: [u8; 2]) {
     for pips in dice {
         visit.click(&format!(".faces button:nth-child({pips})"));
     }

@@ -182,23 +182,24 @@ impl<T: PageGame> Entry<T> {
         let decision = can(|session| session.can_take_back(Back::Decision));
         let restores = can(|session| session.can_restore());
         let waits = move || matches!(live.awaits.get(), Awaits::Entry(_));
-        let button = move |key: Key, change: fn(&mut Played<T>)| {
+        // Tests know the buttons by what they do.
+        let button = move |does: &'static str, key: Key, change: fn(&mut Played<T>)| {
             view! {
-                <button class="quiet" on:click=move |_| live.update(change)>
+                <button class="quiet" data-does=does on:click=move |_| live.update(change)>
                     {move || live.speech.plain(key)}
                 </button>
             }
         };
         let decision = move || {
             let key = key!("take-back-decision");
-            decision.get().then(|| button(key, |session| session.take_back(Back::Decision)))
+            decision.get().then(|| button("decision", key, |session| session.take_back(Back::Decision)))
         };
         let dice = move || {
             let key = if waits() { key!("own-dice-back") } else { key!("own-dice-change") };
-            dice.get().then(|| button(key, |session| session.take_back(Back::Dice)))
+            dice.get().then(|| button("dice", key, |session| session.take_back(Back::Dice)))
         };
         let restore = move || {
-            restores.get().then(|| button(key!("own-dice-restore"), |session| session.restore()))
+            restores.get().then(|| button("restore", key!("own-dice-restore"), |session| session.restore()))
         };
         view! { {decision} {dice} {restore} }.into_any()
     }
