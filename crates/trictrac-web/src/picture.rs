@@ -1,6 +1,6 @@
 //! Small pictures of a table as SVG text, quick enough to draw by the dozen.
 //!
-//! `page/parts/picture.css` gives their colours.
+//! `page/picture.css` gives their colours.
 
 use core::fmt::Write as _;
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_drawing::shape::{Shape, WIDTH};
 
-use super::parts::styles::PartStyles;
+use super::styles::PartStyles;
 use crate::study::arrow::{Arrow, grip, paths};
 
 /// Draws `arrows` above the table. `thought` marks them as moves that were only considered.

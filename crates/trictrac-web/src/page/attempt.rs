@@ -7,8 +7,8 @@ use trictrac_rules::turn::Action;
 use trictrac_words::lang::Texts;
 
 use super::board::{self, Board, Dice, DiceControl, Quick};
+use super::focus::{Moment, follow_moments};
 use super::play::doing::{cannot_move, not_allowed};
-use super::play::focus::{Moment, follow_moments};
 use super::settings::Settings;
 use super::speech::Speech;
 use crate::scene::Scene;

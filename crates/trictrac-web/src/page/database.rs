@@ -15,7 +15,14 @@ use web_sys::{
     IdbTransaction, IdbTransactionMode,
 };
 
-use super::archive::Trouble;
+/// Why the database cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Trouble {
+    /// The browser has no database for this page, or does not open it.
+    Blocked,
+    /// There is no space left.
+    Full,
+}
 
 const DATABASE: &str = "trictrac";
 /// The version of the database: 1 had the matches only, 2 also the results of training.

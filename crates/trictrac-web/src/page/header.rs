@@ -5,9 +5,10 @@ use trictrac_words::lang::{Language, key};
 
 use super::calls::Calls;
 use super::memory;
-use super::parts::Section;
+use super::menu;
 use super::route::Route;
-use super::settings::{self, Settings};
+use super::section::Section;
+use super::settings::{Settings, system_prefers};
 use super::sound::Sounds;
 use super::speech::Speech;
 
@@ -54,7 +55,7 @@ pub(super) fn header(
             </div>
             {switch(speech, sounds)}
             {theme(speech)}
-            {settings::settings(settings, calls, speech)}
+            {menu::settings(settings, calls, speech)}
         </header>
     }
 }
@@ -103,6 +104,6 @@ fn theme(speech: Speech) -> impl IntoView {
 
 /// Whether the page is dark now, by choice or by the preference of the system.
 fn is_dark(chosen: Option<&str>) -> bool {
-    let system = || settings::system_prefers("(prefers-color-scheme: dark)");
+    let system = || system_prefers("(prefers-color-scheme: dark)");
     chosen.map_or_else(system, |theme| theme == "dark")
 }

@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast as _, JsValue};
 
 use super::live::LiveMatch;
 use super::memory;
-use super::parts::Section;
+use super::section::Section;
 
 /// The storage key of the last address.
 const STORAGE_KEY: &str = "place";

@@ -4,15 +4,9 @@
 
 use std::time::Duration;
 
-use leptos::html::Details;
 use leptos::prelude::*;
-use trictrac_words::lang::key;
-use wasm_bindgen::JsCast as _;
 
-use super::calls::Calls;
 use super::memory;
-use super::parts;
-use super::speech::Speech;
 
 /// One of several values, with its name in storage.
 pub(super) trait Choice: Copy + PartialEq + Send + Sync + 'static {
@@ -219,37 +213,4 @@ pub(super) fn device() -> &'static str {
 /// Whether the reader's system answers a media query with yes.
 pub(super) fn system_prefers(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|query| query.matches())
-}
-
-/// Shows the settings behind a button.
-pub(super) fn settings(settings: Settings, calls: Calls, speech: Speech) -> impl IntoView {
-    let open = NodeRef::<Details>::new();
-    // The form is loaded when it is first opened, and stays.
-    let opened = RwSignal::new(false);
-    let close = move || open.get_untracked().map(|open| open.remove_attribute("open"));
-    // The element `details` stays open until its button is pressed again; a menu closes on Escape and on a click outside.
-    let pointed = window_event_listener(leptos::ev::pointerdown, move |event| {
-        let at = event.target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
-        if at.is_none_or(|at| !matches!(at.closest(".settings"), Ok(Some(_)))) {
-            close();
-        }
-    });
-    on_cleanup(move || pointed.remove());
-    let escape = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            close();
-        }
-    };
-    view! {
-        <details class="settings" node_ref=open on:keydown=escape on:toggle=move |_| opened.set(true)>
-            <summary aria-label=move || speech.plain(key!("page-settings"))>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M4 7h9M17 7h3M4 17h3M11 17h9"/>
-                    <circle cx="15" cy="7" r="2.2"/>
-                    <circle cx="9" cy="17" r="2.2"/>
-                </svg>
-            </summary>
-            {move || opened.get().then(|| parts::settings(settings, calls, speech))}
-        </details>
-    }
 }

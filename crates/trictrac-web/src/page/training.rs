@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::archive::{Trouble, now};
+use super::database::Trouble;
 use super::database::{Access, Store, trouble};
+use super::time::now;
 use crate::training::{Merged, Review, Row, Rows};
 
 /// The fields of a stored row, which are texts. A row that the account has is marked by the name of the account.

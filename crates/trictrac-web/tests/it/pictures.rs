@@ -14,7 +14,7 @@ use trictrac_web::scene::Scene;
 use trictrac_web::study::arrow::Arrow;
 
 /// The styles of pictures on the page, and the colours of its light scheme.
-const STYLES: &str = include_str!("../../src/page/parts/picture.css");
+const STYLES: &str = include_str!("../../src/page/picture.css");
 const COLOURS: &str = include_str!("../../page/style.css");
 /// The signs of Tribord et Bâbord.
 const SIGNS: &str = include_str!("../../src/page/parts/tribord/defs.svg");

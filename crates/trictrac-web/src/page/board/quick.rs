@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::page::archive::now;
+use crate::page::time::now;
 
 /// How soon after a move a tap on the man that has moved only repeats it, in milliseconds.
 const SOON: u64 = 700;

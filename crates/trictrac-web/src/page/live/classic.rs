@@ -56,8 +56,7 @@ impl PageGame for TableMatch {
     }
 
     fn name(live: LiveMatch, seat: Seat) -> String {
-        let texts = live.speech.texts();
-        live.session.with(|session| session.setup().players(&texts)[Side::of(seat)].name(&texts))
+        live.session.with(|session| name(session.setup(), Side::of(seat), live.speech))
     }
 
     fn keep(live: LiveMatch, Saved { id, text }: Saved) {
@@ -258,6 +257,12 @@ impl LiveMatch {
             self.act(action);
         }
     }
+}
+
+/// Names the player of `side`: a level, "you", or the side if both are people.
+pub(in crate::page) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
+    let texts = speech.texts();
+    setup.players(&texts)[side].name(&texts)
 }
 
 /// What the archive lists about a match. A match without a throw has not begun and is not listed.

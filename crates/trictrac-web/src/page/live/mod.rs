@@ -9,7 +9,7 @@ mod saving;
 mod watching;
 
 pub(in crate::page) use adviser::Adviser;
-pub(in crate::page) use classic::LiveMatch;
+pub(in crate::page) use classic::{LiveMatch, name};
 pub(in crate::page) use game::PageGame;
 pub(in crate::page) use saving::saved_here;
 pub(in crate::page) use watching::Speed;

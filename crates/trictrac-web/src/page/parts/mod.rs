@@ -8,77 +8,49 @@
 )]
 
 mod about;
-mod agree;
 mod archive;
-mod beside;
 mod cells;
 mod count;
-mod dialogue;
-mod entering;
 mod forms;
 mod guided;
 mod learn;
 mod library;
-mod meanings;
 mod online;
 mod openings;
-mod outcome;
 mod progress;
 mod puzzles;
 mod real_table;
 mod results;
 mod rules;
-mod section;
-mod settings;
-mod statements;
 mod study;
-pub(super) mod styles;
 mod tribord;
 
-use std::pin::Pin;
 use std::time::Duration;
 
 use leptos::prelude::*;
 use trictrac_forms::Form;
-use trictrac_words::lang::key;
 use wasm_bindgen_futures::spawn_local;
-use wasm_split_helpers::{SplitLoaderError, wasm_split};
+use wasm_split_helpers::wasm_split;
 
-use super::archive::Trouble;
 use super::engine::Engine;
+use super::lazy::{Loading, Part, loaded};
 use super::live::LiveMatch;
 use super::memory;
 use super::play;
 use super::route::Route;
+use super::section::Section;
 use super::sound::Sounds;
 use super::speech::Speech;
+use super::styles::{FORM, GUIDE, PICTURE, SectionStyles};
 use super::welcome;
-pub(super) use beside::{
-    advice, agreement, choice, corrections, dialogue, history, meanings, outcome, over_the_table,
-    settings, statements, watching,
-};
-pub(super) use section::Section;
 use study::Study;
-use styles::{PartStyles, SectionStyles};
 
-use crate::archive::Entry;
 use crate::forms::agreed::Agreed;
 
-/// The styles of long texts.
-const GUIDE: SectionStyles = SectionStyles(include_str!("guide.css"));
 /// The storage key of what this browser knows about matches on the server.
 const KNOWN: &str = "online";
 /// The storage key that a browser has in which somebody is logged in.
 const MEMBER: &str = "member";
-/// The styles of forms.
-const FORM: PartStyles = PartStyles(include_str!("form.css"));
-/// The styles of small pictures of the table.
-const PICTURE: PartStyles = PartStyles(include_str!("picture.css"));
-
-type Part = Result<AnyView, SplitLoaderError>;
-/// A part that is being loaded. Boxed, because every kind of future would enlarge the page by kilobytes.
-type Loading = Pin<Box<dyn Future<Output = AnyView> + Send>>;
-type Storing = Pin<Box<dyn Future<Output = Result<Option<Entry>, Trouble>>>>;
 
 /// What the sections share for the whole visit.
 #[derive(Clone, Copy)]
@@ -130,36 +102,6 @@ pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
         Section::Library => loaded(library_part(context), context.speech),
         Section::Forms => loaded(other_forms(context), context.speech),
     }
-}
-
-/// Shows a section when it is loaded, or why it is not.
-fn loaded(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> AnyView {
-    let part = async move {
-        part.await.unwrap_or_else(|_| view! { <main>{missing(speech)}</main> }.into_any())
-    };
-    waiting(Box::pin(part), speech)
-}
-
-/// Shows a part when it is loaded, or why it is not, and nothing before.
-fn quiet(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> AnyView {
-    shown(Box::pin(async move { part.await.unwrap_or_else(|_| missing(speech)) }))
-}
-
-/// The same; says meanwhile that it is being loaded.
-fn slow(part: impl Future<Output = Part> + Send + 'static, speech: Speech) -> AnyView {
-    waiting(Box::pin(async move { part.await.unwrap_or_else(|_| missing(speech)) }), speech)
-}
-
-fn waiting(part: Loading, speech: Speech) -> AnyView {
-    view! {
-        <p class="loading">{move || speech.plain(key!("page-loading"))}</p>
-        {shown(part)}
-    }
-    .into_any()
-}
-
-fn shown(part: Loading) -> AnyView {
-    view! { {Suspend::new(part)} }.into_any()
 }
 
 #[wasm_split(learn, fallible)]
@@ -287,12 +229,6 @@ fn matches(PageContext { game, speech, .. }: PageContext) -> Part {
     Ok(archive::section(game, speech))
 }
 
-/// Stores the state of a match in the archive. See [`archive::store`].
-#[wasm_split(store, fallible)]
-pub(super) fn store(entry: Entry, known: Option<String>) -> Result<Storing, SplitLoaderError> {
-    Ok(Box::pin(archive::store(entry, known)))
-}
-
 #[wasm_split(guided, fallible)]
 fn guided_match(PageContext { game, route, speech, .. }: PageContext) -> Part {
     speech.add_parts();
@@ -312,19 +248,4 @@ fn rulebook(PageContext { route, speech, .. }: PageContext) -> Part {
 fn about_page(PageContext { speech, .. }: PageContext) -> Part {
     GUIDE.while_shown();
     Ok(about::section(speech))
-}
-
-/// Says that a part cannot be loaded, and offers to load the page again: a newer version on the server has other chunks.
-fn missing(speech: Speech) -> AnyView {
-    let reload = |_| {
-        // A page that cannot be reloaded stays as it is.
-        let _ = window().location().reload();
-    };
-    view! {
-        <section class="card" role="alert">
-            <p>{move || speech.plain(key!("page-part-missing"))}</p>
-            <button on:click=reload>{move || speech.plain(key!("page-reload"))}</button>
-        </section>
-    }
-    .into_any()
 }

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::styles::PartStyles;
-use crate::page::archive::Trouble;
+use crate::page::database::Trouble;
 use crate::page::file;
 use crate::page::speech::Speech;
+use crate::page::styles::PartStyles;
 use crate::page::training::{Training, all};
 use crate::training::{FileError, FileFault, Merged, RowError, Rows, read, write};
 

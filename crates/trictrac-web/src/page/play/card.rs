@@ -8,15 +8,15 @@ use trictrac_rules::table::TableEvent;
 use trictrac_words::lang::{Texts, key};
 use trictrac_words::{Player, start, won};
 
-use super::Looking;
-use super::history::PlayOrGo;
-use super::players::name;
 use crate::narration::{call_names, marks, thrown};
+use crate::page::beside;
+use crate::page::beside::history::PlayOrGo;
 use crate::page::calls::calls;
 use crate::page::earned::{Pointed, all_earned, pointable};
 use crate::page::glossary::said;
 use crate::page::live::LiveMatch;
-use crate::page::parts;
+use crate::page::live::name;
+use crate::page::looking::Looking;
 use crate::page::speech::Speech;
 use crate::session::{MatchSession, PlayedTurn};
 
@@ -28,7 +28,7 @@ pub(super) fn card(game: LiveMatch, speech: Speech, looking: Looking) -> impl In
     view! {
         <section class="card throw" aria-live="polite">
             {move || game.session.with(|session| narrated(session, speech, looking))}
-            {move || manual.get().then(|| parts::dialogue(game, speech, shown))}
+            {move || manual.get().then(|| beside::dialogue(game, speech, shown))}
             {move || game.session.with(|session| ended(session, speech, looking))}
             {move || game.session.with(|session| before(session, speech, looking))}
         </section>

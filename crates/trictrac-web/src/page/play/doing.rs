@@ -8,12 +8,12 @@ use trictrac_rules::throw::Die;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::refusal;
 
-use super::Looking;
 use super::card::result;
-use super::players::name;
+use crate::page::beside;
 use crate::page::cite::rule;
 use crate::page::live::LiveMatch;
-use crate::page::parts;
+use crate::page::live::name;
+use crate::page::looking::Looking;
 use crate::page::settings::device;
 use crate::page::speech::Speech;
 use crate::page::tabs::SharedMatch as _;
@@ -34,7 +34,7 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
         })
     });
     let corrections =
-        move || (corrects.get() && !looking.is_back()).then(|| parts::corrections(game, speech));
+        move || (corrects.get() && !looking.is_back()).then(|| beside::corrections(game, speech));
     let watched = Memo::new(move |_| {
         awaits.get() != Awaits::Over && game.session.with(|session| session.is_watched())
     });
@@ -47,7 +47,7 @@ pub(super) fn doing(game: LiveMatch, speech: Speech, looking: Looking) -> AnyVie
             <p class="refused" role="alert">{move || refused(game, speech)}</p>
             {now}
             {corrections}
-            {move || watched.get().then(|| parts::watching(game, speech))}
+            {move || watched.get().then(|| beside::watching(game, speech))}
         </section>
     }
     .into_any()

@@ -6,9 +6,8 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
 use crate::glossary::BREDOUILLE;
-use crate::match_settings::MatchSettings;
 use crate::page::glossary::term;
-use crate::page::live::LiveMatch;
+use crate::page::live::{LiveMatch, name};
 use crate::page::speech::Speech;
 use crate::session::MatchSession;
 
@@ -22,12 +21,6 @@ pub(super) fn players(game: LiveMatch, speech: Speech) -> impl IntoView {
             }}
         </div>
     }
-}
-
-/// Names the player of `side`: a level, "you", or the side if both are people.
-pub(in crate::page) fn name(setup: &MatchSettings, side: Side, speech: Speech) -> String {
-    let texts = speech.texts();
-    setup.players(&texts)[side].name(&texts)
 }
 
 fn player(game: LiveMatch, speech: Speech, side: Side) -> impl IntoView {

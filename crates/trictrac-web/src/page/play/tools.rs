@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::table::Moment;
 use trictrac_words::lang::{Key, key};
 
-use crate::page::archive::Trouble;
+use crate::page::database::Trouble;
 use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::session::{Ask, Awaits, MatchSession};

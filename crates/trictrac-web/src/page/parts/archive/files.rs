@@ -4,10 +4,11 @@ use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{List, described, store};
+use super::{List, described};
 use crate::archive::{FileError, Merged, read, write};
-use crate::page::archive::now;
+use crate::page::archive::store;
 use crate::page::file;
+use crate::page::time::now;
 
 /// The name of the exported file.
 const NAME: &str = "trictrac-matches.txt";

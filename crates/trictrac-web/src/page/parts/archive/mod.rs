@@ -1,10 +1,8 @@
 //! The section of the archive: every match that was begun, to be resumed, studied, deleted, exported and imported.
 
-mod apart;
 mod described;
 mod files;
 mod row;
-mod store;
 
 use std::cmp::Reverse;
 
@@ -13,11 +11,10 @@ use trictrac_words::lang::{Key, key};
 use wasm_bindgen_futures::spawn_local;
 
 pub(super) use described::{date, result, title};
-pub(super) use store::all;
-pub(in crate::page) use store::{get, store};
 
 use crate::archive::{Entry, MatchId};
-use crate::page::archive::Trouble;
+use crate::page::archive::store;
+use crate::page::database::Trouble;
 use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 
@@ -38,7 +35,7 @@ impl List {
     /// Loads the entries.
     fn load(self) {
         spawn_local(async move {
-            match all().await {
+            match store::all().await {
                 Ok(entries) => self.entries.set(Some(entries)),
                 Err(trouble) => self.trouble.set(Some(trouble)),
             }

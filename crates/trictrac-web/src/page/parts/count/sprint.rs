@@ -12,9 +12,9 @@ use super::form::throw;
 use super::trainer::{Answered, table};
 use super::{Counting, address, given, keys, new_seed};
 use crate::count::{Answer, Draft, Exercise, MOST_POINTS, PERSON, SPRINT, Sprint, record};
-use crate::page::archive::now;
 use crate::page::board::{self, Board};
 use crate::page::parts::learn::show_table;
+use crate::page::time::now;
 use crate::scene::Scene;
 
 /// The time between two looks at the clock.

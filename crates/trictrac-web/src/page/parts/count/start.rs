@@ -5,8 +5,8 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{AGAIN, Counting, SPRINT, address, form};
 use crate::count::{Grade, Kind, PREFIX, Tally, Topic, record};
-use crate::page::archive::now;
 use crate::page::parts::results;
+use crate::page::time::now;
 
 /// Shows everything that can be trained.
 pub(super) fn start(counting: Counting) -> AnyView {

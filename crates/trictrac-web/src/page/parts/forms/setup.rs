@@ -7,15 +7,15 @@ use trictrac_forms::{Form, Seat};
 use trictrac_words::forms::{about as told, name};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::super::entering;
 use super::live::Forms;
 use super::{back, linked};
 use crate::forms::agreed::Agreed;
 use crate::forms::options::{self, Offered, named};
 use crate::online::Target;
-use crate::page::parts::FORM;
+use crate::page::beside::entering;
 use crate::page::route;
 use crate::page::speech::Speech;
+use crate::page::styles::FORM;
 use crate::participant::Participant;
 
 /// Shows what is agreed on before a match on a server: the options, and who plays if that is wanted.

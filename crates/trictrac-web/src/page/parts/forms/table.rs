@@ -13,8 +13,8 @@ use super::{back, card, doing, sheet, tools};
 use crate::forms::session::FormSession;
 use crate::forms::standing;
 use crate::page::board::{self, Board};
+use crate::page::focus::follow;
 use crate::page::live::PageGame as _;
-use crate::page::play::focus::follow;
 use crate::scene::Scene;
 use crate::session::Awaits;
 

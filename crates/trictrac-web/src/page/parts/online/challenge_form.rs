@@ -9,7 +9,7 @@ use trictrac_umpire::lasts;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::refused as refused_because;
 
-use super::super::{agree, form_agreement, quiet};
+use super::super::form_agreement;
 use super::club::Wish;
 use super::form::{clocks, holes};
 use super::form_new;
@@ -18,6 +18,8 @@ use super::rated::{self, Rateable};
 use super::wire::Status;
 use crate::forms::agreed::Agreed;
 use crate::match_settings::MatchSettings;
+use crate::page::beside::agree;
+use crate::page::lazy::quiet;
 
 /// The length of a challenge, unless the player chooses another one, in holes.
 pub(super) const HOLES: u8 = 3;

@@ -10,7 +10,7 @@ use super::super::forms;
 use super::room::{Finished, Room};
 use crate::archive::{MatchId, Summary};
 use crate::online;
-use crate::page::archive::now;
+use crate::page::time::now;
 use crate::page::training;
 use crate::progress::side_row;
 use crate::training::Row;

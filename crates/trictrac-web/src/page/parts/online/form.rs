@@ -10,7 +10,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
 use wasm_bindgen_futures::spawn_local;
 
-use super::super::{agree, archive};
+use super::super::archive;
 use super::hub::Online;
 use super::rated::{self, Rateable};
 use super::wire::Status;
@@ -18,6 +18,8 @@ use super::{challenge_form, form_new};
 use crate::archive::{Entry, MatchId};
 use crate::match_settings::MatchSettings;
 use crate::online::Target;
+use crate::page::archive::store;
+use crate::page::beside::agree;
 use crate::page::live::seed;
 
 /// The value of the choice that leaves the side to chance.
@@ -234,7 +236,7 @@ fn known_row(online: Online, place: usize, game: GameId) -> AnyView {
     let stored = RwSignal::new(None::<Entry>);
     spawn_local(async move {
         // Without an archive, the match has a number only.
-        let found = archive::get(MatchId::of_text(&game.to_string())).await.ok().flatten();
+        let found = store::get(MatchId::of_text(&game.to_string())).await.ok().flatten();
         let _ = stored.try_set(found);
     });
     let current = Memo::new(move |_| {

@@ -7,12 +7,13 @@ use trictrac_umpire::lasts;
 use trictrac_words::forms::name;
 use trictrac_words::lang::key;
 
-use super::super::{form_agreement, quiet};
+use super::super::form_agreement;
 use super::form::clocks;
 use super::hub::Online;
 use super::wire::Status;
 use crate::forms::agreed::Agreed;
 use crate::online::Target;
+use crate::page::lazy::quiet;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::participant::Participant;

@@ -55,10 +55,11 @@ pub(super) use hub::Online;
 use room::Room;
 use wire::Status;
 
-use super::styles::SectionStyles;
-use super::{PageContext, Part, loaded, quiet};
+use super::PageContext;
 use crate::online::Target;
+use crate::page::lazy::{Part, loaded, quiet};
 use crate::page::speech::Speech;
+use crate::page::styles::SectionStyles;
 
 /// Online play in this visit. It begins when it is first asked for.
 pub(super) fn begin(context: &PageContext) -> Online {

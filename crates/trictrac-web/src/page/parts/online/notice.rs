@@ -15,8 +15,8 @@ use super::room::Room;
 use super::wire::Status;
 use crate::online::{Target, is_live};
 use crate::page::parts::Section;
-use crate::page::parts::styles::PartStyles;
 use crate::page::route::Route;
+use crate::page::styles::PartStyles;
 
 /// How often the matches of the reader are asked for.
 const AGAIN: Duration = Duration::from_mins(1);

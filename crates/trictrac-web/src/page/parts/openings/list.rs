@@ -8,7 +8,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::{Shelf, address};
 use crate::narration::thrown;
 use crate::openings::{Entry, Line, Order, lines};
-use crate::page::parts::PICTURE;
+use crate::page::styles::PICTURE;
 use crate::picture::of_scene;
 
 /// Lists all first throws, or all replies to `first`.

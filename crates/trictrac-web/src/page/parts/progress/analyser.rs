@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::store;
 use crate::archive::{Entry, MatchId};
 use crate::messages::EngineAnswer;
-use crate::page::archive::Trouble;
+use crate::page::database::Trouble;
 use crate::page::engine::Engine;
 use crate::progress::{About, Body, Head, Report, Work};
 

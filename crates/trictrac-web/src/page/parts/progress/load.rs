@@ -7,8 +7,8 @@ use trictrac_rules::notation::record::Record;
 
 use super::store;
 use crate::archive::{Entry, MatchId, Summary};
-use crate::page::archive::Trouble;
-use crate::page::parts::archive;
+use crate::page::archive::store as matches;
+use crate::page::database::Trouble;
 use crate::progress::{
     Body, Head, MatchFigures, MistakeId, Person, Played, Replay, Report, Unfit, opponent, people,
 };
@@ -31,7 +31,7 @@ impl Loaded {
 
 /// Loads a match; nothing if it is not in the archive.
 pub(super) async fn load(id: MatchId) -> Result<Option<Loaded>, Trouble> {
-    let Some(entry) = archive::get(id).await? else { return Ok(None) };
+    let Some(entry) = matches::get(id).await? else { return Ok(None) };
     // Without its analysis, the match is analysed again.
     let saved = store::get(id).await.ok().flatten();
     let about = store::about(&entry);
@@ -57,7 +57,7 @@ pub(super) struct Everything {
 impl Everything {
     /// Loads everything. Analyses of matches that are gone are deleted.
     pub(super) async fn load() -> Result<Self, Trouble> {
-        let mut entries = archive::all().await?;
+        let mut entries = matches::all().await?;
         entries.sort_by_key(|entry| core::cmp::Reverse((entry.last, entry.begun)));
         let heads = store::heads().await.unwrap_or_default();
         let known = |id: &MatchId| entries.iter().any(|entry| entry.id == *id);

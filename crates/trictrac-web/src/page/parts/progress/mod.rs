@@ -22,7 +22,7 @@ mod whose;
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 
-use crate::page::archive::Trouble;
+use crate::page::database::Trouble;
 use crate::page::engine::Engine;
 use crate::page::parts::PageContext;
 use crate::page::settings::Settings;

@@ -10,7 +10,7 @@ use super::analyser::{Analyser, State};
 use super::load::{self, Everything};
 use super::{Looking, export, figures, matches, running, store, training, trend, trouble};
 use crate::archive::Entry;
-use crate::page::archive::Trouble;
+use crate::page::database::Trouble;
 use crate::progress::{Overview, Person};
 
 /// What all views of the overview share.

@@ -12,7 +12,7 @@ use super::load::{self, Loaded};
 use super::whose::{self, Whose};
 use super::{Looking, back, costly, running, sums, trouble};
 use crate::archive::{MatchId, Summary};
-use crate::page::archive::Trouble;
+use crate::page::database::Trouble;
 use crate::page::parts::archive;
 use crate::progress::{Address, Report, Unfit, own_side};
 use crate::study::link::Link;

@@ -7,7 +7,7 @@ use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 
 use crate::archive::{Entry, MatchId};
-use crate::page::archive::Trouble;
+use crate::page::database::Trouble;
 use crate::page::database::{self, Access, trouble};
 use crate::progress::{About, Body, Head};
 

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use crate::lessons::Progress;
-use crate::page::archive::now;
 use crate::page::memory;
 use crate::page::parts::learn;
+use crate::page::time::now;
 use crate::progress::{Address, TrainingResults};
 use crate::training::Rows;
 

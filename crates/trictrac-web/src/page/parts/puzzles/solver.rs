@@ -9,12 +9,12 @@ use trictrac_words::lang::key;
 use super::{Puzzling, address, all, counted, question, verdict};
 use crate::count::{Amounts, Draft};
 use crate::messages::EngineAnswer;
-use crate::page::archive::now;
 use crate::page::arrows;
 use crate::page::attempt::{Tried, table};
 use crate::page::parts::count::new_seed;
 use crate::page::parts::learn::show_table;
 use crate::page::route::go_to;
+use crate::page::time::now;
 use crate::puzzles::{
     Address, Answered, Ask, Library, Question, Strength, Subject, Verdict, record, search_question,
     searched_loss,

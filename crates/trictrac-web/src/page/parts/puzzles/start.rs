@@ -5,8 +5,8 @@ use trictrac_engine::puzzles::Theme;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{Puzzling, address, themes};
-use crate::page::archive::now;
 use crate::page::parts::results;
+use crate::page::time::now;
 use crate::puzzles::{Address, PREFIX, Solved, Strength, Subject, solved, streak};
 use crate::training::{Rows, day};
 

@@ -10,7 +10,7 @@ use trictrac_words::side;
 
 use super::graph::sign;
 use super::looked::Looked;
-use crate::page::play::history::PlayOrGo;
+use crate::page::beside::history::PlayOrGo;
 use crate::study::export::worst;
 use crate::study::tree::{Branch, NodeId, Row};
 

@@ -7,12 +7,12 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::archive::{Entry, MatchId, with_notes_of};
 use crate::messages::{EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion};
-use crate::page::archive::now;
+use crate::page::archive::store;
 use crate::page::engine::Engine;
 use crate::page::live::LiveMatch;
 use crate::page::memory;
-use crate::page::parts::archive;
 use crate::page::tabs::SharedMatch as _;
+use crate::page::time::now;
 use crate::study::inquiry::Inquiry;
 use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, Opened};
 
@@ -115,7 +115,7 @@ impl Study {
     pub(super) fn load(self, name: &str, then: impl FnOnce() + 'static) {
         let Some(id) = self.identity(name) else { return then() };
         spawn_local(async move {
-            self.archived.set(archive::get(id).await.ok().flatten());
+            self.archived.set(store::get(id).await.ok().flatten());
             then();
         });
     }
@@ -142,14 +142,14 @@ impl Study {
         let known = entry.text.clone();
         let changed = Entry { text, ..entry };
         self.archived.set(Some(changed.clone()));
-        spawn_local(async move { then(archive::store(changed, Some(known)).await.is_ok()) });
+        spawn_local(async move { then(store::store(changed, Some(known)).await.is_ok()) });
     }
 
     /// Adds a record to the archive; `then` receives its identity if it is stored.
     pub(super) fn add(text: String, then: impl FnOnce(Option<MatchId>) + 'static) {
         let id = MatchId::of_text(&text);
         let entry = Entry::new(id, text, now());
-        spawn_local(async move { then(archive::store(entry, None).await.is_ok().then_some(id)) });
+        spawn_local(async move { then(store::store(entry, None).await.is_ok().then_some(id)) });
     }
 
     /// Starts the analysis of the main line, once: after the first questions about the moment that is shown.

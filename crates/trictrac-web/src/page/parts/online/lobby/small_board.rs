@@ -6,7 +6,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-use crate::page::parts::PICTURE;
+use crate::page::styles::PICTURE;
 use crate::picture::of_scene;
 use crate::scene::Scene;
 

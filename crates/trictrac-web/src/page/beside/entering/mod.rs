@@ -8,17 +8,17 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, KeyboardEvent};
 
-use super::styles::PartStyles;
 use crate::page::board::die;
 use crate::page::live::{Live, PageGame};
 use crate::page::speech::Speech;
+use crate::page::styles::PartStyles;
 use crate::session::{Awaits, Back, Played};
 
 /// The value of the choice of own dice.
 const OWN: &str = "own";
 
 /// Shows the choice of whose dice are thrown: the program's, or people's `own`. `choose` is told which.
-pub(super) fn choice(
+pub(in crate::page) fn choice(
     speech: Speech,
     own: bool,
     choose: impl Fn(bool) + Copy + Send + Sync + 'static,
@@ -57,7 +57,7 @@ impl<T: PageGame> Clone for Entry<T> {
 impl<T: PageGame> Copy for Entry<T> {}
 
 /// Shows the faces of a die where the match waits for dice, and the buttons that take back.
-pub(super) fn entry<T: PageGame>(live: Live<T>) -> AnyView {
+pub(in crate::page) fn entry<T: PageGame>(live: Live<T>) -> AnyView {
     PartStyles(include_str!("style.css")).add();
     let entry = Entry { live, tapped: RwSignal::new(Vec::new()) };
     let awaits = live.awaits;
@@ -192,14 +192,18 @@ impl<T: PageGame> Entry<T> {
         };
         let decision = move || {
             let key = key!("take-back-decision");
-            decision.get().then(|| button("decision", key, |session| session.take_back(Back::Decision)))
+            decision
+                .get()
+                .then(|| button("decision", key, |session| session.take_back(Back::Decision)))
         };
         let dice = move || {
             let key = if waits() { key!("own-dice-back") } else { key!("own-dice-change") };
             dice.get().then(|| button("dice", key, |session| session.take_back(Back::Dice)))
         };
         let restore = move || {
-            restores.get().then(|| button("restore", key!("own-dice-restore"), |session| session.restore()))
+            restores
+                .get()
+                .then(|| button("restore", key!("own-dice-restore"), |session| session.restore()))
         };
         view! { {decision} {dice} {restore} }.into_any()
     }

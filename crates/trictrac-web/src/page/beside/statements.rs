@@ -13,7 +13,7 @@ use crate::narration::lines;
 use crate::page::cite::linked;
 use crate::page::earned::earned;
 use crate::page::live::LiveMatch;
-use crate::page::play::players::name;
+use crate::page::live::name;
 use crate::page::speech::Speech;
 use crate::session::{Ask, Awaits};
 

@@ -9,10 +9,10 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{capital, in_words};
 
 use super::compared::Compared;
-use super::focus::nearest;
 use crate::coach::{Advice, Loss, is_about_equal};
 use crate::messages::Weighed;
 use crate::page::arrows;
+use crate::page::focus::nearest;
 use crate::page::live::{Adviser, LiveMatch};
 use crate::page::settings::device;
 use crate::page::speech::Speech;

@@ -15,6 +15,13 @@ pub(in crate::page) struct PartStyles(pub(in crate::page) &'static str);
 #[derive(Clone, Copy)]
 pub(in crate::page) struct SectionStyles(pub(in crate::page) &'static str);
 
+/// The styles of long texts.
+pub(in crate::page) const GUIDE: SectionStyles = SectionStyles(include_str!("guide.css"));
+/// The styles of forms.
+pub(in crate::page) const FORM: PartStyles = PartStyles(include_str!("form.css"));
+/// The styles of small pictures of the table.
+pub(in crate::page) const PICTURE: PartStyles = PartStyles(include_str!("picture.css"));
+
 /// The style sheet of sections, and how many of them are shown.
 struct Counted {
     styles: &'static str,

@@ -6,9 +6,9 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::key;
 
-use super::Looking;
-use super::players::name;
 use crate::page::live::LiveMatch;
+use crate::page::live::name;
+use crate::page::looking::Looking;
 use crate::page::speech::Speech;
 use crate::session::PlayedTurn;
 

@@ -217,7 +217,7 @@ fn turning(game: LiveMatch, speech: Speech, setup: RwSignal<MatchSettings>) -> i
 }
 
 /// Shows the ways of scoring, each explained with an example.
-pub(super) fn markings(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+pub(in crate::page) fn markings(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = setup.with_untracked(|setup| setup.rules.marking);
     let label = move |key: Key| move || speech.plain(key);
     let mode = move |(marking, name, about, [first, then]): (Marking, Key, Key, [Key; 2])| {
@@ -242,7 +242,7 @@ pub(super) fn markings(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyVie
 }
 
 /// Shows the rarer options.
-pub(super) fn rules(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+pub(in crate::page) fn rules(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     view! {
         {select(speech, setup, key!("agree-lead"), LEADS, |r| r.lead, |r, lead| r.lead = lead)}
         {select(speech, setup, key!("agree-stakes"), STAKES, |r| r.stakes, |r, s| r.stakes = s)}
@@ -258,7 +258,7 @@ pub(super) fn rules(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
 }
 
 /// Shows the choice of the holes that win the match.
-pub(super) fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
+pub(in crate::page) fn holes(speech: Speech, setup: RwSignal<MatchSettings>) -> AnyView {
     let now = move || setup.with(|setup| setup.rules.holes.get());
     let choose = move |event| {
         let holes = event_target_value(&event).parse().ok().and_then(HolesToWin::new);

@@ -1,11 +1,18 @@
 //! Makes terms clickable and shows their explanations.
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "a lazy function fails where its chunk cannot be loaded"
+)]
+
+mod meanings;
 
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 use wasm_bindgen::JsCast as _;
+use wasm_split_helpers::wasm_split;
 use web_sys::HtmlElement;
 
-use super::parts;
+use super::lazy::{Part, slow};
 use super::speech::Speech;
 use crate::narration::Said;
 
@@ -34,7 +41,7 @@ pub(super) fn meanings(speech: Speech) -> impl IntoView {
     });
     let explanations = move || {
         let (said, keys) = asked.get();
-        let terms = (!keys.is_empty()).then(|| parts::meanings(keys, speech));
+        let terms = (!keys.is_empty()).then(|| slow(explained(keys, speech), speech));
         view! { {said.as_ref().map(translation)} {terms} }
     };
     view! {
@@ -73,4 +80,10 @@ fn button(label: String, explained: (Option<Said>, Vec<Key>)) -> AnyView {
         <button class="term" popovertarget=PLACE popovertargetaction="show" on:click=ask>{label}</button>
     }
     .into_any()
+}
+
+#[wasm_split(meanings, fallible)]
+fn explained(keys: Vec<Key>, speech: Speech) -> Part {
+    speech.add_parts();
+    Ok(meanings::meanings(&keys, speech))
 }

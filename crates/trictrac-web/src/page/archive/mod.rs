@@ -1,23 +1,27 @@
 //! Stores matches in the archive, one state after another, without delaying the page.
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "a lazy function fails where its chunk cannot be loaded"
+)]
+
+mod apart;
+pub(super) mod store;
+
+use std::pin::Pin;
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
+use super::database::Trouble;
 use super::memory::Kept as Memory;
-use super::parts;
+use super::time::now;
 use crate::archive::{Entry, MatchId, Summary};
+
+type Storing = Pin<Box<dyn Future<Output = Result<Option<Entry>, Trouble>>>>;
 
 /// The storage key of a match that could not be read, until it is in the archive.
 const PUT_ASIDE: &str = "unreadable";
-
-/// Why the archive cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
-    /// The browser has no database for this page, or does not open it.
-    Blocked,
-    /// There is no space left.
-    Full,
-}
 
 /// The archive, as the rest of the page uses it.
 #[derive(Clone, Copy)]
@@ -83,7 +87,7 @@ impl Archive {
         while let Some((entry, known)) = self.next() {
             let (id, text) = (entry.id, entry.text.clone());
             let unreadable = entry.summary == Summary::Unreadable;
-            let stored = match parts::store(entry, known).await {
+            let stored = match stored(entry, known).await {
                 Ok(storing) => storing.await,
                 Err(_) => Err(Trouble::Blocked),
             };
@@ -124,12 +128,8 @@ impl Archive {
     }
 }
 
-/// The time, in milliseconds since 1970.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "whole milliseconds, after 1970"
-)]
-pub(super) fn now() -> u64 {
-    js_sys::Date::now() as u64
+/// Stores the state of a match in the archive. See [`store::store`].
+#[wasm_split(store, fallible)]
+fn stored(entry: Entry, known: Option<String>) -> Result<Storing, SplitLoaderError> {
+    Ok(Box::pin(store::store(entry, known)))
 }

@@ -1,25 +1,33 @@
-//! The parts beside the table: what a match shows in addition when it is needed.
+//! What a match shows beside the table when it is needed.
+#![expect(
+    clippy::unnecessary_wraps,
+    reason = "a lazy function fails where its chunk cannot be loaded"
+)]
+
+mod advice;
+pub(super) mod agree;
+mod choice;
+mod compared;
+mod dialogue;
+pub(super) mod entering;
+pub(super) mod history;
+mod last_play;
+mod outcome;
+mod statements;
+mod watching;
 
 use leptos::prelude::*;
-use trictrac_words::lang::Key;
 use wasm_split_helpers::wasm_split;
 
-use super::super::calls::Calls;
-use super::super::live::LiveMatch;
-use super::super::play::{self, Looking};
-use super::super::settings::Settings;
-use super::super::speech::Speech;
-use super::styles::PartStyles;
-use super::{FORM, Part, quiet, shown, slow};
+use super::lazy::{Part, quiet, shown, slow};
+use super::live::LiveMatch;
+use super::looking::Looking;
+use super::speech::Speech;
+use super::styles::{FORM, PartStyles};
 
 /// Shows the form for a new match beside the table, as soon as its chunk is loaded.
 pub(in crate::page) fn agreement(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> AnyView {
     slow(form(game, speech, open), speech)
-}
-
-/// Shows the form of the settings, as soon as its chunk is loaded.
-pub(in crate::page) fn settings(settings: Settings, calls: Calls, speech: Speech) -> AnyView {
-    slow(settings_form(settings, calls, speech), speech)
 }
 
 /// Shows what a person can say with manual scoring, while `shown`, as soon as its chunk is loaded.
@@ -68,11 +76,6 @@ pub(in crate::page) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
     slow(decided(game, speech), speech)
 }
 
-/// Shows the explanations of terms, as soon as their chunk is loaded.
-pub(in crate::page) fn meanings(keys: Vec<Key>, speech: Speech) -> AnyView {
-    slow(explained(keys, speech), speech)
-}
-
 /// Shows where people enter what their own dice show and take back, as soon as its chunk is loaded.
 pub(in crate::page) fn corrections(game: LiveMatch, speech: Speech) -> AnyView {
     quiet(entry(game, speech), speech)
@@ -82,76 +85,63 @@ pub(in crate::page) fn corrections(game: LiveMatch, speech: Speech) -> AnyView {
 fn form(game: LiveMatch, speech: Speech, open: RwSignal<bool>) -> Part {
     speech.add_parts();
     FORM.add();
-    Ok(super::agree::agree(game, speech, open))
-}
-
-#[wasm_split(settings, fallible)]
-fn settings_form(settings: Settings, calls: Calls, speech: Speech) -> Part {
-    speech.add_parts();
-    FORM.add();
-    Ok(super::settings::form(settings, calls, speech))
+    Ok(agree::agree(game, speech, open))
 }
 
 #[wasm_split(statements, fallible)]
 fn stated(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
     speech.add_parts();
     PartStyles(include_str!("statements.css")).add();
-    Ok(super::statements::statements(game, speech, shown))
+    Ok(statements::statements(game, speech, shown))
 }
 
 #[wasm_split(choice, fallible)]
 fn chosen(game: LiveMatch, speech: Speech, shown: Signal<bool>) -> Part {
     speech.add_parts();
-    PartStyles(include_str!("../play/choice.css")).add();
-    Ok(play::choice::choices(game, speech, shown))
+    PartStyles(include_str!("choice.css")).add();
+    Ok(choice::choices(game, speech, shown))
 }
 
 #[wasm_split(history, fallible)]
 fn throws(game: LiveMatch, speech: Speech, looking: Looking) -> Part {
-    Ok(play::history::history(game, speech, looking))
+    Ok(history::history(game, speech, looking))
 }
 
 #[wasm_split(advice, fallible)]
 fn arrows(game: LiveMatch, looking: Looking) -> Part {
-    PartStyles(include_str!("../play/last_play.css")).add();
-    Ok(play::last_play::over_the_table(game, looking))
+    PartStyles(include_str!("last_play.css")).add();
+    Ok(last_play::over_the_table(game, looking))
 }
 
 #[wasm_split(advice, fallible)]
 fn advised(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    PartStyles(include_str!("../play/advice.css")).add();
-    Ok(play::adviser::advice(game, speech))
+    PartStyles(include_str!("advice.css")).add();
+    Ok(advice::advice(game, speech))
 }
 
 #[wasm_split(watching, fallible)]
 fn watched(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    Ok(play::watching::controls(game, speech))
+    Ok(watching::controls(game, speech))
 }
 
 #[wasm_split(dialogue, fallible)]
 fn spoken(game: LiveMatch, speech: Speech, shown: Signal<Option<usize>>) -> Part {
     speech.add_parts();
     PartStyles(include_str!("dialogue.css")).add();
-    Ok(super::dialogue::dialogue(game, speech, shown))
+    Ok(dialogue::dialogue(game, speech, shown))
 }
 
 #[wasm_split(outcome, fallible)]
 fn decided(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
     PartStyles(include_str!("outcome/style.css")).add();
-    Ok(super::outcome::outcome(game, speech))
-}
-
-#[wasm_split(meanings, fallible)]
-fn explained(keys: Vec<Key>, speech: Speech) -> Part {
-    speech.add_parts();
-    Ok(super::meanings::meanings(&keys, speech))
+    Ok(outcome::outcome(game, speech))
 }
 
 #[wasm_split(entering, fallible)]
 fn entry(game: LiveMatch, speech: Speech) -> Part {
     speech.add_parts();
-    Ok(super::entering::entry(game))
+    Ok(entering::entry(game))
 }

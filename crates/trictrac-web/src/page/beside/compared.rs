@@ -7,8 +7,8 @@ use trictrac_words::compare::{better, worse};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::reasons::reasons;
 
-use super::players::name;
 use crate::page::live::LiveMatch;
+use crate::page::live::name;
 use crate::page::speech::Speech;
 
 /// Two actions of a decision that are compared.

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::apart;
 use crate::archive::{Entry, Kept, MatchId, Merged, Summary, keep, merge};
-use crate::page::archive::Trouble;
+use crate::page::database::Trouble;
 use crate::page::database::{self, Access, trouble};
 
 /// The fields of a stored entry. All but the summary are texts.
@@ -36,7 +36,7 @@ pub(in crate::page) async fn store(
 }
 
 /// Stores the matches that were kept apart.
-pub(super) async fn add_kept_apart() -> Result<(), Trouble> {
+pub(in crate::page) async fn add_kept_apart() -> Result<(), Trouble> {
     let entries = apart::all();
     if entries.is_empty() {
         return Ok(());
@@ -85,7 +85,7 @@ pub(in crate::page) async fn get(id: MatchId) -> Result<Option<Entry>, Trouble> 
 }
 
 /// Deletes the entry of a match.
-pub(super) async fn delete(id: MatchId) -> Result<(), Trouble> {
+pub(in crate::page) async fn delete(id: MatchId) -> Result<(), Trouble> {
     let matches = Matches::to_write().await?;
     matches.0.delete(&id.to_string())?;
     matches.done().await?;
@@ -94,14 +94,14 @@ pub(super) async fn delete(id: MatchId) -> Result<(), Trouble> {
 }
 
 /// Stores an entry that was deleted.
-pub(super) async fn restore(entry: Entry) -> Result<(), Trouble> {
+pub(in crate::page) async fn restore(entry: Entry) -> Result<(), Trouble> {
     let matches = Matches::to_write().await?;
     matches.put(&[entry])?;
     matches.done().await
 }
 
 /// Adds imported entries.
-pub(super) async fn add(entries: Vec<Entry>) -> Result<Merged, Trouble> {
+pub(in crate::page) async fn add(entries: Vec<Entry>) -> Result<Merged, Trouble> {
     let matches = Matches::to_write().await?;
     let merged = merge(&matches.all().await?, entries);
     matches.put(&merged.store)?;

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::{Looking, adviser};
+use super::advice;
 use crate::page::arrows;
 use crate::page::live::LiveMatch;
+use crate::page::looking::Looking;
 use crate::session::{Awaits, MatchSession};
 use crate::study::arrow::{Arrow, arrows as arrows_of};
 
@@ -17,7 +18,7 @@ pub(in crate::page) fn over_the_table(game: LiveMatch, looking: Looking) -> AnyV
     });
     view! {
         <div class="last-play">{arrows::over(drawn.into(), false.into())}</div>
-        {adviser::over_the_table(game, now)}
+        {advice::over_the_table(game, now)}
     }
     .into_any()
 }

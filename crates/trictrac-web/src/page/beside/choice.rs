@@ -6,11 +6,11 @@ use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::lang::{Key, SaidKey, fluent_args, key, said_key};
 use trictrac_words::reasons::reasons;
 
-use super::adviser::in_view;
-use super::picture::picture;
-use super::players::name;
+use super::advice::in_view;
 use crate::page::calls::calls;
 use crate::page::live::LiveMatch;
+use crate::page::live::name;
+use crate::page::picture::picture;
 use crate::page::speech::Speech;
 use crate::scene::Scene;
 use crate::session::{Ask, Awaits};

@@ -1,8 +1,8 @@
 //! The matches for which the database has no room: they are kept apart, in the storage of the page, until it has.
 
 use crate::archive::{Entry, MatchId, read, write};
-use crate::page::archive::now;
 use crate::page::memory::Kept;
+use crate::page::time::now;
 
 /// The beginning of the storage keys. The identity of the match follows.
 const APART: &str = "apart-";
