@@ -31,7 +31,8 @@ impl<T: PageGame> Live<T> {
             (self.number.get(), state)
         });
         Effect::new(move |_| {
-            state.track();
+            // A memo that nobody reads follows nothing.
+            let _ = state.get();
             let saved = Saved { id: self.id.get(), text: self.saved() };
             if let Some((saved, stored)) = saved_here(T::KEYS, saved, self.tabs) {
                 self.unsaved.set(!stored);
