@@ -34,7 +34,8 @@ pub(crate) async fn file(
         return (StatusCode::NOT_FOUND, "404: there is nothing here\n").into_response();
     };
     let accepted = joined(&headers, ACCEPT_ENCODING.as_str());
-    if let Some((encoding, content)) = file.content(|encoding| encoding.is_accepted(&accepted)) {
+    let content = file.content(|encoding| encoding.is_accepted(&accepted)).await;
+    if let Some((encoding, content)) = content {
         return send(file, encoding, content, &headers);
     }
     // `Vary` here too: a cache must not give this answer to a browser that accepts more.

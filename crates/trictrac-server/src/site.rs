@@ -8,12 +8,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Read as _};
 use std::path::Path;
-use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::read::GzEncoder;
 use sha2::{Digest as _, Sha256};
+use tokio::sync::OnceCell;
+use tokio::task::spawn_blocking;
 
 use crate::encoding::Encoding;
 
@@ -41,7 +42,7 @@ enum Stored {
     /// As it is. It is sent in no other encoding.
     Whole(Bytes),
     /// Compressed by brotli; the other encodings once somebody has asked for them.
-    Brotli { content: Bytes, gzip: OnceLock<Bytes>, whole: OnceLock<Bytes> },
+    Brotli { content: Bytes, gzip: OnceCell<Bytes>, whole: OnceCell<Bytes> },
 }
 
 /// The number of hash digits in an entity tag.
@@ -130,10 +131,18 @@ fn decompressed(content: &[u8]) -> io::Result<Vec<u8>> {
     Ok(whole)
 }
 
+/// What `make` makes of the content that brotli has compressed into `content`. That takes long, so nobody else waits for it.
+async fn made(content: &Bytes, make: fn(Vec<u8>) -> io::Result<Vec<u8>>) -> Bytes {
+    let content = content.clone();
+    let made = spawn_blocking(move || decompressed(&content).and_then(make)).await;
+    // The content was decompressed once before, and memory can be written: neither fails.
+    made.ok().and_then(Result::ok).unwrap_or_default().into()
+}
+
 /// The content, compressed by gzip.
-fn gzipped(content: &[u8]) -> io::Result<Vec<u8>> {
+fn gzipped(content: Vec<u8>) -> io::Result<Vec<u8>> {
     let mut gzip = Vec::new();
-    GzEncoder::new(content, Compression::default()).read_to_end(&mut gzip)?;
+    GzEncoder::new(&*content, Compression::default()).read_to_end(&mut gzip)?;
     Ok(gzip)
 }
 
@@ -157,35 +166,34 @@ impl File {
             io::Error::new(io::ErrorKind::InvalidData, format!("{name}{COMPRESSED}: {error}"))
         };
         let whole = decompressed(&content).map_err(damaged)?;
-        let stored = Stored::Brotli { content, gzip: OnceLock::new(), whole: OnceLock::new() };
+        let stored = Stored::Brotli { content, gzip: OnceCell::new(), whole: OnceCell::new() };
         Ok(Self::new(name, &whole, stored))
     }
 
     /// Returns the content in the first of the encodings that is accepted, the smallest first.
-    #[must_use]
-    pub fn content(&self, is_accepted: impl Fn(Encoding) -> bool) -> Option<(Encoding, Bytes)> {
-        let mut encodings = Encoding::ALL.into_iter().filter(|&encoding| is_accepted(encoding));
-        encodings.find_map(|encoding| Some((encoding, self.encoded(encoding)?)))
+    pub async fn content(
+        &self,
+        is_accepted: impl Fn(Encoding) -> bool,
+    ) -> Option<(Encoding, Bytes)> {
+        let has = |encoding| {
+            encoding == Encoding::Identity || matches!(self.stored, Stored::Brotli { .. })
+        };
+        let mut encodings = Encoding::ALL.into_iter();
+        let encoding = encodings.find(|&encoding| has(encoding) && is_accepted(encoding))?;
+        Some((encoding, self.encoded(encoding).await))
     }
 
-    /// Returns the content in one encoding, if the file is sent in it.
-    fn encoded(&self, encoding: Encoding) -> Option<Bytes> {
+    /// Returns the content in an encoding that the file has.
+    async fn encoded(&self, encoding: Encoding) -> Bytes {
         let (content, gzip, whole) = match &self.stored {
-            Stored::Whole(content) => {
-                return (encoding == Encoding::Identity).then(|| content.clone());
-            }
+            Stored::Whole(content) => return content.clone(),
             Stored::Brotli { content, gzip, whole } => (content, gzip, whole),
         };
-        // The content was decompressed once before, and memory can be written: neither fails.
-        let decompress = || decompressed(content).unwrap_or_default();
-        Some(match encoding {
+        match encoding {
             Encoding::Brotli => content.clone(),
-            Encoding::Gzip => {
-                let compress = || gzipped(&decompress()).unwrap_or_default().into();
-                gzip.get_or_init(compress).clone()
-            }
-            Encoding::Identity => whole.get_or_init(|| decompress().into()).clone(),
-        })
+            Encoding::Gzip => gzip.get_or_init(|| made(content, gzipped)).await.clone(),
+            Encoding::Identity => whole.get_or_init(|| made(content, Ok)).await.clone(),
+        }
     }
 
     /// Returns the strong entity tag of the file in `encoding`.

@@ -114,6 +114,30 @@ async fn the_best_encoding_that_is_accepted() {
 }
 
 #[tokio::test]
+async fn nobody_waits_while_a_file_is_compressed_again() {
+    let big = brotli(&vec![b'x'; 1_000_000]);
+    let site = Site::new([("big.css.br".to_owned(), big.into())]).unwrap();
+    let app = app(Arc::new(site), None);
+    let ask = |path: &str, encoding: &str| {
+        let request = Request::get(path).header("accept-encoding", encoding);
+        app.clone().oneshot(request.body(Body::empty()).unwrap())
+    };
+    for encoding in ["gzip", "identity"] {
+        tokio::select! {
+            biased;
+            _ = ask("/big.css", encoding) => panic!("{encoding}: this one came first"),
+            answer = ask("/health", encoding) => assert_eq!(answer.unwrap().status(), StatusCode::OK),
+        }
+        let (one, other) = tokio::join!(ask("/big.css", encoding), ask("/big.css", encoding));
+        for answer in [one.unwrap(), other.unwrap()] {
+            let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+            let content = if encoding == "gzip" { from_gzip(&body) } else { body.into() };
+            assert!(content == vec![b'x'; 1_000_000], "{encoding}: {} bytes", content.len());
+        }
+    }
+}
+
+#[tokio::test]
 async fn what_the_browser_has_is_not_sent_again() {
     let tag = get(STYLE, &[("accept-encoding", "br")]).await.header("etag").to_owned();
     let whole = get(STYLE, &[]).await.header("etag").to_owned();
