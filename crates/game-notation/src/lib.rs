@@ -45,7 +45,7 @@ mod piece;
 pub mod record;
 mod seat;
 
-pub use control::is_control;
+pub use control::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, is_selector};
 pub use ended::Ended;
 pub use error::{ParseError, ParseErrors};
 pub use options::{read_options, write_options};

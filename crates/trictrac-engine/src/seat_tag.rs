@@ -4,6 +4,7 @@
 //! these tags are older: there the name in `White` and `Black` says who plays.
 
 use trictrac_rules::notation::record::Record;
+use trictrac_rules::notation::{is_control, is_hidden, is_joiner};
 use trictrac_rules::side::Side;
 
 /// The seat of a person.
@@ -57,12 +58,9 @@ pub fn clean_name(text: &str) -> Option<String> {
 }
 
 /// Whether a character shows nothing, or changes the direction of the text around it.
-const fn is_invisible(character: char) -> bool {
-    matches!(
-        character,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
-    )
+fn is_invisible(character: char) -> bool {
+    let is_space = character.is_control() || character.is_whitespace();
+    is_hidden(character) || is_joiner(character) || is_control(character) && !is_space
 }
 
 const fn name_key(side: Side) -> &'static str {
@@ -95,6 +93,7 @@ mod tests {
     fn a_name_is_one_short_line_that_shows() {
         assert_eq!(clean_name("  Mme\t de \n Sévigné "), Some("Mme de Sévigné".into()));
         assert_eq!(clean_name("\u{202e}nomaD\u{200b}"), Some("nomaD".into()));
+        assert_eq!(clean_name("D\u{2060}a\u{e0041}m\u{115f}on\u{2028}"), Some("Damon".into()));
         assert_eq!(clean_name(" \u{feff}\u{1b} "), None);
         assert_eq!(clean_name(&"é".repeat(LONGEST_NAME)), Some("é".repeat(LONGEST_NAME)));
         let long = clean_name(&"é".repeat(5000)).unwrap();

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use game_notation::is_control;
+use game_notation::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, is_selector};
 use serde::{Deserialize, Serialize};
 
 /// Why a text is none of these values.
@@ -145,11 +145,11 @@ limited!(
     "1 to 64 printable ASCII characters"
 );
 limited!(
-    /// A chat message: 1 to 500 characters. One of them can be seen, none controls the terminal or the direction of the text, and marks
-    /// are not heaped on a letter.
+    /// A chat message: 1 to 500 characters. One of them can be seen, none hides or controls the terminal or the direction of the text,
+    /// and marks are not heaped on a letter.
     Said,
     is_said,
-    "1 to 500 characters, some of them visible, without control characters and with at most 4 marks on a letter"
+    "1 to 500 characters, some of them visible, without control characters or hidden ones, and with at most 4 marks on a letter"
 );
 
 impl fmt::Debug for GameId {
@@ -212,32 +212,25 @@ const fn digit(byte: u8) -> Option<u8> {
     }
 }
 
-/// The most marks on a letter of a chat message. Languages have up to three.
-const MARKS: usize = 4;
-
 fn is_said(text: &str) -> bool {
-    let mut marks = 0;
+    let (mut marks, mut before) = (0, ' ');
     let fits = |character: char| {
         marks = if is_mark(character) { marks + 1 } else { 0 };
-        marks <= MARKS && !is_control(character)
+        let joins = is_joiner(character) || is_selector(character);
+        let is_alone = joins && (before.is_whitespace() || is_joiner(before))
+            || is_selector(character) && is_selector(before);
+        before = character;
+        marks <= MOST_MARKS && !is_alone && !is_control(character) && !is_hidden(character)
     };
     (1..=500).contains(&text.chars().count())
         && text.chars().all(fits)
         && text.chars().any(|character| !is_invisible(character))
 }
 
-/// Whether a character is a mark on the letter before it.
-const fn is_mark(character: char) -> bool {
-    matches!(character, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
-        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
-}
-
-/// Whether nobody sees a character: a space, or one that only says how others are joined, broken or drawn.
+/// Whether nobody sees a character that is allowed: a space, or one that only says how others are joined or drawn.
 fn is_invisible(character: char) -> bool {
-    let format = matches!(character, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
-        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
-    format || character.is_whitespace() || is_mark(character)
+    let draws_nothing = character.is_whitespace() || character == '\u{2800}';
+    draws_nothing || is_joiner(character) || is_selector(character) || is_mark(character)
 }
 
 const fn is_plain(byte: u8) -> bool {
@@ -261,15 +254,60 @@ mod tests {
         let said = |text: &str| text.parse::<Said>().is_ok();
         assert!(said("Bien joué !") && said(&"é".repeat(500)));
         assert!(!said("") && !said(&"é".repeat(501)) && !said("\u{202e}x") && !said("\u{7}"));
-        for nothing in
-            [" ", "\u{200b}", "\u{ad}", "\u{a0}\u{fe0f}", "\u{301}", "\u{2800}", "\u{e0041}"]
-        {
+        for nothing in [" ", "\u{a0}", "\u{200c}", "\u{fe0f}", "\u{301}", "\u{2800}"] {
             assert!(!said(nothing) && said(&format!("a{nothing}")), "{nothing:?}");
         }
         let marks = |number: usize| format!("e{}!", "\u{301}".repeat(number));
         assert!(said(&marks(4)) && !said(&marks(5)) && !said(&marks(400)));
-        assert!(said("👩\u{200d}🚀") && said("می\u{200c}خواهم") && said("a\u{ad}b"));
         assert!(!said("\u{61c}") && !said("a\u{2028}b") && !said("\u{9b}31m") && !said("\0"));
+    }
+
+    #[test]
+    fn nothing_hides_in_a_chat_message() {
+        let said = |text: &str| text.parse::<Said>().is_ok();
+        for hidden in [
+            '\u{ad}',
+            '\u{34f}',
+            '\u{180e}',
+            '\u{200b}',
+            '\u{2060}',
+            '\u{2064}',
+            '\u{3164}',
+            '\u{feff}',
+            '\u{fff9}',
+            '\u{fffb}',
+            '\u{fdd0}',
+            '\u{fffe}',
+            '\u{ffff}',
+            '\u{1d173}',
+            '\u{1fffe}',
+            '\u{e0001}',
+            '\u{e0041}',
+            '\u{e007f}',
+            '\u{10ffff}',
+        ] {
+            assert!(!said(&format!("a{hidden}b")), "{hidden:?}");
+        }
+        for heaped in [
+            "a\u{fe00}\u{fe0f}",
+            "a\u{e0100}\u{e0101}",
+            "a\u{200d}\u{200c}b",
+            "a \u{fe0f}",
+            "\u{200d}a",
+        ] {
+            assert!(!said(heaped), "{heaped:?}");
+        }
+        for needed in [
+            "👩\u{200d}🚀",
+            "❤\u{fe0f}\u{200d}🔥",
+            "1\u{fe0f}\u{20e3}",
+            "می\u{200c}خواهم",
+            "क्\u{200d}ष",
+            "അവന്\u{200d}",
+            "葛\u{e0100}",
+        ] {
+            assert!(said(needed), "{needed:?}");
+        }
     }
 
     #[test]

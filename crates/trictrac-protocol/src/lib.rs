@@ -59,7 +59,9 @@ pub use code::Code;
 pub use event::{Clock, Days, DiceOf, Ending, Event, FormTerms, Offer, Player, Share, Void};
 pub use foreign::read_foreign;
 pub use frames::FrameCounter;
-pub use game_notation::{PerSeat, Seat, is_control};
+pub use game_notation::{
+    MOST_MARKS, PerSeat, Seat, is_control, is_hidden, is_joiner, is_mark, is_selector,
+};
 pub use ids::{ActId, ActionText, BadText, Bytes32, ChallengeId, GameId, Hash, Said, Token};
 pub use lobby::{Board, CallEnd, Challenge, LobbyGone, LobbyItems, Match, Terms};
 pub use operator::{

@@ -1,14 +1,25 @@
 //! The tags of a record, named in the reader's language.
 
+use trictrac_engine::seat_tag::clean_name;
+use trictrac_forms::Seat;
+use trictrac_forms::game::player_tag;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-/// One line for each tag: `White: Damon`. A tag that is not known keeps its own name.
+/// One line for each tag: `White: Damon`. A tag that is not known keeps its own name; a name of a player is short.
 pub(crate) fn named_tags(tags: &[(String, String)], texts: &Texts) -> Vec<String> {
     let line = |(tag, value): &(String, String)| {
         let name = name_of(tag).map_or_else(|| tag.to_owned(), |key| texts.plain(key));
-        texts.with(key!("tag"), &fluent_args!["name" => name, "value" => value.as_str()])
+        let value =
+            if is_name(tag) { clean_name(value).unwrap_or_default() } else { value.clone() };
+        texts.with(key!("tag"), &fluent_args!["name" => name, "value" => value])
     };
     tags.iter().map(line).collect()
+}
+
+/// Whether a tag holds the name of a player.
+fn is_name(tag: &str) -> bool {
+    let has_seat = |seat: Seat| tag == player_tag(seat) || tag == format!("Name{seat}");
+    matches!(tag, "White" | "Black" | "Tribord" | "Babord") || Seat::ALL.into_iter().any(has_seat)
 }
 
 /// The text that names a known tag.

@@ -2,12 +2,12 @@
 //!
 //! Much of it was written by others: names and messages of players, tags and comments of records, errors of programs and servers. So
 //! whatever controls a terminal, or the direction of the text, becomes a replacement character, wherever it comes from. Only line
-//! breaks, tabs and the colours of [`crate::style`] pass.
+//! breaks, tabs and the colours of [`crate::style`] pass. What nobody sees is left out, and so are marks that are heaped on a letter.
 
 use std::io::{self, StderrLock, StdoutLock, Write};
 
 use anstream::AutoStream;
-use trictrac_protocol::is_control;
+use trictrac_protocol::{MOST_MARKS, is_control, is_hidden, is_joiner, is_mark, is_selector};
 
 use crate::style::COLOURS;
 
@@ -26,14 +26,18 @@ pub fn stderr() -> Harmless<AutoStream<StderrLock<'static>>> {
     Harmless::new(anstream::stderr().lock())
 }
 
-/// A writer that replaces what controls a terminal. Each colour must come in one piece.
+/// A writer that replaces what controls a terminal, and leaves out what hides. Each colour must come in one piece.
 #[derive(Debug)]
-pub struct Harmless<W>(W);
+pub struct Harmless<W> {
+    out: W,
+    /// The marks on the last letter.
+    marks: usize,
+}
 
 impl<W: Write> Harmless<W> {
     /// Writes to `out`.
     pub const fn new(out: W) -> Self {
-        Self(out)
+        Self { out, marks: 0 }
     }
 
     /// Begins the line of a terminal again.
@@ -41,7 +45,17 @@ impl<W: Write> Harmless<W> {
     /// # Errors
     /// The output fails.
     pub fn erase_line(&mut self) -> io::Result<()> {
-        self.0.write_all(b"\r\x1b[2K")
+        self.out.write_all(b"\r\x1b[2K")
+    }
+
+    /// Whether a character hides, is a mark too many, or does more than break a line or a column.
+    fn is_unwanted(&mut self, character: char) -> bool {
+        if is_hidden(character) {
+            return true;
+        }
+        let is_on_letter = is_mark(character) || is_joiner(character) || is_selector(character);
+        self.marks = if is_on_letter { self.marks + 1 } else { 0 };
+        self.marks > MOST_MARKS || is_control(character) && !matches!(character, '\n' | '\t')
     }
 }
 
@@ -49,26 +63,23 @@ impl<W: Write> Write for Harmless<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let text = String::from_utf8_lossy(bytes);
         let mut rest = &*text;
-        while let Some(place) = rest.find(is_unwanted) {
-            let (harmless, control) = rest.split_at(place);
-            self.0.write_all(harmless.as_bytes())?;
-            let colour = COLOURS.into_iter().find(|colour| control.starts_with(colour));
-            let replaced = control.chars().next().map_or(0, char::len_utf8);
-            self.0.write_all(colour.unwrap_or("\u{fffd}").as_bytes())?;
-            rest = &control[colour.map_or(replaced, str::len)..];
+        while let Some(place) = rest.find(|character| self.is_unwanted(character)) {
+            let (harmless, unwanted) = rest.split_at(place);
+            self.out.write_all(harmless.as_bytes())?;
+            let colour = COLOURS.into_iter().find(|colour| unwanted.starts_with(colour));
+            let first = unwanted.chars().next();
+            let replaced = if first.is_some_and(is_control) { "\u{fffd}" } else { "" };
+            self.out.write_all(colour.unwrap_or(replaced).as_bytes())?;
+            let length = colour.map_or_else(|| first.map_or(0, char::len_utf8), str::len);
+            rest = &unwanted[length..];
         }
-        self.0.write_all(rest.as_bytes())?;
+        self.out.write_all(rest.as_bytes())?;
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        self.out.flush()
     }
-}
-
-/// Whether a character does more than break a line or a column.
-fn is_unwanted(character: char) -> bool {
-    is_control(character) && !matches!(character, '\n' | '\t')
 }
 
 #[cfg(test)]
@@ -79,7 +90,7 @@ mod tests {
     fn written(text: &str) -> String {
         let mut out = Harmless::new(Vec::new());
         write!(out, "{text}").unwrap();
-        String::from_utf8(out.0).unwrap()
+        String::from_utf8(out.out).unwrap()
     }
 
     #[test]
@@ -92,13 +103,24 @@ mod tests {
     }
 
     #[test]
+    fn nothing_hides_and_no_marks_are_heaped() {
+        assert_eq!(written("a\u{200b}b\u{2060}\u{feff}\u{ad}\u{e0041}\u{3164}c"), "abc");
+        let marks = |number| "\u{301}".repeat(number);
+        assert_eq!(written(&format!("e{}!", marks(200))), format!("e{}!", marks(MOST_MARKS)));
+        assert_eq!(written(&"\u{301}\u{200b}".repeat(200)), marks(MOST_MARKS));
+        assert_eq!(written(&format!("x{}", "\u{fe00}".repeat(50))).chars().count(), 1 + MOST_MARKS);
+        let needed = "👩\u{200d}🚀 ❤\u{fe0f}\u{200d}🔥 می\u{200c}خواهم ế";
+        assert_eq!(written(needed), needed);
+    }
+
+    #[test]
     fn every_colour_passes() {
         for style in [STRONG, GAIN, LOSS, FAINT, WHITE, BLACK, REFUSED] {
             let text = styled(style, "x");
             assert_eq!(written(&text), text);
             let mut out = Harmless::new(Vec::new());
             write!(out, "{style}x{style:#}").unwrap();
-            assert_eq!(String::from_utf8(out.0).unwrap(), text);
+            assert_eq!(String::from_utf8(out.out).unwrap(), text);
         }
     }
 }

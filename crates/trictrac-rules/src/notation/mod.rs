@@ -14,6 +14,7 @@ mod state;
 mod table_state;
 
 pub use expected::{Expected, Field};
+pub use game_notation::{is_control, is_hidden, is_joiner};
 pub use options::OptionKey;
 pub use play::PlayError;
 pub use position::Position;

@@ -2,6 +2,7 @@
 
 use trictrac_engine::analysis::{Analysis, Decision, Judged, Verdict};
 use trictrac_engine::prospects::Aim;
+use trictrac_engine::seat_tag::clean_name;
 use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
@@ -32,8 +33,8 @@ pub(super) struct NumberedDecision<'a> {
 impl Report<'_> {
     /// The name of whoever plays `who`.
     pub(super) fn name(&self, who: Side, texts: &Texts) -> String {
-        let named = self.record.tag(&who.to_string()).filter(|name| !name.trim().is_empty());
-        named.map_or_else(|| side(texts, who), str::to_owned)
+        let named = self.record.tag(&who.to_string()).and_then(clean_name);
+        named.unwrap_or_else(|| side(texts, who))
     }
 
     /// Every decision, in order.

@@ -29,6 +29,20 @@ fn names_stay_unless_others_are_given() {
 }
 
 #[test]
+fn names_are_short_and_hide_nothing() {
+    let (file, text) = record("strange-names");
+    let strange = format!("a\u{200b}b\u{2060}\u{e0041}c{}", "x".repeat(5_000));
+    fs::write(&file, text.replace("Damon", &strange).replace("Pythias", &"é\u{301}".repeat(900)))
+        .unwrap();
+    let (replayed, analysed) = (succeeds(&["replay", &file]), succeeds(&["analyse", &file]));
+    for output in [&replayed, &analysed] {
+        assert!(output.contains("abcxxx") && !output.contains(&"x".repeat(32)), "{output}");
+        assert!(!output.contains(['\u{200b}', '\u{2060}', '\u{e0041}']), "{output}");
+    }
+    assert!(replayed.contains(&format!("White: abc{}…\n", "x".repeat(28))), "{replayed}");
+}
+
+#[test]
 fn save_writes_over_no_other_file() {
     let (file, text) = record("other");
     let out = unwrapped(&run(&["play", "--seed", "7"], format!("1\nsave {file}\nquit\n")).out);

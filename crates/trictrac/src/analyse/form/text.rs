@@ -1,6 +1,7 @@
 //! The analysis of a match of another form as text.
 
 use trictrac_engine::analysis::{Errors, Verdict};
+use trictrac_engine::seat_tag::clean_name;
 use trictrac_forms::Seat;
 use trictrac_forms::unit::Unit;
 use trictrac_forms_engine::analysis::{Judged, errors};
@@ -60,7 +61,8 @@ fn sums(report: &Report, texts: &Texts) -> Vec<String> {
     let count =
         |verdict| move |(_, errors): &(Seat, Errors)| Errors::count(errors, verdict).to_string();
     let head = row("", &|(seat, _)| {
-        let name = report.name(*seat).map_or_else(|| rank(texts, form, *seat), str::to_owned);
+        let name =
+            report.name(*seat).and_then(clean_name).unwrap_or_else(|| rank(texts, form, *seat));
         name.chars().take(width - 1).collect()
     });
     vec![

@@ -1,5 +1,6 @@
 //! Who plays: names, ratings, and whether the match is rated.
 
+use trictrac_engine::seat_tag::clean_name;
 use trictrac_protocol::{Pace, Player, RatingChange};
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_umpire::Game;
@@ -12,7 +13,7 @@ use crate::failure::Failure;
 impl Client {
     /// The name of an account; nothing for a guest.
     pub(super) fn name_of(&self, number: u64) -> Option<String> {
-        self.follower.name(number).map(|named| named.name.clone())
+        self.follower.name(number).and_then(|named| clean_name(&named.name))
     }
 }
 

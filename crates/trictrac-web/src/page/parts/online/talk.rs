@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use leptos::ev::SubmitEvent;
 use leptos::html::{Details, Div, Input};
 use leptos::prelude::*;
-use trictrac_protocol::{Phrase, Player, Said, Seat, is_control};
+use trictrac_protocol::{Phrase, Player, Said, Seat, is_control, is_hidden};
 use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online::phrase;
@@ -177,7 +177,8 @@ fn readers(room: Room) -> AnyView {
 
 /// The text that somebody has written, without what a text cannot have; nothing if nothing is left.
 pub(super) fn sayable(text: &str) -> Option<Said> {
-    let text: String = text.chars().filter(|&one| !is_control(one)).take(MOST).collect();
+    let can_be_said = |one: &char| !is_control(*one) && !is_hidden(*one);
+    let text: String = text.chars().filter(can_be_said).take(MOST).collect();
     text.trim().parse().ok()
 }
 
