@@ -5,9 +5,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::{Args, Subcommand};
 use trictrac_protocol::Said;
-use trictrac_server::online::{account_name, likeness};
+use trictrac_server::online::{account_name, likeness, look_alike};
 use trictrac_store::club::{Place, registry};
-use trictrac_store::talk::{Acted, Actor, Deed, NewAct, Page};
+use trictrac_store::people::Account;
+use trictrac_store::talk::{Acted, Actor, Deed, NewAct, NotActed, Page};
 use trictrac_store::{PlayerId, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
@@ -218,8 +219,14 @@ impl Operate<'_> {
             OperateCommand::Rename { name, new, because } => {
                 let fault = |_| Failure::Operate(OperateFault::Name(new.clone()));
                 let new = account_name(new).map_err(fault)?;
+                let player = self.account(name).await?;
+                let is_like =
+                    |other: &Account| other.player != player && look_alike(&other.name, &new.name);
+                if self.registry.accounts().await?.iter().any(is_like) {
+                    return Err(Failure::Operate(OperateFault::Not(NotActed::NameTaken)));
+                }
                 let deed = Deed::Rename { name: new.name, likeness: new.likeness, old: None };
-                (deed, Some(self.account(name).await?), because.report, &because.text)
+                (deed, Some(player), because.report, &because.text)
             }
             OperateCommand::Close { name, days, because } => {
                 let until = days.map(|days| now().0 + i64::from(days) * DAY);

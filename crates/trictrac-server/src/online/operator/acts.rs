@@ -25,6 +25,11 @@ impl Club {
         if changes_account(&deed) {
             self.may_change(player).await?;
         }
+        if let talk::Deed::Rename { name, .. } = &deed
+            && self.people.directory.is_taken(name, player.map(|player| player.0.cast_unsigned()))
+        {
+            return Err(ApiError::NameTaken.into());
+        }
         let act = talk::NewAct {
             at: timestamp(self.outside.now().wall),
             by: Actor::Player(by.player),

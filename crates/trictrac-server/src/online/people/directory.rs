@@ -1,13 +1,13 @@
 //! Who has which name, in memory: messages and games ask for it at every moment.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use trictrac_protocol::{Clock, Kind, Named, Player, Who};
 use trictrac_store::people::{Account, Accounts, Guest};
 use trictrac_store::{PlayerId, ReadError};
 
-use super::names::likeness;
+use super::names::{likeness, looks};
 use crate::online::identity::Persona;
 use crate::online::rating::Ratings;
 
@@ -30,6 +30,8 @@ struct Known {
     accounts: HashMap<u64, Entry>,
     /// The accounts by their likenesses.
     likenesses: HashMap<String, u64>,
+    /// The looks of the names, and whose they are. Older programs let accounts share some.
+    looks: BTreeSet<(String, u64)>,
     /// The accounts by the numbers that they had as guests.
     guests: HashMap<u64, u64>,
     /// The numbers of erased accounts.
@@ -47,6 +49,16 @@ struct Entry {
 impl Known {
     fn account_of(&self, number: u64) -> u64 {
         self.guests.get(&number).copied().unwrap_or(number)
+    }
+
+    fn forget_name(&mut self, number: u64) {
+        let Some(entry) = self.accounts.get(&number) else { return };
+        for look in looks(&entry.name) {
+            if self.likenesses.get(&look) == Some(&number) {
+                self.likenesses.remove(&look);
+            }
+            self.looks.remove(&(look, number));
+        }
     }
 }
 
@@ -81,8 +93,9 @@ impl Directory {
     pub(crate) fn add(&self, account: &Account) {
         let number = account.player.0.cast_unsigned();
         let mut known = self.change();
-        known.likenesses.retain(|_, other| *other != number);
+        known.forget_name(number);
         known.likenesses.insert(likeness(&account.name), number);
+        known.looks.extend(looks(&account.name).map(|look| (look, number)));
         let former = known.accounts.remove(&number).map_or_else(Vec::new, |entry| entry.former);
         let entry = Entry { name: account.name.clone(), bot: account.bot, former };
         known.accounts.insert(number, entry);
@@ -91,8 +104,8 @@ impl Directory {
     /// Forgets an account that is erased, but for its numbers, which belong to nobody any more. The number may be unknown.
     pub(crate) fn remove(&self, account: u64) {
         let mut known = self.change();
+        known.forget_name(account);
         let former = known.accounts.remove(&account).map_or_else(Vec::new, |entry| entry.former);
-        known.likenesses.retain(|_, other| *other != account);
         known.guests.retain(|_, other| *other != account);
         known.erased.insert(account);
         known.erased.extend(former);
@@ -128,7 +141,17 @@ impl Directory {
         std::iter::once(account).chain(former.iter().copied()).collect()
     }
 
-    /// The number of the account with this name, or with one that looks like it.
+    /// Whether the name of another account than `own` looks like this one.
+    pub(crate) fn is_taken(&self, name: &str, own: Option<u64>) -> bool {
+        let known = self.known();
+        let taken = |look: String| {
+            let accounts = known.looks.range((look.clone(), 0)..=(look, u64::MAX));
+            accounts.into_iter().any(|(_, account)| Some(*account) != own)
+        };
+        looks(name).into_iter().any(taken)
+    }
+
+    /// The number of the account with this name, in any case.
     pub(crate) fn find(&self, name: &str) -> Option<u64> {
         if name.len() > LONGEST_NAME {
             return None;
@@ -228,6 +251,21 @@ mod tests {
         directory.remove(9);
         assert_eq!(directory.persona(9).kind, Kind::Erased, "erased before the server began");
         assert_eq!(directory.persona(8), Persona::guest(8));
+    }
+
+    #[test]
+    fn accounts_of_older_programs_that_look_alike_both_stay() {
+        let directory = Directory::default();
+        directory.add(&account(3, "ANNA"));
+        directory.add(&account(4, "ΑΝΝΑ"));
+        assert_eq!(["anna", "αννα"].map(|name| directory.find(name)), [Some(3), Some(4)]);
+        for name in ["Anna", "ΑΝΝΑ", "АNNА"] {
+            assert!(directory.is_taken(name, None) && directory.is_taken(name, Some(3)), "{name}");
+        }
+        directory.remove(3);
+        assert!(directory.is_taken("Anna", None) && !directory.is_taken("Anna", Some(4)));
+        directory.add(&account(4, "Rabelais"));
+        assert!(!directory.is_taken("Anna", None) && directory.is_taken("Rabe1ais", None));
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub(super) async fn register(
     let guest = asker.guest(&club)?;
     let AccountName { name, likeness } = AccountName::new(&name)?;
     passwords::check(&password, &name)?;
-    if club.people.directory.find(&name).is_some() {
+    if club.people.directory.is_taken(&name, None) {
         return Err(ApiError::NameTaken.into());
     }
     club.people.accounts.count(&asker.address).map_err(Refusal::slow_down)?;

@@ -41,7 +41,7 @@ pub(crate) use connected::{Connected, Here, Key};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
 pub(crate) use erasing::erase_again;
-pub use names::likeness;
+pub use names::{likeness, look_alike};
 pub(crate) use routes::table;
 
 /// What the server knows in memory about people.

@@ -2,7 +2,8 @@
 //!
 //! A name has 2 to 20 characters: letters of one script, ASCII digits, and single separators between them. Two names that differ only by
 //! case, accents, separators or characters that look alike (Unicode Technical Standard 39) have the same *likeness*, and only one account
-//! can have it.
+//! can have it. The likeness knows small letters only: the Greek `Ν` looks like `N`, but its small `ν` like `v`. So a name has two
+//! [`looks`], and nobody can take one that shares any of them with another.
 
 use std::sync::LazyLock;
 
@@ -46,7 +47,7 @@ impl AccountName {
             return Err(ApiError::NameCharacters);
         }
         let likeness = likeness(&name);
-        if is_reserved(&name, &likeness) {
+        if is_reserved(&name) {
             return Err(ApiError::NameReserved);
         }
         Ok(Self { name, likeness })
@@ -70,10 +71,27 @@ pub fn likeness(name: &str) -> String {
     text.replace('i', "l").replace("vv", "w")
 }
 
+/// The likenesses of a name: in small letters, which is the one that is stored, and as it is written.
+pub(super) fn looks(name: &str) -> [String; 2] {
+    let written: String = plain(name).collect();
+    [likeness(name), likeness(&skeleton(&written).collect::<String>())]
+}
+
+/// Whether two names look alike.
+#[must_use]
+pub fn look_alike(one: &str, other: &str) -> bool {
+    let others = looks(other);
+    looks(one).iter().any(|look| others.contains(look))
+}
+
+/// The text without accents.
+fn plain(text: &str) -> impl Iterator<Item = char> {
+    text.nfkd().filter(|&character| !is_combining_mark(character))
+}
+
 /// The text without case and accents.
 fn folded(text: &str) -> String {
-    let plain = text.nfkd().filter(|&character| !is_combining_mark(character));
-    plain.flat_map(char::to_lowercase).nfc().collect::<String>().replace('ß', "ss")
+    plain(text).flat_map(char::to_lowercase).nfc().collect::<String>().replace('ß', "ss")
 }
 
 fn is_separator(character: char) -> bool {
@@ -103,18 +121,33 @@ fn is_well_formed(name: &str) -> bool {
         && letters.as_str().check_restriction_level(RestrictionLevel::HighlyRestrictive)
 }
 
-/// The likenesses of the names that nobody may have.
-static TAKEN: LazyLock<Vec<String>> = LazyLock::new(|| {
+/// The likenesses of the names that nobody may have, of what no name may contain, and of what none may begin with.
+static KEPT: LazyLock<[Vec<String>; 3]> = LazyLock::new(|| {
     let levels = LEVELS.iter().map(|level| level.name);
-    RESERVED.into_iter().chain(levels).chain(NAMES).map(likeness).collect()
+    let taken = RESERVED.into_iter().chain(levels).chain(NAMES).map(likeness).collect();
+    [taken, NOWHERE.map(likeness).into(), NOT_FIRST.map(likeness).into()]
 });
 
-fn is_reserved(name: &str, likeness: &str) -> bool {
+/// The digits that stand for letters, besides those that look like them.
+const DIGITS: [(char, &str); 4] = [('3', "e"), ('4', "a"), ('5', "s"), ('7', "t")];
+
+fn is_reserved(name: &str) -> bool {
+    let [taken, nowhere, not_first] = &*KEPT;
+    let in_letters = |likeness: &String| {
+        DIGITS.iter().fold(likeness.clone(), |text, (digit, letter)| text.replace(*digit, letter))
+    };
+    let read = |name: &str| {
+        let written = looks(name);
+        let letters = written.each_ref().map(in_letters);
+        written.into_iter().chain(letters)
+    };
     let without_number = name.trim_end_matches(|last: char| last.is_ascii_digit());
-    let base = self::likeness(without_number);
-    TAKEN.iter().any(|taken| *taken == base || taken == likeness)
-        || NOWHERE.iter().any(|part| likeness.contains(&self::likeness(part)))
-        || NOT_FIRST.iter().any(|part| likeness.starts_with(&self::likeness(part)))
+    read(without_number).any(|base| taken.contains(&base))
+        || read(name).any(|whole| {
+            taken.contains(&whole)
+                || nowhere.iter().any(|part| whole.contains(part))
+                || not_first.iter().any(|part| whole.starts_with(part))
+        })
 }
 
 #[cfg(test)]
@@ -270,6 +303,20 @@ mod tests {
             "White",
             "Noirs",
             "Personne",
+            "Acad3mie",
+            "Op3rator",
+            "Adm1ni57rator",
+            "S3rv3r 3",
+            "The computer",
+            "Il computer",
+            "Deleted user",
+            "Player One",
+            "Оператор",
+            "Администратор",
+            "Модератор 2",
+            "管理员",
+            "系统",
+            "ΒΟΤ",
         ] {
             let code = refused(name);
             let mixed = code == Some(ApiError::NameCharacters) && !name.is_ascii();
@@ -303,6 +350,29 @@ mod tests {
         }
         for (one, other) in [("Rabelais", "Rabelois"), ("Jean", "Jeanne"), ("Paul2", "Paul3")] {
             assert_ne!(likeness(one), likeness(other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn names_look_alike_in_capitals_or_in_small_letters() {
+        for (one, other) in [
+            ("BETA", "ΒΕΤΑ"),
+            ("HOPE", "НОРЕ"),
+            ("Anna", "ΑΝΝΑ"),
+            ("TOM", "ΤΟΜ"),
+            ("MAPIA", "ΜΑΡΙΑ"),
+            ("pacey", "расеу"),
+            ("ovo", "ονο"),
+            ("xoxo", "хохо"),
+            ("ΑΝΝΑ", "αννα"),
+            ("НИНА", "Нина"),
+        ] {
+            assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
+        }
+        for (one, other) in
+            [("Nina", "Vina"), ("Anna", "Avva"), ("Ольга", "Olga"), ("Hope", "Pope")]
+        {
+            assert!(!look_alike(one, other) && !look_alike(other, one), "{one} {other}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Names that nobody may have.
 
 /// Names that nobody may have, with or without a number after them, besides the levels and the engines of this program.
-pub(super) const RESERVED: [&str; 79] = [
+pub(super) const RESERVED: [&str; 85] = [
     "academicien",
     "adversaire",
     "ai",
@@ -21,6 +21,7 @@ pub(super) const RESERVED: [&str; 79] = [
     "cpu",
     "debutante",
     "deleted",
+    "deleted user",
     "effacé",
     "engine",
     "équipe",
@@ -34,6 +35,7 @@ pub(super) const RESERVED: [&str; 79] = [
     "humain",
     "humaine",
     "ia",
+    "il computer",
     "info",
     "inconnu",
     "inconnue",
@@ -56,6 +58,7 @@ pub(super) const RESERVED: [&str; 79] = [
     "owner",
     "personne",
     "player",
+    "player one",
     "postmaster",
     "programme",
     "robot",
@@ -72,6 +75,7 @@ pub(super) const RESERVED: [&str; 79] = [
     "system",
     "système",
     "team",
+    "the computer",
     "tous",
     "undefined",
     "unknown",
@@ -81,10 +85,12 @@ pub(super) const RESERVED: [&str; 79] = [
     "webmaster",
     "white",
     "you",
+    "系统",
+    "系統",
 ];
 
 /// What no name may contain, wherever: the game itself and the people who run the server.
-pub(super) const NOWHERE: [&str; 8] = [
+pub(super) const NOWHERE: [&str; 13] = [
     "trictrac",
     "admin",
     "operator",
@@ -93,6 +99,11 @@ pub(super) const NOWHERE: [&str; 8] = [
     "moderator",
     "modérateur",
     "modératrice",
+    "оператор",
+    "администратор",
+    "модератор",
+    "管理员",
+    "管理員",
 ];
 
 /// What no name may begin with: records show the computer as `Engine (maitre)`.

@@ -2,7 +2,11 @@
 
 use serde_json::{Value, json};
 use trictrac_protocol::Clock;
+use trictrac_store::people::NewName;
+use trictrac_store::talk::{Acted, Actor, Deed, NewAct};
+use trictrac_store::{PlayerId, Timestamp};
 
+use super::super::account_name;
 use super::persons::{
     PASSWORD, account, connect, goodbye, names, number, person, post, read, refused, register,
     set_cookie,
@@ -51,6 +55,34 @@ async fn names_and_passwords_that_are_not_allowed_are_refused() {
             post(&place, "register", "", &json!({ "name": name, "password": password })).await;
         assert_eq!(refused(&answer), (status, code.to_owned()), "{name} {password}");
         assert!(answer.header("set-cookie").is_none());
+    }
+}
+
+#[tokio::test]
+async fn names_that_look_alike_in_capitals_are_taken_and_older_accounts_stay() {
+    let mut place = Place::with(generous()).await;
+    let (_, anna, _) = register(&place, "", "ANNA").await;
+    let (_, older, _) = register(&place, "", "Νίκη").await;
+    let taken = (409, "name_taken".to_owned());
+    assert_eq!(refused(&post(&place, "register", "", &person("ΑΝΝΑ")).await), taken);
+    // An older program has let both in.
+    let NewName { name, likeness } = account_name("ΑΝΝΑ").unwrap();
+    let renamed = NewAct {
+        at: Timestamp(0),
+        by: Actor::User("test".to_owned()),
+        deed: Deed::Rename { name, likeness, old: None },
+        player: Some(PlayerId(older.cast_signed())),
+        report: None,
+        reason: "old".to_owned(),
+    };
+    assert!(matches!(place.club().registry.act(&renamed).await, Ok(Acted::Done(_))));
+    place.restart().await;
+    for (name, you) in [("anna", anna), ("ΑΝΝΑ", older)] {
+        let answer = post(&place, "login", "", &person(name)).await;
+        assert_eq!(read(&answer)["you"], you, "{name}");
+    }
+    for name in ["Anna", "ΑΝΝΑ", "Αννα"] {
+        assert_eq!(refused(&post(&place, "register", "", &person(name)).await), taken, "{name}");
     }
 }
 
