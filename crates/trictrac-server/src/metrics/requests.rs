@@ -1,7 +1,7 @@
 //! Connections and HTTP requests.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, StatusCode};
@@ -14,6 +14,7 @@ use prometheus_client::metrics::histogram::Histogram;
 use tracing::Instrument as _;
 
 use super::{Add, Counters, Metrics, Present, observe_time};
+use crate::online::rarely::Rarely;
 
 /// Connections and requests.
 #[derive(Debug)]
@@ -72,13 +73,24 @@ pub(crate) async fn observe(
     let (time, status) = (start.elapsed(), response.status());
     observe_time(&metrics.requests.times, time);
     metrics.requests.answered(&route, status);
-    span.in_scope(|| {
-        tracing::info!(status = status.as_u16(), ms = time.as_millis() as u64, "answered");
-    });
+    span.in_scope(|| note(&route, status, time));
     if let Ok(value) = HeaderValue::from_str(&id.0) {
         response.headers_mut().insert("x-request-id", value);
     }
     response
+}
+
+/// Logs an answer. Nothing stops a client from asking for files, and for what is refused, as often as it likes.
+fn note(route: &str, status: StatusCode, time: Duration) {
+    static REFUSED: Rarely = Rarely::new();
+    let (code, ms) = (status.as_u16(), time.as_millis() as u64);
+    if !route.starts_with("/api/v1/") {
+        tracing::debug!(status = code, ms, "answered");
+    } else if !matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::FORBIDDEN) {
+        tracing::info!(status = code, ms, "answered");
+    } else if let Some(unsaid) = REFUSED.note(Instant::now()) {
+        tracing::info!(status = code, ms, unsaid, "refused");
+    }
 }
 
 /// The number of a request in the log.

@@ -1,9 +1,9 @@
-//! Warnings that clients can cause as often as they like: a full disk must not fill the log as well.
+//! Lines that clients can cause as often as they like: a full disk must not fill the log as well.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The least time between two warnings from the same place.
+/// The least time between two lines from the same place.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// How often something was to be said at one place.

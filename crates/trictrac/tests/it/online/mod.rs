@@ -18,6 +18,7 @@ mod player;
 mod private;
 mod python;
 mod recovery;
+mod refusals;
 mod secrets;
 mod server;
 mod shared;
