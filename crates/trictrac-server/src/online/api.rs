@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::body::{Body, to_bytes};
-use axum::extract::Request;
+use axum::extract::{self, FromRequestParts, Request};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
@@ -115,6 +116,18 @@ impl IntoResponse for Refusal {
 /// JSON that no cache stores.
 pub(crate) fn private(content: impl Serialize) -> Response {
     ([(CACHE_CONTROL, "no-store")], Json(content)).into_response()
+}
+
+/// What a route takes from the path. A path that is not UTF-8 names nothing.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
+        let found = extract::Path::from_request_parts(parts, state).await;
+        found.map(|extract::Path(found)| Self(found)).map_err(|_| ApiError::Unknown.into())
+    }
 }
 
 /// Reads the content of a request.

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get};
 use serde::Deserialize;
 use trictrac_protocol::{Against, ApiError, Games, Opponent, Pace, Played};
 use trictrac_store::{GameId, PlayerId, ReadError, Summary, Tally};
 
-use super::api::{Refusal, private};
+use super::api::{Path, Refusal, private};
 use super::club::Club;
 use super::mine::own_seat;
 use super::people::Asker;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{MethodRouter, get};
@@ -11,7 +11,7 @@ use trictrac_protocol::{
 };
 use trictrac_store::{Progress, Queued, ReadError};
 
-use crate::online::api::{Refusal, private};
+use crate::online::api::{Path, Refusal, private};
 use crate::online::club::Club;
 use crate::online::games::store_id;
 use crate::online::limits::Cost;

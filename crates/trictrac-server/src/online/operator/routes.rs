@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Query, Request, State};
 use axum::response::Response;
 use axum::routing::{MethodRouter, get, post};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use trictrac_store::PlayerId;
 use trictrac_store::talk::Page;
 
 use super::{operator, shown_closure};
-use crate::online::api::{Refusal, content, private};
+use crate::online::api::{Path, Refusal, content, private};
 use crate::online::club::Club;
 use crate::online::people::Asker;
 use crate::online::summary::timestamp;

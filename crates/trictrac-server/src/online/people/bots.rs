@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use trictrac_protocol::{ApiError, Confirmed, Hidden, NewToken, TokenName, is_control};
@@ -12,7 +12,7 @@ use trictrac_store::people::{Account, NewToken as NewRow, SessionDigest};
 use super::Key;
 use super::asker::Asker;
 use super::own::public_id;
-use crate::online::api::{Refusal, content, private};
+use crate::online::api::{Path, Refusal, content, private};
 use crate::online::club::Club;
 use crate::online::keys::{bot_token, token_digest};
 use crate::online::outside::random;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use base64::Engine as _;
@@ -18,7 +18,7 @@ use trictrac_store::people::{Session, SessionDigest, Token};
 use super::asker::Asker;
 use super::codes::new_codes;
 use super::{Key, passwords};
-use crate::online::api::{Refusal, content, private};
+use crate::online::api::{Path, Refusal, content, private};
 use crate::online::club::Club;
 
 /// The name of a session or a token in requests. Nobody can compute the key from it.

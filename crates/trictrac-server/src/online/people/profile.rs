@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use trictrac_protocol::{ApiError, Profile};
 use trictrac_store::PlayerId;
 
 use super::asker::Asker;
-use crate::online::api::Refusal;
+use crate::online::api::{Path, Refusal};
 use crate::online::club::Club;
 use crate::online::identity::Persona;
 

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use axum::extract::{Path, Request, State};
+use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use trictrac_protocol::{ApiError, NameOnly};
 use trictrac_store::people::Account;
 use trictrac_store::talk::Blocks as Stored;
 use trictrac_store::{PlayerId, ReadError};
 
-use crate::online::api::{Refusal, content};
+use crate::online::api::{Path, Refusal, content};
 use crate::online::club::Club;
 use crate::online::people::Asker;
 use crate::online::summary::timestamp;

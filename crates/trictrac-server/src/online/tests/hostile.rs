@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use trictrac_protocol::{ClientMessage, Clock, Code, GameId, ServerMessage};
 
+use super::persons::refused;
 use super::place::{Client, Place, generous};
 use super::wire::ask;
 
@@ -207,5 +208,15 @@ async fn addresses_are_answered_without_their_text() {
         let kind = answer.header("content-type").unwrap_or_default();
         assert!(kind.is_empty() || kind.starts_with("text/plain"), "{kind}");
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+    }
+}
+
+#[tokio::test]
+async fn a_path_that_is_no_text_is_refused_in_json() {
+    let place = Place::with(generous()).await;
+    for path in ["players/%ff", "players/%ff/games", "players/a/ratings/%ff", "games/%ff/analysis"]
+    {
+        let answer = ask(place.address(), "GET", &format!("/api/v1/{path}"), &[]).await;
+        assert_eq!(refused(&answer), (404, "unknown".to_owned()), "{path}");
     }
 }
