@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use tokio::task::JoinHandle;
 
+use super::turns::Turns;
 use super::{Options, write_options};
 
 /// Bytes of a page in the log: its own, and its header.
@@ -57,6 +58,7 @@ pub(super) struct Checkpoints {
     database: PathBuf,
     log: PathBuf,
     options: Options,
+    turns: Turns,
     /// The writer waits for the checkpoint when the log has this many times its limit.
     waits: u64,
     /// The length of the log at which something is due.
@@ -68,9 +70,9 @@ pub(super) struct Checkpoints {
 }
 
 impl Checkpoints {
-    pub(super) fn new(database: PathBuf, options: Options, waits: u64) -> Self {
+    pub(super) fn new(database: PathBuf, options: Options, turns: Turns, waits: u64) -> Self {
         let log = log_of(&database);
-        Self { database, log, options, waits, due: 0, copied: 0, running: None, idle: None }
+        Self { database, log, options, turns, waits, due: 0, copied: 0, running: None, idle: None }
     }
 
     /// Does what is due after a commit on `writer`.
@@ -100,7 +102,9 @@ impl Checkpoints {
             self.ended(running, length + limit / AGAIN).await;
         }
         if length > self.due && self.running.is_none() && is_little(self.copied) {
+            let turn = self.turns.lock().await;
             let restarted = restart(writer).await?;
+            drop(turn);
             self.copied = restarted.copied;
             self.due = length + limit / LITTLE;
         }

@@ -16,6 +16,7 @@ mod results;
 mod schema;
 mod talk;
 mod training;
+mod turns;
 mod writer;
 
 use std::path::Path;

@@ -2,15 +2,18 @@
 //!
 //! Its commits are its own: the games do not wait for them longer than a commit takes.
 
+use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::SqlitePoolOptions;
-use sqlx::{Execute, Executor as _, Sqlite, SqlitePool, Transaction};
-use tokio::sync::Mutex;
+use sqlx::{Execute, Executor as _, Sqlite, SqliteConnection, SqlitePool, Transaction};
+use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::checkpoints::Checkpoints;
+use super::turns::{Turns, turns};
 use super::{Contents, Options, check, fault, is_current, migrate, read_options, write_options};
 use crate::changes::{Change, Changes, Cursor};
 use crate::error::{Fault, OpenError, ReadError, WriteError};
@@ -29,6 +32,31 @@ pub struct SqliteRegistry {
     writer: SqlitePool,
     readers: SqlitePool,
     checkpoints: Mutex<Checkpoints>,
+    /// Those who write here wait for each other before they wait for a turn, so that one of them at most is before a game.
+    queue: Arc<Mutex<()>>,
+    turns: Turns,
+}
+
+/// Something that is being written, and nothing else meanwhile. It is undone if it is dropped.
+#[derive(Debug)]
+pub(super) struct Writing {
+    transaction: Transaction<'static, Sqlite>,
+    turn: OwnedMutexGuard<()>,
+    _place: OwnedMutexGuard<()>,
+}
+
+impl Deref for Writing {
+    type Target = SqliteConnection;
+
+    fn deref(&self) -> &SqliteConnection {
+        &self.transaction
+    }
+}
+
+impl DerefMut for Writing {
+    fn deref_mut(&mut self) -> &mut SqliteConnection {
+        &mut self.transaction
+    }
 }
 
 impl SqliteRegistry {
@@ -59,21 +87,27 @@ impl SqliteRegistry {
         drop(connection);
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(read_options(database)).await.map_err(failed)?;
-        let checkpoints = Checkpoints::new(database.to_owned(), options, WAITS).into();
-        Ok(Self { database: database.to_owned(), writer, readers, checkpoints })
+        let turns = turns(database);
+        let checkpoints =
+            Checkpoints::new(database.to_owned(), options, turns.clone(), WAITS).into();
+        let (database, queue) = (database.to_owned(), Arc::default());
+        Ok(Self { database, writer, readers, checkpoints, queue, turns })
     }
 
     /// Begins to write. Nothing is stored before [`SqliteRegistry::commit`].
-    pub(super) async fn begin(&self) -> Result<Transaction<'static, Sqlite>, WriteError> {
-        self.writer.begin_with("begin immediate").await.map_err(|error| self.not_written(&error))
+    pub(super) async fn begin(&self) -> Result<Writing, WriteError> {
+        let place = self.queue.clone().lock_owned().await;
+        let turn = self.turns.clone().lock_owned().await;
+        let begun = self.writer.begin_with("begin immediate").await;
+        let transaction = begun.map_err(|error| self.not_written(&error))?;
+        Ok(Writing { transaction, turn, _place: place })
     }
 
     /// Stores what was written.
-    pub(super) async fn commit(
-        &self,
-        transaction: Transaction<'static, Sqlite>,
-    ) -> Result<(), WriteError> {
+    pub(super) async fn commit(&self, writing: Writing) -> Result<(), WriteError> {
+        let Writing { transaction, turn, _place } = writing;
         transaction.commit().await.map_err(|error| self.not_written(&error))?;
+        drop(turn);
         let mut checkpoints = self.checkpoints.lock().await;
         if let Ok(mut writer) = self.writer.acquire().await {
             // What is committed is on disk in any case.
@@ -131,5 +165,45 @@ impl Registry for SqliteRegistry {
 impl Changes for SqliteRegistry {
     async fn changes(&self, after: Cursor) -> Result<(Vec<Change>, Cursor), ReadError> {
         Ok((Vec::new(), after))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::sleep;
+
+    use super::super::SqliteWriter;
+    use super::*;
+    use crate::folder::DataFolder;
+    use crate::game::Secret;
+    use crate::group::{Write, Writer as _};
+
+    #[tokio::test]
+    async fn a_game_waits_for_one_commit_about_people() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = DataFolder::at(folder.path());
+        let registry = Arc::new(SqliteRegistry::open(&data.database()).await.unwrap());
+        let lock = Arc::new(data.lock().unwrap());
+        let mut writer = SqliteWriter::new(&data.database(), Options::default(), lock);
+        let first = registry.begin().await.unwrap();
+        let key = Write::ServerKey("key".to_owned(), Secret::new([0]));
+        let game = tokio::spawn(async move { writer.commit(&[key]).await.unwrap() });
+        // Long enough for SQLite to look again only now and then.
+        sleep(Duration::from_millis(300)).await;
+        let people = {
+            let registry = registry.clone();
+            tokio::spawn(async move {
+                let mut next = registry.begin().await.unwrap();
+                let written = sqlx::query_scalar("select count(*) from server_key");
+                written.fetch_one(&mut *next).await.unwrap()
+            })
+        };
+        sleep(Duration::from_millis(50)).await;
+        registry.commit(first).await.unwrap();
+        let written: i64 = people.await.unwrap();
+        assert_eq!(written, 1, "the game came after the next commit about people");
+        game.await.unwrap();
     }
 }

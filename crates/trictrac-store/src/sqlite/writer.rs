@@ -8,6 +8,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use super::appends::{append, put_entries, put_summaries, together};
 use super::checkpoints::Checkpoints;
+use super::turns::{Turns, turns};
 use super::{Options, fault, write_options};
 use crate::error::Fault;
 use crate::folder::FolderLock;
@@ -25,15 +26,17 @@ pub struct SqliteWriter {
     options: Options,
     connection: Option<SqliteConnection>,
     checkpoints: Checkpoints,
+    turns: Turns,
     /// No second process may open the folder before the last commit has ended.
     lock: Option<Arc<FolderLock>>,
 }
 
 impl SqliteWriter {
     pub(super) fn new(database: &Path, options: Options, lock: Arc<FolderLock>) -> Self {
-        let checkpoints = Checkpoints::new(database.to_owned(), options, WAITS);
+        let turns = turns(database);
+        let checkpoints = Checkpoints::new(database.to_owned(), options, turns.clone(), WAITS);
         let (database, lock) = (database.to_owned(), Some(lock));
-        Self { database, options, connection: None, checkpoints, lock }
+        Self { database, options, connection: None, checkpoints, turns, lock }
     }
 
     /// The connection, opened if necessary.
@@ -58,7 +61,8 @@ impl SqliteWriter {
 #[async_trait]
 impl Writer for SqliteWriter {
     async fn commit(&mut self, writes: &[Write]) -> Result<Vec<Done>, CommitError> {
-        let database = self.database.clone();
+        let (database, turns) = (self.database.clone(), self.turns.clone());
+        let _turn = turns.lock().await;
         let connection = self.connection().await.map_err(CommitError::NotStored)?;
         let committed = commit(connection, &database, writes).await;
         if committed.is_err() {

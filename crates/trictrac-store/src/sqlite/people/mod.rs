@@ -6,8 +6,8 @@ mod sessions;
 mod tokens;
 
 pub(super) use rows::is_taken;
+use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteQueryResult;
-use sqlx::{Sqlite, SqliteConnection, Transaction};
 
 use super::SqliteRegistry;
 use crate::error::WriteError;
@@ -52,14 +52,14 @@ impl SqliteRegistry {
     /// The session that asks must be one of `player` as long as the change is made: it may have been ended while the request waited.
     async fn still_asks(
         &self,
-        transaction: &mut Transaction<'static, Sqlite>,
+        transaction: &mut SqliteConnection,
         player: PlayerId,
         by: SessionDigest,
     ) -> Result<(), WriteError> {
         let known = sqlx::query_scalar(
             "select exists (select 1 from session where digest = ?1 and player = ?2)",
         );
-        let known = known.bind(&by.0[..]).bind(player.0).fetch_one(&mut **transaction).await;
+        let known = known.bind(&by.0[..]).bind(player.0).fetch_one(&mut *transaction).await;
         let known: bool = known.map_err(|error| self.not_written(&error))?;
         if known { Ok(()) } else { Err(WriteError::NoSession) }
     }

@@ -1,7 +1,7 @@
 //! The rows of accounts.
 
+use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteQueryResult;
-use sqlx::{Sqlite, SqliteConnection, Transaction};
 
 use super::{end_sessions, put_session};
 use crate::error::WriteError;
@@ -84,7 +84,7 @@ impl SqliteRegistry {
     /// Replaces all sessions of a player by a new one, and returns those that ended.
     pub(super) async fn renew(
         &self,
-        transaction: &mut Transaction<'static, Sqlite>,
+        transaction: &mut SqliteConnection,
         player: PlayerId,
         session: &NewSession,
     ) -> Result<Vec<SessionDigest>, WriteError> {
