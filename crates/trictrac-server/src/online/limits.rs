@@ -7,6 +7,7 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use super::outbox::Unread;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 
@@ -280,13 +281,21 @@ impl ClientAddress {
 
 /// The open connections of each address, or of each player.
 #[derive(Clone, Debug)]
-pub(crate) struct Sockets<K: Hash + Eq = ClientAddress>(Arc<Mutex<HashMap<K, u32>>>);
+pub(crate) struct Sockets<K: Hash + Eq = ClientAddress>(Arc<Mutex<HashMap<K, Open>>>);
+
+/// The connections of one.
+#[derive(Debug, Default)]
+struct Open {
+    number: u32,
+    unread: Unread,
+}
 
 /// One of them. It is counted until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Counted<K: Hash + Eq = ClientAddress> {
     sockets: Sockets<K>,
     of: K,
+    unread: Unread,
 }
 
 impl<K: Hash + Eq> Default for Sockets<K> {
@@ -299,12 +308,12 @@ impl<K: Hash + Eq + Copy> Sockets<K> {
     /// Counts a connection; nothing if there are `most` already.
     pub(crate) fn open(&self, of: K, most: u32) -> Option<Counted<K>> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let number = open.entry(of).or_default();
+        let Open { number, unread } = open.entry(of).or_default();
         if *number >= most {
             return None;
         }
         *number += 1;
-        Some(Counted { sockets: Self(self.0.clone()), of })
+        Some(Counted { sockets: Self(self.0.clone()), of, unread: unread.clone() })
     }
 }
 
@@ -313,12 +322,17 @@ impl Counted<ClientAddress> {
     pub(crate) const fn address(&self) -> ClientAddress {
         self.of
     }
+
+    /// What the connections of the address have not read.
+    pub(crate) fn unread(&self) -> Unread {
+        self.unread.clone()
+    }
 }
 
 impl<K: Hash + Eq> Drop for Counted<K> {
     fn drop(&mut self) {
         let mut open = self.sockets.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(number) = open.get_mut(&self.of) {
+        if let Some(Open { number, .. }) = open.get_mut(&self.of) {
             *number -= 1;
             if *number == 0 {
                 open.remove(&self.of);

@@ -1,6 +1,6 @@
 //! What waits to be sent on one connection.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -19,6 +19,16 @@ const MOST_WAITING: usize = 1 << 20;
 
 /// The most bytes of histories that may wait before the client asks for another one.
 const MOST_HISTORY: usize = 8 << 20;
+
+/// The most bytes of histories that clients of one address have not read before any of them gets another one.
+const MOST_OF_ADDRESS: usize = 16 << 20;
+
+/// How long a client waits before it asks for another one.
+const READ: Duration = Duration::from_secs(1);
+
+/// The bytes of histories that an address has not read: those that wait, and those that are being sent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Unread(Arc<AtomicUsize>);
 
 /// Why a connection is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +91,7 @@ struct Shared {
     ended: AtomicBool,
     waiting: AtomicUsize,
     history: AtomicUsize,
+    unread: Unread,
     debts: Debts,
     why: OnceLock<Why>,
     /// Whether the client plays a game.
@@ -129,12 +140,18 @@ impl Debt {
 
 /// The receiving end, which the connection reads.
 #[derive(Debug)]
-pub(crate) struct Waiting(Arc<Shared>);
+pub(crate) struct Waiting {
+    shared: Arc<Shared>,
+    /// The bytes of histories that were taken, but perhaps not sent.
+    sending: usize,
+}
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        self.0.ended.store(true, Ordering::Relaxed);
-        self.0.frames().clear();
+        let mut frames = self.shared.frames();
+        self.shared.ended.store(true, Ordering::Relaxed);
+        frames.clear();
+        self.shared.is_read(self.shared.history.load(Ordering::Relaxed));
     }
 }
 
@@ -145,28 +162,46 @@ impl Shared {
 
     /// Adds a frame, unless the connection has ended.
     fn add(&self, frame: Frame) {
-        if !self.ended.load(Ordering::Relaxed) {
-            self.frames().push_back(frame);
-            self.arrived.notify_one();
+        let mut frames = self.frames();
+        if self.ended.load(Ordering::Relaxed) {
+            return;
         }
+        if let Frame::History(frame) = &frame {
+            self.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
+            self.unread.0.fetch_add(frame.as_str().len(), Ordering::Relaxed);
+        }
+        frames.push_back(frame);
+        drop(frames);
+        self.arrived.notify_one();
+    }
+
+    /// Notes that these bytes of histories wait no longer.
+    fn is_read(&self, bytes: usize) {
+        self.history.fetch_sub(bytes, Ordering::Relaxed);
+        self.unread.0.fetch_sub(bytes, Ordering::Relaxed);
     }
 }
 
-/// Creates both ends. The connection also closes when `parent` is cancelled.
-pub(crate) fn outbox(parent: &CancellationToken, metrics: Arc<Metrics>) -> (Outbox, Waiting) {
+/// Creates both ends. The connection also closes when `parent` is cancelled. `unread` belongs to the address of the client.
+pub(crate) fn outbox(
+    parent: &CancellationToken,
+    unread: Unread,
+    metrics: Arc<Metrics>,
+) -> (Outbox, Waiting) {
     let shared = Arc::new(Shared {
         frames: Mutex::default(),
         arrived: Notify::new(),
         ended: AtomicBool::new(false),
         waiting: AtomicUsize::new(0),
         history: AtomicUsize::new(0),
+        unread,
         debts: Debts::default(),
         why: OnceLock::new(),
         plays: AtomicBool::new(false),
         closed: parent.child_token(),
         metrics,
     });
-    (Outbox(shared.clone()), Waiting(shared))
+    (Outbox(shared.clone()), Waiting { shared, sending: 0 })
 }
 
 /// A message as a frame.
@@ -191,14 +226,19 @@ impl Outbox {
 
     /// The same for a frame that may be shared by many connections.
     pub(crate) fn push_history(&self, frame: Utf8Bytes) {
-        self.0.history.fetch_add(frame.as_str().len(), Ordering::Relaxed);
         self.0.debts.shown.add(u32::try_from(frame.as_str().len()).unwrap_or(u32::MAX));
         self.0.add(Frame::History(frame));
     }
 
-    /// Whether so much history waits that the client must read before it asks for more.
+    /// Refuses to show a game if so much history waits that the client, or another one of its address, must read first. Returns
+    /// whether it was refused.
     pub(crate) fn must_read(&self) -> bool {
-        self.0.history.load(Ordering::Relaxed) > MOST_HISTORY
+        let must = self.0.history.load(Ordering::Relaxed) > MOST_HISTORY
+            || self.0.unread.0.load(Ordering::Relaxed) > MOST_OF_ADDRESS;
+        if must {
+            self.slow_down(None, READ);
+        }
+        must
     }
 
     /// What the client owes.
@@ -229,8 +269,15 @@ impl Outbox {
 
     /// Refuses a message of the client without further details.
     pub(crate) fn refuse(&self, id: Option<trictrac_protocol::ActId>, code: Code) {
-        let (rule, args) = (None, std::collections::BTreeMap::new());
+        let (rule, args) = (None, BTreeMap::new());
         self.send(&ServerMessage::Refused { id, code, rule, args });
+    }
+
+    /// Refuses a message of a client that does too much, and says when to try again.
+    pub(crate) fn slow_down(&self, id: Option<trictrac_protocol::ActId>, wait: Duration) {
+        let wait = wait.as_millis() + 1;
+        let args = BTreeMap::from([("again_after".to_owned(), wait.to_string())]);
+        self.send(&ServerMessage::Refused { id, code: Code::SlowDown, rule: None, args });
     }
 
     /// Notes that the client plays a game: it comes back before those who watch.
@@ -252,13 +299,13 @@ impl Waiting {
             if let Some(frame) = self.ready() {
                 return frame;
             }
-            self.0.arrived.notified().await;
+            self.shared.arrived.notified().await;
         }
     }
 
     /// A frame that is there already.
     pub(crate) fn ready(&mut self) -> Option<Utf8Bytes> {
-        let mut frames = self.0.frames();
+        let mut frames = self.shared.frames();
         let frame = frames.pop_front()?;
         if frames.is_empty() {
             frames.shrink_to(KEPT);
@@ -267,28 +314,37 @@ impl Waiting {
         Some(self.taken(frame))
     }
 
-    fn taken(&self, frame: Frame) -> Utf8Bytes {
-        let (counter, frame) = match frame {
-            Frame::News(frame) => (&self.0.waiting, frame),
-            Frame::History(frame) => (&self.0.history, frame),
-        };
-        counter.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
-        frame
+    fn taken(&mut self, frame: Frame) -> Utf8Bytes {
+        match frame {
+            Frame::News(frame) => {
+                self.shared.waiting.fetch_sub(frame.as_str().len(), Ordering::Relaxed);
+                frame
+            }
+            Frame::History(frame) => {
+                self.sending += frame.as_str().len();
+                frame
+            }
+        }
+    }
+
+    /// Notes that all frames that were taken are sent: the system has them.
+    pub(crate) fn sent(&mut self) {
+        self.shared.is_read(std::mem::take(&mut self.sending));
     }
 
     /// Cancelled when the connection must be closed.
     pub(crate) fn closed(&self) -> CancellationToken {
-        self.0.closed.clone()
+        self.shared.closed.clone()
     }
 
     /// Whether the client plays a game.
     pub(crate) fn plays(&self) -> bool {
-        self.0.plays.load(Ordering::Relaxed)
+        self.shared.plays.load(Ordering::Relaxed)
     }
 
     /// Why it must be closed.
     pub(crate) fn why(&self) -> Why {
-        self.0.why.get().copied().unwrap_or(Why::Shutdown)
+        self.shared.why.get().copied().unwrap_or(Why::Shutdown)
     }
 }
 
@@ -298,7 +354,8 @@ mod tests {
 
     #[tokio::test]
     async fn who_reads_too_slowly_is_disconnected_and_one_large_frame_is_not_too_slow() {
-        let (outbox, mut waiting) = outbox(&CancellationToken::new(), Arc::default());
+        let (outbox, mut waiting) =
+            outbox(&CancellationToken::new(), Unread::default(), Arc::default());
         outbox.push("x".repeat(2 * MOST_WAITING).into());
         assert!(!waiting.closed().is_cancelled());
         waiting.next().await;
@@ -309,5 +366,31 @@ mod tests {
         outbox.push("x".into());
         assert!(waiting.closed().is_cancelled());
         assert_eq!(waiting.why(), Why::Slow);
+    }
+
+    #[tokio::test]
+    async fn an_address_reads_before_it_gets_more() {
+        let unread = Unread::default();
+        let open = || outbox(&CancellationToken::new(), unread.clone(), Arc::default());
+        let ((one, mut reads), (other, gone)) = (open(), open());
+        let (stranger, _) = outbox(&CancellationToken::new(), Unread::default(), Arc::default());
+        let half = Utf8Bytes::from("x".repeat(MOST_OF_ADDRESS / 3));
+        one.push_history(half.clone());
+        one.push_history(half.clone());
+        assert!(!other.must_read());
+        other.push_history(half.clone());
+        other.push_history(half.clone());
+        assert!(one.must_read() && other.must_read() && !stranger.must_read());
+        // What was taken may still wait in a buffer.
+        assert_eq!(reads.next().await.as_str().len(), half.len());
+        assert!(other.must_read());
+        reads.sent();
+        assert!(!one.must_read());
+        one.push_history(half.clone());
+        assert!(one.must_read());
+        drop(gone);
+        other.push_history(half);
+        drop(reads);
+        assert_eq!(unread.0.load(Ordering::Relaxed), 0);
     }
 }

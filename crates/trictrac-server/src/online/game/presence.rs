@@ -103,11 +103,15 @@ impl Game {
         }
     }
 
-    /// Sends the game to a connection, which then sees everything that happens. Returns whether the game could be read.
+    /// Sends the game to a connection, which then sees everything that happens. Returns whether it was sent.
     ///
     /// A client that has a part gets what follows. One whose part is longer than the game, because a backup was restored, gets
     /// the game.
     pub(super) async fn join(&mut self, member: Member, have: Option<u32>) -> bool {
+        // Many may have asked before the first one was shown the game.
+        if member.outbox.must_read() {
+            return false;
+        }
         if self.owner.is_some() {
             // Whoever comes sees at once what was acknowledged on another node. If that cannot be read, it follows.
             let _ = self.catch_up().await;

@@ -9,13 +9,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
 use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::protocol::frame::CloseFrame;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
+use tokio_tungstenite::tungstenite::{Bytes, Error, Message, Utf8Bytes};
 use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
 use trictrac_protocol::{ClientMessage, Code, ServerMessage, Unread};
@@ -38,6 +39,8 @@ const MOST_READ: usize = 1 << 16;
 const READ_BUFFER: usize = 2048;
 /// The bytes that are written at once. The buffer grows only as far as they are needed.
 const WRITE_BUFFER: usize = 8192;
+/// The longest frame that is written, in bytes. The library keeps a buffer of this size until the connection ends.
+const PART: usize = 256 << 10;
 /// The refused frames of a connection, beyond which it is closed.
 const FLOOD: Budget = Budget::new(NonZeroU32::new(200).unwrap(), Duration::from_secs(1));
 /// How long a client may take to read a frame.
@@ -78,7 +81,7 @@ pub(super) fn open(
 async fn connection(socket: Socket, club: Arc<Club>, visitor: Visitor, places: Places) {
     let _open = club.metrics.sockets.socket();
     tracing::info!("opened");
-    let (outbox, waiting) = outbox(&club.closing, club.metrics.clone());
+    let (outbox, waiting) = outbox(&club.closing, places.0.unread(), club.metrics.clone());
     let member = Member { socket: club.next_socket(), player: visitor.number, outbox };
     let here = club.people.connected.come(visitor.key, &member);
     // The session may have ended while the connection was being opened, when nobody knew that it must be closed.
@@ -88,7 +91,8 @@ async fn connection(socket: Socket, club: Arc<Club>, visitor: Visitor, places: P
     let meter = Meter::new(club.limits.frames);
     let client = Client::new(club.clone(), member, places.0.address());
     let flood = Meter::new(FLOOD);
-    Connection { socket, waiting, client, meter, flood, warned: false }.run().await;
+    let (warned, midway) = (false, false);
+    Connection { socket, waiting, client, meter, flood, warned, midway }.run().await;
     // A session was seen as long as it had a connection.
     if let Some(key) = here.key().filter(|_| !club.closing.is_cancelled()) {
         let _ = known(&club, key).await;
@@ -114,6 +118,8 @@ struct Connection {
     flood: Meter,
     /// Whether the client knows that it must slow down.
     warned: bool,
+    /// Whether a message was begun, but not ended: nothing else can be said.
+    midway: bool,
 }
 
 impl Connection {
@@ -217,15 +223,21 @@ impl Connection {
     /// Writes a frame, and those that wait after it, with one call of the system: an action leads to several.
     async fn write_waiting(&mut self, first: Utf8Bytes) -> Result<(), Gone> {
         let closed = self.waiting.closed();
-        let Self { socket, waiting, .. } = self;
+        let Self { socket, waiting, midway, .. } = self;
         let writing = async {
             let (mut next, mut bytes) = (Some(first), 0);
             while let Some(frame) = next {
                 bytes += frame.as_str().len();
-                socket.feed(Message::Text(frame)).await?;
+                if frame.as_str().len() > PART {
+                    write_in_parts(socket, frame.into(), midway).await?;
+                } else {
+                    socket.feed(Message::Text(frame)).await?;
+                }
                 next = if bytes < WRITE_BUFFER { waiting.ready() } else { None };
             }
-            socket.flush().await
+            socket.flush().await?;
+            waiting.sent();
+            Ok(())
         };
         in_time(&closed, writing).await
     }
@@ -240,6 +252,9 @@ impl Connection {
     async fn say_goodbye(&mut self) {
         let why = self.waiting.why();
         self.outbox().metrics().sockets.closed(why.text());
+        if self.midway {
+            return;
+        }
         if why == Why::Shutdown {
             // What is acknowledged already still goes out.
             while let Some(frame) = self.waiting.ready() {
@@ -307,6 +322,23 @@ fn fault(error: &Error) -> Option<Why> {
     }
 }
 
+/// Writes a long message in frames, each when the one before has left. `midway` is true until all have.
+async fn write_in_parts<S: AsyncRead + AsyncWrite + Unpin>(
+    socket: &mut WebSocketStream<S>,
+    mut rest: Bytes,
+    midway: &mut bool,
+) -> Result<(), Error> {
+    let mut kind = Data::Text;
+    *midway = true;
+    while *midway {
+        let part = rest.split_to(rest.len().min(PART));
+        let frame = Frame::message(part, OpCode::Data(kind), rest.is_empty());
+        socket.send(Message::Frame(frame)).await?;
+        (kind, *midway) = (Data::Continue, !rest.is_empty());
+    }
+    Ok(())
+}
+
 /// The client is gone, or must go.
 struct Gone;
 
@@ -321,5 +353,38 @@ async fn in_time(
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Gone),
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::duplex;
+    use tokio_tungstenite::tungstenite::protocol::Role;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_long_message_leaves_in_parts() {
+        let (near, far) = duplex(WRITE_BUFFER);
+        let mut server = WebSocketStream::from_raw_socket(near, Role::Server, None).await;
+        let mut client = WebSocketStream::from_raw_socket(far, Role::Client, None).await;
+        for length in [PART + 1, 2 * PART, 3 * PART - 1] {
+            let text = "é".repeat(length / 2) + &"x".repeat(length % 2);
+            let mut midway = false;
+            let (written, read) = tokio::join!(
+                write_in_parts(&mut server, text.clone().into(), &mut midway),
+                client.next()
+            );
+            assert!(written.is_ok() && !midway);
+            assert!(read.unwrap().unwrap().into_text().unwrap().as_str() == text, "{length}");
+        }
+        // Who does not read has a part, and no more.
+        let (text, mut midway) = ("x".repeat(3 * PART), false);
+        let writing = write_in_parts(&mut server, text.into(), &mut midway);
+        assert!(timeout(Duration::from_millis(50), writing).await.is_err() && midway);
+        let mut first = vec![0; 10];
+        client.get_mut().read_exact(&mut first).await.unwrap();
+        let length = (PART as u64).to_be_bytes();
+        assert_eq!(first, [&[0x01, 127][..], &length[..]].concat());
     }
 }

@@ -103,9 +103,7 @@ impl Client {
     }
 
     pub(super) fn slow_down(&self, id: Option<ActId>, wait: Duration) {
-        let wait = wait.as_millis() + 1;
-        let args = BTreeMap::from([("again_after".to_owned(), wait.to_string())]);
-        self.outbox().send(&ServerMessage::Refused { id, code: Code::SlowDown, rule: None, args });
+        self.outbox().slow_down(id, wait);
     }
 
     pub(super) async fn handle(&mut self, message: ClientMessage) {
@@ -218,7 +216,7 @@ impl Client {
 
     async fn watch(&mut self, game: GameId, have: Option<u32>) {
         if self.outbox().must_read() {
-            return self.slow_down(None, Duration::from_secs(1));
+            return;
         }
         self.outbox().debts().shown.add(LOOK);
         if let Err(wait) = self.outbox().debts().pay(&self.club, &self.address) {
