@@ -42,7 +42,7 @@ pub struct SqliteRegistry {
 pub(super) struct Writing {
     transaction: Transaction<'static, Sqlite>,
     turn: OwnedMutexGuard<()>,
-    _place: OwnedMutexGuard<()>,
+    place: OwnedMutexGuard<()>,
 }
 
 impl Deref for Writing {
@@ -96,16 +96,27 @@ impl SqliteRegistry {
 
     /// Begins to write. Nothing is stored before [`SqliteRegistry::commit`].
     pub(super) async fn begin(&self) -> Result<Writing, WriteError> {
-        let place = self.queue.clone().lock_owned().await;
+        self.take_turn(self.queue.clone().lock_owned().await).await
+    }
+
+    /// Stores what was written, lets a game come before, and goes on. Nobody else writes about people in between.
+    pub(super) async fn go_on(&self, writing: Writing) -> Result<Writing, WriteError> {
+        let Writing { transaction, turn, place } = writing;
+        transaction.commit().await.map_err(|error| self.not_written(&error))?;
+        drop(turn);
+        self.take_turn(place).await
+    }
+
+    async fn take_turn(&self, place: OwnedMutexGuard<()>) -> Result<Writing, WriteError> {
         let turn = self.turns.clone().lock_owned().await;
         let begun = self.writer.begin_with("begin immediate").await;
         let transaction = begun.map_err(|error| self.not_written(&error))?;
-        Ok(Writing { transaction, turn, _place: place })
+        Ok(Writing { transaction, turn, place })
     }
 
     /// Stores what was written.
     pub(super) async fn commit(&self, writing: Writing) -> Result<(), WriteError> {
-        let Writing { transaction, turn, _place } = writing;
+        let Writing { transaction, turn, place: _place } = writing;
         transaction.commit().await.map_err(|error| self.not_written(&error))?;
         drop(turn);
         let mut checkpoints = self.checkpoints.lock().await;
@@ -178,7 +189,10 @@ mod tests {
     use super::*;
     use crate::folder::DataFolder;
     use crate::game::Secret;
+    use crate::game::Timestamp;
     use crate::group::{Write, Writer as _};
+    use crate::summary::PlayerId;
+    use crate::training::{Amount, Trained, Training as _};
 
     #[tokio::test]
     async fn a_game_waits_for_one_commit_about_people() {
@@ -205,5 +219,42 @@ mod tests {
         let written: i64 = people.await.unwrap();
         assert_eq!(written, 1, "the game came after the next commit about people");
         game.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_game_comes_between_many_results_of_training() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = DataFolder::at(folder.path());
+        let registry = Arc::new(SqliteRegistry::open(&data.database()).await.unwrap());
+        let lock = Arc::new(data.lock().unwrap());
+        let mut writer = SqliteWriter::new(&data.database(), Options::default(), lock);
+        let account = "insert into player (created) values (5);
+            insert into account (player, name, likeness, password, created) values (1, 'a', 'a', 'x', 5)";
+        let mut writing = registry.begin().await.unwrap();
+        sqlx::raw_sql(account).execute(&mut *writing).await.unwrap();
+        let (turns, people) = (registry.turns.clone(), registry.clone());
+        let train = tokio::spawn(async move {
+            let row = |nth: u32| Trained {
+                exercise: nth.to_string(),
+                at: Timestamp(1),
+                value: "x".repeat(1_000),
+            };
+            let rows: Vec<_> = (0..500).map(row).collect();
+            let most = Amount { exercises: 1_000, bytes: 1_000_000 };
+            people.train(PlayerId(1), &rows, Timestamp(2), most).await.unwrap().unwrap()
+        });
+        registry.commit(writing).await.unwrap();
+        let mut stored = 0;
+        while stored == 0 {
+            let key = Write::ServerKey("key".to_owned(), Secret::new([0]));
+            writer.commit(&[key]).await.unwrap();
+            // Nobody writes now.
+            let _turn = turns.lock().await;
+            let page = registry.trained(PlayerId(1), 0, 1_000).await.unwrap();
+            stored = page.rows.len();
+        }
+        assert!(stored < 500, "a game waited for everything");
+        train.await.unwrap();
+        assert_eq!(registry.trained(PlayerId(1), 0, 1_000).await.unwrap().rows.len(), 500);
     }
 }

@@ -12,6 +12,9 @@ use crate::training::{
     Amount, AmountRow, Trained, TrainedPage, Training, latest, news, page, place_before,
 };
 
+/// The most results that are stored at once.
+const PART: usize = 128;
+
 #[async_trait]
 impl Training for SqliteRegistry {
     async fn train(
@@ -22,16 +25,29 @@ impl Training for SqliteRegistry {
         most: Amount,
     ) -> Result<Option<u64>, WriteError> {
         let failed = |error: sqlx::Error| self.not_written(&error);
-        let mut transaction = self.begin().await?;
+        let mut writing = self.begin().await?;
         let known = sqlx::query_scalar("select exists (select 1 from account where player = ?1)");
-        let known = known.bind(player.0).fetch_one(&mut *transaction).await;
+        let known = known.bind(player.0).fetch_one(&mut *writing).await;
         if !known.map_err(failed)? {
             return Err(WriteError::NoAccount(player));
         }
-        let stored = put(&mut transaction, player, latest(rows, now), now, most).await;
-        let Some(last) = stored.map_err(failed)? else { return Ok(None) };
-        self.commit(transaction).await?;
-        Ok(Some(last.cast_unsigned()))
+        let rows = latest(rows, now);
+        let planned = plan(&mut writing, player, rows.clone(), most).await;
+        if planned.map_err(failed)?.is_none() {
+            return Ok(None);
+        }
+        // A game does not wait for all of them. They fit, and nobody else writes results in between.
+        let any = Amount { exercises: u32::MAX, bytes: u32::MAX };
+        let (part, mut rest) = rows.split_at(rows.len().min(PART));
+        let mut last = put(&mut writing, player, part.to_vec(), now, any).await.map_err(failed)?;
+        while !rest.is_empty() {
+            writing = self.go_on(writing).await?;
+            let (part, others) = rest.split_at(rest.len().min(PART));
+            last = put(&mut writing, player, part.to_vec(), now, any).await.map_err(failed)?;
+            rest = others;
+        }
+        self.commit(writing).await?;
+        Ok(last.map(i64::cast_unsigned))
     }
 
     async fn trained_bytes(&self) -> Result<u64, ReadError> {
@@ -65,6 +81,19 @@ impl Training for SqliteRegistry {
     }
 }
 
+/// The results that must be stored, and how much the account has then; nothing if that is too much.
+async fn plan(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    rows: Vec<Trained>,
+    most: Amount,
+) -> Result<Option<(Vec<Trained>, AmountRow)>, sqlx::Error> {
+    let known = known(connection, player, &rows).await?;
+    let had = sqlx::query_as("select exercises, bytes from trained where player = ?1");
+    let had: Option<AmountRow> = had.bind(player.0).fetch_optional(connection).await?;
+    Ok(news(rows, known, had, most))
+}
+
 /// Stores what is new, unless it is too much. Returns the place after everything that is stored.
 async fn put(
     connection: &mut SqliteConnection,
@@ -73,10 +102,7 @@ async fn put(
     now: Timestamp,
     most: Amount,
 ) -> Result<Option<i64>, sqlx::Error> {
-    let known = known(connection, player, &rows).await?;
-    let had = sqlx::query_as("select exercises, bytes from trained where player = ?1");
-    let had: Option<AmountRow> = had.bind(player.0).fetch_optional(&mut *connection).await?;
-    let Some((rows, has)) = news(rows, known, had, most) else { return Ok(None) };
+    let Some((rows, has)) = plan(connection, player, rows, most).await? else { return Ok(None) };
     let last =
         sqlx::query_scalar("select coalesce(max(change), 0) from training where player = ?1");
     let last = last.bind(player.0).fetch_one(&mut *connection).await?;
