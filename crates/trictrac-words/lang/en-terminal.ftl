@@ -532,7 +532,7 @@ net-refused-not-begun = the match begins when your opponent is here
 net-refused-no-offer = there is no offer
 net-refused-lost = there is no connection to the server now
 net-refused-phrase = found { $number }, expected the number of a phrase, 1 to { $count }
-net-refused-text = "{ $found }": expected 1 to 500 characters without control characters
+net-refused-text = "{ $found }": expected 1 to 500 characters, without control characters or hidden ones
 net-help =
     Online:
     clock         show how much time both sides have left

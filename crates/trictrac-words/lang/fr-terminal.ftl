@@ -537,7 +537,7 @@ net-refused-not-begun = la partie commence quand votre adversaire est là
 net-refused-no-offer = il n’y a pas de proposition
 net-refused-lost = la connexion au serveur est perdue pour le moment
 net-refused-phrase = la phrase { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
-net-refused-text = « { $found } » : il faut de 1 à 500 caractères, sans caractères de contrôle
+net-refused-text = « { $found } » : il faut de 1 à 500 caractères, sans caractères de contrôle ni caractères cachés
 net-help =
     En ligne :
     pendule       le temps qui reste aux deux camps
