@@ -132,17 +132,17 @@ fn decompressed(content: &[u8]) -> io::Result<Vec<u8>> {
 }
 
 /// What `make` makes of the content that brotli has compressed into `content`. That takes long, so nobody else waits for it.
-async fn made(content: &Bytes, make: fn(Vec<u8>) -> io::Result<Vec<u8>>) -> Bytes {
+async fn made(content: &Bytes, make: fn(&[u8]) -> io::Result<Vec<u8>>) -> Bytes {
     let content = content.clone();
-    let made = spawn_blocking(move || decompressed(&content).and_then(make)).await;
+    let result = spawn_blocking(move || make(&decompressed(&content)?)).await;
     // The content was decompressed once before, and memory can be written: neither fails.
-    made.ok().and_then(Result::ok).unwrap_or_default().into()
+    result.ok().and_then(Result::ok).unwrap_or_default().into()
 }
 
 /// The content, compressed by gzip.
-fn gzipped(content: Vec<u8>) -> io::Result<Vec<u8>> {
+fn gzipped(content: &[u8]) -> io::Result<Vec<u8>> {
     let mut gzip = Vec::new();
-    GzEncoder::new(&*content, Compression::default()).read_to_end(&mut gzip)?;
+    GzEncoder::new(content, Compression::default()).read_to_end(&mut gzip)?;
     Ok(gzip)
 }
 
@@ -192,7 +192,9 @@ impl File {
         match encoding {
             Encoding::Brotli => content.clone(),
             Encoding::Gzip => gzip.get_or_init(|| made(content, gzipped)).await.clone(),
-            Encoding::Identity => whole.get_or_init(|| made(content, Ok)).await.clone(),
+            Encoding::Identity => {
+                whole.get_or_init(|| made(content, |whole| Ok(whole.to_vec()))).await.clone()
+            }
         }
     }
 

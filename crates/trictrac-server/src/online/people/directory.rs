@@ -151,7 +151,7 @@ impl Directory {
         looks(name).into_iter().any(taken)
     }
 
-    /// The number of the account with this name, in any case.
+    /// The number of the account with this name, or with one of the same likeness.
     pub(crate) fn find(&self, name: &str) -> Option<u64> {
         if name.len() > LONGEST_NAME {
             return None;
