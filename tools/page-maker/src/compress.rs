@@ -5,10 +5,12 @@ use std::path::Path;
 
 use anyhow::Result;
 
+use crate::budget::is_later;
 use crate::bundle::{Bundle, Served, put};
 
-/// The highest level of brotli, and the size of its window: two to this power.
-const QUALITY: u32 = 11;
+/// The highest level of brotli, a quick one, and the size of its window: two to this power.
+const SMALLEST: u32 = 11;
+const QUICK: u32 = 4;
 const WINDOW: u32 = 22;
 const BUFFER: usize = 64 * 1024;
 
@@ -22,10 +24,12 @@ pub(crate) struct Size {
     pub(crate) brotli: usize,
 }
 
-/// Writes every file, compressed with brotli and with the ending `.br` if that makes it smaller. Returns the sizes.
-pub(crate) fn write(bundle: &Bundle, folder: &Path) -> Result<Vec<Size>> {
+/// Writes every file, compressed with brotli and with the ending `.br` if that makes it smaller. What only a later visit needs is
+/// compressed `quickly` if nobody measures it. Returns the sizes.
+pub(crate) fn write(bundle: &Bundle, folder: &Path, quickly: bool) -> Result<Vec<Size>> {
     let one = |file: &Served| {
-        let compressed = brotli(&file.content)?;
+        let quality = if quickly && is_later(&file.called) { QUICK } else { SMALLEST };
+        let compressed = brotli(&file.content, quality)?;
         let (whole, brotli) = (file.content.len(), compressed.len().min(file.content.len()));
         if compressed.len() < whole {
             put(folder, &format!("{}.br", file.name), &compressed)?;
@@ -37,8 +41,8 @@ pub(crate) fn write(bundle: &Bundle, folder: &Path) -> Result<Vec<Size>> {
     bundle.files.iter().map(one).collect()
 }
 
-fn brotli(content: &[u8]) -> Result<Vec<u8>> {
-    let mut encoder = brotli::CompressorWriter::new(Vec::new(), BUFFER, QUALITY, WINDOW);
+fn brotli(content: &[u8], quality: u32) -> Result<Vec<u8>> {
+    let mut encoder = brotli::CompressorWriter::new(Vec::new(), BUFFER, quality, WINDOW);
     encoder.write_all(content)?;
     encoder.flush()?;
     Ok(encoder.into_inner())

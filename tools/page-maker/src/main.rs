@@ -1,8 +1,9 @@
-//! Makes the page from its compiled module: `page-maker whole|split MODULE FOLDER`.
+//! Makes the page from its compiled module: `page-maker whole|split|tested MODULE FOLDER`.
 //!
 //! `whole` connects the module with the browser and leaves it in one piece, in a few seconds, for this machine. `split` makes the
 //! page for visitors: it splits the module into parts that are loaded when they are opened, compresses all files, prints their
-//! sizes, and fails if the first visit is too large. `cargo xtask run` and `cargo xtask web` call it.
+//! sizes, and fails if the first visit is too large. `tested` does so too, and compresses quickly what the limit is not about. `cargo
+//! xtask run`, `web` and `test` call it.
 #![forbid(unsafe_code)]
 
 mod bind;
@@ -30,7 +31,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 
-const USAGE: &str = "page-maker whole|split MODULE FOLDER";
+const USAGE: &str = "page-maker whole|split|tested MODULE FOLDER";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -61,10 +62,10 @@ fn make(form: &str, module: &Path, folder: &Path) -> Result<()> {
             files::bundle(&bound, &parts)?.write(folder)?;
         }
         #[cfg(feature = "visitors")]
-        "split" => {
+        "split" | "tested" => {
             let parts = split::split(module, &bound)?;
             replace_folder(folder)?;
-            let sizes = compress::write(&files::bundle(&bound, &parts)?, folder)?;
+            let sizes = compress::write(&files::bundle(&bound, &parts)?, folder, form == "tested")?;
             budget::check(&sizes)?;
         }
         _ => bail!("no form {form}; expected {USAGE}"),

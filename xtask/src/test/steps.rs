@@ -126,7 +126,7 @@ fn tidy_up(context: &Context<'_>) -> Result<Report> {
 }
 
 fn module(context: &Context<'_>) -> Result<Report> {
-    let form = VISITORS.checked();
+    let form = VISITORS.tested();
     form.module(context.workspace)?;
     form.engine(context.workspace).map(|()| Report::default())
 }
@@ -140,7 +140,7 @@ fn page(context: &Context<'_>) -> Result<Report> {
     let module = if context.side_by_side {
         VISITORS.compiled(context.workspace)?
     } else {
-        VISITORS.checked().module(context.workspace)?
+        VISITORS.tested().module(context.workspace)?
     };
     let (maker, known) = (context.program(web::MAKER)?, context.known()?);
     let state = known.state("page", &[maker.clone(), module.clone()], "")?;
@@ -149,7 +149,7 @@ fn page(context: &Context<'_>) -> Result<Report> {
     if state.passed().is_some() && page.exists() {
         return Ok(passed_before());
     }
-    let arguments = VISITORS.arguments(context.workspace, &module);
+    let arguments = VISITORS.tested().arguments(context.workspace, &module);
     process::run(Command::new(maker).args(arguments))?;
     state.note(0)?;
     Ok(Report::default())
