@@ -94,17 +94,24 @@ impl<T: Seated> Session<T> {
                 (Who::Here, _) => Awaits::Person(seat, ask),
                 (Who::There | Who::ThereEngine, _) => Awaits::Server(Some(seat)),
                 // A computer never gives up.
-                (Who::Computer, Ask::Throw(early)) if early != Some(Early::Raise) => Awaits::Dice,
+                (Who::Computer, Ask::Throw(early)) if early != Some(Early::Raise) => {
+                    self.falls(Fall { dice: 2, sorted: true, of: Some(seat) })
+                }
                 (Who::Computer, _) => Awaits::Computer(seat),
             },
             Next::Dice(_) if self.is_served() => Awaits::Server(None),
-            Next::Dice(fall) if self.dice.are_own() => Awaits::Entry(fall),
-            Next::Dice(fall) => match fall.of {
-                Some(seat) if self.is_here(seat) && !self.game().has_asked_for_dice(seat) => {
-                    Awaits::Person(seat, Ask::Throw(None))
-                }
-                _ => Awaits::Dice,
-            },
+            Next::Dice(fall) => self.falls(fall),
+        }
+    }
+
+    /// What a match without a server waits for that waits for dice.
+    fn falls(&self, fall: Fall) -> Awaits {
+        match fall.of {
+            _ if self.dice.are_own() => Awaits::Entry(fall),
+            Some(seat) if self.is_here(seat) && !self.game().has_asked_for_dice(seat) => {
+                Awaits::Person(seat, Ask::Throw(None))
+            }
+            _ => Awaits::Dice,
         }
     }
 

@@ -132,14 +132,17 @@ impl<T: Seated> Session<T> {
         Ok(())
     }
 
-    /// Takes what has happened on the server: an action of a player, or dice.
+    /// Takes what has happened elsewhere, as on the server: an action of a player, or dice.
     ///
     /// # Errors
     /// The rule that forbids it: then this program cannot follow the match.
     pub fn happened(&mut self, by: By, action: &ActionOf<T>) -> Result<(), RefusalOf<T>> {
         self.apply(by, action)?;
         let is_own = by.player().is_some_and(|seat| self.is_here(seat));
-        let Some(served) = &mut self.served else { return Ok(()) };
+        let Some(served) = &mut self.served else {
+            self.ready();
+            return Ok(());
+        };
         served.refused = false;
         if is_own && served.pending.first().is_some_and(|(_, sent)| sent == action) {
             served.pending.remove(0);

@@ -3,7 +3,7 @@
 use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::throw::Die;
 use trictrac_table::{
-    ActionOf, By, Ended, Next, PerSeat, RefusalOf, Seat, Table, TableRecord as _,
+    ActionOf, Ask, By, Ended, Next, PerSeat, RefusalOf, Seat, Table, TableRecord as _,
 };
 
 use crate::awaits::{Awaits, Who};
@@ -116,6 +116,12 @@ impl<T: Seated> Session<T> {
         self.revision
     }
 
+    /// The dice to come. The computers draw their chance from them.
+    #[must_use]
+    pub const fn dice(&self) -> &T::Dice {
+        &self.dice
+    }
+
     /// Sets a tag of the record, or removes it.
     pub fn set_tag(&mut self, key: &str, value: Option<&str>) {
         match value {
@@ -180,9 +186,12 @@ impl<T: Seated> Session<T> {
         }
     }
 
-    /// Lets the dice fall that people have entered; without effect if the match waits for others, or for none.
+    /// Lets the dice fall that people have entered; without effect if the match waits for others, or for none. Who could do something
+    /// else before them does not.
     pub fn enter(&mut self, dice: &[Die]) {
-        if let (Awaits::Entry(_), Some(action)) = (self.awaits(), self.settled().dice(dice)) {
+        let may = self.has_own_dice() && !self.elsewhere && !self.is_over();
+        let waits = matches!(self.next(), Next::Dice(_) | Next::Ask(_, Ask::Throw(_)));
+        if let Some(action) = self.settled().dice(dice).filter(|_| may && waits) {
             self.fall(&action);
         }
     }
