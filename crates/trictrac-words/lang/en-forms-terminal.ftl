@@ -3,7 +3,10 @@
 
 forms-options = Options: { $options }
 forms-player = { $seat }: { $player }
-forms-how-to = Press Enter to throw the dice; type a play such as 1/7 1/5. Type help for more, about for the history of this form.
+forms-how-to = { $dice ->
+    [own] Type what the dice show, such as 6 4, and then a play such as 1/7 1/5.
+   *[program] Press Enter to throw the dice; type a play such as 1/7 1/5.
+} Type help for more, about for the history of this form.
 forms-help =
     Enter       throw the dice
     1/7 1/5     play these men; 1/5/11 plays one man, 22/off bears off, - plays nothing
@@ -21,12 +24,16 @@ forms-help =
     stop        growing pool: all agree to stop and share the pool
     save FILE   save the record
     quit        leave the match
-forms-saved = Saved in { $file }.
+    undo        take back your last decision since your last throw, and everything after it: the same dice fall again; with --dice own, a decision since the last dice, then the last dice
 forms-rank = no. { $rank }
 forms-prompt-throw = { $seat }: Enter throws the dice >
 forms-prompt-vie = { $seat }: Enter throws the dice, vie raises the stake >
 forms-plays-on = { $seat } would rather play on, so the pool is not shared (V8.6).
 forms-no-position = Between two throws there is a position to print; now there is none.
+forms-refused-undo = you have decided nothing since your last throw that could be taken back
+forms-dice-ask-lots = Who begins? Each player throws one die. Type the dice of { $seats }, in this order.
+forms-dice-ask-five = Exactly five jetons (V1.22): loser and winner throw one die each. Type the dice of { $seats }, in this order.
+forms-dice-prompt-lots = dice of { $seats }
 forms-prompt-choice = { $seat } may choose:
 forms-prompt-choose = { $seat }: your choice >
 forms-prompt-answer = { $seat }: take or drop >

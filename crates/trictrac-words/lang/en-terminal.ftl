@@ -49,7 +49,7 @@ help =
     board       show the board
     save FILE   save the record of the match
     quit        leave the match
-    undo        with --dice own: take back the last throw and everything after it
+    undo        take back your last decision and everything after it: the same dice fall again; with --dice own, a decision since the last dice, then the last dice
     A hole is twelve points. A trou bredouille is twelve points in a row, without
     a point of your opponent in between: it counts as two holes.
     The quarters are 1 to 6 (petit jan), 7 to 12 (grand jan) and 19 to 24 (jan de
@@ -101,19 +101,24 @@ refused-hole-first = first accept the hole that wins the match, or claim an éco
 refused-men-first = the men cannot stay like this: you must correct them first (type mend) (R11.7)
 refused-school-points = type school and an even number of points up to 120, as in school 4
 refused-waive-points = type waive and the number of points that you do not mark, as in waive 4
-refused-undo = dice thrown by the program cannot be taken back; to throw your own, start with --dice own
+refused-undo = with manual scoring no decision can be taken back: everything that is said counts; only own dice can, in a match that was started with --dice own
+refused-no-decision = there is no decision of yours to take back
 refused-nothing-to-undo = no dice have been thrown yet
-refused-dice = found { $found }, expected two dice from 1 to 6, for example 6 4, or a command (type help)
+refused-dice = found { $found }, expected { $dice ->
+    [2] two dice from 1 to 6, for example 6 4
+   *[other] { $dice } dice from 1 to 6
+}, or a command (type help)
 dice-ask-lead = Who begins? Each player throws one die. Type White’s die, then Black’s, for example 5 3.
 dice-prompt-lead = White’s die, Black’s die
 dice-prompt = { $side } throws, dice
 dice-help =
     6 4         the dice show a six and a four
-    undo        correct dice: take back the last throw and everything after it
+    undo        take back a decision since the last dice; if there is none, correct dice: take back the last throw and everything after it
     board       show the board
     save FILE   save the record of the match
     quit        leave the match
 dice-undone = Taken back: the throw of { $side }, { $said }, and everything after it.
+decision-undone = Taken back: what { $side } did, and everything after it.
 dice-undone-lead = Taken back: the dice for the first throw.
 dice-ask-end = If the last dice were wrong, type undo. Otherwise press Enter.
 refused-not-a-person = only people can type at this terminal
@@ -531,6 +536,7 @@ net-refused-not-over = the match is not over yet; to end it, type stop or resign
 net-refused-not-begun = the match begins when your opponent is here
 net-refused-no-offer = there is no offer
 net-refused-lost = there is no connection to the server now
+net-refused-undo = what was done in an online match cannot be taken back
 net-refused-phrase = found { $number }, expected the number of a phrase, 1 to { $count }
 net-refused-text = "{ $found }": expected 1 to 500 characters, without control characters or hidden ones
 net-help =

@@ -3,7 +3,10 @@
 
 forms-options = Options : { $options }
 forms-player = { $seat } : { $player }
-forms-how-to = Entrée jette les dés ; tapez un coup comme 1/7 1/5. Tapez aide pour la suite, présentation pour l’histoire de cette forme.
+forms-how-to = { $dice ->
+    [own] Tapez ce que montrent les dés, comme 6 4, puis un coup comme 1/7 1/5.
+   *[program] Entrée jette les dés ; tapez un coup comme 1/7 1/5.
+} Tapez aide pour la suite, présentation pour l’histoire de cette forme.
 forms-help =
     Entrée      jeter les dés
     1/7 1/5     jouer ces dames ; 1/5/11 joue une seule dame, 22/off sort une dame, - ne joue rien
@@ -24,12 +27,16 @@ forms-help =
     sauver FICHIER
                 enregistrer
     quitter     quitter la partie
-forms-saved = Enregistré dans { $file }.
+    annuler     reprendre votre dernière décision depuis votre dernier jet, et tout ce qui la suit : les mêmes dés retombent ; avec --dice own, une décision prise depuis les derniers dés, puis les derniers dés
 forms-rank = n° { $rank }
 forms-prompt-throw = { $seat } : Entrée jette les dés >
 forms-prompt-vie = { $seat } : Entrée jette les dés, vie relance l’enjeu >
 forms-plays-on = { $seat } préfère continuer : la poule n’est pas partagée (V8.6).
 forms-no-position = La position s’affiche entre deux coups de dés ; il n’y en a pas maintenant.
+forms-refused-undo = vous n’avez rien décidé depuis votre dernier jet qui puisse être repris
+forms-dice-ask-lots = Qui commence ? Chaque joueur jette un dé. Tapez les dés de { $seats }, dans cet ordre.
+forms-dice-ask-five = Cinq jetons justes (V1.22) : le perdant et le gagnant jettent un dé chacun. Tapez les dés de { $seats }, dans cet ordre.
+forms-dice-prompt-lots = dés de { $seats }
 forms-prompt-choice = { $seat } a le choix :
 forms-prompt-choose = { $seat } : votre choix >
 forms-prompt-answer = { $seat } : tenu ou laisser >

@@ -49,7 +49,7 @@ help =
     table       afficher le tablier
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
-    annuler     avec --dice own : reprendre le dernier jet et tout ce qui le suit
+    annuler     reprendre votre dernière décision et tout ce qui la suit : les mêmes dés retombent ; avec --dice own, une décision prise depuis les derniers dés, puis les derniers dés
     (R4.1)      numéro d’une règle (docs/rules.fr.md)
     Un trou vaut douze points. Un trou bredouille, ce sont douze points de suite,
     sans point de l’adversaire : il compte pour deux trous.
@@ -99,19 +99,24 @@ refused-hole-first = acceptez d’abord le trou qui gagne la partie, ou envoyez 
 refused-men-first = les dames ne peuvent pas rester ainsi : vous devez d’abord les corriger (tapez « fausse case ») (R11.7)
 refused-school-points = tapez « école » et un nombre pair de points, 120 au plus, par exemple « école 4 »
 refused-waive-points = indiquez le nombre de points que vous ne marquez pas, par exemple « je ne marque pas 4 »
-refused-undo = les dés jetés par le programme ne peuvent pas être repris ; pour jeter les vôtres, jouez avec --dice own
+refused-undo = quand chacun marque pour soi, aucune décision ne peut être reprise : tout ce qui est dit compte ; seuls vos propres dés peuvent l’être, dans une partie commencée avec --dice own
+refused-no-decision = vous n’avez pris aucune décision à reprendre
 refused-nothing-to-undo = aucun dé n’a encore été jeté
-refused-dice = { $found } n’est pas compris ici : tapez les deux dés, de 1 à 6, par exemple « 6 4 », ou une commande (tapez « aide »)
+refused-dice = { $found } n’est pas compris ici : tapez { $dice ->
+    [2] les deux dés, de 1 à 6, par exemple « 6 4 »
+   *[other] les { $dice } dés, de 1 à 6
+}, ou une commande (tapez « aide »)
 dice-ask-lead = Qui commence ? Chaque joueur jette un dé. Tapez celui de Blanc, puis celui de Noir, par exemple « 5 3 ».
 dice-prompt-lead = dé de Blanc, dé de Noir
 dice-prompt = { $side } jette, dés
 dice-help =
     6 4         les dés montrent six et quatre
-    annuler     corriger les dés : reprendre le dernier jet et tout ce qui le suit
+    annuler     reprendre une décision prise depuis les derniers dés ; sinon corriger les dés : reprendre le dernier jet et tout ce qui le suit
     table       afficher le tablier
     sauver FICHIER   enregistrer la partie
     quitter     quitter la partie
 dice-undone = Repris : le jet de { $side }, { $said }, et tout ce qui l’a suivi.
+decision-undone = Repris : ce que { $side } a fait, et tout ce qui l’a suivi.
 dice-undone-lead = Repris : les dés du premier jet.
 dice-ask-end = Si les derniers dés étaient faux, tapez « annuler ». Sinon, appuyez sur Entrée.
 refused-not-a-person = ce terminal n’accepte que les actions des personnes
@@ -536,6 +541,7 @@ net-refused-not-over = la partie n’est pas terminée ; pour y mettre fin, tap
 net-refused-not-begun = la partie commence quand votre adversaire est là
 net-refused-no-offer = il n’y a pas de proposition
 net-refused-lost = la connexion au serveur est perdue pour le moment
+net-refused-undo = dans une partie en ligne, rien ne peut être repris
 net-refused-phrase = la phrase { $number } n’existe pas ; choisissez un numéro de 1 à { $count }
 net-refused-text = « { $found } » : il faut de 1 à 500 caractères, sans caractères de contrôle ni caractères cachés
 net-help =

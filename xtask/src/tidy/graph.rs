@@ -79,6 +79,7 @@ const ALLOWED: [(&str, &[&str]); 23] = [
             "trictrac-store",
             "trictrac-words",
             "trictrac-client",
+            "trictrac-session",
             "trictrac-table",
             "trictrac-umpire",
             "trictrac-train",

@@ -95,10 +95,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     ///
     /// The inner error is the reason why there is nothing to advise.
     pub(super) fn show_hint(&mut self) -> Result<Result<(), String>, Failure> {
-        let Some(state) = self.record.game().to_decide() else {
+        let Some(state) = self.game().to_decide() else {
             return Ok(Err(self.texts.plain(key!("hint-none"))));
         };
-        let candidates = self.advisor.search().candidates(&state);
+        let candidates = self.beside.advisor.search().candidates(&state);
         let Some(best) = candidates.first().map(|best| best.equity) else { return Ok(Ok(())) };
         let free = matches!(state.phase(), Phase::Choice(_));
         let goes = |action: Action| action == Action::Go;
@@ -123,16 +123,18 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// Whether the coach warns of `action`, which is then not done yet. What is insisted on is done.
     pub(super) fn coach_warns(&mut self, action: Action) -> Result<bool, Failure> {
-        let insisted = self.advisor.warned.take() == Some(action);
-        let Some(Limit(limit)) = self.advisor.coach.filter(|_| !insisted) else { return Ok(false) };
-        let Some(state) = self.record.game().to_decide() else { return Ok(false) };
-        let judge = Judge { search: self.advisor.search(), kept: 1 };
+        let insisted = self.beside.advisor.warned.take() == Some(action);
+        let Some(Limit(limit)) = self.beside.advisor.coach.filter(|_| !insisted) else {
+            return Ok(false);
+        };
+        let Some(state) = self.game().to_decide() else { return Ok(false) };
+        let judge = Judge { search: self.beside.advisor.search(), kept: 1 };
         let decisions = judge.decisions(&state, Done::of(action));
         let loss: f32 = decisions.iter().map(|decision| decision.loss).sum();
         if loss <= limit || !is_shown(&percentage_points(self.texts, loss)) {
             return Ok(false);
         }
-        self.advisor.warned = Some(action);
+        self.beside.advisor.warned = Some(action);
         let before = decisions.first().map_or(0.0, |decision| decision.best().chance);
         let named = Some(Verdict::of_loss(loss)).filter(|verdict| verdict.is_error());
         let text = fluent_args![
@@ -149,13 +151,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// What `line` answers to a warning.
     pub(super) fn answered(&mut self, line: &str) -> Result<Answered, Failure> {
-        let (Some(action), Some(consented)) = (self.advisor.warned, consent(line)) else {
+        let (Some(action), Some(consented)) = (self.beside.advisor.warned, consent(line)) else {
             return Ok(Answered::NoAnswer);
         };
         if consented {
             return Ok(Answered::Yes(action));
         }
-        self.advisor.forget();
+        self.beside.advisor.forget();
         let text = self.texts.plain(key!("coach-kept"));
         self.line(&text)?;
         Ok(Answered::No)

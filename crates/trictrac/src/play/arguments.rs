@@ -87,7 +87,8 @@ pub struct PlayArguments {
     /// Set who throws the dice [default: program]
     ///
     /// program: the program throws. own: you throw real dice, also for the computer, and type what they show, as in 6 4. To correct
-    /// dice, type undo: it takes back the last throw and everything after it. The record then has no seed.
+    /// dice, type undo: it takes back a decision made since the last throw, then this throw and everything after it. The record then has
+    /// no seed.
     #[arg(long, value_enum, value_name = "DICE")]
     pub dice: Option<DiceName>,
 

@@ -1,7 +1,6 @@
 //! Asking a person what to do, until there is an answer that the rules allow.
 
 use std::io::{BufRead, Write};
-use std::path::Path;
 
 use trictrac_rules::coup::Coup;
 use trictrac_rules::notation::PlayError;
@@ -12,9 +11,10 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::advise::Answered;
+use super::at_terminal::{Answer, Decided};
 use super::command::Command;
 use super::misused::misused;
-use super::session::{MatchSession, PlayerInput};
+use super::session::{Decision, MatchSession};
 use crate::failure::Failure;
 use crate::lines::{LONGEST, Line};
 use crate::style::{STRONG, styled};
@@ -55,9 +55,9 @@ impl Typed {
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `side` what to do about `coup`.
-    pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<PlayerInput, Failure> {
+    pub(super) fn ask(&mut self, side: Side, coup: &Coup) -> Result<Decision, Failure> {
         if let Some(action) = self.question(side, coup)? {
-            return Ok(PlayerInput::Act(action));
+            return Ok(Decided::Act(side.seat(), action.into()));
         }
         loop {
             self.prompt(side, coup)?;
@@ -70,13 +70,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// Prints what the person on `side` can do; the action that is done without asking, if nothing can be played.
     pub(super) fn question(&mut self, side: Side, coup: &Coup) -> Result<Option<Action>, Failure> {
-        if coup.helpless() == 2 && matches!(self.record.state().phase(), Phase::Play(_)) {
+        if coup.helpless() == 2 && matches!(self.state().phase(), Phase::Play(_)) {
             writeln!(self.out, "{}", self.texts.plain(key!("nothing-playable")))?;
             return Ok(Some(Action::Play(Play::Nothing)));
         }
         self.show_offer(side, coup)?;
         self.last_refusal = None;
-        self.advisor.forget();
+        self.beside.advisor.forget();
         Ok(None)
     }
 
@@ -86,19 +86,19 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         side: Side,
         coup: &Coup,
         typed: Typed,
-    ) -> Result<Option<PlayerInput>, Failure> {
-        self.typed = Some((side, typed.line().to_owned()));
+    ) -> Result<Option<Decision>, Failure> {
+        self.typed = Some((side.seat(), typed.line().to_owned()));
         let answer = match typed {
-            Typed::End => return Ok(Some(PlayerInput::Leave { ended: true })),
+            Typed::End => return Ok(Some(Decided::Leave { ended: true })),
             Typed::Unreadable(reason) => Err(reason),
             Typed::Line(line) => match (self.answered(&line)?, Command::parse(&line)) {
                 (Answered::Yes(action), _) => Ok(Some(action)),
                 (Answered::No, _) => Ok(None),
                 (Answered::NoAnswer, Command::Quit) => {
-                    return Ok(Some(PlayerInput::Leave { ended: false }));
+                    return Ok(Some(Decided::Leave { ended: false }));
                 }
                 (Answered::NoAnswer, Command::Undo) => match self.may_undo() {
-                    Ok(()) => return Ok(Some(PlayerInput::Undo)),
+                    Ok(()) => return Ok(Some(Decided::Undo)),
                     Err(reason) => Err(reason),
                 },
                 (Answered::NoAnswer, command) => self.answer(coup, &command, &line)?,
@@ -106,7 +106,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         };
         match answer {
             Ok(Some(action)) if !self.coach_warns(action)? => {
-                return Ok(Some(PlayerInput::Act(action)));
+                return Ok(Some(Decided::Act(side.seat(), action.into())));
             }
             Ok(_) => {}
             Err(reason) => self.refuse(reason)?,
@@ -122,19 +122,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(self.out.flush()?)
     }
 
-    /// The next line, without the spaces around it.
-    pub(super) fn read(&mut self) -> Result<Typed, Failure> {
-        Ok(Typed::new(self.input.next_line()?, self.texts))
-    }
-
     /// The action that a line asks for; none if it asked for something else; or why it is refused.
     fn answer(
         &mut self,
         coup: &Coup,
         command: &Command,
         line: &str,
-    ) -> Result<Result<Option<Action>, String>, Failure> {
-        let choice = matches!(self.record.state().phase(), Phase::Choice(_));
+    ) -> Result<Answer<Option<Action>>, Failure> {
+        let choice = matches!(self.state().phase(), Phase::Choice(_));
         Ok(match command {
             Command::Help => self.show_help(coup).map(|()| Ok(None))?,
             Command::Plays => self.show_plays(coup).map(|()| Ok(None))?,
@@ -142,7 +137,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::Hint => self.show_hint()?.map(|()| None),
             Command::HintOf => Err(self.texts.plain(key!("hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
-            Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
+            Command::Save(path) => self.save_as(path.clone())?.map(|()| None),
             Command::Quit | Command::Undo => Ok(None),
             Command::Hold if choice => Ok(Some(Action::Hold)),
             Command::Go if choice => Ok(Some(Action::Go)),
@@ -159,7 +154,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         })
     }
 
-    pub(super) fn numbered(&self, coup: &Coup, number: usize) -> Result<Option<Action>, String> {
+    pub(super) fn numbered(&self, coup: &Coup, number: usize) -> Answer<Option<Action>> {
         let index = number.checked_sub(1).and_then(|index| u32::try_from(index).ok());
         let play = index.and_then(|index| coup.nth_play(index));
         play.map(|play| Some(Action::Play(play))).ok_or_else(|| {
@@ -170,7 +165,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     fn no_choice(&self) -> String {
-        let held = matches!(self.record.state().phase(), Phase::Play(turn) if turn.held);
+        let held = matches!(self.state().phase(), Phase::Play(turn) if turn.held);
         refusal(self.texts, if held { Refusal::ChoiceIsFinal } else { Refusal::NoHoleWon })
     }
 
@@ -179,18 +174,5 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         misused
             .filter(|_| matches!(error, PlayError::Unreadable(_)))
             .unwrap_or_else(|| play_error(self.texts, error))
-    }
-
-    /// Writes the record to `path` once, or to the file it is written to anyway.
-    pub(super) fn save_as(&mut self, path: Option<&Path>) -> Result<Result<(), String>, Failure> {
-        let saved = self.saving.write_to(path.map(Path::to_owned), &self.printed(), self.texts);
-        Ok(match saved {
-            Ok(file) => {
-                let text = self.texts.with(key!("saved"), &fluent_args!["file" => file]);
-                writeln!(self.out, "{text}")?;
-                Ok(())
-            }
-            Err(reason) => Err(reason),
-        })
     }
 }

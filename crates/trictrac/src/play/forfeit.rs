@@ -5,11 +5,12 @@ use std::path::Path;
 
 use trictrac_engine::forfeit::{Forfeit, quote};
 use trictrac_rules::side::Side;
+use trictrac_table::Seat;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{refusal, side};
 
-use super::participant::Participant;
-use super::session::{Ending, MatchSession};
+use super::at_terminal::{AtTerminal, Ending, TerminalMatch};
+use super::session::MatchSession;
 use crate::failure::{Failure, exit_status, file, system};
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
@@ -17,17 +18,20 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn begin(&mut self) -> Result<Option<Ending>, Failure> {
         let rules = self.rules();
         for who in Side::BOTH {
-            let Participant::Computer(player) = &self.seats[who] else { continue };
-            if let Err(reason) = self.match_dice.computers().begin_for(rules, who, &**player) {
-                return self.forfeit(who, &reason).map(Some);
+            let Some(player) = &self.beside.computers[who] else { continue };
+            let computers = self.played.dice().computers();
+            if let Err(reason) = computers.begin_for(rules, who, &**player) {
+                return self.forfeit(who.seat(), &reason).map(Some);
             }
         }
         Ok(None)
     }
+}
 
-    /// Says that `who` forfeits the match, and why.
-    pub(super) fn forfeit(&mut self, who: Side, reason: &Forfeit) -> Result<Ending, Failure> {
-        let text = in_words(self.texts, who, reason);
+impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
+    /// Says that the player in `seat` forfeits the match, and why.
+    pub(super) fn forfeit(&mut self, seat: Seat, reason: &Forfeit) -> Result<Ending, Failure> {
+        let text = in_words(self.texts, Side::of(seat), reason);
         self.line("")?;
         self.wrapped(&text, 0)?;
         self.out.flush()?;

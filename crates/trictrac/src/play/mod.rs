@@ -4,13 +4,13 @@ mod advise;
 mod announced;
 mod arguments;
 mod ask;
+mod at_terminal;
 mod command;
 mod forfeit;
 pub mod forms;
 mod misused;
 pub(crate) mod online;
 mod own_dice;
-mod participant;
 mod refused;
 mod session;
 mod setup;
@@ -21,11 +21,12 @@ use std::io;
 pub use advise::{Limit, NoLimit};
 pub use arguments::{DiceName, GivenRules, MarkingName, PlayArguments};
 pub use online::{BadLink, OnlineArguments, OnlineLink};
-pub use session::{Ending, MatchSession};
 pub use setup::{Options, prepare};
 
 use trictrac_words::lang::Texts;
 
+use self::at_terminal::Ending;
+use self::session::MatchSession;
 use crate::failure::{Failure, Outcome};
 use crate::terminal;
 
@@ -46,7 +47,7 @@ pub fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, Failure>
     let alone = options.person_alone().map(|side| texts.read_by(side));
     let texts = alone.as_ref().unwrap_or(texts);
     Ok(match MatchSession::new(options, texts, input, output)?.run()? {
-        Ending::Won | Ending::Left => Outcome::Success,
+        Ending::Over | Ending::Left => Outcome::Success,
         Ending::Forfeited => Outcome::Forfeited,
     })
 }

@@ -1,78 +1,63 @@
-//! Own dice: people throw real dice, type what they show, and take back what they mistyped.
+//! Own dice: people throw real dice and type what they show. Taking back what they mistyped, or a decision.
 
 use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::quote;
-use trictrac_engine::match_dice::{DiceSource, MatchDice};
-use trictrac_rules::notation::record::EntryKind;
-use trictrac_rules::side::Side;
-use trictrac_rules::throw::{Die, Throw};
-use trictrac_rules::turn::{Action, Phase};
+use trictrac_rules::play::Play;
+use trictrac_rules::throw::Die;
+use trictrac_session::{Back, Step};
+use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{side, thrown};
 
 use super::ask::Typed;
+use super::at_terminal::{Answer, AtTerminal, Decided, Ending, TerminalMatch};
 use super::command::Command;
-use super::session::{Ending, MatchSession};
 use crate::failure::Failure;
 use crate::style::{STRONG, styled};
-use crate::wrap::wrap_entry;
 
-/// How the match goes on where it waits for dice.
-pub(super) enum NextDice {
-    /// These dice fall.
-    Fall(Action),
-    /// The last dice were taken back instead.
-    Undone,
-    /// To leave, or the input ended.
-    Leave {
-        /// Whether the input ended.
-        ended: bool,
-    },
-}
-
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
-    const fn has_own_dice(&self) -> bool {
-        matches!(self.match_dice, MatchDice::Own(_))
-    }
-
-    /// The next dice: thrown by the program, or asked for.
-    pub(super) fn next_dice(&mut self) -> Result<NextDice, Failure> {
-        match self.match_dice.next(self.record.state()) {
-            Some(action) => Ok(NextDice::Fall(action)),
-            None => self.ask_dice(),
-        }
-    }
-
-    fn ask_dice(&mut self) -> Result<NextDice, Failure> {
-        let lead = self.record.state().phase() == Phase::Lead;
-        if lead {
-            let text = self.texts.plain(key!("dice-ask-lead"));
+impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
+    /// Asks for so many dice; `thrower` is the player whose turn it is.
+    pub(super) fn ask_dice(
+        &mut self,
+        dice: usize,
+        thrower: Option<Seat>,
+    ) -> Result<Decided<T::Action>, Failure> {
+        let prompt = if let Some(seat) = thrower {
+            T::dice_prompt(self, seat)
+        } else {
+            let [request, prompt] = self.game().lots(self.texts);
             self.line("")?;
-            self.wrapped(&text, 0)?;
-        }
-        let who = self.record.state().next_roller().unwrap_or(Side::White);
+            self.wrapped(&request, 0)?;
+            styled(STRONG, &prompt)
+        };
+        let who = thrower.unwrap_or(Seat::A);
         self.last_refusal = None;
         loop {
-            self.prompt_dice(who, lead)?;
+            write!(self.out, "{prompt}> ")?;
+            self.out.flush()?;
             let typed = self.read()?;
             self.typed = Some((who, typed.line().to_owned()));
             let answer = match typed {
-                Typed::End => return Ok(NextDice::Leave { ended: true }),
+                Typed::End => return Ok(Decided::Leave { ended: true }),
                 Typed::Unreadable(reason) => Err(reason),
-                Typed::Line(line) => match (dice_of(&line), Command::parse(&line)) {
-                    (Some((one, other)), _) => return Ok(NextDice::Fall(fall(lead, one, other))),
-                    (None, Command::Quit) => return Ok(NextDice::Leave { ended: false }),
+                Typed::Line(line) => match (dice_of(&line, dice), Command::parse(&line)) {
+                    (Some(dice), _) => return Ok(Decided::Dice(dice)),
+                    (None, Command::Quit) => return Ok(Decided::Leave { ended: false }),
                     (None, Command::Undo) => match self.may_undo() {
-                        Ok(()) => return self.undo().map(|()| NextDice::Undone),
+                        Ok(()) => return Ok(Decided::Undo),
                         Err(reason) => Err(reason),
                     },
                     (None, Command::Help) => self.print_dice_help(who).map(Ok)?,
-                    (None, Command::Board) => self.show_table().map(Ok)?,
-                    (None, Command::Save(path)) => self.save_as(path.as_deref())?,
-                    (None, _) => Err(self
-                        .texts
-                        .with(key!("refused-dice"), &fluent_args!["found" => quote(&line)])),
+                    (None, Command::Board) => T::show_board(self).map(Ok)?,
+                    (None, Command::Save(path)) => self.save_as(path)?,
+                    (None, _) => {
+                        let found = fluent_args!["found" => quote(&line), "dice" => dice];
+                        let refused = self.texts.with(key!("refused-dice"), &found);
+                        match T::at_dice(self, &line, thrower, refused)? {
+                            Some(decided) => return Ok(decided),
+                            None => Ok(()),
+                        }
+                    }
                 },
             };
             if let Err(reason) = answer {
@@ -81,97 +66,96 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         }
     }
 
-    fn prompt_dice(&mut self, who: Side, lead: bool) -> Result<(), Failure> {
-        let prompt = if lead {
-            self.texts.plain(key!("dice-prompt-lead"))
-        } else {
-            let who = side(self.texts, who);
-            self.texts.with(key!("dice-prompt"), &fluent_args!["side" => who])
+    fn print_dice_help(&mut self, who: Seat) -> Result<(), Failure> {
+        let help = self.texts.plain(key!("dice-help"));
+        self.print_entries(&help)?;
+        self.print_refused_lately(who)
+    }
+
+    /// What `undo` takes back: with own dice a decision since the last dice, then these; otherwise the last decision.
+    fn back(&self) -> Option<Back> {
+        let own_dice = self.played.has_own_dice();
+        let decides = |step: &Step<T>| {
+            let is_forced = T::played(&step.action) == Some(Play::Nothing);
+            !is_forced && step.actor().is_some_and(|seat| self.is_person(seat))
         };
-        let man = if lead { String::new() } else { self.glyphs.man(who) };
-        let prompt = format!("{man} {}> ", styled(STRONG, &prompt));
-        write!(self.out, "{}", prompt.trim_start())?;
-        Ok(self.out.flush()?)
+        let steps = self.played.steps().iter().rev();
+        let mut since = steps.take_while(|step| T::thrown(&step.action).is_none());
+        let back = match own_dice {
+            true if !since.any(decides) => Back::Dice,
+            false if !T::ASKS_TO_THROW => Back::Past,
+            _ => Back::Decision,
+        };
+        [back, Back::Dice].into_iter().find(|back| self.played.can_take_back(*back))
     }
 
-    fn print_dice_help(&mut self, who: Side) -> Result<(), Failure> {
-        for entry in self.texts.plain(key!("dice-help")).lines() {
-            wrap_entry(entry).iter().try_for_each(|line| self.line(line))?;
-        }
-        let refused = self.refused_lately(who);
-        refused.map_or(Ok(()), |text| self.wrapped(&text, 2))
-    }
-
-    /// Whether dice can be taken back, or why not.
-    pub(super) fn may_undo(&self) -> Result<(), String> {
-        if !self.has_own_dice() {
-            return Err(self.texts.plain(key!("refused-undo")));
-        }
-        if self.record.entries().is_empty() {
-            return Err(self.texts.plain(key!("refused-nothing-to-undo")));
-        }
-        Ok(())
-    }
-
-    /// Takes back the last dice with everything after them, and says so.
-    pub(super) fn undo(&mut self) -> Result<(), Failure> {
-        let dice = self.last_dice();
-        if !self.record.take_back_dice() {
+    /// Whether something can be taken back, or why not.
+    pub(super) fn may_undo(&self) -> Answer<()> {
+        if self.back().is_some() {
             return Ok(());
         }
-        self.match_dice = MatchDice::after(DiceSource::Own, &self.record);
-        self.advisor.forget();
+        let key = if self.is_online() {
+            key!("net-refused-undo")
+        } else if self.played.has_own_dice() {
+            key!("refused-nothing-to-undo")
+        } else if !self.game().may_take_back() {
+            key!("refused-undo")
+        } else if T::ASKS_TO_THROW {
+            key!("forms-refused-undo")
+        } else {
+            key!("refused-no-decision")
+        };
+        Err(self.texts.plain(key))
+    }
+
+    /// Takes back the last decision or the last dice with everything after them, and says so.
+    pub(super) fn undo(&mut self) -> Result<(), Failure> {
+        let Some(back) = self.back() else { return Ok(()) };
+        let steps = self.played.steps().to_vec();
+        self.played.take_back(back);
+        T::forget(self);
         self.save_now()?;
-        let text = match dice {
-            Some((who, throw)) => {
-                let said = thrown(self.texts, throw);
-                let arguments = fluent_args!["side" => side(self.texts, who), "said" => said];
+        let gone = steps.get(self.played.steps().len());
+        let actor = gone.and_then(Step::actor).map(|seat| self.seat_name(seat));
+        let dice = gone.and_then(|step| T::thrown(&step.action));
+        let text = match (actor, dice) {
+            (Some(actor), Some((dice, _))) => {
+                let said = T::said(self.texts, &dice);
+                let arguments = fluent_args!["side" => actor, "said" => said];
                 self.texts.with(key!("dice-undone"), &arguments)
             }
-            None => self.texts.plain(key!("dice-undone-lead")),
+            (Some(actor), None) => {
+                self.texts.with(key!("decision-undone"), &fluent_args!["side" => actor])
+            }
+            (None, _) => self.texts.plain(key!("dice-undone-lead")),
         };
-        self.wrapped(&text, 0)
-    }
-
-    /// The last throw of the match, if it is not the lead.
-    fn last_dice(&self) -> Option<(Side, Throw)> {
-        match &self.record.entries().last()?.kind {
-            EntryKind::Lead(..) => None,
-            EntryKind::Turn(turn) => Some((turn.roller, turn.throw)),
-            EntryKind::Table(turn) => Some((turn.roller, turn.throw)),
-        }
-    }
-
-    /// Ends the match that is over, unless the last dice were mistyped and are taken back.
-    pub(super) fn end_or_undo(&mut self) -> Result<Option<Ending>, Failure> {
-        self.end()?;
-        if !self.has_own_dice() {
-            return Ok(Some(Ending::Won));
-        }
-        let text = self.texts.plain(key!("dice-ask-end"));
         self.wrapped(&text, 0)?;
+        if back == Back::Dice { Ok(()) } else { T::show_position(self) }
+    }
+
+    /// Ends the match that is over, unless the last dice were mistyped and are to be taken back.
+    pub(super) fn end_or_undo(&mut self) -> Result<Option<Ending>, Failure> {
+        T::show_end(self)?;
+        if !self.played.has_own_dice() {
+            return Ok(Some(Ending::Over));
+        }
+        self.say(key!("dice-ask-end"))?;
         write!(self.out, "> ")?;
         self.out.flush()?;
-        if Command::parse(self.read()?.line()) != Command::Undo {
-            return Ok(Some(Ending::Won));
-        }
-        self.undo().map(|()| None)
+        let undone = Command::parse(self.read()?.line()) == Command::Undo;
+        Ok((!undone).then_some(Ending::Over))
     }
 }
 
-const fn fall(lead: bool, white: Die, black: Die) -> Action {
-    if lead { Action::Lead { white, black } } else { Action::Throw(Throw::new(white, black)) }
-}
-
-/// The two dice of a line such as `6 4`, `64` or `6-4`.
-fn dice_of(line: &str) -> Option<(Die, Die)> {
+/// So many dice of a line such as `6 4`, `64` or `6-4`.
+fn dice_of(line: &str, dice: usize) -> Option<Vec<Die>> {
     let parts = |c: char| c.is_whitespace() || matches!(c, '-' | '/' | ',' | '+' | '.');
-    let mut pips = line
+    let pips = line
         .chars()
         .filter(|c| !parts(*c))
         .map(|c| c.to_digit(10).and_then(|pips| u8::try_from(pips).ok()).and_then(Die::new));
-    let dice = (pips.next()??, pips.next()??);
-    pips.next().is_none().then_some(dice)
+    let found: Vec<Die> = pips.collect::<Option<_>>()?;
+    (found.len() == dice).then_some(found)
 }
 
 #[cfg(test)]
@@ -180,12 +164,13 @@ mod tests {
 
     #[test]
     fn dice_as_people_type_them() {
-        let pips = |line| dice_of(line).map(|(one, other)| (one.pips(), other.pips()));
+        let pips = |line| dice_of(line, 2).map(|dice| dice.iter().map(|die| die.pips()).collect());
         for line in ["6 4", "64", " 6-4 ", "6,4", "6/4"] {
-            assert_eq!(pips(line), Some((6, 4)), "{line}");
+            assert_eq!(pips(line), Some(vec![6, 4]), "{line}");
         }
         for line in ["", "6", "7 1", "0 1", "6 4 1", "64x", "-", "six quatre"] {
-            assert_eq!(pips(line), None, "{line}");
+            assert_eq!(pips(line), None::<Vec<u8>>, "{line}");
         }
+        assert!(dice_of("3 5 1", 3).is_some() && dice_of("3 5", 3).is_none());
     }
 }

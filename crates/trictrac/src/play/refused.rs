@@ -3,10 +3,10 @@
 use std::io::{BufRead, Write};
 
 use trictrac_engine::forfeit::quote;
-use trictrac_rules::side::Side;
+use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::session::MatchSession;
+use super::at_terminal::{AtTerminal, TerminalMatch};
 use crate::failure::Failure;
 use crate::style::{REFUSED, styled};
 use crate::wrap::wrap;
@@ -15,17 +15,17 @@ use crate::wrap::wrap;
 #[derive(Clone, Debug)]
 pub(super) struct LastRefusal {
     /// The player who typed it.
-    by: Side,
+    by: Seat,
     /// The line; empty if it was not text.
     line: String,
     /// The reason.
     reason: String,
 }
 
-impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
+impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Prints why the line that was typed last is refused.
     pub(super) fn refuse(&mut self, reason: String) -> Result<(), Failure> {
-        let text = self.texts.with(key!("refused"), &fluent_args!["reason" => reason.clone()]);
+        let text = T::refusal(self.texts, &reason);
         for line in wrap(&text, 0, 4) {
             self.line(&styled(REFUSED, &line))?;
         }
@@ -34,11 +34,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(())
     }
 
-    /// Describes the line of `who` that was refused last in this turn, if one was.
-    pub(super) fn refused_lately(&self, who: Side) -> Option<String> {
-        let last = self.last_refusal.as_ref().filter(|last| last.by == who)?;
-        let line = if last.line.is_empty() { "none".to_owned() } else { quote(&last.line) };
-        let arguments = fluent_args!["line" => line, "reason" => last.reason.as_str()];
-        Some(self.texts.with(key!("last-refused"), &arguments))
+    /// Prints the line of `who` that was refused last in this turn, if one was.
+    pub(super) fn print_refused_lately(&mut self, who: Seat) -> Result<(), Failure> {
+        let last = self.last_refusal.as_ref().filter(|last| last.by == who);
+        let Some(LastRefusal { line, reason, .. }) = last else { return Ok(()) };
+        let line = if line.is_empty() { "none".to_owned() } else { quote(line) };
+        let arguments = fluent_args!["line" => line, "reason" => reason.as_str()];
+        let text = self.texts.with(key!("last-refused"), &arguments);
+        self.wrapped(&text, 2)
     }
 }

@@ -5,7 +5,7 @@ use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
 use trictrac_engine::manners::Manners;
-use trictrac_engine::match_dice::{DiceSource, MatchDice, SEED, UnreadableSeed};
+use trictrac_engine::match_dice::{DiceSource, SEED, UnreadableSeed};
 use trictrac_engine::seat_tag;
 use trictrac_rules::notation::Position;
 use trictrac_rules::notation::record::{Record, write_ended};
@@ -24,8 +24,8 @@ use crate::record;
 pub struct Options {
     /// The match so far.
     pub record: Record,
-    /// The dice to come.
-    pub match_dice: MatchDice,
+    /// Where the dice come from.
+    pub source: DiceSource,
     /// The first throw, if it was given with the position.
     pub given: Option<Action>,
     /// Who plays.
@@ -84,16 +84,15 @@ pub fn prepare(arguments: &PlayArguments) -> Result<Options, Failure> {
         seat(arguments.white.as_ref(), &record, Side::White, resumed)?,
         seat(black, &record, Side::Black, resumed)?,
     );
-    let source = source(arguments, &record, &text)?;
+    let source = source(arguments, DiceSource::of(&record), &text)?;
     let named = PerSide::new(arguments.white.is_some(), black.is_some());
     note_players(&mut record, &seats, named);
     source.note(&mut record);
     let manners = manners(arguments, &mut record);
-    let match_dice = MatchDice::after(source, &record);
     let alone = (seats[Side::White] == SeatName::Human) != (seats[Side::Black] == SeatName::Human);
     Ok(Options {
         record,
-        match_dice,
+        source,
         given,
         seats,
         manners,
@@ -189,7 +188,11 @@ fn manners(arguments: &PlayArguments, record: &mut Record) -> Manners {
 }
 
 /// Where the dice come from: as told, as recorded, or any seed.
-fn source(arguments: &PlayArguments, record: &Record, text: &str) -> Result<DiceSource, Failure> {
+pub(super) fn source(
+    arguments: &PlayArguments,
+    recorded: Result<Option<DiceSource>, UnreadableSeed>,
+    text: &str,
+) -> Result<DiceSource, Failure> {
     match (arguments.dice, arguments.seed) {
         (Some(DiceName::Own), Some(_)) => return Err(Usage::SeedOfOwnDice.into()),
         (Some(DiceName::Own), None) => return Ok(DiceSource::Own),
@@ -201,8 +204,9 @@ fn source(arguments: &PlayArguments, record: &Record, text: &str) -> Result<Dice
         line: record::line_of_tag(text, SEED),
         fault: FileFault::Seed(found),
     };
-    let recorded = DiceSource::of(record).map_err(unreadable)?;
-    let kept = recorded.filter(|source| *source != DiceSource::Own || arguments.dice.is_none());
+    let kept = recorded
+        .map_err(unreadable)?
+        .filter(|source| *source != DiceSource::Own || arguments.dice.is_none());
     Ok(kept.unwrap_or_else(|| DiceSource::Seed(RandomState::new().hash_one(SEED))))
 }
 

@@ -23,30 +23,12 @@ use crate::earnings::earnings;
 use crate::failure::Failure;
 use crate::plays::summary;
 use crate::style::{FAINT, STRONG, styled};
-use crate::wrap::{columns, width, wrap, wrap_entry};
+use crate::wrap::{columns, width, wrap};
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
-    pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(writeln!(self.out, "{text}")?)
-    }
-
-    /// Prints entries of a help, one a line, without those that an online match does not have.
-    pub(super) fn print_entries(&mut self, entries: &str) -> Result<(), Failure> {
-        for entry in entries.lines() {
-            if !self.is_entry_off(entry) {
-                wrap_entry(entry).iter().try_for_each(|line| self.line(line))?;
-            }
-        }
-        Ok(())
-    }
-
-    pub(super) fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
-        wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
-    }
-
     pub(super) fn show_beginning(&mut self) -> Result<(), Failure> {
         let [white, black] = Side::BOTH.map(|who| {
-            let name = self.names[who].clone();
+            let name = self.beside.names[who].clone();
             let name = fluent_args!["side" => side(self.texts, who), "said" => name];
             format!("{} {}", self.glyphs.man(who), self.texts.with(key!("by"), &name))
         });
@@ -64,7 +46,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             let text = self.texts.with(key!("options"), &fluent_args!["rules" => rules]);
             self.wrapped(&text, 2)?;
         }
-        if Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
+        if Side::BOTH.iter().any(|side| self.is_human(*side)) {
             let marks = self.rules().marking != Marking::Assisted;
             let reader =
                 fluent_args!["reader" => if self.texts.has_reader() { "yes" } else { "no" }];
@@ -96,7 +78,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     pub(super) fn show_throw(&mut self, coup: &Coup, events: &[TableEvent]) -> Result<(), Failure> {
         let Situation { roller, throw, .. } = *coup.situation();
         self.line("")?;
-        if self.seats[roller].is_human() || self.is_watched() {
+        if self.is_human(roller) || self.is_watched() {
             self.show_table()?;
         }
         let said =
@@ -104,7 +86,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let text = self.texts.with(key!("by"), &said);
         let text = format!("{} {}", self.glyphs.man(roller), styled(STRONG, &text));
         self.line(&text)?;
-        let over = self.record.state().is_over();
+        let over = self.state().is_over();
         for line in earnings(self.texts, coup, over, self.near()) {
             self.line(&line)?;
         }
@@ -170,36 +152,36 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     fn view(&self) -> View {
-        let state = self.record.state();
-        let men = self.record.game().setup();
+        let state = self.state();
+        let men = self.game().setup();
         View {
             men,
             off: PerSide::from_fn(|side| MEN - men[side].iter().sum::<u8>().min(MEN)),
             near: self.near(),
             points: state.releve().points,
             holes: state.holes(),
-            goal: self.record.rules().holes.get(),
+            goal: self.rules().holes.get(),
             dice: self.dice(),
-            names: self.names.clone(),
+            names: self.beside.names.clone(),
             columns: columns(),
         }
     }
 
     /// Who sits below: the only person there is, White for a spectator, else whose turn it is.
     pub(super) fn near(&self) -> Side {
-        let [white, black] = Side::BOTH.map(|side| self.seats[side].is_human());
+        let [white, black] = Side::BOTH.map(|side| self.is_human(side));
         let mover = self.dice().map_or(Side::White, |(roller, _)| roller);
         match (white, black) {
             (true, false) => Side::White,
             (false, true) => Side::Black,
             _ if self.is_watched() => Side::White,
-            _ => self.announced.asked.unwrap_or(mover),
+            _ => self.beside.announced.asked.unwrap_or(mover),
         }
     }
 
     /// What there is to decide.
     pub(super) fn show_offer(&mut self, who: Side, coup: &Coup) -> Result<(), Failure> {
-        if let Phase::Choice(turn) = self.record.state().phase() {
+        if let Phase::Choice(turn) = self.state().phase() {
             return self.show_choice(who, coup, turn.owed);
         }
         let mut text = summary(coup, self.texts);
@@ -213,7 +195,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// What holding and going each leave, cost and give, with one reason for each. Rule: R8.3, R8.4.
     fn show_choice(&mut self, who: Side, coup: &Coup, owed: u8) -> Result<(), Failure> {
-        let state = *self.record.state();
+        let state = *self.state();
         let other = side(self.texts, who.opponent());
         let why = reasons(self.texts, coup, &other).unwrap_or_default();
         let arguments = fluent_args![
@@ -257,7 +239,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     pub(super) fn show_help(&mut self, coup: &Coup) -> Result<(), Failure> {
         let situation = coup.situation();
-        let state = self.record.state();
+        let state = self.state();
         let position = Position {
             board: situation.board,
             to_move: situation.roller,
@@ -274,14 +256,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         let how_to = self.texts.plain(key!("help"));
         self.print_entries(&how_to)?;
         self.show_plays(coup)?;
-        let refused = self.refused_lately(situation.roller);
-        refused.map_or(Ok(()), |text| self.wrapped(&text, 2))
+        self.print_refused_lately(situation.roller.seat())
     }
 
     /// The legal plays that the mover may make, with their numbers in the list of all: a man may have been touched, or
     /// the opponent may have demanded something. Rule: R11.6, R11.7.
     pub(super) fn print_allowed_plays(&mut self, coup: &Coup) -> Result<(), Failure> {
-        let game = self.record.game();
+        let game = self.game();
         let Some(mover) = game.mover().filter(|_| game.answers().is_none()) else {
             return self.show_plays(coup);
         };
@@ -297,7 +278,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     pub(super) fn end(&mut self) -> Result<(), Failure> {
-        let state = *self.record.state();
+        let state = *self.state();
         if let Phase::Over { winner, stake } = state.phase() {
             let event = Event::Won { winner, stake }.into();
             let text =

@@ -1,6 +1,6 @@
 //! `trictrac play --form`, and `replay` and `analyse` of the records that it saves.
 
-use crate::process::{fits, folder, run, succeeds};
+use crate::process::{fits, folder, run, succeeds, unwrapped};
 
 /// Every form with options that make it short, and one random player for each seat.
 const FORMS: [(&str, &str, usize); 11] = [
@@ -83,6 +83,44 @@ fn analysed(form: &str, file: &str, seats: usize) {
     let page = run(&["analyse", file, "--aim=stake"], "");
     assert_eq!(page.status, 65, "{form}");
     assert!(page.err.contains("this is a record of another form"), "{}", page.err);
+}
+
+#[test]
+fn people_throw_for_every_form() {
+    let saved = folder("forms_own_dice");
+    for (form, options, seats) in FORMS {
+        let file = saved.join(format!("{form}.trictrac"));
+        let file = file.to_str().unwrap();
+        let players = vec!["random"; seats].join(",");
+        let form_options = ["--form", form, "--options", options, "--players", &players];
+        let arguments = [&["play", "--dice", "own", "--save", file], &form_options[..]].concat();
+        // The lots, with a die for each who throws for the lead: in a poule the first two, in the chouette nobody.
+        let lots = match (form, seats) {
+            ("chouette", _) => "",
+            ("poule1" | "poule2", _) | (_, 2) => "6 5\nundo\n6 5\n",
+            (_, 3) => "6 5 4\nundo\n6 5 4\n",
+            _ => "6 5 4 3\nundo\n6 5 4 3\n",
+        };
+        let played = run(&arguments, format!("{lots}64x\n6 4\n5 3\n2 1\n"));
+        assert_eq!((played.status, played.err.as_str()), (0, ""), "{form}");
+        fits(&played);
+        let undone = "Taken back: the dice for the first throw.";
+        assert_eq!(unwrapped(&played.out).contains(undone), !lots.is_empty(), "{}", played.out);
+        for text in ["throws, dice>", "found 64x"] {
+            assert!(unwrapped(&played.out).contains(text), "{text}, {form}: {}", played.out);
+        }
+        let text = std::fs::read_to_string(file).unwrap();
+        assert!(text.contains("[Dice \"own\"]") && !text.contains("Seed"), "{form}: {text}");
+        assert!(text.contains("\nthrow 64\n") && text.contains("\nthrow 53\n"), "{form}: {text}");
+        // The resumed match waits for people's dice again.
+        let resumed = run(&["play", "--resume", file, "--save", file], "6 6\n");
+        assert_eq!((resumed.status, resumed.err.as_str()), (0, ""), "{form}");
+        let text = std::fs::read_to_string(file).unwrap();
+        assert!(text.contains("\nthrow 66\n") && !text.contains("Seed"), "{form}: {text}");
+    }
+    let wrong = run(&["play", "--form", "toc", "--dice", "own", "--seed", "3"], "");
+    assert_eq!(wrong.status, 2);
+    assert!(wrong.err.contains("have no seed"), "{}", wrong.err);
 }
 
 #[test]

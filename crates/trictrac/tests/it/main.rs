@@ -26,4 +26,5 @@ mod puzzles;
 mod saving;
 mod shipped;
 mod speed;
+mod taking_back;
 mod tribord;

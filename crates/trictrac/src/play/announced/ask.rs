@@ -12,24 +12,24 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{play_error, played_again, refusal, side, thrown};
 
 use super::command::{Command, play, speaker};
-use super::drive::Response;
 use crate::failure::Failure;
 use crate::play::advise::Answered;
 use crate::play::ask::Typed;
+use crate::play::at_terminal::{Answer, Decided};
 use crate::play::misused::misused;
-use crate::play::session::MatchSession;
+use crate::play::session::{Decision, MatchSession};
 use crate::style::{STRONG, styled};
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.
-type ParsedResponse = Result<Option<Response>, String>;
+type ParsedResponse = Answer<Option<Decision>>;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `who` until something is said that could be done.
-    pub(super) fn ask_at_the_table(
+    pub(in crate::play) fn ask_at_the_table(
         &mut self,
         who: Side,
         moment: Moment,
-    ) -> Result<Response, Failure> {
+    ) -> Result<Decision, Failure> {
         self.question_at_the_table(who, moment)?;
         loop {
             self.prompt_for(who, moment)?;
@@ -46,10 +46,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         who: Side,
         moment: Moment,
     ) -> Result<(), Failure> {
-        if self.announced.question == Some((who, moment)) {
+        if self.beside.announced.question == Some((who, moment)) {
             return Ok(());
         }
-        self.announced.question = Some((who, moment));
+        self.beside.announced.question = Some((who, moment));
         self.print_question(who, moment)
     }
 
@@ -59,13 +59,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         who: Side,
         moment: Moment,
         typed: Typed,
-    ) -> Result<Option<Response>, Failure> {
-        self.typed = Some((who, typed.line().to_owned()));
+    ) -> Result<Option<Decision>, Failure> {
+        self.typed = Some((who.seat(), typed.line().to_owned()));
         let heard = match typed {
-            Typed::End => return Ok(Some(Response::Leave { ended: true })),
+            Typed::End => return Ok(Some(Decided::Leave { ended: true })),
             Typed::Unreadable(reason) => Err(reason),
             Typed::Line(line) => match self.answered(&line)? {
-                Answered::Yes(action) => Ok(Some(Response::Act(who, action.into()))),
+                Answered::Yes(action) => Ok(Some(Decided::Act(who.seat(), action.into()))),
                 Answered::No => Ok(None),
                 Answered::NoAnswer if self.is_online() && Command::parse(&line).is_for_advice() => {
                     Err(self.no_advice())
@@ -74,10 +74,10 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             },
         };
         match heard {
-            Ok(Some(Response::Act(_, TableAction::Common(action))))
+            Ok(Some(Decided::Act(_, TableAction::Common(action))))
                 if self.coach_warns(action)? => {}
             Ok(Some(said)) => {
-                self.advisor.forget();
+                self.beside.advisor.forget();
                 return Ok(Some(said));
             }
             Ok(None) => {}
@@ -92,21 +92,21 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Moment::Mark if self.is_stuck() => key!("table-ask-stuck"),
             Moment::Mark if self.has_marked(who) => key!("table-ask-marked"),
             Moment::Mark => key!("table-ask-mark"),
-            Moment::Play if self.record.game().replay().is_some() => key!("table-ask-replay"),
+            Moment::Play if self.game().replay().is_some() => key!("table-ask-replay"),
             Moment::Play => key!("table-ask-play"),
             Moment::NextMan => key!("table-ask-next-man"),
             Moment::PlayForOpponent => key!("table-ask-for-him"),
             Moment::TakeBack => key!("table-ask-repent"),
-            Moment::Watch if self.record.game().may_mark(who) => key!("table-ask-watch"),
+            Moment::Watch if self.game().may_mark(who) => key!("table-ask-watch"),
             Moment::Watch => key!("table-ask-gone"),
             Moment::Answer(Stage::Claimed) => key!("table-ask-claimed"),
             Moment::Answer(Stage::Contested(_)) => key!("table-ask-contested"),
             Moment::Answer(Stage::Restored | Stage::Augmented(_)) => key!("table-ask-restored"),
             Moment::LastHole => key!("table-ask-last-hole"),
         };
-        let dispute = self.record.game().referee().dispute;
-        let replay = self.record.game().replay();
-        let roller = self.record.game().coup().map_or(who, |coup| coup.situation().roller);
+        let dispute = self.game().referee().dispute;
+        let replay = self.game().replay();
+        let roller = self.game().coup().map_or(who, |coup| coup.situation().roller);
         let demand = replay.map(|replay| played_again(self.texts, roller, replay));
         let arguments = fluent_args![
             "other" => side(self.texts, who.opponent()),
@@ -115,7 +115,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             "points" => dispute.map_or(0, |dispute| dispute.points)
         ];
         let text = self.texts.with(key, &arguments);
-        if Side::BOTH.iter().any(|side| !self.seats[*side].is_human()) {
+        if Side::BOTH.iter().any(|side| !self.is_human(*side)) {
             return self.wrapped(&text, 0);
         }
         // Two people read the same screen: "you" needs a name.
@@ -126,17 +126,17 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// Whether nothing can be played with the throw on the table.
     pub(super) fn is_stuck(&self) -> bool {
-        self.record.game().coup().is_some_and(|coup| coup.first_play() == Play::Nothing)
+        self.game().coup().is_some_and(|coup| coup.first_play() == Play::Nothing)
     }
 
     /// Whether `who` has marked something for the throw, or has declared hold.
     fn has_marked(&self, who: Side) -> bool {
-        let held = matches!(self.record.state().phase(), Phase::Play(turn) if turn.held);
-        held || self.record.game().referee().standings[who].marked != 0
+        let held = matches!(self.state().phase(), Phase::Play(turn) if turn.held);
+        held || self.game().referee().standings[who].marked != 0
     }
 
     fn next_to_throw(&self) -> Option<Side> {
-        match self.record.state().phase() {
+        match self.state().phase() {
             Phase::Throw(next) => Some(next),
             _ => None,
         }
@@ -144,7 +144,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     pub(in crate::play) fn prompt_for(&mut self, who: Side, moment: Moment) -> Result<(), Failure> {
         let what = match moment {
-            Moment::Watch if self.record.game().may_mark(who) => {
+            Moment::Watch if self.game().may_mark(who) => {
                 self.texts.plain(key!("table-prompt-dice"))
             }
             Moment::Watch => self.texts.plain(key!("table-prompt-gone")),
@@ -166,19 +166,19 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         line: &str,
     ) -> Result<ParsedResponse, Failure> {
         let (who, line) = match speaker(line) {
-            Some((who, _)) if !self.seats[who].is_human() => {
+            Some((who, _)) if !self.is_human(who) => {
                 return Ok(Err(self.texts.plain(key!("refused-not-a-person"))));
             }
             Some((who, line)) => (who, line.trim()),
             None => (asked, line),
         };
-        self.typed = Some((who, line.to_owned()));
+        self.typed = Some((who.seat(), line.to_owned()));
         Ok(match Command::parse(line) {
             Command::Empty if matches!(moment, Moment::Watch | Moment::TakeBack) => {
-                Ok(Some(Response::Nothing))
+                Ok(Some(Decided::Nothing))
             }
             Command::Act(TableAction::Accept) if self.accepts_going(who, moment) => {
-                Ok(Some(Response::Nothing))
+                Ok(Some(Decided::Nothing))
             }
             Command::Empty => self.print_question(asked, moment).map(|()| Ok(None))?,
             Command::Help => self.print_help(asked, moment).map(|()| Ok(None))?,
@@ -188,20 +188,20 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Command::AdviceOf => Err(self.texts.plain(key!("table-hint-alone"))),
             Command::Board => self.show_table().map(|()| Ok(None))?,
             Command::Plays => self.print_plays()?.map(|()| None),
-            Command::Save(path) => self.save_as(path.as_deref())?.map(|()| None),
-            Command::Quit => Ok(Some(Response::Leave { ended: false })),
-            Command::Undo => self.may_undo().map(|()| Some(Response::Undo)),
+            Command::Save(path) => self.save_as(path)?.map(|()| None),
+            Command::Quit => Ok(Some(Decided::Leave { ended: false })),
+            Command::Undo => self.may_undo().map(|()| Some(Decided::Undo)),
             Command::Choices => self.print_choices(who)?.map(|()| None),
             Command::Choose(number) => match self.choose(who, number) {
-                Ok(action) => Ok(Some(Response::Act(who, action))),
+                Ok(action) => Ok(Some(Decided::Act(who.seat(), action))),
                 Err(reason) => self.refuse_mend(who, reason).map(|()| Ok(None))?,
             },
             Command::Ready if matches!(moment, Moment::Watch | Moment::TakeBack) => {
-                Ok(Some(Response::Nothing))
+                Ok(Some(Decided::Nothing))
             }
             Command::Ready => Err(refusal(self.texts, Refusal::AlreadyThrown)),
             Command::Act(TableAction::Common(chosen)) if self.has_no_hole_for(who, chosen) => {
-                self.announced.warned = Some(chosen);
+                self.beside.announced.warned = Some(chosen);
                 let goes = chosen == Action::Go;
                 let key =
                     if goes { key!("table-go-unpegged") } else { key!("table-hold-unpegged") };
@@ -213,7 +213,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             }
             Command::Act(TableAction::Mark(Mark::Points(number)))
                 if matches!(moment, Moment::Answer(_))
-                    && self.record.game().may_mark(who)
+                    && self.game().may_mark(who)
                     && who == asked
                     && !line.contains('+') =>
             {
@@ -226,17 +226,17 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// Whether `who` is asked to accept that the roller goes, and nothing else can be accepted. Rule: R11.5.
     fn accepts_going(&self, who: Side, moment: Moment) -> bool {
-        let asked = self.announced.question == Some((who, moment));
-        asked && moment == Moment::Watch && !self.record.game().may_mark(who)
+        let asked = self.beside.announced.question == Some((who, moment));
+        asked && moment == Moment::Watch && !self.game().may_mark(who)
     }
 
     /// Whether `who` would hold or go without having marked a hole for this throw, and has not been told so.
     /// Rule: R8.1, R8.2, R11.5.
     fn has_no_hole_for(&self, who: Side, chosen: Action) -> bool {
-        let game = self.record.game();
+        let game = self.game();
         let Phase::Choice(turn) = game.state().phase() else { return false };
         let chooses = matches!(chosen, Action::Hold | Action::Go);
-        let warned = self.announced.warned == Some(chosen);
+        let warned = self.beside.announced.warned == Some(chosen);
         chooses && turn.roller == who && !game.has_marked_a_hole(who) && !warned
     }
 
@@ -247,8 +247,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         moment: Moment,
         command: &Command,
         line: &str,
-    ) -> Result<Response, String> {
-        let act = |action| Ok(Response::Act(who, action));
+    ) -> Answer<Decision> {
+        let act = |action| Ok(Decided::Act(who.seat(), action));
         match command {
             Command::Act(TableAction::Reason) => self.reason_of(),
             Command::Act(action) => act(*action),
@@ -257,15 +257,15 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             }
             Command::School => Err(self.texts.plain(key!("refused-school-points"))),
             Command::Waive => Err(self.texts.plain(key!("refused-waive-points"))),
-            Command::Contest => match self.record.game().referee().dispute {
+            Command::Contest => match self.game().referee().dispute {
                 Some(dispute) => act(TableAction::Contest(dispute.points)),
                 None => Err(refusal(self.texts, TableRefusal::NoClaim)),
             },
             Command::TakeBack => self.take_back(who).and_then(act),
             Command::Dice(number) => Err(self.why_no_dice(who, *number)),
             Command::Number(number) => self.nth_play(*number).map(Into::into).and_then(act),
-            _ => play(line, self.record.game())
-                .map(|action| Response::Act(who, action))
+            _ => play(line, self.game())
+                .map(|action| Decided::Act(who.seat(), action))
                 .map_err(|error| self.not_understood(moment, line, &error)),
         }
     }
@@ -273,7 +273,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Why a bare number is no throw of the dice: how these points are marked, or why they cannot be.
     fn why_no_dice(&self, who: Side, number: u8) -> String {
         let mark = TableAction::Mark(Mark::Points(number));
-        match self.record.game().clone().apply(Actor::Player(who), mark, &mut ()) {
+        match self.game().clone().apply(Actor::Player(who), mark, &mut ()) {
             Ok(()) => {
                 let number = fluent_args!["number" => number];
                 self.texts.with(key!("refused-bare-number"), &number)
@@ -303,23 +303,23 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Whoever asks for the reason, the claimant states it.
-    fn reason_of(&self) -> Result<Response, String> {
-        match self.record.game().referee().dispute {
-            Some(dispute) => Ok(Response::Act(dispute.claimant, TableAction::Reason)),
+    fn reason_of(&self) -> Answer<Decision> {
+        match self.game().referee().dispute {
+            Some(dispute) => Ok(Decided::Act(dispute.claimant.seat(), TableAction::Reason)),
             None => Err(refusal(self.texts, TableRefusal::NoClaim)),
         }
     }
 
     fn nth_play(&self, number: usize) -> Result<Action, String> {
-        let coup = self.record.game().coup();
+        let coup = self.game().coup();
         let coup = coup.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))?;
         let play = self.numbered(&coup, number)?;
         play.ok_or_else(|| refusal(self.texts, Refusal::NotThrown))
     }
 
     fn print_plays(&mut self) -> Result<Result<(), String>, Failure> {
-        let waits = self.record.game().mover().is_some();
-        match self.record.game().coup().filter(|_| waits) {
+        let waits = self.game().mover().is_some();
+        match self.game().coup().filter(|_| waits) {
             Some(coup) => {
                 self.print_allowed_plays(&coup)?;
                 let text = self.texts.plain(key!("table-plays"));

@@ -16,14 +16,14 @@ use crate::wrap::wrap_entry;
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The fausse case on the table for somebody who points it out: not for the offender, unless he may mend it himself.
     fn fausse_case_for(&self, side: Side) -> Result<(FausseCase, Vec<Mend>), String> {
-        let found = self.record.game().fausse_case();
+        let found = self.game().fausse_case();
         if found.is_none() {
-            let moving = !self.record.game().let_go_so_far().is_empty();
+            let moving = !self.game().let_go_so_far().is_empty();
             let reason =
                 if moving { TableRefusal::PlayNotFinished } else { TableRefusal::NoFausseCase };
             return Err(refusal(self.texts, reason));
         }
-        let offender = match self.record.state().phase() {
+        let offender = match self.state().phase() {
             Phase::Throw(next) => next.opponent(),
             _ => side.opponent(),
         };
@@ -39,8 +39,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
 
     /// Who has let a man go into a forbidden quarter plays again, if he sees it himself. Rule: R11.7.
     pub(super) fn take_back(&self, side: Side) -> Result<TableAction, String> {
-        let found = self.record.game().fausse_case();
-        let roller = self.record.game().coup().map(|coup| coup.situation().roller);
+        let found = self.game().fausse_case();
+        let roller = self.game().coup().map(|coup| coup.situation().roller);
         let forbidden = matches!(found, Some((FausseCase::ForbiddenQuarter(_), _)));
         if forbidden && roller == Some(side) && self.fausse_case_for(side).is_ok() {
             return Ok(TableAction::Mend(Mend::Replay(Replay::Legal)));
@@ -54,7 +54,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             Ok(found) => found,
             Err(reason) => return Ok(Err(reason)),
         };
-        let Some(coup) = self.record.game().coup() else { return Ok(Ok(())) };
+        let Some(coup) = self.game().coup() else { return Ok(Ok(())) };
         let offender = coup.situation().roller;
         let said = fausse_case(self.texts, kind, offender);
         let text = self.texts.with(key!("table-fausse"), &fluent_args!["reason" => said]);

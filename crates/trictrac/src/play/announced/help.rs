@@ -23,7 +23,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
                 (key!("table-title-play"), key!("table-help-play"))
             }
             Moment::TakeBack => (key!("table-title-repent"), key!("table-help-repent")),
-            Moment::Watch if self.record.game().may_mark(who) => {
+            Moment::Watch if self.game().may_mark(who) => {
                 (key!("table-title-watch"), key!("table-help-watch"))
             }
             Moment::Watch => (key!("table-title-gone"), key!("table-help-gone")),
@@ -38,38 +38,37 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         };
         self.title(title)?;
         self.entries(help)?;
-        if moment == Moment::Mark && matches!(self.record.state().phase(), Phase::Choice(_)) {
+        if moment == Moment::Mark && matches!(self.state().phase(), Phase::Choice(_)) {
             self.entries(key!("table-help-choice"))?;
         }
-        if at_table && moment == Moment::Watch && self.record.game().may_mark(who) {
+        if at_table && moment == Moment::Watch && self.game().may_mark(who) {
             self.entries(key!("table-help-mend"))?;
-        } else if at_table && self.record.game().mover() == Some(who) {
+        } else if at_table && self.game().mover() == Some(who) {
             self.entries(key!("table-help-hand"))?;
         }
-        if self.record.game().may_send_on(who).is_some() {
+        if self.game().may_send_on(who).is_some() {
             self.entries(key!("table-help-send-on"))?;
         }
         if moment == Moment::Mark && self.is_stuck() {
             self.entries(key!("table-help-nothing"))?;
         }
-        if self.record.game().to_decide().is_some() {
+        if self.game().to_decide().is_some() {
             self.entries(key!("table-help-hint"))?;
         }
-        if self.record.game().mover().is_some() {
+        if self.game().mover().is_some() {
             self.entries(key!("table-help-plays"))?;
         }
         self.title(key!("table-title-always"))?;
         self.entries(key!("table-help-referee"))?;
         self.entries(key!("table-help-always"))?;
-        if Side::BOTH.iter().all(|side| self.seats[*side].is_human()) {
+        if Side::BOTH.iter().all(|side| self.is_human(*side)) {
             self.entries(match who {
                 Side::White => key!("table-help-two-white"),
                 Side::Black => key!("table-help-two-black"),
             })?;
         }
         self.entries(key!("help-rules"))?;
-        let refused = self.refused_lately(who);
-        refused.map_or(Ok(()), |text| self.wrapped(&text, 2))
+        self.print_refused_lately(who.seat())
     }
 
     fn title(&mut self, key: Key) -> Result<(), Failure> {

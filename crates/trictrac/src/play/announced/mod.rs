@@ -13,7 +13,6 @@ mod print;
 mod referee;
 
 pub(super) use command::plain as without_accents;
-pub(super) use drive::Response;
 use trictrac_engine::manners::Manners;
 use trictrac_rules::side::Side;
 use trictrac_rules::table::Moment;
@@ -28,7 +27,7 @@ pub(super) fn is_known(line: &str) -> bool {
 /// What a session keeps beside the record when each marks for himself.
 #[derive(Debug)]
 pub(super) struct Announced {
-    manners: Manners,
+    pub(super) manners: Manners,
     /// Whether what was overlooked is told once it is too late.
     teach: bool,
     /// The choice that a player was last warned of: to hold or go without a hole. Rule: R8.1, R11.5.

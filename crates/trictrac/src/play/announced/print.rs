@@ -18,14 +18,14 @@ use crate::wrap::wrap;
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The throw on the table, when a match is taken up within a turn.
     pub(in crate::play) fn print_throw_again(&mut self) -> Result<(), Failure> {
-        if self.record.game().coup().is_some() { self.print_throw() } else { Ok(()) }
+        if self.game().coup().is_some() { self.print_throw() } else { Ok(()) }
     }
 
     /// The dice in words, and the table for people to look at: not what they earn.
     pub(super) fn print_throw(&mut self) -> Result<(), Failure> {
-        let Some(coup) = self.record.game().coup() else { return Ok(()) };
+        let Some(coup) = self.game().coup() else { return Ok(()) };
         self.line("")?;
-        if self.is_watched() || Side::BOTH.iter().any(|side| self.seats[*side].is_human()) {
+        if self.is_watched() || Side::BOTH.iter().any(|side| self.is_human(*side)) {
             self.show_table()?;
         }
         self.print_dice_of(&coup)
@@ -70,7 +70,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             match *event {
                 TableEvent::Common(Event::Played { .. }) if by_hand => {}
                 TableEvent::Acted { by, action } => {
-                    let text = self.done(by, action, before);
+                    let text = self.in_words(by, action, before);
                     self.print_done(by, text)?;
                 }
                 TableEvent::Common(
@@ -114,9 +114,8 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             _ => None,
         });
         let holes = |game: &TableMatch| game.state().holes().amounts()[by];
-        let more = holes(self.record.game()).saturating_sub(holes(before));
-        let last =
-            self.record.game().state().is_over() || self.record.game().last_hole_of() == Some(by);
+        let more = holes(self.game()).saturating_sub(holes(before));
+        let last = self.game().state().is_over() || self.game().last_hole_of() == Some(by);
         last && pegs.is_some_and(|pegs| pegs < more)
     }
 
@@ -135,11 +134,11 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
             )
         });
         let open = |game: &TableMatch| game.answers() == Some(by);
-        !answers && open(before) && !open(self.record.game())
+        !answers && open(before) && !open(self.game())
     }
 
     /// What `by` does, with his name.
-    fn done(&self, by: Side, action: TableAction, before: &TableMatch) -> Option<String> {
+    fn in_words(&self, by: Side, action: TableAction, before: &TableMatch) -> Option<String> {
         let key = match action {
             TableAction::Pass if before.let_go_so_far().is_empty() => key!("table-passes"),
             TableAction::Pass => key!("table-finishes"),

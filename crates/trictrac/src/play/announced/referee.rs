@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 
 use trictrac_rules::side::PerSide;
+use trictrac_rules::table::TableMatch;
 use trictrac_words::Truth;
 use trictrac_words::lang::key;
 
@@ -13,13 +14,13 @@ use crate::style::{FAINT, styled};
 use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
-    pub(in crate::play) const fn truth(&self) -> Truth<'_> {
-        Truth { texts: self.texts, game: self.record.game() }
+    pub(super) fn truth(&self) -> Truth<'_> {
+        Truth { texts: self.texts, game: self.game() }
     }
 
     /// Everything that is true about the throw on the table.
     pub(super) fn print_referee(&mut self) -> Result<(), Failure> {
-        let Some(coup) = self.record.game().coup() else { return Ok(()) };
+        let Some(coup) = self.game().coup() else { return Ok(()) };
         self.print_dice_of(&coup)?;
         let mut lines = earnings(self.texts, &coup, false, self.near());
         if lines.is_empty() {
@@ -32,13 +33,13 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// The same, and the best plays if the throw is still to be played by its roller.
     pub(super) fn print_referee_and_hint(&mut self) -> Result<(), Failure> {
         self.print_referee()?;
-        if self.record.game().to_decide().is_some() {
+        if self.game().to_decide().is_some() {
             let _ = self.show_hint()?;
         }
         Ok(())
     }
 
-    pub(in crate::play) fn print_reason(&mut self, lines: &[String]) -> Result<(), Failure> {
+    pub(super) fn print_reason(&mut self, lines: &[String]) -> Result<(), Failure> {
         for (index, line) in lines.iter().enumerate() {
             let indent = if index == 0 { "" } else { "\u{a0}\u{a0}" };
             self.wrapped(&format!("\u{a0}\u{a0}{indent}{line}"), 4)?;
@@ -46,17 +47,14 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(())
     }
 
-    /// What the next dice make too late, if that is wanted.
-    pub(super) fn overlooked(&self) -> Vec<String> {
-        if !self.announced.teach {
-            return Vec::new();
+    /// What the dice after `before` have made too late, if that is wanted.
+    pub(super) fn print_overlooked(&mut self, before: &TableMatch) -> Result<(), Failure> {
+        if !self.beside.announced.teach {
+            return Ok(());
         }
-        self.truth().overlooked(PerSide::from_fn(|side| self.seats[side].is_human()))
-    }
-
-    pub(super) fn print_overlooked(&mut self, missed: &[String]) -> Result<(), Failure> {
-        for text in missed {
-            for line in wrap(text, 0, 2) {
+        let people = PerSide::from_fn(|side| self.is_human(side));
+        for text in (Truth { texts: self.texts, game: before }).overlooked(people) {
+            for line in wrap(&text, 0, 2) {
                 self.line(&styled(FAINT, &line))?;
             }
         }

@@ -4,67 +4,97 @@ use std::io::{BufRead, Write};
 
 use trictrac_forms::game::{ActRefusal, Action, Match, Phase};
 use trictrac_forms::holes::Choice;
-use trictrac_forms::{By, Seat};
+use trictrac_table::{Ask, By, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::command::Command;
-use super::session::{Decided, FormSession};
+use super::session::{Decision, FormSession};
 use super::words::{choice, seat_name, throw};
 use crate::failure::Failure;
-use crate::lines::{LONGEST, Line};
-use crate::style::{REFUSED, STRONG, styled};
-use crate::wrap::wrap;
+use crate::play::ask::Typed;
+use crate::play::at_terminal::{AtTerminal as _, Decided};
+use crate::style::{STRONG, styled};
 
 impl<R: BufRead, W: Write> FormSession<'_, R, W> {
-    /// Asks the person at `seat` to throw: they may also give up, raise or stop, where a rule says so.
-    pub(super) fn ask_to_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
+    /// Asks the person at `seat`.
+    pub(super) fn ask(&mut self, seat: Seat, ask: Ask) -> Result<Decision, Failure> {
         loop {
             let prompt = self.prompt(seat);
-            let command = match self.read(&prompt)? {
-                Ok(command) => command,
-                Err(decided) => return Ok(decided),
-            };
-            match command {
-                Command::Throw => return Ok(Decided::Throw),
-                Command::GiveUp => return Ok(Decided::Act(By::Player(seat), Action::GiveUp)),
-                Command::Vie => return Ok(Decided::Act(By::Player(seat), Action::Vie)),
-                Command::Stop => {
-                    match self.refuses_to_stop().filter(|_| self.record.game().may_stop()) {
-                        None => return Ok(Decided::Act(By::Table, Action::Stop)),
-                        Some(refuses) => {
-                            let name = seat_name(self.texts, self.record.game(), refuses);
-                            let seat = fluent_args!["seat" => name];
-                            let text = self.texts.with(key!("forms-plays-on"), &seat);
-                            self.refuse(&text)?;
-                        }
-                    }
-                }
-                other => self.show_or_refuse(other, key!("forms-expected-throw"))?,
+            self.write_prompt(&prompt)?;
+            let typed = self.read()?;
+            if let Some(decided) = self.consider(seat, ask, typed)? {
+                return Ok(decided);
             }
         }
     }
 
-    /// Asks the person at `seat` for a choice, an answer or a play.
-    pub(super) fn ask(&mut self, seat: Seat) -> Result<Decided, Failure> {
-        loop {
-            let prompt = self.prompt(seat);
-            let command = match self.read(&prompt)? {
-                Ok(command) => command,
-                Err(decided) => return Ok(decided),
-            };
-            match action_of(command, self.record.game(), seat) {
-                Ok(action) => return Ok(Decided::Act(By::Player(seat), action)),
-                Err(NotNow::Expected(command, expected)) => {
-                    self.show_or_refuse(command, expected)?;
-                }
-                Err(NotNow::Refused(refusal)) => self.refuse_action(&refusal)?,
+    /// Answers the line that the person at `seat` typed; what they decided, if they did.
+    pub(in crate::play) fn consider(
+        &mut self,
+        seat: Seat,
+        ask: Ask,
+        typed: Typed,
+    ) -> Result<Option<Decision>, Failure> {
+        let command = match typed {
+            Typed::End => return Ok(Some(Decided::Leave { ended: true })),
+            Typed::Unreadable(reason) => return self.refuse(reason).map(|()| None),
+            Typed::Line(line) => Command::parse(&line),
+        };
+        match command {
+            Command::Quit => return Ok(Some(Decided::Leave { ended: false })),
+            Command::Undo => match self.may_undo() {
+                Ok(()) => return Ok(Some(Decided::Undo)),
+                Err(reason) => return self.refuse(reason).map(|()| None),
+            },
+            _ => {}
+        }
+        if matches!(ask, Ask::Throw(_)) {
+            let expected = self.texts.plain(key!("forms-expected-throw"));
+            return self.before_throw(command, seat, expected);
+        }
+        match action_of(command, self.game(), seat) {
+            Ok(action) => return Ok(Some(Decided::Act(seat, action))),
+            Err(NotNow::Expected(command, expected)) => {
+                let expected = self.texts.plain(expected);
+                self.show_or_refuse(command, expected)?;
+            }
+            Err(NotNow::Refused(refusal)) => {
+                Match::refuse_action(self, By::Player(seat), None, refusal)?;
             }
         }
+        Ok(None)
+    }
+
+    /// Does what the person at `seat` says before the own throw: they may also give up, raise or stop, where a rule says so.
+    pub(super) fn before_throw(
+        &mut self,
+        command: Command,
+        seat: Seat,
+        expected: String,
+    ) -> Result<Option<Decision>, Failure> {
+        match command {
+            Command::Throw => return Ok(Some(Decided::Throw)),
+            Command::GiveUp if !self.is_online() => {
+                return Ok(Some(Decided::Act(seat, Action::GiveUp)));
+            }
+            Command::Vie => return Ok(Some(Decided::Act(seat, Action::Vie))),
+            Command::Stop if !self.is_online() => {
+                match self.refuses_to_stop().filter(|_| self.game().may_stop()) {
+                    None => return Ok(Some(Decided::Stop)),
+                    Some(refuses) => {
+                        let seat = fluent_args!["seat" => self.seat_name(refuses)];
+                        self.refuse(self.texts.with(key!("forms-plays-on"), &seat))?;
+                    }
+                }
+            }
+            other => self.show_or_refuse(other, expected)?,
+        }
+        Ok(None)
     }
 
     /// The question that the player at `seat` answers.
     pub(in crate::play) fn prompt(&self, seat: Seat) -> String {
-        let game = self.record.game();
+        let game = self.game();
         let name = seat_name(self.texts, game, seat);
         match game.phase() {
             Phase::Throw(_) => {
@@ -95,22 +125,6 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
         }
     }
 
-    /// Reads a line; leaving is decided at once.
-    fn read(&mut self, prompt: &str) -> Result<Result<Command, Decided>, Failure> {
-        self.write_prompt(prompt)?;
-        let command = match self.input.next_line()? {
-            None => return Ok(Err(Decided::Leave { ended: true })),
-            Some(Line::Text(text)) => Command::parse(text),
-            Some(Line::NotText { .. }) => Command::Other("?".to_owned()),
-            Some(Line::TooLong) => Command::Other(format!("> {LONGEST}")),
-        };
-        Ok(if command == Command::Quit {
-            Err(Decided::Leave { ended: false })
-        } else {
-            Ok(command)
-        })
-    }
-
     /// Writes a question.
     pub(in crate::play) fn write_prompt(&mut self, prompt: &str) -> Result<(), Failure> {
         write!(self.out, "{} ", styled(STRONG, prompt))?;
@@ -121,7 +135,7 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
     pub(in crate::play) fn show_or_refuse(
         &mut self,
         command: Command,
-        expected: Key,
+        expected: String,
     ) -> Result<(), Failure> {
         match command {
             Command::Help => self.show_help(),
@@ -130,31 +144,17 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
             Command::Plays => self.show_plays(),
             Command::Sheet => self.show_sheet(),
             Command::Position => self.show_position(),
-            Command::Save(path) => match self.saving.write_to(path, &self.record, self.texts) {
-                Ok(file) => {
-                    let text = self.texts.with(key!("forms-saved"), &fluent_args!["file" => file]);
-                    Ok(writeln!(self.out, "{text}")?)
-                }
-                Err(reason) => self.refuse(&reason),
+            Command::Save(path) => match self.save_as(path)? {
+                Ok(()) => Ok(()),
+                Err(reason) => self.refuse(reason),
             },
-            _ => {
-                let text = self.texts.plain(expected);
-                self.refuse(&text)
-            }
+            _ => self.refuse(expected),
         }
-    }
-
-    /// Shows why something is refused.
-    pub(in crate::play) fn refuse(&mut self, reason: &str) -> Result<(), Failure> {
-        for line in wrap(reason, 0, 4) {
-            writeln!(self.out, "{}", styled(REFUSED, &line))?;
-        }
-        Ok(())
     }
 }
 
 /// The reason why a command is no action now.
-pub(in crate::play) enum NotNow {
+enum NotNow {
     /// Something else is expected.
     Expected(Command, Key),
     /// The play is not possible.
@@ -162,11 +162,7 @@ pub(in crate::play) enum NotNow {
 }
 
 /// The action of the player at `seat` that `command` means where `game` waits for it.
-pub(in crate::play) fn action_of(
-    command: Command,
-    game: &Match,
-    seat: Seat,
-) -> Result<Action, NotNow> {
+fn action_of(command: Command, game: &Match, seat: Seat) -> Result<Action, NotNow> {
     let (command, expected) = match (command, game.phase()) {
         (Command::Choose(choice), Phase::Choice(..)) => return Ok(Action::Choose(choice)),
         (Command::Go, Phase::Choice(_, choices)) => match choices.going() {

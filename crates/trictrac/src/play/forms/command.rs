@@ -26,6 +26,7 @@ pub(in crate::play) enum Command {
     Position,
     Save(Option<PathBuf>),
     Quit,
+    Undo,
     /// A play, or something else.
     Other(String),
 }
@@ -52,6 +53,7 @@ impl Command {
             "sheet" | "account" | "compte" | "feuille" => Self::Sheet,
             "position" => Self::Position,
             "quit" | "quitter" | "q" | "exit" => Self::Quit,
+            "undo" | "annuler" => Self::Undo,
             "save" | "sauver" => Self::Save(None),
             _ => Self::longer(line, &plain),
         }

@@ -18,11 +18,10 @@ use super::PlayArguments;
 use crate::failure::{Failure, Outcome};
 use crate::terminal;
 
-pub(super) use ask::{NotNow, action_of};
 pub(super) use command::Command;
 pub(crate) use event::lines as event_lines;
-pub use session::FormSession;
-pub(super) use session::Occupant;
+use session::FormSession;
+pub(super) use session::{Company, Decision};
 pub use setup::prepare;
 pub(super) use setup::setting;
 pub(crate) use setup::{is_form_record, parse};

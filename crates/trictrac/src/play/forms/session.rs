@@ -1,60 +1,39 @@
-//! A match of another form being played at a terminal.
+//! A match of another form at a terminal.
 
 use std::io::{BufRead, Write};
 use std::sync::Arc;
 
-use trictrac_engine::dice::Chance;
-use trictrac_forms::game::{ActRefusal, Action, Match, Record, ToAct};
-use trictrac_forms::{By, Seat};
+use trictrac_forms::game::{ActRefusal, Action, Match, Phase, ToAct};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_rules::throw::{Die, Throw};
+use trictrac_session::{Session, Step, Who};
+use trictrac_table::{Ask, By, PerSeat, Seat};
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
+use super::command::Command;
 use super::setup::FormOptions;
+use super::words::{seat_name, throw};
 use crate::cli::{PlayerName, SeatName};
 use crate::failure::Failure;
-use crate::lines::Lines;
-use crate::play::session::Drawing;
+use crate::play::at_terminal::{AtTerminal, Decided, Drawing, Ending, TerminalMatch};
 use crate::saving::{SavedState, Saving};
-use crate::style::{REFUSED, styled};
+use crate::style::{STRONG, styled};
 
-/// A match being played.
-pub struct FormSession<'a, R, W> {
-    pub(in crate::play) record: Record,
-    /// The match before the dice of this turn fell.
-    before: Match,
-    seed: u64,
-    pub(in crate::play) seats: Vec<Occupant>,
-    pub(in crate::play) saving: Saving,
-    pub(super) ascii: bool,
-    pub(super) plain: bool,
-    pub(in crate::play) texts: &'a Texts,
-    pub(super) input: Lines<R>,
-    pub(in crate::play) out: W,
-}
+/// A match of another form at a terminal.
+pub(in crate::play) type FormSession<'a, R, W> = TerminalMatch<'a, Match, R, W>;
 
-/// Who decides at a seat.
-pub(in crate::play) enum Occupant {
-    /// A person at this terminal.
-    Person,
-    /// A player of the engine.
-    Computer(FormPlayer),
-    /// Somebody on another machine.
-    Elsewhere,
-}
+/// What a player of another form decides.
+pub(in crate::play) type Decision = Decided<Action>;
 
-/// What a person decided.
-pub(super) enum Decided {
-    /// To do something.
-    Act(By, Action),
-    /// To have the dice thrown.
-    Throw,
-    /// To leave, or the input ended.
-    Leave {
-        /// Whether the input ended.
-        ended: bool,
-    },
+/// What a match of another form needs at a terminal.
+#[derive(Default)]
+pub(in crate::play) struct Company {
+    /// The computers, by seat.
+    computers: PerSeat<Option<FormPlayer>>,
+    /// Whether you give up the coup on a server before your next throw. Rule: V1.24.
+    pub(in crate::play) gives_up: bool,
 }
 
 impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
@@ -62,172 +41,171 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
     ///
     /// # Errors
     /// A player of the engine that cannot be had.
-    pub fn new(options: FormOptions, texts: &'a Texts, input: R, out: W) -> Result<Self, Failure> {
-        let FormOptions { record, seed, seats, save, resumed, patience, ascii, plain } = options;
-        let tables = Arc::new(Tables::shipped());
-        let seat = |name: &SeatName| match name {
-            SeatName::Human => Ok(Occupant::Person),
-            SeatName::Computer(PlayerName::Engine(named)) => {
-                FormPlayer::new(named, &tables).map(Occupant::Computer)
-            }
-            SeatName::Computer(program) => program
-                .ready(patience)
-                .map(|ready| Occupant::Computer(FormPlayer::of(ready.player))),
-        };
-        let seats = seats.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
-        let before = record.game().clone();
-        let (input, saving) = (Lines::new(input), Saving::new(save, resumed));
-        Ok(Self { record, before, seed, seats, saving, ascii, plain, texts, input, out })
-    }
-
-    /// A session whose dice and other players are elsewhere.
-    pub(in crate::play) fn remote(
-        record: Record,
-        seats: Vec<Occupant>,
-        saving: Saving,
-        Drawing { ascii, plain }: Drawing,
+    pub(super) fn new(
+        options: FormOptions,
         texts: &'a Texts,
-        (input, out): (R, W),
-    ) -> Self {
-        let (before, input) = (record.game().clone(), Lines::new(input));
-        Self { record, before, seed: 0, seats, saving, ascii, plain, texts, input, out }
+        input: R,
+        out: W,
+    ) -> Result<Self, Failure> {
+        let FormOptions { record, source, seats, save, resumed, patience, ascii, plain } = options;
+        let tables = Arc::new(Tables::shipped());
+        let mut computers = PerSeat::default();
+        for (seat, name) in Seat::ALL.into_iter().zip(&seats) {
+            computers[seat] = match name {
+                SeatName::Human => None,
+                SeatName::Computer(PlayerName::Engine(named)) => {
+                    Some(FormPlayer::new(named, &tables)?)
+                }
+                SeatName::Computer(program) => {
+                    Some(FormPlayer::of(program.ready(patience)?.player))
+                }
+            };
+        }
+        let who = PerSeat::from_fn(|seat| match computers[seat] {
+            Some(_) => Who::Computer,
+            None => Who::Here,
+        });
+        let played = Session::new(record, who, FormDice::new(source));
+        let company = Company { computers, gives_up: false };
+        let (saving, drawing) = (Saving::new(save, resumed), Drawing { ascii, plain });
+        Ok(Self::at((played, company), saving, drawing, texts, (input, out)))
     }
 
     /// Plays until the match is over or somebody leaves.
     ///
     /// # Errors
     /// Output that cannot be written, or a file for the record if at the end the match is in no other.
-    pub fn run(mut self) -> Result<(), Failure> {
-        self.saving.begin(&self.record)?;
-        self.play()?;
-        self.saving.end()
-    }
-
-    fn play(&mut self) -> Result<(), Failure> {
-        let players: Vec<String> = self.seats.iter().map(|seat| self.player(seat)).collect();
-        self.show_beginning(&players)?;
-        loop {
-            let decided = match self.record.game().to_act() {
-                ToAct::Nobody => break,
-                ToAct::Lots(_) | ToAct::Five(..) => Decided::Throw,
-                ToAct::Dice(seat) => self.before_throw(seat)?,
-                ToAct::Player(seat) => self.decide(seat)?,
-            };
-            match decided {
-                Decided::Act(by, action) => self.act(by, &action)?,
-                Decided::Throw => self.throw()?,
-                Decided::Leave { ended } => return self.leave(ended),
-            }
-        }
-        self.show_sheet()
-    }
-
-    /// Throws the dice that the match waits for; nothing happens if it waits for none.
-    fn throw(&mut self) -> Result<(), Failure> {
-        let game = self.record.game();
-        let Some(action) = FormDice::Seeded(self.seed).next(game, self.number()) else {
-            return Ok(());
+    pub(super) fn run(mut self) -> Result<Ending, Failure> {
+        self.saving.begin(self.played.record())?;
+        let name = |seat| match &self.beside.computers[seat] {
+            Some(computer) => computer.name(),
+            None => self.texts.plain(key!("name-human")),
         };
-        if matches!(action, Action::Throw(_)) {
-            self.before = game.clone();
-        }
-        self.act(By::Table, &action)
-    }
-
-    /// Every action has random numbers of its own.
-    fn number(&self) -> u64 {
-        self.record.actions().len() as u64
-    }
-
-    /// The random numbers of the computers.
-    const fn chance(&self) -> Chance {
-        Chance::new(self.seed, 0)
+        let players: Vec<String> = Seat::first(self.game().setting().players()).map(name).collect();
+        self.show_beginning(&players)?;
+        let ending = self.go_on()?;
+        self.saving.end()?;
+        Ok(ending)
     }
 
     /// The computer that would rather play on than share the pool, if there is one. Rule: V8.6.
     pub(super) fn refuses_to_stop(&self) -> Option<Seat> {
-        let game = self.record.game();
-        let players = Seat::first(game.setting().players());
-        let refuses = |seat: &Seat| match self.seats.get(seat.index()) {
-            Some(Occupant::Computer(computer)) => !computer.agrees_to_stop(game, *seat),
-            _ => false,
-        };
-        players.into_iter().find(refuses)
+        let computers = self.beside.computers.present();
+        let mut refuses = computers.filter(|(seat, it)| !it.agrees_to_stop(self.game(), *seat));
+        refuses.next().map(|(seat, _)| seat)
+    }
+}
+
+impl AtTerminal for Match {
+    type Beside = Company;
+
+    const ASKS_TO_THROW: bool = true;
+
+    fn seat_name(&self, texts: &Texts, seat: Seat) -> String {
+        seat_name(texts, self, seat)
     }
 
-    fn before_throw(&mut self, seat: Seat) -> Result<Decided, Failure> {
-        let Some(Occupant::Computer(computer)) = self.seats.get(seat.index()) else {
-            return self.ask_to_throw(seat);
-        };
-        let raises = computer.raises(self.record.game(), seat, self.chance(), self.number());
-        Ok(if raises { Decided::Act(By::Player(seat), Action::Vie) } else { Decided::Throw })
-    }
-
-    fn decide(&mut self, seat: Seat) -> Result<Decided, Failure> {
-        let number = self.number();
-        match self.seats.get(seat.index()) {
-            Some(Occupant::Computer(computer)) => {
-                let game = self.record.game();
-                let action = computer.decide(game, &self.before, self.chance(), number);
-                Ok(Decided::Act(By::Player(seat), action))
-            }
-            _ => self.ask(seat),
-        }
-    }
-
-    pub(super) fn is_person(&self, seat: Seat) -> bool {
-        matches!(self.seats.get(seat.index()), Some(Occupant::Person))
-    }
-
-    /// Does `action`, and shows what happened; a refusal is shown, and the player asked again.
-    fn act(&mut self, by: By, action: &Action) -> Result<(), Failure> {
-        match self.take(by, action)? {
-            Ok(()) => Ok(()),
-            Err(refusal) => self.refuse_action(&refusal),
-        }
-    }
-
-    /// Does `action`, saves the match, and shows what happened; the inner error is why the action is refused.
-    pub(in crate::play) fn take(
-        &mut self,
-        by: By,
-        action: &Action,
-    ) -> Result<Result<(), ActRefusal>, Failure> {
-        let before = self.record.game().clone();
-        let events = match self.record.apply(by, action) {
-            Ok(events) => events,
-            Err(refusal) => return Ok(Err(refusal)),
-        };
-        if let Some(fault) = self.saving.update(&self.record, self.texts) {
-            writeln!(self.out, "{}", styled(REFUSED, &fault))?;
-        }
-        self.show_events(&before, &events).map(Ok)
-    }
-
-    /// Shows why an action is refused.
-    pub(in crate::play) fn refuse_action(&mut self, refusal: &ActRefusal) -> Result<(), Failure> {
-        let reason = super::refused::act(self.texts, self.record.game(), refusal);
-        self.refuse(&reason)
-    }
-
-    /// The name of a player at this terminal.
-    fn player(&self, seat: &Occupant) -> String {
-        match seat {
-            Occupant::Computer(computer) => computer.name(),
-            Occupant::Person | Occupant::Elsewhere => self.texts.plain(key!("name-human")),
-        }
-    }
-
-    fn leave(&mut self, ended: bool) -> Result<(), Failure> {
-        let (state, file) = self.saving.saved();
-        let key = match (ended, state) {
+    fn left(ended: bool, saved: SavedState) -> Key {
+        match (ended, saved) {
             (true, SavedState::All) => key!("forms-ended-saved"),
             (false, SavedState::All) => key!("forms-left-saved"),
             (true, _) => key!("forms-ended"),
             (false, _) => key!("forms-left"),
+        }
+    }
+
+    fn refusal(_: &Texts, reason: &str) -> String {
+        reason.to_owned()
+    }
+
+    fn said(_: &Texts, dice: &[Die]) -> String {
+        match *dice {
+            [one, other] => throw(Throw::new(one, other)),
+            _ => String::new(),
+        }
+    }
+
+    fn ask<R: BufRead, W: Write>(
+        on: &mut FormSession<'_, R, W>,
+        seat: Seat,
+        ask: Ask,
+    ) -> Result<Decision, Failure> {
+        on.ask(seat, ask)
+    }
+
+    fn decide<R: BufRead, W: Write>(
+        on: &mut FormSession<'_, R, W>,
+        seat: Seat,
+    ) -> Result<Decision, Failure> {
+        let Some(computer) = &on.beside.computers[seat] else {
+            return Ok(Decided::Leave { ended: false });
         };
-        let text = self.texts.with(key, &fluent_args!["file" => file]);
-        writeln!(self.out, "\n{text}")?;
-        Ok(self.out.flush()?)
+        let (game, chance) = (on.game(), on.played.dice().chance());
+        let (steps, thrown) = (on.played.steps(), on.played.starts().last());
+        let number = steps.len() as u64;
+        if matches!(game.phase(), Phase::Throw(_)) {
+            let raises = computer.raises(game, seat, chance, number);
+            return Ok(if raises { Decided::Act(seat, Action::Vie) } else { Decided::Throw });
+        }
+        let before = thrown.map_or(game, |thrown| &steps[thrown].before);
+        Ok(Decided::Act(seat, computer.decide(game, before, chance, number)))
+    }
+
+    fn show_step<R: BufRead, W: Write>(on: &mut FormSession<'_, R, W>) -> Result<(), Failure> {
+        let Some(Step { before, events, .. }) = on.played.steps().last().cloned() else {
+            return Ok(());
+        };
+        on.show_events(&before, &events)
+    }
+
+    fn show_board<R: BufRead, W: Write>(on: &mut FormSession<'_, R, W>) -> Result<(), Failure> {
+        on.show_board()
+    }
+
+    fn show_position<R: BufRead, W: Write>(on: &mut FormSession<'_, R, W>) -> Result<(), Failure> {
+        if on.plain { Ok(()) } else { on.show_board() }
+    }
+
+    fn show_end<R: BufRead, W: Write>(on: &mut FormSession<'_, R, W>) -> Result<(), Failure> {
+        on.show_sheet()
+    }
+
+    fn refuse_action<R: BufRead, W: Write>(
+        on: &mut FormSession<'_, R, W>,
+        _: By,
+        _: Option<&Action>,
+        refusal: ActRefusal,
+    ) -> Result<(), Failure> {
+        on.refuse(super::refused::act(on.texts, on.game(), &refusal))
+    }
+
+    fn at_dice<R: BufRead, W: Write>(
+        on: &mut FormSession<'_, R, W>,
+        line: &str,
+        thrower: Option<Seat>,
+        refused: String,
+    ) -> Result<Option<Decision>, Failure> {
+        match (Command::parse(line), thrower.filter(|seat| on.is_person(*seat))) {
+            (Command::Throw | Command::Other(_), _) => on.refuse(refused).map(|()| None),
+            (command, Some(seat)) => on.before_throw(command, seat, refused),
+            (command, None) => on.show_or_refuse(command, refused).map(|()| None),
+        }
+    }
+
+    fn lots(&self, texts: &Texts) -> [String; 2] {
+        let (key, seats) = match self.to_act() {
+            ToAct::Five(loser, winner) => (key!("forms-dice-ask-five"), vec![loser, winner]),
+            ToAct::Lots(seats) => (key!("forms-dice-ask-lots"), seats),
+            _ => (key!("forms-dice-ask-lots"), Vec::new()),
+        };
+        let seats: Vec<String> =
+            seats.into_iter().map(|seat| seat_name(texts, self, seat)).collect();
+        let seats = fluent_args!["seats" => seats.join(", ")];
+        [key, key!("forms-dice-prompt-lots")].map(|key| texts.with(key, &seats))
+    }
+
+    fn dice_prompt<R, W>(on: &FormSession<'_, R, W>, seat: Seat) -> String {
+        let who = fluent_args!["side" => seat_name(on.texts, on.played.settled(), seat)];
+        styled(STRONG, &on.texts.with(key!("dice-prompt"), &who))
     }
 }

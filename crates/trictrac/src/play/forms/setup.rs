@@ -1,11 +1,11 @@
 //! What a match of another form begins with.
 
-use std::collections::hash_map::RandomState;
-use std::hash::BuildHasher as _;
 use std::path::{Path, PathBuf};
 
-use trictrac_forms::game::{Record, SEED, Setting, player_tag};
+use trictrac_engine::match_dice::DiceSource;
+use trictrac_forms::game::{Record, Setting, player_tag};
 use trictrac_forms::{Form, Options, Seat};
+use trictrac_forms_engine::dice;
 
 use super::super::PlayArguments;
 use crate::cli::{Patience, SeatName};
@@ -19,7 +19,7 @@ const MARK: &str = "[TrictracForm \"";
 #[derive(Debug)]
 pub struct FormOptions {
     pub(super) record: Record,
-    pub(super) seed: u64,
+    pub(super) source: DiceSource,
     pub(super) seats: Vec<SeatName>,
     pub(super) save: Option<PathBuf>,
     pub(super) resumed: Option<PathBuf>,
@@ -57,20 +57,23 @@ pub(super) fn asked(arguments: &PlayArguments) -> Result<bool, Failure> {
 pub fn prepare(arguments: &PlayArguments) -> Result<FormOptions, Failure> {
     check(arguments)?;
     super::super::setup::check_save(arguments)?;
+    let mut text = String::new();
     let mut record = match &arguments.resume {
-        Some(path) => parse(path, &record::read_text(path)?)?,
+        Some(path) => {
+            text = record::read_text(path)?;
+            parse(path, &text)?
+        }
         None => new(arguments)?,
     };
     let seats = seats(arguments, &record)?;
-    let seed = arguments.seed.or_else(|| record.tag(SEED).and_then(|seed| seed.parse().ok()));
-    let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(SEED));
+    let source = super::super::setup::source(arguments, dice::source(&record), &text)?;
     for (seat, name) in Seat::first(Seat::MOST).zip(&seats) {
         record.set_tag(&player_tag(seat), &name.to_string());
     }
-    record.set_tag(SEED, &seed.to_string());
+    dice::note(source, &mut record);
     Ok(FormOptions {
         record,
-        seed,
+        source,
         seats,
         save: arguments.save.clone(),
         resumed: arguments.resume.clone(),
@@ -89,7 +92,6 @@ fn check(arguments: &PlayArguments) -> Result<(), Usage> {
         ("--attention", arguments.attention.is_some()),
         ("--teach", arguments.teach),
         ("--no-teach", arguments.no_teach),
-        ("--dice", arguments.dice.is_some()),
         ("--coach", arguments.coach.is_some()),
     ];
     match given.into_iter().find(|(_, given)| *given) {

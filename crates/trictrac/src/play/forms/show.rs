@@ -11,26 +11,18 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::session::FormSession;
 use super::words::seat_name;
-use crate::board_view::{Glyphs, View, table};
+use crate::board_view::{View, table};
 use crate::failure::Failure;
 use crate::style::{STRONG, styled};
-use crate::wrap::{columns, wrap, wrap_entry};
+use crate::wrap::columns;
 
 /// The men of a side.
 const MEN: u8 = 15;
 
 impl<R: BufRead, W: Write> FormSession<'_, R, W> {
-    pub(in crate::play) fn line(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(writeln!(self.out, "{text}")?)
-    }
-
-    pub(in crate::play) fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
-        wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
-    }
-
     /// The form, who plays (the names of the players, by seat), and what can be typed.
     pub(in crate::play) fn show_beginning(&mut self, players: &[String]) -> Result<(), Failure> {
-        let setting = self.record.game().setting().clone();
+        let setting = self.game().setting().clone();
         let title = form_name(self.texts, setting.form());
         self.line(&styled(STRONG, &title))?;
         let [what, ..] = about(setting.form());
@@ -42,18 +34,19 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
             self.wrapped(&text, 2)?;
         }
         for (seat, player) in Seat::first(setting.players()).zip(players) {
-            let name = seat_name(self.texts, self.record.game(), seat);
+            let name = seat_name(self.texts, self.game(), seat);
             let arguments = fluent_args!["seat" => name, "player" => player.as_str()];
             let text = self.texts.with(key!("forms-player"), &arguments);
             self.line(&text)?;
         }
-        let how = self.texts.plain(key!("forms-how-to"));
+        let dice = if self.played.has_own_dice() { "own" } else { "program" };
+        let how = self.texts.with(key!("forms-how-to"), &fluent_args!["dice" => dice]);
         self.wrapped(&how, 0)
     }
 
     /// What the form is, where it comes from, why one plays it, what is attested and what is decided.
     pub(super) fn show_about(&mut self) -> Result<(), Failure> {
-        for key in about(self.record.game().setting().form()) {
+        for key in about(self.game().setting().form()) {
             let text = self.texts.plain(key);
             self.wrapped(&text, 0)?;
         }
@@ -62,15 +55,12 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
 
     pub(super) fn show_help(&mut self) -> Result<(), Failure> {
         let help = self.texts.plain(key!("forms-help"));
-        for entry in help.lines() {
-            wrap_entry(entry).iter().try_for_each(|line| self.line(line))?;
-        }
-        Ok(())
+        self.print_entries(&help)
     }
 
     /// The board as the player at turn sees it.
     pub(in crate::play) fn show_board(&mut self) -> Result<(), Failure> {
-        let game = self.record.game();
+        let game = self.game();
         let turn = game.turn();
         let near = turn.map_or(Side::White, |turn| turn.roller);
         let names = PerSide::from_fn(|side| seat_name(self.texts, game, game.seat(side)));
@@ -85,20 +75,22 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
             names: names.clone(),
             columns: columns(),
         };
-        let glyphs = if self.ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
-        let mut lines = vec![self.side_line(&glyphs, near.opponent(), &names)];
-        lines.extend(table(&view, &glyphs));
-        lines.push(self.side_line(&glyphs, near, &names));
+        let mut lines = vec![self.side_line(near.opponent(), &names)];
+        lines.extend(table(&view, &self.glyphs));
+        lines.push(self.side_line(near, &names));
         lines.iter().try_for_each(|line| self.line(line))
     }
 
     /// Who sits at a rail, with the points.
-    fn side_line(&self, glyphs: &Glyphs, side: Side, names: &PerSide<String>) -> String {
-        let points = self.record.game().points_of(side);
+    fn side_line(&self, side: Side, names: &PerSide<String>) -> String {
+        let points = self.game().points_of(side);
         let arguments = fluent_args!["seat" => names[side].as_str(), "points" => points];
-        let mut line =
-            format!("{} {}", glyphs.man(side), self.texts.with(key!("forms-side"), &arguments));
-        if let Some(holes) = self.record.game().holes_of(side) {
+        let mut line = format!(
+            "{} {}",
+            self.glyphs.man(side),
+            self.texts.with(key!("forms-side"), &arguments)
+        );
+        if let Some(holes) = self.game().holes_of(side) {
             line += &self.texts.with(key!("forms-side-holes"), &fluent_args!["holes" => holes]);
         }
         line
@@ -106,20 +98,20 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
 
     /// The men and the points as other commands read them.
     pub(super) fn show_position(&mut self) -> Result<(), Failure> {
-        match self.record.game().position() {
+        match self.game().position() {
             Some(position) => self.line(&position.to_string()),
-            None => self.refuse(&self.texts.plain(key!("forms-no-position"))),
+            None => self.refuse(self.texts.plain(key!("forms-no-position"))),
         }
     }
 
     pub(super) fn show_plays(&mut self) -> Result<(), Failure> {
-        let plays = self.record.game().view().map(|view| view.plays()).unwrap_or_default();
+        let plays = self.game().view().map(|view| view.plays()).unwrap_or_default();
         let plays: Vec<String> = plays.iter().map(ToString::to_string).collect();
         self.wrapped(&plays.join(", "), 2)
     }
 
     pub(in crate::play) fn show_sheet(&mut self) -> Result<(), Failure> {
-        let lines = super::sheet::lines(self.texts, self.record.game());
+        let lines = super::sheet::lines(self.texts, self.game());
         for line in lines {
             self.wrapped(&line, 2)?;
         }
@@ -134,12 +126,12 @@ impl<R: BufRead, W: Write> FormSession<'_, R, W> {
         let ended = |event: &Event| {
             matches!(event, Event::Coup(_) | Event::Partie(..) | Event::Game(..) | Event::PouleGame)
         };
-        let over = self.record.game().is_over();
+        let over = self.game().is_over();
         if events.iter().any(ended) && !over {
             self.show_sheet()?;
         }
         let thrown = matches!(events.first(), Some(Event::Thrown(..)));
-        let waits = self.record.game().turn().map(|turn| self.record.game().seat(turn.roller));
+        let waits = self.game().turn().map(|turn| self.game().seat(turn.roller));
         if thrown && !self.plain && waits.is_some_and(|seat| self.is_person(seat)) {
             self.show_board()?;
         }

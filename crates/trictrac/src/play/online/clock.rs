@@ -2,16 +2,15 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use trictrac_protocol::{Clock, Clocks, SideClock};
-use trictrac_rules::side::Side;
+use trictrac_protocol::{Clock, Clocks, Seat, SideClock};
 use trictrac_words::lang::{Texts, fluent_args, key};
-use trictrac_words::side as side_name;
 
+use super::kind::OnServer;
 use super::table::OnlineTable;
 use crate::failure::Failure;
 use crate::style::{FAINT, styled};
 
-impl OnlineTable<'_, '_> {
+impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Prints the clocks once for every throw; nothing in a match without.
     pub(super) fn print_clocks(&mut self) -> Result<(), Failure> {
         let throws = self.state()?.throws();
@@ -35,27 +34,27 @@ impl OnlineTable<'_, '_> {
         if self.state()?.clock() == Clock::None {
             return Ok(texts.plain(key!("net-no-clock")));
         }
-        if let (Some(until), Some(side)) = (clocks.until, self.state()?.asked().map(Side::of)) {
-            return Ok(turn_ends(texts, &side_name(texts, side), until));
+        if let (Some(until), Some(seat)) = (clocks.until, self.state()?.asked()) {
+            return Ok(turn_ends(texts, &self.session.seat_name(seat), until));
         }
-        let [white, black] = Side::BOTH.map(|side| {
-            let left = self.left(&clocks, side).unwrap_or(SideClock { delay: 0, reserve: 0 });
+        let shown = |seat: Seat| {
+            let left = self.left(&clocks, seat).unwrap_or(SideClock { delay: 0, reserve: 0 });
             let arguments = fluent_args![
-                "side" => side_name(texts, side),
+                "side" => self.session.seat_name(seat),
                 "delay" => minutes_and_seconds(left.delay),
                 "reserve" => minutes_and_seconds(left.reserve),
-                "running" => if clocks.running == Some(side.seat()) { "yes" } else { "no" }
+                "running" => if clocks.running == Some(seat) { "yes" } else { "no" }
             ];
             texts.with(key!("net-clock"), &arguments)
-        });
-        Ok(format!("{white} · {black}"))
+        };
+        let shown: Vec<String> = self.state()?.players().map(shown).collect();
+        Ok(shown.join(" · "))
     }
 
-    /// The time that `side` has left now: what the server said, less what has passed since.
-    fn left(&self, clocks: &Clocks, side: Side) -> Option<SideClock> {
-        let SideClock { delay, reserve } = clocks.left[side.seat()]?;
-        let is_running =
-            clocks.running == Some(side.seat()) && self.state().ok()?.ended().is_none();
+    /// The time that `seat` has left now: what the server said, less what has passed since.
+    fn left(&self, clocks: &Clocks, seat: Seat) -> Option<SideClock> {
+        let SideClock { delay, reserve } = clocks.left[seat]?;
+        let is_running = clocks.running == Some(seat) && self.state().ok()?.ended().is_none();
         let passed = if is_running { self.clocks_since.elapsed().as_millis() as u64 } else { 0 };
         Some(SideClock {
             delay: delay.saturating_sub(passed),
@@ -65,7 +64,7 @@ impl OnlineTable<'_, '_> {
 }
 
 /// How much time a player has for a turn that ends at this time: milliseconds since 1970.
-pub(super) fn turn_ends(texts: &Texts, player: &str, until: u64) -> String {
+fn turn_ends(texts: &Texts, player: &str, until: u64) -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let left = Duration::from_millis(until).saturating_sub(now);
     let minutes = left.as_secs() / 60;
@@ -77,7 +76,7 @@ pub(super) fn turn_ends(texts: &Texts, player: &str, until: u64) -> String {
 }
 
 /// Milliseconds as minutes and seconds: 3:05.
-pub(super) fn minutes_and_seconds(milliseconds: u64) -> String {
+fn minutes_and_seconds(milliseconds: u64) -> String {
     let seconds = milliseconds / 1000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }

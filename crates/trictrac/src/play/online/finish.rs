@@ -1,46 +1,17 @@
-//! The end: who won and how, whether the dice are right, and where the record is.
+//! The end: whether the dice are right, and where the record is.
 
-use trictrac_protocol::{Ending, Void};
-use trictrac_rules::side::PerSide;
-use trictrac_umpire::{record, seal};
+use trictrac_umpire::seal;
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::{Player, side as side_name, stopped};
 
+use super::kind::OnServer;
 use super::table::OnlineTable;
 use crate::failure::Failure;
 use crate::saving::SavedState;
-use crate::style::{REFUSED, STRONG, styled};
+use crate::style::{REFUSED, styled};
 use crate::verify::describe;
 use crate::wrap::wrap;
 
-impl OnlineTable<'_, '_> {
-    /// Prints how the match ended.
-    pub(super) fn ended(&mut self, ending: &Ending) -> Result<(), Failure> {
-        self.before_news()?;
-        let Some(ended) = record::ended(ending) else { return self.session.end() };
-        let players = PerSide::from_fn(|side| {
-            if Some(side) == self.me {
-                Player::You
-            } else {
-                Player::Named(side_name(self.session.texts, side))
-            }
-        });
-        let mut text = stopped(self.session.texts, ended, &players);
-        if let Ending::Void { why } = *ending {
-            let why = match why {
-                Void::NotOpened => "not-opened",
-                Void::Left => "left",
-                Void::Fold => "version",
-                Void::Restored => "restored",
-                Void::Operator => "operator",
-            };
-            let why = self.session.texts.with(key!("net-void"), &fluent_args!["why" => why]);
-            text = format!("{text} {why}");
-        }
-        self.session.line("")?;
-        wrap(&text, 0, 0).iter().try_for_each(|line| self.session.line(&styled(STRONG, line)))
-    }
-
+impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Checks the dice and saves the record, once the secret is known.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         if std::mem::replace(&mut self.finished, true) {
@@ -60,8 +31,7 @@ impl OnlineTable<'_, '_> {
             self.session.line(&text)?;
         }
         if self.me.is_some() && !self.client.input_ended {
-            let text = self.session.texts.plain(key!("net-ask-rematch"));
-            self.session.wrapped(&text, 0)?;
+            self.session.say(T::WORDS.ask_rematch)?;
         }
         Ok(())
     }
@@ -74,8 +44,8 @@ impl OnlineTable<'_, '_> {
             Ok(verified) => {
                 let throws = fluent_args!["throws" => verified.throws];
                 match self.own_share()? {
-                    Share::Used => texts.with(key!("net-fair"), &throws),
-                    Share::Unknown => texts.with(key!("net-fair-watched"), &throws),
+                    Share::Used => texts.with(T::WORDS.fair, &throws),
+                    Share::Unknown => texts.with(T::WORDS.fair_watched, &throws),
                     Share::Other => return self.warn(&texts.plain(key!("net-other-share"))),
                 }
             }
@@ -93,8 +63,8 @@ impl OnlineTable<'_, '_> {
         let (Some(me), Some(saved)) = (self.me, self.client.profile.game(self.game)?) else {
             return Ok(Share::Unknown);
         };
-        let record = &self.session.record;
-        let same = seal::follows_from(record, me.seat(), saved.bytes, Some(saved.commitment));
+        let record = self.session.record();
+        let same = seal::follows_from(record, me, saved.bytes, Some(saved.commitment));
         Ok(if same { Share::Used } else { Share::Other })
     }
 }

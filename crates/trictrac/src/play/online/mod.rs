@@ -6,13 +6,15 @@
 mod act;
 mod arguments;
 mod begin;
+mod classic;
 mod client;
 mod clock;
 mod command;
 mod entry;
 mod finish;
-mod forms;
+mod form;
 mod input;
+mod kind;
 mod link;
 mod lobby;
 mod news;
@@ -30,15 +32,16 @@ pub use arguments::OnlineArguments;
 pub use link::{BadLink, OnlineLink};
 pub(crate) use wire::{Wire, WireEvent};
 
+use trictrac_forms::game as forms;
 use trictrac_protocol::{Clock, FormTerms, PerSeat, Seat};
 use trictrac_rules::rules::HolesToWin;
 use trictrac_rules::side::Side;
+use trictrac_rules::table::TableMatch;
 use trictrac_words::lang::{Texts, key};
 
-use self::forms::OnlineForm;
 use self::table::{Finish, OnlineTable};
 use super::arguments::PlayArguments;
-use super::session::Drawing;
+use super::at_terminal::Drawing;
 use super::setup::rules;
 use crate::cli::SeatName;
 use crate::club::folder;
@@ -78,11 +81,12 @@ pub(super) fn run(arguments: &PlayArguments, texts: &Texts) -> Result<Outcome, F
         let interactive = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
         let out = (drawing, interactive, terminal::stdout());
         let finish = if is_form {
-            OnlineForm::new(&mut client, entered, texts, save.take(), out)?.run()?
+            OnlineTable::<forms::Match>::new(&mut client, entered, texts, save.take(), out)?
+                .run()?
         } else {
             let for_me = entered.me.map(|me| texts.read_by(Side::of(me)));
             let texts = for_me.as_ref().unwrap_or(texts);
-            OnlineTable::new(&mut client, entered, texts, save.take(), out)?.run()?
+            OnlineTable::<TableMatch>::new(&mut client, entered, texts, save.take(), out)?.run()?
         };
         match finish {
             Finish::Over | Finish::Left => return Ok(Outcome::Success),

@@ -1,24 +1,17 @@
 //! What the server says, and what follows from it.
 
 use trictrac_client::{Answer, News};
-use trictrac_protocol::{ActId, ClientMessage, Code};
-use trictrac_rules::side::Side;
+use trictrac_protocol::{ActId, Code};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::online;
 
 use super::client::Heard;
+use super::kind::OnServer;
+use super::lobby::free_seat;
 use super::table::{Finish, OnlineTable};
 use crate::failure::{Failure, OnlineFault};
 
-impl OnlineTable<'_, '_> {
-    /// The message with which you sit down or open your bytes, if one of them is due.
-    pub(super) fn seating(
-        &self,
-        me: Side,
-    ) -> Result<Option<impl FnOnce(ActId) -> ClientMessage + use<>>, Failure> {
-        self.client.seating(self.game, me.seat(), self.token.as_ref(), self.share)
-    }
-
+impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Takes an event; how the match ends for this program, if it does.
     pub(super) fn take(&mut self, heard: Heard) -> Result<Option<Finish>, Failure> {
         match heard {
@@ -47,7 +40,7 @@ impl OnlineTable<'_, '_> {
             }
             News::Talk(game, words) if game == self.game => self.talk(&words),
             News::Rated { game, changes } if game == self.game => self.ratings_changed(changes),
-            News::Names => self.rename(),
+            News::Names => T::rename(self),
             News::Refused(Code::SlowDown) => self.say(key!("net-slow-down"), &fluent_args![]),
             _ => Ok(()),
         }
@@ -67,7 +60,8 @@ impl OnlineTable<'_, '_> {
         if is_pending {
             self.pending = None;
             self.questioned = None;
-            self.session.announced.question = None;
+            self.session.played.withdraw();
+            T::forget(&mut self.session);
         }
         let state = self.state()?;
         if is_pending && !state.is_begun() && state.ended().is_none() {
@@ -76,6 +70,8 @@ impl OnlineTable<'_, '_> {
                     self.share = Some(code);
                     return Ok(());
                 }
+                // Somebody else was faster: there may be another seat.
+                Code::SeatTaken if state.players().count() > 2 => return self.take_another_seat(),
                 _ => return Err(self.client.fault(OnlineFault::Refused(code))),
             }
         }
@@ -83,5 +79,15 @@ impl OnlineTable<'_, '_> {
         let text = rule.map_or_else(|| reason.clone(), |rule| format!("{reason} ({rule})"));
         self.before_news()?;
         self.session.wrapped(&text, 0)
+    }
+
+    fn take_another_seat(&mut self) -> Result<(), Failure> {
+        let free = free_seat(self.state()?);
+        if free.is_none() || free == self.me {
+            return Err(self.client.fault(OnlineFault::NoSeat));
+        }
+        self.me = free;
+        self.share = None;
+        self.seat_players()
     }
 }

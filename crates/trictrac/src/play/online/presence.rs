@@ -1,10 +1,9 @@
 //! Who is connected, and what people say.
 
 use trictrac_protocol::{PerSeat, Said, Seat, Word};
-use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::{fluent_args, key};
-use trictrac_words::side as side_name;
 
+use super::kind::OnServer;
 use super::table::OnlineTable;
 use super::talk;
 use crate::failure::Failure;
@@ -12,11 +11,11 @@ use crate::failure::Failure;
 /// Who is connected, as far as it is known.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Presence {
-    players: Option<PerSide<bool>>,
+    players: Option<PerSeat<bool>>,
     watchers: u32,
 }
 
-impl OnlineTable<'_, '_> {
+impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Prints what changes: a player who comes or goes, the number of spectators, and that the match cannot go on.
     pub(super) fn present(
         &mut self,
@@ -24,15 +23,16 @@ impl OnlineTable<'_, '_> {
         watchers: u32,
         paused: bool,
     ) -> Result<(), Failure> {
-        let now = PerSide::from_fn(|side| here[side.seat()]);
-        let before = self.presence;
-        self.presence = Presence { players: Some(now), watchers };
-        let begun = self.state()?.is_begun();
-        let me = self.me;
-        for who in Side::BOTH.into_iter().filter(|&who| begun && Some(who) != me) {
-            let was = before.players.is_none_or(|players| players[who]);
-            if was != now[who] {
-                self.came_or_went(who, now[who])?;
+        let before =
+            std::mem::replace(&mut self.presence, Presence { players: Some(here), watchers });
+        let (state, me) = (self.state()?, self.me);
+        let begun = state.is_begun();
+        let others: Vec<Seat> = state.players().filter(|seat| Some(*seat) != me).collect();
+        let alone = me.is_some() && others.len() == 1;
+        for seat in others.into_iter().filter(|_| begun) {
+            let was = before.players.is_none_or(|players| players[seat]);
+            if was != here[seat] {
+                self.came_or_went(seat, here[seat], alone)?;
             }
         }
         if paused && !std::mem::replace(&mut self.screen.paused, paused) {
@@ -44,9 +44,10 @@ impl OnlineTable<'_, '_> {
         Ok(())
     }
 
-    fn came_or_went(&mut self, who: Side, came: bool) -> Result<(), Failure> {
-        let name = fluent_args!["side" => side_name(self.session.texts, who)];
-        let key = match (self.me.is_some(), came) {
+    /// `alone` is whether this is your only opponent.
+    fn came_or_went(&mut self, seat: Seat, came: bool, alone: bool) -> Result<(), Failure> {
+        let name = fluent_args!["side" => T::player(self, seat)];
+        let key = match (alone, came) {
             (true, true) => key!("net-opponent-back"),
             (true, false) => key!("net-opponent-lost"),
             (false, true) => key!("net-player-back"),
@@ -58,7 +59,7 @@ impl OnlineTable<'_, '_> {
     /// Prints what was said before, as far as it is not on the screen.
     pub(super) fn talk(&mut self, words: &[Word]) -> Result<(), Failure> {
         for word in words {
-            let is_own = self.me.is_some() && word.by.map(Side::of) == self.me;
+            let is_own = self.me.is_some() && word.by == self.me;
             if !is_own {
                 self.said(Some(word.word), word.by, Some(word.player), &word.text)?;
             } else if self.heard.insert(word.word) {
@@ -78,15 +79,13 @@ impl OnlineTable<'_, '_> {
         text: &Said,
     ) -> Result<(), Failure> {
         let is_new = word.is_none_or(|word| self.heard.insert(word));
-        let by = by.map(Side::of);
         if !is_new || by.is_some() && by == self.me || self.client.muted {
             return Ok(());
         }
         let account = player.and_then(|number| self.client.name_of(number));
         let name = match (account, by) {
             (Some(name), _) => name,
-            (None, Some(side)) if self.me.is_some() => self.session.names[side].clone(),
-            (None, Some(side)) => side_name(self.session.texts, side),
+            (None, Some(seat)) => T::speaker(self, seat),
             (None, None) => self.session.texts.plain(key!("net-spectator")),
         };
         let text = talk::in_words(self.session.texts, text);
@@ -98,7 +97,6 @@ impl OnlineTable<'_, '_> {
         for line in talk::phrases(self.session.texts) {
             self.session.line(&line)?;
         }
-        let text = self.session.texts.plain(key!("net-phrases"));
-        self.session.wrapped(&text, 0)
+        self.session.say(key!("net-phrases"))
     }
 }

@@ -4,19 +4,19 @@ use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Empty, Write as _};
 use std::time::Instant;
 
-use trictrac_protocol::{ActId, Code, Did, GameId, Token};
-use trictrac_rules::rules::Marking;
-use trictrac_rules::side::Side;
-use trictrac_rules::table::{Moment, Next};
+use trictrac_protocol::{ActId, Code, Did, GameId, Seat, Token};
+use trictrac_session::Awaits;
+use trictrac_table::Ask;
 use trictrac_umpire::Game;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::{FluentArgs, Key, key};
 
 use super::client::Client;
 use super::input::Input;
+use super::kind::OnServer;
 use super::presence::Presence;
 use crate::failure::Failure;
 use crate::play::ask::Typed;
-use crate::play::session::MatchSession;
+use crate::play::at_terminal::TerminalMatch;
 
 /// The standard output.
 pub(super) use crate::terminal::Output;
@@ -63,24 +63,16 @@ pub(super) const fn left(plays: bool, ended: bool) -> Key {
     }
 }
 
-/// What the match waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
-    /// For nothing that you can do.
-    Nothing,
-    /// For your play, or your choice to hold or go.
-    Decision,
-    /// For what you do under manual scoring.
-    Moment(Moment),
-}
+/// A match on a server as it is shown.
+pub(super) type Screened<'a, T> = TerminalMatch<'a, T, Empty, Output>;
 
 /// A match on a server.
-pub(super) struct OnlineTable<'a, 'c> {
-    pub(super) session: MatchSession<'a, Empty, Output>,
+pub(super) struct OnlineTable<'a, 'c, T: OnServer> {
+    pub(super) session: Screened<'a, T>,
     pub(super) client: &'c mut Client,
     pub(super) game: GameId,
-    /// Your side; nothing if you watch.
-    pub(super) me: Option<Side>,
+    /// Your seat; nothing if you watch.
+    pub(super) me: Option<Seat>,
     pub(super) token: Option<Token>,
     pub(super) log: Vec<Did>,
     /// The message that must be answered before you can do anything else.
@@ -109,7 +101,7 @@ pub(super) struct OnlineTable<'a, 'c> {
     pub(super) heard: BTreeSet<u64>,
 }
 
-impl OnlineTable<'_, '_> {
+impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Shows and plays the match until it is over or you leave.
     pub(super) fn run(mut self) -> Result<Finish, Failure> {
         self.begin()?;
@@ -118,7 +110,7 @@ impl OnlineTable<'_, '_> {
             if let Some(finish) = self.ends()? {
                 return Ok(finish);
             }
-            if self.pending.is_none()
+            if !self.is_waiting()
                 && let Some(input) = self.lines.pop_front()
             {
                 match self.typed(input)? {
@@ -143,63 +135,54 @@ impl OnlineTable<'_, '_> {
         self.client.state(self.game)
     }
 
-    pub(super) fn is_assisted(&self) -> bool {
-        self.session.rules().marking == Marking::Assisted
+    /// Whether the server has not answered what you did last, or has not told it yet.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.pending.is_some() || !self.session.played.pending().is_empty()
     }
 
-    /// What you are asked.
-    pub(super) fn asked(&self) -> Result<Asked, Failure> {
+    /// What you are asked, if the match waits for you.
+    pub(super) fn asked(&self) -> Result<Option<(Seat, Ask)>, Failure> {
         let state = self.state()?;
-        if self.me.is_none() || state.asked().map(Side::of) != self.me {
-            return Ok(Asked::Nothing);
-        }
-        if self.is_assisted() {
-            return Ok(Asked::Decision);
-        }
-        Ok(match self.session.record.game().next(self.session.takes_back()) {
-            Next::Ask(side, moment) if Some(side) == self.me => Asked::Moment(moment),
-            _ => Asked::Nothing,
+        let goes_on = state.is_begun() && state.ended().is_none();
+        Ok(match self.session.played.awaits() {
+            Awaits::Person(seat, ask) if goes_on => Some((seat, ask)),
+            _ => None,
         })
     }
 
     /// Does what needs no answer of a person: sits down, opens the bytes, plays nothing where nothing can be played; or asks.
     fn step(&mut self) -> Result<(), Failure> {
-        let Some(me) = self.me.filter(|_| self.pending.is_none()) else { return Ok(()) };
-        if let Some(message) = self.seating(me)? {
+        let Some(me) = self.me.filter(|_| !self.is_waiting()) else { return Ok(()) };
+        if let Some(message) =
+            self.client.seating(self.game, me, self.token.as_ref(), self.share)?
+        {
             self.pending = self.client.ask(message);
             return Ok(());
         }
-        let asked = self.asked()?;
-        if asked != Asked::Nothing && self.questioned != Some(self.changes) {
-            self.questioned = Some(self.changes);
-            self.before_news()?;
-            self.print_clocks()?;
-            match (asked, self.session.record.state().coup()) {
-                (Asked::Decision, Some(coup)) => {
-                    if let Some(action) = self.session.question(me, &coup)? {
-                        self.act(action.into())?;
-                    }
-                }
-                (Asked::Moment(moment), _) => self.session.question_at_the_table(me, moment)?,
-                (Asked::Decision | Asked::Nothing, _) => {}
-            }
+        let Some((seat, ask)) = self.asked()? else { return Ok(()) };
+        if self.questioned == Some(self.changes) {
+            return Ok(());
         }
-        Ok(())
+        self.questioned = Some(self.changes);
+        self.before_news()?;
+        self.print_clocks()?;
+        match T::question(&mut self.session, seat, ask)? {
+            Some(action) => self.act(&action),
+            None => Ok(()),
+        }
     }
 
     /// Prints the question that waits for an answer, or what is awaited.
     fn prompt(&mut self) -> Result<(), Failure> {
-        if self.screen.prompted || self.pending.is_some() {
+        if self.screen.prompted || self.is_waiting() {
             return Ok(self.session.out.flush()?);
         }
         self.screen.prompted = true;
         if self.resigning {
             return self.prompt_with(key!("net-prompt-resign"));
         }
-        match (self.asked()?, self.me, self.session.record.state().coup()) {
-            (Asked::Moment(moment), Some(me), _) => return self.session.prompt_for(me, moment),
-            (Asked::Decision, Some(me), Some(coup)) => return self.session.prompt(me, &coup),
-            _ => {}
+        if let Some((seat, ask)) = self.asked()? {
+            return T::prompt(&mut self.session, seat, ask);
         }
         let state = self.state()?;
         if state.ended().is_some() && self.me.is_some() {
@@ -212,7 +195,7 @@ impl OnlineTable<'_, '_> {
         let key = match self.me {
             None => key!("net-prompt-watching"),
             Some(_) if !self.client.is_up() => key!("net-prompt-lost"),
-            Some(_) => key!("net-prompt-waiting"),
+            Some(_) => T::WORDS.prompt_waiting,
         };
         self.prompt_with(key)
     }
@@ -229,11 +212,7 @@ impl OnlineTable<'_, '_> {
     }
 
     /// Prints a sentence about the match.
-    pub(super) fn say(
-        &mut self,
-        key: Key,
-        arguments: &trictrac_words::lang::FluentArgs<'_>,
-    ) -> Result<(), Failure> {
+    pub(super) fn say(&mut self, key: Key, arguments: &FluentArgs<'_>) -> Result<(), Failure> {
         self.before_news()?;
         let text = self.session.texts.with(key, arguments);
         self.session.wrapped(&text, 0)
@@ -251,7 +230,7 @@ impl OnlineTable<'_, '_> {
     /// Takes a line that was typed.
     pub(super) fn typed(&mut self, input: Input) -> Result<Option<Finish>, Failure> {
         let typed = Typed::new(input.line(), self.session.texts);
-        if self.pending.is_some() && !super::act::is_for_now(&typed) {
+        if self.is_waiting() && !self.is_for_now(&typed) {
             self.lines.push_back(input);
             return Ok(None);
         }

@@ -81,6 +81,36 @@ fn three_play_a_tourner_and_play_again() {
 }
 
 #[test]
+fn who_comes_and_goes_and_watches_is_told() {
+    let server = Server::start("terminal-form-presence");
+    let place = server.address().to_string();
+    let play = |name: &str, options: &[&str]| {
+        Terminal::play(&server.data().join("players").join(name), options)
+    };
+    let mut first = play("first", &["--invite", &place, "--form", "tourner"]);
+    let invitation = first.invitation();
+    let mut others = ["second", "third"].map(|name| play(name, &["--online", &invitation]));
+    for terminal in &mut others {
+        terminal.until("throws first.");
+    }
+    let [mut second, third] = others;
+    third.kill();
+    let lost = first.until("has lost the connection.");
+    assert!(lost.lines().last().unwrap().starts_with(['B', 'C']), "{lost}");
+    second.until("has lost the connection.");
+    let link = invitation.split('?').next().unwrap();
+    let mut third = play("third", &["--online", link]);
+    first.until("is connected again.");
+    let mut watcher = play("watcher", &["--online", link]);
+    watcher.until("You are watching this match.");
+    for terminal in [&mut first, &mut second, &mut third] {
+        terminal.until("One spectator is watching.");
+    }
+    watcher.kill();
+    first.until("Nobody is watching any more.");
+}
+
+#[test]
 fn the_clock_of_days_is_told() {
     let server = Server::start("terminal-days");
     let place = server.address().to_string();

@@ -4,6 +4,7 @@ mod errors;
 mod forms;
 mod manual;
 mod matches;
+mod restored;
 mod screen;
 mod tls;
 

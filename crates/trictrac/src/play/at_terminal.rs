@@ -1,0 +1,352 @@
+//! A match of any kind at a terminal: dice fall, players act, everything is told and recorded.
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use trictrac_engine::forfeit::Forfeit;
+use trictrac_rules::throw::Die;
+use trictrac_session::{Awaits, Refused, Seated, Session, Who};
+use trictrac_table::{Ask, By, Seat, TableRecord as _};
+use trictrac_umpire::seal;
+use trictrac_words::lang::{Key, Texts, fluent_args, key};
+
+use super::ask::Typed;
+use super::refused::LastRefusal;
+use crate::board_view::Glyphs;
+use crate::failure::Failure;
+use crate::lines::Lines;
+use crate::saving::{SavedState, Saving};
+use crate::style::{REFUSED, styled};
+use crate::wrap::{wrap, wrap_entry};
+
+/// How a match is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Drawing {
+    /// Whether only ASCII characters are drawn.
+    pub(super) ascii: bool,
+    /// Whether nothing is drawn.
+    pub(super) plain: bool,
+}
+
+/// How a match ended for this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// The match is over.
+    Over,
+    /// Somebody left, or the input ended.
+    Left,
+    /// A player of the computer forfeited it.
+    Forfeited,
+}
+
+/// What a person or a computer decides.
+#[derive(Debug)]
+pub(super) enum Decided<A> {
+    /// The player in this seat does this.
+    Act(Seat, A),
+    /// To say nothing: what was said stands.
+    Nothing,
+    /// To have the dice thrown.
+    Throw,
+    /// These dice were thrown.
+    Dice(Vec<Die>),
+    /// All agree to stop. Rule: V8.6.
+    Stop,
+    /// To take something back.
+    Undo,
+    /// To leave, or the input ended.
+    Leave {
+        /// Whether the input ended.
+        ended: bool,
+    },
+    /// The computer in this seat cannot go on.
+    Forfeit(Seat, Forfeit),
+}
+
+/// Why a command is refused, or nothing more to say.
+pub(super) type Answer<T> = Result<T, String>;
+
+/// A kind of match that can be played at a terminal.
+pub(super) trait AtTerminal: Seated + Sized {
+    /// What such a match needs beside its session.
+    type Beside;
+
+    /// Whether people are asked before every throw of their own. Otherwise the dice fall at once.
+    const ASKS_TO_THROW: bool;
+
+    /// What a player is called who sits in `seat`.
+    fn seat_name(&self, texts: &Texts, seat: Seat) -> String;
+
+    /// What is said to who leaves, or whose input has ended.
+    fn left(ended: bool, saved: SavedState) -> Key;
+
+    /// Asks the person in `seat`.
+    fn ask<R: BufRead, W: Write>(
+        on: &mut TerminalMatch<'_, Self, R, W>,
+        seat: Seat,
+        ask: Ask,
+    ) -> Result<Decided<Self::Action>, Failure>;
+
+    /// Decides for the computer in `seat`.
+    fn decide<R: BufRead, W: Write>(
+        on: &mut TerminalMatch<'_, Self, R, W>,
+        seat: Seat,
+    ) -> Result<Decided<Self::Action>, Failure>;
+
+    /// Shows what was done last.
+    fn show_step<R: BufRead, W: Write>(
+        on: &mut TerminalMatch<'_, Self, R, W>,
+    ) -> Result<(), Failure>;
+
+    /// Shows the board.
+    fn show_board<R: BufRead, W: Write>(
+        on: &mut TerminalMatch<'_, Self, R, W>,
+    ) -> Result<(), Failure>;
+
+    /// Shows where the match stands, when it is taken up or something was taken back.
+    fn show_position<R: BufRead, W: Write>(
+        on: &mut TerminalMatch<'_, Self, R, W>,
+    ) -> Result<(), Failure>;
+
+    /// Shows how the match has ended.
+    fn show_end<R: BufRead, W: Write>(
+        on: &mut TerminalMatch<'_, Self, R, W>,
+    ) -> Result<(), Failure>;
+
+    /// The sentence about a line that is refused for `reason`.
+    fn refusal(texts: &Texts, reason: &str) -> String;
+
+    /// Dice in words or figures.
+    fn said(texts: &Texts, dice: &[Die]) -> String;
+
+    /// Shows why `action` of a person is refused.
+    ///
+    /// # Errors
+    /// The action is one of the computer, or of the dice: that is a defect.
+    fn refuse_action<R: BufRead, W: Write>(
+        on: &mut TerminalMatch<'_, Self, R, W>,
+        by: By,
+        action: Option<&Self::Action>,
+        refusal: Self::Refusal,
+    ) -> Result<(), Failure>;
+
+    /// Forgets what was asked and warned of, because something was taken back.
+    fn forget<R, W>(_: &mut TerminalMatch<'_, Self, R, W>) {}
+
+    /// Answers a line where dice are to be entered that names none; `refused` is why it is refused if it means nothing else.
+    fn at_dice<R: BufRead, W: Write>(
+        on: &mut TerminalMatch<'_, Self, R, W>,
+        line: &str,
+        thrower: Option<Seat>,
+        refused: String,
+    ) -> Result<Option<Decided<Self::Action>>, Failure>;
+
+    /// The request for dice that are nobody's turn, and the prompt behind it.
+    fn lots(&self, texts: &Texts) -> [String; 2];
+
+    /// The prompt for the dice of `seat`.
+    fn dice_prompt<R, W>(on: &TerminalMatch<'_, Self, R, W>, seat: Seat) -> String;
+}
+
+/// A match being played at a terminal.
+pub(super) struct TerminalMatch<'a, T: AtTerminal, R, W> {
+    pub(super) played: Session<T>,
+    pub(super) beside: T::Beside,
+    pub(super) saving: Saving,
+    pub(super) glyphs: Glyphs,
+    pub(super) plain: bool,
+    pub(super) texts: &'a Texts,
+    pub(super) input: Lines<R>,
+    pub(super) out: W,
+    /// The line that was typed last, and by whom.
+    pub(super) typed: Option<(Seat, String)>,
+    pub(super) last_refusal: Option<LastRefusal>,
+}
+
+impl<'a, T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
+    /// A match that reads from `input` and writes to `out`.
+    pub(super) fn at(
+        (played, beside): (Session<T>, T::Beside),
+        saving: Saving,
+        Drawing { ascii, plain }: Drawing,
+        texts: &'a Texts,
+        (input, out): (R, W),
+    ) -> Self {
+        let glyphs = if ascii { Glyphs::ASCII } else { Glyphs::UNICODE };
+        let (typed, last_refusal, input) = (None, None, Lines::new(input));
+        Self { played, beside, saving, glyphs, plain, texts, input, out, typed, last_refusal }
+    }
+
+    /// The match as it stands.
+    pub(super) fn game(&self) -> &T {
+        self.played.settled()
+    }
+
+    pub(super) const fn record(&self) -> &T::Record {
+        self.played.record()
+    }
+
+    /// Whether the match is played on a server.
+    pub(super) const fn is_online(&self) -> bool {
+        self.played.is_served()
+    }
+
+    /// Whether the match is only watched here.
+    pub(super) fn is_watched(&self) -> bool {
+        self.is_online() && self.played.people().next().is_none()
+    }
+
+    /// Whether a person at this terminal sits in `seat`.
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
+        self.played.who()[seat] == Who::Here
+    }
+
+    /// The name of `seat` in sentences.
+    pub(super) fn seat_name(&self, seat: Seat) -> String {
+        self.game().seat_name(self.texts, seat)
+    }
+
+    /// Plays on until the match is over or somebody leaves.
+    pub(super) fn go_on(&mut self) -> Result<Ending, Failure> {
+        loop {
+            let own_dice = self.played.has_own_dice();
+            let decided = match self.played.awaits() {
+                Awaits::Over => match self.end_or_undo()? {
+                    Some(ending) => return Ok(ending),
+                    None => Decided::Undo,
+                },
+                Awaits::Entry(fall) => self.ask_dice(fall.dice, fall.of)?,
+                Awaits::Person(seat, Ask::Throw(_)) if own_dice => self.ask_dice(2, Some(seat))?,
+                Awaits::Person(_, Ask::Throw(_)) if !T::ASKS_TO_THROW => Decided::Throw,
+                Awaits::Person(seat, ask) => T::ask(self, seat, ask)?,
+                Awaits::Computer(seat) => match T::decide(self, seat)? {
+                    Decided::Throw if own_dice => self.ask_dice(2, Some(seat))?,
+                    decided => decided,
+                },
+                Awaits::Dice => Decided::Throw,
+                Awaits::Server(_) | Awaits::Sent | Awaits::Elsewhere => {
+                    Decided::Leave { ended: false }
+                }
+            };
+            match decided {
+                Decided::Act(seat, action) => self.act(seat, &action)?,
+                Decided::Nothing => self.stay_silent()?,
+                Decided::Throw => self.fall(Session::throw)?,
+                Decided::Dice(dice) => self.fall(|played| played.enter(&dice))?,
+                Decided::Stop => self.fall(Session::stop)?,
+                Decided::Undo => self.undo()?,
+                Decided::Leave { ended } => return self.leave(ended).map(|()| Ending::Left),
+                Decided::Forfeit(seat, reason) => return self.forfeit(seat, &reason),
+            }
+        }
+    }
+
+    /// Whoever is asked has nothing to say: what was said stands.
+    fn stay_silent(&mut self) -> Result<(), Failure> {
+        match self.played.stay_silent() {
+            Ok(()) => self.done(),
+            Err(Refused::Rule(refusal)) => T::refuse_action(self, By::Table, None, refusal),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// A player acts. A person is told what is refused; a computer that is refused is a defect.
+    fn act(&mut self, seat: Seat, action: &T::Action) -> Result<(), Failure> {
+        match self.played.act_as(seat, action.clone()) {
+            Ok(()) => self.done(),
+            Err(refusal) => T::refuse_action(self, By::Player(seat), Some(action), refusal),
+        }
+    }
+
+    /// The dice fall, unless a rule stands in their way.
+    pub(super) fn fall(&mut self, fall: impl FnOnce(&mut Session<T>)) -> Result<(), Failure> {
+        fall(&mut self.played);
+        match self.played.refused() {
+            Some(Refused::Rule(refusal)) => {
+                let refusal = refusal.clone();
+                T::refuse_action(self, By::Table, None, refusal)
+            }
+            _ => self.done(),
+        }
+    }
+
+    /// Saves and shows what was done last.
+    pub(super) fn done(&mut self) -> Result<(), Failure> {
+        self.save_now()?;
+        T::show_step(self)
+    }
+
+    /// The record as a file has it: that of an online match has a digest once it is finished.
+    pub(super) fn printed(&self) -> String {
+        if self.record().tag(seal::SECRET).is_some() {
+            seal::seal(self.record())
+        } else {
+            self.record().to_string()
+        }
+    }
+
+    /// Writes the record, if it is to be written; a disk that is full does not end the match.
+    pub(super) fn save_now(&mut self) -> Result<(), Failure> {
+        let text = self.printed();
+        if let Some(fault) = self.saving.update(&text, self.texts) {
+            writeln!(self.out, "{}", styled(REFUSED, &fault))?;
+        }
+        Ok(())
+    }
+
+    /// Writes the record to `path` once, or to the file it is written to anyway.
+    pub(super) fn save_as(&mut self, path: Option<PathBuf>) -> Result<Answer<()>, Failure> {
+        let saved = self.saving.write_to(path, &self.printed(), self.texts);
+        Ok(match saved {
+            Ok(file) => {
+                let text = self.texts.with(key!("saved"), &fluent_args!["file" => file]);
+                writeln!(self.out, "{text}")?;
+                Ok(())
+            }
+            Err(reason) => Err(reason),
+        })
+    }
+
+    fn leave(&mut self, ended: bool) -> Result<(), Failure> {
+        let (state, file) = self.saving.saved();
+        let text = self.texts.with(T::left(ended, state), &fluent_args!["file" => file]);
+        writeln!(self.out, "\n{text}")?;
+        Ok(self.out.flush()?)
+    }
+
+    /// The next line, without the spaces around it.
+    pub(super) fn read(&mut self) -> Result<Typed, Failure> {
+        Ok(Typed::new(self.input.next_line()?, self.texts))
+    }
+
+    pub(super) fn line(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    pub(super) fn wrapped(&mut self, text: &str, indent: usize) -> Result<(), Failure> {
+        wrap(text, 0, indent).iter().try_for_each(|line| self.line(line))
+    }
+
+    /// Prints a sentence.
+    pub(super) fn say(&mut self, key: Key) -> Result<(), Failure> {
+        let text = self.texts.plain(key);
+        self.wrapped(&text, 0)
+    }
+
+    /// Whether an entry of the help is about something that an online match does not have.
+    fn is_entry_off(&self, entry: &str) -> bool {
+        const OFF: [&str; 6] = ["hint", "conseil", "referee", "arbitre", "undo", "annuler"];
+        let command = entry.split_whitespace().next().unwrap_or_default();
+        self.is_online() && OFF.contains(&command)
+    }
+
+    /// Prints entries of a help, one a line, without those that an online match does not have.
+    pub(super) fn print_entries(&mut self, entries: &str) -> Result<(), Failure> {
+        for entry in entries.lines() {
+            if !self.is_entry_off(entry) {
+                wrap_entry(entry).iter().try_for_each(|line| self.line(line))?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,176 @@
+//! A match of another form on a server: two to six players.
+
+use std::path::Path;
+
+use trictrac_engine::level::LEVELS;
+use trictrac_engine::match_dice::DiceSource;
+use trictrac_forms::game::{Action, Match, Record};
+use trictrac_forms_engine::dice::FormDice;
+use trictrac_protocol::{Ending, Player, Seat};
+use trictrac_table::{AnyRecord, Ask, Early};
+use trictrac_umpire::Game;
+use trictrac_words::lang::{fluent_args, key};
+use trictrac_words::level;
+
+use super::kind::{OnServer, Words};
+use super::table::{OnlineTable, Screened};
+use crate::failure::Failure;
+use crate::play::ask::Typed;
+use crate::play::forms::{Command, Company, Decision, parse};
+
+type OnlineForm<'a, 'c> = OnlineTable<'a, 'c, Match>;
+
+impl OnServer for Match {
+    const WORDS: Words = Words {
+        invite: key!("net-form-invite"),
+        invite_terminal: key!("net-form-invite-terminal"),
+        awaited: key!("net-form-awaited"),
+        prompt_waiting: key!("net-form-prompt-waiting"),
+        you_offer_stop: key!("net-form-you-offer-stop"),
+        offers_stop: key!("net-form-offers-stop"),
+        you_offer_rematch: key!("net-form-you-offer-rematch"),
+        offers_rematch: key!("net-form-offers-rematch"),
+        fair: key!("net-form-fair"),
+        fair_watched: key!("net-form-fair-watched"),
+        ask_rematch: key!("net-form-ask-rematch"),
+    };
+
+    fn record(record: AnyRecord) -> Option<Record> {
+        match record {
+            AnyRecord::Classic(_) => None,
+            AnyRecord::Form(record) => Some(*record),
+        }
+    }
+
+    fn read_record(path: &Path) -> Result<Record, Failure> {
+        parse(path, &crate::record::read_text(path)?)
+    }
+
+    fn no_dice() -> FormDice {
+        FormDice::new(DiceSource::Seed(0))
+    }
+
+    fn beside() -> Company {
+        Company::default()
+    }
+
+    /// The letter of a seat with the name of its player: `C (Rose)`.
+    fn player(on: &OnlineForm<'_, '_>, seat: Seat) -> String {
+        let name = on.state().map(|state| on.name(state, seat)).unwrap_or_default();
+        format!("{seat} ({name})")
+    }
+
+    fn show_beginning(on: &mut OnlineForm<'_, '_>) -> Result<(), Failure> {
+        let state = on.state()?;
+        let players: Vec<String> = state.players().map(|seat| on.name(state, seat)).collect();
+        on.session.show_beginning(&players)
+    }
+
+    fn show_entered(on: &mut OnlineForm<'_, '_>) -> Result<(), Failure> {
+        on.session.show_sheet()?;
+        on.session.show_board()
+    }
+
+    fn await_players(on: &mut OnlineForm<'_, '_>, _: &Game) -> Result<(), Failure> {
+        on.print_link()
+    }
+
+    fn sits(on: &mut OnlineForm<'_, '_>, seat: Seat) -> Result<(), Failure> {
+        let (key, seat) = match on.me {
+            Some(me) if me == seat => (key!("net-form-you-sit"), seat.to_string()),
+            _ => (key!("net-form-sits"), Self::player(on, seat)),
+        };
+        on.say(key, &fluent_args!["seat" => seat])
+    }
+
+    fn ended(on: &mut OnlineForm<'_, '_>, ending: &Ending) -> Result<(), Failure> {
+        let (how, seat) = match ending {
+            Ending::Won { .. } | Ending::Settled { .. } => {
+                on.before_news()?;
+                return on.session.show_sheet();
+            }
+            Ending::Resigned { loser } => ("resigned", Some(*loser)),
+            Ending::Flag { loser } => ("flag", Some(*loser)),
+            Ending::Away { away } => ("away", Some(*away)),
+            Ending::Agreed => ("agreed", None),
+            Ending::Void { .. } => ("void", None),
+        };
+        let seat = seat.map(|seat| Self::player(on, seat)).unwrap_or_default();
+        on.say(key!("net-form-ended"), &fluent_args!["how" => how, "seat" => seat])?;
+        on.session.show_sheet()
+    }
+
+    /// Asks for the dice by itself where nothing else can be done but give up, which is said beforehand.
+    fn question(
+        on: &mut Screened<'_, Self>,
+        seat: Seat,
+        ask: Ask,
+    ) -> Result<Option<Action>, Failure> {
+        let Ask::Throw(early) = ask else { return Ok(None) };
+        if std::mem::take(&mut on.beside.gives_up) && on.game().may_give_up(seat) {
+            return Ok(Some(Action::GiveUp));
+        }
+        Ok((early != Some(Early::Raise)).then_some(Action::Ready))
+    }
+
+    fn prompt(on: &mut Screened<'_, Self>, seat: Seat, _: Ask) -> Result<(), Failure> {
+        let prompt = on.prompt(seat);
+        on.write_prompt(&prompt)
+    }
+
+    fn consider(
+        on: &mut Screened<'_, Self>,
+        seat: Seat,
+        ask: Ask,
+        typed: Typed,
+    ) -> Result<Option<Decision>, Failure> {
+        on.consider(seat, ask, typed)
+    }
+
+    fn not_asked(on: &mut OnlineForm<'_, '_>, line: String) -> Result<Option<Decision>, Failure> {
+        let expected = on.session.texts.plain(key!("net-form-not-asked"));
+        on.session.show_or_refuse(Command::parse(&line), expected).map(|()| None)
+    }
+
+    fn is_help(line: &str) -> bool {
+        Command::parse(line) == Command::Help
+    }
+
+    /// Gives up the coup before the own throw. Rule: V1.24.
+    fn at_any_time(on: &mut OnlineForm<'_, '_>, line: &str) -> Result<bool, Failure> {
+        if Command::parse(line) != Command::GiveUp {
+            return Ok(false);
+        }
+        let knows = on.session.game().account().ecrire().is_some();
+        if on.me.is_none() || !knows {
+            let text = on.session.texts.plain(key!("forms-refused-giving-up"));
+            return on.refuse(line, text).map(|()| true);
+        }
+        on.session.beside.gives_up = true;
+        on.say(key!("net-form-gives-up"), &fluent_args![]).map(|()| true)
+    }
+}
+
+impl OnlineForm<'_, '_> {
+    /// What the player in `seat` is called.
+    fn name(&self, state: &Game, seat: Seat) -> String {
+        let texts = self.session.texts;
+        if Some(seat) == self.me {
+            return texts.plain(key!("name-you"));
+        }
+        match state.player(seat) {
+            None => texts.plain(key!("net-form-free")),
+            Some(Player::Engine(name)) => {
+                let found = LEVELS.iter().find(|level| level.name == name);
+                found.map_or_else(|| name.clone(), |found| level(texts, found).to_lowercase())
+            }
+            Some(Player::Person(number)) => {
+                let name = self.client.name_of(*number);
+                let number = number.to_string();
+                name.unwrap_or_else(|| {
+                    texts.with(key!("bot-player"), &fluent_args!["number" => number])
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What differs between the classical game and the other forms on a server.
+
+use std::path::Path;
+
+use trictrac_protocol::{Ending, Seat};
+use trictrac_table::{AnyRecord, Ask};
+use trictrac_umpire::Game;
+use trictrac_words::lang::Key;
+
+use super::table::{OnlineTable, Screened};
+use crate::failure::Failure;
+use crate::play::ask::Typed;
+use crate::play::at_terminal::{AtTerminal, Decided};
+
+/// Sentences of a kind of match.
+pub(super) struct Words {
+    pub(super) invite: Key,
+    pub(super) invite_terminal: Key,
+    pub(super) awaited: Key,
+    pub(super) prompt_waiting: Key,
+    pub(super) you_offer_stop: Key,
+    pub(super) offers_stop: Key,
+    pub(super) you_offer_rematch: Key,
+    pub(super) offers_rematch: Key,
+    pub(super) fair: Key,
+    pub(super) fair_watched: Key,
+    pub(super) ask_rematch: Key,
+}
+
+/// A kind of match that can be played on a server.
+pub(super) trait OnServer: AtTerminal {
+    /// Its sentences.
+    const WORDS: Words;
+
+    /// The record, if it is one of this kind.
+    fn record(record: AnyRecord) -> Option<Self::Record>;
+
+    /// Reads the record in a file.
+    fn read_record(path: &Path) -> Result<Self::Record, Failure>;
+
+    /// Dice that nobody throws here.
+    fn no_dice() -> Self::Dice;
+
+    /// What a match needs of which nobody has played anything here.
+    fn beside() -> Self::Beside;
+
+    /// The player in `seat` in sentences about what they do: a side, or a letter with a name.
+    fn player(on: &OnlineTable<'_, '_, Self>, seat: Seat) -> String;
+
+    /// The name of the player in `seat` before what they say.
+    fn speaker(on: &OnlineTable<'_, '_, Self>, seat: Seat) -> String {
+        Self::player(on, seat)
+    }
+
+    /// Names the players again: somebody has sat down, or has got another name.
+    fn rename(_: &mut OnlineTable<'_, '_, Self>) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    /// Shows who plays what.
+    fn show_beginning(on: &mut OnlineTable<'_, '_, Self>) -> Result<(), Failure>;
+
+    /// Shows where a match stands that has begun.
+    fn show_entered(on: &mut OnlineTable<'_, '_, Self>) -> Result<(), Failure>;
+
+    /// Says how those who are missing can come.
+    fn await_players(on: &mut OnlineTable<'_, '_, Self>, state: &Game) -> Result<(), Failure>;
+
+    /// Says that somebody has sat down.
+    fn sits(on: &mut OnlineTable<'_, '_, Self>, seat: Seat) -> Result<(), Failure>;
+
+    /// Prints how the match ended.
+    fn ended(on: &mut OnlineTable<'_, '_, Self>, ending: &Ending) -> Result<(), Failure>;
+
+    /// Prints what you are asked; the action that is done without asking, if there is one.
+    fn question(
+        on: &mut Screened<'_, Self>,
+        seat: Seat,
+        ask: Ask,
+    ) -> Result<Option<Self::Action>, Failure>;
+
+    /// Prints the prompt of a question.
+    fn prompt(on: &mut Screened<'_, Self>, seat: Seat, ask: Ask) -> Result<(), Failure>;
+
+    /// Answers a line of the player who is asked; what they decided, if they did.
+    fn consider(
+        on: &mut Screened<'_, Self>,
+        seat: Seat,
+        ask: Ask,
+        typed: Typed,
+    ) -> Result<Option<Decided<Self::Action>>, Failure>;
+
+    /// Answers a line of somebody who is not asked; what they decided, if they did.
+    fn not_asked(
+        on: &mut OnlineTable<'_, '_, Self>,
+        line: String,
+    ) -> Result<Option<Decided<Self::Action>>, Failure>;
+
+    /// Whether a line asks for help.
+    fn is_help(line: &str) -> bool;
+
+    /// Does what a line says that is possible at any time; whether it says such a thing.
+    fn at_any_time(_: &mut OnlineTable<'_, '_, Self>, _: &str) -> Result<bool, Failure> {
+        Ok(false)
+    }
+}
