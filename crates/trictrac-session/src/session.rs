@@ -3,7 +3,7 @@
 use trictrac_rules::play::PlayRefusal;
 use trictrac_rules::throw::Die;
 use trictrac_table::{
-    ActionOf, Ask, By, Ended, Next, PerSeat, RefusalOf, Seat, Table, TableRecord as _,
+    ActionOf, Ask, By, Ended, Fall, Next, PerSeat, RefusalOf, Seat, Table, TableRecord as _,
 };
 
 use crate::awaits::{Awaits, Who};
@@ -186,12 +186,21 @@ impl<T: Seated> Session<T> {
         }
     }
 
-    /// Lets the dice fall that people have entered; without effect if the match waits for others, or for none. Who could do something
-    /// else before them does not.
+    /// The dice that people can enter now, also those before which their thrower could do something else.
+    #[must_use]
+    pub fn entry(&self) -> Option<Fall> {
+        match self.awaits() {
+            Awaits::Entry(fall) => Some(fall),
+            Awaits::Person(seat, Ask::Throw(_)) if self.has_own_dice() => {
+                Some(Fall { dice: 2, sorted: true, of: Some(seat) })
+            }
+            _ => None,
+        }
+    }
+
+    /// Lets the dice fall that people have entered; without effect if the match waits for others, or for none.
     pub fn enter(&mut self, dice: &[Die]) {
-        let may = self.has_own_dice() && !self.elsewhere && !self.is_over();
-        let waits = matches!(self.next(), Next::Dice(_) | Next::Ask(_, Ask::Throw(_)));
-        if let Some(action) = self.settled().dice(dice).filter(|_| may && waits) {
+        if let Some(action) = self.settled().dice(dice).filter(|_| self.entry().is_some()) {
             self.fall(&action);
         }
     }

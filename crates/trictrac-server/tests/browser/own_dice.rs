@@ -94,7 +94,7 @@ fn two_people_throw_their_own_dice() {
     visit.press("5");
     wait_to(&visit, "play");
     // Six and five were six and four.
-    visit.click(".own-dice .quiet");
+    visit.click("[data-does=dice]");
     wait_to(&visit, "entry");
     enter(&visit, [6, 4]);
     wait_to(&visit, "play");
@@ -111,11 +111,11 @@ fn two_people_throw_their_own_dice() {
     wait_to(&visit, "play");
     assert_eq!((near(&visit), saved(&visit)), (ADA.to_owned(), text.clone()));
     // Both throws are taken back, and restored.
-    visit.click(".own-dice .quiet");
+    visit.click("[data-does=dice]");
     wait_to(&visit, "entry");
-    visit.click(".own-dice .quiet");
+    visit.click("[data-does=dice]");
     visit.wait_until("document.querySelectorAll('.history li').length === 0");
-    visit.click(".own-dice .quiet:last-child");
+    visit.click("[data-does=restore]");
     wait_to(&visit, "play");
     visit.wait_until(&format!("localStorage.getItem('match') === {text:?}"));
     // The table is turned by hand.

@@ -77,32 +77,36 @@ fn a_decision_is_taken_back_and_the_same_dice_fall_again() {
 
 #[test]
 #[ignore = "needs the page and a browser: cargo xtask browser"]
-fn another_form_is_played_with_real_dice() {
+fn other_forms_are_played_with_real_dice() {
     let served = Served::start();
-    let visit = Visit::prepared(&format!("{}#/forms/new/toc", served.origin()), STILL);
-    visit.language("en");
-    visit.wait_for(".forms-new select[name=dice]");
-    visit.ask::<Option<()>>(
-        "(() => { const field = document.querySelector('.forms-new select[name=dice]'); field.value = 'own'; \
-         field.dispatchEvent(new Event('change', { bubbles: true })); })()",
-    );
-    visit.click(".forms-new .main");
-    wait_to(&visit, "entry");
-    // The lots: who throws more begins.
-    enter(&visit, [6, 1]);
-    wait_to(&visit, "entry");
-    enter(&visit, [6, 4]);
-    wait_to(&visit, "play");
-    let saved = || visit.ask::<String>("localStorage.getItem('forms')");
-    assert!(saved().contains("[Dice \"own\"]") && !saved().contains("Seed"), "{}", saved());
-    assert!(saved().ends_with("lots 61\nthrow 64\n"), "{}", saved());
-    play(&visit);
-    // The computer waits for its dice, too; those before were wrong.
-    wait_to(&visit, "entry");
-    visit.click("[data-does=dice]");
-    wait_to(&visit, "entry");
-    assert!(saved().ends_with("lots 61\n"), "{}", saved());
-    enter(&visit, [5, 5]);
-    wait_to(&visit, "play");
-    assert!(saved().ends_with("throw 55\n"), "{}", saved());
+    // In à écrire a player may give up before a throw.
+    for (form, waits) in [("toc", "entry"), ("ecrire", "throw")] {
+        let address = format!("{}#/forms/new/{form}", served.origin());
+        let visit = Visit::prepared(&address, STILL);
+        visit.language("en");
+        visit.wait_for(".forms-new select[name=dice]");
+        visit.ask::<Option<()>>(
+            "(() => { const field = document.querySelector('.forms-new select[name=dice]'); field.value = 'own'; \
+             field.dispatchEvent(new Event('change', { bubbles: true })); })()",
+        );
+        visit.click(".forms-new .main");
+        wait_to(&visit, "entry");
+        // The lots: who throws more begins.
+        enter(&visit, [6, 1]);
+        wait_to(&visit, waits);
+        enter(&visit, [6, 4]);
+        wait_to(&visit, "play");
+        let saved = || visit.ask::<String>("localStorage.getItem('forms')");
+        assert!(saved().contains("[Dice \"own\"]") && !saved().contains("Seed"), "{}", saved());
+        assert!(saved().ends_with("lots 61\nthrow 64\n"), "{}", saved());
+        play(&visit);
+        // The computer waits for its dice, too; those before were wrong.
+        wait_to(&visit, "entry");
+        visit.click("[data-does=dice]");
+        wait_to(&visit, waits);
+        assert!(saved().ends_with("lots 61\n"), "{}", saved());
+        enter(&visit, [5, 5]);
+        wait_to(&visit, "play");
+        assert!(saved().ends_with("throw 55\n"), "{}", saved());
+    }
 }

@@ -12,7 +12,7 @@ use crate::page::board::die;
 use crate::page::live::{Live, PageGame};
 use crate::page::speech::Speech;
 use crate::page::styles::PartStyles;
-use crate::session::{Awaits, Back, Played};
+use crate::session::{Back, Played};
 
 /// The value of the choice of own dice.
 const OWN: &str = "own";
@@ -40,6 +40,8 @@ pub(in crate::page) fn choice(
 /// The dice that are being entered.
 struct Entry<T: PageGame> {
     live: Live<T>,
+    /// The dice that can be entered now.
+    falls: Memo<Option<Fall>>,
     /// Those that were tapped already.
     tapped: RwSignal<Vec<Die>>,
 }
@@ -59,7 +61,8 @@ impl<T: PageGame> Copy for Entry<T> {}
 /// Shows the faces of a die where the match waits for dice, and the buttons that take back.
 pub(in crate::page) fn entry<T: PageGame>(live: Live<T>) -> AnyView {
     PartStyles(include_str!("style.css")).add();
-    let entry = Entry { live, tapped: RwSignal::new(Vec::new()) };
+    let falls = Memo::new(move |_| live.session.with(|session| session.entry()));
+    let entry = Entry { live, falls, tapped: RwSignal::new(Vec::new()) };
     let awaits = live.awaits;
     // Dice that were begun for one throw do not count for another.
     Effect::new(move |_| {
@@ -68,17 +71,14 @@ pub(in crate::page) fn entry<T: PageGame>(live: Live<T>) -> AnyView {
     });
     let keys = window_event_listener(leptos::ev::keydown, move |event| entry.key(&event));
     on_cleanup(move || keys.remove());
-    let faces = move || match awaits.get() {
-        Awaits::Entry(fall) => Some(entry.faces(fall)),
-        _ => None,
-    };
+    let faces = move || falls.get().map(|fall| entry.faces(fall));
     view! { <div class="own-dice">{faces} {entry.corrections()}</div> }.into_any()
 }
 
 impl<T: PageGame> Entry<T> {
     /// Takes a die. The last one makes the throw.
     fn take(self, shown: Die) {
-        let Awaits::Entry(fall) = self.live.awaits.get_untracked() else { return };
+        let Some(fall) = self.falls.get_untracked() else { return };
         self.tapped.update(|tapped| tapped.push(shown));
         let all = self.tapped.get_untracked();
         if all.len() == fall.dice {
@@ -100,8 +100,7 @@ impl<T: PageGame> Entry<T> {
         let typing =
             at.is_some_and(|at| matches!(at.closest("input, select, .settings"), Ok(Some(_))));
         let with_others = event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat();
-        let waits = matches!(self.live.awaits.get_untracked(), Awaits::Entry(_));
-        if typing || with_others || !waits {
+        if typing || with_others || self.falls.with_untracked(Option::is_none) {
             return;
         }
         let key = event.key();
@@ -181,7 +180,6 @@ impl<T: PageGame> Entry<T> {
         let dice = can(|session| session.can_take_back(Back::Dice));
         let decision = can(|session| session.can_take_back(Back::Decision));
         let restores = can(|session| session.can_restore());
-        let waits = move || matches!(live.awaits.get(), Awaits::Entry(_));
         // Tests know the buttons by what they do.
         let button = move |does: &'static str, key: Key, change: fn(&mut Played<T>)| {
             view! {
@@ -197,7 +195,11 @@ impl<T: PageGame> Entry<T> {
                 .then(|| button("decision", key, |session| session.take_back(Back::Decision)))
         };
         let dice = move || {
-            let key = if waits() { key!("own-dice-back") } else { key!("own-dice-change") };
+            let key = if self.falls.with(Option::is_some) {
+                key!("own-dice-back")
+            } else {
+                key!("own-dice-change")
+            };
             dice.get().then(|| button("dice", key, |session| session.take_back(Back::Dice)))
         };
         let restore = move || {

@@ -117,11 +117,17 @@ fn throwing(live: LiveForm, seat: Seat) -> AnyView {
     let stop = stops.then(|| {
         view! { <button on:click=move |_| live.stop()>{text(live, key!("forms-page-stop"))}</button> }
     });
+    // Real dice are entered below.
+    let throws = (!live.session.with_untracked(|session| session.has_own_dice())).then(|| {
+        view! {
+            <button class="main" on:click=move |_| live.throw()>{text(live, key!("page-throw"))}</button>
+        }
+    });
     // Without a choice about the stake there is nothing to advise.
     let advice = vie.is_some().then(|| advice(live));
     view! {
         {asks(live, seat, key!("forms-page-to-throw"))}
-        <button class="main" on:click=move |_| live.throw()>{text(live, key!("page-throw"))}</button>
+        {throws}
         {vie}
         {stop}
         {advice}
