@@ -1,4 +1,4 @@
-//! Who decides, and what a match waits for.
+//! The players of a match, and its next step for them.
 
 use trictrac_table::{Ask, Early, Fall, Next, PerSeat, Seat, TableRecord as _};
 
@@ -28,7 +28,7 @@ impl Who {
     }
 }
 
-/// What a match waits for.
+/// The next step of a match: the person, the program or the dice that it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Awaits {
     /// A person at this device.
@@ -59,7 +59,7 @@ impl Awaits {
         }
     }
 
-    /// What the person at this device is asked.
+    /// The question to the person at this device.
     #[must_use]
     pub const fn ask(self) -> Option<Ask> {
         match self {
@@ -76,7 +76,7 @@ impl Awaits {
 }
 
 impl<T: Seated> Session<T> {
-    /// What the match waits for now.
+    /// The next step of the match.
     #[must_use]
     pub fn awaits(&self) -> Awaits {
         if self.elsewhere {
@@ -104,7 +104,7 @@ impl<T: Seated> Session<T> {
         }
     }
 
-    /// What a match without a server waits for that waits for dice.
+    /// The step of a match without a server in which these dice fall.
     fn falls(&self, fall: Fall) -> Awaits {
         match fall.of {
             _ if self.dice.are_own() => Awaits::Entry(fall),

@@ -73,7 +73,7 @@ impl Seated for TableMatch {
         }
     }
 
-    /// Who watches the opponent's throw, and has nothing to say, asks for the dice with that.
+    /// A player who watches the opponent's throw and has nothing to say asks for the dice with that.
     fn has_asked_for_dice(&self, seat: Seat) -> bool {
         let last = || self.coup().map(|coup| coup.situation().roller.seat());
         self.after_play() == AfterPlay::Nobody && last() == Some(seat.opponent())

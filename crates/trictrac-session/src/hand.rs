@@ -30,7 +30,7 @@ pub(crate) enum First {
     Low,
 }
 
-/// What restricts a hand.
+/// The restriction of a hand.
 #[derive(Clone, Debug)]
 pub(crate) enum Bound {
     /// The rules: only legal plays can be made, and nothing is final before the player confirms it.

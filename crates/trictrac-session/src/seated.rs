@@ -10,7 +10,7 @@ use crate::hand::Hand;
 
 /// A match that can be played in a [`Session`](crate::Session).
 pub trait Seated: Table {
-    /// What is known of a throw from the moment it falls.
+    /// A throw, as it is known from the moment it falls.
     type Throw: Clone + fmt::Debug + Send + Sync + 'static;
     /// The source of its dice.
     type Dice: Dice<Self>;

@@ -6,7 +6,7 @@ use crate::awaits::{Awaits, Who};
 use crate::seated::Seated;
 use crate::session::Session;
 
-/// How actions are shown that wait for the server.
+/// The way in which actions are shown that wait for the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Echo {
     /// As done: the player can go on, and send more.
@@ -15,7 +15,7 @@ pub enum Echo {
     Waits,
 }
 
-/// What was sent to the server.
+/// Actions on their way to the server.
 #[derive(Clone, Debug)]
 pub(crate) struct Served<T: Seated> {
     echo: Echo,

@@ -31,9 +31,9 @@ pub struct Session<T: Seated> {
     pub(crate) hand: Option<Hand>,
     pub(crate) refused: Option<RefusedAction<T>>,
     pub(crate) stuck: Vec<(Die, PlayRefusal)>,
-    /// What waits for the server, if one is the umpire.
+    /// The actions that wait for the server, if one is the umpire.
     pub(crate) served: Option<Served<T>>,
-    /// What was taken back, until something else is done.
+    /// The actions that were taken back, until something else is done.
     pub(crate) taken_back: TakenBack<T>,
     pub(crate) elsewhere: bool,
     pub(crate) revision: u32,
@@ -156,6 +156,9 @@ impl<T: Seated> Session<T> {
     /// Sets whether another window plays the match. Then nobody can act here.
     pub fn set_elsewhere(&mut self, elsewhere: bool) {
         self.elsewhere = elsewhere;
+        if elsewhere {
+            self.taken_back.clear();
+        }
         self.ready();
     }
 
@@ -269,7 +272,7 @@ impl<T: Seated> Session<T> {
         self.record.apply(by, action, &mut events)?;
         self.revision += 1;
         self.taken_back.clear();
-        if <T as Table>::Record::notes(action) {
+        if <T as Table>::Record::records(action) {
             let after = self.settled().clone();
             self.note(Step { before, by, action: action.clone(), events }, &after);
         }

@@ -1,4 +1,4 @@
-//! What was done in a match, and what it led to.
+//! The steps of a match, and the turns that they make.
 
 use trictrac_table::{Ask, By, Next, PerSeat, Seat};
 
@@ -12,9 +12,9 @@ pub struct Step<T: Seated> {
     pub before: T,
     /// Its author.
     pub by: By,
-    /// What was done.
+    /// The action.
     pub action: T::Action,
-    /// What happened.
+    /// The events that it caused.
     pub events: Vec<T::Event>,
 }
 
@@ -35,7 +35,7 @@ impl<T: Seated> Step<T> {
 pub struct Turn<'a, T: Seated> {
     /// The throw.
     pub throw: &'a T::Throw,
-    /// What was done; the first step is the throw.
+    /// The steps until the next throw; the first is this throw.
     pub steps: &'a [Step<T>],
     /// Whether the throw itself ended the match.
     pub over: bool,
@@ -91,7 +91,7 @@ impl<T: Seated> Session<T> {
     }
 
     fn view<'a>(&'a self, index: usize, (start, throw): &'a (usize, T::Throw)) -> Turn<'a, T> {
-        let end = self.starts().nth(index + 1).unwrap_or(self.steps.len());
+        let end = self.throws.get(index + 1).map_or(self.steps.len(), |(next, _)| *next);
         let steps = &self.steps[*start..end];
         let next = || self.settled().next(&PerSeat::default());
         let over = steps.len() == 1 && end == self.steps.len() && next() == Next::Over;
@@ -111,7 +111,7 @@ impl<T: Seated> Session<T> {
         self.turn(self.throws.len().checked_sub(1)?)
     }
 
-    /// What was done before the first turn: lots, or dice for the lead.
+    /// The steps before the first turn: lots, or dice for the lead.
     #[must_use]
     pub fn beginning(&self) -> &[Step<T>] {
         &self.steps[..self.starts().next().unwrap_or(self.steps.len())]

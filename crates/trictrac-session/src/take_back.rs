@@ -7,10 +7,10 @@ use crate::seated::{Dice as _, Seated};
 use crate::session::Session;
 use crate::steps::Step;
 
-/// What was taken back, in order.
+/// The actions that were taken back, in order.
 pub(crate) type TakenBack<T> = Vec<(By, ActionOf<T>)>;
 
-/// What can be taken back.
+/// Something that can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Back {
     /// The dice that were entered last, and all that followed.
@@ -39,19 +39,14 @@ impl<T: Seated> Session<T> {
     /// Takes back the last dice or decision, and everything that followed. The match then waits for the same again.
     pub fn take_back(&mut self, back: Back) {
         let Some(kept) = self.last(back) else { return };
-        // A record forgets who was ready once dice have fallen.
-        let is_ready = |step: &Step<T>| step.action == T::ready();
-        let fallen = self.steps.iter().rposition(is_thrown).unwrap_or(0);
-        let before = self.steps[..kept.min(fallen)].iter();
-        let forgotten = before.filter(|step| is_ready(step)).count();
-        let gone = self.steps.drain(kept..).map(|step| (step.by, step.action));
-        self.taken_back.splice(..0, gone);
+        let gone = self.steps.split_off(kept);
+        self.taken_back.splice(..0, gone.into_iter().map(|step| (step.by, step.action)));
         self.throws.retain(|(step, _)| *step < kept);
-        self.record.keep(kept - forgotten);
-        if kept <= fallen {
-            let turn = self.steps.iter().rposition(is_thrown).unwrap_or(0);
-            let rest = self.steps.split_off(turn);
-            self.steps.extend(rest.into_iter().filter(|step| !is_ready(step)));
+        // A record knows fewer actions than a session: who was ready is forgotten once dice have fallen.
+        self.record.keep(0);
+        for Step { by, action, .. } in &self.steps {
+            let done = self.record.apply(*by, action, &mut ());
+            debug_assert!(done.is_ok(), "it was done in this order before");
         }
         self.revision += 1;
         self.dice = self.unthrown.clone();
@@ -68,7 +63,8 @@ impl<T: Seated> Session<T> {
         }
         let is_own = |step: &Step<T>| step.actor().is_some_and(|seat| self.is_here(seat));
         let mut steps = self.steps.iter().enumerate();
-        let may = self.settled().may_take_back() && !self.is_over();
+        let may =
+            self.people().next().is_some() && !self.is_over() && self.settled().may_take_back();
         match back {
             Back::Dice => {
                 self.has_own_dice().then(|| self.steps.iter().rposition(is_thrown)).flatten()
@@ -79,10 +75,10 @@ impl<T: Seated> Session<T> {
             }
             // Who could play nothing has decided nothing.
             Back::Past if may => {
-                let decides = |step: &Step<T>| {
+                let is_decision = |step: &Step<T>| {
                     !is_thrown(step) && T::played(&step.action) != Some(Play::Nothing)
                 };
-                steps.rfind(|(_, step)| is_own(step) && decides(step)).map(|(last, _)| last)
+                steps.rfind(|(_, step)| is_own(step) && is_decision(step)).map(|(last, _)| last)
             }
             Back::Decision | Back::Past => None,
         }

@@ -7,8 +7,9 @@ use trictrac_forms::game as forms;
 use trictrac_forms::{Form, Options};
 use trictrac_forms_engine::dice::FormDice;
 use trictrac_rules::notation::record::Record;
-use trictrac_rules::rules::{Marking, Rules};
+use trictrac_rules::rules::{Lead, Marking, Rules};
 use trictrac_rules::table::TableMatch;
+use trictrac_rules::throw::Die;
 use trictrac_rules::turn::Action;
 use trictrac_session::{Awaits, Back, Echo, Seated, Session, Who};
 use trictrac_table::{ActionOf, Ask, Early, PerSeat, Seat, TableRecord};
@@ -16,7 +17,7 @@ use trictrac_table::{ActionOf, Ask, Early, PerSeat, Seat, TableRecord};
 /// The most steps of a match here.
 const MOST: usize = 400;
 
-/// How to play a kind of match.
+/// A kind of match, and the way to play it.
 struct Kind<T: Seated> {
     record: <T as trictrac_table::Table>::Record,
     dice: T::Dice,
@@ -93,7 +94,7 @@ fn resumes<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
 fn keeps<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
     let session = kind.play(rng);
     let actions: Vec<_> = session.record().actions().collect();
-    for kept in (0..=actions.len()).rev().step_by(7) {
+    for kept in (0..=actions.len()).rev().step_by(7).chain(0..actions.len().min(4)) {
         let (mut record, mut again) = (session.record().clone(), kind.record.clone());
         record.keep(kept);
         for (_, by, action) in &actions[..kept] {
@@ -150,7 +151,7 @@ fn is_served<T: Seated>(kind: &Kind<T>, echo: Echo, rng: &mut Rng) {
     }
 }
 
-/// What is taken back was never done; it can be restored, and the same dice fall again.
+/// Something that is taken back was never done; it can be restored, and the same dice fall again.
 fn takes_back<T: Seated>(kind: &Kind<T>, rng: &mut Rng) -> usize {
     let who = PerSeat::from_fn(|seat| if seat == Seat::A { Who::Here } else { Who::There });
     let record = kind.play(rng).record().clone();
@@ -177,6 +178,38 @@ fn takes_back<T: Seated>(kind: &Kind<T>, rng: &mut Rng) -> usize {
     assert!(!session.can_restore());
     assert!(!session.can_take_back(Back::Dice), "the program throws");
     taken
+}
+
+/// People enter the dice of a whole match, and take back what they have entered wrongly.
+fn has_own_dice<T: Seated>(kind: &Kind<T>, rng: &mut Rng) {
+    let (mut session, mut taken) = (kind.here(), 0);
+    for _ in 0..MOST {
+        if let Some(fall) = session.entry() {
+            let dice: Vec<_> =
+                (0..fall.dice).map(|_| Die::new(rng.u8(1..7)).expect("a die")).collect();
+            let before = session.steps().len();
+            session.enter(&dice);
+            assert_eq!(session.steps().len(), before + 1, "{dice:?}");
+        } else if !kind.step(&mut session, rng) {
+            break;
+        }
+        if rng.u8(..5) > 0 || !session.can_take_back(Back::Dice) {
+            continue;
+        }
+        let (text, awaits) = (session.record().to_string(), session.awaits());
+        session.take_back(Back::Dice);
+        taken += 1;
+        assert!(session.entry().is_some(), "{:?}", session.awaits());
+        let kept = session.record().to_string();
+        let record = T::Record::parse(&kept).unwrap_or_else(|error| panic!("{error}\n{kept}"));
+        let who = PerSeat::from_fn(|_| Who::Here);
+        assert_same(&session, &Session::new(record, who, kind.dice.clone()));
+        if rng.bool() {
+            session.restore();
+            assert_eq!((session.record().to_string(), session.awaits()), (text, awaits));
+        }
+    }
+    assert!(taken > 0, "{}", session.record());
 }
 
 /// Checks everything, and returns how often something was taken back.
@@ -233,6 +266,14 @@ fn classical_matches_under_every_marking() {
     for marking in [Marking::Assisted, Marking::Announced, Marking::Table] {
         let taken = holds(&classic(marking), Echo::Ahead, 5);
         assert_eq!(taken > 0, marking == Marking::Assisted);
+        let own = MatchDice::new(DiceSource::Own);
+        for lead in [Lead::Simultaneous, Lead::CoupeEtDes] {
+            let rules = Rules::default().with_marking(marking).with_lead(lead);
+            let record = Record::new(rules, None);
+            keeps(&Kind { record: record.clone(), ..classic(marking) }, &mut Rng::with_seed(2));
+            let kind = Kind { record, dice: own, ..classic(marking) };
+            has_own_dice(&kind, &mut Rng::with_seed(9));
+        }
     }
 }
 
@@ -240,6 +281,8 @@ fn classical_matches_under_every_marking() {
 fn matches_of_every_form() {
     let taken = Form::ALL.map(|one| {
         let options = if one == Form::Ticktack { "games=9,vie=on" } else { "" };
+        let own = FormDice::new(DiceSource::Own);
+        has_own_dice(&Kind { dice: own, ..form(one, options) }, &mut Rng::with_seed(4));
         holds(&form(one, options), Echo::Waits, 7)
     });
     assert!(taken.iter().filter(|taken| **taken > 0).count() > 8, "{taken:?}");

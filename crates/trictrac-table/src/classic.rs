@@ -127,7 +127,7 @@ impl TableRecord for Record {
         self.apply(Actor::from(by), *action, sink)
     }
 
-    fn notes(_: &TableAction) -> bool {
+    fn records(_: &TableAction) -> bool {
         true
     }
 

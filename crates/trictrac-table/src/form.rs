@@ -130,12 +130,13 @@ impl TableRecord for Record {
         Ok(())
     }
 
-    fn notes(action: &Action) -> bool {
+    fn records(action: &Action) -> bool {
         *action != Action::Ready
     }
 
     fn keep(&mut self, actions: usize) {
         self.keep(actions);
+        self.remove_tag(ENDED);
     }
 
     fn ended(&self) -> Option<Ended> {
@@ -143,6 +144,9 @@ impl TableRecord for Record {
     }
 
     fn end(&mut self, ended: Ended) {
+        if self.game().is_over() {
+            return;
+        }
         self.set_tag(ENDED, &ended.written(Seat::letter));
     }
 

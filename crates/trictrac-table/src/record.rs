@@ -42,7 +42,7 @@ pub trait TableRecord: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 's
     ) -> Result<(), RefusalOf<Self::Table>>;
 
     /// Whether a record contains actions like `action`. In the other forms, that a player is ready is not recorded.
-    fn notes(action: &ActionOf<Self::Table>) -> bool;
+    fn records(action: &ActionOf<Self::Table>) -> bool;
 
     /// Takes back all but the first `actions`, and an ending that the rules did not make. Comments on what stays stay, but for a
     /// line of which only a part stays.

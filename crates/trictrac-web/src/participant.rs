@@ -1,4 +1,4 @@
-//! Who plays: a person or a computer, here or elsewhere.
+//! The player of a seat: a person or a computer, here or elsewhere.
 
 use core::fmt;
 use core::str::FromStr;

@@ -16,7 +16,7 @@ fn wrong_arguments_are_refused_with_the_right_ones() {
     for arguments in [&[][..], &["whole"], &["whole", "a", "b", "c"]] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2));
-        assert!(says(&output).contains("page-maker whole|split MODULE FOLDER"));
+        assert!(says(&output).contains("page-maker whole|split|tested MODULE FOLDER"));
     }
 }
 

@@ -95,7 +95,7 @@ impl FormSession {
         }
     }
 
-    /// What the reader may do before own throws in this match, at some time.
+    /// The action that the reader may do before own throws in this match, at some time.
     #[must_use]
     pub fn early(&self) -> Option<Early> {
         let setting = self.game().setting();

@@ -1,4 +1,4 @@
-//! What the player is looking at: the match, or an earlier throw.
+//! The moment that is shown: the match as it stands, or an earlier throw.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,7 @@ use super::live::LiveMatch;
 use crate::scene::Scene;
 use crate::session::{MatchSession, PlayedTurn};
 
-/// What the player is looking at.
+/// The moment that is shown.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Looking {
     /// The earlier throw that is shown, if any.

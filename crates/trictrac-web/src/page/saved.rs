@@ -1,21 +1,23 @@
 //! The copies from which a match is resumed at once: that of the tab, and that of the match played last.
 
 use super::memory::Kept;
+use super::time::now;
 use crate::archive::{MatchId, continues};
 
-/// The storage keys of a match and of its identity.
+/// The storage keys of a match, of its identity and of the time at which it was saved.
 #[derive(Clone, Copy)]
 pub(super) struct Keys {
     text: &'static str,
     id: &'static str,
+    at: &'static str,
 }
 
 /// A match of Trictrac. The script before the page knows the first key.
-pub(super) const MATCH: Keys = Keys { text: "match", id: "match-id" };
+pub(super) const MATCH: Keys = Keys { text: "match", id: "match-id", at: "match-at" };
 /// A series of Tribord et Bâbord.
-pub(super) const SERIES: Keys = Keys { text: "tribord", id: "tribord-id" };
+pub(super) const SERIES: Keys = Keys { text: "tribord", id: "tribord-id", at: "tribord-at" };
 /// A match of another form.
-pub(super) const FORMS: Keys = Keys { text: "forms", id: "forms-id" };
+pub(super) const FORMS: Keys = Keys { text: "forms", id: "forms-id", at: "forms-at" };
 
 /// What is saved.
 pub(super) struct Saved {
@@ -30,8 +32,9 @@ impl Saved {
     pub(super) fn find(keys: Keys) -> Option<Self> {
         let last = Self::load(keys, Kept::Always);
         let Some(own) = Self::load(keys, Kept::InTab) else { return last };
-        // Another tab may have played on.
-        let same = |last: &Self| last.id == own.id && continues(&last.text, &own.text);
+        // Another tab may have played on, or have taken something back and played otherwise.
+        let later = saved_at(keys, Kept::Always) > saved_at(keys, Kept::InTab);
+        let same = |last: &Self| last.id == own.id && (later || continues(&last.text, &own.text));
         Some(last.filter(same).unwrap_or(own))
     }
 
@@ -44,6 +47,13 @@ impl Saved {
 
     /// Saves this copy. Returns whether it is stored.
     pub(super) fn save(&self, keys: Keys, kept: Kept) -> bool {
-        kept.save(keys.id, &self.id.to_string()) && kept.save(keys.text, &self.text)
+        kept.save(keys.id, &self.id.to_string())
+            && kept.save(keys.text, &self.text)
+            && kept.save(keys.at, &now().to_string())
     }
+}
+
+/// The time at which a copy was saved, in milliseconds since 1970; 0 if it is not known.
+fn saved_at(keys: Keys, kept: Kept) -> u64 {
+    kept.load(keys.at).and_then(|at| at.parse().ok()).unwrap_or_default()
 }

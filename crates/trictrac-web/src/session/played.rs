@@ -16,7 +16,7 @@ pub struct Played<T: OnPage> {
 
 /// A game that the page plays.
 pub trait OnPage: Seated {
-    /// What is agreed on besides the rules, and what the record does not say in the reader's language: players and their names.
+    /// The agreement besides the rules: players, and their names in the reader's language.
     type Setup: Clone + fmt::Debug + Send + Sync + 'static;
 
     /// The side at the near rail.
@@ -38,7 +38,7 @@ impl<T: OnPage> DerefMut for Played<T> {
 }
 
 impl<T: OnPage> Played<T> {
-    /// What was agreed on about the players.
+    /// The agreement about the players.
     #[must_use]
     pub const fn setup(&self) -> &T::Setup {
         &self.setup

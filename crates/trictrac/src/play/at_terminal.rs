@@ -220,7 +220,11 @@ impl<'a, T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
                 Awaits::Person(_, Ask::Throw(_)) if !T::ASKS_TO_THROW => Decided::Throw,
                 Awaits::Person(seat, ask) => T::ask(self, seat, ask)?,
                 Awaits::Computer(seat) => match T::decide(self, seat)? {
-                    Decided::Throw if own_dice => self.ask_dice(2, Some(seat))?,
+                    Decided::Throw if own_dice => {
+                        // It has nothing to say before its dice, which people throw.
+                        let _ = self.played.stay_silent();
+                        continue;
+                    }
                     decided => decided,
                 },
                 Awaits::Dice => Decided::Throw,

@@ -8,22 +8,16 @@ impl Record {
     /// comments and variations go.
     pub fn keep(&mut self, actions: usize) {
         let kept: Vec<_> = self.actions().take(actions).collect();
-        let mut all = 0;
-        let fits = |(_, acted): &(_, Vec<_>)| {
-            all += acted.len();
-            all <= actions
-        };
-        let lines = self.acted().take_while(fits).count();
-        let whole = self.acted().take(lines).map(|(_, acted)| acted.len()).sum();
-        self.entries.truncate(lines);
+        let before = std::mem::take(&mut self.entries);
         (self.game, self.ended) = (self.beginning(), None);
-        for (at, &(by, action)) in kept.iter().enumerate() {
-            let applied = if at < whole {
-                self.game.apply(by, action, &mut ())
-            } else {
-                self.apply(by, action, &mut ())
-            };
+        for (by, action) in kept {
+            let applied = self.apply(by, action, &mut ());
             debug_assert!(applied.is_ok(), "the actions were applied before");
+        }
+        for (entry, old) in self.entries.iter_mut().zip(before) {
+            if entry.kind == old.kind {
+                *entry = old;
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod actions;
 mod fold;
+mod keep;
 mod limits;
 mod mutated;
 mod options;

@@ -1,4 +1,4 @@
-//! What a match shows beside the table when it is needed.
+//! The views beside the table, each loaded when a match needs it.
 #![expect(
     clippy::unnecessary_wraps,
     reason = "a lazy function fails where its chunk cannot be loaded"

@@ -1,4 +1,4 @@
-//! What the page does for the player: throws the dice, and plays the only legal play.
+//! The automatic actions of the page for the player: throws the dice, and plays the only legal play.
 //!
 //! Only with automatic scoring: with manual scoring it would commit écoles for the player. And only while the player sees
 //! the table as it is now, so that nothing happens unseen.
@@ -109,6 +109,11 @@ impl LiveMatch {
             self.own.automatic.closing.set(Some(pause));
             self.at(pause, move |game| game.act_unasked(Action::Play(play).into()));
         }
+    }
+
+    /// Leaves the decision of this moment to the player, who has taken it back.
+    pub(in crate::page) fn decide_by_hand(self) {
+        self.own.automatic.declined.set(Some(self.moment()));
     }
 
     /// Leaves the current play to the player, who has touched it.

@@ -23,12 +23,12 @@ use crate::session::{Awaits, MatchSession};
 /// A match of the classical game.
 pub(in crate::page) type LiveMatch = Live<TableMatch>;
 
-/// What only the classical game has.
+/// The state that only the classical game has.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Classic {
     /// Hints and warnings for the decision that the player faces.
     pub(in crate::page) adviser: Adviser,
-    /// What is done for the player.
+    /// The automatic actions for the player.
     pub(in crate::page) automatic: Automatic,
     pub(in crate::page) archive: Archive,
     /// Whether the saved match could not be read. It is in the archive.
@@ -65,11 +65,11 @@ impl PageGame for TableMatch {
         }
     }
 
-    fn begins(live: LiveMatch) {
+    fn on_beginning(live: LiveMatch) {
         live.own.automatic.begin();
     }
 
-    fn acts(live: LiveMatch) {
+    fn on_action(live: LiveMatch) {
         live.own.automatic.note_action();
     }
 
@@ -83,7 +83,11 @@ impl PageGame for TableMatch {
         adviser.warns(action)
     }
 
-    fn moves(live: LiveMatch) {
+    fn on_taking_back(live: LiveMatch) {
+        live.decide_by_hand();
+    }
+
+    fn on_moving(live: LiveMatch) {
         live.decline();
         live.own.adviser.withdraw();
     }
@@ -105,7 +109,7 @@ impl PageGame for TableMatch {
         }
     }
 
-    fn has_failed(live: LiveMatch) {
+    fn on_failure(live: LiveMatch) {
         live.own.adviser.give_up();
         live.act_now();
     }
@@ -265,7 +269,7 @@ pub(in crate::page) fn name(setup: &MatchSettings, side: Side, speech: Speech) -
     setup.players(&texts)[side].name(&texts)
 }
 
-/// What the archive lists about a match. A match without a throw has not begun and is not listed.
+/// The line of a match in the list of the archive. A match without a throw has not begun and is not listed.
 fn summary(session: &MatchSession) -> Option<Summary> {
     session.last_turn().is_some().then(|| Summary::of_match(session.record()))
 }

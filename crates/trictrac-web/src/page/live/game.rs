@@ -11,7 +11,7 @@ use crate::session::{OnPage, Played};
 pub(in crate::page) trait PageGame: OnPage {
     /// The keys under which the browser keeps the match that was played last.
     const KEYS: Keys;
-    /// What only this game has.
+    /// The state that only this game has.
     type Own: Copy + Send + Sync + 'static;
 
     /// Resumes a saved match.
@@ -36,10 +36,10 @@ pub(in crate::page) trait PageGame: OnPage {
     fn keep(live: Live<Self>, saved: Saved);
 
     /// Notes that another match or state begins.
-    fn begins(_: Live<Self>) {}
+    fn on_beginning(_: Live<Self>) {}
 
     /// Notes that a person acts.
-    fn acts(_: Live<Self>) {}
+    fn on_action(_: Live<Self>) {}
 
     /// Whether an action of a person must not be done, or not yet.
     fn holds_back(_: Live<Self>, _: &ActionOf<Self>) -> bool {
@@ -47,7 +47,10 @@ pub(in crate::page) trait PageGame: OnPage {
     }
 
     /// Notes that a person is about to move men.
-    fn moves(_: Live<Self>) {}
+    fn on_moving(_: Live<Self>) {}
+
+    /// Notes that something was taken back or restored.
+    fn on_taking_back(_: Live<Self>) {}
 
     /// Forgets what was known about the moment before.
     fn forget(live: Live<Self>);
@@ -56,5 +59,5 @@ pub(in crate::page) trait PageGame: OnPage {
     fn help(_: Live<Self>) {}
 
     /// Notes that the engine does not answer.
-    fn has_failed(_: Live<Self>) {}
+    fn on_failure(_: Live<Self>) {}
 }

@@ -44,7 +44,7 @@ pub(in crate::page) struct Live<T: PageGame> {
     pub(in crate::page) id: RwSignal<MatchId>,
     /// The number of the match in this visit. Answers and timers for another match are ignored.
     number: RwSignal<u32>,
-    /// What the match waits for.
+    /// The next step of the match.
     pub(in crate::page) awaits: Memo<Awaits>,
     pub(in crate::page) engine: Engine,
     pub(in crate::page) speech: Speech,
@@ -56,11 +56,11 @@ pub(in crate::page) struct Live<T: PageGame> {
     /// Whether the browser does not save the match.
     pub(in crate::page) unsaved: RwSignal<bool>,
     tabs: Tabs,
-    /// How a match between computers is watched.
+    /// The pace and the pauses of a match between computers.
     pub(in crate::page) watching: Watching,
-    /// What is shown beside the name of a player.
+    /// A view beside the name of a player.
     pub(in crate::page) beside_names: Option<Callback<Seat, AnyView>>,
-    /// What only this game has.
+    /// The state that only this game has.
     pub(in crate::page) own: T::Own,
 }
 
@@ -83,7 +83,7 @@ pub(in crate::page) struct Moment {
     revision: u32,
 }
 
-/// What every match of the page works with.
+/// The parts of the page that every match works with.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Around {
     pub(in crate::page) settings: Settings,
@@ -139,7 +139,7 @@ impl<T: PageGame> Live<T> {
         }
     }
 
-    /// What another match of the page works with.
+    /// The parts of the page that another match works with.
     pub(in crate::page) fn around(self) -> Around {
         Around { settings: self.settings(), engine: self.engine, speech: self.speech }
     }
@@ -174,13 +174,20 @@ impl<T: PageGame> Live<T> {
     fn change(self, session: Played<T>) {
         self.number.update(|number| *number += 1);
         self.session.set(session);
-        T::begins(self);
+        T::on_beginning(self);
         self.advance();
     }
 
     /// Changes the match, and goes on.
     pub(in crate::page) fn update(self, change: impl FnOnce(&mut Played<T>)) {
         self.session.update(change);
+        self.advance();
+    }
+
+    /// Takes something back, or restores it.
+    pub(in crate::page) fn rewrite(self, change: impl FnOnce(&mut Played<T>)) {
+        self.session.update(change);
+        T::on_taking_back(self);
         self.advance();
     }
 
@@ -197,7 +204,7 @@ impl<T: PageGame> Live<T> {
     /// Throws for the person whose turn it is.
     pub(in crate::page) fn throw(self) {
         if self.now().is_throw() {
-            T::acts(self);
+            T::on_action(self);
             self.throw_unasked();
         }
     }
@@ -216,7 +223,7 @@ impl<T: PageGame> Live<T> {
     pub(in crate::page) fn act(self, action: impl Into<ActionOf<T>>) {
         let action = action.into();
         if !T::holds_back(self, &action) {
-            T::acts(self);
+            T::on_action(self);
             self.act_unasked(action);
         }
     }
@@ -284,7 +291,7 @@ impl<T: PageGame> Live<T> {
     fn fail(self, reason: &str) {
         leptos::logging::error!("engine: {reason}");
         self.failed.set(Some(reason.to_owned()));
-        T::has_failed(self);
+        T::on_failure(self);
     }
 
     pub(in crate::page) fn moment(self) -> Moment {

@@ -1,4 +1,4 @@
-//! What the player does with the men.
+//! Moving men by hand, taps and keys.
 
 use leptos::prelude::*;
 
@@ -34,7 +34,7 @@ impl<T: PageGame> Live<T> {
 
     /// Changes what the player has in the hand.
     fn change_hand(self, change: impl FnOnce(&mut Played<T>)) {
-        T::moves(self);
+        T::on_moving(self);
         let before = self.moment();
         self.session.update(change);
         // A touch that only picks a man leaves the match as it is. Continuing would discard the advice and restart timers.
@@ -55,7 +55,7 @@ impl<T: PageGame> Live<T> {
         }
     }
 
-    /// What taps on men and on the dice do, while the table is shown as it is `now`.
+    /// The taps on men and on the dice, while the table is shown as it is `now`.
     pub(in crate::page) fn quick(self, now: Signal<bool>) -> Quick {
         let tap = move |place| if now.get_untracked() { self.tap(place) } else { None };
         let does = Memo::new(move |_| if now.get() { self.session.with(does) } else { None });
@@ -76,8 +76,7 @@ impl<T: PageGame> Live<T> {
             match event.key().as_str() {
                 " " if nowhere && free() => {
                     event.prevent_default();
-                    self.throw();
-                    self.confirm();
+                    if self.now().is_throw() { self.throw() } else { self.confirm() }
                 }
                 "Escape" => self.put_back(),
                 _ => {}
@@ -87,7 +86,7 @@ impl<T: PageGame> Live<T> {
     }
 }
 
-/// What a tap on the dice does now.
+/// The effect of a tap on the dice now.
 fn does<T: PageGame>(session: &Played<T>) -> Option<Dice> {
     if session.awaits().is_throw() {
         return Some(Dice::Throw);

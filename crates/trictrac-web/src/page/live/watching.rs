@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::{Live, PageGame};
 use crate::session::Awaits;
 
-/// How fast two computers play.
+/// The speed at which two computers play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::page) enum Speed {
     Slow,
@@ -26,7 +26,7 @@ impl Speed {
     }
 }
 
-/// How a match between two computers is watched. A match with a person ignores it.
+/// The pace and the pauses of a match between computers. A match with a person ignores it.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Watching {
     pub(in crate::page) paused: RwSignal<bool>,

@@ -61,12 +61,12 @@ impl<T: PageGame> Copy for Entry<T> {}
 /// Shows the faces of a die where the match waits for dice, and the buttons that take back.
 pub(in crate::page) fn entry<T: PageGame>(live: Live<T>) -> AnyView {
     PartStyles(include_str!("style.css")).add();
-    let falls = Memo::new(move |_| live.session.with(|session| session.entry()));
+    // Dice that were begun for one throw do not count for another, and not for the same one if something was taken back.
+    let moment = Memo::new(move |_| live.session.with(|it| (it.revision(), it.entry())));
+    let falls = Memo::new(move |_| moment.get().1);
     let entry = Entry { live, falls, tapped: RwSignal::new(Vec::new()) };
-    let awaits = live.awaits;
-    // Dice that were begun for one throw do not count for another.
     Effect::new(move |_| {
-        let _ = awaits.get();
+        let _ = moment.get();
         entry.tapped.set(Vec::new());
     });
     let keys = window_event_listener(leptos::ev::keydown, move |event| entry.key(&event));
@@ -111,7 +111,7 @@ impl<T: PageGame> Entry<T> {
         }
     }
 
-    /// What to enter now.
+    /// The dice to enter now, in words.
     fn asked(self, fall: Fall) -> String {
         let (live, speech) = (self.live, self.live.speech);
         let tapped = self.tapped.with(Vec::len);
@@ -183,7 +183,7 @@ impl<T: PageGame> Entry<T> {
         // Tests know the buttons by what they do.
         let button = move |does: &'static str, key: Key, change: fn(&mut Played<T>)| {
             view! {
-                <button class="quiet" data-does=does on:click=move |_| live.update(change)>
+                <button class="quiet" data-does=does on:click=move |_| live.rewrite(change)>
                     {move || live.speech.plain(key)}
                 </button>
             }

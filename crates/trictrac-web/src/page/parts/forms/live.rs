@@ -19,10 +19,10 @@ use crate::page::speech::Speech;
 /// A match of another form.
 pub(in crate::page) type LiveForm = Live<Match>;
 
-/// What only the other forms have.
+/// The state that only the other forms have.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Said {
-    /// What the computer thinks of what can be done.
+    /// The computer's opinion of everything that can be done.
     pub(super) advice: RwSignal<Option<Vec<Weighed>>>,
     /// The computer that would rather play on, after people wanted to stop. Rule: V8.6.
     pub(super) refuses: RwSignal<Option<char>>,
@@ -150,7 +150,7 @@ pub(super) struct Forms {
     pub(super) speech: Speech,
     /// Why a file cannot be read.
     pub(super) unreadable: RwSignal<Option<String>>,
-    /// What lasts as long as the section.
+    /// The owner of values that last as long as the section.
     owner: StoredValue<Owner>,
 }
 

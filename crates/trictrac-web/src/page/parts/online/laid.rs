@@ -82,15 +82,15 @@ impl Laid {
     }
 
     /// Takes back what the player has done, if the action with this number still waits.
-    pub(super) fn take_back(self, number: usize) {
-        fn take_back<T: PageGame>(live: Live<T>, number: usize) {
+    pub(super) fn withdraw(self, number: usize) {
+        fn withdraw<T: PageGame>(live: Live<T>, number: usize) {
             if live.session.with_untracked(|session| session.is_pending(number)) {
                 live.update(|session| session.withdraw());
             }
         }
         match self {
-            Self::Classic(live) => take_back(live, number),
-            Self::Form(live) => take_back(live, number),
+            Self::Classic(live) => withdraw(live, number),
+            Self::Form(live) => withdraw(live, number),
         }
     }
 

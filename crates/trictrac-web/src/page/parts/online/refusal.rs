@@ -33,7 +33,7 @@ impl Room {
             // Something else came first; what is shown says so.
             (Some(Asked::Act(number)), _) => {
                 if let Some(laid) = self.live.get_untracked() {
-                    laid.take_back(number);
+                    laid.withdraw(number);
                 }
                 matches!(code, Code::NoEffect | Code::Stale)
             }
