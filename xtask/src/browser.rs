@@ -41,7 +41,7 @@ pub(crate) fn browser(workspace: &Workspace, options: Options) -> Result<()> {
     web::whole(workspace)?;
     WHOLE.engine(workspace)?;
     let (arguments, missing) = arguments(workspace);
-    let mut command = tests(workspace, AT_A_TIME);
+    let mut command = tests(workspace);
     command.env(PAGE, WHOLE.folder(workspace)).args(["--skip", FOR_VISITORS]).args(arguments);
     process::run(command.args(names))?;
     match missing {
@@ -54,7 +54,7 @@ pub(crate) fn browser(workspace: &Workspace, options: Options) -> Result<()> {
 pub(crate) fn screens(workspace: &Workspace, options: Options) -> Result<()> {
     options.none()?;
     web::visitors(workspace)?;
-    process::run(tests(workspace, AT_A_TIME).arg(PICTURES))
+    process::run(tests(workspace).args(all(AT_A_TIME)).arg(PICTURES))
 }
 
 /// Builds the page and runs the long tests, whose names contain `name`: one at a time, because they measure times.
@@ -65,26 +65,29 @@ pub(crate) fn at_length(workspace: &Workspace, options: Options, name: &str) -> 
     }
     web::visitors(workspace)?;
     VISITORS.engine(workspace)?;
-    process::run(tests(workspace, 1).arg(name))
+    process::run(tests(workspace).args(all(1)).arg(name))
 }
 
 /// The arguments of the tests that need a browser, without pictures and long ones; and why some are left out, if any.
 pub(crate) fn arguments(workspace: &Workspace) -> (Vec<String>, Option<&'static str>) {
     let missing = axe::missing(workspace);
     let skipped = [PICTURES, drill::AT_LENGTH].into_iter().chain(missing.map(|_| AXE));
-    let mut arguments = vec!["--ignored".to_owned(), format!("--test-threads={AT_A_TIME}")];
+    let mut arguments = all(AT_A_TIME);
     arguments.extend(skipped.flat_map(|name| ["--skip".to_owned(), name.to_owned()]));
     (arguments, missing)
 }
 
-/// The command for browser tests, this number at a time.
-fn tests(workspace: &Workspace, at_a_time: u8) -> Command {
+/// The arguments of all browser tests, this number at a time.
+///
+/// They are marked `#[ignore]`, so that plain `cargo test` needs no browser.
+fn all(at_a_time: u8) -> Vec<String> {
+    vec!["--ignored".to_owned(), format!("--test-threads={at_a_time}")]
+}
+
+/// The command for browser tests, without the arguments that choose them.
+fn tests(workspace: &Workspace) -> Command {
     // Selects the whole workspace, as for the other tests, so that nothing is compiled again.
-    // The browser tests are marked `#[ignore]`, so that plain `cargo test` needs no browser.
-    let args = ["test", "--workspace", "--test", "browser", "--", "--ignored"];
-    let mut command = workspace.cargo(&args);
-    command.args(["--show-output", &format!("--test-threads={at_a_time}")]);
-    command
+    workspace.cargo(&["test", "--workspace", "--test", "browser", "--", "--show-output"])
 }
 
 /// Returns why there is no browser, after an attempt to install one.
