@@ -83,13 +83,14 @@ fn somebody_with_an_account_logs_in_for_a_rated_invitation() {
     press(&guest, "I have an account: log in");
     write(&guest, "#login-username", "Zoé");
     write(&guest, "#login-current-password", PASSWORD);
-    // The new connection opens late: whoever takes a seat before must not have to do so again.
+    // The new connection opens after the click: whoever takes a seat before must not have to do so again.
     let _: String = guest.ask(
         "{ const fetch = window.fetch; window.fetch = (to, how) => String(to).endsWith('/guest') \
-         ? new Promise(then => setTimeout(() => then(fetch(to, how)), 1500)) : fetch(to, how); ''; }",
+         ? new Promise(then => window.connect = () => then(fetch(to, how))) : fetch(to, how); ''; }",
     );
     press(&guest, "Log in");
     guest.click(".invitation .main");
+    guest.ask::<()>("void connect()");
     guest.wait_for(".doing");
     wait_for_text(&anne, ".player strong", "Zoé");
 }
