@@ -30,6 +30,9 @@ pub(crate) enum First {
     Low,
 }
 
+/// The rules for which a man cannot move, one for each number that is left.
+pub type Stuck = Vec<(Die, PlayRefusal)>;
+
 /// The restriction of a hand.
 #[derive(Clone, Debug)]
 pub(crate) enum Bound {
@@ -126,7 +129,7 @@ impl Hand {
     /// Why the man on `place`, in the numbering of the side, cannot move: the rule for each number that is left. Empty for a
     /// man that can, and for a free hand.
     #[must_use]
-    pub fn stuck(&self, place: u8) -> Vec<(Die, PlayRefusal)> {
+    pub fn stuck(&self, place: u8) -> Stuck {
         match (&self.bound, Point::new(place)) {
             (Bound::Rules(composer, _), Some(point)) => composer.stuck(point),
             _ => Vec::new(),
@@ -181,6 +184,14 @@ impl Hand {
                 Ok(None)
             }
         }
+    }
+
+    /// Touches a place as [`touch`](Self::touch) does. If that changes nothing, also returns what [`stuck`](Self::stuck) says of it.
+    pub fn try_touch(&mut self, place: u8) -> (Result<Option<Step>, RefusedTouch>, Stuck) {
+        let (idle, before) = (self.picked.is_none(), self.counts());
+        let touched = self.touch(place);
+        let still = idle && self.picked.is_none() && self.counts() == before;
+        (touched, if still { self.stuck(place) } else { Vec::new() })
     }
 
     fn put(&mut self, from: Point, to: u8) -> Result<Option<Step>, RefusedTouch> {

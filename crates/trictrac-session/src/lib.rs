@@ -43,7 +43,7 @@ mod tap;
 mod touch;
 
 pub use awaits::{Awaits, Who};
-pub use hand::Hand;
+pub use hand::{Hand, Stuck};
 pub use paths::Paths;
 pub use refused::{Refused, RefusedTouch};
 pub use seated::{Dice, Seated};

@@ -42,8 +42,7 @@ impl Hand {
     /// The place to which a tap sends the man on `from`: by the first number, or else by the other.
     ///
     /// `None` for a free hand, and for a man that cannot be moved now.
-    #[must_use]
-    pub fn tapped(&self, from: Point) -> Option<u8> {
+    fn tapped(&self, from: Point) -> Option<u8> {
         let targets: Vec<u8> = match &self.bound {
             Bound::Rules(composer, _) => composer.targets(from).map(|touch| touch.to).collect(),
             Bound::Paths(paths) => paths.targets(from.number()),
@@ -54,6 +53,13 @@ impl Hand {
         let found = preferred.into_iter().find(|to| targets.contains(to));
         // A man that takes the corner par puissance goes where neither number leads.
         found.or_else(|| targets.first().copied())
+    }
+
+    /// The place to which a tap on `place` sends its man, and whether that man is picked; nothing if the tap only picks.
+    #[must_use]
+    pub fn tap_on(&self, place: u8) -> Option<(bool, u8)> {
+        let from = Point::new(place)?;
+        Some((self.picked() == Some(from), self.tapped(from)?))
     }
 
     /// Makes the whole of `play`, after taking back what was moved.

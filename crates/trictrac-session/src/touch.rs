@@ -14,10 +14,7 @@ impl<T: Seated> Session<T> {
     /// Touches a place: picks a man, moves the picked one there, or takes one back.
     pub fn touch(&mut self, place: u8) {
         let Some(hand) = self.hand_to_move() else { return };
-        let (idle, before) = (hand.picked().is_none(), hand.counts());
-        let touched = hand.touch(place);
-        let still = idle && hand.picked().is_none() && hand.counts() == before;
-        let stuck = if still { hand.stuck(place) } else { Vec::new() };
+        let (touched, stuck) = hand.try_touch(place);
         self.refused = match touched {
             Ok(None) => self.touch_the_picked(),
             Ok(Some(step)) => T::let_go(step).and_then(|action| self.act(action).err()),
@@ -30,10 +27,7 @@ impl<T: Seated> Session<T> {
     ///
     /// A free hand only picks the man, because it has no numbers; the next tap says where it goes.
     pub fn tap(&mut self, place: u8) -> Option<u8> {
-        let target = Point::new(place)
-            .zip(self.hand())
-            .and_then(|(from, hand)| Some((hand.picked() == Some(from), hand.tapped(from)?)));
-        let Some((is_picked, to)) = target else {
+        let Some((is_picked, to)) = self.hand().and_then(|hand| hand.tap_on(place)) else {
             self.pick(place);
             return None;
         };

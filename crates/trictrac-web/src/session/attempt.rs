@@ -3,7 +3,6 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::game::Match;
 use trictrac_rules::play::{Play, PlayRefusal};
-use trictrac_rules::point::Point;
 use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Phase};
@@ -96,19 +95,14 @@ impl Attempt {
     /// Touches a place, in the numbering of the player: picks a man, moves the picked one, or takes one back.
     pub fn touch(&mut self, place: u8) {
         let Some(hand) = &mut self.hand else { return };
-        let (idle, before) = (hand.picked().is_none(), hand.counts());
-        self.refused = hand.touch(place).err().and_then(RefusedTouch::play);
-        let still = idle && hand.picked().is_none() && hand.counts() == before;
-        self.stuck = if still { hand.stuck(place) } else { Vec::new() };
+        let (touched, stuck) = hand.try_touch(place);
+        self.refused = touched.err().and_then(RefusedTouch::play);
+        self.stuck = stuck;
     }
 
     /// Taps a man: it plays the first number that it can. Returns where that sends it; nothing if it is only picked.
     pub fn tap(&mut self, place: u8) -> Option<u8> {
-        let target = self.hand.as_ref().and_then(|hand| {
-            let from = Point::new(place)?;
-            Some((hand.picked() == Some(from), hand.tapped(from)?))
-        });
-        let Some((is_picked, to)) = target else {
+        let Some((is_picked, to)) = self.hand.as_ref().and_then(|hand| hand.tap_on(place)) else {
             self.touch(place);
             return None;
         };

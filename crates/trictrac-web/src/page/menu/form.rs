@@ -62,12 +62,22 @@ const fn numbers_key(numbers: Numbers) -> Key {
 }
 
 fn switch(speech: Speech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
+    toggle(speech, key, move || signal.get(), move |on| signal.set(on))
+}
+
+/// A switch that shows `on` and is changed by `set`.
+fn toggle(
+    speech: Speech,
+    key: Key,
+    on: impl Fn() -> bool + Send + 'static,
+    set: impl Fn(bool) + 'static,
+) -> impl IntoView {
     view! {
         <label class="switch">
             <input
                 type="checkbox"
-                prop:checked=move || signal.get()
-                on:change=move |event| signal.set(event_target_checked(&event))
+                prop:checked=on
+                on:change=move |event| set(event_target_checked(&event))
             />
             <span>{move || speech.plain(key)}</span>
         </label>
@@ -76,16 +86,8 @@ fn switch(speech: Speech, key: Key, signal: RwSignal<bool>) -> impl IntoView {
 
 /// The switch for moving men with one tap, with its explanation.
 fn one_tap(settings: Settings, speech: Speech) -> impl IntoView {
-    view! {
-        <label class="switch">
-            <input
-                type="checkbox"
-                prop:checked=move || settings.one_tap()
-                on:change=move |event| settings.choose_one_tap(event_target_checked(&event))
-            />
-            <span>{move || speech.plain(key!("page-one-tap"))}</span>
-        </label>
-    }
+    let choose = move |on| settings.choose_one_tap(on);
+    toggle(speech, key!("page-one-tap"), move || settings.one_tap(), choose)
 }
 
 const fn calls_key(show: ShowCalls) -> Key {
