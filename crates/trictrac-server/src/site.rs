@@ -131,7 +131,7 @@ fn decompressed(content: &[u8]) -> io::Result<Vec<u8>> {
     Ok(whole)
 }
 
-/// What `make` makes of the content that brotli has compressed into `content`. That takes long, so nobody else waits for it.
+/// Decompresses `content`, which is in brotli, and gives it to `make`; in a thread of its own, because it takes long.
 async fn made(content: &Bytes, make: fn(&[u8]) -> io::Result<Vec<u8>>) -> Bytes {
     let content = content.clone();
     let result = spawn_blocking(move || make(&decompressed(&content)?)).await;

@@ -3,7 +3,7 @@
 use trictrac_table::{Ask, Early, Fall, Next, PerSeat, Seat, TableRecord as _};
 
 use crate::seated::{Dice as _, Seated};
-use crate::served::Served;
+use crate::served::AtServer;
 use crate::session::Session;
 
 /// The player of a seat.
@@ -85,7 +85,7 @@ impl<T: Seated> Session<T> {
         if self.record.ended().is_some() {
             return Awaits::Over;
         }
-        if self.served.as_ref().is_some_and(Served::hides) {
+        if self.served.as_ref().is_some_and(AtServer::hides) {
             return Awaits::Sent;
         }
         match self.next() {

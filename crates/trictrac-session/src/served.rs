@@ -17,7 +17,7 @@ pub enum Echo {
 
 /// Actions on their way to the server.
 #[derive(Clone, Debug)]
-pub(crate) struct Served<T: Seated> {
+pub(crate) struct AtServer<T: Seated> {
     echo: Echo,
     /// The actions that the server has not told yet, the oldest first, each with its number in this match, from 1.
     pending: Vec<(usize, ActionOf<T>)>,
@@ -31,7 +31,7 @@ pub(crate) struct Served<T: Seated> {
     refused: bool,
 }
 
-impl<T: Seated> Served<T> {
+impl<T: Seated> AtServer<T> {
     /// The match with what waits.
     pub(crate) fn ahead(&self) -> Option<&T> {
         self.ahead.as_deref()
@@ -59,7 +59,8 @@ impl<T: Seated> Session<T> {
     ) -> Self {
         let mut session = Self::new(record, who, dice);
         let (pending, asks) = (Vec::new(), true);
-        session.served = Some(Served { echo, pending, sent: 0, ahead: None, asks, refused: false });
+        session.served =
+            Some(AtServer { echo, pending, sent: 0, ahead: None, asks, refused: false });
         session.ready();
         session
     }
@@ -104,7 +105,7 @@ impl<T: Seated> Session<T> {
 
     /// Lets the own dice fall, unless the player wants to be asked first.
     pub(crate) fn ready_by_itself(&mut self) {
-        let unasked = |served: &Served<T>| !served.asks && !served.refused;
+        let unasked = |served: &AtServer<T>| !served.asks && !served.refused;
         if self.served.as_ref().is_some_and(unasked) && self.awaits().is_throw() {
             self.throw();
         }

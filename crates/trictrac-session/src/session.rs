@@ -10,7 +10,7 @@ use crate::awaits::{Awaits, Who};
 use crate::hand::Hand;
 use crate::refused::Refused;
 use crate::seated::{Dice as _, Seated};
-use crate::served::Served;
+use crate::served::AtServer;
 use crate::steps::Step;
 use crate::take_back::TakenBack;
 
@@ -32,7 +32,7 @@ pub struct Session<T: Seated> {
     pub(crate) refused: Option<RefusedAction<T>>,
     pub(crate) stuck: Vec<(Die, PlayRefusal)>,
     /// The actions that wait for the server, if one is the umpire.
-    pub(crate) served: Option<Served<T>>,
+    pub(crate) served: Option<AtServer<T>>,
     /// The actions that were taken back, until something else is done.
     pub(crate) taken_back: TakenBack<T>,
     pub(crate) elsewhere: bool,
@@ -79,7 +79,7 @@ impl<T: Seated> Session<T> {
     /// The match, with what was sent to the server if that is shown as done.
     #[must_use]
     pub fn game(&self) -> &T {
-        let ahead = self.served.as_ref().and_then(Served::ahead);
+        let ahead = self.served.as_ref().and_then(AtServer::ahead);
         ahead.unwrap_or_else(|| self.settled())
     }
 
@@ -147,7 +147,7 @@ impl<T: Seated> Session<T> {
         self.refused = Some(Refused::Rule(refusal));
     }
 
-    /// Why the man that was touched last cannot move, for each number that is left.
+    /// The rules for which the man that was touched last cannot move, one for each number that is left.
     #[must_use]
     pub fn stuck(&self) -> &[(Die, PlayRefusal)] {
         &self.stuck

@@ -57,7 +57,7 @@ type Studied = Rc<RefCell<StudyServer>>;
 struct Work {
     scope: DedicatedWorkerGlobalScope,
     server: EngineServer,
-    /// What is studied, and what a report counts: each keeps a match of its own.
+    /// The match that is studied, and the one that a report counts.
     study: Studied,
     report: Studied,
     questions: RefCell<VecDeque<Vec<u8>>>,

@@ -118,7 +118,7 @@ pub(crate) fn private(content: impl Serialize) -> Response {
     ([(CACHE_CONTROL, "no-store")], Json(content)).into_response()
 }
 
-/// What a route takes from the path. A path that is not UTF-8 names nothing.
+/// The values of a route in its path. A path that is not UTF-8 names nothing.
 pub(crate) struct Path<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {

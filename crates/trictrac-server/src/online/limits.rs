@@ -7,7 +7,7 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::outbox::Unread;
+use super::outbox::UnreadBytes;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 
@@ -281,13 +281,13 @@ impl ClientAddress {
 
 /// The open connections of each address, or of each player.
 #[derive(Clone, Debug)]
-pub(crate) struct Sockets<K: Hash + Eq = ClientAddress>(Arc<Mutex<HashMap<K, Open>>>);
+pub(crate) struct Sockets<K: Hash + Eq = ClientAddress>(Arc<Mutex<HashMap<K, OpenSockets>>>);
 
 /// The connections of one.
 #[derive(Debug, Default)]
-struct Open {
+struct OpenSockets {
     number: u32,
-    unread: Unread,
+    unread: UnreadBytes,
 }
 
 /// One of them. It is counted until it is dropped.
@@ -295,7 +295,7 @@ struct Open {
 pub(crate) struct Counted<K: Hash + Eq = ClientAddress> {
     sockets: Sockets<K>,
     of: K,
-    unread: Unread,
+    unread: UnreadBytes,
 }
 
 impl<K: Hash + Eq> Default for Sockets<K> {
@@ -308,7 +308,7 @@ impl<K: Hash + Eq + Copy> Sockets<K> {
     /// Counts a connection; nothing if there are `most` already.
     pub(crate) fn open(&self, of: K, most: u32) -> Option<Counted<K>> {
         let mut open = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let Open { number, unread } = open.entry(of).or_default();
+        let OpenSockets { number, unread } = open.entry(of).or_default();
         if *number >= most {
             return None;
         }
@@ -323,8 +323,8 @@ impl Counted<ClientAddress> {
         self.of
     }
 
-    /// What the connections of the address have not read.
-    pub(crate) fn unread(&self) -> Unread {
+    /// The bytes that the connections of the address have not read.
+    pub(crate) fn unread(&self) -> UnreadBytes {
         self.unread.clone()
     }
 }
@@ -332,7 +332,7 @@ impl Counted<ClientAddress> {
 impl<K: Hash + Eq> Drop for Counted<K> {
     fn drop(&mut self) {
         let mut open = self.sockets.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(Open { number, .. }) = open.get_mut(&self.of) {
+        if let Some(OpenSockets { number, .. }) = open.get_mut(&self.of) {
             *number -= 1;
             if *number == 0 {
                 open.remove(&self.of);

@@ -23,12 +23,12 @@ const MOST_HISTORY: usize = 8 << 20;
 /// The most bytes of histories that clients of one address have not read before any of them gets another one.
 const MOST_OF_ADDRESS: usize = 16 << 20;
 
-/// How long a client waits before it asks for another one.
+/// The time after which a client should ask for another one.
 const READ: Duration = Duration::from_secs(1);
 
 /// The bytes of histories that an address has not read: those that wait, and those that are being sent.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Unread(Arc<AtomicUsize>);
+pub(crate) struct UnreadBytes(Arc<AtomicUsize>);
 
 /// Why a connection is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ struct Shared {
     ended: AtomicBool,
     waiting: AtomicUsize,
     history: AtomicUsize,
-    unread: Unread,
+    unread: UnreadBytes,
     debts: Debts,
     why: OnceLock<Why>,
     /// Whether the client plays a game.
@@ -185,7 +185,7 @@ impl Shared {
 /// Creates both ends. The connection also closes when `parent` is cancelled. `unread` belongs to the address of the client.
 pub(crate) fn outbox(
     parent: &CancellationToken,
-    unread: Unread,
+    unread: UnreadBytes,
     metrics: Arc<Metrics>,
 ) -> (Outbox, Waiting) {
     let shared = Arc::new(Shared {
@@ -355,7 +355,7 @@ mod tests {
     #[tokio::test]
     async fn who_reads_too_slowly_is_disconnected_and_one_large_frame_is_not_too_slow() {
         let (outbox, mut waiting) =
-            outbox(&CancellationToken::new(), Unread::default(), Arc::default());
+            outbox(&CancellationToken::new(), UnreadBytes::default(), Arc::default());
         outbox.push("x".repeat(2 * MOST_WAITING).into());
         assert!(!waiting.closed().is_cancelled());
         waiting.next().await;
@@ -370,10 +370,11 @@ mod tests {
 
     #[tokio::test]
     async fn an_address_reads_before_it_gets_more() {
-        let unread = Unread::default();
+        let unread = UnreadBytes::default();
         let open = || outbox(&CancellationToken::new(), unread.clone(), Arc::default());
         let ((one, mut reads), (other, gone)) = (open(), open());
-        let (stranger, _) = outbox(&CancellationToken::new(), Unread::default(), Arc::default());
+        let (stranger, _) =
+            outbox(&CancellationToken::new(), UnreadBytes::default(), Arc::default());
         let half = Utf8Bytes::from("x".repeat(MOST_OF_ADDRESS / 3));
         one.push_history(half.clone());
         one.push_history(half.clone());

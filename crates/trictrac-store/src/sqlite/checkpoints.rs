@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use tokio::task::JoinHandle;
 
-use super::turns::Turns;
+use super::turns::WriteTurns;
 use super::{Options, write_options};
 
 /// Bytes of a page in the log: its own, and its header.
@@ -58,7 +58,7 @@ pub(super) struct Checkpoints {
     database: PathBuf,
     log: PathBuf,
     options: Options,
-    turns: Turns,
+    turns: WriteTurns,
     /// The writer waits for the checkpoint when the log has this many times its limit.
     waits: u64,
     /// The length of the log at which something is due.
@@ -70,7 +70,7 @@ pub(super) struct Checkpoints {
 }
 
 impl Checkpoints {
-    pub(super) fn new(database: PathBuf, options: Options, turns: Turns, waits: u64) -> Self {
+    pub(super) fn new(database: PathBuf, options: Options, turns: WriteTurns, waits: u64) -> Self {
         let log = log_of(&database);
         Self { database, log, options, turns, waits, due: 0, copied: 0, running: None, idle: None }
     }

@@ -13,7 +13,7 @@ use sqlx::{Execute, Executor as _, Sqlite, SqliteConnection, SqlitePool, Transac
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use super::checkpoints::Checkpoints;
-use super::turns::{Turns, turns};
+use super::turns::{WriteTurns, turns};
 use super::{Contents, Options, check, fault, is_current, migrate, read_options, write_options};
 use crate::changes::{Change, Changes, Cursor};
 use crate::error::{Fault, OpenError, ReadError, WriteError};
@@ -34,7 +34,7 @@ pub struct SqliteRegistry {
     checkpoints: Mutex<Checkpoints>,
     /// Those who write here wait for each other before they wait for a turn, so that one of them at most is before a game.
     queue: Arc<Mutex<()>>,
-    turns: Turns,
+    turns: WriteTurns,
 }
 
 /// Something that is being written, and nothing else meanwhile. It is undone if it is dropped.

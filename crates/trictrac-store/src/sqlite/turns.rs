@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 /// The turns of those who write into a file.
-pub(super) type Turns = Arc<tokio::sync::Mutex<()>>;
+pub(super) type WriteTurns = Arc<tokio::sync::Mutex<()>>;
 
 /// The turns of the file `database`, the same for all who ask for this path.
-pub(super) fn turns(database: &Path) -> Turns {
+pub(super) fn turns(database: &Path) -> WriteTurns {
     static FILES: Mutex<Vec<(PathBuf, Weak<tokio::sync::Mutex<()>>)>> = Mutex::new(Vec::new());
     let mut files = FILES.lock().unwrap_or_else(PoisonError::into_inner);
     files.retain(|(_, turns)| turns.strong_count() > 0);
@@ -19,7 +19,7 @@ pub(super) fn turns(database: &Path) -> Turns {
     if let Some(turns) = known.and_then(|(_, turns)| turns.upgrade()) {
         return turns;
     }
-    let turns = Turns::default();
+    let turns = WriteTurns::default();
     files.push((database.to_owned(), Arc::downgrade(&turns)));
     turns
 }

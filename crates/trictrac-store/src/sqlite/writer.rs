@@ -8,7 +8,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use super::appends::{append, put_entries, put_summaries, together};
 use super::checkpoints::Checkpoints;
-use super::turns::{Turns, turns};
+use super::turns::{WriteTurns, turns};
 use super::{Options, fault, write_options};
 use crate::error::Fault;
 use crate::folder::FolderLock;
@@ -26,7 +26,7 @@ pub struct SqliteWriter {
     options: Options,
     connection: Option<SqliteConnection>,
     checkpoints: Checkpoints,
-    turns: Turns,
+    turns: WriteTurns,
     /// No second process may open the folder before the last commit has ended.
     lock: Option<Arc<FolderLock>>,
 }

@@ -15,7 +15,7 @@ use web_sys::{
     IdbTransaction, IdbTransactionMode,
 };
 
-/// Why the database cannot be used.
+/// The reason for which the database cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trouble {
     /// The browser has no database for this page, or does not open it.

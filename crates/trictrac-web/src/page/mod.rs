@@ -42,7 +42,7 @@ use leptos::prelude::*;
 
 use calls::Calls;
 use engine::Engine;
-use live::{Around, LiveMatch};
+use live::{LiveMatch, Surroundings};
 use parts::PageContext;
 use route::Route;
 use section::Section;
@@ -68,7 +68,7 @@ fn page() -> impl IntoView {
     let calls = Calls::load();
     provide_context(calls);
     let engine = Engine::after_the_first_paint();
-    let game = LiveMatch::resume_or_begin(Around { settings, engine, speech });
+    let game = LiveMatch::resume_or_begin(Surroundings { settings, engine, speech });
     let sounds = Sounds::follow(game.session);
     board::provide_shape();
     let context = PageContext::new(game, engine, route, sounds, speech);

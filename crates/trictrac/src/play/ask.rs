@@ -11,7 +11,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::advise::Answered;
-use super::at_terminal::{Answer, Decided};
+use super::at_terminal::{Decided, Granted};
 use super::command::Command;
 use super::misused::misused;
 use super::session::{Decision, MatchSession};
@@ -128,7 +128,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         coup: &Coup,
         command: &Command,
         line: &str,
-    ) -> Result<Answer<Option<Action>>, Failure> {
+    ) -> Result<Granted<Option<Action>>, Failure> {
         let choice = matches!(self.state().phase(), Phase::Choice(_));
         Ok(match command {
             Command::Help => self.show_help(coup).map(|()| Ok(None))?,
@@ -154,7 +154,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         })
     }
 
-    pub(super) fn numbered(&self, coup: &Coup, number: usize) -> Answer<Option<Action>> {
+    pub(super) fn numbered(&self, coup: &Coup, number: usize) -> Granted<Option<Action>> {
         let index = number.checked_sub(1).and_then(|index| u32::try_from(index).ok());
         let play = index.and_then(|index| coup.nth_play(index));
         play.map(|play| Some(Action::Play(play))).ok_or_else(|| {

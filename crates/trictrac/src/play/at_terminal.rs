@@ -19,7 +19,7 @@ use crate::saving::{SavedState, Saving};
 use crate::style::{REFUSED, styled};
 use crate::wrap::{wrap, wrap_entry};
 
-/// How a match is drawn.
+/// The style in which a match is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Drawing {
     /// Whether only ASCII characters are drawn.
@@ -28,7 +28,7 @@ pub(super) struct Drawing {
     pub(super) plain: bool,
 }
 
-/// How a match ended for this program.
+/// The end of a match for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
     /// The match is over.
@@ -39,7 +39,7 @@ pub(super) enum Ending {
     Forfeited,
 }
 
-/// What a person or a computer decides.
+/// A decision of a person or a computer.
 #[derive(Debug)]
 pub(super) enum Decided<A> {
     /// The player in this seat does this.
@@ -63,21 +63,21 @@ pub(super) enum Decided<A> {
     Forfeit(Seat, Forfeit),
 }
 
-/// Why a command is refused, or nothing more to say.
-pub(super) type Answer<T> = Result<T, String>;
+/// The answer to a command, or the reason for which it is refused.
+pub(super) type Granted<T> = Result<T, String>;
 
 /// A kind of match that can be played at a terminal.
 pub(super) trait AtTerminal: Seated + Sized {
-    /// What such a match needs beside its session.
+    /// The state that such a match needs beside its session.
     type Beside;
 
     /// Whether people are asked before every throw of their own. Otherwise the dice fall at once.
     const ASKS_TO_THROW: bool;
 
-    /// What a player is called who sits in `seat`.
+    /// The name of the player who sits in `seat`.
     fn seat_name(&self, texts: &Texts, seat: Seat) -> String;
 
-    /// What is said to who leaves, or whose input has ended.
+    /// The text for somebody who leaves, or whose input has ended.
     fn left(ended: bool, saved: SavedState) -> Key;
 
     /// Asks the person in `seat`.
@@ -299,7 +299,7 @@ impl<'a, T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'a, T, R, W> {
     }
 
     /// Writes the record to `path` once, or to the file it is written to anyway.
-    pub(super) fn save_as(&mut self, path: Option<PathBuf>) -> Result<Answer<()>, Failure> {
+    pub(super) fn save_as(&mut self, path: Option<PathBuf>) -> Result<Granted<()>, Failure> {
         let saved = self.saving.write_to(path, &self.printed(), self.texts);
         Ok(match saved {
             Ok(file) => {

@@ -10,7 +10,7 @@ use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::ask::Typed;
-use super::at_terminal::{Answer, AtTerminal, Decided, Ending, TerminalMatch};
+use super::at_terminal::{AtTerminal, Decided, Ending, Granted, TerminalMatch};
 use super::command::Command;
 use crate::failure::Failure;
 use crate::style::{STRONG, styled};
@@ -72,7 +72,7 @@ impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
         self.print_refused_lately(who)
     }
 
-    /// What `undo` takes back: with own dice a decision since the last dice, then these; otherwise the last decision.
+    /// The target of `undo`: with own dice a decision since the last dice, then these; otherwise the last decision.
     fn back(&self) -> Option<Back> {
         let own_dice = self.played.has_own_dice();
         let decides = |step: &Step<T>| {
@@ -90,7 +90,7 @@ impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     }
 
     /// Whether something can be taken back, or why not.
-    pub(super) fn may_undo(&self) -> Answer<()> {
+    pub(super) fn may_undo(&self) -> Granted<()> {
         if self.back().is_some() {
             return Ok(());
         }

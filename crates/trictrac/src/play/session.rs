@@ -34,11 +34,11 @@ use crate::style::{STRONG, styled};
 /// A match of the classical game at a terminal.
 pub(super) type MatchSession<'a, R, W> = TerminalMatch<'a, TableMatch, R, W>;
 
-/// What a player of the classical game decides.
+/// A decision of a player of the classical game.
 pub(super) type Decision = Decided<TableAction>;
 
-/// What a match of the classical game needs at a terminal.
-pub(super) struct Classic {
+/// The state that a match of the classical game needs at a terminal.
+pub(super) struct ClassicBeside {
     /// The first throw, if it was given with the position.
     given: Option<Action>,
     pub(super) announced: Announced,
@@ -47,8 +47,8 @@ pub(super) struct Classic {
     pub(super) names: PerSide<String>,
 }
 
-impl Classic {
-    /// What a match needs of which nobody has played anything here.
+impl ClassicBeside {
+    /// The state for a match in which nobody has played anything here.
     pub(super) fn remote() -> Self {
         Self {
             given: None,
@@ -60,9 +60,9 @@ impl Classic {
     }
 }
 
-impl fmt::Debug for Classic {
+impl fmt::Debug for ClassicBeside {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Classic").field("names", &self.names).finish_non_exhaustive()
+        f.debug_struct("ClassicBeside").field("names", &self.names).finish_non_exhaustive()
     }
 }
 
@@ -97,7 +97,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         });
         let played = Session::new(record, who, MatchDice::new(source));
         let (announced, advisor) = (Announced::new(manners, teach), Advisor::new(coach));
-        let beside = Classic { given, announced, advisor, computers, names };
+        let beside = ClassicBeside { given, announced, advisor, computers, names };
         let (saving, drawing) = (Saving::new(save, resumed), Drawing { ascii, plain });
         Ok(Self::at((played, beside), saving, drawing, texts, (input, out)))
     }
@@ -128,7 +128,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         Ok(ending)
     }
 
-    /// Why there is no advice in an online match.
+    /// The reason for which there is no advice in an online match.
     pub(super) fn no_advice(&self) -> String {
         self.texts.plain(key!("net-no-advice"))
     }
@@ -166,7 +166,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
         self.show_throw(&coup, events)
     }
 
-    /// What stands on the table, if there are dice on it.
+    /// The dice on the table, with the side that threw them.
     pub(super) fn dice(&self) -> Option<(Side, Throw)> {
         match self.state().phase() {
             Phase::Choice(turn) | Phase::Play(turn) => Some((turn.roller, turn.throw)),
@@ -181,7 +181,7 @@ impl<'a, R: BufRead, W: Write> MatchSession<'a, R, W> {
 }
 
 impl AtTerminal for TableMatch {
-    type Beside = Classic;
+    type Beside = ClassicBeside;
 
     const ASKS_TO_THROW: bool = false;
 
@@ -311,7 +311,7 @@ impl AtTerminal for TableMatch {
     }
 
     fn forget<R, W>(on: &mut MatchSession<'_, R, W>) {
-        let Classic { announced, advisor, .. } = &mut on.beside;
+        let ClassicBeside { announced, advisor, .. } = &mut on.beside;
         (announced.warned, announced.asked, announced.question) = (None, None, None);
         advisor.forget();
     }

@@ -24,7 +24,7 @@ use crate::record;
 pub struct Options {
     /// The match so far.
     pub record: Record,
-    /// Where the dice come from.
+    /// The source of the dice.
     pub source: DiceSource,
     /// The first throw, if it was given with the position.
     pub given: Option<Action>,

@@ -77,11 +77,11 @@ mod tests {
     use super::*;
     use crate::metrics::Metrics;
     use crate::online::game::Member;
-    use crate::online::outbox::{Unread, Waiting, outbox};
+    use crate::online::outbox::{UnreadBytes, Waiting, outbox};
 
     fn watch(socket: u64, have: Option<u32>) -> (Message, Waiting) {
         let (outbox, waiting) =
-            outbox(&CancellationToken::new(), Unread::default(), Arc::new(Metrics::default()));
+            outbox(&CancellationToken::new(), UnreadBytes::default(), Arc::new(Metrics::default()));
         (Message::Watch { member: Member { socket, player: socket, outbox }, have }, waiting)
     }
 

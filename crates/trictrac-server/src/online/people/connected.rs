@@ -111,7 +111,7 @@ mod tests {
     use tokio_util::sync::CancellationToken;
 
     use super::*;
-    use crate::online::outbox::{Unread, outbox};
+    use crate::online::outbox::{UnreadBytes, outbox};
 
     fn member(socket: u64, player: u64, outbox: Outbox) -> Member {
         Member { socket, player, outbox }
@@ -122,8 +122,8 @@ mod tests {
         let (connected, parent) = (Connected::default(), CancellationToken::new());
         let keys = [1, 2].map(|number| Key::Session(SessionDigest([number; 32])));
         let [(one, ended), (other, open)] = [
-            outbox(&parent, Unread::default(), Arc::default()),
-            outbox(&parent, Unread::default(), Arc::default()),
+            outbox(&parent, UnreadBytes::default(), Arc::default()),
+            outbox(&parent, UnreadBytes::default(), Arc::default()),
         ];
         let here = connected.come(keys[0], &member(1, 7, one));
         let there = connected.come(keys[1], &member(2, 8, other));
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn a_token_is_no_session() {
         let (connected, parent) = (Connected::default(), CancellationToken::new());
-        let (one, open) = outbox(&parent, Unread::default(), Arc::default());
+        let (one, open) = outbox(&parent, UnreadBytes::default(), Arc::default());
         let token = Key::Token(TokenDigest([4; 32]));
         let _here = connected.come(token, &member(1, 7, one));
         connected.close([Key::Session(SessionDigest([4; 32]))]);
@@ -158,7 +158,7 @@ mod tests {
     fn a_connection_that_ended_is_forgotten() {
         let connected = Connected::default();
         let (outbox, _waiting) =
-            outbox(&CancellationToken::new(), Unread::default(), Arc::default());
+            outbox(&CancellationToken::new(), UnreadBytes::default(), Arc::default());
         let key = Key::Session(SessionDigest([1; 32]));
         drop(connected.come(key, &member(1, 7, outbox)));
         assert!(connected.open().sockets.is_empty());

@@ -10,7 +10,7 @@ use trictrac_words::lang::Texts;
 
 use super::adviser::Adviser;
 use super::automatic::Automatic;
-use super::{Around, Live, PageGame, seed};
+use super::{Live, PageGame, Surroundings, seed};
 use crate::archive::{Entry, MatchId, Summary};
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};
@@ -117,7 +117,7 @@ impl PageGame for TableMatch {
 
 impl LiveMatch {
     /// Resumes the saved match, or starts a first one, and continues it.
-    pub(in crate::page) fn resume_or_begin(around: Around) -> Self {
+    pub(in crate::page) fn resume_or_begin(around: Surroundings) -> Self {
         let (archive, settings) = (Archive::begin(), around.settings);
         let saved = Saved::find(MATCH);
         let found = saved.as_ref().and_then(|saved| {

@@ -49,7 +49,7 @@ pub(in crate::page) struct Live<T: PageGame> {
     pub(in crate::page) engine: Engine,
     pub(in crate::page) speech: Speech,
     settings: StoredValue<Settings>,
-    /// Why the engine does not play.
+    /// The reason for which the engine does not play.
     pub(in crate::page) failed: RwSignal<Option<String>>,
     /// Whether the match waits until the reader has read an explanation.
     explains: RwSignal<bool>,
@@ -85,7 +85,7 @@ pub(in crate::page) struct Moment {
 
 /// The parts of the page that every match works with.
 #[derive(Clone, Copy)]
-pub(in crate::page) struct Around {
+pub(in crate::page) struct Surroundings {
     pub(in crate::page) settings: Settings,
     pub(in crate::page) engine: Engine,
     pub(in crate::page) speech: Speech,
@@ -96,7 +96,7 @@ impl<T: PageGame> Live<T> {
     pub(in crate::page) fn begin(
         id: MatchId,
         session: Played<T>,
-        around: Around,
+        around: Surroundings,
         own: T::Own,
     ) -> Self {
         let live = Self::new(id, session, around, own, Tabs::begin());
@@ -111,7 +111,7 @@ impl<T: PageGame> Live<T> {
     pub(in crate::page) fn served(
         id: MatchId,
         session: Played<T>,
-        around: Around,
+        around: Surroundings,
         own: T::Own,
         beside_names: Callback<Seat, AnyView>,
     ) -> Self {
@@ -119,7 +119,7 @@ impl<T: PageGame> Live<T> {
         Self { beside_names: Some(beside_names), ..live }
     }
 
-    fn new(id: MatchId, session: Played<T>, around: Around, own: T::Own, tabs: Tabs) -> Self {
+    fn new(id: MatchId, session: Played<T>, around: Surroundings, own: T::Own, tabs: Tabs) -> Self {
         let session = RwSignal::new(session);
         Self {
             session,
@@ -140,8 +140,8 @@ impl<T: PageGame> Live<T> {
     }
 
     /// The parts of the page that another match works with.
-    pub(in crate::page) fn around(self) -> Around {
-        Around { settings: self.settings(), engine: self.engine, speech: self.speech }
+    pub(in crate::page) fn around(self) -> Surroundings {
+        Surroundings { settings: self.settings(), engine: self.engine, speech: self.speech }
     }
 
     /// The settings of the reader.

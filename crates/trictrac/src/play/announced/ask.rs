@@ -15,13 +15,13 @@ use super::command::{Command, play, speaker};
 use crate::failure::Failure;
 use crate::play::advise::Answered;
 use crate::play::ask::Typed;
-use crate::play::at_terminal::{Answer, Decided};
+use crate::play::at_terminal::{Decided, Granted};
 use crate::play::misused::misused;
 use crate::play::session::{Decision, MatchSession};
 use crate::style::{STRONG, styled};
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.
-type ParsedResponse = Answer<Option<Decision>>;
+type ParsedResponse = Granted<Option<Decision>>;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `who` until something is said that could be done.
@@ -247,7 +247,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         moment: Moment,
         command: &Command,
         line: &str,
-    ) -> Answer<Decision> {
+    ) -> Granted<Decision> {
         let act = |action| Ok(Decided::Act(who.seat(), action));
         match command {
             Command::Act(TableAction::Reason) => self.reason_of(),
@@ -303,7 +303,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     }
 
     /// Whoever asks for the reason, the claimant states it.
-    fn reason_of(&self) -> Answer<Decision> {
+    fn reason_of(&self) -> Granted<Decision> {
         match self.game().referee().dispute {
             Some(dispute) => Ok(Decided::Act(dispute.claimant.seat(), TableAction::Reason)),
             None => Err(refusal(self.texts, TableRefusal::NoClaim)),

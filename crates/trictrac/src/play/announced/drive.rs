@@ -1,4 +1,4 @@
-//! What happens where each marks for himself, and why something is refused.
+//! The events of a match in which each marks for himself, and the reasons for refusals.
 
 use std::io::{BufRead, Write};
 
@@ -25,7 +25,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         self.print_dice(events)
     }
 
-    /// What `by` did after `before`, and the reason for it.
+    /// Shows what `by` did after `before`, and the reason for it.
     pub(in crate::play) fn show_announced(
         &mut self,
         by: Side,

@@ -47,7 +47,7 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         Ok(())
     }
 
-    /// What the dice after `before` have made too late, if that is wanted.
+    /// Says what it is too late to claim after `before`, because dice fell, if the reader wants to know.
     pub(super) fn print_overlooked(&mut self, before: &TableMatch) -> Result<(), Failure> {
         if !self.beside.announced.teach {
             return Ok(());

@@ -21,7 +21,7 @@ use crate::terminal;
 pub(super) use command::Command;
 pub(crate) use event::lines as event_lines;
 use session::FormSession;
-pub(super) use session::{Company, Decision};
+pub(super) use session::{Decision, FormBeside};
 pub use setup::prepare;
 pub(super) use setup::setting;
 pub(crate) use setup::{is_form_record, parse};

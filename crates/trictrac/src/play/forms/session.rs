@@ -24,12 +24,12 @@ use crate::style::{STRONG, styled};
 /// A match of another form at a terminal.
 pub(in crate::play) type FormSession<'a, R, W> = TerminalMatch<'a, Match, R, W>;
 
-/// What a player of another form decides.
+/// A decision of a player of another form.
 pub(in crate::play) type Decision = Decided<Action>;
 
-/// What a match of another form needs at a terminal.
+/// The state that a match of another form needs at a terminal.
 #[derive(Default)]
-pub(in crate::play) struct Company {
+pub(in crate::play) struct FormBeside {
     /// The computers, by seat.
     computers: PerSeat<Option<FormPlayer>>,
     /// Whether you give up the coup on a server before your next throw. Rule: V1.24.
@@ -66,7 +66,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
             None => Who::Here,
         });
         let played = Session::new(record, who, FormDice::new(source));
-        let company = Company { computers, gives_up: false };
+        let company = FormBeside { computers, gives_up: false };
         let (saving, drawing) = (Saving::new(save, resumed), Drawing { ascii, plain });
         Ok(Self::at((played, company), saving, drawing, texts, (input, out)))
     }
@@ -97,7 +97,7 @@ impl<'a, R: BufRead, W: Write> FormSession<'a, R, W> {
 }
 
 impl AtTerminal for Match {
-    type Beside = Company;
+    type Beside = FormBeside;
 
     const ASKS_TO_THROW: bool = true;
 

@@ -1,4 +1,4 @@
-//! What is typed: actions are checked here and sent, everything else is done at once.
+//! Lines that are typed: actions are checked here and sent, everything else is done at once.
 
 use trictrac_protocol::{ClientMessage, Offer, Seat};
 use trictrac_table::{Ask, By};
@@ -11,7 +11,7 @@ use super::table::{Finish, OnlineTable, left};
 use super::talk;
 use crate::failure::{Failure, OnlineFault};
 use crate::play::ask::Typed;
-use crate::play::at_terminal::{Answer, Decided};
+use crate::play::at_terminal::{Decided, Granted};
 use crate::play::command::Command as Known;
 
 impl<T: OnServer> OnlineTable<'_, '_, T> {
@@ -116,7 +116,7 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
     }
 
     /// Does what a line about the match on the server says; the inner error is why it is refused.
-    fn command(&mut self, command: Command) -> Result<Answer<()>, Failure> {
+    fn command(&mut self, command: Command) -> Result<Granted<()>, Failure> {
         let said = match command {
             Command::Clock => return self.print_clocks_now().map(Ok),
             Command::Phrases => return self.print_phrases().map(Ok),
@@ -139,7 +139,7 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
     }
 
     /// Offers something, answers an offer, or asks whether the player means it.
-    fn offer(&mut self, command: &Command) -> Result<Answer<()>, Failure> {
+    fn offer(&mut self, command: &Command) -> Result<Granted<()>, Failure> {
         let state = self.state()?;
         let over = state.ended().is_some();
         let has = |seat: Seat| state.offers()[seat] != Offers::default();

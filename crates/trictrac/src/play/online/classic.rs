@@ -14,21 +14,21 @@ use trictrac_umpire::{Game, allowance, record};
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{Player, level, online, refusal, side as side_name, stopped};
 
-use super::kind::{OnServer, Words};
+use super::kind::{OnServer, TextKeys};
 use super::people::person;
-use super::table::{OnlineTable, Screened};
+use super::table::{OnlineTable, ServedTerminal};
 use crate::failure::Failure;
 use crate::play::ask::Typed;
 use crate::play::at_terminal::AtTerminal as _;
 use crate::play::command::Command as Known;
-use crate::play::session::{Classic, Decision};
+use crate::play::session::{ClassicBeside, Decision};
 use crate::style::{STRONG, styled};
 use crate::wrap::wrap;
 
 type Classical<'a, 'c> = OnlineTable<'a, 'c, TableMatch>;
 
 impl OnServer for TableMatch {
-    const WORDS: Words = Words {
+    const WORDS: TextKeys = TextKeys {
         invite: key!("net-invite"),
         invite_terminal: key!("net-invite-terminal"),
         awaited: key!("net-awaited"),
@@ -57,8 +57,8 @@ impl OnServer for TableMatch {
         MatchDice::new(DiceSource::Seed(0))
     }
 
-    fn beside() -> Classic {
-        Classic::remote()
+    fn beside() -> ClassicBeside {
+        ClassicBeside::remote()
     }
 
     fn player(on: &Classical<'_, '_>, seat: Seat) -> String {
@@ -153,7 +153,7 @@ impl OnServer for TableMatch {
     }
 
     fn question(
-        on: &mut Screened<'_, Self>,
+        on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
     ) -> Result<Option<TableAction>, Failure> {
@@ -165,7 +165,7 @@ impl OnServer for TableMatch {
         }
     }
 
-    fn prompt(on: &mut Screened<'_, Self>, seat: Seat, ask: Ask) -> Result<(), Failure> {
+    fn prompt(on: &mut ServedTerminal<'_, Self>, seat: Seat, ask: Ask) -> Result<(), Failure> {
         let side = Side::of(seat);
         match (ask, on.state().coup()) {
             (Ask::Say(moment), _) => on.prompt_for(side, moment),
@@ -175,7 +175,7 @@ impl OnServer for TableMatch {
     }
 
     fn consider(
-        on: &mut Screened<'_, Self>,
+        on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
         typed: Typed,
@@ -238,7 +238,7 @@ impl Classical<'_, '_> {
         })
     }
 
-    /// What a player is called on the screen.
+    /// The name of a player on the screen.
     fn name(&self, state: &Game, seat: Seat) -> String {
         let texts = self.session.texts;
         if let Some(Playing::Engine(name)) = state.player(seat) {

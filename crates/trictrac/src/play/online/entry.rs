@@ -22,7 +22,7 @@ pub(super) fn session<T: OnServer>(
     Some(Session::served(T::record(record)?, players(state, me), T::no_dice(), Echo::Waits))
 }
 
-/// Who plays: you in your seat, the others elsewhere.
+/// The players: you in your seat, the others elsewhere.
 pub(super) fn players(state: &Game, me: Option<Seat>) -> PerSeat<Who> {
     PerSeat::from_fn(|seat| match state.player(seat) {
         _ if Some(seat) == me => Who::Here,

@@ -12,16 +12,16 @@ use trictrac_umpire::Game;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::level;
 
-use super::kind::{OnServer, Words};
-use super::table::{OnlineTable, Screened};
+use super::kind::{OnServer, TextKeys};
+use super::table::{OnlineTable, ServedTerminal};
 use crate::failure::Failure;
 use crate::play::ask::Typed;
-use crate::play::forms::{Command, Company, Decision, parse};
+use crate::play::forms::{Command, Decision, FormBeside, parse};
 
 type OnlineForm<'a, 'c> = OnlineTable<'a, 'c, Match>;
 
 impl OnServer for Match {
-    const WORDS: Words = Words {
+    const WORDS: TextKeys = TextKeys {
         invite: key!("net-form-invite"),
         invite_terminal: key!("net-form-invite-terminal"),
         awaited: key!("net-form-awaited"),
@@ -50,8 +50,8 @@ impl OnServer for Match {
         FormDice::new(DiceSource::Seed(0))
     }
 
-    fn beside() -> Company {
-        Company::default()
+    fn beside() -> FormBeside {
+        FormBeside::default()
     }
 
     /// The letter of a seat with the name of its player: `C (Rose)`.
@@ -102,7 +102,7 @@ impl OnServer for Match {
 
     /// Asks for the dice by itself where nothing else can be done but give up, which is said beforehand.
     fn question(
-        on: &mut Screened<'_, Self>,
+        on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
     ) -> Result<Option<Action>, Failure> {
@@ -113,13 +113,13 @@ impl OnServer for Match {
         Ok((early != Some(Early::Raise)).then_some(Action::Ready))
     }
 
-    fn prompt(on: &mut Screened<'_, Self>, seat: Seat, _: Ask) -> Result<(), Failure> {
+    fn prompt(on: &mut ServedTerminal<'_, Self>, seat: Seat, _: Ask) -> Result<(), Failure> {
         let prompt = on.prompt(seat);
         on.write_prompt(&prompt)
     }
 
     fn consider(
-        on: &mut Screened<'_, Self>,
+        on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
         typed: Typed,
@@ -152,7 +152,7 @@ impl OnServer for Match {
 }
 
 impl OnlineForm<'_, '_> {
-    /// What the player in `seat` is called.
+    /// The name of the player in `seat`.
     fn name(&self, state: &Game, seat: Seat) -> String {
         let texts = self.session.texts;
         if Some(seat) == self.me {

@@ -1,4 +1,4 @@
-//! What differs between the classical game and the other forms on a server.
+//! The differences between the classical game and the other forms on a server.
 
 use std::path::Path;
 
@@ -7,13 +7,13 @@ use trictrac_table::{AnyRecord, Ask};
 use trictrac_umpire::Game;
 use trictrac_words::lang::Key;
 
-use super::table::{OnlineTable, Screened};
+use super::table::{OnlineTable, ServedTerminal};
 use crate::failure::Failure;
 use crate::play::ask::Typed;
 use crate::play::at_terminal::{AtTerminal, Decided};
 
 /// Sentences of a kind of match.
-pub(super) struct Words {
+pub(super) struct TextKeys {
     pub(super) invite: Key,
     pub(super) invite_terminal: Key,
     pub(super) awaited: Key,
@@ -30,7 +30,7 @@ pub(super) struct Words {
 /// A kind of match that can be played on a server.
 pub(super) trait OnServer: AtTerminal {
     /// Its sentences.
-    const WORDS: Words;
+    const WORDS: TextKeys;
 
     /// The record, if it is one of this kind.
     fn record(record: AnyRecord) -> Option<Self::Record>;
@@ -41,7 +41,7 @@ pub(super) trait OnServer: AtTerminal {
     /// Dice that nobody throws here.
     fn no_dice() -> Self::Dice;
 
-    /// What a match needs of which nobody has played anything here.
+    /// The state for a match in which nobody has played anything here.
     fn beside() -> Self::Beside;
 
     /// The player in `seat` in sentences about what they do: a side, or a letter with a name.
@@ -74,17 +74,17 @@ pub(super) trait OnServer: AtTerminal {
 
     /// Prints what you are asked; the action that is done without asking, if there is one.
     fn question(
-        on: &mut Screened<'_, Self>,
+        on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
     ) -> Result<Option<Self::Action>, Failure>;
 
     /// Prints the prompt of a question.
-    fn prompt(on: &mut Screened<'_, Self>, seat: Seat, ask: Ask) -> Result<(), Failure>;
+    fn prompt(on: &mut ServedTerminal<'_, Self>, seat: Seat, ask: Ask) -> Result<(), Failure>;
 
     /// Answers a line of the player who is asked; what they decided, if they did.
     fn consider(
-        on: &mut Screened<'_, Self>,
+        on: &mut ServedTerminal<'_, Self>,
         seat: Seat,
         ask: Ask,
         typed: Typed,

@@ -64,11 +64,11 @@ pub(super) const fn left(plays: bool, ended: bool) -> Key {
 }
 
 /// A match on a server as it is shown.
-pub(super) type Screened<'a, T> = TerminalMatch<'a, T, Empty, Output>;
+pub(super) type ServedTerminal<'a, T> = TerminalMatch<'a, T, Empty, Output>;
 
 /// A match on a server.
 pub(super) struct OnlineTable<'a, 'c, T: OnServer> {
-    pub(super) session: Screened<'a, T>,
+    pub(super) session: ServedTerminal<'a, T>,
     pub(super) client: &'c mut Client,
     pub(super) game: GameId,
     /// Your seat; nothing if you watch.
@@ -140,7 +140,7 @@ impl<T: OnServer> OnlineTable<'_, '_, T> {
         self.pending.is_some() || !self.session.played.pending().is_empty()
     }
 
-    /// What you are asked, if the match waits for you.
+    /// The question to you, if the match waits for you.
     pub(super) fn asked(&self) -> Result<Option<(Seat, Ask)>, Failure> {
         let state = self.state()?;
         let goes_on = state.is_begun() && state.ended().is_none();

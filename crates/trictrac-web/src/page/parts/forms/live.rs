@@ -11,7 +11,7 @@ use crate::forms::messages::{FormAnswer, FormQuestion, Weighed};
 use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
 use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
-use crate::page::live::{Around, Live, PageGame, seed};
+use crate::page::live::{Live, PageGame, Surroundings, seed};
 use crate::page::parts::PageContext;
 use crate::page::saved::{FORMS, Keys, Saved};
 use crate::page::speech::Speech;
@@ -78,7 +78,7 @@ impl LiveForm {
     /// A match on a server. `beside_names` is shown beside the name of each player.
     pub(in crate::page) fn remote(
         session: FormSession,
-        around: Around,
+        around: Surroundings,
         beside_names: Callback<Seat, AnyView>,
     ) -> Self {
         // It has its identity on the server.
@@ -146,9 +146,9 @@ pub(super) fn answered(answer: EngineAnswer) -> FormAnswer {
 #[derive(Clone, Copy)]
 pub(super) struct Forms {
     pub(super) live: RwSignal<Option<LiveForm>>,
-    pub(super) around: Around,
+    pub(super) around: Surroundings,
     pub(super) speech: Speech,
-    /// Why a file cannot be read.
+    /// The reason for which a file cannot be read.
     pub(super) unreadable: RwSignal<Option<String>>,
     /// The owner of values that last as long as the section.
     owner: StoredValue<Owner>,
