@@ -1,5 +1,7 @@
 //! `trictrac games`: the records that come with the program, old games to study.
 
+use clap::Args;
+use clap::builder::PossibleValuesParser;
 use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
@@ -8,12 +10,23 @@ use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
-use crate::cli::GamesArguments;
 use crate::failure::{Failure, Outcome};
 use crate::record;
 use crate::style::{STRONG, styled};
 use crate::terminal;
 use crate::wrap::wrap;
+
+/// The arguments of `games`.
+#[derive(Debug, Args)]
+pub struct GamesArguments {
+    /// Print the record of this game
+    #[arg(value_parser = PossibleValuesParser::new(names()))]
+    pub name: Option<String>,
+
+    /// Print the list as JSON, one object per line
+    #[arg(long, conflicts_with = "name")]
+    pub json: bool,
+}
 
 /// Their names.
 #[must_use]

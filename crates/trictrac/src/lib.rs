@@ -30,6 +30,7 @@ pub mod misread;
 pub mod online_bot;
 pub mod openings;
 pub mod opinions;
+pub mod options;
 pub mod pages;
 pub mod perft;
 pub mod play;

@@ -8,9 +8,9 @@ use trictrac_engine::named::JudgeName;
 use trictrac_engine::opinions::Opinions;
 use trictrac_words::shipped::records;
 
-use crate::cli::threads;
 use crate::draft;
 use crate::failure::{Failure, Outcome};
+use crate::options::threads;
 
 /// The arguments of `opinions`.
 #[derive(Debug, Args)]

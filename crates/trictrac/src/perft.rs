@@ -1,14 +1,35 @@
 //! `trictrac perft`: three numbers that tell whether plays and points are right.
 
+use crate::options::RulesOption;
+use clap::{Args, value_parser};
 use std::io::Write as _;
 
 use serde::Serialize;
 use trictrac_rules::perft::{Perft, perft};
 
-use crate::cli::PerftArguments;
 use crate::failure::{Failure, Outcome};
 use crate::position::read;
 use crate::terminal;
+
+/// The arguments of `perft`.
+#[derive(Debug, Args)]
+pub struct PerftArguments {
+    /// Position; its dice are ignored
+    #[arg(required = true, num_args = 1.., value_name = "TFEN")]
+    pub tfen: Vec<String>,
+
+    /// Depth in throws
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(0..=20))]
+    pub depth: u32,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
 
 /// Runs the command.
 ///

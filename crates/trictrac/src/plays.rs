@@ -8,10 +8,9 @@ use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{side, thrown};
 
-use crate::cli::PositionArguments;
 use crate::data::PlayData;
 use crate::failure::{Failure, Outcome};
-use crate::position::read_thrown;
+use crate::position::{PositionArguments, read_thrown};
 use crate::style::{FAINT, STRONG, styled};
 use crate::terminal;
 

@@ -1,9 +1,27 @@
 //! Positions given as arguments.
 
+use crate::options::RulesOption;
+use clap::Args;
 use trictrac_rules::notation::{Expected, Field, ParseError, ParseErrors, Position};
 use trictrac_rules::rules::Rules;
 
 use crate::failure::Failure;
+
+/// The arguments of `score` and `plays`.
+#[derive(Debug, Args)]
+pub struct PositionArguments {
+    /// Position with its dice, as in "W15,5/6/6/5,B15 w 64"
+    #[arg(required = true, num_args = 1.., value_name = "TFEN")]
+    pub tfen: Vec<String>,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
 
 /// The position that `arguments`, one or several, make together.
 ///

@@ -10,11 +10,10 @@ use trictrac_rules::turn::{Action, Actor};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{marked, side, thrown};
 
-use crate::cli::PositionArguments;
 use crate::data::EarnedData;
 use crate::earnings::earnings;
 use crate::failure::{Failure, Outcome};
-use crate::position::read_thrown;
+use crate::position::{PositionArguments, read_thrown};
 use crate::style::{STRONG, styled};
 use crate::terminal;
 

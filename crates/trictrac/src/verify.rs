@@ -1,15 +1,24 @@
 //! `trictrac verify`: checks the record of a finished online game.
 
+use clap::Args;
 use std::io::Write as _;
+use std::path::PathBuf;
 
 use trictrac_umpire::seal::{Doubt, Verified, dice_text, verify};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use crate::cli::VerifyArguments;
 use crate::failure::{Failure, FileFault, Outcome};
 use crate::record;
 use crate::terminal;
 use crate::wrap::wrap;
+
+/// The arguments of `verify`.
+#[derive(Debug, Args)]
+pub struct VerifyArguments {
+    /// Record of the game; - reads standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+}
 
 /// Runs the command. A record whose dice or text are not those of the game gives [`Outcome::Negative`].
 ///

@@ -5,14 +5,22 @@ mod case;
 mod data;
 mod settled;
 
+use clap::Args;
 use std::io::{self, BufReader, Write};
 
 use serde_json::{Map, Value, json};
 
-use crate::cli::AccountsArguments;
 use crate::failure::{Failure, Outcome};
 use crate::lines::{LONGEST, Line, Lines};
 use case::{Case, Fault};
+
+/// The arguments of `accounts`.
+#[derive(Debug, Args)]
+pub struct AccountsArguments {
+    /// Read one case per line and print one JSON object per line
+    #[arg(long, required = true)]
+    pub jsonl: bool,
+}
 
 /// Runs the command on standard input and output.
 ///

@@ -21,9 +21,9 @@ pub use arguments::AnalyseArguments;
 use report::Report;
 
 use crate::aim::AimName;
-use crate::cli::threads;
 use crate::failure::{Failure, Outcome, Unfit};
 use crate::games;
+use crate::options::threads;
 use crate::replay;
 use crate::terminal;
 

@@ -1,5 +1,6 @@
 //! What came of an arena, as JSON and in words.
 
+use super::ArenaArguments;
 use std::time::Duration;
 
 use serde::Serialize;
@@ -9,8 +10,6 @@ use trictrac_engine::named::Ready;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Texts, fluent_args, key};
-
-use crate::cli::ArenaArguments;
 
 /// The result, as JSON.
 #[derive(Debug, Serialize)]

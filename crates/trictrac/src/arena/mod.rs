@@ -3,7 +3,11 @@
 mod data;
 mod records;
 
+use crate::options::RulesOption;
+use crate::players::Patience;
+use clap::{Args, value_parser};
 use std::io::Write as _;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,12 +20,67 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::lang::Texts;
 
-use crate::cli::{ArenaArguments, PlayerName, threads};
 use crate::failure::{Failure, Outcome, Usage};
+use crate::options::threads;
+use crate::players::PlayerName;
 use crate::progress::{WITH_SPEED, bar};
 use crate::terminal;
 use data::{ArenaData, WithoutLuckData};
 use records::Folder;
+
+/// The arguments of `arena`.
+#[derive(Debug, Args)]
+pub struct ArenaArguments {
+    /// White player: debutant, amateur, joueur, maitre, academie, or another name
+    ///
+    /// The other names are random (any legal play), first (always the first legal play), greedy (only counts the points to
+    /// expect from the next throws), linear (weights set by hand), net@PLIES (the network of the program; PLIES is the search depth),
+    /// net:FILE@PLIES (another network), and cmd:PROGRAM for a program that uses the engine protocol.
+    #[arg(long, value_name = "PLAYER")]
+    pub white: PlayerName,
+
+    /// Black player, named as for --white
+    #[arg(long, value_name = "PLAYER")]
+    pub black: PlayerName,
+
+    /// Number of matches
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    pub matches: u64,
+
+    /// Seed of the dice: the same seed gives the same result
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: u64,
+
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "T", value_parser = value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+
+    /// Play mirror pairs: every match twice with the same dice and the sides exchanged
+    #[arg(long)]
+    pub pairs: bool,
+
+    /// Also estimate the results without the luck of the dice, with the network of the program; about 20 times slower
+    #[arg(long)]
+    pub luck: bool,
+
+    /// Save the record of every match in this folder, which must not contain records yet
+    ///
+    /// The record of a forfeited match ends where the match stopped.
+    #[arg(long, value_name = "FOLDER")]
+    pub records: Option<PathBuf>,
+
+    /// Seconds that a program has for each answer before it forfeits the match
+    #[arg(long, value_name = "SECONDS", default_value_t)]
+    pub patience: Patience,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
 
 /// How often the progress bar is drawn anew.
 const TICK: Duration = Duration::from_millis(100);

@@ -7,14 +7,27 @@ mod boards;
 mod output;
 mod quarter;
 
+use crate::options::RulesOption;
+use clap::Args;
 use std::io::{self, BufReader, Write};
 
 use trictrac_rules::rules::Rules;
 
 use crate::batch::output::BatchOutput;
-use crate::cli::RulesArguments;
 use crate::failure::{Failure, Outcome};
 use crate::lines::Lines;
+
+/// The arguments of `rules`.
+#[derive(Debug, Args)]
+pub struct RulesArguments {
+    /// Read one position per line and print one JSON object per line
+    #[arg(long, required = true)]
+    pub jsonl: bool,
+
+    #[command(flatten)]
+    /// The options of the game.
+    pub options: RulesOption,
+}
 
 /// How many bytes are read, and written, at a time.
 const BUFFER: usize = 64 * 1024;

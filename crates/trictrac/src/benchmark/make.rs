@@ -11,8 +11,8 @@ use super::MakeArguments;
 use super::find::find;
 use super::judge::Judging;
 use super::set::{Entry, FORMAT, Head, Phase, Set};
-use crate::cli::threads;
 use crate::failure::{Failure, Outcome, Usage};
+use crate::options::threads;
 use crate::progress::{WITH_SPEED, bar};
 
 /// How often the progress bar is drawn anew.

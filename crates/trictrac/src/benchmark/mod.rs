@@ -16,8 +16,9 @@ use trictrac_engine::named::{JudgeName, Named, NoNetwork};
 use trictrac_engine::net::Network;
 use trictrac_words::lang::Texts;
 
-use crate::cli::{PlayerName, RulesOption};
 use crate::failure::{Failure, Outcome};
+use crate::options::RulesOption;
+use crate::players::PlayerName;
 
 /// The arguments of `benchmark`.
 #[derive(Debug, Args)]

@@ -18,8 +18,9 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::ScoreArguments;
 use super::set::{Entry, Phase, Set};
-use crate::cli::{Patience, PlayerName, threads};
 use crate::failure::{Failure, Outcome};
+use crate::options::threads;
+use crate::players::{Patience, PlayerName};
 use crate::terminal;
 
 /// Runs the command.

@@ -5,7 +5,7 @@ use clap::{Args, value_parser};
 use trictrac_engine::rollout::MOST_TRIALS;
 
 use crate::aim::AimName;
-use crate::cli::RulesOption;
+use crate::options::RulesOption;
 
 /// The arguments of `best`.
 #[derive(Debug, Args)]

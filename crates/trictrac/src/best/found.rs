@@ -12,7 +12,7 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
 use super::arguments::BestArguments;
-use crate::cli::threads;
+use crate::options::threads;
 use crate::trials::{ROLLED, Trials};
 
 /// Where the dice of rollouts come from.

@@ -18,8 +18,9 @@ use clap::{Args, value_parser};
 use trictrac_words::lang::Texts;
 
 use crate::benchmark::Judge as NetworkName;
-use crate::cli::{PlayerName, RulesOption};
 use crate::failure::{Failure, Outcome};
+use crate::options::RulesOption;
+use crate::players::PlayerName;
 use crate::terminal;
 use data::CalibrationData;
 

@@ -21,8 +21,9 @@ use super::judge::Judge;
 use super::select::Selection;
 use super::state::{Head, State};
 use super::tally::Tallies;
-use crate::cli::{Patience, threads};
 use crate::failure::Failure;
+use crate::options::threads;
+use crate::players::Patience;
 use crate::progress::{WITH_SPEED, bar};
 use crate::record::read;
 

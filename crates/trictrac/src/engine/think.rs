@@ -17,7 +17,7 @@ use trictrac_rules::turn::{Action, Phase};
 
 use super::mind::Mind;
 use super::settings::Settings;
-use crate::cli::threads;
+use crate::options::threads;
 use crate::trials::{ROLLED, Trials};
 
 /// A decision to be found.

@@ -18,8 +18,8 @@ use trictrac_engine::starts::Measurement;
 use trictrac_words::lang::Texts;
 
 use crate::benchmark::Judge as NetworkName;
-use crate::cli::{RulesOption, threads};
 use crate::failure::{Failure, Outcome};
+use crate::options::{RulesOption, threads};
 use crate::terminal;
 
 /// The holes of a match whose chances are measured.

@@ -6,6 +6,7 @@ use std::path::Path;
 use trictrac_words::forms;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::refusal;
+use trictrac_words::shipped::SHIPPED;
 use trictrac_words::unreadable::{parse_errors, record_fault};
 
 use super::club::club;
@@ -16,7 +17,6 @@ use super::puzzles::{openings, set_of_puzzles};
 use super::set::set_fault;
 use super::tls::tls;
 use super::{Failure, FileFault, FormUsage, ListenError, Unfit, Usage};
-use crate::games::names;
 
 impl Failure {
     /// What went wrong, in the reader's language.
@@ -31,7 +31,7 @@ impl Failure {
             Self::File { path, error } => not_written(texts, path, error),
             Self::NoSuchRecord { path, error } => {
                 let reason = fluent_args![
-                    "reason" => system(texts, error), "games" => names().join(", ")
+                    "reason" => system(texts, error), "games" => SHIPPED.map(|game| game.name).join(", ")
                 ];
                 file(texts, path, &texts.with(key!("failure-no-such-record"), &reason))
             }

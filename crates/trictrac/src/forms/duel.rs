@@ -12,8 +12,8 @@ use trictrac_forms_engine::tables::Tables;
 use trictrac_rules::Rules;
 
 use super::DuelArguments;
-use crate::cli::threads;
 use crate::failure::{Failure, FormUsage, Outcome, Usage};
+use crate::options::threads;
 
 /// Runs the command.
 pub(super) fn run(arguments: &DuelArguments) -> Result<Outcome, Failure> {

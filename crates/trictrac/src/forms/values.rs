@@ -9,9 +9,9 @@ use trictrac_forms_engine::player::FormPlayer;
 use trictrac_forms_engine::tables::Tables;
 
 use super::ValuesArguments;
-use crate::cli::threads;
 use crate::draft;
 use crate::failure::{Failure, Outcome};
+use crate::options::threads;
 
 /// Runs the command.
 pub(super) fn run(arguments: &ValuesArguments) -> Result<Outcome, Failure> {

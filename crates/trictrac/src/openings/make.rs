@@ -11,8 +11,8 @@ use trictrac_engine::parallel;
 use super::MakeArguments;
 use super::file::{begun, save};
 use super::play::{Sums, play};
-use crate::cli::threads;
 use crate::failure::{Failure, Outcome};
+use crate::options::threads;
 use crate::progress::{WITH_SPEED, bar};
 
 /// The number of matches between two writings of the file.

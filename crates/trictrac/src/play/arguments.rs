@@ -11,8 +11,8 @@ use trictrac_rules::notation::ParseError;
 use trictrac_rules::rules::{Marking, Rules};
 
 use super::advise::Limit;
-use super::online::OnlineArguments;
-use crate::cli::{Patience, SeatName};
+use super::online::arguments::OnlineArguments;
+use crate::players::{Patience, SeatName};
 
 /// The arguments of `play`.
 #[derive(Debug, Args)]

@@ -7,7 +7,7 @@ use trictrac_rules::notation::PlayError;
 use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Phase, Refusal};
-use trictrac_words::lang::{Texts, fluent_args, key};
+use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::{play_error, refusal, side, thrown};
 
 use super::advise::Answered;
@@ -15,43 +15,10 @@ use super::at_terminal::{Decided, Granted};
 use super::command::Command;
 use super::misused::misused;
 use super::session::{Decision, MatchSession};
+use super::typed::Typed;
 use crate::failure::Failure;
-use crate::lines::{LONGEST, Line};
-use crate::style::{STRONG, styled};
-
-/// A line as it was typed.
-pub(super) enum Typed {
-    /// The input has ended.
-    End,
-    /// Text.
-    Line(String),
-    /// Something that is no text, and what to say about it.
-    Unreadable(String),
-}
-
-impl Typed {
-    /// A line that was read; nothing at the end of the input.
-    pub(super) fn new(line: Option<Line<'_>>, texts: &Texts) -> Self {
-        match line {
-            None => Self::End,
-            Some(Line::Text(line)) => Self::Line(line.trim().to_owned()),
-            Some(Line::NotText { character }) => Self::Unreadable(
-                texts.with(key!("refused-not-text"), &fluent_args!["character" => character]),
-            ),
-            Some(Line::TooLong) => Self::Unreadable(
-                texts.with(key!("refused-too-long"), &fluent_args!["longest" => LONGEST]),
-            ),
-        }
-    }
-
-    /// The text of the line; empty without any.
-    pub(super) fn line(&self) -> &str {
-        match self {
-            Self::Line(line) => line,
-            Self::End | Self::Unreadable(_) => "",
-        }
-    }
-}
+use crate::style::{REFUSED, STRONG, styled};
+use crate::wrap::wrap;
 
 impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
     /// Asks the person on `side` what to do about `coup`.
@@ -174,5 +141,36 @@ impl<R: BufRead, W: Write> MatchSession<'_, R, W> {
         misused
             .filter(|_| matches!(error, PlayError::Unreadable(_)))
             .unwrap_or_else(|| play_error(self.texts, error))
+    }
+
+    /// Prints the best that can be done about the throw on the table, or answers why there is nothing to advise.
+    pub(super) fn show_hint(&mut self) -> Result<Granted<()>, Failure> {
+        Ok(match self.beside.advisor.hint(self.texts, self.played.settled()) {
+            Ok(lines) => {
+                lines.iter().try_for_each(|line| self.line(line))?;
+                Ok(())
+            }
+            Err(reason) => Err(reason),
+        })
+    }
+
+    /// Whether the coach warns of `action`, which is then not done yet.
+    pub(super) fn coach_warns(&mut self, action: Action) -> Result<bool, Failure> {
+        let warning = self.beside.advisor.warning(self.texts, self.played.settled(), action);
+        let Some(warning) = warning else { return Ok(false) };
+        for line in wrap(&warning, 0, 2) {
+            self.line(&styled(REFUSED, &line))?;
+        }
+        Ok(true)
+    }
+
+    /// The answer in `line` to a warning.
+    pub(super) fn answered(&mut self, line: &str) -> Result<Answered, Failure> {
+        let answer = self.beside.advisor.answer(line);
+        if matches!(answer, Answered::No) {
+            let text = self.texts.plain(key!("coach-kept"));
+            self.line(&text)?;
+        }
+        Ok(answer)
     }
 }

@@ -10,8 +10,7 @@ use trictrac_table::{Ask, By, Seat, TableRecord as _};
 use trictrac_umpire::seal;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::ask::Typed;
-use super::refused::LastRefusal;
+use super::typed::{LastRefusal, Typed};
 use crate::board_view::Glyphs;
 use crate::failure::Failure;
 use crate::lines::Lines;

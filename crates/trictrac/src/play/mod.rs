@@ -15,6 +15,7 @@ mod refused;
 mod session;
 mod setup;
 mod show;
+mod typed;
 
 use std::io;
 

@@ -9,9 +9,9 @@ use trictrac_session::{Back, Step};
 use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::ask::Typed;
 use super::at_terminal::{AtTerminal, Decided, Ending, Granted, TerminalMatch};
 use super::command::Command;
+use super::typed::Typed;
 use crate::failure::Failure;
 use crate::style::{STRONG, styled};
 

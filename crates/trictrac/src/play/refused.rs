@@ -1,4 +1,4 @@
-//! Refusing what a person typed, and the last refusal for `help`.
+//! Refuses what a person typed, and repeats the last refusal for `help`.
 
 use std::io::{BufRead, Write};
 
@@ -7,20 +7,10 @@ use trictrac_table::Seat;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::at_terminal::{AtTerminal, TerminalMatch};
+use super::typed::LastRefusal;
 use crate::failure::Failure;
 use crate::style::{REFUSED, styled};
 use crate::wrap::wrap;
-
-/// The last line that was refused in this turn.
-#[derive(Clone, Debug)]
-pub(super) struct LastRefusal {
-    /// The player who typed it.
-    by: Seat,
-    /// The line; empty if it was not text.
-    line: String,
-    /// The reason.
-    reason: String,
-}
 
 impl<T: AtTerminal, R: BufRead, W: Write> TerminalMatch<'_, T, R, W> {
     /// Prints why the line that was typed last is refused.

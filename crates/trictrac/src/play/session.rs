@@ -26,8 +26,8 @@ use super::advise::Advisor;
 use super::announced::Announced;
 use super::at_terminal::{AtTerminal, Decided, Drawing, Ending, TerminalMatch};
 use super::setup::Options;
-use crate::cli::{PlayerName, SeatName};
 use crate::failure::Failure;
+use crate::players::{PlayerName, SeatName};
 use crate::saving::{SavedState, Saving};
 use crate::style::{STRONG, styled};
 

@@ -15,8 +15,8 @@ use trictrac_rules::turn::Action;
 
 use super::advise::Limit;
 use super::arguments::{DiceName, PlayArguments};
-use crate::cli::{Patience, PlayerName, SeatName};
 use crate::failure::{Failure, FileFault, Usage};
+use crate::players::{Patience, PlayerName, SeatName};
 use crate::record;
 
 /// Everything a session is told before it begins.

@@ -14,9 +14,9 @@ use trictrac_rules::turn::Action;
 use super::JudgeArguments;
 use super::screen::{MARGIN, candidates};
 use super::verify::Verification;
-use crate::cli::threads;
 use crate::draft;
 use crate::failure::{Failure, Outcome};
+use crate::options::threads;
 
 /// The most candidates that are rolled out, beside the author's.
 const MOST: usize = 6;

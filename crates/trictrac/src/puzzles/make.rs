@@ -18,8 +18,8 @@ use super::find::{SelfPlay, in_random_order};
 use super::quota::Quota;
 use super::screen::screen;
 use super::verify::Verification;
-use crate::cli::threads;
 use crate::failure::{Failure, Outcome};
+use crate::options::threads;
 use crate::progress::{WITH_SPEED, bar};
 
 /// The number of decisions of a match that are rolled out at most.

@@ -4,14 +4,31 @@ mod data;
 pub(crate) mod form;
 mod text;
 
+use clap::Args;
 use std::io::Write as _;
+use std::path::PathBuf;
 
 use trictrac_words::lang::Texts;
 
-use crate::cli::ReplayArguments;
 use crate::failure::{Failure, Outcome};
 use crate::games;
 use crate::terminal;
+
+/// The arguments of `replay`.
+#[derive(Debug, Args)]
+pub struct ReplayArguments {
+    /// Record, or name of a game that comes with the program (see games); - reads standard input
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// Leave out comments, and what the players missed
+    #[arg(long)]
+    pub no_notes: bool,
+
+    /// Print every event as a JSON object, one per line
+    #[arg(long)]
+    pub json: bool,
+}
 
 /// Runs the command.
 ///

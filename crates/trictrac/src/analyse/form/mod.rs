@@ -20,8 +20,8 @@ use trictrac_rules::throw::Throw;
 use trictrac_words::lang::Texts;
 
 use super::{AnalyseArguments, KEPT};
-use crate::cli::threads;
 use crate::failure::{Failure, Outcome};
+use crate::options::threads;
 use crate::terminal;
 
 /// The actions of a record that one piece of work judges.

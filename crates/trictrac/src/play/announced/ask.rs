@@ -14,10 +14,10 @@ use trictrac_words::{play_error, played_again, refusal, side, thrown};
 use super::command::{Command, play, speaker};
 use crate::failure::Failure;
 use crate::play::advise::Answered;
-use crate::play::ask::Typed;
 use crate::play::at_terminal::{Decided, Granted};
 use crate::play::misused::misused;
 use crate::play::session::{Decision, MatchSession};
+use crate::play::typed::Typed;
 use crate::style::{STRONG, styled};
 
 /// What a line comes to: something said, nothing more to do about it, or why it is refused.

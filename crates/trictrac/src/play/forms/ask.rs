@@ -11,8 +11,8 @@ use super::command::Command;
 use super::session::{Decision, FormSession};
 use super::words::{choice, seat_name, throw};
 use crate::failure::Failure;
-use crate::play::ask::Typed;
 use crate::play::at_terminal::{AtTerminal as _, Decided};
+use crate::play::typed::Typed;
 use crate::style::{STRONG, styled};
 
 impl<R: BufRead, W: Write> FormSession<'_, R, W> {

@@ -14,7 +14,7 @@ use std::io;
 
 use trictrac_words::lang::Texts;
 
-use super::PlayArguments;
+use super::arguments::PlayArguments;
 use crate::failure::{Failure, Outcome};
 use crate::terminal;
 

@@ -15,9 +15,9 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use super::command::Command;
 use super::setup::FormOptions;
 use super::words::{seat_name, throw};
-use crate::cli::{PlayerName, SeatName};
 use crate::failure::Failure;
 use crate::play::at_terminal::{AtTerminal, Decided, Drawing, Ending, TerminalMatch};
+use crate::players::{PlayerName, SeatName};
 use crate::saving::{SavedState, Saving};
 use crate::style::{STRONG, styled};
 

@@ -7,9 +7,9 @@ use trictrac_forms::game::{Record, Setting, player_tag};
 use trictrac_forms::{Form, Options, Seat};
 use trictrac_forms_engine::dice;
 
-use super::super::PlayArguments;
-use crate::cli::{Patience, SeatName};
+use super::super::arguments::PlayArguments;
 use crate::failure::{Failure, FormUsage, Usage};
+use crate::players::{Patience, SeatName};
 use crate::record;
 
 /// What every record of another form begins with.

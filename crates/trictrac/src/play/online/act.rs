@@ -10,9 +10,9 @@ use super::kind::OnServer;
 use super::table::{Finish, OnlineTable, left};
 use super::talk;
 use crate::failure::{Failure, OnlineFault};
-use crate::play::ask::Typed;
 use crate::play::at_terminal::{Decided, Granted};
 use crate::play::command::Command as Known;
+use crate::play::typed::Typed;
 
 impl<T: OnServer> OnlineTable<'_, '_, T> {
     /// Whether a line does not wait until the last play is confirmed.

@@ -18,10 +18,10 @@ use super::kind::{OnServer, TextKeys};
 use super::people::person;
 use super::table::{OnlineTable, ServedTerminal};
 use crate::failure::Failure;
-use crate::play::ask::Typed;
 use crate::play::at_terminal::AtTerminal as _;
 use crate::play::command::Command as Known;
 use crate::play::session::{ClassicBeside, Decision};
+use crate::play::typed::Typed;
 use crate::style::{STRONG, styled};
 use crate::wrap::wrap;
 

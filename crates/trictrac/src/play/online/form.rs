@@ -15,8 +15,8 @@ use trictrac_words::level;
 use super::kind::{OnServer, TextKeys};
 use super::table::{OnlineTable, ServedTerminal};
 use crate::failure::Failure;
-use crate::play::ask::Typed;
 use crate::play::forms::{Command, Decision, FormBeside, parse};
+use crate::play::typed::Typed;
 
 type OnlineForm<'a, 'c> = OnlineTable<'a, 'c, Match>;
 

@@ -9,8 +9,8 @@ use trictrac_words::lang::Key;
 
 use super::table::{OnlineTable, ServedTerminal};
 use crate::failure::Failure;
-use crate::play::ask::Typed;
 use crate::play::at_terminal::{AtTerminal, Decided};
+use crate::play::typed::Typed;
 
 /// Sentences of a kind of match.
 pub(super) struct TextKeys {

@@ -4,7 +4,7 @@
 //! the other. The server throws the dice and judges; this program follows the log with the rules, and shows it as any other match.
 
 mod act;
-mod arguments;
+pub(crate) mod arguments;
 mod begin;
 mod classic;
 mod client;
@@ -43,9 +43,9 @@ use self::table::{Finish, OnlineTable};
 use super::arguments::PlayArguments;
 use super::at_terminal::Drawing;
 use super::setup::rules;
-use crate::cli::SeatName;
 use crate::club::folder;
 use crate::failure::{Failure, FormUsage, Outcome, Usage};
+use crate::players::SeatName;
 use crate::terminal;
 
 /// What a match is created with: the form, the creator's seat, and the levels of the engine.

@@ -15,8 +15,8 @@ use super::input::Input;
 use super::kind::OnServer;
 use super::presence::Presence;
 use crate::failure::Failure;
-use crate::play::ask::Typed;
 use crate::play::at_terminal::TerminalMatch;
+use crate::play::typed::Typed;
 
 /// The standard output.
 pub(super) use crate::terminal::Output;
