@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::Summary;
 use super::annotated::{bare, may_be_annotated};
+use super::summary::Summary;
 
 /// The identity of a match in the archive: sixteen hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -18,7 +18,8 @@ use tribord_babord::notation::record::{
 };
 use trictrac_rules::notation::record::{Record, RecordError, RecordFault};
 
-use super::{Entry, MatchId, Summary};
+use super::entry::{Entry, MatchId};
+use super::summary::Summary;
 
 /// The first words of an archive, and the version of its format.
 const FORMAT: &str = "Trictrac archive";

@@ -1,6 +1,7 @@
 //! Decides what happens to the entry of a match when its next state is to be stored.
 
-use super::{Entry, with_notes_of};
+use super::annotated::with_notes_of;
+use super::entry::Entry;
 
 /// What to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Decides what an imported file adds to the archive.
 
-use super::Entry;
+use super::entry::Entry;
 
 /// What an import changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,9 @@ use trictrac_rules::jan::Beneficiary;
 use trictrac_rules::point::PointSet;
 use trictrac_words::lang::{Key, key};
 
-use super::{Exercise, Family, Form, PERSON};
+use super::PERSON;
+use super::exercise::{Exercise, Form};
+use super::topic::Family;
 use crate::lessons::{WrongAnswer, points_slip};
 
 /// The most points that a player marks in an exercise.

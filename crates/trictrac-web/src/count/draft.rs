@@ -2,7 +2,8 @@
 
 use trictrac_rules::point::{Point, PointSet};
 
-use super::{Amounts, Answer, Counted, Exercise, Form, Who};
+use super::answer::{Amounts, Answer, Counted, Who};
+use super::exercise::{Exercise, Form};
 
 /// An answer that is being given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

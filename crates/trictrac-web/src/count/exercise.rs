@@ -9,7 +9,10 @@ use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
 use super::answer::{Amounts, Answer, Counted, Who};
-use super::{Family, Grade, Id, PERSON, Topic, families, search};
+use super::grade::Grade;
+use super::id::Id;
+use super::topic::{Family, Topic};
+use super::{PERSON, families, search};
 use crate::lessons::{Sought, Stage};
 
 /// An exercise.

@@ -4,7 +4,7 @@ use trictrac_rules::men::MEN;
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
 
-use super::Family;
+use super::topic::Family;
 use crate::lessons::Stage;
 
 /// The number of families that are asked for.

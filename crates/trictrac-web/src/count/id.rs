@@ -3,7 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Grade, PREFIX, Topic};
+use super::PREFIX;
+use super::grade::Grade;
+use super::topic::Topic;
 
 /// A topic at a grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -10,8 +10,12 @@ use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::{PerSide, Side};
 use trictrac_rules::throw::Throw;
 
+use super::PERSON;
+use super::answer::MOST_POINTS;
+use super::grade::Grade;
+use super::id::Id;
 use super::selfplay::{Habit, SelfPlay};
-use super::{Family, Grade, Id, MOST_POINTS, PERSON, Topic};
+use super::topic::{Family, Topic};
 
 /// The matches that are played for the wanted jan, before any exercise of the grade is taken.
 const PATIENCE: u64 = 4_000;

@@ -1,6 +1,9 @@
 //! The sprint: as many right answers as possible in three minutes.
 
-use super::{Answer, Grade, Id, Kind, Topic};
+use super::answer::Answer;
+use super::grade::Grade;
+use super::id::{Id, Kind};
+use super::topic::Topic;
 use crate::training::{Rows, day};
 
 /// The time of a sprint, in milliseconds.

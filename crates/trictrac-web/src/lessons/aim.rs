@@ -5,7 +5,10 @@ use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Key, key};
 
-use super::{Chance, PERSON, Stage, WrongAnswer};
+use super::chance::Chance;
+use super::stage::PERSON;
+use super::stage::Stage;
+use super::wrong_answer::WrongAnswer;
 
 /// What a play must achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

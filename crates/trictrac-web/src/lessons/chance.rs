@@ -12,7 +12,8 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{Key, key};
 
-use super::{PERSON, Stage, WrongAnswer};
+use super::stage::{PERSON, Stage};
+use super::wrong_answer::WrongAnswer;
 
 /// A throw late in the relève, so that the jans of its beginning cannot be earned.
 const LATER: u16 = 99;

@@ -14,7 +14,10 @@ use trictrac_words::french;
 use trictrac_words::lang::{FluentArgs, Texts};
 use trictrac_words::reasons::{all_falls, falls, keeps, scores};
 
-use super::{Chance, LessonStep, PERSON, Stage, Task};
+use super::chance::Chance;
+use super::stage::PERSON;
+use super::stage::Stage;
+use super::step::{LessonStep, Task};
 use crate::narration::thrown;
 
 /// A variable of the lesson texts.

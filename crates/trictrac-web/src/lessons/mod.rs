@@ -25,6 +25,7 @@ mod stage;
 mod step;
 mod walk;
 mod work;
+mod wrong_answer;
 
 pub use aim::Aim;
 pub use chance::{Chance, Does, Throws, Whose};
@@ -34,12 +35,8 @@ pub use points::points_slip;
 pub use progress::Progress;
 pub use question::{Better, Choice, Label, Question};
 pub use sought::Sought;
-pub use stage::Stage;
-pub use step::{Lesson, LessonStep, Task, WrongAnswer};
+pub use stage::{PERSON, Stage};
+pub use step::{Lesson, LessonStep, Task};
 pub use walk::{Answered, Walk};
 pub use work::Work;
-
-use trictrac_rules::side::Side;
-
-/// The side of the learner, at the near rail.
-pub const PERSON: Side = Side::White;
+pub use wrong_answer::WrongAnswer;

@@ -4,7 +4,8 @@ use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
 use trictrac_words::lang::{Key, key};
 
 use super::question::{Choice, Label, explained_numbers};
-use super::{PERSON, Stage, WrongAnswer};
+use super::stage::{PERSON, Stage};
+use super::wrong_answer::WrongAnswer;
 use crate::session::seen;
 
 /// The likely mistake that leads to `marked` points, where the throw earns others.

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use super::{LESSONS, Lesson};
+use super::path::LESSONS;
+use super::step::Lesson;
 
 /// The number of completed steps of each lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -11,8 +11,11 @@ use trictrac_rules::stake::Stake;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::reasons::all_falls;
 
+use super::chance::Chance;
 use super::points::points;
-use super::{Chance, PERSON, Stage, WrongAnswer};
+use super::stage::PERSON;
+use super::stage::Stage;
+use super::wrong_answer::WrongAnswer;
 
 /// The most answers to a question about points.
 const CHOICES: usize = 5;

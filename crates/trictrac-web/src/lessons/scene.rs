@@ -2,8 +2,13 @@
 
 use trictrac_rules::point::Point;
 
+use super::question::Question;
+use super::sought::Sought;
 use super::stage::Marked;
-use super::{PERSON, Question, Sought, Task, Walk, Work};
+use super::stage::PERSON;
+use super::step::Task;
+use super::walk::Walk;
+use super::work::Work;
 use crate::scene::Scene;
 
 impl Walk {

@@ -3,7 +3,10 @@
 use trictrac_rules::coup::Coup;
 use trictrac_rules::play::Play;
 
-use super::{Aim, Stage, Task, Work};
+use super::aim::Aim;
+use super::stage::Stage;
+use super::step::Task;
+use super::work::Work;
 use crate::session::Hand;
 
 /// Returns the work of a learner who has solved the step.

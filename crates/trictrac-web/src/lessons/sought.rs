@@ -7,7 +7,8 @@ use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Key, key};
 
-use super::{PERSON, Stage, WrongAnswer};
+use super::stage::{PERSON, Stage};
+use super::wrong_answer::WrongAnswer;
 
 /// The places to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

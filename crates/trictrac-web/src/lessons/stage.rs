@@ -7,6 +7,9 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
+/// The side of the learner, at the near rail.
+pub const PERSON: Side = Side::White;
+
 /// A position with its throw.
 #[derive(Clone, Debug)]
 pub struct Stage {

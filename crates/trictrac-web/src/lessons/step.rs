@@ -1,10 +1,12 @@
 //! The parts of a lesson.
 
-use trictrac_rules::play::PlayRefusal;
-use trictrac_rules::throw::Throw;
 use trictrac_words::lang::Key;
 
-use super::{Aim, Chance, Fact, Question, Sought};
+use super::aim::Aim;
+use super::chance::Chance;
+use super::fact::Fact;
+use super::question::Question;
+use super::sought::Sought;
 
 /// A lesson: a few steps on one topic.
 #[derive(Debug)]
@@ -49,21 +51,4 @@ pub enum Task {
     Ask(Question),
     /// Mark, on the grid of the 36 throws, all those that do this.
     Throws(Chance),
-}
-
-/// The explanation of a wrong answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WrongAnswer {
-    /// A text.
-    Text(Key),
-    /// A text about a place.
-    Place(Key, u8),
-    /// A text with a number.
-    Count(Key, u8),
-    /// A text about a throw.
-    Throw(Key, Throw),
-    /// A text about a play: the number of throws that it leaves, and that of the best play.
-    Chances(Key, u8, u8),
-    /// The rule that forbids the move.
-    Refused(PlayRefusal),
 }

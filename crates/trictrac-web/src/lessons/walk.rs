@@ -3,8 +3,14 @@
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::throw::Throw;
 
+use super::chance::{Chance, Throws};
 use super::question::Choice;
-use super::{Chance, Lesson, LessonStep, Question, Stage, Task, Throws, Work, WrongAnswer, solve};
+use super::question::Question;
+use super::solve;
+use super::stage::Stage;
+use super::step::{Lesson, LessonStep, Task};
+use super::work::Work;
+use super::wrong_answer::WrongAnswer;
 use crate::session::RefusedTouch;
 
 /// The number of wrong answers after which the solution is offered.

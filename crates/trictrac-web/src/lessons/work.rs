@@ -2,7 +2,9 @@
 
 use trictrac_rules::point::PointSet;
 
-use super::{Stage, Task, Throws};
+use super::chance::Throws;
+use super::stage::Stage;
+use super::step::Task;
 use crate::session::Hand;
 
 /// What the learner has done at the current step.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::MistakeId;
+use super::mistake::MistakeId;
 use crate::archive::MatchId;
 
 /// What an address leads to.

@@ -4,7 +4,10 @@ use serde::Serialize;
 use trictrac_engine::analysis::Verdict;
 use trictrac_engine::puzzles::Theme;
 
-use super::{Accuracy, Opponent, Overview, Played, TrainingResults};
+use super::figures::Accuracy;
+use super::overview::{Overview, Played};
+use super::player::Opponent;
+use super::training::TrainingResults;
 use crate::training::day;
 
 /// The name and the version of the JSON.

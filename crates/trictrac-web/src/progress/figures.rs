@@ -5,7 +5,7 @@ use trictrac_engine::analysis::{Band, Decision, FEWEST, Verdict, rating};
 use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
 
-use super::Report;
+use super::report::Report;
 
 /// The figures of both sides, White's first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -6,7 +6,8 @@ use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
 
 use super::figures::place;
-use super::{Accuracy, Count, Opponent, SideFigures};
+use super::figures::{Accuracy, Count, SideFigures};
+use super::player::Opponent;
 use crate::archive::MatchId;
 
 /// The figures of a person in one match.

@@ -6,8 +6,9 @@ use trictrac_engine::puzzles::Theme;
 use trictrac_rules::turn::Action;
 
 use super::ask::advise;
+use super::mistake::MistakeId;
 use super::report::why;
-use super::{Costly, MistakeId, Report};
+use super::report::{Costly, Report};
 use crate::archive::MatchId;
 use crate::messages::{EngineQuestion, Weighed};
 use crate::session::Attempt;

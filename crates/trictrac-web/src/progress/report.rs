@@ -8,7 +8,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use super::{Body, JudgedThrow};
+use super::saved::{Body, JudgedThrow};
 
 /// The report of a match.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use trictrac_engine::puzzles::Theme;
 
-use super::MatchFigures;
+use super::figures::MatchFigures;
 use crate::archive::fingerprint;
 use crate::messages::Judgement;
 

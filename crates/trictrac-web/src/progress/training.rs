@@ -1,6 +1,6 @@
 //! The results of training in one view.
 
-use super::MISTAKES;
+use super::mistake::MISTAKES;
 use crate::count::{self, Tally};
 use crate::lessons::{LESSONS, Progress};
 use crate::puzzles::{self, Solved, Strength, Subject, solved};

@@ -2,7 +2,8 @@
 
 use core::fmt::Write as _;
 
-use super::{Accuracy, Overview};
+use super::figures::Accuracy;
+use super::overview::Overview;
 
 /// How many matches the line adds up, up to each match.
 const WINDOW: usize = 5;

@@ -5,7 +5,9 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::turn::Action;
 
 use super::ask::advise;
-use super::{Body, JudgedThrow, MatchFigures, Report};
+use super::figures::MatchFigures;
+use super::report::Report;
+use super::saved::{Body, JudgedThrow};
 use crate::messages::{
     EngineAnswer, EngineQuestion, Judgement, StudyAnswer, StudyQuestion, Weighed,
 };

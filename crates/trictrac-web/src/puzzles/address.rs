@@ -4,7 +4,7 @@ use core::fmt;
 
 use trictrac_engine::puzzles::Theme;
 
-use super::Subject;
+use super::subject::Subject;
 
 /// What an address below the section names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use trictrac_engine::level::LEVELS;
 use trictrac_engine::puzzles::set::FORMAT;
 use trictrac_engine::puzzles::{Puzzle, PuzzleId, Theme};
 
-use super::rating_of;
+use super::strength::rating_of;
 
 /// Separates the parts of a line.
 const PARTS: &str = " | ";

@@ -2,7 +2,7 @@
 
 use trictrac_engine::puzzles::PuzzleId;
 
-use super::Entry;
+use super::bank::Entry;
 
 /// The number of puzzles nearest to the rating, of which chance takes one.
 const NEAREST: usize = 20;

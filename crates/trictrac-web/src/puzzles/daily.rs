@@ -2,7 +2,8 @@
 
 use trictrac_engine::puzzles::PuzzleId;
 
-use super::{Entry, Subject};
+use super::bank::Entry;
+use super::subject::Subject;
 use crate::training::{Rows, day};
 
 /// A day in milliseconds.

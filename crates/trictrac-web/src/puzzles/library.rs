@@ -4,7 +4,13 @@ use std::sync::OnceLock;
 
 use trictrac_engine::puzzles::treatises::{FORMAT, Problem, Treatises};
 
-use super::{Address, Bank, Entry, Question, Strength, Subject, daily, near};
+use super::address::Address;
+use super::bank::{Bank, Entry};
+use super::choose::near;
+use super::daily::daily;
+use super::question::Question;
+use super::strength::Strength;
+use super::subject::Subject;
 use crate::training::{Rows, day};
 
 /// All puzzles and problems.

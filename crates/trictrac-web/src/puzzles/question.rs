@@ -5,7 +5,9 @@ use trictrac_engine::puzzles::{Puzzle, Theme};
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::Language;
 
-use super::{Bank, Decision, Subject};
+use super::bank::Bank;
+use super::decision::Decision;
+use super::subject::Subject;
 use crate::count::Amounts;
 use crate::lessons::Stage;
 

@@ -1,6 +1,7 @@
 //! What an answer changes in the results of training.
 
-use super::{Strength, Subject};
+use super::strength::Strength;
+use super::subject::Subject;
 use crate::training::{Review, Rows};
 
 /// The value of a puzzle that was solved at the first answer, and of a day.

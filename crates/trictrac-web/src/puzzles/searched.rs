@@ -5,7 +5,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::Decision;
+use super::decision::Decision;
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineQuestion, Weighed};
 

@@ -1,7 +1,7 @@
 //! What the reader has solved.
 
-use super::Subject;
 use super::record::SOLVED;
+use super::subject::Subject;
 use crate::training::{Review, Rows};
 
 /// Whether a puzzle was answered, and how.

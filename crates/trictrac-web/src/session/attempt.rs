@@ -7,7 +7,7 @@ use trictrac_rules::side::Side;
 use trictrac_rules::throw::Die;
 use trictrac_rules::turn::{Action, Phase};
 
-use super::{Hand, RefusedTouch};
+use trictrac_session::{Hand, RefusedTouch};
 
 /// A decision that is tried out. The player sits at the near rail and has thrown.
 #[derive(Clone, Debug)]

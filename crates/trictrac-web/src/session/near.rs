@@ -4,7 +4,7 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::Phase;
 
-use super::MatchSession;
+use super::classic::MatchSession;
 use crate::archive::NEAR;
 
 /// The side at the near rail that `record` names, if any.

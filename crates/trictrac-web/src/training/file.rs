@@ -4,7 +4,8 @@
 
 use core::fmt::Write as _;
 
-use super::{Row, RowError, Rows};
+use super::row::{Row, RowError};
+use super::rows::Rows;
 
 /// The beginning of the first line.
 const FORMAT: &str = "Trictrac training";

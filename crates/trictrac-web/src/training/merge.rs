@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::Row;
+use super::row::Row;
 
 /// What a merge changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Values;
 
-use super::{Merged, Review, Row, merge};
+use super::merge::{Merged, merge};
+use super::review::Review;
+use super::row::Row;
 
 /// All results of a reader, one row for each exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

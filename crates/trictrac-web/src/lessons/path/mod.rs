@@ -30,7 +30,7 @@ use core::ops::Range;
 
 use trictrac_words::lang::{Key, key};
 
-use super::Lesson;
+use super::step::Lesson;
 
 /// All lessons, in the recommended order. The first one is the game in three minutes and has no number.
 pub static LESSONS: [Lesson; 25] = [

@@ -8,7 +8,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_rules::turn::Action;
 
-use super::{LiveMatch, Moment};
+use super::Moment;
+use super::classic::LiveMatch;
 use crate::session::{Ask, Awaits, MatchSession};
 
 /// The pause before dice that are thrown for the player.

@@ -10,7 +10,8 @@ use trictrac_words::lang::Texts;
 
 use super::adviser::Adviser;
 use super::automatic::Automatic;
-use super::{Live, PageGame, Surroundings, seed};
+use super::game::PageGame;
+use super::{Live, Surroundings, seed};
 use crate::archive::{Entry, MatchId, Summary};
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};

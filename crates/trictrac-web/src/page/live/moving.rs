@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{Live, PageGame};
+use super::Live;
+use super::game::PageGame;
 use crate::page::board::{Dice, DiceControl, Quick};
 use crate::session::{Awaits, Hand, Played};
 

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::{Live, PageGame};
+use super::Live;
+use super::game::PageGame;
 use crate::archive::MatchId;
 use crate::page::memory::Kept;
 use crate::page::saved::{Keys, Saved};

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::{Live, PageGame};
+use super::Live;
+use super::game::PageGame;
 use crate::session::Awaits;
 
 /// The speed at which two computers play.

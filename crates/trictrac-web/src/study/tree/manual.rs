@@ -12,7 +12,8 @@ use trictrac_rules::play::Play;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::{TreeError, turn_of};
+use super::edit::TreeError;
+use super::turn_of;
 
 /// More actions than a throw can need.
 const MOST: usize = 60;

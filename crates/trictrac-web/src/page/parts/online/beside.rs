@@ -8,16 +8,11 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::room::Room;
 use super::terms;
-use super::when::left as left_in_words;
+use super::when::{left as left_in_words, now};
 use crate::online::{Left, Target};
 
 /// How often a running clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
-
-/// The time of the page, in milliseconds.
-pub(super) fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
-}
 
 /// What is shown beside the names of the players of a match.
 pub(super) fn names(room: Room) -> Callback<Seat, AnyView> {

@@ -10,9 +10,9 @@ use trictrac_protocol::{
 };
 use wasm_bindgen_futures::spawn_local;
 
-use super::beside::now;
 use super::http;
 use super::hub::Online;
+use super::when::now;
 use super::wire::Status;
 use crate::online::{Calls, Lobby, is_live};
 use crate::page::memory::{self, Kept};

@@ -12,7 +12,6 @@ use trictrac_protocol::{
 use trictrac_words::lang::{fluent_args, key};
 
 use super::club::Club;
-use super::progress;
 use super::room::Room;
 use super::wire::{Status, Wire};
 use crate::online::KnownMatches;
@@ -90,7 +89,6 @@ impl Online {
                 let _ = Kept::InTab.save(MUTED, &text.join(" "));
             });
         });
-        progress::follow(online);
         online.connect();
         online
     }

@@ -68,6 +68,7 @@ pub(super) fn begin(context: &PageContext) -> Online {
         let online = context
             .home
             .with_value(|home| Online::begin(home, context.game, context.sounds, speech));
+        progress::follow(online);
         context.online.set(Some(online));
         context.home.with_value(|home| home.with(|| notice::begin(online, context.route)));
         online

@@ -6,14 +6,14 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clocks, Code, Did, Event, GameId, Offer, PerSeat, Player,
-    RatingChange, Seat, Token,
+    RatingChange, Said, Seat, Token,
 };
 use trictrac_umpire::{Game, Replica};
 
 use super::beside;
 use super::hub::Online;
 use super::laid::{Laid, Session};
-use super::words::Word;
+use super::when::now;
 use crate::archive::MatchId;
 use crate::online::{self, Check, Countdown, Target};
 use crate::page::route::go_to;
@@ -49,6 +49,18 @@ pub(super) struct Finished {
     pub(super) record: String,
     pub(super) check: Check,
     pub(super) id: MatchId,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Word {
+    /// The number that the server gave it; without one, a number of this page.
+    pub(super) number: u64,
+    /// The seat of the speaker; nothing for a spectator.
+    pub(super) by: Option<Seat>,
+    /// The number of the speaker, if it is known.
+    pub(super) player: Option<u64>,
+    pub(super) text: Said,
 }
 
 /// A match on the server.
@@ -229,7 +241,7 @@ impl Room {
         // The clocks are those directly after the last entry, which may be older than this connection.
         let offset = self.online.wire.with_value(|wire| wire.offset);
         let at = self.log.with_value(|log| log.last().map(|did| did.at as f64 - offset));
-        let now = beside::now();
+        let now = now();
         self.countdown.set(Countdown::new(clocks, at.map_or(now, |at| at.min(now))));
         self.replica.set(replica);
     }
@@ -300,7 +312,7 @@ impl Room {
         let before = self.presence.get_untracked();
         let away_since = PerSeat::from_fn(|seat| {
             let since = before.and_then(|before| before.away_since[seat]);
-            (!here[seat]).then(|| since.unwrap_or_else(beside::now))
+            (!here[seat]).then(|| since.unwrap_or_else(now))
         });
         self.presence.set(Some(Presence { here, watchers, paused, away_since }));
     }

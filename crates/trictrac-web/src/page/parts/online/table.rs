@@ -5,10 +5,10 @@ use trictrac_protocol::{Clock, Offer, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::super::{form_table, loaded};
-use super::beside::now;
 use super::copy::copied;
 use super::laid::Laid;
 use super::room::Room;
+use super::when::now;
 use super::{bring_into_view, end, entrance, talk, terms};
 use crate::online::{self, Target};
 use crate::page::play;

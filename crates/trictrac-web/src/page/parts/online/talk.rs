@@ -12,7 +12,7 @@ use trictrac_words::online::phrase;
 
 use super::report::{self, Culprit};
 use super::room::Room;
-use super::words::Word;
+use super::room::Word;
 
 /// How many of the last words are shown.
 const LAST: usize = 100;

@@ -1,6 +1,7 @@
 //! Times in the reader's language.
 
 use js_sys::{Date, Object, Reflect};
+use leptos::prelude::window;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen::JsValue;
 
@@ -8,6 +9,11 @@ use crate::page::speech::locale;
 
 /// An hour in milliseconds.
 const HOUR: u64 = 3_600_000;
+
+/// The time of the page, in milliseconds.
+pub(super) fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
 
 /// A day, such as 3 May 2026.
 pub(super) fn day(texts: &Texts, at: u64) -> String {

@@ -13,8 +13,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{CloseEvent, MessageEvent, RequestInit, Response, WebSocket};
 
-use super::beside;
 use super::hub::Online;
+use super::when::now;
 
 /// After how long a silence the page asks for a sign of life, and how long it waits for one, in milliseconds.
 const SILENCE: f64 = 10_000.0;
@@ -212,7 +212,7 @@ impl Online {
         if self.status.get_untracked() != Status::Open {
             return;
         }
-        let now = beside::now();
+        let now = now();
         let Some((pinged, silence)) =
             self.wire.try_with_value(|wire| (wire.pinged, now - wire.heard))
         else {
@@ -296,7 +296,7 @@ impl Online {
 
     /// Notes that the server lives, and what time it has.
     fn note_time(self, message: &ServerMessage) {
-        let now = beside::now();
+        let now = now();
         self.wire.update_value(|wire| {
             wire.heard = now;
             wire.pinged = None;

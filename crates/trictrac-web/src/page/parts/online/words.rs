@@ -5,22 +5,10 @@ use std::time::Duration;
 use leptos::prelude::*;
 use trictrac_protocol::{ClientMessage, Player, Said, Seat};
 
-use super::room::Room;
+use super::room::{Room, Word};
 
 /// How long what somebody says stays beside the table.
 const HEARD: Duration = Duration::from_secs(8);
-
-/// Something that was said.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Word {
-    /// The number that the server gave it; without one, a number of this page.
-    pub(super) number: u64,
-    /// The seat of the speaker; nothing for a spectator.
-    pub(super) by: Option<Seat>,
-    /// The number of the speaker, if it is known.
-    pub(super) player: Option<u64>,
-    pub(super) text: Said,
-}
 
 impl Room {
     /// Says something.
