@@ -44,8 +44,8 @@ use crate::tls::Tls;
 const NAME: &str = concat!("trictrac ", env!("CARGO_PKG_VERSION"));
 
 /// Creates the app: the files of `site`, the greeting, `/health`, and online play with `/ready` if there is a `club`.
-pub fn app(site: Arc<Site>, club: Option<Arc<Club>>) -> Router {
-    let metrics = club.as_ref().map_or_else(Arc::default, |club| club.metrics.clone());
+pub fn app(site: Arc<Site>, club: Option<Club>) -> Router {
+    let metrics = club.as_ref().map_or_else(Arc::default, |club| club.base.metrics.clone());
     let page = Router::new()
         .route(Greeting::PATH, get(async || Json(Greeting::of(NAME))))
         .route("/", get(answer::index))
@@ -74,7 +74,7 @@ pub struct Server {
     address: SocketAddr,
     tls: Option<Tls>,
     proxies: Proxies,
-    page: Option<metrics::Page>,
+    page: Option<metrics::serve::Page>,
 }
 
 impl Server {
@@ -108,7 +108,7 @@ impl Server {
     /// The address cannot be bound.
     pub fn with_metrics(self, address: SocketAddr) -> io::Result<Self> {
         let listener = self.runtime.block_on(async { listen(address) })?;
-        Ok(Self { page: Some(metrics::Page(listener)), ..self })
+        Ok(Self { page: Some(metrics::serve::Page(listener)), ..self })
     }
 
     /// Returns the address for the operator, if there is one.
@@ -127,31 +127,26 @@ impl Server {
     ///
     /// # Errors
     /// The folder cannot be used: another server runs there, or the disk fails.
-    pub fn open(&self, settings: Settings) -> Result<Arc<Club>, ClubError> {
+    pub fn open(&self, settings: Settings) -> Result<Club, ClubError> {
         self.runtime.block_on(Club::open(settings))
     }
 
     /// Answers requests until the process receives SIGINT or SIGTERM, then completes the open ones.
-    pub fn run(self, site: Arc<Site>, club: Option<Arc<Club>>) {
+    pub fn run(self, site: Arc<Site>, club: Option<Club>) {
         self.run_until(site, club, stop_signal());
     }
 
     /// Answers requests until `stop` completes, then completes the open ones.
     ///
     /// Connections that stay silent, or send half a request, are closed after a while.
-    pub fn run_until(
-        self,
-        site: Arc<Site>,
-        club: Option<Arc<Club>>,
-        stop: impl Future<Output = ()>,
-    ) {
+    pub fn run_until(self, site: Arc<Site>, club: Option<Club>, stop: impl Future<Output = ()>) {
         let Self { runtime, listener, tls, proxies, page, .. } = self;
         let app = app(site, club.clone());
-        let of_address = club.as_ref().map(|club| club.limits.sockets);
+        let of_address = club.as_ref().map(|club| club.door.limits.sockets);
         let usual = Limits::default();
         let of_address = of_address.unwrap_or(usual.of_address);
         let limits = Limits { most: capacity(), of_address, ..usual };
-        let metrics = club.as_ref().map_or_else(Arc::default, |club| club.metrics.clone());
+        let metrics = club.as_ref().map_or_else(Arc::default, |club| club.base.metrics.clone());
         let connections = Connections { app, limits, tls, proxies, metrics };
         let stopping = CancellationToken::new();
         runtime.block_on(async {
@@ -159,7 +154,7 @@ impl Server {
             let for_operator = page.zip(club.clone());
             let showing = async {
                 if let Some((page, club)) = for_operator {
-                    metrics::serve(page, club, stopping.clone()).await;
+                    metrics::serve::serve(page, club, stopping.clone()).await;
                 }
             };
             let stop = async {

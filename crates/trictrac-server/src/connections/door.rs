@@ -7,7 +7,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::forwarded::Proxies;
 use crate::metrics::{Metrics, Present};
-use crate::online::{ClientAddress, Counted, Sockets};
+use crate::online::limits::{ClientAddress, Counted, Sockets};
 
 /// The most open connections of a server, whatever the system allows: each needs some 20 kB while it waits.
 pub(super) const MOST: usize = 50_000;

@@ -55,7 +55,7 @@ impl Default for Limits {
             stop: Duration::from_secs(10),
             retry: Duration::from_millis(100),
             most: door::MOST,
-            of_address: crate::online::Limits::default().sockets,
+            of_address: crate::online::limits::Limits::default().sockets,
         }
     }
 }

@@ -9,7 +9,7 @@ mod nodes;
 mod people;
 mod process;
 mod requests;
-mod serve;
+pub(crate) mod serve;
 mod storage;
 
 use std::fmt::Write as _;
@@ -27,7 +27,6 @@ pub(crate) use analyses::Analyses;
 pub(crate) use nodes::Nodes;
 pub(crate) use people::{Asked, Games, Sockets, Talks};
 pub(crate) use requests::{RequestId, Requests, observe};
-pub(crate) use serve::{Page, serve};
 pub(crate) use storage::{Backups, Measured, Storage};
 
 /// One label with its value.

@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use super::Metrics;
 use crate::connections::{Connections, Limits};
 use crate::forwarded::Proxies;
-use crate::online::{Club, only_own_names, ready};
+use crate::online::{Base, Club, only_own_names, ready};
 
 /// The type of the text, as Prometheus wants it.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -26,7 +26,7 @@ const MOST: usize = 64;
 pub(crate) struct Page(pub(crate) TcpListener);
 
 /// Answers there until `stop` is cancelled.
-pub(crate) async fn serve(page: Page, club: Arc<Club>, stop: CancellationToken) {
+pub(crate) async fn serve(page: Page, club: Club, stop: CancellationToken) {
     let metrics = Arc::new(Metrics::default());
     let limits = Limits { most: MOST, of_address: MOST as u32, ..Limits::default() };
     let (tls, proxies) = (None, Proxies::default());
@@ -35,7 +35,7 @@ pub(crate) async fn serve(page: Page, club: Arc<Club>, stop: CancellationToken) 
     connections.serve(page.0, stop.cancelled()).await;
 }
 
-fn app(club: Arc<Club>) -> Router {
+fn app(club: Club) -> Router {
     Router::new()
         .route("/metrics", get(text))
         .layer(from_fn_with_state(club.clone(), only_own_names))
@@ -45,7 +45,7 @@ fn app(club: Arc<Club>) -> Router {
         .with_state(club)
 }
 
-async fn text(State(club): State<Arc<Club>>) -> impl IntoResponse {
-    club.metrics.storage.look(&club.folder);
-    ([(CONTENT_TYPE, OPEN_METRICS)], club.metrics.text())
+async fn text(State(base): State<Arc<Base>>) -> impl IntoResponse {
+    base.metrics.storage.look(&base.folder);
+    ([(CONTENT_TYPE, OPEN_METRICS)], base.metrics.text())
 }

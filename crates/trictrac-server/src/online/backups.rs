@@ -7,15 +7,15 @@ use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 use trictrac_store::club::{ClubError as StoreError, Made, Nightly};
 
-use super::club::{Club, every};
-use super::summary::timestamp;
+use super::base::{Base, every};
+use super::stored::timestamp;
 
 /// How often the server looks whether a backup is due.
 const LOOK: Duration = Duration::from_secs(30);
 /// How long it waits after one that failed.
 const RETRY: Duration = Duration::from_mins(10);
 
-impl Club {
+impl Base {
     /// Makes backups until the server stops.
     pub(super) async fn back_up(self: Arc<Self>, nightly: Nightly) {
         let mut look = every(LOOK);

@@ -2,112 +2,21 @@
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use futures_util::FutureExt as _;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
-use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Code, GameId};
-use trictrac_store::{FolderLock, Heartbeat, Run, Store};
 
 use super::cluster::Cluster;
-use super::engines::Engines;
-use super::game::{Ask, Message, run};
-use super::keys::Keys;
-use super::lobby::Lobby;
-use super::outside::Outside;
-use super::people::Directory;
-use super::rating::Ratings;
-use super::summary::timestamp;
-use super::talk::Talk;
-use crate::metrics::Metrics;
+use super::context::{Context, Progress, locked};
+use super::game::ask::Message;
+use super::game::run;
+use super::stored::store_id;
 
 /// How many messages may wait for a game. Then the connections that send more wait.
 const WAITING: usize = 64;
-
-/// A game in the words of the store.
-pub(crate) const fn store_id(game: GameId) -> trictrac_store::GameId {
-    trictrac_store::GameId(game.0)
-}
-
-/// What every game needs.
-pub(crate) struct Context {
-    pub(crate) store: Arc<dyn Store>,
-    pub(crate) outside: Arc<dyn Outside>,
-    pub(crate) metrics: Arc<Metrics>,
-    pub(crate) keys: Keys,
-    /// Who has which name.
-    pub(crate) directory: Arc<Directory>,
-    pub(crate) engines: Engines,
-    /// The entries of a game of another form after which nobody can act.
-    pub(crate) most_entries: u32,
-    pub(crate) lobby: Lobby,
-    pub(crate) talk: Talk,
-    pub(crate) ratings: Arc<Ratings>,
-    /// When this server and those before it have run.
-    pub(crate) heartbeat: Mutex<Heartbeat>,
-    /// The other servers that share the store; nothing if there are none.
-    pub(crate) cluster: Option<Arc<Cluster>>,
-    /// No other server uses the folder while this is there.
-    pub(crate) _lock: Option<FolderLock>,
-    /// Cancelled when the games must leave memory.
-    pub(crate) stop: CancellationToken,
-    /// Called before each decision: tests let it panic.
-    pub(crate) probe: Option<fn(&Ask)>,
-}
-
-impl Context {
-    /// The last moment at which the server is known to have run that made an entry at `at`: `writer`, if several share the store.
-    pub(crate) fn ran_until(&self, writer: Option<&Run>, at: u64) -> u64 {
-        let at = timestamp(at);
-        let until =
-            writer.map_or_else(|| locked(&self.heartbeat).ran_until(at), |run| run.until(at));
-        until.0.cast_unsigned()
-    }
-
-    /// Whether this server made an entry at `at`, or could have made it.
-    pub(crate) fn ran_at(&self, writer: Option<&Run>, at: u64) -> bool {
-        let own = self.cluster.as_ref().map(|cluster| cluster.own);
-        writer.is_none_or(|run| Some(run.node) == own)
-            && locked(&self.heartbeat).ran_at(timestamp(at))
-    }
-
-    /// Whether this server may end games by time: it is alone, or its lease goes on.
-    pub(crate) fn has_lease(&self) -> bool {
-        self.cluster.as_ref().is_none_or(|cluster| cluster.has_lease())
-    }
-
-    /// Notes that this server runs. It writes a file.
-    pub(crate) fn beat(&self) {
-        let now = timestamp(self.outside.now().wall);
-        let beat = locked(&self.heartbeat).beat(now);
-        if let Err(error) = beat.write() {
-            tracing::warn!(%error, "the heartbeat cannot be written");
-        }
-    }
-
-    pub(crate) fn before_decision(&self, ask: &Ask) {
-        if let Some(probe) = self.probe {
-            probe(ask);
-        }
-    }
-}
-
-/// The number of the next entry of a game, for whoever looks after its task.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Progress(Arc<AtomicU32>);
-
-impl Progress {
-    pub(crate) fn set(&self, next: u32) {
-        self.0.store(next, Ordering::Relaxed);
-    }
-
-    fn get(&self) -> u32 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
 
 /// The games in memory.
 pub(crate) struct Games {
@@ -229,8 +138,4 @@ impl Games {
         self.context.stop.cancel();
         self.tasks.wait().await;
     }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use super::outbox::UnreadBytes;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 
@@ -278,6 +278,10 @@ impl ClientAddress {
         })
     }
 }
+
+/// The bytes of histories that an address has not read: those that wait, and those that are being sent.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct UnreadBytes(pub(super) Arc<AtomicUsize>);
 
 /// The open connections of each address, or of each player.
 #[derive(Clone, Debug)]

@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use trictrac_protocol::{Current, Kind, Mine, Opponent};
 use trictrac_store::{GameId, PlayerId, ReadError, Stage, Summary};
 
-use super::club::Club;
 use super::identity::Persona;
 use super::summary::{Details, Turn};
+use super::tables::Tables;
 
 /// The number of the seat of a player who has one.
 pub(crate) fn own_seat(you: &[PlayerId], summary: &Summary) -> usize {
@@ -15,7 +15,7 @@ pub(crate) fn own_seat(you: &[PlayerId], summary: &Summary) -> usize {
     summary.players.iter().position(is_own).unwrap_or_default()
 }
 
-impl Club {
+impl Tables {
     /// The games of a player, those that wait for them first.
     ///
     /// # Errors
@@ -23,7 +23,7 @@ impl Club {
     pub(crate) async fn mine(&self, you: u64) -> Result<Mine, ReadError> {
         let you = self.people.directory.players(you);
         let mut games = Vec::new();
-        for (game, summary) in self.store.current(&you).await? {
+        for (game, summary) in self.base.store.current(&you).await? {
             games.extend(self.current(&you, game, &summary).await?);
         }
         games.sort_by_key(|game| {
@@ -44,7 +44,7 @@ impl Club {
         };
         let turn = match details.turn.clone() {
             Some(turn) => Some(turn),
-            None => self.turns.of(&*self.store, game).await?,
+            None => self.turns.of(&*self.base.store, game).await?,
         };
         let Some(Turn { asked, until, at }) = turn else { return Ok(None) };
         let own = own_seat(you, summary);

@@ -1,6 +1,7 @@
 //! Online play: games between people, and with the engine, over `WebSocket`s. `docs/protocol.md` describes the messages.
 //!
-//! - [`Club`] holds everything together; `routes` are its addresses.
+//! - [`Club`] is its parts, each with its own state, above which `routes` are its addresses: `base` (stores, time, counters), `door` (limits),
+//!   `people`, `tables` (games, lobby, talk), the analyst and the office of the operators. `life` opens, keeps and closes them.
 //! - The `lobby` brings players together and makes their games.
 //! - A connection (`socket`) reads frames and passes them to games; it knows nothing about the game.
 //! - A game (`game`) is a task. It alone changes the game: it asks the umpire, appends to the store, and then answers.
@@ -10,16 +11,21 @@
 mod analysis;
 mod api;
 mod backups;
+mod base;
 mod club;
 mod cluster;
+mod context;
+mod door;
 mod engines;
 mod forms;
 mod game;
 mod games;
 mod identity;
 mod keys;
-mod limits;
+mod life;
+pub(crate) mod limits;
 mod lobby;
+mod member;
 mod mine;
 mod operator;
 mod origin;
@@ -35,7 +41,9 @@ mod session;
 mod settings;
 mod socket;
 mod storage;
+mod stored;
 mod summary;
+mod tables;
 mod talk;
 #[cfg(test)]
 mod tests;
@@ -56,6 +64,6 @@ pub use settings::{ClubError, Settings};
 pub use storage::Storage;
 pub use summary::summarize;
 
-pub(crate) use limits::{ClientAddress, Counted, Sockets};
+pub(crate) use base::Base;
 pub(crate) use ready::ready;
 pub(crate) use routes::{only_own_names, routes};

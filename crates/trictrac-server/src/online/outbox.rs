@@ -10,8 +10,8 @@ use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use trictrac_protocol::{Code, ServerMessage};
 
-use super::club::Club;
-use super::limits::{ClientAddress, Meters};
+use super::door::Door;
+use super::limits::{ClientAddress, Meters, UnreadBytes};
 use crate::metrics::Metrics;
 
 /// The most bytes that may wait. A client that reads more slowly than its games go on is disconnected, and catches up.
@@ -25,10 +25,6 @@ const MOST_OF_ADDRESS: usize = 16 << 20;
 
 /// The time after which a client should ask for another one.
 const READ: Duration = Duration::from_secs(1);
-
-/// The bytes of histories that an address has not read: those that wait, and those that are being sent.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct UnreadBytes(Arc<AtomicUsize>);
 
 /// Why a connection is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,9 +110,9 @@ impl Debts {
     ///
     /// # Errors
     /// It is too much; the client may go on after this time.
-    pub(crate) fn pay(&self, club: &Club, address: &ClientAddress) -> Result<(), Duration> {
-        self.stored.pay(&club.stored, address)?;
-        self.shown.pay(&club.shown, address)
+    pub(crate) fn pay(&self, door: &Door, address: &ClientAddress) -> Result<(), Duration> {
+        self.stored.pay(&door.stored, address)?;
+        self.shown.pay(&door.shown, address)
     }
 }
 

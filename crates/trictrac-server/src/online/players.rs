@@ -14,12 +14,13 @@ use super::club::Club;
 use super::mine::own_seat;
 use super::people::Asker;
 use super::summary::Details;
+use super::tables::Tables;
 
 /// The games on a page.
 const PAGE: u64 = 20;
 
 /// Every route with its path.
-pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     vec![
         ("/api/v1/players/{name}/ratings/{clock}", get(ratings)),
         ("/api/v1/players/{name}/games", get(games)),
@@ -29,13 +30,13 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
 
 /// The graph of a rating.
 async fn ratings(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     _: Asker,
     Path((name, clock)): Path<(String, String)>,
 ) -> Result<Response, Refusal> {
-    let player = club.named(&name)?;
+    let player = tables.named(&name)?;
     let pace = Pace::named(&clock).ok_or(ApiError::Unknown)?;
-    Ok(private(club.ratings.history(player, pace).await?))
+    Ok(private(tables.people.ratings.history(player, pace).await?))
 }
 
 /// What is wrong with another page.
@@ -49,29 +50,30 @@ struct Before {
 
 /// The finished games, the newest first.
 async fn games(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     _: Asker,
     Path(name): Path<String>,
     before: Result<Query<Before>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Response, Refusal> {
     let Query(Before { before }) = before.map_err(|_| Refusal::bad(BEFORE))?;
-    let numbers = club.people.directory.players(club.named(&name)?);
-    Ok(private(club.page_of_games(&numbers, before).await?))
+    let numbers = tables.people.directory.players(tables.named(&name)?);
+    Ok(private(tables.page_of_games(&numbers, before).await?))
 }
 
 /// The games against another player.
 async fn against(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     _: Asker,
     Path((name, other)): Path<(String, String)>,
 ) -> Result<Response, Refusal> {
-    let directory = &club.people.directory;
-    let [player, other] = [club.named(&name)?, club.named(&other)?].map(|it| directory.players(it));
-    let Tally { won, lost, other } = club.store.against(&player, &other).await?;
+    let directory = &tables.people.directory;
+    let [player, other] =
+        [tables.named(&name)?, tables.named(&other)?].map(|it| directory.players(it));
+    let Tally { won, lost, other } = tables.base.store.against(&player, &other).await?;
     Ok(private(Against { won, lost, other }))
 }
 
-impl Club {
+impl Tables {
     /// The number of the account with a name.
     fn named(&self, name: &str) -> Result<u64, Refusal> {
         self.people.directory.find(name).ok_or_else(|| ApiError::Unknown.into())
@@ -83,11 +85,11 @@ impl Club {
         player: &[PlayerId],
         before: Option<u64>,
     ) -> Result<Games, ReadError> {
-        let count = self.store.count_played(player).await?;
+        let count = self.base.store.count_played(player).await?;
         let before = before.unwrap_or(count).min(count);
         let first = before.saturating_sub(PAGE);
         let mut games = Vec::new();
-        let stored = self.store.played(player, first, (before - first) as u32).await?;
+        let stored = self.base.store.played(player, first, (before - first) as u32).await?;
         for (game, summary) in stored.iter().rev() {
             games.extend(self.played(player, *game, summary).await?);
         }
@@ -111,7 +113,7 @@ impl Club {
         let others = seats.split_off(seats.len().min(2));
         let Ok([white, black]) = <[Opponent; 2]>::try_from(seats) else { return Ok(None) };
         let own = own_seat(player, summary);
-        let changes = if details.rated { self.ratings.changes(game).await? } else { None };
+        let changes = if details.rated { self.people.ratings.changes(game).await? } else { None };
         Ok(Some(Played {
             game: trictrac_protocol::GameId(game.0),
             at: finish.at.0.cast_unsigned(),

@@ -15,19 +15,22 @@ use trictrac_protocol::{GUEST_PATH, GameId, MINE_PATH, SOCKET_PATH};
 use trictrac_store::ReadError;
 
 use super::api::{DEAD_TOKEN, Refusal};
-use super::club::{Club, FULL};
-use super::games::store_id;
+use super::club::Club;
+use super::door::{Door, FULL};
 use super::limits::{ClientAddress, Cost};
-use super::origin::Foreign;
+use super::origin::{Foreign, Names};
+use super::people::People;
 use super::session::Visitor;
+use super::stored::store_id;
 use super::summary::finished_record;
+use super::tables::Tables;
 use super::{analysis, operator, people, players, ready, session, socket, talk, training};
 use crate::forwarded::Visit;
 use crate::metrics::RequestId;
 use crate::online::rarely::warn_rarely;
 
 /// Every route with its path. A test asks each of them as everybody who has no right to.
-pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     let own = [
         (GUEST_PATH, post(guest)),
         (SOCKET_PATH, get(open_socket)),
@@ -35,18 +38,18 @@ pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
         ("/api/v1/games/{game}/record", get(record)),
     ];
     let others = [
-        analysis::table(),
-        people::table(),
+        analysis::routes::table(),
+        people::routes::table(),
         players::table(),
-        talk::table(),
-        operator::table(),
+        talk::routes::table(),
+        operator::routes::table(),
         training::table(),
     ];
     own.into_iter().chain(others.into_iter().flatten()).collect()
 }
 
 /// The routes.
-pub(crate) fn routes(club: Arc<Club>) -> Router {
+pub(crate) fn routes(club: Club) -> Router {
     let add = |router: Router<_>, (path, route)| router.route(path, route);
     table()
         .into_iter()
@@ -59,11 +62,11 @@ pub(crate) fn routes(club: Arc<Club>) -> Router {
 
 /// Refuses requests for a server of another name: whoever makes such a name point here could read the answers.
 pub(crate) async fn only_own_names(
-    State(club): State<Arc<Club>>,
+    State(names): State<Arc<Names>>,
     request: Request,
     next: Next,
 ) -> Response {
-    if club.names.knows(request.headers()) { next.run(request).await } else { other_name() }
+    if names.knows(request.headers()) { next.run(request).await } else { other_name() }
 }
 
 fn other_name() -> Response {
@@ -74,12 +77,12 @@ fn other_name() -> Response {
 
 /// Refuses requests that do not come from a page of this server, and notes for the others how the player reaches it.
 async fn only_own_pages(
-    State(club): State<Arc<Club>>,
+    State(names): State<Arc<Names>>,
     Extension(visit): Extension<Visit>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    match club.names.check(visit.scheme, request.headers()) {
+    match names.check(visit.scheme, request.headers()) {
         Ok(scheme) => {
             request.extensions_mut().insert(Visit { scheme, ..visit });
             finish(request, next).await
@@ -106,14 +109,15 @@ async fn finish(request: Request, next: Next) -> Response {
 
 /// Answers with the number of the player; whoever has none becomes a guest.
 async fn guest(
-    State(club): State<Arc<Club>>,
+    State(people): State<Arc<People>>,
+    State(door): State<Arc<Door>>,
     Extension(visit): Extension<Visit>,
     headers: HeaderMap,
 ) -> Response {
-    if let Err(wait) = club.requests.count(&ClientAddress::of(visit.address)) {
+    if let Err(wait) = door.requests.count(&ClientAddress::of(visit.address)) {
         return too_many(wait);
     }
-    match session::player(&club, visit, &headers).await {
+    match session::player(&people, visit, &headers).await {
         Ok(Some(you)) => return Json(json!({ "you": you })).into_response(),
         Ok(None) if session::token(&headers).is_some() => {
             return Refusal::dead_token().into_response();
@@ -122,14 +126,14 @@ async fn guest(
         Err(error) => return unavailable(&error),
     }
     let address = ClientAddress::of(visit.address);
-    let counted = club.guests.count(&address);
-    if let Err(wait) = counted.and_then(|()| club.stored.count_all(&address, Cost::GUEST)) {
+    let counted = door.guests.count(&address);
+    if let Err(wait) = counted.and_then(|()| door.stored.count_all(&address, Cost::GUEST)) {
         return too_many(wait);
     }
-    if !club.has_space() {
+    if !people.base.has_space() {
         return no_service();
     }
-    match session::guest(&club, visit.scheme, &headers).await {
+    match session::guest(&people, visit.scheme, &headers).await {
         Ok((you, cookie)) => ([(SET_COOKIE, cookie)], Json(json!({ "you": you }))).into_response(),
         Err(error) => unavailable(&error),
     }
@@ -137,33 +141,35 @@ async fn guest(
 
 /// Opens a WebSocket for a player.
 async fn open_socket(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     Extension(visit): Extension<Visit>,
     Extension(id): Extension<RequestId>,
     request: Request,
 ) -> Response {
-    if !club.has_lease() {
+    if !tables.has_lease() {
         return without_lease();
     }
+    let door = tables.door.clone();
     let address = ClientAddress::of(visit.address);
-    if let Err(wait) = club.connections.count(&address) {
+    if let Err(wait) = door.connections.count(&address) {
         return too_many(wait);
     }
-    let visitor = match visitor(&club, visit, request.headers()).await {
+    let visitor = match visitor(&tables.people, visit, request.headers()).await {
         Ok(visitor) => visitor,
         Err(refused) => return refused,
     };
-    let Some(counted) = club.sockets.open(address, club.limits.sockets) else {
+    let Some(counted) = door.sockets.open(address, door.limits.sockets) else {
         return too_many(FULL);
     };
-    let counted = match club.count_bot(visitor.number) {
+    let is_bot = tables.people.is_bot(visitor.number);
+    let counted = match is_bot.then(|| door.count_bot(visitor.number)).transpose() {
         Ok(bot) => (counted, bot),
         Err(wait) => return too_many(wait),
     };
     let (mut parts, _) = request.into_parts();
     match socket::Upgrade::of(&mut parts).await {
         Ok((upgrade, answer)) => {
-            socket::open(upgrade, club, visitor, counted, &id);
+            socket::open(upgrade, tables, visitor, counted, &id);
             answer
         }
         Err(refused) => refused,
@@ -172,30 +178,30 @@ async fn open_socket(
 
 /// The games of the player who asks.
 async fn mine(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     Extension(visit): Extension<Visit>,
     headers: HeaderMap,
 ) -> Response {
-    if let Err(wait) = club.requests.count(&ClientAddress::of(visit.address)) {
+    if let Err(wait) = tables.door.requests.count(&ClientAddress::of(visit.address)) {
         return too_many(wait);
     }
-    let you = match visitor(&club, visit, &headers).await {
+    let you = match visitor(&tables.people, visit, &headers).await {
         Ok(visitor) => visitor.number,
         Err(refused) => return refused,
     };
-    match club.mine(you).await {
+    match tables.mine(you).await {
         Ok(mine) => Json(mine).into_response(),
         Err(error) => unavailable(&error),
     }
 }
 
 /// Whoever asks, or the answer to somebody without a session.
-async fn visitor(club: &Club, visit: Visit, headers: &HeaderMap) -> Result<Visitor, Response> {
+async fn visitor(people: &People, visit: Visit, headers: &HeaderMap) -> Result<Visitor, Response> {
     let message = match session::token(headers) {
         Some(_) => format!("401: {DEAD_TOKEN}\n"),
         None => "401: become a guest first: POST /api/v1/guest\n".to_owned(),
     };
-    match session::visitor(club, visit, headers).await {
+    match session::visitor(people, visit, headers).await {
         Ok(found) => found.ok_or_else(|| (StatusCode::UNAUTHORIZED, message).into_response()),
         Err(error) => Err(unavailable(&error)),
     }
@@ -203,18 +209,19 @@ async fn visitor(club: &Club, visit: Visit, headers: &HeaderMap) -> Result<Visit
 
 /// The record of a finished game.
 async fn record(
-    State(club): State<Arc<Club>>,
+    State(people): State<Arc<People>>,
+    State(door): State<Arc<Door>>,
     Extension(visit): Extension<Visit>,
     Path(game): Path<String>,
 ) -> Response {
-    if let Err(wait) = club.requests.count(&ClientAddress::of(visit.address)) {
+    if let Err(wait) = door.requests.count(&ClientAddress::of(visit.address)) {
         return too_many(wait);
     }
     let message = "404: there is no finished game of this number\n";
     let absent = || (StatusCode::NOT_FOUND, message).into_response();
     let Ok(game) = game.parse::<GameId>() else { return absent() };
-    match club.store.read(store_id(game), 0).await {
-        Ok(log) => match finished_record(&log, &club.people.directory) {
+    match people.base.store.read(store_id(game), 0).await {
+        Ok(log) => match finished_record(&log, &people.directory) {
             Ok(Some(record)) => {
                 ([(CONTENT_TYPE, "text/plain; charset=utf-8")], record).into_response()
             }

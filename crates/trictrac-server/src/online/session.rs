@@ -5,12 +5,12 @@ use axum::http::header::{AUTHORIZATION, COOKIE};
 use trictrac_store::people::NewSession;
 use trictrac_store::{ReadError, Timestamp, WriteError};
 
-use super::club::Club;
 use super::keys::{session_digest, session_key, token_digest};
 use super::limits::ClientAddress;
 use super::outside::random;
+use super::people::People;
 use super::people::{Key, device};
-use super::summary::timestamp;
+use super::stored::timestamp;
 use crate::forwarded::{Scheme, Visit};
 use crate::online::rarely::warn_rarely;
 
@@ -46,11 +46,11 @@ pub(crate) struct Visitor {
 /// # Errors
 /// The store cannot be read.
 pub(crate) async fn player(
-    club: &Club,
+    people: &People,
     visit: Visit,
     headers: &HeaderMap,
 ) -> Result<Option<u64>, ReadError> {
-    Ok(visitor(club, visit, headers).await?.map(|visitor| visitor.number))
+    Ok(visitor(people, visit, headers).await?.map(|visitor| visitor.number))
 }
 
 /// Who asks, and by what they are known.
@@ -58,7 +58,7 @@ pub(crate) async fn player(
 /// # Errors
 /// The store cannot be read.
 pub(crate) async fn visitor(
-    club: &Club,
+    people: &People,
     visit: Visit,
     headers: &HeaderMap,
 ) -> Result<Option<Visitor>, ReadError> {
@@ -67,11 +67,11 @@ pub(crate) async fn visitor(
     let Some(key) = token.or_else(|| cookie(visit.scheme, headers).map(session)) else {
         return Ok(None);
     };
-    let visitor = known(club, key).await?;
+    let visitor = known(people, key).await?;
     if let Some(Visitor { number, key: Key::Session(_) }) = visitor
-        && club.people.directory.is_account(number)
+        && people.directory.is_account(number)
     {
-        club.people.tries.used(number, ClientAddress::of(visit.address));
+        people.tries.used(number, ClientAddress::of(visit.address));
     }
     Ok(visitor)
 }
@@ -87,30 +87,30 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
 ///
 /// # Errors
 /// The store cannot be read.
-pub(crate) async fn known(club: &Club, key: Key) -> Result<Option<Visitor>, ReadError> {
-    let now = timestamp(club.outside.now().wall);
+pub(crate) async fn known(people: &People, key: Key) -> Result<Option<Visitor>, ReadError> {
+    let now = timestamp(people.base.outside.now().wall);
     let player = match key {
         Key::Session(digest) => {
-            let session = club.registry.session(digest).await?;
+            let session = people.base.registry.session(digest).await?;
             if session.as_ref().is_some_and(|session| session.seen.0 + i64::from(SEEN) <= now.0) {
-                noted(club.registry.see_session(digest, now).await);
+                noted(people.base.registry.see_session(digest, now).await);
             }
             session.map(|session| session.player)
         }
         Key::Token(digest) => {
-            let token = club.registry.token(digest).await?;
+            let token = people.base.registry.token(digest).await?;
             let is_old =
                 |seen: Option<Timestamp>| seen.is_none_or(|seen| seen.0 + i64::from(SEEN) <= now.0);
             if token.as_ref().is_some_and(|token| is_old(token.seen)) {
-                noted(club.registry.see_token(digest, now).await);
+                noted(people.base.registry.see_token(digest, now).await);
             }
             token.map(|token| token.player)
         }
     };
     let Some(player) = player else { return Ok(None) };
     let visitor = Visitor { number: player.0.cast_unsigned(), key };
-    if club.people.directory.is_account(visitor.number) {
-        let account = club.registry.account(player).await?;
+    if people.directory.is_account(visitor.number) {
+        let account = people.base.registry.account(player).await?;
         // Closing ends sessions and tokens, but a request that was waiting can add one afterwards.
         if account.is_some_and(|account| account.closed_at(now).is_some()) {
             return Ok(None);
@@ -137,12 +137,12 @@ fn cookie(scheme: Scheme, headers: &HeaderMap) -> Option<&str> {
 
 /// A new session, which is not stored yet, and the cookie to set.
 pub(crate) fn new_session(
-    club: &Club,
+    people: &People,
     scheme: Scheme,
     headers: &HeaderMap,
 ) -> (NewSession, String) {
-    let key = session_key(random(&*club.outside));
-    let at = timestamp(club.outside.now().wall);
+    let key = session_key(random(&*people.base.outside));
+    let at = timestamp(people.base.outside.now().wall);
     let session = NewSession { digest: session_digest(&key), at, device: device(headers) };
     (session, set_cookie(scheme, &key, AGE))
 }
@@ -162,12 +162,12 @@ fn set_cookie(scheme: Scheme, key: &str, age: u32) -> String {
 /// # Errors
 /// The store cannot be written.
 pub(crate) async fn guest(
-    club: &Club,
+    people: &People,
     scheme: Scheme,
     headers: &HeaderMap,
 ) -> Result<(u64, String), WriteError> {
-    let (session, cookie) = new_session(club, scheme, headers);
-    let player = club.registry.create_guest(&session).await?;
+    let (session, cookie) = new_session(people, scheme, headers);
+    let player = people.base.registry.create_guest(&session).await?;
     Ok((player.0.cast_unsigned(), cookie))
 }
 

@@ -2,15 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use trictrac_protocol::{Clock, Ending, Event, FormTerms, Kind, PerSeat, Player, Seat, Void};
-use trictrac_store::{Batch, Finish, Log, PlayerId, Settlement, Stage, Summary, Timestamp};
+use trictrac_store::{Batch, Finish, Log, PlayerId, Settlement, Stage, Summary};
 use trictrac_umpire::{Entry, FoldError, Game, record, seal, winner};
 
-use super::people::Directory;
-
-/// A moment in the words of the store.
-pub(crate) const fn timestamp(wall: u64) -> Timestamp {
-    Timestamp(wall.cast_signed())
-}
+use super::people::directory::Directory;
+use super::stored::{entries, stored, timestamp};
 
 /// The milliseconds to which deadlines are rounded up. Every action moves the deadline of a game in which time runs, and most of
 /// these rows need not be written again. A game that is in memory does not wait for the next minute.
@@ -145,24 +141,6 @@ const fn has_turn(game: &Game, stage: Stage) -> bool {
         Stage::Live => matches!(game.clock(), Clock::Days(_)),
         Stage::Ended => false,
     }
-}
-
-/// An entry in the words of the store.
-pub(crate) fn stored(entry: &Entry) -> trictrac_store::Entry {
-    // An entry contains nothing that JSON cannot express.
-    let body = serde_json::to_string(entry).unwrap_or_default();
-    trictrac_store::Entry { at: timestamp(entry.at), body }
-}
-
-/// Reads the entries of a log.
-///
-/// # Errors
-/// The first one that cannot be read, with its number and what is wrong.
-pub(crate) fn entries(stored: &[trictrac_store::Entry]) -> Result<Vec<Entry>, String> {
-    let read = |(number, entry): (usize, &trictrac_store::Entry)| {
-        serde_json::from_str(&entry.body).map_err(|error| format!("entry {number}: {error}"))
-    };
-    stored.iter().enumerate().map(read).collect()
 }
 
 /// Makes the summary of a game from its log again.

@@ -15,13 +15,15 @@ use trictrac_protocol::{
 use trictrac_store::{Amount, ReadError, Timestamp, Trained, TrainedPage};
 
 use super::api::{Refusal, content_up_to, private};
+use super::base::Base;
 use super::club::Club;
+use super::door::Door;
 use super::limits::{ClientAddress, Cost, Limits, Meters};
-use super::people::Asker;
-use super::summary::timestamp;
+use super::people::{Asker, People};
+use super::stored::timestamp;
 
 /// Every route with its path.
-pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     vec![(PROGRESS_PATH, get(read).put(write))]
 }
 
@@ -44,15 +46,15 @@ impl Sending {
     }
 
     /// The bytes of the results of all accounts, counted less than a minute ago.
-    async fn total(&self, club: &Club) -> Result<u64, ReadError> {
-        let now = club.outside.now().steady;
+    async fn total(&self, base: &Base) -> Result<u64, ReadError> {
+        let now = base.outside.now().steady;
         let mut total = self.total.lock().await;
         if let Some((at, bytes)) = *total
             && now.saturating_sub(at) < TOTAL.as_millis() as u64
         {
             return Ok(bytes);
         }
-        let bytes = club.registry.trained_bytes().await?;
+        let bytes = base.registry.trained_bytes().await?;
         *total = Some((now, bytes));
         Ok(bytes)
     }
@@ -73,13 +75,13 @@ struct Since {
 
 /// Shows an account its results.
 async fn read(
-    State(club): State<Arc<Club>>,
+    State(people): State<Arc<People>>,
     asker: Asker,
     since: Result<Query<Since>, QueryRejection>,
 ) -> Result<Response, Refusal> {
-    let account = asker.account(&club).await?;
+    let account = asker.account(&people).await?;
     let Query(Since { since }) = since.map_err(|_| Refusal::bad("`since` must be a number"))?;
-    let page = club.registry.trained(account.player, since, Progress::MOST).await?;
+    let page = people.base.registry.trained(account.player, since, Progress::MOST).await?;
     Ok(private(progress(page)))
 }
 
@@ -95,12 +97,13 @@ pub(super) fn progress(TrainedPage { rows, next, more }: TrainedPage) -> Progres
 
 /// Stores results of an account.
 async fn write(
-    State(club): State<Arc<Club>>,
+    State(people): State<Arc<People>>,
+    State(door): State<Arc<Door>>,
+    State(sending): State<Arc<Sending>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let player = asker.account(&club).await?.player;
-    let sending = &club.progress;
+    let player = asker.account(&people).await?.player;
     sending.player.count(&player.0.cast_unsigned()).map_err(Refusal::slow_down)?;
     sending.address.count(&asker.address).map_err(Refusal::slow_down)?;
     let TrainedRows { rows } = content_up_to(TrainedRows::MOST_BYTES, request).await?;
@@ -112,22 +115,22 @@ async fn write(
             "`exercise` has 1 to 100 bytes and `value` at most 1,000, without control characters",
         ));
     }
-    if !club.has_space() {
+    if !people.base.has_space() {
         return Err(Refusal::full());
     }
     let bytes = rows.iter().map(|row| row.exercise.len() + row.value.len()).sum();
-    asker.stores(&club, Cost::rows(rows.len(), bytes))?;
-    if sending.total(&club).await? > club.limits.trained {
+    asker.stores(&door, Cost::rows(rows.len(), bytes))?;
+    if sending.total(&people.base).await? > door.limits.trained {
         let full = "the server has no more room for results of training";
         return Err(Refusal { wait: Some(TOTAL), ..Refusal::because(ApiError::Unavailable, full) });
     }
     let rows: Vec<_> = rows.into_iter().map(stored).collect();
-    let now = timestamp(club.outside.now().wall);
+    let now = timestamp(people.base.outside.now().wall);
     let most = Amount {
         exercises: TrainedRows::MOST_OF_ACCOUNT,
         bytes: TrainedRows::MOST_BYTES_OF_ACCOUNT,
     };
-    let next = club.registry.train(player, &rows, now, most).await?;
+    let next = people.base.registry.train(player, &rows, now, most).await?;
     let full = "an account has results of at most 20,000 exercises, and of 2 MB: send shorter or fewer ones";
     let next = next.ok_or_else(|| Refusal::because(ApiError::TooMany, full))?;
     Ok(private(ProgressPlace { next }))

@@ -6,7 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use trictrac_store::{GameId, ReadError, Store};
 use trictrac_umpire::Game;
 
-use super::summary::{Turn, entries};
+use super::stored::entries;
+use super::summary::Turn;
 
 /// The most games that are known. Their states need a few MB.
 const MOST: usize = 1000;

@@ -3,9 +3,10 @@
 use trictrac_protocol::{Clock, GameId};
 use trictrac_store::{ReadError, Summary};
 
-use super::club::Club;
-use super::game::Message;
-use super::summary::{Details, timestamp};
+use super::game::ask::Message;
+use super::stored::timestamp;
+use super::summary::Details;
+use super::tables::Tables;
 
 /// Whether a game in progress must be in memory while the server runs. A correspondence game between two persons need not: the
 /// sweep finds it when its time is up.
@@ -16,7 +17,7 @@ fn runs_in_memory(summary: &Summary) -> bool {
     summary.deadline.is_some() && !waits_for_days
 }
 
-impl Club {
+impl Tables {
     /// Brings the games into memory whose time runs, or in which the engine may have to play.
     ///
     /// # Errors
@@ -26,7 +27,7 @@ impl Club {
         if self.games.cluster().is_some() {
             return Ok(());
         }
-        for game in self.store.live().await? {
+        for game in self.base.store.live().await? {
             if self.runs_in_memory(game).await? {
                 self.games.send(GameId(game.0), Message::Wake).await;
             }
@@ -42,12 +43,12 @@ impl Club {
         &self,
         game: trictrac_store::GameId,
     ) -> Result<bool, ReadError> {
-        Ok(runs_in_memory(&self.store.summary(game).await?))
+        Ok(runs_in_memory(&self.base.store.summary(game).await?))
     }
 
     /// Looks at the games whose time is up: nobody may have them open.
     pub(crate) async fn sweep(&self) {
-        match self.store.overdue(timestamp(self.outside.now().wall)).await {
+        match self.base.store.overdue(timestamp(self.base.outside.now().wall)).await {
             Ok(overdue) => {
                 for game in overdue {
                     self.games.send(GameId(game.0), Message::Wake).await;

@@ -196,7 +196,7 @@ impl Places {
     }
 }
 
-fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Arc<Club>, Failure> {
+fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failure> {
     let mut settings = Settings::new(folder(arguments.data.as_deref())?);
     settings.names = Names::new(arguments.public_url.iter().map(String::as_str))
         .map_err(|url| Usage::PublicUrl { url })?;

@@ -7,7 +7,7 @@
 
 mod child;
 mod performance;
-mod routes;
+pub(super) mod routes;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -19,16 +19,14 @@ use tokio::sync::Notify;
 use trictrac_protocol::{Analysis, AnalysisFailure};
 use trictrac_store::{Begun, GameId, PlayerId, QueueLimits};
 
-use super::club::{Club, every};
+use super::base::{Base, every};
 use super::limits::{ClientAddress, Limits, Meters};
-use super::people::Directory;
-use super::summary::{finished_record, timestamp};
+use super::people::directory::Directory;
+use super::stored::timestamp;
+use super::summary::finished_record;
 use child::Ended;
 
 pub(crate) use performance::decisions;
-#[cfg(test)]
-pub(crate) use routes::PATH;
-pub(crate) use routes::table;
 
 /// How often the task looks for work that nobody has announced.
 const LOOK: Duration = Duration::from_mins(1);
@@ -54,8 +52,8 @@ pub struct Analysing {
 }
 
 /// What the routes and the task share.
-#[derive(Debug)]
 pub(crate) struct Analyst {
+    base: Arc<Base>,
     /// Nothing if this server does not analyse games.
     settings: Option<Analysing>,
     /// The game that is analysed now.
@@ -63,13 +61,14 @@ pub(crate) struct Analyst {
     /// Somebody has asked for an analysis.
     asked: Notify,
     remembered: performance::Remembered,
-    pub(crate) of_player: Meters<i64>,
-    pub(crate) of_address: Meters<ClientAddress>,
+    of_player: Meters<i64>,
+    of_address: Meters<ClientAddress>,
 }
 
 impl Analyst {
-    pub(crate) fn new(settings: Option<Analysing>, limits: &Limits) -> Self {
+    pub(crate) fn new(base: Arc<Base>, settings: Option<Analysing>, limits: &Limits) -> Self {
         Self {
+            base,
             settings,
             running: Mutex::default(),
             asked: Notify::new(),
@@ -96,6 +95,12 @@ impl Analyst {
         self.asked.notify_one();
     }
 
+    /// Forgets the budgets that are full again.
+    pub(crate) fn forget_idle(&self) {
+        self.of_player.forget_idle();
+        self.of_address.forget_idle();
+    }
+
     fn set_running(&self, game: Option<GameId>) {
         *self.running.lock().unwrap_or_else(PoisonError::into_inner) = game;
     }
@@ -105,29 +110,29 @@ impl Analyst {
     }
 }
 
-impl Club {
+impl Analyst {
     /// Analyses the games that wait, one after the other, until the server stops.
-    pub(super) async fn analyse_games(self: Arc<Self>) {
-        let Some(settings) = &self.analyst.settings else { return };
+    pub(crate) async fn analyse_games(self: Arc<Self>) {
+        let Some(settings) = &self.settings else { return };
         let mut look = every(LOOK);
         loop {
             tokio::select! {
-                () = self.closing.cancelled() => return,
-                () = self.analyst.asked.notified() => {}
+                () = self.base.closing.cancelled() => return,
+                () = self.asked.notified() => {}
                 _ = look.tick() => {}
             }
-            while !self.closing.is_cancelled() && self.analyse_next(settings).await {}
+            while !self.base.closing.is_cancelled() && self.analyse_next(settings).await {}
         }
     }
 
     /// Analyses the first game that waits; `false` if there is none, or the store failed.
     async fn analyse_next(&self, settings: &Analysing) -> bool {
         self.count_waiting().await;
-        match self.registry.begin_analysis().await {
+        match self.base.registry.begin_analysis().await {
             Ok(Some(begun)) => {
-                self.analyst.set_running(Some(begun.game));
+                self.set_running(Some(begun.game));
                 let goes_on = self.analyse_begun(settings, begun).await;
-                self.analyst.set_running(None);
+                self.set_running(None);
                 self.count_waiting().await;
                 goes_on
             }
@@ -144,7 +149,7 @@ impl Club {
         if begun.times > TIMES {
             return self.end(game, Err(AnalysisFailure::Crashed)).await;
         }
-        let record = match self.store.read(game, 0).await {
+        let record = match self.base.store.read(game, 0).await {
             // Without the names of accounts: the analysis is stored for good, and an account can be erased.
             Ok(log) => match finished_record(&log, &Directory::default()) {
                 Ok(record) => record,
@@ -165,9 +170,9 @@ impl Club {
         };
         let start = Instant::now();
         tokio::select! {
-            () = self.closing.cancelled() => self.postpone(game).await,
+            () = self.base.closing.cancelled() => self.postpone(game).await,
             ended = child::run(settings, &record) => {
-                self.metrics.analyses.took(start.elapsed());
+                self.base.metrics.analyses.took(start.elapsed());
                 self.conclude(begun, ended).await
             }
         }
@@ -206,10 +211,10 @@ impl Club {
             (Ok(text), _) => Ok(*text),
             (Err(_), reason) => Err(reason.as_deref().unwrap_or_default()),
         };
-        let now = timestamp(self.outside.now().wall);
-        match self.registry.end_analysis(game, now, stored).await {
+        let now = timestamp(self.base.outside.now().wall);
+        match self.base.registry.end_analysis(game, now, stored).await {
             Ok(()) => {
-                self.metrics.analyses.ended(reason.as_deref().unwrap_or("done"));
+                self.base.metrics.analyses.ended(reason.as_deref().unwrap_or("done"));
                 tracing::info!(%game, failed = reason, "an analysis ended");
                 true
             }
@@ -222,15 +227,15 @@ impl Club {
 
     /// Leaves a game at the head of the queue. The next attempt comes later.
     async fn postpone(&self, game: GameId) -> bool {
-        if let Err(error) = self.registry.postpone_analysis(game).await {
+        if let Err(error) = self.base.registry.postpone_analysis(game).await {
             tracing::warn!(%error, "an analysis cannot be postponed");
         }
         false
     }
 
     async fn count_waiting(&self) {
-        if let Ok(waiting) = self.registry.waiting_analyses().await {
-            self.metrics.analyses.waiting(waiting);
+        if let Ok(waiting) = self.base.registry.waiting_analyses().await {
+            self.base.metrics.analyses.waiting(waiting);
         }
     }
 
@@ -241,9 +246,9 @@ impl Club {
         asker: PlayerId,
         limits: QueueLimits,
     ) -> Result<trictrac_store::Queued, trictrac_store::WriteError> {
-        let now = timestamp(self.outside.now().wall);
-        let queued = self.registry.ask_analysis(game, asker, now, limits).await?;
-        self.analyst.announce();
+        let now = timestamp(self.base.outside.now().wall);
+        let queued = self.base.registry.ask_analysis(game, asker, now, limits).await?;
+        self.announce();
         Ok(queued)
     }
 }

@@ -8,7 +8,7 @@ use trictrac_engine::analysis::{FEWEST, rating};
 use trictrac_protocol::{ErrorsAnalysis, Performance};
 use trictrac_store::{GameId, PlayerId, ReadError};
 
-use crate::online::club::Club;
+use super::Analyst;
 
 /// How many of the last finished games of a player are looked at.
 const LAST: u32 = 100;
@@ -58,7 +58,7 @@ impl Remembered {
     }
 }
 
-impl Club {
+impl Analyst {
     /// Returns the performance of a player in those of the last finished games that are analysed. `games` is the number of finished
     /// games.
     pub(crate) async fn performance(
@@ -67,7 +67,7 @@ impl Club {
         games: u64,
     ) -> Result<Option<Performance>, ReadError> {
         let skip = games.saturating_sub(LAST.into());
-        let last = self.store.played(player, skip, LAST).await?;
+        let last = self.base.store.played(player, skip, LAST).await?;
         let own = last.into_iter().filter_map(|(game, summary)| {
             let is_own =
                 |seated: &Option<PlayerId>| seated.is_some_and(|one| player.contains(&one));
@@ -84,7 +84,7 @@ impl Club {
         &self,
         games: impl Iterator<Item = GameId>,
     ) -> Result<HashMap<GameId, [Decided; 2]>, ReadError> {
-        let remembered = &self.analyst.remembered;
+        let remembered = &self.remembered;
         let (mut found, mut unread) = (HashMap::new(), Vec::new());
         for game in games {
             match remembered.get(game) {
@@ -103,7 +103,7 @@ impl Club {
                 found.insert(game, sides);
             }
         };
-        self.registry.read_results(&unread, &mut read).await?;
+        self.base.registry.read_results(&unread, &mut read).await?;
         Ok(found)
     }
 }

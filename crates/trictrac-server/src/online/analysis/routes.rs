@@ -11,12 +11,15 @@ use trictrac_protocol::{
 };
 use trictrac_store::{Progress, Queued, ReadError};
 
+use super::Analyst;
 use crate::online::api::{Path, Refusal, private};
 use crate::online::club::Club;
-use crate::online::games::store_id;
+use crate::online::door::Door;
 use crate::online::limits::Cost;
-use crate::online::people::Asker;
-use crate::online::summary::{entries, finished_record, names};
+use crate::online::people::{Asker, People};
+use crate::online::stored::entries;
+use crate::online::stored::store_id;
+use crate::online::summary::{finished_record, names};
 
 /// The path, as in the table of routes.
 pub(crate) const PATH: &str = "/api/v1/games/{game}/analysis";
@@ -25,40 +28,43 @@ pub(crate) const PATH: &str = "/api/v1/games/{game}/analysis";
 const FORM: &str = "game: only the classical game can be analysed";
 
 /// The routes about analyses.
-pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     vec![(PATH, get(read).post(ask))]
 }
 
 /// The state of the analysis of a finished game.
 async fn read(
-    State(club): State<Arc<Club>>,
+    State(analyst): State<Arc<Analyst>>,
+    State(people): State<Arc<People>>,
     _: Asker,
     Path(game): Path<String>,
 ) -> Result<Response, Refusal> {
-    let (game, names) = finished(&club, &game).await?;
-    state(&club, game, names).await
+    let (game, names) = finished(&people, &game).await?;
+    state(&analyst, game, names).await
 }
 
 /// Puts a finished game into the queue, unless it is there or has an analysis.
 async fn ask(
-    State(club): State<Arc<Club>>,
+    State(analyst): State<Arc<Analyst>>,
+    State(people): State<Arc<People>>,
+    State(door): State<Arc<Door>>,
     asker: Asker,
     Path(game): Path<String>,
 ) -> Result<Response, Refusal> {
     let (player, _) = asker.session()?;
-    let (game, names) = finished(&club, &game).await?;
+    let (game, names) = finished(&people, &game).await?;
     let settled = matches!(
-        club.registry.analysis(game).await?,
+        analyst.base.registry.analysis(game).await?,
         Some(Progress::Waiting(_) | Progress::Done(_))
     );
-    if let Some(limits) = club.analyst.limits().filter(|_| !settled) {
-        if !club.has_space() {
+    if let Some(limits) = analyst.limits().filter(|_| !settled) {
+        if !analyst.base.has_space() {
             return Err(Refusal::full());
         }
-        club.analyst.of_address.count(&asker.address).map_err(Refusal::slow_down)?;
-        club.analyst.of_player.count(&player.0).map_err(Refusal::slow_down)?;
-        asker.stores(&club, Cost::ANALYSIS)?;
-        match club.ask_analysis(game, player, limits).await? {
+        analyst.of_address.count(&asker.address).map_err(Refusal::slow_down)?;
+        analyst.of_player.count(&player.0).map_err(Refusal::slow_down)?;
+        asker.stores(&door, Cost::ANALYSIS)?;
+        match analyst.ask_analysis(game, player, limits).await? {
             Queued::Added | Queued::Before => {}
             Queued::TooMany => {
                 let wait =
@@ -68,21 +74,21 @@ async fn ask(
             Queued::Full => return Err(Refusal::busy(super::LOOK)),
         }
     }
-    state(&club, game, names).await
+    state(&analyst, game, names).await
 }
 
 /// The names of the players of a game, as in its record.
 type Names = PerSeat<String>;
 
 /// The number of a game and its players, if everybody may read its record.
-async fn finished(club: &Club, game: &str) -> Result<(trictrac_store::GameId, Names), Refusal> {
+async fn finished(people: &People, game: &str) -> Result<(trictrac_store::GameId, Names), Refusal> {
     let game = store_id(game.parse::<GameId>().map_err(|_| ApiError::Unknown)?);
-    let log = match club.store.read(game, 0).await {
+    let log = match people.base.store.read(game, 0).await {
         Ok(log) => log,
         Err(ReadError::Missing(_)) => return Err(ApiError::Unknown.into()),
         Err(error) => return Err(error.into()),
     };
-    let directory = &club.people.directory;
+    let directory = &people.directory;
     let record = finished_record(&log, directory).map_err(|error| Refusal::unavailable(&error))?;
     record.ok_or(ApiError::Unknown)?;
     let log = entries(&log).map_err(|_| ApiError::Unknown)?;
@@ -93,16 +99,16 @@ async fn finished(club: &Club, game: &str) -> Result<(trictrac_store::GameId, Na
 }
 
 async fn state(
-    club: &Club,
+    analyst: &Analyst,
     game: trictrac_store::GameId,
     names: Names,
 ) -> Result<Response, Refusal> {
-    let state = match club.registry.analysis(game).await? {
+    let state = match analyst.base.registry.analysis(game).await? {
         Some(Progress::Done(result)) => return Ok(done(&named(result, &names))),
-        Some(Progress::Waiting(_)) if club.analyst.is_running(game) => AnalysisState::Running,
+        Some(Progress::Waiting(_)) if analyst.is_running(game) => AnalysisState::Running,
         Some(Progress::Waiting(place)) => AnalysisState::Waiting { place },
         Some(Progress::Failed(reason)) => AnalysisState::Failed { reason: failure(&reason) },
-        None if club.analyst.limits().is_none() => AnalysisState::Off,
+        None if analyst.limits().is_none() => AnalysisState::Off,
         None => AnalysisState::None,
     };
     Ok(private(state))

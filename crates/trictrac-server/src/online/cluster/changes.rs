@@ -3,11 +3,11 @@
 use trictrac_store::people::Guest;
 use trictrac_store::{Change, Cursor, PlayerId, ReadError};
 
-use super::Packet;
-use crate::online::club::Club;
+use super::packet::Packet;
 use crate::online::session::known;
+use crate::online::tables::Tables;
 
-impl Club {
+impl Tables {
     /// Lets what other nodes have changed take effect.
     pub(crate) async fn follow_changes(&self) {
         let Some(cluster) = self.games.cluster() else { return };
@@ -18,7 +18,7 @@ impl Club {
     }
 
     async fn follow_from(&self, cursor: &mut Cursor) -> Result<(), ReadError> {
-        let (changes, next) = self.registry.changes(*cursor).await?;
+        let (changes, next) = self.base.registry.changes(*cursor).await?;
         for change in changes {
             self.change(change).await?;
         }
@@ -32,12 +32,12 @@ impl Club {
             Change::Account(player) => self.account_changed(player).await,
             Change::Guest(guest) => self.guest_changed(guest).await,
             Change::Rating(player) => {
-                self.ratings.read_again(player).await?;
+                self.people.ratings.read_again(player).await?;
                 self.show_known(player);
                 Ok(())
             }
             Change::Block(player) => {
-                let blocked = self.registry.blocks_of(player).await?;
+                let blocked = self.base.registry.blocks_of(player).await?;
                 self.talking().blocks.set(player, &blocked);
                 Ok(())
             }
@@ -55,7 +55,7 @@ impl Club {
 
     async fn account_changed(&self, player: PlayerId) -> Result<(), ReadError> {
         let number = player.0.cast_unsigned();
-        if let Some(account) = self.registry.account(player).await? {
+        if let Some(account) = self.base.registry.account(player).await? {
             self.people.directory.add(&account);
         } else {
             self.people.directory.remove(number);
@@ -68,7 +68,7 @@ impl Club {
     }
 
     async fn guest_changed(&self, guest: PlayerId) -> Result<(), ReadError> {
-        if let Some(account) = self.registry.account_of_guest(Guest(guest)).await? {
+        if let Some(account) = self.base.registry.account_of_guest(Guest(guest)).await? {
             let account = account.0.cast_unsigned();
             self.people.directory.bring(guest.0.cast_unsigned(), account);
             self.show_known(PlayerId(account.cast_signed()));
@@ -79,7 +79,7 @@ impl Club {
     /// Closes the connections of a player whose sessions or tokens have ended.
     async fn close_ended(&self, player: u64) {
         for key in self.people.connected.keys_of(player) {
-            if matches!(known(self, key).await, Ok(None)) {
+            if matches!(known(&self.people, key).await, Ok(None)) {
                 self.people.connected.close([key]);
             }
         }
@@ -87,15 +87,15 @@ impl Club {
 
     /// The log of changes goes back an hour. A node that was cut off for longer reads all accounts.
     async fn everything_changed(&self) -> Result<(), ReadError> {
-        for account in self.registry.accounts().await? {
+        for account in self.base.registry.accounts().await? {
             let player = account.player;
             self.account_changed(player).await?;
-            self.ratings.read_again(player).await?;
-            let blocked = self.registry.blocks_of(player).await?;
+            self.people.ratings.read_again(player).await?;
+            let blocked = self.base.registry.blocks_of(player).await?;
             self.talking().blocks.set(player, &blocked);
             self.close_ended(player.0.cast_unsigned()).await;
         }
-        for (guest, _) in self.registry.former_guests().await? {
+        for (guest, _) in self.base.registry.former_guests().await? {
             self.guest_changed(guest.0).await?;
         }
         Ok(())

@@ -8,17 +8,18 @@ use tokio::time::timeout;
 use trictrac_protocol::GameId;
 use trictrac_store::{Fault, NodeId};
 
-use super::{Fate, Packet};
-use crate::online::club::Club;
-use crate::online::game::Message;
-use crate::online::summary::timestamp;
+use super::Fate;
+use super::packet::Packet;
+use crate::online::game::ask::Message;
+use crate::online::stored::timestamp;
+use crate::online::tables::Tables;
 
 /// How long a heartbeat may take. After that the next one is due.
 const BEAT: Duration = Duration::from_secs(1);
 /// The most games of nodes that are gone that this node brings into memory at a time.
 const ORPHANS: u32 = 200;
 
-impl Club {
+impl Tables {
     /// Becomes a node among the others, if there are others.
     ///
     /// # Errors
@@ -26,13 +27,13 @@ impl Club {
     pub(crate) async fn join(self: &Arc<Self>) -> Result<(), Fault> {
         let Some(cluster) = self.games.cluster() else { return Ok(()) };
         tracing::info!(node = %cluster.own, "this server is a node of the club");
-        let now = timestamp(self.outside.now().wall);
-        cluster.note_alive(self.store.nodes().beat(now).await?);
+        let now = timestamp(self.base.outside.now().wall);
+        cluster.note_alive(self.base.store.nodes().beat(now).await?);
         if let Some(incoming) = cluster.incoming() {
             let (voice, said) = unbounded_channel();
             self.lobby().speak_to(cluster.own, voice);
-            self.tasks.spawn(self.clone().speak(said));
-            self.tasks.spawn(self.clone().receive(incoming));
+            self.base.tasks.spawn(self.clone().speak(said));
+            self.base.tasks.spawn(self.clone().receive(incoming));
         }
         Ok(())
     }
@@ -49,23 +50,23 @@ impl Club {
             tracing::warn!("the lease has ended while this node stood still");
             self.doubt_games(cluster.since_heartbeat());
         }
-        self.metrics.nodes.bus(cluster.is_connected());
-        let now = timestamp(self.outside.now().wall);
-        match timeout(BEAT, self.store.nodes().beat(now)).await {
+        self.base.metrics.nodes.bus(cluster.is_connected());
+        let now = timestamp(self.base.outside.now().wall);
+        match timeout(BEAT, self.base.store.nodes().beat(now)).await {
             Ok(Ok(alive)) => {
                 *fate = Fate::Renewed;
-                self.metrics.nodes.alive(alive.len());
+                self.base.metrics.nodes.alive(alive.len());
                 for node in cluster.note_alive(alive) {
                     tracing::warn!(%node, "a node is gone");
                     self.node_has_left(node);
                 }
             }
             Ok(Err(error)) => {
-                self.metrics.nodes.lease_failed();
+                self.base.metrics.nodes.lease_failed();
                 tracing::warn!(%error, "the lease cannot be renewed");
             }
             Err(_) => {
-                self.metrics.nodes.lease_failed();
+                self.base.metrics.nodes.lease_failed();
                 tracing::warn!("the lease cannot be renewed: the store does not answer");
             }
         }
@@ -79,7 +80,7 @@ impl Club {
 
     /// Lets each game look whether another node has taken it. The time since the last heartbeat is charged to nobody.
     fn doubt_games(&self, silent: Duration) {
-        let since = self.outside.now().steady.saturating_sub(silent.as_millis() as u64);
+        let since = self.base.outside.now().steady.saturating_sub(silent.as_millis() as u64);
         self.games.tell_all(|| Message::Doubt { since });
     }
 
@@ -97,7 +98,7 @@ impl Club {
         if self.games.cluster().is_none() {
             return;
         }
-        match self.store.nodes().orphans(ORPHANS).await {
+        match self.base.store.nodes().orphans(ORPHANS).await {
             Ok(orphans) => {
                 for game in orphans {
                     self.wake_if_it_runs(game).await;
@@ -122,7 +123,7 @@ impl Club {
         let Some(cluster) = self.games.cluster() else { return };
         let mut fate = cluster.fate.lock().await;
         *fate = Fate::Left;
-        if let Err(error) = self.store.nodes().leave().await {
+        if let Err(error) = self.base.store.nodes().leave().await {
             tracing::warn!(%error, "the lease cannot be ended: it ends by itself");
         }
         cluster.tell_all(&Packet::Left(cluster.own.0)).await;

@@ -9,14 +9,14 @@
     allow(dead_code, unused_imports, reason = "a server alone meets no others")
 )]
 
-mod bus;
+pub(super) mod bus;
 mod changes;
 #[cfg(test)]
 mod hub;
 mod leases;
 #[cfg(feature = "cluster")]
 mod nats;
-mod packet;
+pub(super) mod packet;
 mod receiving;
 
 use std::collections::BTreeSet;
@@ -29,12 +29,13 @@ use tokio::sync::watch;
 use trictrac_store::{Cursor, NodeId};
 
 pub use bus::BusError;
-pub(crate) use bus::{Alone, Bus, Incoming, Unanswered};
+use bus::Unanswered;
+pub(crate) use bus::{Alone, Bus, Incoming};
 #[cfg(test)]
 pub(crate) use hub::Hub;
 #[cfg(feature = "cluster")]
 pub(crate) use nats::Nats;
-pub(crate) use packet::{AboutGame, AboutLobby, Answer, Packet, SaidWord, decode, encode};
+use packet::{Answer, Packet, decode, encode};
 
 /// How long a lease lasts without a heartbeat.
 const LEASE: Duration = Duration::from_secs(4);

@@ -9,8 +9,9 @@ use trictrac_store::talk::{NewWord, Room, Word};
 use trictrac_store::{Entry, GameId as StoreId, PlayerId, Timestamp};
 use trictrac_umpire::Refused;
 
-use crate::online::game::{Request, Shared};
-use crate::online::lobby::{Posted, Snapshot, Sought};
+use crate::online::game::request::Request;
+use crate::online::game::room::Shared;
+use crate::online::lobby::elsewhere::{Posted, Snapshot, Sought};
 
 /// A message or a request to another node.
 #[derive(Debug, Serialize, Deserialize)]

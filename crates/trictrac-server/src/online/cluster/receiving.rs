@@ -9,13 +9,13 @@ use trictrac_store::NodeId;
 
 use super::Incoming;
 use super::packet::{AboutGame, AboutLobby, Answer, Packet, decode, encode};
-use crate::online::club::Club;
-use crate::online::game::{Ask, Message, Remote};
+use crate::online::game::ask::{Ask, Message, Remote};
+use crate::online::tables::Tables;
 
-impl Club {
+impl Tables {
     /// Handles the messages of other nodes, until the server stops.
     pub(crate) async fn receive(self: Arc<Self>, mut incoming: Receiver<Incoming>) {
-        let closing = self.closing.clone();
+        let closing = self.base.closing.clone();
         closing
             .run_until_cancelled(async {
                 while let Some(message) = incoming.recv().await {
@@ -41,7 +41,7 @@ impl Club {
     fn receive_about_game(self: &Arc<Self>, game: GameId, about: AboutGame, answer: Reply) {
         match about {
             AboutGame::Ask { node, player, id, request, waited } => {
-                let mut read = self.outside.now();
+                let mut read = self.base.outside.now();
                 read.steady = read.steady.saturating_sub(waited);
                 let asker = (NodeId(node), answer.sender());
                 let ask = Ask::of_node(asker, player, game, id, request, read);

@@ -4,7 +4,8 @@ use trictrac_protocol::{Clock, Code, GameId, Offer, Player, Seat, Token};
 use trictrac_umpire::{Command, Decision};
 
 use super::Game;
-use super::ask::{Ask, Request};
+use super::ask::Ask;
+use super::request::Request;
 use crate::online::outside::random;
 
 impl Game {

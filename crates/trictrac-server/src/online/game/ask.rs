@@ -2,33 +2,20 @@
 
 use std::time::Instant;
 
-use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot::Sender;
-use trictrac_protocol::{
-    ActId, ActionText, Bytes32, Code, GameId, Offer, Said, Seat, ServerMessage, Share, Token,
-};
+use trictrac_protocol::{ActId, Code, GameId, Said, ServerMessage};
 use trictrac_store::talk::Word;
 use trictrac_store::{Entry, NodeId};
 use trictrac_umpire::{Now, Refused};
 
-use super::following::Passed;
-use super::remote::Remote;
-use super::room::{Member, Presence};
+use super::request::Request;
+use super::room::Presence;
 use crate::metrics::Asked;
-use crate::online::cluster::{Answer, Unanswered};
+use crate::online::cluster::bus::Unanswered;
+use crate::online::cluster::packet::Answer;
 use crate::online::engines::Reply;
 use crate::online::limits::Cost;
-
-/// What a player wants of a game, as the message says it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Request {
-    Sit { seat: Seat, token: Option<Token>, share: Share },
-    Open { bytes: Bytes32 },
-    Act { after: u32, action: ActionText },
-    Ready { after: u32 },
-    Offer { offer: Offer },
-}
+use crate::online::member::Member;
 
 /// Who waits for an answer.
 #[derive(Debug)]
@@ -161,6 +148,23 @@ impl Drop for Ask {
             member.outbox.refuse(Some(self.id.clone()), Code::Unavailable);
         }
     }
+}
+
+/// What a node says about its connections that look at a game of another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Remote {
+    pub(crate) node: NodeId,
+    /// The players of the game who are connected there.
+    pub(crate) players: Vec<u64>,
+    /// The number of other connections.
+    pub(crate) watchers: u32,
+}
+
+/// A request that was passed on, and what the owner has answered.
+#[derive(Debug)]
+pub(crate) struct Passed {
+    pub(super) ask: Ask,
+    pub(super) answer: Result<Answer, Unanswered>,
 }
 
 /// A message to the task of a game.

@@ -5,7 +5,8 @@ use trictrac_protocol::{ActId, ActionText, Bytes32, GameId, Offer, Player, Seat,
 use trictrac_rules::side::Side;
 use trictrac_umpire::{Command, Decision, Game as State};
 
-use super::{Game, Message};
+use super::Game;
+use super::ask::Message;
 use crate::online::engines::{About, FormQuestion, Question, Reply};
 use crate::online::outside::random;
 

@@ -8,12 +8,13 @@ use trictrac_protocol::{Code, Seat};
 use trictrac_store::talk::Word;
 use trictrac_store::{Entry, NodeId};
 
-use super::ask::Ask;
-use super::remote::Remote;
+use super::ask::{Ask, Message, Passed, Remote};
 use super::room::Presence;
-use super::{Game, Message, Unstored, store_id};
-use crate::online::cluster::{AboutGame, Answer, Packet, SaidWord, Unanswered};
-use crate::online::summary::entries;
+use super::{Game, Unstored};
+use crate::online::cluster::bus::Unanswered;
+use crate::online::cluster::packet::{AboutGame, Answer, Packet, SaidWord};
+use crate::online::stored::entries;
+use crate::online::stored::store_id;
 
 /// How often a follower tells the owner that it is there.
 const FOLLOW: Duration = Duration::from_secs(5);
@@ -21,13 +22,6 @@ const FOLLOW: Duration = Duration::from_secs(5);
 const AGAIN: Duration = Duration::from_millis(250);
 /// For how long a request is passed on again and again: longer than a lease.
 const LONGEST: Duration = Duration::from_secs(8);
-
-/// A request that was passed on, and what the owner has answered.
-#[derive(Debug)]
-pub(crate) struct Passed {
-    pub(super) ask: Ask,
-    answer: Result<Answer, Unanswered>,
-}
 
 impl Game {
     /// The number of the next entry, as far as this task knows.

@@ -7,8 +7,9 @@ use trictrac_store::{
 use trictrac_umpire::dice::commitment;
 use trictrac_umpire::{Entry, Game as State, Loaded, NewGame, Now, Step, Umpire, load};
 
-use crate::online::games::Context;
-use crate::online::summary::{entries, stored, summary};
+use crate::online::context::Context;
+use crate::online::stored::{entries, stored};
+use crate::online::summary::summary;
 
 /// The private row with the secret of the dice.
 const SECRET: &str = "secret";

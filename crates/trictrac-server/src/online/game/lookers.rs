@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use trictrac_protocol::Code;
 
-use super::Message;
+use super::ask::Message;
 
 /// The messages of connections that only look, in order. Those that are left at the end are refused.
 #[derive(Debug, Default)]
@@ -76,8 +76,9 @@ mod tests {
 
     use super::*;
     use crate::metrics::Metrics;
-    use crate::online::game::Member;
-    use crate::online::outbox::{UnreadBytes, Waiting, outbox};
+    use crate::online::limits::UnreadBytes;
+    use crate::online::member::Member;
+    use crate::online::outbox::{Waiting, outbox};
 
     fn watch(socket: u64, have: Option<u32>) -> (Message, Waiting) {
         let (outbox, waiting) =

@@ -1,7 +1,7 @@
 //! The task of one game: it alone changes the game, one append at a time.
 
 mod answers;
-mod ask;
+pub(super) mod ask;
 mod engine;
 mod following;
 mod log;
@@ -10,7 +10,8 @@ mod naming;
 mod presence;
 mod rating;
 mod remote;
-mod room;
+pub(super) mod request;
+pub(super) mod room;
 mod storing;
 mod talk;
 
@@ -24,21 +25,20 @@ use trictrac_protocol::{Code, GameId, RatingChange};
 use trictrac_store::{Hold, NodeId, Outcome, Run};
 use trictrac_umpire::{Entry, Now, Step, Umpire};
 
-pub(crate) use ask::{Ask, Message, Request};
+pub(crate) use ask::Message;
 pub(crate) use log::first;
-pub(crate) use remote::Remote;
-pub(crate) use room::{Member, Presence, Shared};
 
-use super::games::{Context, Progress, store_id};
+use super::context::{Context, Progress};
 use super::lobby::Shown;
 use super::rating::of_entries;
+use super::stored::store_id;
 use crate::metrics::Present;
 use crate::online::rarely::warn_rarely;
 use engine::Thought;
 use log::{Taken, Untaken, take_or_follow};
 use lookers::Lookers;
 use remote::{AGAIN, Remotes};
-use room::Room;
+use room::{Presence, Room};
 use storing::settled;
 
 /// How long a game that nobody looks at stays in memory.

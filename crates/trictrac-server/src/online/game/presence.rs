@@ -5,10 +5,11 @@ use trictrac_protocol::{Code, PerSeat, Seat, ServerMessage};
 use trictrac_umpire::{Entry, Umpire};
 
 use super::log::{did_message, person, seen};
-use super::room::{Member, Presence};
+use super::room::Presence;
 use super::{Game, PRESENCE, store_id};
-use crate::online::cluster::AboutGame;
-use crate::online::summary::entries;
+use crate::online::cluster::packet::AboutGame;
+use crate::online::member::Member;
+use crate::online::stored::entries;
 
 impl Game {
     /// The numbers of the persons who sit: those of accounts, also if they sat down as guests.

@@ -4,7 +4,7 @@ use trictrac_protocol::{GameId, RatingChange, ServerMessage};
 use trictrac_store::Outcome;
 
 use super::Game;
-use super::room::Member;
+use crate::online::member::Member;
 use crate::online::rating::{Settled, of_game};
 
 impl Game {

@@ -9,9 +9,10 @@ use tokio::time::Instant;
 use trictrac_protocol::PerSeat;
 use trictrac_store::{Entry, NodeId};
 
+use super::Game;
+use super::ask::{Message, Remote};
 use super::room::Presence;
-use super::{Game, Message};
-use crate::online::cluster::{AboutGame, Answer, Packet, encode};
+use crate::online::cluster::packet::{AboutGame, Answer, Packet, encode};
 
 /// How often the task of a game with followers looks at them.
 const LOOK: Duration = Duration::from_secs(1);
@@ -24,16 +25,6 @@ const HEARD: u64 = 3000;
 const LATELY: u64 = 1500;
 /// When to look again whether it was heard.
 pub(super) const AGAIN: Duration = Duration::from_millis(250);
-
-/// What a node says about its connections that look at a game of another.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Remote {
-    pub(crate) node: NodeId,
-    /// The players of the game who are connected there.
-    pub(crate) players: Vec<u64>,
-    /// The number of other connections.
-    pub(crate) watchers: u32,
-}
 
 #[derive(Debug)]
 struct Follower {

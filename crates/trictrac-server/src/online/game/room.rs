@@ -5,21 +5,11 @@ use tokio::task::yield_now;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use trictrac_protocol::{GameId, PerSeat, Seat, ServerMessage};
 
-use crate::online::outbox::{Outbox, Why, frame};
+use crate::online::member::Member;
+use crate::online::outbox::{Why, frame};
 
 /// The most spectators to whom a game sends without a pause.
 const AT_ONCE: usize = 128;
-
-/// A connection that looks at a game.
-#[derive(Clone, Debug)]
-pub(crate) struct Member {
-    /// The number of the connection.
-    pub(crate) socket: u64,
-    /// The number of the player.
-    pub(crate) player: u64,
-    /// Where to send.
-    pub(crate) outbox: Outbox,
-}
 
 /// The connections of a game. If the game's task fails, they are closed: the clients come back and go on by numbers.
 #[derive(Debug, Default)]

@@ -8,12 +8,13 @@ use trictrac_umpire::{Entry, FoldError, Now, Step, Umpire};
 
 use super::log::{Untaken, batch, did_message, first, is_rematch, take};
 use super::remote::Remotes;
-use super::{Game, RETRY, Unstored, store_id};
-use crate::online::club::WAITING;
+use super::{Game, RETRY, Unstored};
 use crate::online::outbox::frame;
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
-use crate::online::summary::stored;
+use crate::online::stored::WAITING;
+use crate::online::stored::store_id;
+use crate::online::stored::stored;
 
 /// The number of entries without the `resume` at the end, which each reading of a game adds.
 pub(super) fn settled(log: &[Entry]) -> u32 {

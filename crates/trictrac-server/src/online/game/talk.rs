@@ -5,10 +5,12 @@ use trictrac_protocol::{ActId, Code, Named, Said, ServerMessage, Word};
 use trictrac_store::PlayerId;
 use trictrac_store::talk::{NewWord, Room, Word as Stored};
 
-use super::{Game, Member, store_id};
+use super::Game;
+use crate::online::member::Member;
 use crate::online::outbox::frame;
 use crate::online::rarely::warn_rarely;
-use crate::online::summary::timestamp;
+use crate::online::stored::store_id;
+use crate::online::stored::timestamp;
 use crate::online::talk::Speech;
 
 /// A word and the number of the account of its speaker.

@@ -9,11 +9,12 @@ use trictrac_store::NodeId;
 use super::asking::{Refusal, bare};
 use super::elsewhere::{Posted, Snapshot, Sought};
 use super::pairing::Wish;
-use crate::online::club::Club;
-use crate::online::cluster::{AboutLobby, Answer, Cluster, Packet};
+use crate::online::cluster::Cluster;
+use crate::online::cluster::packet::{AboutLobby, Answer, Packet};
 use crate::online::identity::Persona;
+use crate::online::tables::Tables;
 
-impl Club {
+impl Tables {
     /// Learns which challenges other nodes have stored and removed.
     pub(crate) async fn follow_challenges(&self) {
         if self.games.cluster().is_some()
@@ -31,13 +32,13 @@ impl Club {
                 cluster.tell_all(&packet).await;
             }
         };
-        self.closing.clone().run_until_cancelled(speak).await;
+        self.base.closing.clone().run_until_cancelled(speak).await;
     }
 
     /// Tells the other nodes what the connections of this one have open.
     pub(super) async fn tell_lobby(&self, cluster: &Cluster) {
         let (boards, _) = self.lobby().boards.best(&[]);
-        let snapshot = self.lobby().hall().snapshot(self.outside.now().steady, boards);
+        let snapshot = self.lobby().hall().snapshot(self.base.outside.now().steady, boards);
         let packet = AboutLobby::Open { node: cluster.own.0, snapshot: Box::new(snapshot) };
         cluster.tell_all(&Packet::Lobby(packet)).await;
     }
@@ -112,7 +113,7 @@ impl Club {
 
     /// Proposes pairs to nodes whose players look for an opponent, too.
     pub(super) fn propose_pairs(self: &Arc<Self>, cluster: &Arc<Cluster>) {
-        let now = self.outside.now().steady;
+        let now = self.base.outside.now().steady;
         let persona = |player| self.people.directory.persona(player);
         let proposals =
             self.lobby().hall().proposals(now, cluster.own, &self.talking().blocks, persona);
@@ -128,7 +129,7 @@ impl Club {
         wish: Wish,
         sought: Sought,
     ) {
-        let mine = Sought::of(&wish, self.outside.now().steady);
+        let mine = Sought::of(&wish, self.base.outside.now().steady);
         let pair = AboutLobby::Pair { mine, player: sought.player, id: sought.id };
         if !matches!(cluster.ask(node, &Packet::Lobby(pair)).await, Ok(Answer::Done)) {
             // They look on, unless they have begun something else meanwhile.
@@ -144,7 +145,7 @@ impl Club {
         let persona: Persona = self.people.directory.persona(theirs.player);
         let own = self.lobby().hall().take_wish(player, id);
         let Some(own) = own else { return Answer::NotHere };
-        let other = theirs.wish(persona, self.outside.now().steady);
+        let other = theirs.wish(persona, self.base.outside.now().steady);
         if self.make_pair([own, other]).await { Answer::Done } else { Answer::NotHere }
     }
 

@@ -9,13 +9,13 @@ use trictrac_umpire::may_be_rated;
 use super::matching::{Partner, Plan};
 use super::open::{Open, is_live};
 use super::pairing::Wish;
-use crate::online::club::Club;
 use crate::online::forms::checked_form;
-use crate::online::game::Member;
 use crate::online::identity::Persona;
+use crate::online::member::Member;
 use crate::online::rarely::warn_rarely;
 use crate::online::rating::RATINGS;
-use crate::online::summary::timestamp;
+use crate::online::stored::timestamp;
+use crate::online::tables::Tables;
 
 /// A challenge that a client wants to make.
 pub(crate) struct Wanted {
@@ -39,7 +39,7 @@ pub(super) const fn bare(code: Code) -> Refusal {
     (code, String::new())
 }
 
-impl Club {
+impl Tables {
     /// Notes a connection that has said `hello`.
     pub(crate) fn connect(&self, member: &Member) {
         self.lobby().hall().connect(member, self.persona(member));
@@ -66,7 +66,7 @@ impl Club {
     pub(crate) async fn challenge(&self, member: &Member, wanted: Wanted) -> Result<(), Refusal> {
         let id = wanted.id.clone();
         let open = self.new_challenge(member, wanted)?;
-        let game = self.keys.game_of(open.challenge.challenge);
+        let game = self.base.keys.game_of(open.challenge.challenge);
         if let Some(found) = self.match_before(game, member.player, &id).await {
             let Terms { rules, form, clock, rated, .. } = &open.challenge.terms;
             if (rules, form, clock, rated)
@@ -79,7 +79,7 @@ impl Club {
         }
         self.lobby().hall().may_post(&open).map_err(bare)?;
         if !is_live(open.clock()) {
-            if !self.has_space() {
+            if !self.base.has_space() {
                 return Err(refusal(Code::Unavailable, "the challenge cannot be saved now"));
             }
             self.save_challenge(&open).await.map_err(bare)?;
@@ -100,9 +100,9 @@ impl Club {
         let terms = checked(&wanted, &persona)?;
         let Wanted { id, least, most, to, .. } = wanted;
         let to = to.map(|name| self.callee(&name, &persona, &terms)).transpose()?;
-        let now = self.outside.now();
+        let now = self.base.outside.now();
         let challenge = Challenge {
-            challenge: self.keys.challenge(member.player, &id),
+            challenge: self.base.keys.challenge(member.player, &id),
             by: persona.who(terms.clock),
             terms,
             least,
@@ -134,7 +134,7 @@ impl Club {
         // A challenge contains nothing that JSON cannot express.
         let body = serde_json::to_string(open).unwrap_or_default();
         let Challenge { challenge, at, .. } = open.challenge;
-        let saved = self.registry.put_challenge(challenge.0, timestamp(at), &body).await;
+        let saved = self.base.registry.put_challenge(challenge.0, timestamp(at), &body).await;
         saved.map_err(|error| {
             warn_rarely!(%error, "a challenge cannot be saved");
             Code::Unavailable
@@ -172,7 +172,7 @@ impl Club {
         challenge: ChallengeId,
     ) -> Result<(), Refusal> {
         let persona = self.people.directory.persona(player);
-        let now = self.outside.now().steady;
+        let now = self.base.outside.now().steady;
         let claimed = self.lobby().hall().reserve(challenge, |open| {
             open.is_for(&persona, now).and_then(|()| self.may_meet(open.by(), persona.number))
         });
@@ -184,7 +184,7 @@ impl Club {
             Err(code) => Err(code),
         };
         // The answer to the same message may have been lost.
-        let game = self.keys.game_of(challenge);
+        let game = self.base.keys.game_of(challenge);
         match made {
             Err(Code::ChallengeGone) if self.matched_before(game, player, &id).await => Ok(()),
             made => made.map_err(bare),
@@ -192,7 +192,7 @@ impl Club {
     }
 
     async fn take_engine(&self, own: &Challenge, persona: &Persona, id: ActId) -> Result<(), Code> {
-        let (you, game) = (persona.number, self.keys.engine_game(persona.number, &id));
+        let (you, game) = (persona.number, self.base.keys.engine_game(persona.number, &id));
         let player = Partner { who: persona.who(Clock::None), id: Some(id.clone()) };
         let partners = [Partner { who: own.by.clone(), id: None }, player];
         let (challenge, terms) = (Some(own.challenge), own.terms.clone());
@@ -238,7 +238,7 @@ impl Club {
         let open = reserved.map_err(bare)?;
         let mut ended = Ok(why);
         if !is_live(open.clock()) {
-            match self.registry.remove_challenge(challenge.0).await {
+            match self.base.registry.remove_challenge(challenge.0).await {
                 Ok(true) => {}
                 // Another node was faster.
                 Ok(false) => ended = Err(CallEnd::Taken),
@@ -271,7 +271,7 @@ impl Club {
             return Err(refusal(Code::NotForYou, "quick pairing is for people"));
         }
         member.outbox.send(&ServerMessage::Done { id: id.clone() });
-        let now = self.outside.now().steady;
+        let now = self.base.outside.now().steady;
         let pairs = {
             let mut hall = self.lobby().hall();
             hall.wish(Wish { id, clock, persona, since: now, offered: false });

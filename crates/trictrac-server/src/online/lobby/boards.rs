@@ -13,7 +13,7 @@ use trictrac_umpire::{Entry, Game};
 
 use super::open::is_live;
 use crate::online::identity::UNRATED;
-use crate::online::people::Directory;
+use crate::online::people::directory::Directory;
 
 /// The most boards in the lobby.
 const MOST: usize = 12;

@@ -9,7 +9,7 @@ use trictrac_store::NodeId;
 
 use super::open::Open;
 use super::pairing::Wish;
-use crate::online::cluster::{AboutLobby, Packet};
+use crate::online::cluster::packet::{AboutLobby, Packet};
 use crate::online::identity::Persona;
 
 /// The most of each kind that a node tells the others.

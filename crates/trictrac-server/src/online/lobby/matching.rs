@@ -9,11 +9,11 @@ use trictrac_umpire::NewGame;
 
 use super::open::{Open, is_live, player, seats};
 use super::pairing::Wish;
-use crate::online::club::Club;
 use crate::online::game::first;
-use crate::online::games::store_id;
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
+use crate::online::stored::store_id;
+use crate::online::tables::Tables;
 
 /// Somebody who gets a seat, and the message that led to it.
 pub(super) struct Partner {
@@ -52,10 +52,10 @@ impl Plan {
     }
 }
 
-impl Club {
+impl Tables {
     /// The seat of the terms, or one at random.
     fn seat(&self, terms: &Terms) -> Seat {
-        let [byte] = random::<1>(&*self.outside);
+        let [byte] = random::<1>(&*self.base.outside);
         terms.seat.unwrap_or(Seat::BOTH[usize::from(byte & 1)])
     }
 
@@ -76,7 +76,7 @@ impl Club {
         let seat = self.seat(&plan.terms);
         let new = NewGame {
             game: plan.game,
-            secret: Bytes32(random(&*self.outside)),
+            secret: Bytes32(random(&*self.base.outside)),
             rules: plan.terms.rules.clone(),
             form: plan.terms.form.clone(),
             clock: plan.terms.clock,
@@ -84,8 +84,8 @@ impl Club {
             rematch_of: None,
             rated: plan.terms.rated,
         };
-        let batch = first(&new, None, self.outside.now());
-        match self.store.create(store_id(plan.game), batch).await {
+        let batch = first(&new, None, self.base.outside.now());
+        match self.base.store.create(store_id(plan.game), batch).await {
             Ok(_) => Ok(seat),
             Err(CreateError::Exists(_)) => Err(Code::ChallengeGone),
             Err(error) => {
@@ -114,7 +114,7 @@ impl Club {
         let players = [Some(open.by()), taker.who.number];
         let challenger = Partner { who: open.challenge.by.clone(), id: Some(open.id.clone()) };
         let plan = Plan {
-            game: self.keys.game_of(challenge),
+            game: self.base.keys.game_of(challenge),
             challenge: Some(challenge),
             terms: open.challenge.terms.clone(),
             partners: [challenger, taker],
@@ -142,7 +142,7 @@ impl Club {
     /// Removes a stored challenge that has become a game; whether it was still there.
     async fn forget_taken(&self, plan: &Plan) -> bool {
         let Some(challenge) = plan.challenge else { return true };
-        self.registry.remove_challenge(challenge.0).await.unwrap_or_else(|error| {
+        self.base.registry.remove_challenge(challenge.0).await.unwrap_or_else(|error| {
             // After a restart it is there again, but it can become no other game.
             warn_rarely!(%error, "a challenge that was taken cannot be removed");
             true
@@ -153,7 +153,7 @@ impl Club {
     pub(super) async fn make_pair(&self, [one, other]: [Wish; 2]) -> bool {
         let rated = one.persona.may_be_rated() && other.persona.may_be_rated();
         let plan = Plan {
-            game: GameId(random(&*self.outside)),
+            game: GameId(random(&*self.base.outside)),
             challenge: None,
             terms: pair_terms(one.clock, rated),
             partners: [Partner::of(&one), Partner::of(&other)],

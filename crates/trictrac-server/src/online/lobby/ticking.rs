@@ -9,20 +9,20 @@ use trictrac_protocol::{GameId, Terms, Who};
 use super::hall::Lonely;
 use super::matching::{Partner, Plan, pair_terms};
 use super::offers::Cause;
-use crate::online::club::Club;
-use crate::online::games::store_id;
 use crate::online::identity::UNRATED;
 use crate::online::outside::random;
+use crate::online::stored::store_id;
+use crate::online::tables::Tables;
 
 /// The connections that are told of a change without a pause.
 const AT_ONCE: usize = 128;
 /// By how much the ratings of two neighbouring levels differ, roughly: the stronger wins three games of four.
 const STEP: i32 = 200;
 
-impl Club {
+impl Tables {
     /// Does what is due in the lobby.
     pub(crate) async fn tick_lobby(self: &Arc<Self>) {
-        let now = self.outside.now();
+        let now = self.base.outside.now();
         let (expired, pairs, lonely, stale) = {
             let mut hall = self.lobby().hall();
             (
@@ -51,7 +51,7 @@ impl Club {
     pub(super) async fn remove_offers(&self, offers: &[GameId]) {
         for offer in offers {
             // One that is left is nobody's, and goes with the games that never began.
-            if let Err(error) = self.store.remove_if_waiting(store_id(*offer)).await {
+            if let Err(error) = self.base.store.remove_if_waiting(store_id(*offer)).await {
                 tracing::warn!(%error, "a game that the computer has offered cannot be removed");
             }
         }
@@ -72,7 +72,7 @@ impl Club {
             }
         };
         let engine = Partner { who: Who::engine(nearest_level(&who).name), id: None };
-        let game = GameId(random(&*self.outside));
+        let game = GameId(random(&*self.base.outside));
         let partners = [Partner { who, id: Some(id) }, engine];
         // If that fails, they wait for a person.
         if self.match_up(&Plan { game, challenge, terms, partners }).await.is_ok() {

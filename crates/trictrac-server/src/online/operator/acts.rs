@@ -5,16 +5,16 @@ use trictrac_store::PlayerId;
 use trictrac_store::people::Account;
 use trictrac_store::talk::{self, Acted, Actor, NotActed};
 
+use super::Office;
 use super::agreement::{Agreed, Asking, agreement};
 use crate::online::api::Refusal;
-use crate::online::club::Club;
 use crate::online::people::account_name;
-use crate::online::summary::timestamp;
+use crate::online::stored::timestamp;
 
 /// The most words that one act deletes.
 const MOST_WORDS: usize = 100;
 
-impl Club {
+impl Office {
     /// Does something for an operator. Nobody acts on themselves: this is a matter for the command line.
     pub(super) async fn act(&self, by: &Account, new: NewAct) -> Result<AuditLine, Refusal> {
         let deed = self.deed(&new.deed)?;
@@ -31,7 +31,7 @@ impl Club {
             return Err(ApiError::NameTaken.into());
         }
         let act = talk::NewAct {
-            at: timestamp(self.outside.now().wall),
+            at: timestamp(self.base.outside.now().wall),
             by: Actor::Player(by.player),
             deed,
             player,
@@ -39,13 +39,13 @@ impl Club {
             reason: new.reason.as_str().to_owned(),
         };
         let line = self.perform(&act).await?;
-        self.notice().await;
+        self.tables.notice().await;
         Ok(self.shown_line(line))
     }
 
     /// Performs an act, and returns its line in the audit log.
     pub(super) async fn perform(&self, act: &talk::NewAct) -> Result<talk::AuditLine, Refusal> {
-        match self.registry.act(act).await? {
+        match self.base.registry.act(act).await? {
             Acted::Done(line) => Ok(line),
             Acted::Not(NotActed::NameTaken) => Err(ApiError::NameTaken.into()),
             Acted::Not(NotActed::NoPlayer) => Err(ApiError::BadRequest.into()),
@@ -62,7 +62,7 @@ impl Club {
         games: u32,
         by: Option<&Account>,
     ) -> Result<Agreement, Refusal> {
-        let at = timestamp(self.outside.now().wall);
+        let at = timestamp(self.base.outside.now().wall);
         if let Some(by) = by {
             let (deed, by) = (talk::Deed::Agreement { games }, Actor::Player(by.player));
             let reason = "comparison".to_owned();
@@ -80,8 +80,9 @@ impl Club {
             let limits = self.analyst.limits_for_operators()?;
             Some(Asking { asker: by.player, at, limits })
         });
-        let numbers = self.numbers_of(player.0.cast_unsigned());
-        let compared = agreement(&*self.store, &*self.registry, &numbers, games, asking).await;
+        let numbers = self.tables.numbers_of(player.0.cast_unsigned());
+        let compared =
+            agreement(&*self.base.store, &*self.base.registry, &numbers, games, asking).await;
         let agreed = compared.map_err(|error| Refusal::unavailable(&error))?;
         if asking.is_some() {
             self.analyst.announce();
@@ -101,7 +102,7 @@ impl Club {
                 talk::Deed::Rename { name: name.name, likeness: name.likeness, old: None }
             }
             Deed::Close { until } => {
-                if until.is_some_and(|until| until <= self.outside.now().wall) {
+                if until.is_some_and(|until| until <= self.base.outside.now().wall) {
                     return Err(ApiError::BadRequest.into());
                 }
                 let until = until.map(i64::try_from).transpose();
@@ -124,18 +125,18 @@ impl Club {
         let player = match (new.player, new.report) {
             (Some(player), _) => player,
             (None, Some(report)) => {
-                let report = self.registry.report_numbered(report).await?;
+                let report = self.base.registry.report_numbered(report).await?;
                 report.ok_or(ApiError::Unknown)?.player.0.cast_unsigned()
             }
             (None, None) => return Ok(None),
         };
-        self.player_numbered(player).await.map(Some)
+        self.people.player_numbered(player).await.map(Some)
     }
 
     /// An operator does not change the account of another operator: this is a matter for the command line.
     async fn may_change(&self, player: Option<PlayerId>) -> Result<(), Refusal> {
         let player = player.ok_or(ApiError::BadRequest)?;
-        let account = self.registry.account(player).await?.ok_or(ApiError::Unknown)?;
+        let account = self.base.registry.account(player).await?.ok_or(ApiError::Unknown)?;
         if account.operator { Err(ApiError::Forbidden.into()) } else { Ok(()) }
     }
 }

@@ -10,23 +10,32 @@ mod acts;
 mod agreement;
 mod estimate;
 mod notice;
-mod routes;
-mod shown;
+pub(super) mod routes;
+pub(super) mod shown;
+
+use std::sync::Arc;
 
 use trictrac_protocol::ApiError;
 use trictrac_store::people::Account;
 
+use super::analysis::Analyst;
 use super::api::Refusal;
-use super::club::Club;
-use super::people::Asker;
+use super::base::Base;
+use super::people::{Asker, People};
+use super::tables::Tables;
 
 pub use agreement::{Agreed, Asking, NotCompared, agreement};
-pub(crate) use notice::Noticed;
-pub(crate) use routes::table;
-pub(crate) use shown::shown_closure;
+
+/// The office of the operators: what they see and do.
+pub(crate) struct Office {
+    pub(crate) base: Arc<Base>,
+    pub(crate) people: Arc<People>,
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) analyst: Arc<Analyst>,
+}
 
 /// The operator who asks.
-async fn operator(club: &Club, asker: &Asker) -> Result<Account, Refusal> {
-    let account = asker.account(club).await?;
+async fn operator(people: &People, asker: &Asker) -> Result<Account, Refusal> {
+    let account = asker.account(people).await?;
     if account.operator { Ok(account) } else { Err(ApiError::Forbidden.into()) }
 }

@@ -1,23 +1,11 @@
 //! Following the audit log: what an operator did on the command line takes effect in the running server.
 
-use tokio::sync::Mutex;
 use trictrac_store::talk::{AuditLine, Deed, Page};
 use trictrac_store::{PlayerId, ReadError};
 
-use crate::online::club::Club;
+use crate::online::tables::Tables;
 
-/// The number of the last line that has taken effect.
-#[derive(Debug, Default)]
-pub(crate) struct Noticed(Mutex<u64>);
-
-impl Noticed {
-    /// Everything up to this line was done before the server read the accounts.
-    pub(crate) fn up_to(line: u64) -> Self {
-        Self(Mutex::new(line))
-    }
-}
-
-impl Club {
+impl Tables {
     /// Lets new lines of the audit log take effect. If there are none, this reads one number.
     pub(crate) async fn notice(&self) {
         if let Err(error) = self.notice_lines().await {
@@ -26,14 +14,14 @@ impl Club {
     }
 
     async fn notice_lines(&self) -> Result<(), ReadError> {
-        let mut noticed = self.noticed.0.lock().await;
-        let last = self.registry.last_line().await?;
+        let mut noticed = self.noticed.lock().await;
+        let last = self.base.registry.last_line().await?;
         if last <= *noticed {
             return Ok(());
         }
         let most = u32::try_from(last - *noticed).unwrap_or(u32::MAX);
         let page = Page { before: Some(last + 1), most };
-        let lines = self.registry.audit(None, page).await?;
+        let lines = self.base.registry.audit(None, page).await?;
         for line in lines.into_iter().rev() {
             self.take_effect(&line).await?;
         }
@@ -66,7 +54,7 @@ impl Club {
     }
 
     async fn take_name(&self, player: PlayerId) -> Result<(), ReadError> {
-        if let Some(account) = self.registry.account(player).await? {
+        if let Some(account) = self.base.registry.account(player).await? {
             self.people.directory.add(&account);
             self.show_anew(player.0.cast_unsigned());
         }

@@ -14,11 +14,12 @@ use trictrac_protocol::{
 use trictrac_store::PlayerId;
 use trictrac_store::talk::Page;
 
-use super::{operator, shown_closure};
+use super::shown::shown_closure;
+use super::{Office, operator};
 use crate::online::api::{Path, Refusal, content, private};
 use crate::online::club::Club;
 use crate::online::people::Asker;
-use crate::online::summary::timestamp;
+use crate::online::stored::timestamp;
 
 /// The reports of a page.
 const REPORTS: u32 = 20;
@@ -28,7 +29,7 @@ const LINES: u32 = 50;
 const MOST_GAMES: u32 = 200;
 
 /// Every route with its path.
-pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     vec![
         (OPERATOR_REPORTS_PATH, get(reports)),
         (OPERATOR_ACTS_PATH, post(act)),
@@ -55,16 +56,16 @@ fn part(wanted: Wanted) -> Result<Part, Refusal> {
 }
 
 async fn reports(
-    State(club): State<Arc<Club>>,
+    State(office): State<Arc<Office>>,
     asker: Asker,
     wanted: Wanted,
 ) -> Result<Response, Refusal> {
-    operator(&club, &asker).await?;
+    operator(&office.people, &asker).await?;
     let Part { before, all } = part(wanted)?;
     let page = Page { before, most: REPORTS };
-    let found = club.registry.reports(all, page).await?;
+    let found = office.base.registry.reports(all, page).await?;
     let next = next(&found, REPORTS, |report| report.number);
-    let reports = found.into_iter().map(|report| club.shown_report(report)).collect();
+    let reports = found.into_iter().map(|report| office.shown_report(report)).collect();
     Ok(private(Reports { reports, next }))
 }
 
@@ -74,53 +75,53 @@ fn next<T>(found: &[T], most: u32, number: impl Fn(&T) -> u64) -> Option<u64> {
 }
 
 async fn act(
-    State(club): State<Arc<Club>>,
+    State(office): State<Arc<Office>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
-    let by = operator(&club, &asker).await?;
+    let by = operator(&office.people, &asker).await?;
     let new: NewAct = content(request).await?;
-    Ok(private(club.act(&by, new).await?))
+    Ok(private(office.act(&by, new).await?))
 }
 
 async fn audit(
-    State(club): State<Arc<Club>>,
+    State(office): State<Arc<Office>>,
     asker: Asker,
     wanted: Wanted,
 ) -> Result<Response, Refusal> {
-    operator(&club, &asker).await?;
+    operator(&office.people, &asker).await?;
     let page = Page { before: part(wanted)?.before, most: LINES };
-    let found = club.registry.audit(None, page).await?;
+    let found = office.base.registry.audit(None, page).await?;
     let next = next(&found, LINES, |line| line.line);
-    let lines = found.into_iter().map(|line| club.shown_line(line)).collect();
+    let lines = found.into_iter().map(|line| office.shown_line(line)).collect();
     Ok(private(Audit { lines, next }))
 }
 
 /// The player of an address.
-async fn player(club: &Club, number: &str) -> Result<PlayerId, Refusal> {
-    club.player_numbered(number.parse().map_err(|_| ApiError::Unknown)?).await
+async fn player(office: &Office, number: &str) -> Result<PlayerId, Refusal> {
+    office.people.player_numbered(number.parse().map_err(|_| ApiError::Unknown)?).await
 }
 
 async fn dossier(
-    State(club): State<Arc<Club>>,
+    State(office): State<Arc<Office>>,
     asker: Asker,
     Path(number): Path<String>,
 ) -> Result<Response, Refusal> {
-    operator(&club, &asker).await?;
-    let player = player(&club, &number).await?;
-    let account = club.registry.account(player).await?;
-    let now = timestamp(club.outside.now().wall);
-    let numbers = club.numbers_of(player.0.cast_unsigned());
-    let [reports, sent] = club.registry.count_reports(&numbers).await?;
+    operator(&office.people, &asker).await?;
+    let player = player(&office, &number).await?;
+    let account = office.base.registry.account(player).await?;
+    let now = timestamp(office.base.outside.now().wall);
+    let numbers = office.tables.numbers_of(player.0.cast_unsigned());
+    let [reports, sent] = office.base.registry.count_reports(&numbers).await?;
     let page = Page { before: None, most: LINES };
-    let lines = club.registry.audit(Some(&numbers), page).await?;
+    let lines = office.base.registry.audit(Some(&numbers), page).await?;
     Ok(private(Dossier {
-        player: club.shown_player(player),
+        player: office.shown_player(player),
         operator: account.as_ref().is_some_and(|account| account.operator),
         closed: account.as_ref().and_then(|account| account.closed_at(now)).map(shown_closure),
         reports,
         sent,
-        lines: lines.into_iter().map(|line| club.shown_line(line)).collect(),
+        lines: lines.into_iter().map(|line| office.shown_line(line)).collect(),
     }))
 }
 
@@ -136,32 +137,32 @@ const GAMES: &str = "games: a whole number from 1 to 200";
 type Wish = Result<Query<Number>, QueryRejection>;
 
 /// The player of an address, and how many games are compared.
-async fn compared(club: &Club, number: &str, wish: Wish) -> Result<(PlayerId, u32), Refusal> {
+async fn compared(office: &Office, number: &str, wish: Wish) -> Result<(PlayerId, u32), Refusal> {
     let Query(Number { games }) = wish.map_err(|_| Refusal::bad(GAMES))?;
     if !(1..=MOST_GAMES).contains(&games) {
         return Err(Refusal::bad(GAMES));
     }
-    Ok((player(club, number).await?, games))
+    Ok((player(office, number).await?, games))
 }
 
 async fn compare(
-    State(club): State<Arc<Club>>,
+    State(office): State<Arc<Office>>,
     asker: Asker,
     Path(number): Path<String>,
     wish: Wish,
 ) -> Result<Response, Refusal> {
-    operator(&club, &asker).await?;
-    let (player, games) = compared(&club, &number, wish).await?;
-    Ok(private(club.compare(player, games, None).await?))
+    operator(&office.people, &asker).await?;
+    let (player, games) = compared(&office, &number, wish).await?;
+    Ok(private(office.compare(player, games, None).await?))
 }
 
 async fn compare_and_ask(
-    State(club): State<Arc<Club>>,
+    State(office): State<Arc<Office>>,
     asker: Asker,
     Path(number): Path<String>,
     wish: Wish,
 ) -> Result<Response, Refusal> {
-    let by = operator(&club, &asker).await?;
-    let (player, games) = compared(&club, &number, wish).await?;
-    Ok(private(club.compare(player, games, Some(&by)).await?))
+    let by = operator(&office.people, &asker).await?;
+    let (player, games) = compared(&office, &number, wish).await?;
+    Ok(private(office.compare(player, games, Some(&by)).await?))
 }

@@ -6,8 +6,8 @@ use trictrac_protocol::{
 use trictrac_store::PlayerId;
 use trictrac_store::talk::{self, Actor};
 
-use crate::online::club::Club;
-use crate::online::talk::shown_room;
+use super::Office;
+use crate::online::talk::reports::shown_room;
 
 /// A text that was checked before it was stored.
 fn said(text: &str) -> Said {
@@ -34,7 +34,7 @@ fn shown_deed(deed: talk::Deed) -> Deed {
     }
 }
 
-impl Club {
+impl Office {
     /// A player, without a rating.
     pub(super) fn shown_player(&self, player: PlayerId) -> Who {
         self.people.directory.persona(player.0.cast_unsigned()).who(Clock::None)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
@@ -12,9 +12,10 @@ use trictrac_store::PlayerId;
 use trictrac_store::people::{Account, NewSession, SessionDigest};
 
 use super::Key;
+use super::People;
 use crate::forwarded::{Scheme, Visit};
 use crate::online::api::Refusal;
-use crate::online::club::Club;
+use crate::online::door::Door;
 use crate::online::limits::{ClientAddress, Cost};
 use crate::online::session::{Visitor, new_session, token, visitor};
 
@@ -28,15 +29,21 @@ pub(crate) struct Asker {
     headers: HeaderMap,
 }
 
-impl FromRequestParts<Arc<Club>> for Asker {
+impl<S> FromRequestParts<S> for Asker
+where
+    Arc<Door>: FromRef<S>,
+    Arc<People>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = Refusal;
 
-    async fn from_request_parts(parts: &mut Parts, club: &Arc<Club>) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Refusal> {
         let visit = parts.extensions.get::<Visit>().ok_or(ApiError::Forbidden)?;
         let visit = *visit;
         let (address, scheme) = (ClientAddress::of(visit.address), visit.scheme);
-        club.requests.count(&address).map_err(Refusal::slow_down)?;
-        let visitor = visitor(club, visit, &parts.headers).await?;
+        Arc::<Door>::from_ref(state).requests.count(&address).map_err(Refusal::slow_down)?;
+        let people = Arc::<People>::from_ref(state);
+        let visitor = visitor(&people, visit, &parts.headers).await?;
         Ok(Self { address, scheme, visitor, headers: parts.headers.clone() })
     }
 }
@@ -63,44 +70,44 @@ impl Asker {
     ///
     /// # Errors
     /// The address stores too much.
-    pub(crate) fn stores(&self, club: &Club, cost: Cost) -> Result<(), Refusal> {
-        club.stored.count_all(&self.address, cost).map_err(Refusal::slow_down)
+    pub(crate) fn stores(&self, door: &Door, cost: Cost) -> Result<(), Refusal> {
+        door.stored.count_all(&self.address, cost).map_err(Refusal::slow_down)
     }
 
     /// The guest who asks; nothing without a session.
-    pub(super) fn guest(&self, club: &Club) -> Result<Option<PlayerId>, Refusal> {
+    pub(super) fn guest(&self, people: &People) -> Result<Option<PlayerId>, Refusal> {
         if self.visitor.is_none() {
             return Ok(None);
         }
         let (player, _) = self.session()?;
-        if club.people.directory.is_account(player.0.cast_unsigned()) {
+        if people.directory.is_account(player.0.cast_unsigned()) {
             return Err(ApiError::HasAccount.into());
         }
         Ok(Some(player))
     }
 
     /// The account of whoever asks.
-    pub(crate) async fn account(&self, club: &Club) -> Result<Account, Refusal> {
+    pub(crate) async fn account(&self, people: &People) -> Result<Account, Refusal> {
         let (player, _) = self.session()?;
-        club.registry.account(player).await?.ok_or_else(|| ApiError::NoAccount.into())
+        people.base.registry.account(player).await?.ok_or_else(|| ApiError::NoAccount.into())
     }
 
     /// The account of whoever asks, if they know its password.
     pub(super) async fn confirmed(
         &self,
-        club: &Club,
+        people: &People,
         password: &Hidden,
     ) -> Result<Account, Refusal> {
-        let account = self.account(club).await?;
+        let account = self.account(people).await?;
         let number = account.player.0.cast_unsigned();
-        club.people.tries.count_own(self.address, number).map_err(Refusal::slow_down)?;
-        let fits = club.people.hasher.verify(password, Some(&account.password)).await?;
+        people.tries.count_own(self.address, number).map_err(Refusal::slow_down)?;
+        let fits = people.hasher.verify(password, Some(&account.password)).await?;
         if fits { Ok(account) } else { Err(ApiError::WrongPassword.into()) }
     }
 
     /// A new session for this browser, and its cookie.
-    pub(super) fn new_session(&self, club: &Club) -> (NewSession, Cookie) {
-        let (session, cookie) = new_session(club, self.scheme, &self.headers);
+    pub(super) fn new_session(&self, people: &People) -> (NewSession, Cookie) {
+        let (session, cookie) = new_session(people, self.scheme, &self.headers);
         (session, Cookie(cookie))
     }
 }

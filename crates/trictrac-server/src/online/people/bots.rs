@@ -13,10 +13,11 @@ use super::Key;
 use super::asker::Asker;
 use super::own::public_id;
 use crate::online::api::{Path, Refusal, content, private};
-use crate::online::club::Club;
 use crate::online::keys::{bot_token, token_digest};
 use crate::online::outside::random;
-use crate::online::summary::{Details, timestamp};
+use crate::online::stored::timestamp;
+use crate::online::summary::Details;
+use crate::online::tables::Tables;
 
 /// The most tokens of a bot.
 const MOST_TOKENS: u32 = 10;
@@ -25,39 +26,43 @@ const MOST_NAME: usize = 40;
 
 /// Makes an account one of a program, for good.
 pub(super) async fn become_bot(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<StatusCode, Refusal> {
     let (_, current) = asker.session()?;
     let Confirmed { password } = content(request).await?;
-    let account = asker.confirmed(&club, &password).await?;
+    let account = asker.confirmed(&tables.people, &password).await?;
     if account.bot {
         return Ok(StatusCode::NO_CONTENT);
     }
     // From now on no rated game begins.
-    club.people.directory.add(&Account { bot: true, ..account.clone() });
-    if let Err(refusal) = make_bot(&club, account.player, current).await {
-        club.people.directory.add(&account);
+    tables.people.directory.add(&Account { bot: true, ..account.clone() });
+    if let Err(refusal) = make_bot(&tables, account.player, current).await {
+        tables.people.directory.add(&account);
         return Err(refusal);
     }
     let you = account.player.0.cast_unsigned();
-    club.end_rated_challenges(you).await;
-    club.show_anew(you);
+    tables.end_rated_challenges(you).await;
+    tables.show_anew(you);
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn make_bot(club: &Club, player: PlayerId, current: SessionDigest) -> Result<(), Refusal> {
-    let rated = !club.ratings.of(player.0.cast_unsigned()).is_empty();
-    if rated || has_rated_game(club, player).await? {
+async fn make_bot(
+    tables: &Tables,
+    player: PlayerId,
+    current: SessionDigest,
+) -> Result<(), Refusal> {
+    let rated = !tables.people.ratings.of(player.0.cast_unsigned()).is_empty();
+    if rated || has_rated_game(tables, player).await? {
         return Err(ApiError::HasRated.into());
     }
-    Ok(club.registry.become_bot(player, current).await?)
+    Ok(tables.base.registry.become_bot(player, current).await?)
 }
 
 /// Whether a player has a rated game that is not over.
-async fn has_rated_game(club: &Club, player: PlayerId) -> Result<bool, Refusal> {
-    let games = club.store.current(&[player]).await?;
+async fn has_rated_game(tables: &Tables, player: PlayerId) -> Result<bool, Refusal> {
+    let games = tables.base.store.current(&[player]).await?;
     let is_rated =
         |details: &str| serde_json::from_str::<Details>(details).is_ok_and(|details| details.rated);
     Ok(games.iter().any(|(_, summary)| is_rated(&summary.details)))
@@ -65,7 +70,7 @@ async fn has_rated_game(club: &Club, player: PlayerId) -> Result<bool, Refusal> 
 
 /// Makes a token of a bot.
 pub(super) async fn create(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
@@ -75,15 +80,15 @@ pub(super) async fn create(
     if !(1..=MOST_NAME).contains(&length) || name.chars().any(is_control) {
         return Err(Refusal::bad("name: a token has one of 1 to 40 characters, on one line"));
     }
-    let account = asker.account(&club).await?;
+    let account = asker.account(&tables.people).await?;
     if !account.bot {
         return Err(ApiError::NotBot.into());
     }
-    let token = bot_token(random(&*club.outside));
+    let token = bot_token(random(&*tables.base.outside));
     let digest = token_digest(&token);
-    let at = timestamp(club.outside.now().wall);
+    let at = timestamp(tables.base.outside.now().wall);
     let new = NewRow { digest, player: account.player, name, at };
-    if !club.registry.add_token(&new, current, MOST_TOKENS).await? {
+    if !tables.base.registry.add_token(&new, current, MOST_TOKENS).await? {
         return Err(ApiError::TooMany.into());
     }
     Ok(private(NewToken { id: public_id(&digest.0), token: Hidden::new(token) }))
@@ -91,15 +96,15 @@ pub(super) async fn create(
 
 /// Revokes a token, and closes the connections that it has opened.
 pub(super) async fn end(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Refusal> {
     let (player, _) = asker.session()?;
-    let tokens = club.registry.tokens(player).await?;
+    let tokens = tables.base.registry.tokens(player).await?;
     let found = tokens.iter().find(|token| public_id(&token.digest.0) == id);
     let digest = found.ok_or(ApiError::Unknown)?.digest;
-    club.registry.end_token(digest).await?;
-    club.people.connected.close([Key::Token(digest)]);
+    tables.base.registry.end_token(digest).await?;
+    tables.people.connected.close([Key::Token(digest)]);
     Ok(StatusCode::NO_CONTENT)
 }

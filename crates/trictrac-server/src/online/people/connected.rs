@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use trictrac_store::people::{SessionDigest, TokenDigest};
 
-use crate::online::game::Member;
+use crate::online::member::Member;
 use crate::online::outbox::{Outbox, Why};
 
 /// What opens an account.
@@ -111,7 +111,8 @@ mod tests {
     use tokio_util::sync::CancellationToken;
 
     use super::*;
-    use crate::online::outbox::{UnreadBytes, outbox};
+    use crate::online::limits::UnreadBytes;
+    use crate::online::outbox::outbox;
 
     fn member(socket: u64, player: u64, outbox: Outbox) -> Member {
         Member { socket, player, outbox }

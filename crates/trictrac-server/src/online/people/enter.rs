@@ -15,91 +15,91 @@ use super::codes::{digest, new_codes};
 use super::names::AccountName;
 use super::passwords;
 use crate::online::api::{Refusal, content, private};
-use crate::online::club::Club;
 use crate::online::limits::Cost;
-use crate::online::operator::shown_closure;
+use crate::online::operator::shown::shown_closure;
 use crate::online::session::no_cookie;
-use crate::online::summary::timestamp;
+use crate::online::stored::timestamp;
+use crate::online::tables::Tables;
 
 /// Gives a guest an account. They keep their number, and so their games.
 pub(super) async fn register(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
     let Credentials { name, password } = content(request).await?;
-    let guest = asker.guest(&club)?;
+    let guest = asker.guest(&tables.people)?;
     let AccountName { name, likeness } = AccountName::new(&name)?;
     passwords::check(&password, &name)?;
-    if club.people.directory.is_taken(&name, None) {
+    if tables.people.directory.is_taken(&name, None) {
         return Err(ApiError::NameTaken.into());
     }
-    club.people.accounts.count(&asker.address).map_err(Refusal::slow_down)?;
-    asker.stores(&club, Cost::ACCOUNT)?;
-    let password = club.people.hasher.hash(&password, &*club.outside).await?;
+    tables.people.accounts.count(&asker.address).map_err(Refusal::slow_down)?;
+    asker.stores(&tables.door, Cost::ACCOUNT)?;
+    let password = tables.people.hasher.hash(&password, &*tables.base.outside).await?;
     let player = match guest {
         Some(player) => player,
-        None => new_number(&club, &asker).await?,
+        None => new_number(&tables, &asker).await?,
     };
-    let (recovery, codes) = new_codes(&*club.outside);
-    let (session, cookie) = asker.new_session(&club);
+    let (recovery, codes) = new_codes(&*tables.base.outside);
+    let (session, cookie) = asker.new_session(&tables.people);
     let key = Key::Session(session.digest);
     let name = NewName { name, likeness };
     let new = NewAccount { player, name, password, codes, session };
-    let ended = club.registry.register(&new).await?.ok_or(ApiError::NameTaken)?;
-    let Some(account) = club.registry.account(player).await? else {
+    let ended = tables.base.registry.register(&new).await?.ok_or(ApiError::NameTaken)?;
+    let Some(account) = tables.base.registry.account(player).await? else {
         return Err(ApiError::Unavailable.into());
     };
-    club.people.directory.add(&account);
+    tables.people.directory.add(&account);
     if let Some(visitor) = asker.visitor {
-        club.people.connected.rotate(visitor.key, key);
+        tables.people.connected.rotate(visitor.key, key);
     }
-    club.people.connected.close_sessions(&ended);
+    tables.people.connected.close_sessions(&ended);
     let you = player.0.cast_unsigned();
-    club.show_anew(you);
+    tables.show_anew(you);
     Ok(cookie.with(private(Registered { you, name: account.name, recovery })))
 }
 
 /// The number of somebody who registers without a session.
-async fn new_number(club: &Club, asker: &Asker) -> Result<PlayerId, Refusal> {
-    club.guests.count(&asker.address).map_err(Refusal::slow_down)?;
-    if !club.has_space() {
+async fn new_number(tables: &Tables, asker: &Asker) -> Result<PlayerId, Refusal> {
+    tables.door.guests.count(&asker.address).map_err(Refusal::slow_down)?;
+    if !tables.base.has_space() {
         return Err(Refusal::full());
     }
     // Nobody gets the key of this session, and the registration ends it.
-    let (session, _) = asker.new_session(club);
-    Ok(club.registry.create_guest(&session).await?)
+    let (session, _) = asker.new_session(&tables.people);
+    Ok(tables.base.registry.create_guest(&session).await?)
 }
 
 /// Finds an account by a name that somebody typed.
-async fn find(club: &Club, name: &str) -> Result<Option<Account>, Refusal> {
-    let Some(number) = club.people.directory.find(name) else { return Ok(None) };
-    Ok(club.registry.account(PlayerId(number.cast_signed())).await?)
+async fn find(tables: &Tables, name: &str) -> Result<Option<Account>, Refusal> {
+    let Some(number) = tables.people.directory.find(name) else { return Ok(None) };
+    Ok(tables.base.registry.account(PlayerId(number.cast_signed())).await?)
 }
 
 /// Begins a session of an account.
 pub(super) async fn log_in(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
     let Credentials { name, password } = content(request).await?;
-    let guest = asker.guest(&club)?;
-    let account = find(&club, &name).await?;
+    let guest = asker.guest(&tables.people)?;
+    let account = find(&tables, &name).await?;
     let number = account.as_ref().map(|account| account.player.0.cast_unsigned());
-    club.people.tries.count(asker.address, number).map_err(Refusal::slow_down)?;
+    tables.people.tries.count(asker.address, number).map_err(Refusal::slow_down)?;
     let hash = account.as_ref().map(|account| &account.password);
-    let fits = club.people.hasher.verify(&password, hash).await?;
+    let fits = tables.people.hasher.verify(&password, hash).await?;
     let account = account.filter(|_| fits).ok_or(ApiError::WrongPassword)?;
-    refuse_closed(&club, &account)?;
-    let guest = may_bring(&club, guest, &account).await?;
-    let (session, cookie) = asker.new_session(&club);
-    begin(&club, account, guest, session, cookie).await
+    refuse_closed(&tables, &account)?;
+    let guest = may_bring(&tables, guest, &account).await?;
+    let (session, cookie) = asker.new_session(&tables.people);
+    begin(&tables, account, guest, session, cookie).await
 }
 
 /// Refuses an account that an operator has closed, with the reason.
-fn refuse_closed(club: &Club, account: &Account) -> Result<(), Refusal> {
-    match account.closed_at(timestamp(club.outside.now().wall)) {
+fn refuse_closed(tables: &Tables, account: &Account) -> Result<(), Refusal> {
+    match account.closed_at(timestamp(tables.base.outside.now().wall)) {
         Some(closure) => Err(Refusal::closed(shown_closure(closure))),
         None => Ok(()),
     }
@@ -107,31 +107,31 @@ fn refuse_closed(club: &Club, account: &Account) -> Result<(), Refusal> {
 
 /// Sets a new password with a recovery code, and begins the only session of the account.
 pub(super) async fn recover(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
     let Recover { name, code, password } = content(request).await?;
-    let guest = asker.guest(&club)?;
-    club.people.tries.count_code(asker.address).map_err(Refusal::slow_down)?;
-    let account = find(&club, &name).await?;
+    let guest = asker.guest(&tables.people)?;
+    tables.people.tries.count_code(asker.address).map_err(Refusal::slow_down)?;
+    let account = find(&tables, &name).await?;
     let (account, code) = account.zip(digest(code.reveal())).ok_or(ApiError::WrongCode)?;
-    if !club.registry.has_code(account.player, code).await? {
+    if !tables.base.registry.has_code(account.player, code).await? {
         return Err(ApiError::WrongCode.into());
     }
-    refuse_closed(&club, &account)?;
+    refuse_closed(&tables, &account)?;
     passwords::check(&password, &account.name)?;
-    let guest = may_bring(&club, guest, &account).await?;
-    let password = club.people.hasher.hash(&password, &*club.outside).await?;
+    let guest = may_bring(&tables, guest, &account).await?;
+    let password = tables.people.hasher.hash(&password, &*tables.base.outside).await?;
     // Nobody gets the key of this session: the next one replaces it.
-    let (first, _) = asker.new_session(&club);
-    let recovered = club.registry.recover(account.player, code, &password, &first).await?;
+    let (first, _) = asker.new_session(&tables.people);
+    let recovered = tables.base.registry.recover(account.player, code, &password, &first).await?;
     let ended = recovered.ok_or(ApiError::WrongCode)?;
-    club.people.tries.forget(account.player.0.cast_unsigned());
-    club.people.connected.close_sessions(&ended);
-    club.registry.end_session(first.digest).await?;
-    let (session, cookie) = asker.new_session(&club);
-    begin(&club, account, guest, session, cookie).await
+    tables.people.tries.forget(account.player.0.cast_unsigned());
+    tables.people.connected.close_sessions(&ended);
+    tables.base.registry.end_session(first.digest).await?;
+    let (session, cookie) = asker.new_session(&tables.people);
+    begin(&tables, account, guest, session, cookie).await
 }
 
 /// The most guests whose games an account has.
@@ -141,53 +141,53 @@ const MOST_FORMER: usize = 200;
 ///
 /// An account that has those of many guests gets no more: it still can be logged in to, but not away from a game in progress.
 async fn may_bring(
-    club: &Club,
+    tables: &Tables,
     guest: Option<PlayerId>,
     account: &Account,
 ) -> Result<Option<Guest>, Refusal> {
     let Some(guest) = guest else { return Ok(None) };
-    if club.plays_against(guest, account.player).await? {
+    if tables.plays_against(guest, account.player).await? {
         return Err(ApiError::PlaysItself.into());
     }
-    let numbers = club.people.directory.numbers_of(account.player.0.cast_unsigned());
+    let numbers = tables.people.directory.numbers_of(account.player.0.cast_unsigned());
     if numbers.len() <= MOST_FORMER {
         return Ok(Some(Guest(guest)));
     }
-    if !club.store.current(&[guest]).await?.is_empty() {
+    if !tables.base.store.current(&[guest]).await?.is_empty() {
         return Err(ApiError::TooMany.into());
     }
-    let ended = club.registry.end_sessions(guest, None).await?;
-    club.people.connected.close_sessions(&ended);
+    let ended = tables.base.registry.end_sessions(guest, None).await?;
+    tables.people.connected.close_sessions(&ended);
     Ok(None)
 }
 
 /// Begins a session of an account, which gets the games of the guest.
 async fn begin(
-    club: &Club,
+    tables: &Tables,
     account: Account,
     guest: Option<Guest>,
     session: NewSession,
     cookie: Cookie,
 ) -> Result<Response, Refusal> {
-    let ended = club.registry.log_in(account.player, guest, &session).await?;
+    let ended = tables.base.registry.log_in(account.player, guest, &session).await?;
     // Before the guest counts as the account: nobody plays against themselves with the old connection.
-    club.people.connected.close_sessions(&ended);
+    tables.people.connected.close_sessions(&ended);
     let you = account.player.0.cast_unsigned();
     if let Some(Guest(guest)) = guest {
-        club.people.directory.bring(guest.0.cast_unsigned(), you);
-        club.bring_challenges(guest.0.cast_unsigned(), you).await;
-        club.show_anew(you);
+        tables.people.directory.bring(guest.0.cast_unsigned(), you);
+        tables.bring_challenges(guest.0.cast_unsigned(), you).await;
+        tables.show_anew(you);
     }
     Ok(cookie.with(private(LoggedIn { you, name: account.name })))
 }
 
 /// Ends the session. A guest cannot come back after that.
 pub(super) async fn log_out(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
 ) -> Result<Response, Refusal> {
     let (_, digest) = asker.session()?;
-    club.registry.end_session(digest).await?;
-    club.people.connected.close_sessions(&[digest]);
+    tables.base.registry.end_session(digest).await?;
+    tables.people.connected.close_sessions(&[digest]);
     Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
 }

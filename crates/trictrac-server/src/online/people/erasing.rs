@@ -15,10 +15,10 @@ use trictrac_store::{DataFolder, PlayerId, erasures};
 
 use super::asker::{Asker, Cookie};
 use crate::online::api::{Refusal, content};
-use crate::online::club::Club;
-use crate::online::game::Message;
+use crate::online::game::ask::Message;
 use crate::online::session::no_cookie;
 use crate::online::settings::ClubError;
+use crate::online::tables::Tables;
 
 /// How long the erasing waits for a game that is being resigned.
 const RESIGN: Duration = Duration::from_secs(5);
@@ -26,17 +26,17 @@ const RESIGN: Duration = Duration::from_secs(5);
 /// Erases the account of whoever asks. The list of erased accounts is on disk before: also if what follows fails, the next start
 /// of the server erases the account.
 pub(super) async fn erase(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
     let (_, current) = asker.session()?;
     let Confirmed { password } = content(request).await?;
-    let account = asker.confirmed(&club, &password).await?;
+    let account = asker.confirmed(&tables.people, &password).await?;
     // The session may have been ended while the password was checked.
-    club.registry.session(current).await?.ok_or(ApiError::NoSession)?;
+    tables.base.registry.session(current).await?.ok_or(ApiError::NoSession)?;
     let erased = Erased { player: account.player, created: account.created };
-    let folder = club.folder.clone();
+    let folder = tables.base.folder.clone();
     let noted = spawn_blocking(move || erasures::note(&folder, erased)).await;
     match noted {
         Ok(Ok(())) => {}
@@ -45,27 +45,27 @@ pub(super) async fn erase(
     }
     let you = account.player.0.cast_unsigned();
     // Nothing is said or offered any more while the account is erased.
-    club.people.connected.close_player(you);
-    let numbers = club.people.directory.players(you);
-    club.talking().silence(&numbers).await;
-    club.resign_all(&numbers).await;
-    if let Err(error) = club.registry.erase(erased).await {
-        club.talking().let_speak(&numbers);
+    tables.people.connected.close_player(you);
+    let numbers = tables.people.directory.players(you);
+    tables.talking().silence(&numbers).await;
+    tables.resign_all(&numbers).await;
+    if let Err(error) = tables.base.registry.erase(erased).await {
+        tables.talking().let_speak(&numbers);
         return Err(error.into());
     }
-    club.people.directory.remove(you);
-    club.people.tries.forget(you);
-    club.people.connected.close_player(you);
-    club.end_all_challenges(you).await;
-    club.show_anew(you);
+    tables.people.directory.remove(you);
+    tables.people.tries.forget(you);
+    tables.people.connected.close_player(you);
+    tables.end_all_challenges(you).await;
+    tables.show_anew(you);
     tracing::info!(player = you, "an account is erased");
     Ok(Cookie(no_cookie(asker.scheme)).with(StatusCode::NO_CONTENT))
 }
 
-impl Club {
+impl Tables {
     /// Resigns the games of a player that are not over. A game that cannot be stored now goes on without them.
     async fn resign_all(&self, numbers: &[PlayerId]) {
-        let current = match self.store.current(numbers).await {
+        let current = match self.base.store.current(numbers).await {
             Ok(current) => current,
             Err(error) => return tracing::warn!(%error, "games cannot be resigned"),
         };

@@ -19,8 +19,8 @@ use zip::write::{SimpleFileOptions, StreamWriter};
 use super::asker::Asker;
 use super::own::whole;
 use crate::online::api::Refusal;
-use crate::online::club::Club;
 use crate::online::summary::finished_record;
+use crate::online::tables::Tables;
 use crate::online::training::progress;
 
 /// The games that are listed at once.
@@ -34,27 +34,28 @@ const MOST_REPORTS: u32 = 1_000;
 
 /// Sends the export. It is made while it is sent, so that it needs the memory of one game only.
 pub(super) async fn export(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
 ) -> Result<Response, Refusal> {
     let (player, session) = asker.session()?;
     let you = player.0.cast_unsigned();
-    club.people.exports.count(&you).map_err(Refusal::slow_down)?;
-    let players = club.people.directory.players(you);
+    tables.people.exports.count(&you).map_err(Refusal::slow_down)?;
+    let players = tables.people.directory.players(you);
     let about = About {
-        account: whole(&club, player, Some(session)).await?,
-        numbers: club.people.directory.numbers_of(you),
-        ratings: ratings(&club, player).await?,
-        words: words(&club, &players).await?,
-        reports: reports(&club, &players).await?,
-        current: club.mine(you).await?,
+        account: whole(&tables, player, Some(session)).await?,
+        numbers: tables.people.directory.numbers_of(you),
+        ratings: ratings(&tables, player).await?,
+        words: words(&tables, &players).await?,
+        reports: reports(&tables, &players).await?,
+        current: tables.mine(you).await?,
     };
     let mut zip = Zip::default();
     zip.add("account.json", &serde_json::to_vec_pretty(&about).unwrap_or_default())
         .map_err(|error| Refusal::unavailable(&error))?;
     let zip = Some(zip);
     let trained = Some(0);
-    let export = Export { club, player, trained, players, listed: 0, games: VecDeque::new(), zip };
+    let export =
+        Export { tables, player, trained, players, listed: 0, games: VecDeque::new(), zip };
     let parts = unfold(export, |mut export| async {
         let part = export.next().await.transpose()?;
         if part.is_err() {
@@ -108,8 +109,8 @@ struct OwnReport {
     text: Option<String>,
 }
 
-async fn words(club: &Club, players: &[PlayerId]) -> Result<Vec<OwnWord>, ReadError> {
-    let words = club.registry.words_of(players, MOST_WORDS).await?.into_iter();
+async fn words(tables: &Tables, players: &[PlayerId]) -> Result<Vec<OwnWord>, ReadError> {
+    let words = tables.base.registry.words_of(players, MOST_WORDS).await?.into_iter();
     let own = |Word { said, .. }: Word| OwnWord {
         game: trictrac_protocol::GameId(said.game.0),
         at: said.at.0.cast_unsigned(),
@@ -118,8 +119,8 @@ async fn words(club: &Club, players: &[PlayerId]) -> Result<Vec<OwnWord>, ReadEr
     Ok(words.map(own).collect())
 }
 
-async fn reports(club: &Club, players: &[PlayerId]) -> Result<Vec<OwnReport>, ReadError> {
-    let reports = club.registry.reports_by(players, MOST_REPORTS).await?.into_iter();
+async fn reports(tables: &Tables, players: &[PlayerId]) -> Result<Vec<OwnReport>, ReadError> {
+    let reports = tables.base.registry.reports_by(players, MOST_REPORTS).await?.into_iter();
     let own = |report: Report| OwnReport {
         at: report.at.0.cast_unsigned(),
         player: report.player.0.cast_unsigned(),
@@ -129,10 +130,13 @@ async fn reports(club: &Club, players: &[PlayerId]) -> Result<Vec<OwnReport>, Re
     Ok(reports.map(own).collect())
 }
 
-async fn ratings(club: &Club, player: PlayerId) -> Result<BTreeMap<Pace, Vec<Moment>>, ReadError> {
+async fn ratings(
+    tables: &Tables,
+    player: PlayerId,
+) -> Result<BTreeMap<Pace, Vec<Moment>>, ReadError> {
     let mut ratings = BTreeMap::new();
     for pace in Pace::ALL {
-        let history = club.registry.history(player, pace.text()).await?;
+        let history = tables.base.registry.history(player, pace.text()).await?;
         let moment = |Standing { strength, ended }: Standing| {
             (ended.0.cast_unsigned(), strength.rating, strength.deviation)
         };
@@ -145,7 +149,7 @@ async fn ratings(club: &Club, player: PlayerId) -> Result<BTreeMap<Pace, Vec<Mom
 
 /// An export that is being sent.
 struct Export {
-    club: Arc<Club>,
+    tables: Arc<Tables>,
     player: PlayerId,
     /// The place after the results of training that were added so far; nothing when all are.
     trained: Option<u64>,
@@ -181,7 +185,7 @@ impl Export {
 
     /// Adds results of training, one in a line. A player who has not trained has no file.
     async fn add_results(&mut self, after: u64) -> io::Result<()> {
-        let page = self.club.registry.trained(self.player, after, RESULTS).await;
+        let page = self.tables.base.registry.trained(self.player, after, RESULTS).await;
         let page = progress(page.map_err(io::Error::other)?);
         self.trained = page.more.then_some(page.next);
         let Some(zip) = self.zip.as_mut().filter(|_| !page.rows.is_empty()) else { return Ok(()) };
@@ -196,7 +200,7 @@ impl Export {
 
     async fn next_game(&mut self) -> Result<Option<GameId>, ReadError> {
         if self.games.is_empty() {
-            let page = self.club.store.played(&self.players, self.listed, PAGE).await?;
+            let page = self.tables.base.store.played(&self.players, self.listed, PAGE).await?;
             self.listed += page.len() as u64;
             self.games.extend(page.into_iter().map(|(game, _)| game));
         }
@@ -205,8 +209,8 @@ impl Export {
 
     /// Adds the record of a game. A log that this program cannot read has none.
     async fn add(&mut self, game: GameId) -> io::Result<()> {
-        let log = self.club.store.read(game, 0).await.map_err(io::Error::other)?;
-        let record = finished_record(&log, &self.club.people.directory);
+        let log = self.tables.base.store.read(game, 0).await.map_err(io::Error::other)?;
+        let record = finished_record(&log, &self.tables.people.directory);
         let record = record.unwrap_or_else(|error| {
             tracing::warn!(?game, %error, "an export lacks a game");
             None

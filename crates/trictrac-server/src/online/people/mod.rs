@@ -10,9 +10,9 @@ mod bots;
 mod codes;
 mod connected;
 mod device;
-mod directory;
+pub(super) mod directory;
 mod enter;
-mod erasing;
+pub(super) mod erasing;
 mod export;
 mod hashing;
 mod names;
@@ -20,17 +20,17 @@ mod own;
 mod passwords;
 mod profile;
 mod reserved;
-mod routes;
+pub(super) mod routes;
 mod tries;
 
 use std::sync::Arc;
 
-use trictrac_protocol::ApiError;
-use trictrac_store::people::{Accounts, NewName};
+use trictrac_protocol::{ApiError, Kind};
+use trictrac_store::people::NewName;
 use trictrac_store::{PlayerId, ReadError};
 
 use super::api::Refusal;
-use super::club::Club;
+use super::base::Base;
 use super::limits::{ClientAddress, Limits, Meters};
 use super::rating::Ratings;
 use hashing::Hasher;
@@ -40,13 +40,12 @@ pub(crate) use asker::Asker;
 pub(crate) use connected::{Connected, Here, Key};
 pub(crate) use device::device;
 pub(crate) use directory::Directory;
-pub(crate) use erasing::erase_again;
 pub use names::{likeness, look_alike};
-pub(crate) use routes::table;
 
 /// What the server knows in memory about people.
-#[derive(Debug)]
 pub(crate) struct People {
+    pub(crate) base: Arc<Base>,
+    pub(crate) ratings: Arc<Ratings>,
     pub(crate) directory: Arc<Directory>,
     pub(crate) connected: Connected,
     hasher: Hasher,
@@ -63,18 +62,26 @@ impl People {
     /// # Errors
     /// The store cannot be read.
     pub(crate) async fn open(
-        accounts: &dyn Accounts,
+        base: Arc<Base>,
         limits: &Limits,
         ratings: Arc<Ratings>,
     ) -> Result<Self, ReadError> {
+        let directory = Directory::read(&*base.registry, ratings.clone()).await?;
         Ok(Self {
-            directory: Arc::new(Directory::read(accounts, ratings).await?),
+            base,
+            ratings,
+            directory: Arc::new(directory),
             connected: Connected::default(),
             hasher: Hasher::new(),
             tries: Tries::new(limits),
             accounts: Meters::new(limits.accounts),
             exports: Meters::new(limits.exports),
         })
+    }
+
+    /// Whether this is the number of a bot.
+    pub(crate) fn is_bot(&self, player: u64) -> bool {
+        self.directory.persona(player).kind == Kind::Bot
     }
 
     /// Forgets the budgets that are full again.
@@ -94,15 +101,15 @@ pub fn account_name(typed: &str) -> Result<NewName, ApiError> {
     Ok(NewName { name, likeness })
 }
 
-impl Club {
+impl People {
     /// The account that a number belongs to, or the guest who has it.
     ///
     /// # Errors
     /// Nobody has the number, or the store cannot be read.
     pub(crate) async fn player_numbered(&self, number: u64) -> Result<PlayerId, Refusal> {
-        let player = i64::try_from(self.people.directory.account_of(number));
+        let player = i64::try_from(self.directory.account_of(number));
         let player = PlayerId(player.map_err(|_| ApiError::Unknown)?);
-        let created = self.registry.created(player).await?;
+        let created = self.base.registry.created(player).await?;
         created.map(|_| player).ok_or_else(|| ApiError::Unknown.into())
     }
 }

@@ -19,7 +19,7 @@ use super::asker::Asker;
 use super::codes::new_codes;
 use super::{Key, passwords};
 use crate::online::api::{Path, Refusal, content, private};
-use crate::online::club::Club;
+use crate::online::tables::Tables;
 
 /// The name of a session or a token in requests. Nobody can compute the key from it.
 pub(super) fn public_id(digest: &[u8; 32]) -> String {
@@ -29,30 +29,30 @@ pub(super) fn public_id(digest: &[u8; 32]) -> String {
 
 /// Shows a player everything about themselves.
 pub(super) async fn account(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
 ) -> Result<Response, Refusal> {
     let (player, session) = asker.session()?;
-    Ok(private(whole(&club, player, Some(session)).await?))
+    Ok(private(whole(&tables, player, Some(session)).await?))
 }
 
 /// Everything that the player may see.
 pub(super) async fn whole(
-    club: &Club,
+    tables: &Tables,
     player: PlayerId,
     current: Option<SessionDigest>,
 ) -> Result<Account, Refusal> {
-    let account = club.registry.account(player).await?;
-    let created = club.registry.created(player).await?.ok_or(ApiError::NoSession)?;
-    let sessions = club.registry.sessions(player).await?;
-    let tokens = club.registry.tokens(player).await?;
+    let account = tables.base.registry.account(player).await?;
+    let created = tables.base.registry.created(player).await?.ok_or(ApiError::NoSession)?;
+    let sessions = tables.base.registry.sessions(player).await?;
+    let tokens = tables.base.registry.tokens(player).await?;
     let kind = match &account {
         None => Kind::Guest,
         Some(account) if account.bot => Kind::Bot,
         Some(_) => Kind::Account,
     };
-    let open = club.people.connected.keys_of(player.0.cast_unsigned());
-    let used = Used { current, open, now: club.outside.now().wall };
+    let open = tables.people.connected.keys_of(player.0.cast_unsigned());
+    let used = Used { current, open, now: tables.base.outside.now().wall };
     Ok(Account {
         you: player.0.cast_unsigned(),
         operator: account.as_ref().is_some_and(|account| account.operator),
@@ -61,15 +61,15 @@ pub(super) async fn whole(
         created: created.0.cast_unsigned(),
         sessions: sessions.into_iter().map(|session| used.session(session)).collect(),
         tokens: tokens.into_iter().map(|token| used.token(token)).collect(),
-        codes: club.registry.codes(player).await?,
-        blocked: blocked(club, player),
+        codes: tables.base.registry.codes(player).await?,
+        blocked: blocked(tables, player),
     })
 }
 
 /// The names of the players whom a player has blocked.
-fn blocked(club: &Club, player: PlayerId) -> Vec<String> {
-    let numbers = club.talking().blocks.of(player.0.cast_unsigned());
-    let named = numbers.into_iter().filter_map(|number| club.people.directory.named(number));
+fn blocked(tables: &Tables, player: PlayerId) -> Vec<String> {
+    let numbers = tables.talking().blocks.of(player.0.cast_unsigned());
+    let named = numbers.into_iter().filter_map(|number| tables.people.directory.named(number));
     named.map(|named| named.name).collect()
 }
 
@@ -112,61 +112,61 @@ impl Used {
 
 /// Changes the password. All other sessions end, and this one gets a new key.
 pub(super) async fn password(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
     let (player, current) = asker.session()?;
     let NewPassword { old, new } = content(request).await?;
-    let account = asker.confirmed(&club, &old).await?;
+    let account = asker.confirmed(&tables.people, &old).await?;
     passwords::check(&new, &account.name)?;
-    let hash = club.people.hasher.hash(&new, &*club.outside).await?;
-    let (session, cookie) = asker.new_session(&club);
-    let ended = club.registry.set_password(player, current, &hash, &session).await?;
+    let hash = tables.people.hasher.hash(&new, &*tables.base.outside).await?;
+    let (session, cookie) = asker.new_session(&tables.people);
+    let ended = tables.base.registry.set_password(player, current, &hash, &session).await?;
     let you = player.0.cast_unsigned();
-    club.people.tries.forget(you);
-    club.people.tries.used(you, asker.address);
-    club.people.connected.rotate(Key::Session(current), Key::Session(session.digest));
-    club.people.connected.close_sessions(&ended);
+    tables.people.tries.forget(you);
+    tables.people.tries.used(you, asker.address);
+    tables.people.connected.rotate(Key::Session(current), Key::Session(session.digest));
+    tables.people.connected.close_sessions(&ended);
     Ok(cookie.with(StatusCode::NO_CONTENT))
 }
 
 /// Replaces the recovery codes.
 pub(super) async fn codes(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<Response, Refusal> {
     let (_, current) = asker.session()?;
     let Confirmed { password } = content(request).await?;
-    let account = asker.confirmed(&club, &password).await?;
-    let (recovery, digests) = new_codes(&*club.outside);
-    club.registry.set_codes(account.player, current, &digests).await?;
+    let account = asker.confirmed(&tables.people, &password).await?;
+    let (recovery, digests) = new_codes(&*tables.base.outside);
+    tables.base.registry.set_codes(account.player, current, &digests).await?;
     Ok(private(RecoveryCodes { recovery }))
 }
 
 /// Ends all sessions but the one that asks.
 pub(super) async fn end_others(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
 ) -> Result<StatusCode, Refusal> {
     let (player, current) = asker.session()?;
-    let ended = club.registry.end_sessions(player, Some(current)).await?;
-    club.people.connected.close_sessions(&ended);
+    let ended = tables.base.registry.end_sessions(player, Some(current)).await?;
+    tables.people.connected.close_sessions(&ended);
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Ends one session of the player.
 pub(super) async fn end_session(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Refusal> {
     let (player, _) = asker.session()?;
-    let sessions = club.registry.sessions(player).await?;
+    let sessions = tables.base.registry.sessions(player).await?;
     let found = sessions.iter().find(|session| public_id(&session.digest.0) == id);
     let digest = found.ok_or(ApiError::Unknown)?.digest;
-    club.registry.end_session(digest).await?;
-    club.people.connected.close_sessions(&[digest]);
+    tables.base.registry.end_session(digest).await?;
+    tables.people.connected.close_sessions(&[digest]);
     Ok(StatusCode::NO_CONTENT)
 }

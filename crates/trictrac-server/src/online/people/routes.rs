@@ -1,7 +1,5 @@
 //! The addresses below `/api/v1/account` and `/api/v1/players`.
 
-use std::sync::Arc;
-
 use axum::routing::{MethodRouter, delete, get, post};
 use trictrac_protocol::{
     ACCOUNT_PATH, BOT_PATH, CODES_PATH, ERASE_PATH, EXPORT_PATH, LOGIN_PATH, LOGOUT_PATH,
@@ -12,7 +10,7 @@ use super::{bots, enter, erasing, export, own, profile};
 use crate::online::club::Club;
 
 /// Every route with its path.
-pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Arc<Club>>)> {
+pub(crate) fn table() -> Vec<(&'static str, MethodRouter<Club>)> {
     vec![
         (REGISTER_PATH, post(enter::register)),
         (LOGIN_PATH, post(enter::log_in)),

@@ -5,20 +5,17 @@ use std::sync::atomic::Ordering;
 use trictrac_store::{GameId, Store};
 
 use super::{RatingError, Ratings, outcome};
-use crate::online::club::Club;
 
-impl Club {
-    /// Adds the results of rated games that were not added when the games ended.
-    pub(crate) async fn add_missing_results(&self) {
-        match self.ratings.add_missing(&*self.store).await {
+impl Ratings {
+    /// Adds the results of rated games that were not added when the games ended, and says so.
+    pub(crate) async fn add_missing_results(&self, store: &dyn Store) {
+        match self.add_missing(store).await {
             Ok(0) => {}
             Ok(added) => tracing::info!(added, "results of rated games are added"),
             Err(error) => tracing::warn!(%error, "the results of rated games cannot be added"),
         }
     }
-}
 
-impl Ratings {
     /// Adds the results of the games that are over and have none, in the order in which they ended. Does nothing if there can be
     /// no such game. Returns their number.
     ///

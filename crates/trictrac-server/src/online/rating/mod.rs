@@ -27,7 +27,7 @@ pub(crate) use rerate::fold;
 pub use rerate::{Disagreement, Rerated, rerate};
 
 use super::outside::Outside;
-use super::summary::timestamp;
+use super::stored::timestamp;
 
 /// The most points in the graph of a rating.
 const MOST_POINTS: usize = 1000;

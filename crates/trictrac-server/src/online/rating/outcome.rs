@@ -4,8 +4,8 @@ use trictrac_protocol::{Event, Pace, Player, Seat};
 use trictrac_store::{GameId, Outcome, PlayerId};
 use trictrac_umpire::{Entry, Game, winner};
 
-use crate::online::games::store_id;
-use crate::online::summary::timestamp;
+use crate::online::stored::store_id;
+use crate::online::stored::timestamp;
 
 /// The kinds of events that the result follows from. Most entries of a log are others, and need not be read.
 const NEEDED: [&str; 4] =

@@ -18,9 +18,10 @@ use trictrac_umpire::{Command, Entry, Game, NewGame, Now, Umpire};
 
 use super::rerate::fold;
 use super::{Disagreement, Ratings, Rerated, outcome, rerate};
-use crate::online::games::store_id;
 use crate::online::outside::System;
-use crate::online::summary::{stored, summary};
+use crate::online::stored::store_id;
+use crate::online::stored::stored;
+use crate::online::summary::summary;
 
 const START: u64 = 1_763_800_000_000;
 

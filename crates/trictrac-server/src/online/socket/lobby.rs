@@ -4,44 +4,44 @@ use trictrac_protocol::{CallEnd, ClientMessage, Clock, Code};
 
 use super::requests::{Client, refused};
 use crate::online::limits::Cost;
-use crate::online::lobby::Wanted;
+use crate::online::lobby::asking::Wanted;
 
 impl Client {
     /// Passes a message on to the lobby.
     pub(super) async fn ask_lobby(&self, message: ClientMessage) {
         let id = message.id().cloned();
         if makes_games(&message) {
-            let counted = self.club.count_game(self.member.player);
-            let stored = |()| self.club.stored.count_all(&self.address, Cost::GAME);
+            let counted = self.tables.count_game(self.member.player);
+            let stored = |()| self.tables.door.stored.count_all(&self.address, Cost::GAME);
             if let Err(wait) = counted.and_then(stored) {
                 return self.slow_down(id, wait);
             }
         }
         if is_stored(&message)
-            && let Err(wait) = self.club.stored_challenges.count(&self.address)
+            && let Err(wait) = self.tables.door.stored_challenges.count(&self.address)
         {
             return self.slow_down(id, wait);
         }
-        let (club, member) = (&self.club, &self.member);
+        let (tables, member) = (&self.tables, &self.member);
         let answer = match message {
-            ClientMessage::EnterLobby => return club.enter_lobby(member),
-            ClientMessage::LeaveLobby => return club.leave_lobby(member),
-            ClientMessage::Unpair { id } => return club.unpair(member, id),
+            ClientMessage::EnterLobby => return tables.enter_lobby(member),
+            ClientMessage::LeaveLobby => return tables.leave_lobby(member),
+            ClientMessage::Unpair { id } => return tables.unpair(member, id),
             ClientMessage::Challenge { id, terms, least, most } => {
-                club.challenge(member, Wanted { id, terms, least, most, to: None }).await
+                tables.challenge(member, Wanted { id, terms, least, most, to: None }).await
             }
             ClientMessage::Call { id, name, terms } => {
                 let (least, most, to) = (None, None, Some(name));
-                club.challenge(member, Wanted { id, terms, least, most, to }).await
+                tables.challenge(member, Wanted { id, terms, least, most, to }).await
             }
-            ClientMessage::Take { id, challenge } => club.take(member, id, challenge).await,
+            ClientMessage::Take { id, challenge } => tables.take(member, id, challenge).await,
             ClientMessage::Withdraw { id, challenge } => {
-                club.end_challenge(member, id, challenge, CallEnd::Withdrawn).await
+                tables.end_challenge(member, id, challenge, CallEnd::Withdrawn).await
             }
             ClientMessage::Decline { id, challenge } => {
-                club.end_challenge(member, id, challenge, CallEnd::Declined).await
+                tables.end_challenge(member, id, challenge, CallEnd::Declined).await
             }
-            ClientMessage::Pair { id, clock } => club.pair(member, id, clock).await,
+            ClientMessage::Pair { id, clock } => tables.pair(member, id, clock).await,
             _ => Err((Code::UnknownMessage, String::new())),
         };
         match answer {

@@ -21,12 +21,12 @@ use tokio_util::sync::CancellationToken;
 use tracing::Instrument as _;
 use trictrac_protocol::{ClientMessage, Code, ServerMessage, Unread};
 
-use super::club::Club;
-use super::game::Member;
 use super::limits::{Budget, Counted, Meter};
+use super::member::Member;
 use super::outbox::{Outbox, Waiting, Why, frame, outbox};
-use super::people::Here;
+use super::people::{Here, People};
 use super::session::{Visitor, known};
+use super::tables::Tables;
 use crate::metrics::RequestId;
 pub(super) use io::Upgrade;
 use io::{Socket, TooManyFrames};
@@ -58,7 +58,7 @@ pub(super) type Places = (Counted, Option<Counted<u64>>);
 /// Accepts a connection of a player.
 pub(super) fn open(
     upgrade: Upgrade,
-    club: Arc<Club>,
+    tables: Arc<Tables>,
     visitor: Visitor,
     counted: Places,
     id: &RequestId,
@@ -71,38 +71,39 @@ pub(super) fn open(
         .max_frame_size(Some(MOST_READ));
     tokio::spawn(async move {
         let Some(socket) = upgrade.socket(config).await else { return };
-        let tasks = club.tasks.clone();
+        let tasks = tables.base.tasks.clone();
         // The server waits for this task when it stops.
-        tasks.track_future(connection(socket, club, visitor, counted)).instrument(span).await;
+        tasks.track_future(connection(socket, tables, visitor, counted)).instrument(span).await;
     });
 }
 
 /// Runs a connection until it ends.
-async fn connection(socket: Socket, club: Arc<Club>, visitor: Visitor, places: Places) {
-    let _open = club.metrics.sockets.socket();
+async fn connection(socket: Socket, tables: Arc<Tables>, visitor: Visitor, places: Places) {
+    let _open = tables.base.metrics.sockets.socket();
     tracing::info!("opened");
-    let (outbox, waiting) = outbox(&club.closing, places.0.unread(), club.metrics.clone());
-    let member = Member { socket: club.next_socket(), player: visitor.number, outbox };
-    let here = club.people.connected.come(visitor.key, &member);
+    let (outbox, waiting) =
+        outbox(&tables.base.closing, places.0.unread(), tables.base.metrics.clone());
+    let member = Member { socket: tables.door.next_socket(), player: visitor.number, outbox };
+    let here = tables.people.connected.come(visitor.key, &member);
     // The session may have ended while the connection was being opened, when nobody knew that it must be closed.
-    if !is_still_known(&club, &here).await {
+    if !is_still_known(&tables.people, &here).await {
         member.outbox.close(Why::Ended);
     }
-    let meter = Meter::new(club.limits.frames);
-    let client = Client::new(club.clone(), member, places.0.address());
+    let meter = Meter::new(tables.door.limits.frames);
+    let client = Client::new(tables.clone(), member, places.0.address());
     let flood = Meter::new(FLOOD);
     let (warned, midway) = (false, false);
     Connection { socket, waiting, client, meter, flood, warned, midway }.run().await;
     // A session was seen as long as it had a connection.
-    if let Some(key) = here.key().filter(|_| !club.closing.is_cancelled()) {
-        let _ = known(&club, key).await;
+    if let Some(key) = here.key().filter(|_| !tables.base.closing.is_cancelled()) {
+        let _ = known(&tables.people, key).await;
     }
 }
 
 /// Whether the key of a connection still opens the account.
-async fn is_still_known(club: &Club, here: &Here) -> bool {
+async fn is_still_known(people: &People, here: &Here) -> bool {
     let Some(key) = here.key() else { return false };
-    match known(club, key).await {
+    match known(people, key).await {
         Ok(visitor) => visitor.is_some(),
         // Other keys may have replaced this one meanwhile, but nobody has ended it as far as can be known.
         Err(_) => true,

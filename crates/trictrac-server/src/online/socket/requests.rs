@@ -15,15 +15,18 @@ use trictrac_store::{CreateError, ReadError};
 use trictrac_umpire::{NewGame, may_be_rated};
 
 use crate::NAME;
-use crate::online::club::Club;
 use crate::online::forms::checked_form;
-use crate::online::game::{Ask, Member, Message, Request, first};
-use crate::online::games::store_id;
+use crate::online::game::ask::{Ask, Message};
+use crate::online::game::first;
+use crate::online::game::request::Request;
 use crate::online::identity::Persona;
 use crate::online::limits::{ClientAddress, Cost};
+use crate::online::member::Member;
 use crate::online::outbox::Outbox;
 use crate::online::outside::random;
 use crate::online::rarely::warn_rarely;
+use crate::online::stored::store_id;
+use crate::online::tables::Tables;
 
 /// What `watch` costs besides the log, in bytes of logs: the game is read from disk.
 const LOOK: u32 = 4_000;
@@ -48,7 +51,7 @@ pub(super) fn refused(id: Option<ActId>, code: Code, reason: &str) -> ServerMess
 
 /// A client, as its connection knows it.
 pub(super) struct Client {
-    pub(super) club: Arc<Club>,
+    pub(super) tables: Arc<Tables>,
     pub(super) member: Member,
     pub(super) address: ClientAddress,
     greeted: bool,
@@ -68,8 +71,8 @@ struct Wanted {
 }
 
 impl Client {
-    pub(super) const fn new(club: Arc<Club>, member: Member, address: ClientAddress) -> Self {
-        Self { club, member, address, greeted: false, watched: BTreeSet::new() }
+    pub(super) const fn new(tables: Arc<Tables>, member: Member, address: ClientAddress) -> Self {
+        Self { tables, member, address, greeted: false, watched: BTreeSet::new() }
     }
 
     pub(super) const fn outbox(&self) -> &Outbox {
@@ -81,24 +84,24 @@ impl Client {
     }
 
     pub(super) fn silence(&self) -> Duration {
-        self.club.limits.silence
+        self.tables.door.limits.silence
     }
 
     /// Whether another server can take over.
     pub(super) fn has_other_servers(&self) -> bool {
-        self.club.games.cluster().is_some()
+        self.tables.games.cluster().is_some()
     }
 
     /// A number that nobody can predict.
     pub(super) fn chance(&self) -> u64 {
-        u64::from_be_bytes(random(&*self.club.outside))
+        u64::from_be_bytes(random(&*self.tables.base.outside))
     }
 
     /// Leaves every game.
     pub(super) async fn leave(self) {
-        self.club.lobby().disconnect(&self.member);
+        self.tables.lobby().disconnect(&self.member);
         for game in self.watched {
-            self.club.games.send(game, Message::Leave { socket: self.member.socket }).await;
+            self.tables.games.send(game, Message::Leave { socket: self.member.socket }).await;
         }
     }
 
@@ -123,7 +126,7 @@ impl Client {
             ClientMessage::Unwatch { game } => {
                 if self.watched.remove(&game) {
                     let socket = self.member.socket;
-                    self.club.games.send(game, Message::Leave { socket }).await;
+                    self.tables.games.send(game, Message::Leave { socket }).await;
                 }
             }
             ClientMessage::Sit { game, id, seat, token, share } => {
@@ -145,7 +148,7 @@ impl Client {
                 self.say(game, id, text).await;
             }
             ClientMessage::Ping { n } => {
-                let time = self.club.outside.now().wall;
+                let time = self.tables.base.outside.now().wall;
                 self.outbox().send(&ServerMessage::Pong { n, time });
             }
             about_lobby => self.ask_lobby(about_lobby).await,
@@ -154,15 +157,17 @@ impl Client {
 
     async fn say(&self, game: GameId, id: ActId, text: Said) {
         let cost = Cost::rows(1, text.as_str().len());
-        let talking = self.club.talking().count(self.member.player, self.address);
-        if let Err(wait) = talking.and_then(|()| self.club.stored.count_all(&self.address, cost)) {
+        let talking = self.tables.talking().count(self.member.player, self.address);
+        if let Err(wait) =
+            talking.and_then(|()| self.tables.door.stored.count_all(&self.address, cost))
+        {
             return self.slow_down(Some(id), wait);
         }
         if !self.watched.contains(&game) {
             return self.outbox().refuse(Some(id), Code::UnknownGame);
         }
         let member = self.member.clone();
-        self.club.games.send(game, Message::Say { member, id, text }).await;
+        self.tables.games.send(game, Message::Say { member, id, text }).await;
     }
 
     async fn hello(&mut self, protocol: u32, have: &[Have]) {
@@ -179,12 +184,12 @@ impl Client {
             fold: trictrac_umpire::FOLD,
             server: NAME.to_owned(),
             you: self.member.player,
-            time: self.club.outside.now().wall,
+            time: self.tables.base.outside.now().wall,
         });
-        if let Some(named) = self.club.people.directory.named(self.member.player) {
+        if let Some(named) = self.tables.people.directory.named(self.member.player) {
             self.outbox().send(&ServerMessage::Names { players: vec![named] });
         }
-        self.club.connect(&self.member);
+        self.tables.connect(&self.member);
         let have: BTreeMap<GameId, u32> = have.iter().map(|have| (have.game, have.seq)).collect();
         for (game, seq) in have {
             self.watch(game, Some(seq)).await;
@@ -199,10 +204,10 @@ impl Client {
         if self.watched.contains(&game) {
             return Ok(());
         }
-        if self.watched.len() >= self.club.limits.watched as usize {
+        if self.watched.len() >= self.tables.door.limits.watched as usize {
             return Err((Code::SlowDown, "unwatch a game first"));
         }
-        match self.club.store.summary(store_id(game)).await {
+        match self.tables.base.store.summary(store_id(game)).await {
             Ok(_) => {}
             Err(ReadError::Missing(_)) => return Err((Code::UnknownGame, "there is no such game")),
             Err(error) => {
@@ -219,54 +224,54 @@ impl Client {
             return;
         }
         self.outbox().debts().shown.add(LOOK);
-        if let Err(wait) = self.outbox().debts().pay(&self.club, &self.address) {
+        if let Err(wait) = self.outbox().debts().pay(&self.tables.door, &self.address) {
             return self.slow_down(None, wait);
         }
         if let Err((code, reason)) = self.sees(game).await {
             return self.outbox().send(&refused(None, code, reason));
         }
         let member = self.member.clone();
-        self.club.games.send(game, Message::Watch { member, have }).await;
+        self.tables.games.send(game, Message::Watch { member, have }).await;
     }
 
     async fn ask(&mut self, game: GameId, id: ActId, request: Request) {
-        let read = self.club.outside.now();
-        if let Err(wait) = self.outbox().debts().pay(&self.club, &self.address) {
+        let read = self.tables.base.outside.now();
+        if let Err(wait) = self.outbox().debts().pay(&self.tables.door, &self.address) {
             return self.slow_down(Some(id), wait);
         }
         if let Err((code, reason)) = self.sees(game).await {
             return self.outbox().send(&refused(Some(id), code, reason));
         }
         let ask = Ask::new(self.member.clone(), game, id, request, read);
-        self.club.games.send(game, Message::Ask(Box::new(ask))).await;
+        self.tables.games.send(game, Message::Ask(Box::new(ask))).await;
     }
 
     /// Creates a game. The same message creates it once, however often it comes.
     async fn create(&self, wanted: Wanted) {
         let id = Some(wanted.id.clone());
-        let game = self.club.keys.game(self.member.player, &wanted.id);
+        let game = self.tables.base.keys.game(self.member.player, &wanted.id);
         let new = match self.new_game(game, &wanted) {
             Ok(new) => new,
             Err(reason) => return self.outbox().send(&refused(id, Code::BadField, &reason)),
         };
         if let Err((code, reason)) =
-            may_create(&new, &self.club.people.directory.persona(self.member.player))
+            may_create(&new, &self.tables.people.directory.persona(self.member.player))
         {
             return self.outbox().send(&refused(id, code, &reason));
         }
         // The engine in several seats plays a lot while nobody does anything.
         for _ in 0..wanted.engines.present().count().max(1) {
-            if let Err(wait) = self.club.count_game(self.member.player) {
+            if let Err(wait) = self.tables.count_game(self.member.player) {
                 return self.slow_down(id, wait);
             }
         }
-        if let Err(wait) = self.club.stored.count_all(&self.address, Cost::GAME) {
+        if let Err(wait) = self.tables.door.stored.count_all(&self.address, Cost::GAME) {
             return self.slow_down(id, wait);
         }
-        let batch = first(&new, Some(self.member.player), self.club.outside.now());
-        let code = match self.club.store.create(store_id(game), batch).await {
+        let batch = first(&new, Some(self.member.player), self.tables.base.outside.now());
+        let code = match self.tables.base.store.create(store_id(game), batch).await {
             Ok(_) => {
-                self.club.metrics.games.created();
+                self.tables.base.metrics.games.created();
                 None
             }
             Err(CreateError::Exists(_)) => self.differs(&new).await,
@@ -279,7 +284,7 @@ impl Client {
                 ));
             }
         };
-        match (code, self.club.keys.token(game)) {
+        match (code, self.tables.base.keys.token(game)) {
             (None, Some(token)) => {
                 self.outbox().send(&ServerMessage::Created { id: wanted.id, game, token });
             }
@@ -292,7 +297,7 @@ impl Client {
         let form = wanted.form.as_ref().map(|form| checked_form(form, rules)).transpose();
         let (form, seats) = form.map_err(|error| error.0)?.unzip();
         let reserved = self.reserved(wanted, seats)?;
-        let secret = Bytes32(random(&*self.club.outside));
+        let secret = Bytes32(random(&*self.tables.base.outside));
         let (rules, clock) = (rules.to_string(), wanted.clock);
         let rated = wanted.rated;
         Ok(NewGame { game, secret, rules, form, clock, reserved, rematch_of: None, rated })
@@ -324,7 +329,7 @@ impl Client {
 
     /// Why a game that exists already is not the one that is wanted; nothing if it is.
     async fn differs(&self, new: &NewGame) -> Option<Code> {
-        let same = match self.club.created(new.game).await {
+        let same = match self.tables.created(new.game).await {
             Some(Event::Create { rules, form, clock, reserved, rated, .. }) => {
                 (&rules, &form, clock, &*reserved, rated)
                     == (&new.rules, &new.form, new.clock, &new.reserved, new.rated)

@@ -12,7 +12,8 @@ use crate::metrics::Measured;
 use crate::online::cluster::{Alone, Bus, Cluster, Nats};
 use crate::online::outside::random;
 use crate::online::settings::{ClubError, Settings};
-use crate::online::summary::{settle, timestamp};
+use crate::online::stored::timestamp;
+use crate::online::summary::settle;
 
 /// The version of the rules that a node plays, with that of the other forms: a newer version of either is greater.
 const FOLDS: u32 = trictrac_umpire::FOLD + trictrac_umpire::FORMS_FOLD;

@@ -1,22 +1,10 @@
-//! Who has blocked whom, in memory; and the routes that change it.
+//! The pairs of players of whom one has blocked the other, in memory.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use axum::extract::{Request, State};
-use axum::http::StatusCode;
-use trictrac_protocol::{ApiError, NameOnly};
-use trictrac_store::people::Account;
 use trictrac_store::talk::Blocks as Stored;
 use trictrac_store::{PlayerId, ReadError};
-
-use crate::online::api::{Path, Refusal, content};
-use crate::online::club::Club;
-use crate::online::people::Asker;
-use crate::online::summary::timestamp;
-
-/// The most players that one may block.
-const MOST: u32 = 200;
 
 /// Who has blocked whom: pairs of numbers of accounts.
 #[derive(Debug, Default)]
@@ -38,7 +26,7 @@ impl Blocks {
         self.0.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn change(&self) -> RwLockWriteGuard<'_, BTreeSet<(u64, u64)>> {
+    pub(super) fn change(&self) -> RwLockWriteGuard<'_, BTreeSet<(u64, u64)>> {
         self.0.write().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -66,49 +54,6 @@ impl Blocks {
         let pairs = self.pairs();
         pairs.range((player, 0)..=(player, u64::MAX)).map(|(_, blocked)| *blocked).collect()
     }
-}
-
-/// Both accounts: that of whoever asks, and that of a name.
-async fn both(club: &Club, asker: &Asker, name: &str) -> Result<(Account, u64), Refusal> {
-    let own = asker.account(club).await?;
-    let other = club.people.directory.find(name).ok_or(ApiError::Unknown)?;
-    if other == own.player.0.cast_unsigned() {
-        return Err(ApiError::Forbidden.into());
-    }
-    Ok((own, other))
-}
-
-/// Blocks somebody.
-pub(super) async fn block(
-    State(club): State<Arc<Club>>,
-    asker: Asker,
-    request: Request,
-) -> Result<StatusCode, Refusal> {
-    asker.session()?;
-    let NameOnly { name } = content(request).await?;
-    let (own, other) = both(&club, &asker, &name).await?;
-    let (now, blocked) = (timestamp(club.outside.now().wall), PlayerId(other.cast_signed()));
-    if !club.registry.block(own.player, blocked, now, MOST).await? {
-        return Err(ApiError::TooMany.into());
-    }
-    let you = own.player.0.cast_unsigned();
-    club.talking().blocks.change().insert((you, other));
-    club.tell_change();
-    club.end_calls_between(you, other).await;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// Ends a block.
-pub(super) async fn unblock(
-    State(club): State<Arc<Club>>,
-    asker: Asker,
-    Path(name): Path<String>,
-) -> Result<StatusCode, Refusal> {
-    let (own, other) = both(&club, &asker, &name).await?;
-    club.registry.unblock(own.player, PlayerId(other.cast_signed())).await?;
-    club.talking().blocks.change().remove(&(own.player.0.cast_unsigned(), other));
-    club.tell_change();
-    Ok(StatusCode::NO_CONTENT)
 }
 
 #[cfg(test)]

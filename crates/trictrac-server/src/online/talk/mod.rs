@@ -6,9 +6,9 @@
 //! - `routes` are the addresses for blocks and reports.
 
 mod blocks;
-mod reports;
-mod routes;
-mod storing;
+pub(super) mod reports;
+pub(super) mod routes;
+pub(super) mod storing;
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,16 +21,13 @@ use trictrac_protocol::{ActId, Code};
 use trictrac_store::talk::{NewWord, Room, Word};
 use trictrac_store::{PlayerId, ReadError, Registry};
 
-use super::club::Club;
-use super::game::{Member, Message};
-use super::games::store_id;
+use super::game::ask::Message;
 use super::limits::{ClientAddress, Limits, Meters};
-use super::summary::timestamp;
+use super::member::Member;
+use super::stored::store_id;
+use super::stored::timestamp;
 
 pub(crate) use blocks::Blocks;
-pub(crate) use reports::shown_room;
-pub(crate) use routes::table;
-pub(crate) use storing::store_words;
 
 /// How long words are stored that nobody has reported, in milliseconds: 90 days.
 const KEPT: u64 = 90 * 24 * 3600 * 1000;
@@ -139,6 +136,21 @@ impl Talk {
         }
     }
 
+    /// Deletes old words, and old reports.
+    pub(crate) async fn forget_old(&self, now: u64) {
+        let before = |kept| timestamp(now.saturating_sub(kept));
+        match self.registry.forget_words(before(KEPT)).await {
+            Ok(0) => {}
+            Ok(words) => tracing::info!(words, "old words are deleted"),
+            Err(error) => tracing::warn!(%error, "old words cannot be deleted"),
+        }
+        match self.registry.forget_reports(before(REPORTS_KEPT)).await {
+            Ok(0) => {}
+            Ok(reports) => tracing::info!(reports, "old reports are deleted"),
+            Err(error) => tracing::warn!(%error, "old reports cannot be deleted"),
+        }
+    }
+
     fn gone(&self) -> MutexGuard<'_, HashSet<PlayerId>> {
         self.gone.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -176,23 +188,5 @@ impl Talk {
         }
         words.sort_by_key(|word| word.number);
         Ok(words)
-    }
-}
-
-impl Club {
-    /// Deletes old words, and old reports.
-    pub(super) async fn forget_talk(&self) {
-        let now = self.outside.now().wall;
-        let before = |kept| timestamp(now.saturating_sub(kept));
-        match self.registry.forget_words(before(KEPT)).await {
-            Ok(0) => {}
-            Ok(words) => tracing::info!(words, "old words are deleted"),
-            Err(error) => tracing::warn!(%error, "old words cannot be deleted"),
-        }
-        match self.registry.forget_reports(before(REPORTS_KEPT)).await {
-            Ok(0) => {}
-            Ok(reports) => tracing::info!(reports, "old reports are deleted"),
-            Err(error) => tracing::warn!(%error, "old reports cannot be deleted"),
-        }
     }
 }

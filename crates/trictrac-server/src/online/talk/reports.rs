@@ -9,11 +9,11 @@ use trictrac_store::talk::{self, Room};
 use trictrac_store::{PlayerId, ReadError, Stage};
 
 use crate::online::api::{Refusal, content};
-use crate::online::club::Club;
-use crate::online::games::store_id;
 use crate::online::limits::Cost;
 use crate::online::people::Asker;
-use crate::online::summary::timestamp;
+use crate::online::stored::store_id;
+use crate::online::stored::timestamp;
+use crate::online::tables::Tables;
 
 /// How many words before and after a reported one the report keeps.
 const AROUND: u32 = 3;
@@ -34,43 +34,43 @@ fn stored(reason: ReportReason) -> String {
 
 /// Takes a report.
 pub(super) async fn report(
-    State(club): State<Arc<Club>>,
+    State(tables): State<Arc<Tables>>,
     asker: Asker,
     request: Request,
 ) -> Result<StatusCode, Refusal> {
     let (player, _) = asker.session()?;
     let by = player.0.cast_unsigned();
-    club.talking().count_report(by, asker.address).map_err(Refusal::slow_down)?;
-    asker.stores(&club, Cost::REPORT)?;
+    tables.talking().count_report(by, asker.address).map_err(Refusal::slow_down)?;
+    asker.stores(&tables.door, Cost::REPORT)?;
     let new: NewReport = content(request).await?;
-    if !club.has_space() {
+    if !tables.base.has_space() {
         return Err(Refusal::full());
     }
-    let reported = club.people.directory.account_of(new.player);
+    let reported = tables.people.directory.account_of(new.player);
     if reported == by {
         return Err(Refusal::bad("player: this is you"));
     }
     if new.words.len() > MOST_REPORTED {
         return Err(Refusal::bad("words: at most 20"));
     }
-    let player_reported = club.player_numbered(reported).await?;
+    let player_reported = tables.people.player_numbered(reported).await?;
     let report = talk::NewReport {
-        at: timestamp(club.outside.now().wall),
+        at: timestamp(tables.base.outside.now().wall),
         by: player,
         player: player_reported,
-        numbers: club.numbers_of(reported),
+        numbers: tables.numbers_of(reported),
         game: new.game.map(store_id),
-        rooms: club.rooms(by, new.game).await?,
+        rooms: tables.rooms(by, new.game).await?,
         words: new.words,
         reason: stored(new.reason),
         text: new.text.map(|text| text.as_str().to_owned()),
     };
-    let number = club.registry.report(&report, AROUND).await?.ok_or(ApiError::Unknown)?;
+    let number = tables.base.registry.report(&report, AROUND).await?.ok_or(ApiError::Unknown)?;
     tracing::info!(report = number, player = by, reported, "a report");
     Ok(StatusCode::NO_CONTENT)
 }
 
-impl Club {
+impl Tables {
     /// All numbers of a player, in the words of the store.
     pub(crate) fn numbers_of(&self, player: u64) -> Vec<PlayerId> {
         let numbers = self.people.directory.numbers_of(player).into_iter();
@@ -80,7 +80,7 @@ impl Club {
     /// The rooms of a game that a player may read.
     async fn rooms(&self, player: u64, game: Option<GameId>) -> Result<Vec<Room>, Refusal> {
         let Some(game) = game else { return Ok(Vec::new()) };
-        let summary = match self.store.summary(store_id(game)).await {
+        let summary = match self.base.store.summary(store_id(game)).await {
             Ok(summary) => summary,
             Err(ReadError::Missing(_)) => return Err(ApiError::Unknown.into()),
             Err(error) => return Err(error.into()),

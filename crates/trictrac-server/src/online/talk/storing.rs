@@ -10,9 +10,9 @@ use tokio::time::sleep;
 use trictrac_store::talk::Word;
 
 use super::{Speech, Waiting};
-use crate::online::club::Club;
-use crate::online::game::Message;
+use crate::online::game::ask::Message;
 use crate::online::rarely::warn_rarely;
+use crate::online::tables::Tables;
 
 /// The most words of a commit.
 const MOST: usize = 256;
@@ -20,11 +20,11 @@ const MOST: usize = 256;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Stores what comes, until the server stops.
-pub(crate) async fn store_words(club: Arc<Club>, mut queue: Receiver<Waiting>) {
-    club.closing.run_until_cancelled(store(&club, &mut queue)).await;
+pub(crate) async fn store_words(tables: Arc<Tables>, mut queue: Receiver<Waiting>) {
+    tables.base.closing.run_until_cancelled(store(&tables, &mut queue)).await;
 }
 
-async fn store(club: &Club, queue: &mut Receiver<Waiting>) {
+async fn store(tables: &Tables, queue: &mut Receiver<Waiting>) {
     let mut waiting = Vec::new();
     while queue.recv_many(&mut waiting, MOST).await > 0 {
         let (mut speeches, mut flushes) = (Vec::new(), Vec::new());
@@ -34,7 +34,7 @@ async fn store(club: &Club, queue: &mut Receiver<Waiting>) {
                 Waiting::Flush(stored) => flushes.push(stored),
             }
         }
-        store_these(club, speeches).await;
+        store_these(tables, speeches).await;
         for stored in flushes {
             // Whoever waits may have gone away.
             let _ = stored.send(());
@@ -44,9 +44,9 @@ async fn store(club: &Club, queue: &mut Receiver<Waiting>) {
 }
 
 /// Stores words in one commit, but none of erased players, and none if the disk is nearly full.
-async fn store_these(club: &Club, speeches: Vec<Speech>) {
+async fn store_these(tables: &Tables, speeches: Vec<Speech>) {
     let may_be_stored: Vec<bool> = {
-        let (space, gone) = (club.has_space(), club.talking().gone());
+        let (space, gone) = (tables.base.has_space(), tables.talking().gone());
         speeches.iter().map(|speech| space && !gone.contains(&speech.word.player)).collect()
     };
     let (mut kept, mut words) = (Vec::new(), Vec::new());
@@ -61,7 +61,7 @@ async fn store_these(club: &Club, speeches: Vec<Speech>) {
     if words.is_empty() {
         return;
     }
-    match club.registry.say(&words).await {
+    match tables.base.registry.say(&words).await {
         Ok(numbers) => pass_on(kept.into_iter().zip(numbers)),
         Err(error) => {
             warn_rarely!(%error, "words cannot be stored");

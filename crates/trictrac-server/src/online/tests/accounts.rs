@@ -75,7 +75,7 @@ async fn names_that_look_alike_in_capitals_are_taken_and_older_accounts_stay() {
         report: None,
         reason: "old".to_owned(),
     };
-    assert!(matches!(place.club().registry.act(&renamed).await, Ok(Acted::Done(_))));
+    assert!(matches!(place.club().base.registry.act(&renamed).await, Ok(Acted::Done(_))));
     place.restart().await;
     for (name, you) in [("anna", anna), ("ΑΝΝΑ", older)] {
         let answer = post(&place, "login", "", &person(name)).await;

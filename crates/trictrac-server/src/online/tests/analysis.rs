@@ -104,7 +104,7 @@ async fn a_finished_game_is_analysed_once_and_for_good() {
     post(&place, game, &cookie).await;
     becomes(&place, game, &done()).await;
     assert_eq!(post(&place, game, &cookie).await, done());
-    let text = place.club().metrics.text();
+    let text = place.club().base.metrics.text();
     for line in [
         r#"trictrac_analyses_total{result="done"} 1"#,
         "trictrac_analyses_waiting 0",

@@ -201,7 +201,7 @@ async fn a_node_that_was_stopped_for_longer_than_its_lease_appends_nothing() {
     })
     .await;
     // What the old owner wants to append now is refused: it does not have the game any more.
-    let old = nodes[0].club().store.take(super::super::games::store_id(game)).await;
+    let old = nodes[0].club().base.store.take(super::super::stored::store_id(game)).await;
     assert!(matches!(old, Err(trictrac_store::TakeError::Held { .. })), "{old:?}");
     nodes[0].time.pass(600_000);
     let after = log(&nodes[1], game).await;

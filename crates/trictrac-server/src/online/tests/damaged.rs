@@ -5,7 +5,7 @@ use trictrac_store::{Batch, Secret, Stage, Summary};
 
 use super::place::{Client, Place};
 use super::wire::ask;
-use crate::online::games::store_id;
+use crate::online::stored::store_id;
 
 #[tokio::test]
 async fn a_secret_that_is_not_the_one_of_the_commitment_throws_no_dice() {
@@ -14,7 +14,7 @@ async fn a_secret_that_is_not_the_one_of_the_commitment_throws_no_dice() {
     let (game, player, _, after, play) = table.ready_to_play().await;
     let mut secret = place.secret(game).await;
     secret.0[7] ^= 0x10;
-    let store = place.club().store.clone();
+    let store = place.club().base.store.clone();
     let hold = store.take(store_id(game)).await.unwrap().hold;
     let summary = store.summary(store_id(game)).await.unwrap();
     let batch = Batch::new([], summary).with_private("secret", Secret::new(secret.0));
@@ -23,7 +23,7 @@ async fn a_secret_that_is_not_the_one_of_the_commitment_throws_no_dice() {
     let mut player = Client::connect(player.session.at(place.address()), Vec::new()).await;
     player.act(game, "a1", after, &play).await;
     assert_eq!(player.refused().await, Code::Unavailable);
-    let log = place.club().store.read(store_id(game), 0).await.unwrap();
+    let log = place.club().base.store.read(store_id(game), 0).await.unwrap();
     assert_eq!(log.len() as u32, after + 1, "nothing was added");
 }
 
@@ -32,7 +32,7 @@ async fn the_record_of_a_damaged_log_is_not_there_now() {
     let place = Place::new().await;
     let mut table = place.begun(Clock::None).await;
     table.white.resign(table.game).await;
-    let store = place.club().store.clone();
+    let store = place.club().base.store.clone();
     let mut log = store.read(store_id(table.game), 0).await.unwrap();
     let path = |game: &str| format!("/api/v1/games/{game}/record");
     let whole = ask(place.address(), "GET", &path(&table.game.to_string()), &[]).await;

@@ -14,7 +14,7 @@ use super::forms::{Wanted, create};
 use super::persons::{account, read as read_json, register};
 use super::place::{BLACK, Client, Place, WHITE, classic, generous, sit};
 use super::wire::{UPGRADE, ask, ask_json};
-use crate::online::analysis::PATH as ANALYSIS;
+use crate::online::analysis::routes::PATH as ANALYSIS;
 use crate::online::routes::table;
 
 /// How far a game has come.

@@ -153,6 +153,6 @@ async fn words_that_wait_while_their_player_is_erased_are_not_stored() {
     say(&mut table.white, game, "last").await.unwrap();
     let white = table.white.you;
     stored(&mut table.white, white).await;
-    let registry = &place.club().registry;
+    let registry = &place.club().base.registry;
     assert_eq!(registry.words_of(&[PlayerId(you.cast_signed())], 9).await.unwrap(), []);
 }

@@ -9,7 +9,7 @@ use trictrac_umpire::dice::digest;
 
 use super::place::{Client, Place, classic, generous, offer, resign_for_a_rematch, sit};
 use crate::online::Limits;
-use crate::online::games::store_id;
+use crate::online::stored::store_id;
 
 fn create(rules: &str, seat: Option<Seat>, engine: Option<&str>) -> ClientMessage {
     classic("c1".parse().unwrap(), rules, Clock::None, seat, engine)
@@ -101,7 +101,7 @@ async fn the_derived_row_changes_with_an_action_only_in_a_correspondence_game() 
     for (clock, changes) in [(Clock::None, false), (Clock::Lent, false), (days, true)] {
         let (game, mut player, mut opponent, after, play) =
             place.begun(clock).await.ready_to_play().await;
-        let row = async || place.club().store.summary(store_id(game)).await.unwrap();
+        let row = async || place.club().base.store.summary(store_id(game)).await.unwrap();
         let before = row().await;
         player.act(game, "a1", after, &play).await;
         player.accepted("a1").await;

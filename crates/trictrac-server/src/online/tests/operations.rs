@@ -12,7 +12,7 @@ use trictrac_store::club::Nightly;
 
 use super::place::{Place, Setup};
 use super::wire::ask;
-use crate::metrics::{Page, serve};
+use crate::metrics::serve::{Page, serve};
 use crate::online::ready;
 
 /// The address for the operator of a place, until the token is dropped.
@@ -59,7 +59,7 @@ async fn a_disk_that_refuses_is_not_ready_and_the_answer_holds_for_a_while() {
 #[tokio::test]
 async fn a_database_that_refuses_is_not_ready() {
     let place = Place::new().await;
-    place.club().registry.close().await;
+    place.club().base.registry.close().await;
     let answer = ask(place.address(), "GET", "/ready", &[]).await;
     assert_eq!(answer.body, "503: the store cannot be written\n");
 }
@@ -78,8 +78,8 @@ async fn a_disk_that_is_nearly_full_is_not_ready() {
 #[tokio::test]
 async fn a_server_that_stops_is_not_ready() {
     let place = Place::new().await;
-    place.club().closing.cancel();
-    assert_eq!(ready(State(place.club().clone())).await.status(), 503);
+    place.club().base.closing.cancel();
+    assert_eq!(ready(State(place.club().readiness.clone())).await.status(), 503);
 }
 
 #[tokio::test]
@@ -142,11 +142,11 @@ async fn backups_are_made_once_a_day_and_failures_are_seen() {
     let (backups, at) = (folder.path().join("backups"), "03:30".parse().unwrap());
     let nightly = Nightly { folder: backups.clone(), at, keep: 2 };
     let club = place.club();
-    assert!(!club.back_up_if_due(&nightly).await, "there is no folder");
+    assert!(!club.base.back_up_if_due(&nightly).await, "there is no folder");
     nightly.prepare().unwrap();
     for day in 0..4 {
         for _ in 0..2 {
-            assert!(club.back_up_if_due(&nightly).await, "day {day}");
+            assert!(club.base.back_up_if_due(&nightly).await, "day {day}");
         }
         place.time.pass(24 * 3_600_000);
     }
@@ -156,7 +156,7 @@ async fn backups_are_made_once_a_day_and_failures_are_seen() {
         .collect();
     files.sort();
     assert_eq!(files, ["trictrac-2025-11-24.db", "trictrac-2025-11-25.db"]);
-    let text = club.metrics.text();
+    let text = club.base.metrics.text();
     has_lines(&text, &["trictrac_backup_failures_total 1", "trictrac_backup_seconds_count 4"]);
     assert!(!text.contains("trictrac_backup_bytes 0\n"), "{text}");
     assert!(!text.contains("trictrac_backup_last_success_timestamp_seconds 0\n"), "{text}");

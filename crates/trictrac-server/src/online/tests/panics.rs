@@ -3,7 +3,7 @@
 use trictrac_protocol::{ClientMessage, Clock, Code, Event, ServerMessage};
 
 use super::place::{Client, Place, Setup};
-use crate::online::game::Ask;
+use crate::online::game::ask::Ask;
 
 fn panics(ask: &Ask) {
     assert!(!ask.id.as_str().starts_with("boom"), "this test lets the game panic");

@@ -4,7 +4,7 @@ use trictrac_protocol::{ClientMessage, Clock, Code, GameId, Have, Offer};
 use trictrac_store::TakeError;
 
 use super::place::{Client, Place, begun_by};
-use crate::online::games::store_id;
+use crate::online::stored::store_id;
 
 /// Offers to stop, and withdraws the offer: two entries that end nothing.
 async fn goes_on(client: &mut Client, game: GameId, name: &str) {
@@ -44,7 +44,7 @@ async fn a_node_leaves_games_of_newer_rules_alone() {
 
     // It waits for a node that knows its rules, even when nobody has it.
     new.stop().await;
-    let store = &old.club().store;
+    let store = &old.club().base.store;
     assert!(store.nodes().orphans(10).await.unwrap().is_empty());
     let refused = store.take(store_id(game)).await;
     assert!(matches!(refused, Err(TakeError::Newer(_))), "{refused:?}");

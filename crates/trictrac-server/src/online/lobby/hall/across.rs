@@ -6,7 +6,7 @@ use trictrac_protocol::{ActId, Board, CallEnd, ChallengeId, Kind, Who};
 use trictrac_store::NodeId;
 
 use super::Hall;
-use crate::online::cluster::AboutLobby;
+use crate::online::cluster::packet::AboutLobby;
 use crate::online::identity::Persona;
 use crate::online::lobby::elsewhere::{MOST_TOLD, Snapshot, Sought};
 use crate::online::lobby::open::{Open, is_live};

@@ -15,9 +15,9 @@ use super::offers::{Cause, Offers};
 use super::open::{EXPIRY, Open, PATIENCE, has_room, is_live};
 use super::pairing::{Wish, pairs};
 use super::view::View;
-use crate::online::cluster::AboutLobby;
-use crate::online::game::Member;
+use crate::online::cluster::packet::AboutLobby;
 use crate::online::identity::Persona;
+use crate::online::member::Member;
 use crate::online::outbox::{Outbox, frame};
 use crate::online::talk::Blocks;
 

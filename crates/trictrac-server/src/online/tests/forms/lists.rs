@@ -6,8 +6,9 @@ use trictrac_store::{Log, Settlement};
 use trictrac_umpire::Game;
 
 use super::company::{Company, Wanted, form};
-use crate::online::games::store_id;
-use crate::online::summary::{entries, settle, summarize};
+use crate::online::stored::entries;
+use crate::online::stored::store_id;
+use crate::online::summary::{settle, summarize};
 use crate::online::tests::leaving::{entry, erase, export};
 use crate::online::tests::persons::{connect, names, read, register};
 use crate::online::tests::place::{Client, Place, generous};
@@ -80,7 +81,7 @@ async fn rows_follow_from_logs_and_a_restored_game_ends() {
     let mut company = Company::begun(&place, &wanted).await;
     company.play(6).await;
     company.settle().await;
-    let (id, store) = (store_id(company.game), &place[0].club().store);
+    let (id, store) = (store_id(company.game), &place[0].club().base.store);
     let log = Log { game: id, entries: store.read(id, 0).await.unwrap() };
     let row = store.summary(id).await.unwrap();
     assert_eq!(summarize(&log).unwrap(), row);
@@ -102,7 +103,7 @@ async fn a_turn_of_days_ends_although_nobody_looks() {
     let mine = company.client(asked).mine(&place[0]).await;
     assert!(mine.games[0].your_turn && mine.games[0].until.is_some(), "{mine:?}");
     place[0].restart_after(3 * 24 * 3_600_000 + 60_000).await;
-    place[0].club().sweep().await;
+    place[0].club().tables.sweep().await;
     let session = company.client(asked).session.clone().at(place[0].address());
     let mut client = Client::connect(session, Vec::new()).await;
     let game = client.replica(company.game).await;

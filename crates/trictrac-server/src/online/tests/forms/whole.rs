@@ -5,7 +5,7 @@ use trictrac_store::Log;
 use trictrac_umpire::seal;
 
 use super::company::{Company, Wanted};
-use crate::online::games::store_id;
+use crate::online::stored::store_id;
 use crate::online::summary::{finished_record, summarize};
 use crate::online::tests::place::{Place, generous};
 
@@ -21,13 +21,13 @@ async fn whole(wanted: Wanted) {
 async fn check(place: &Place, company: &Company, ending: &Ending) {
     let Ending::Settled { result } = ending else { panic!("{ending:?}") };
     let club = place.club();
-    let log = club.store.read(store_id(company.game), 0).await.unwrap();
+    let log = club.base.store.read(store_id(company.game), 0).await.unwrap();
     let record = finished_record(&log, &club.people.directory).unwrap().unwrap();
     let verified = seal::verify(&record).unwrap();
     assert_eq!(verified.throws, company.replica.game().throws());
     assert!(record.contains(result.as_str()), "{record}");
     assert_eq!(company.form().result().as_ref(), Some(result));
-    let row = club.store.summary(store_id(company.game)).await.unwrap();
+    let row = club.base.store.summary(store_id(company.game)).await.unwrap();
     let log = Log { game: store_id(company.game), entries: log };
     assert_eq!(summarize(&log).unwrap(), row);
 }

@@ -185,7 +185,7 @@ async fn a_result_that_the_disk_refuses_is_added_later_once() {
     place.time.pass(1000);
     // The end of the game is on disk, whatever becomes of its result.
     rose.resigns(second).await;
-    let results = async |place: &Place| place.club().registry.results(1, 100).await.unwrap();
+    let results = async |place: &Place| place.club().base.registry.results(1, 100).await.unwrap();
     for _ in 0..2 {
         place.restart().await;
         assert_eq!(results(&place).await, []);

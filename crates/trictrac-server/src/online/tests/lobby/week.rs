@@ -12,9 +12,9 @@ use trictrac_umpire::{Entry, Game};
 
 use super::super::place::{Client, Place, generous};
 use super::rated::{begin, rated};
-use crate::online::games::store_id;
 use crate::online::rating::{fold, of_entries};
-use crate::online::summary::entries;
+use crate::online::stored::entries;
+use crate::online::stored::store_id;
 
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
@@ -22,7 +22,7 @@ const DAY: u64 = 24 * HOUR;
 /// Looks for overdue games, and waits until those are over.
 async fn sweep(place: &Place, games: &[GameId]) {
     let now = place.now();
-    place.club().sweep().await;
+    place.club().tables.sweep().await;
     for &game in games {
         while is_overdue(place, game, now).await {
             tokio::time::sleep(Duration::from_millis(2)).await;
@@ -31,13 +31,13 @@ async fn sweep(place: &Place, games: &[GameId]) {
 }
 
 async fn is_overdue(place: &Place, game: GameId, now: u64) -> bool {
-    let summary = place.club().store.summary(store_id(game)).await.unwrap();
+    let summary = place.club().base.store.summary(store_id(game)).await.unwrap();
     let deadline = summary.deadline.filter(|_| summary.stage != Stage::Ended);
     deadline.is_some_and(|deadline| deadline.0.cast_unsigned() <= now)
 }
 
 async fn log(place: &Place, game: GameId) -> Vec<Entry> {
-    entries(&place.club().store.read(store_id(game), 0).await.unwrap()).unwrap()
+    entries(&place.club().base.store.read(store_id(game), 0).await.unwrap()).unwrap()
 }
 
 fn ending(log: &[Entry]) -> Option<(Ending, u64)> {
@@ -75,7 +75,7 @@ impl Place {
 
     /// Waits until there are so many results.
     async fn settled(&self, number: usize) {
-        while self.club().registry.results(1, 1000).await.unwrap().len() < number {
+        while self.club().base.registry.results(1, 1000).await.unwrap().len() < number {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     }
@@ -247,7 +247,7 @@ fn check(log: &[Entry]) -> &'static str {
 
 /// Every game has one result, which is that of its log, and the ratings of all players follow from the results.
 async fn check_ratings(place: &Place, games: &[GameId]) {
-    let results = place.club().registry.results(1, 1000).await.unwrap();
+    let results = place.club().base.registry.results(1, 1000).await.unwrap();
     assert_eq!(results.len(), games.len());
     let mut last = BTreeMap::new();
     let expected = fold(results.iter().map(|rated| rated.outcome.clone()));

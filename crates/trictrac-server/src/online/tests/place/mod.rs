@@ -31,10 +31,10 @@ use crate::connections::Connections;
 pub(super) use crate::connections::Limits as Patience;
 use crate::forwarded::Proxies;
 use crate::online::cluster::Cluster;
-use crate::online::game::Ask;
-use crate::online::games::store_id;
+use crate::online::game::ask::Ask;
 use crate::online::storage::Stored;
-use crate::online::summary::timestamp;
+use crate::online::stored::store_id;
+use crate::online::stored::timestamp;
 use crate::online::{Analysing, Budget, Club, Limits, Names, Outside, Settings};
 use crate::site::Site;
 use crate::tls::Tls;
@@ -113,7 +113,7 @@ pub(super) struct Place {
 
 struct Running {
     address: SocketAddr,
-    club: Arc<Club>,
+    club: Club,
     stop: CancellationToken,
     task: tokio::task::JoinHandle<()>,
 }
@@ -152,7 +152,7 @@ impl Place {
         let stop = CancellationToken::new();
         let app = app(Arc::new(Site::default()), Some(club.clone()));
         let limits = Patience { of_address: limits.sockets, ..patience };
-        let metrics = club.metrics.clone();
+        let metrics = club.base.metrics.clone();
         let connections = Connections { app, limits, tls, proxies, metrics };
         let stopped = stop.clone().cancelled_owned();
         let task = tokio::spawn(connections.serve(listener, stopped));
@@ -200,7 +200,7 @@ impl Place {
         DataFolder::at(self.folder.path()).database()
     }
 
-    pub(super) fn club(&self) -> &Arc<Club> {
+    pub(super) fn club(&self) -> &Club {
         &self.running.as_ref().unwrap().club
     }
 
@@ -221,7 +221,7 @@ impl Place {
 
     /// The secret of a game, which nobody but a test can look up.
     pub(super) async fn secret(&self, game: GameId) -> Bytes32 {
-        let store = &self.running.as_ref().unwrap().club.store;
+        let store = &self.running.as_ref().unwrap().club.base.store;
         let secret = store.private(store_id(game), &"secret".into()).await.unwrap().unwrap();
         Bytes32(secret.reveal().try_into().unwrap())
     }

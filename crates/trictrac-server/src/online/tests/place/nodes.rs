@@ -14,9 +14,9 @@ use trictrac_store::{NodeId, Settlement};
 use super::{Place, Setup, Still};
 use crate::online::Outside as _;
 use crate::online::cluster::{Bus, Cluster, Hub, Nats};
-use crate::online::games::store_id;
 use crate::online::storage::Stored;
-use crate::online::summary::timestamp;
+use crate::online::stored::store_id;
+use crate::online::stored::timestamp;
 
 /// Where the nodes of a club meet.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ impl Place {
 
     /// The number of this node.
     pub(in crate::online::tests) fn node(&self) -> NodeId {
-        self.club().store.nodes().own().unwrap()
+        self.club().base.store.nodes().own().unwrap()
     }
 
     /// Cuts this node off the bus, or connects it again.
@@ -84,7 +84,7 @@ impl Place {
 
     /// Takes a game of another node in the store. The task of the game here does not notice, as if the answer of the store were lost.
     pub(in crate::online::tests) async fn take_unnoticed(&self, other: &Self, game: GameId) {
-        let store = &self.club().store;
+        let store = &self.club().base.store;
         // Until both nodes have made the heartbeats that this needs.
         loop {
             self.memory.expire(other.node());
@@ -99,7 +99,7 @@ impl Place {
     /// its lease. The tasks of its games go on.
     pub(in crate::online::tests) fn freeze(&self) {
         self.connect(false);
-        self.club().closing.cancel();
+        self.club().base.closing.cancel();
         self.memory.expire(self.node());
     }
 

@@ -64,12 +64,12 @@ async fn the_command_line_ends_what_an_account_made_as_a_guest() {
     guest.post("l1", terms(days())).await;
     let login = json!({ "name": "Panurge", "password": PASSWORD });
     assert_eq!(post(&place, "account/login", &cookie(&guest), &login).await.status, 200);
-    let stored = async || place.club().registry.challenges(super::Timestamp(0)).await.unwrap();
+    let stored = async || place.club().base.registry.challenges(super::Timestamp(0)).await.unwrap();
     assert_eq!(stored().await.len(), 1);
     command(&place, Deed::EndChallenges, guest.you, "spam").await;
     assert!(stored().await.is_empty(), "also if no server runs");
     // The running server notices.
-    place.club().notice().await;
+    place.club().tables.notice().await;
     eventually(async || {
         let (items, _) = place.client().await.enter().await;
         items.challenges.iter().all(|one| one.by.number != Some(you))

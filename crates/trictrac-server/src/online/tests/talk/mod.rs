@@ -85,7 +85,7 @@ async fn command(place: &Place, deed: Deed, player: u64, reason: &str) {
     let (at, by) = (Timestamp(1), Actor::User("root".to_owned()));
     let (player, reason) = (Some(PlayerId(player.cast_signed())), reason.to_owned());
     let act = NewAct { at, by, deed, player, report: None, reason };
-    let acted = place.club().registry.act(&act).await.unwrap();
+    let acted = place.club().base.registry.act(&act).await.unwrap();
     assert!(matches!(acted, Acted::Done(_)), "{acted:?}");
 }
 

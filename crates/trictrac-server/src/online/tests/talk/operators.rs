@@ -65,6 +65,7 @@ async fn a_report_from_writing_to_handling() {
     assert!(
         place
             .club()
+            .tables
             .talking()
             .said(game, &trictrac_store::talk::Room::ALL)
             .await
@@ -72,7 +73,7 @@ async fn a_report_from_writing_to_handling() {
             .is_empty()
     );
 
-    let until = place.club().outside.now().wall + 7 * 24 * 3600 * 1000;
+    let until = place.club().base.outside.now().wall + 7 * 24 * 3600 * 1000;
     let close = act(json!({ "act": "close", "until": until }), about());
     let line = done(&place, &rabelais, &close).await;
     assert_eq!(

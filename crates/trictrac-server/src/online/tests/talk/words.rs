@@ -89,7 +89,8 @@ async fn words_are_deleted_after_90_days() {
         place.restart_after(pause).await;
         let club = place.club().clone();
         eventually(async || {
-            let words = club.talking().said(game, &trictrac_store::talk::Room::ALL).await.unwrap();
+            let words =
+                club.tables.talking().said(game, &trictrac_store::talk::Room::ALL).await.unwrap();
             words.len() == left.len()
         })
         .await;

@@ -1,0 +1,263 @@
+//! Opening online play, what is due from time to time, and closing it.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use tokio::sync::mpsc::Receiver;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use trictrac_store::club::Nightly;
+use trictrac_store::{Cursor, Heartbeat, Secret};
+
+use super::analysis::{Analysing, Analyst};
+use super::base::{Base, every};
+use super::club::Club;
+use super::context::Context;
+use super::door::Door;
+use super::engines::Engines;
+use super::game::ask::Ask;
+use super::keys::Keys;
+use super::limits::Limits;
+use super::lobby::Lobby;
+use super::operator::Office;
+use super::origin::Names;
+use super::outside::random;
+use super::people::People;
+use super::people::erasing::erase_again;
+use super::rating::Ratings;
+use super::ready::Readiness;
+use super::session::{AGE, SEEN};
+use super::settings::{ClubError, Settings};
+use super::storage::Stored;
+use super::stored::{WAITING, timestamp};
+use super::tables::Tables;
+use super::talk::storing::store_words;
+use super::talk::{Talk, Waiting};
+use super::training::Sending;
+
+/// How long the server waits for its connections, and for its games, when it stops.
+const CLOSE: Duration = Duration::from_secs(5);
+/// How often the server notes that it runs.
+const BEAT: Duration = Duration::from_secs(1);
+/// How often it shows what has changed in the lobby.
+const LOBBY: Duration = Duration::from_secs(1);
+/// How often it looks whether an operator did something on the command line.
+const NOTICE: Duration = Duration::from_secs(2);
+/// How often it looks for games that nobody has open and whose time is up.
+const SWEEP: Duration = Duration::from_secs(10);
+/// How often it removes games that never began.
+const TIDY: Duration = Duration::from_hours(1);
+
+impl Club {
+    /// Opens the store, ends the games of a restored backup, and resumes those whose time runs.
+    ///
+    /// # Errors
+    /// The folder cannot be used: another server runs there, or the disk fails.
+    pub async fn open(settings: Settings) -> Result<Self, ClubError> {
+        let stored = Stored::open(&settings).await?;
+        Self::with_store(settings, stored, None).await
+    }
+
+    /// Online play with what is open. The folder has the heartbeat. `probe` is called before each decision.
+    pub(crate) async fn with_store(
+        settings: Settings,
+        stored: Stored,
+        probe: Option<fn(&Ask)>,
+    ) -> Result<Self, ClubError> {
+        let Stored { store, registry, cluster, lock } = stored;
+        let Settings {
+            folder, reserve, names, limits, outside, metrics, backups, analysis, ..
+        } = settings;
+        if let Some(cluster) = &cluster {
+            // Before anything is read: what changes after this is read again.
+            cluster.begin_at(registry.changes(Cursor::default()).await?.1).await;
+        }
+        let erased = erase_again(&folder, &*registry).await?;
+        // Everything up to this line was done before the accounts are read.
+        let noticed = registry.last_line().await?;
+        let fresh = Secret::new(random::<32>(&*outside));
+        let keys = Keys::new(&store.server_key("online", fresh).await?);
+        let (closing, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let base =
+            Base { folder, reserve, store, registry, outside, metrics, keys, closing, tasks };
+        let base = Arc::new(base);
+        let ratings = Arc::new(Ratings::read(base.registry.clone(), base.outside.clone()).await?);
+        let people = Arc::new(People::open(base.clone(), &limits, ratings.clone()).await?);
+        for number in erased {
+            people.directory.remove(number);
+        }
+        let now = base.outside.now().wall;
+        let heartbeat = Heartbeat::begin(&base.folder, timestamp(now))?;
+        let (talk, speeches) = Talk::open(base.registry.clone(), &limits).await?;
+        let context = Arc::new(Context {
+            store: base.store.clone(),
+            outside: base.outside.clone(),
+            metrics: base.metrics.clone(),
+            keys: base.keys.clone(),
+            directory: people.directory.clone(),
+            engines: Engines::start(threads(), base.metrics.clone()),
+            most_entries: limits.entries,
+            lobby: Lobby::new(&base.keys, now),
+            talk,
+            ratings,
+            heartbeat: Mutex::new(heartbeat),
+            cluster,
+            _lock: lock,
+            stop: CancellationToken::new(),
+            probe,
+        });
+        let club = Self::over(base, people, context, noticed, (limits, names, analysis));
+        club.start(speeches, backups).await?;
+        Ok(club)
+    }
+
+    /// Online play over what is open. Nothing runs yet.
+    fn over(
+        base: Arc<Base>,
+        people: Arc<People>,
+        context: Arc<Context>,
+        noticed: u64,
+        (limits, names, analysis): (Limits, Names, Option<Analysing>),
+    ) -> Self {
+        let door = Arc::new(Door::new(limits));
+        let tables =
+            Arc::new(Tables::new(base.clone(), door.clone(), people.clone(), context, noticed));
+        let analyst = Arc::new(Analyst::new(base.clone(), analysis, &limits));
+        let office = Office {
+            base: base.clone(),
+            people: people.clone(),
+            tables: tables.clone(),
+            analyst: analyst.clone(),
+        };
+        Self {
+            sending: Arc::new(Sending::new(&limits)),
+            readiness: Arc::new(Readiness::new(base.clone(), tables.clone())),
+            names: Arc::new(names),
+            office: Arc::new(office),
+            base,
+            door,
+            people,
+            tables,
+            analyst,
+        }
+    }
+
+    /// Does what was left undone when the last server stopped, and starts what goes on in the background.
+    async fn start(
+        &self,
+        speeches: Receiver<Waiting>,
+        backups: Option<Nightly>,
+    ) -> Result<(), ClubError> {
+        let (tables, tasks) = (&self.tables, &self.base.tasks);
+        tables.join().await?;
+        tables.restore_challenges().await?;
+        self.add_missing_results().await;
+        tables.resume().await?;
+        tasks.spawn(store_words(tables.clone(), speeches));
+        tasks.spawn(self.clone().beat());
+        tasks.spawn(self.clone().do_chores());
+        tasks.spawn(self.analyst.clone().analyse_games());
+        if let Some(nightly) = backups {
+            nightly.prepare()?;
+            tasks.spawn(self.base.clone().back_up(nightly));
+        }
+        Ok(())
+    }
+
+    pub(super) async fn add_missing_results(&self) {
+        self.people.ratings.add_missing_results(&*self.base.store).await;
+    }
+
+    /// Notes every second that the server runs, until it stops.
+    async fn beat(self) {
+        let mut beat = every(BEAT);
+        loop {
+            tokio::select! {
+                () = self.base.closing.cancelled() => return,
+                _ = beat.tick() => self.beat_once().await,
+            }
+        }
+    }
+
+    /// A disk that is slow delays nobody but the next beat.
+    async fn beat_once(&self) {
+        let context = self.tables.context.clone();
+        // The beat does not panic.
+        let _ = spawn_blocking(move || context.beat()).await;
+        self.tables.renew_lease().await;
+    }
+
+    /// Does what is due from time to time, until the server stops.
+    async fn do_chores(self) {
+        let [mut lobby, mut notice, mut sweep, mut tidy] = [LOBBY, NOTICE, SWEEP, TIDY].map(every);
+        loop {
+            tokio::select! {
+                () = self.base.closing.cancelled() => return,
+                _ = lobby.tick() => self.tables.tick_lobby().await,
+                _ = notice.tick() => {
+                    self.tables.notice().await;
+                    self.tables.follow_changes().await;
+                    self.tables.follow_challenges().await;
+                    self.tables.adopt().await;
+                }
+                _ = sweep.tick() => {
+                    self.tables.sweep().await;
+                    self.add_missing_results().await;
+                }
+                _ = tidy.tick() => self.tidy().await,
+            }
+        }
+    }
+
+    async fn tidy(&self) {
+        self.door.forget_idle();
+        self.people.forget_idle();
+        self.tables.talking().forget_idle();
+        self.tables.talking().forget_old(self.base.outside.now().wall).await;
+        self.analyst.forget_idle();
+        self.sending.forget_idle();
+        self.end_unseen_sessions().await;
+        let before = self.base.outside.now().wall.saturating_sub(WAITING);
+        match self.base.store.remove_waiting(timestamp(before)).await {
+            Ok(0) => {}
+            Ok(removed) => tracing::info!(removed, "games that never began are removed"),
+            Err(error) => tracing::warn!(%error, "games that never began cannot be removed"),
+        }
+    }
+
+    /// Ends the sessions that no browser has any more.
+    async fn end_unseen_sessions(&self) {
+        let age = u64::from(AGE) * 1000 + u64::from(SEEN);
+        let before = self.base.outside.now().wall.saturating_sub(age);
+        match self.base.registry.end_unseen(timestamp(before)).await {
+            Ok(0) => {}
+            Ok(ended) => tracing::info!(ended, "sessions that were not used for a year have ended"),
+            Err(error) => tracing::warn!(%error, "old sessions cannot be ended"),
+        }
+    }
+
+    /// Closes the connections, stores what is being stored, and closes the store. The time of the players stands still from
+    /// now on.
+    pub async fn close(&self) {
+        self.base.closing.cancel();
+        self.beat_once().await;
+        self.base.tasks.close();
+        if self.tables.games.cluster().is_some() {
+            // Other nodes take the games at once, and not only when every connection is closed.
+            let _ = timeout(CLOSE, self.tables.games.close()).await;
+            self.tables.leave().await;
+        }
+        // A connection that cannot be closed in time is dropped with the process.
+        let _ = timeout(CLOSE, self.base.tasks.wait()).await;
+        let _ = timeout(CLOSE, self.tables.games.close()).await;
+        self.base.registry.close().await;
+        self.base.store.close().await;
+    }
+}
+
+/// The engine may think on all cores but one.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+}

@@ -1,0 +1,100 @@
+//! The tables: the games in memory, the lobby, and what is said.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Mutex;
+
+use trictrac_protocol::Event;
+use trictrac_store::{PlayerId, ReadError, Stage};
+
+use super::base::Base;
+use super::context::Context;
+use super::door::Door;
+use super::games::Games;
+use super::lobby::Lobby;
+use super::people::People;
+use super::stored::{entries, store_id};
+use super::talk::Talk;
+use super::turns::Turns;
+
+/// The games, the lobby and the talk of a server, with the people who play.
+pub(crate) struct Tables {
+    pub(crate) base: Arc<Base>,
+    pub(crate) door: Arc<Door>,
+    pub(crate) people: Arc<People>,
+    pub(crate) games: Arc<Games>,
+    pub(crate) turns: Turns,
+    pub(super) context: Arc<Context>,
+    /// The number of the last line of the audit log that has taken effect.
+    pub(super) noticed: Mutex<u64>,
+}
+
+impl Tables {
+    pub(crate) fn new(
+        base: Arc<Base>,
+        door: Arc<Door>,
+        people: Arc<People>,
+        context: Arc<Context>,
+        noticed: u64,
+    ) -> Self {
+        let games = Arc::new(Games::new(context.clone()));
+        Self {
+            base,
+            door,
+            people,
+            games,
+            turns: Turns::default(),
+            context,
+            noticed: Mutex::new(noticed),
+        }
+    }
+
+    pub(crate) fn lobby(&self) -> &Lobby {
+        &self.context.lobby
+    }
+
+    pub(crate) fn talking(&self) -> &Talk {
+        &self.context.talk
+    }
+
+    /// Counts a new game of a player, or what may lead to one.
+    ///
+    /// # Errors
+    /// It is one too many; the next one is allowed after this time.
+    pub(crate) fn count_game(&self, player: u64) -> Result<(), Duration> {
+        self.door.count_game(player, self.people.is_bot(player))
+    }
+
+    /// Whether this server may have games: it is the only one, or its lease goes on.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.context.has_lease()
+    }
+
+    /// What happened first in a game: its creation. Nothing if the game does not exist, or cannot be read.
+    pub(crate) async fn created(&self, game: trictrac_protocol::GameId) -> Option<Event> {
+        let log = self.base.store.read(store_id(game), 0).await.ok()?;
+        let first = entries(log.get(..1)?).ok()?.into_iter().next()?;
+        Some(first.event)
+    }
+
+    /// Whether two numbers sit in a game that is not over.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub(crate) async fn plays_against(
+        &self,
+        one: PlayerId,
+        other: PlayerId,
+    ) -> Result<bool, ReadError> {
+        let account = |player: PlayerId| self.people.directory.account_of(player.0.cast_unsigned());
+        for game in self.base.store.games_of(one).await? {
+            let summary = self.base.store.summary(game).await?;
+            let mut seated = summary.players.into_iter().flatten();
+            if summary.stage != Stage::Ended && seated.any(|by| account(by) == account(other)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
