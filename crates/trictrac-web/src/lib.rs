@@ -12,6 +12,7 @@ pub mod calls;
 pub mod citation;
 pub mod coach;
 pub mod count;
+pub mod course;
 pub mod engine_server;
 pub mod flock;
 pub mod forms;

@@ -1,4 +1,4 @@
-//! All lessons: the game in three minutes, and twenty-four in four parts.
+//! The course for newcomers: the game in three minutes, and twenty-four lessons in four chapters.
 
 mod beginning;
 mod blocking;
@@ -15,6 +15,7 @@ mod hits;
 mod keep;
 mod men;
 mod pavillon;
+mod progress;
 mod puissance;
 mod quick;
 mod releve;
@@ -30,7 +31,9 @@ use core::ops::Range;
 
 use trictrac_words::lang::{Key, key};
 
-use super::step::Lesson;
+pub use progress::Progress;
+
+use crate::lessons::Lesson;
 
 /// All lessons, in the recommended order. The first one is the game in three minutes and has no number.
 pub static LESSONS: [Lesson; 25] = [
@@ -61,9 +64,9 @@ pub static LESSONS: [Lesson; 25] = [
     releve::LESSON,
 ];
 
-/// A part of the path: lessons that belong together.
+/// Lessons that belong together.
 #[derive(Clone, Debug)]
-pub struct Part {
+pub struct Chapter {
     /// The key of the title.
     pub title: Key,
     /// The key of the summary.
@@ -72,16 +75,24 @@ pub struct Part {
     pub lessons: Range<usize>,
 }
 
-/// The four parts. The game in three minutes comes before them.
-pub static PARTS: [Part; 4] = [
-    Part { title: key!("learn-part-table"), about: key!("learn-part-table-about"), lessons: 1..7 },
-    Part { title: key!("learn-part-jans"), about: key!("learn-part-jans-about"), lessons: 7..13 },
-    Part {
+/// The four chapters. The game in three minutes comes before them.
+pub static CHAPTERS: [Chapter; 4] = [
+    Chapter {
+        title: key!("learn-part-table"),
+        about: key!("learn-part-table-about"),
+        lessons: 1..7,
+    },
+    Chapter {
+        title: key!("learn-part-jans"),
+        about: key!("learn-part-jans-about"),
+        lessons: 7..13,
+    },
+    Chapter {
         title: key!("learn-part-match"),
         about: key!("learn-part-match-about"),
         lessons: 13..19,
     },
-    Part {
+    Chapter {
         title: key!("learn-part-mastery"),
         about: key!("learn-part-mastery-about"),
         lessons: 19..25,
@@ -123,7 +134,7 @@ mod tests {
 
     #[test]
     fn the_parts_contain_every_numbered_lesson_once() {
-        let numbers: Vec<_> = PARTS.iter().flat_map(|part| part.lessons.clone()).collect();
+        let numbers: Vec<_> = CHAPTERS.iter().flat_map(|chapter| chapter.lessons.clone()).collect();
         assert_eq!(numbers, (1..LESSONS.len()).collect::<Vec<_>>());
         assert_eq!(numbers.len(), 24);
     }

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::path::LESSONS;
-use super::step::Lesson;
+use super::LESSONS;
+use crate::lessons::Lesson;
 
 /// The number of completed steps of each lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,10 @@
-//! The lessons for newcomers: short steps with a task, and an explanation of every wrong answer.
+//! A lesson for newcomers: short steps with a task, and an explanation of every wrong answer.
 //!
 //! No text and no answer contains a number of the rules: all come from the rules crate, through a [`Stage`].
 //!
 //! ```
-//! use trictrac_web::lessons::{Answered, LESSONS, Walk};
+//! use trictrac_web::course::LESSONS;
+//! use trictrac_web::lessons::{Answered, Walk};
 //! let mut walk = Walk::new(&LESSONS[1], 0);
 //! walk.tap(24); // the opponent's men
 //! assert!(matches!(walk.answered(), Answered::Wrong(_)));
@@ -14,9 +15,7 @@
 mod aim;
 mod chance;
 mod fact;
-mod path;
 mod points;
-mod progress;
 mod question;
 mod scene;
 mod solve;
@@ -30,9 +29,7 @@ mod wrong_answer;
 pub use aim::Aim;
 pub use chance::{Chance, Does, Throws, Whose};
 pub use fact::{Fact, arguments};
-pub use path::{LESSONS, PARTS, Part, at_address};
 pub use points::points_slip;
-pub use progress::Progress;
 pub use question::{Better, Choice, Label, Question};
 pub use sought::Sought;
 pub use stage::{PERSON, Stage};

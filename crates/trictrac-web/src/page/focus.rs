@@ -97,7 +97,7 @@ pub(super) fn come_back(agreeing: RwSignal<bool>) {
 }
 
 /// Scrolls as little as is needed to show the whole of `element`.
-pub(super) fn nearest(element: &Element) {
+pub(in crate::page) fn bring_into_view(element: &Element) {
     let nearest = ScrollIntoViewOptions::new();
     nearest.set_block(ScrollLogicalPosition::Nearest);
     element.scroll_into_view_with_scroll_into_view_options(&nearest);

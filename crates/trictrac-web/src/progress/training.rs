@@ -2,7 +2,7 @@
 
 use super::mistake::MISTAKES;
 use crate::count::{self, Tally};
-use crate::lessons::{LESSONS, Progress};
+use crate::course::{LESSONS, Progress};
 use crate::puzzles::{self, Solved, Strength, Subject, solved};
 use crate::training::Rows;
 

@@ -12,7 +12,7 @@ use super::compared::Compared;
 use crate::coach::{Advice, Loss, is_about_equal};
 use crate::messages::Weighed;
 use crate::page::arrows;
-use crate::page::focus::nearest;
+use crate::page::focus::bring_into_view;
 use crate::page::live::{Adviser, LiveMatch};
 use crate::page::settings::device;
 use crate::page::speech::Speech;
@@ -68,7 +68,7 @@ pub(super) fn in_view() -> NodeRef<Section> {
     let section = NodeRef::<Section>::new();
     Effect::new(move |_| {
         let Some(section) = section.get() else { return };
-        request_animation_frame(move || nearest(&section));
+        request_animation_frame(move || bring_into_view(&section));
     });
     section
 }

@@ -10,6 +10,7 @@
 mod about;
 mod archive;
 mod cells;
+mod context;
 mod count;
 mod forms;
 mod guided;
@@ -28,58 +29,16 @@ mod tribord;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_forms::Form;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::wasm_split;
 
-use super::engine::Engine;
 use super::lazy::{Loading, Part, loaded};
-use super::live::LiveMatch;
 use super::memory;
 use super::play;
-use super::route::Route;
 use super::section::Section;
-use super::sound::Sounds;
-use super::speech::Speech;
-use super::styles::{FORM, GUIDE, PICTURE, SectionStyles};
+use super::styles::{FORM, GUIDE, SectionStyles};
 use super::welcome;
-use study::Study;
-
-use crate::forms::agreed::Agreed;
-
-/// The storage key of what this browser knows about matches on the server.
-const KNOWN: &str = "online";
-/// The storage key that a browser has in which somebody is logged in.
-const MEMBER: &str = "member";
-
-/// What the sections share for the whole visit.
-#[derive(Clone, Copy)]
-pub(super) struct PageContext {
-    pub(super) game: LiveMatch,
-    pub(super) study: Study,
-    pub(super) route: Route,
-    pub(super) speech: Speech,
-    sounds: Sounds,
-    engine: Engine,
-    /// Online play, once it was opened in this visit.
-    online: RwSignal<Option<online::Online>>,
-    /// What lasts as long as the page.
-    home: StoredValue<Owner>,
-}
-
-impl PageContext {
-    pub(super) fn new(
-        game: LiveMatch,
-        engine: Engine,
-        route: Route,
-        sounds: Sounds,
-        speech: Speech,
-    ) -> Self {
-        let study = Study::begin(engine, game);
-        let home = StoredValue::new(Owner::current().unwrap_or_default());
-        Self { game, study, route, speech, sounds, engine, online: RwSignal::new(None), home }
-    }
-}
+pub(super) use context::PageContext;
 
 /// Shows a section, as soon as its chunk is loaded.
 pub(super) fn section(section: Section, &context: &PageContext) -> AnyView {
@@ -125,7 +84,7 @@ fn puzzle_part(context: PageContext) -> Part {
     SectionStyles(include_str!("learn/style.css")).while_shown();
     SectionStyles(include_str!("count/style.css")).while_shown();
     SectionStyles(include_str!("puzzles/style.css")).while_shown();
-    Ok(puzzles::section(&context))
+    Ok(puzzles::section(context.game.around(), context.route))
 }
 
 #[wasm_split(progress, fallible)]
@@ -135,7 +94,7 @@ fn progress_part(context: PageContext) -> Part {
         SectionStyles(styles).while_shown();
     }
     SectionStyles(include_str!("progress/style.css")).while_shown();
-    Ok(progress::section(&context))
+    Ok(progress::section(context.game.around(), context.route))
 }
 
 #[wasm_split(openings, fallible)]
@@ -158,21 +117,7 @@ fn other_forms(context: PageContext) -> Part {
     context.speech.add_parts();
     GUIDE.while_shown();
     SectionStyles(include_str!("forms/style.css")).while_shown();
-    Ok(forms::section(&context))
-}
-
-/// Shows a match of another form whose umpire is a server.
-#[wasm_split(forms, fallible)]
-fn form_table(live: forms::LiveForm, first: AnyView) -> Part {
-    SectionStyles(include_str!("forms/style.css")).while_shown();
-    Ok(forms::remote(live, first))
-}
-
-/// Shows what is agreed on before a match of another form on a server, with its players or without.
-#[wasm_split(forms, fallible)]
-fn form_agreement(agreed: RwSignal<Agreed>, form: Form, speech: Speech, players: bool) -> Part {
-    SectionStyles(include_str!("forms/style.css")).while_shown();
-    Ok(forms::agreement(agreed, form, speech, players))
+    Ok(forms::section(context.game.around(), context.route))
 }
 
 #[wasm_split(study, fallible)]
@@ -192,7 +137,7 @@ fn with_others(context: PageContext) -> Part {
 
 /// Connects a browser that has played online before: notices say in every part of the page what waits for the reader.
 pub(super) fn listen(&context: &PageContext) {
-    if [KNOWN, MEMBER].into_iter().any(|key| memory::load(key).is_some()) {
+    if [online::KNOWN, online::MEMBER].into_iter().any(|key| memory::load(key).is_some()) {
         let part: Loading = Box::pin(async move {
             // Without it there are no notices, until online play is opened.
             connected(context).await.unwrap_or_else(|_| ().into_any())

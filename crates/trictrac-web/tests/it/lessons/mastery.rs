@@ -17,9 +17,8 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::table::{Mark, TableAction, TableMatch};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
-use trictrac_web::lessons::{
-    Better, Fact, LESSONS, LessonStep, PERSON, Question, Sought, Stage, Task,
-};
+use trictrac_web::course::LESSONS;
+use trictrac_web::lessons::{Better, Fact, LessonStep, PERSON, Question, Sought, Stage, Task};
 use trictrac_words::lang::{Key, key};
 
 use super::{step, steps};

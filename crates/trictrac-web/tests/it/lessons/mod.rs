@@ -6,7 +6,8 @@ mod positions;
 mod texts;
 mod walks;
 
-use trictrac_web::lessons::{LESSONS, LessonStep};
+use trictrac_web::course::LESSONS;
+use trictrac_web::lessons::LessonStep;
 use trictrac_words::lang::Key;
 
 /// Lists every step, with the name of its lesson and its number.

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use trictrac_web::course::LESSONS;
 use trictrac_web::glossary::{Piece, pieces};
-use trictrac_web::lessons::{LESSONS, Stage, arguments};
+use trictrac_web::lessons::{Stage, arguments};
 use trictrac_words::lang::{ENGLISH, FRENCH, Language, Texts};
 
 use super::steps;

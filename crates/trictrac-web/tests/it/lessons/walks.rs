@@ -4,7 +4,8 @@ use trictrac_rules::coup::Coup;
 use trictrac_rules::play::{Composer, Play, PlayRefusal};
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::throw::Throw;
-use trictrac_web::lessons::{Answered, LESSONS, Label, Stage, Task, Walk, Work, WrongAnswer};
+use trictrac_web::course::LESSONS;
+use trictrac_web::lessons::{Answered, Label, Stage, Task, Walk, Work, WrongAnswer};
 use trictrac_words::lang::key;
 
 use super::steps;

@@ -4,8 +4,9 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::chips::{Sheet, chips};
+use super::counting::Next;
 use super::keys;
-use super::trainer::{Answered, Next, Trainer};
+use super::trainer::{Answered, Trainer};
 use crate::count::{Exercise, Family, Form, Grade, MOST_POINTS, PERSON, Topic};
 use crate::lessons::Sought;
 use crate::narration::{Said, thrown};

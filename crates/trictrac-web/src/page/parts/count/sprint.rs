@@ -8,9 +8,10 @@ use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::chips::{Sheet, chips};
+use super::counting::{Counting, address, new_seed};
 use super::form::throw;
 use super::trainer::{Answered, table};
-use super::{Counting, address, given, keys, new_seed};
+use super::{given, keys};
 use crate::count::{Answer, Draft, Exercise, MOST_POINTS, PERSON, SPRINT, Sprint, record};
 use crate::page::board::{self, Board};
 use crate::page::parts::learn::show_table;

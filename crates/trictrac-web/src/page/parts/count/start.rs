@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::{AGAIN, Counting, SPRINT, address, form};
+use super::counting::{AGAIN, Counting, SPRINT, address};
+use super::form;
 use crate::count::{Grade, Kind, PREFIX, Tally, Topic, record};
 use crate::page::parts::results;
 use crate::page::time::now;

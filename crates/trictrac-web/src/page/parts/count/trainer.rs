@@ -9,8 +9,9 @@ use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::key;
 
-use super::{Counting, address, form, given, new_seed, verdict};
-use crate::count::{Answer, Draft, Exercise, Form, Id, Kind, PERSON, PREFIX, Tally};
+use super::counting::{Counting, Next, address, new_seed};
+use super::{form, given, verdict};
+use crate::count::{Answer, Draft, Exercise, Form, Id, PERSON, PREFIX, Tally};
 use crate::page::board::{self, Board};
 use crate::page::earned::Pointed;
 use crate::page::memory;
@@ -21,15 +22,6 @@ use crate::scene::Scene;
 const CLOCK: &str = "count-clock";
 /// The time for an exercise, for those who want one.
 const TIME: Duration = Duration::from_secs(30);
-
-/// Where the next exercise comes from.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Next {
-    /// Exercises of a kind without end. Those that were failed and are due come first.
-    Kind(Kind),
-    /// Failed exercises that are due.
-    Due,
-}
 
 /// How an exercise was answered.
 #[derive(Clone, Debug, PartialEq)]

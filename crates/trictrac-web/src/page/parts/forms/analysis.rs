@@ -4,9 +4,10 @@ use leptos::prelude::*;
 use trictrac_forms::Seat;
 use trictrac_words::lang::{Key, fluent_args, key};
 
+use super::back::back;
+use super::kept;
 use super::live::{Forms, answered, asked};
 use super::stepping::{Labels, beside_board, buttons};
-use super::{back, kept};
 use crate::forms::messages::{FormAnswer, FormQuestion, Judged, PIECE};
 use crate::forms::narration::Scribe;
 use crate::forms::seats::Names;

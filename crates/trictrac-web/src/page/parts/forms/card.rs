@@ -6,12 +6,12 @@ use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
 use trictrac_words::lang::key;
 
-use super::linked;
 use super::live::LiveForm;
 use crate::forms::narration::{Line, Scribe, Tone};
 use crate::forms::seats::Names;
 use crate::forms::session::{FormSession, Step};
 use crate::forms::standing::counts_points;
+use crate::page::cite::linked;
 use crate::page::earned::all_earned;
 use crate::page::speech::Speech;
 

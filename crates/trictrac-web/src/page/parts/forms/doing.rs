@@ -5,12 +5,12 @@ use trictrac_forms::Seat;
 use trictrac_forms::game::Action;
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::linked;
 use super::live::LiveForm;
 use crate::forms::choices::Offer;
 use crate::forms::narration::Scribe;
 use crate::forms::session::FormSession;
 use crate::page::beside::entering;
+use crate::page::cite::linked;
 use crate::page::play::doing::{named, not_allowed};
 use crate::page::tabs::SharedMatch as _;
 use crate::session::{Ask, Awaits, Hand, Refused, RefusedTouch};

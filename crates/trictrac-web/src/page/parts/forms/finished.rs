@@ -6,9 +6,10 @@ use trictrac_table::TableRecord as _;
 use trictrac_words::forms::name;
 use trictrac_words::lang::key;
 
+use super::back::back;
 use super::live::Forms;
 use super::stepping::{Labels, beside_board, buttons};
-use super::{back, card, kept, sheet};
+use super::{card, kept, sheet};
 use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
 use crate::page::speech::Speech;

@@ -5,9 +5,10 @@ use trictrac_forms::Form;
 use trictrac_words::forms::name;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::{back, linked};
+use super::back::back;
 use crate::forms::choices;
 use crate::forms::lessons::{self, MEANINGS, Step};
+use crate::page::cite::linked;
 use crate::page::speech::Speech;
 use trictrac_forms::holes::Choice;
 

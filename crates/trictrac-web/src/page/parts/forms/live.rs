@@ -12,7 +12,6 @@ use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
 use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
 use crate::page::live::{Live, PageGame, Surroundings, seed};
-use crate::page::parts::PageContext;
 use crate::page::saved::{FORMS, Keys, Saved};
 use crate::page::speech::Speech;
 
@@ -156,11 +155,11 @@ pub(super) struct Forms {
 
 impl Forms {
     /// Resumes the match that was saved, if there is one.
-    pub(super) fn begin(context: &PageContext) -> Self {
+    pub(super) fn begin(around: Surroundings) -> Self {
         let forms = Self {
             live: RwSignal::new(None),
-            around: context.game.around(),
-            speech: context.speech,
+            around,
+            speech: around.speech,
             unreadable: RwSignal::new(None),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
         };

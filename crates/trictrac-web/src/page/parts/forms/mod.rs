@@ -1,6 +1,7 @@
 //! The other forms of the game: the list of them, a match with its account sheet, lessons and rules.
 
 mod analysis;
+mod back;
 mod card;
 mod doing;
 mod finished;
@@ -8,6 +9,7 @@ mod kept;
 mod lesson;
 mod live;
 mod purse;
+pub(super) mod remote;
 mod rules;
 mod settlement;
 mod setup;
@@ -21,11 +23,9 @@ mod tools;
 use leptos::prelude::*;
 use trictrac_forms::Form;
 
-use super::PageContext;
-use crate::forms::agreed::Agreed;
 use crate::forms::narration::Scribe;
-use crate::page::cite::linked;
-use crate::page::speech::Speech;
+use crate::page::live::Surroundings;
+use crate::page::route::Route;
 pub(super) use kept::{keep, kept_at};
 use live::Forms;
 pub(super) use live::LiveForm;
@@ -59,9 +59,8 @@ impl Place {
 }
 
 /// Shows what the address names.
-pub(super) fn section(context: &PageContext) -> AnyView {
-    let PageContext { route, speech, .. } = *context;
-    let forms = Forms::begin(context);
+pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
+    let (speech, forms) = (around.speech, Forms::begin(around));
     let place = Memo::new(move |_| Place::of(&route.rest()));
     (move || match place.get() {
         Place::Start => start::start(forms),
@@ -73,21 +72,6 @@ pub(super) fn section(context: &PageContext) -> AnyView {
         Place::Rules(rule) => rules::rules(speech, rule),
     })
     .into_any()
-}
-
-/// Shows a match on a server; `first` is above all else beside the table.
-pub(super) fn remote(live: LiveForm, first: AnyView) -> AnyView {
-    table::remote(live, first)
-}
-
-/// Shows the options of a match on a server, and its players if they are wanted.
-pub(super) fn agreement(
-    agreed: RwSignal<Agreed>,
-    form: Form,
-    speech: Speech,
-    players: bool,
-) -> AnyView {
-    setup::agreement(agreed, form, speech, players)
 }
 
 /// Shows what everybody has gained in a match that is over.
@@ -102,10 +86,4 @@ pub(super) fn gains(live: LiveForm) -> AnyView {
         })
     };
     lines.into_any()
-}
-
-/// Leads back to the list of forms.
-fn back(speech: Speech) -> AnyView {
-    let label = move || speech.plain(trictrac_words::lang::key!("page-forms"));
-    view! { <p class="back"><a href="#/forms">"‹ " {label}</a></p> }.into_any()
 }

@@ -5,10 +5,11 @@ use trictrac_forms::game::Match;
 use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::{linked, signs};
+use super::signs;
 use crate::forms::narration::Scribe;
 use crate::forms::paid::signed;
 use crate::forms::sheet::{PoolSheet, ScoreSheet};
+use crate::page::cite::linked;
 
 /// The pool, the holes of the game in hand, who waits, and what each has gained.
 pub(super) fn of_pool(scribe: Scribe, game: &Match, sheet: &PoolSheet) -> AnyView {

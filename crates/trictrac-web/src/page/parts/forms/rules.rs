@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Language, key};
 
-use super::back;
+use super::back::back;
 use crate::page::parts::rules::show_place;
 use crate::page::speech::Speech;
 

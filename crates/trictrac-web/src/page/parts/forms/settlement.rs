@@ -6,10 +6,10 @@ use trictrac_forms::game::Match;
 use trictrac_forms::options::Reckoning;
 use trictrac_words::lang::{Key, key};
 
-use super::linked;
 use crate::forms::narration::Scribe;
 use crate::forms::paid::signed;
 use crate::forms::sheet::{EcrireSheet, Settled};
+use crate::page::cite::linked;
 
 /// A line of the settlement.
 type Row = (Key, fn(&Settled) -> Option<Amount>);

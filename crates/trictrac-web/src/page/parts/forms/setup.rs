@@ -7,12 +7,13 @@ use trictrac_forms::{Form, Seat};
 use trictrac_words::forms::{about as told, name};
 use trictrac_words::lang::{fluent_args, key};
 
+use super::back::back;
 use super::live::Forms;
-use super::{back, linked};
 use crate::forms::agreed::Agreed;
 use crate::forms::options::{self, Offered, named};
 use crate::online::Target;
 use crate::page::beside::entering;
+use crate::page::cite::linked;
 use crate::page::route;
 use crate::page::speech::Speech;
 use crate::page::styles::FORM;

@@ -13,6 +13,7 @@ use crate::forms::narration::Scribe;
 use crate::forms::paid::signed;
 use crate::forms::seats::Names;
 use crate::forms::sheet::{Column, EcrireSheet, Hand, HonoursSheet, Lost, Sheet, pegs};
+use crate::page::cite::linked;
 
 /// Shows the account of the match as it stands.
 pub(super) fn sheet(live: LiveForm) -> AnyView {
@@ -69,7 +70,7 @@ fn of_ecrire(scribe: Scribe, game: &Match, sheet: &EcrireSheet) -> AnyView {
         (sheet.running == Running::Frozen).then(|| texts.plain(key!("forms-page-frozen"))),
     ];
     let state = state.into_iter().flatten().map(|line| {
-        view! { <p class="why">{super::linked(&line)}</p> }
+        view! { <p class="why">{linked(&line)}</p> }
     });
     let state = state.collect_view();
     let hands = (!game.is_over())
@@ -107,7 +108,7 @@ fn foot(texts: &Texts, column: &Column) -> AnyView {
     ];
     let postillons = (column.postillons > 0).then(|| {
         let arguments = fluent_args!["postillons" => column.postillons];
-        view! { <small>{super::linked(&texts.with(key!("forms-page-postillons"), &arguments))}</small> }
+        view! { <small>{linked(&texts.with(key!("forms-page-postillons"), &arguments))}</small> }
     });
     view! {
         <td>
@@ -161,7 +162,7 @@ fn of_honours(scribe: Scribe, sheet: &HonoursSheet) -> AnyView {
         let contract = contract.map_or_else(|| "–".to_owned(), name);
         let arguments = fluent_args!["basket" => basket, "contract" => contract];
         let said = texts.with(key!("forms-page-basket"), &arguments);
-        view! { <p class="forms-pool">{signs::pile(basket)} <span>{super::linked(&said)}</span></p> }
+        view! { <p class="forms-pool">{signs::pile(basket)} <span>{linked(&said)}</span></p> }
     });
     let frozen = sheet.frozen.then(|| line(texts, key!("forms-page-honours-frozen")));
     view! {
@@ -175,7 +176,7 @@ fn of_honours(scribe: Scribe, sheet: &HonoursSheet) -> AnyView {
 }
 
 fn line(texts: &Texts, key: Key) -> AnyView {
-    view! { <p class="why">{super::linked(&texts.plain(key))}</p> }.into_any()
+    view! { <p class="why">{linked(&texts.plain(key))}</p> }.into_any()
 }
 
 /// The pegs of combiné. Rule: V6.11.
@@ -192,7 +193,7 @@ fn both_pegs(scribe: Scribe, game: &Match) -> Option<AnyView> {
     Some(
         view! {
             <ul class="forms-hands">{sides.into_iter().collect_view()}</ul>
-            <p class="why">{super::linked(&texts.plain(key!("forms-page-pegs")))}</p>
+            <p class="why">{linked(&texts.plain(key!("forms-page-pegs")))}</p>
         }
         .into_any(),
     )

@@ -8,11 +8,13 @@ use trictrac_rules::side::Side;
 use trictrac_words::forms::name as form_name;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
+use super::back::back;
 use super::live::{Forms, LiveForm};
-use super::{back, card, doing, sheet, tools};
+use super::{card, doing, sheet, tools};
 use crate::forms::session::FormSession;
 use crate::forms::standing;
 use crate::page::board::{self, Board};
+use crate::page::cite::linked;
 use crate::page::focus::follow;
 use crate::page::live::PageGame as _;
 use crate::scene::Scene;
@@ -185,6 +187,6 @@ fn waiting(live: LiveForm) -> AnyView {
             (!queue.is_empty()).then(|| texts.with(key!("forms-page-queue"), &waits))
         })
     };
-    view! { <p class="forms-waiting">{move || queue().or_else(said).map(|line| super::linked(&line))}</p> }
+    view! { <p class="forms-waiting">{move || queue().or_else(said).map(|line| linked(&line))}</p> }
         .into_any()
 }

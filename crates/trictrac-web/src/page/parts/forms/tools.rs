@@ -6,8 +6,8 @@ use trictrac_table::Early;
 use trictrac_words::lang::key;
 
 use super::doing::text;
-use super::linked;
 use super::live::LiveForm;
+use crate::page::cite::linked;
 use crate::page::file;
 use crate::session::{Ask, Awaits};
 

@@ -7,8 +7,9 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use super::glossary::explained;
 use super::lesson::Course;
 use super::{address, answer, grid, path};
+use crate::course::LESSONS;
 use crate::glossary::unbroken;
-use crate::lessons::{LESSONS, LessonStep, Walk, arguments};
+use crate::lessons::{LessonStep, Walk, arguments};
 use crate::page::cite;
 use crate::page::speech::Speech;
 

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::{card, reach};
-use crate::lessons::{LESSONS, Progress, Walk};
+use crate::course::{LESSONS, Progress};
+use crate::lessons::Walk;
 use crate::page::board::{self, Board};
 use crate::page::speech::Speech;
 

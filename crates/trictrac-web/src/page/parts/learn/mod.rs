@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 pub(super) use answer::{explanation, show_table};
 
-use crate::lessons::{LESSONS, Progress, at_address};
+use crate::course::{LESSONS, Progress, at_address};
 use crate::page::memory;
 use crate::page::route::Route;
 use crate::page::speech::Speech;

@@ -4,15 +4,16 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{address, glossary};
-use crate::lessons::{LESSONS, Lesson, PARTS, Part, Progress};
-use crate::page::parts::Section;
+use crate::course::{CHAPTERS, Chapter, LESSONS, Progress};
+use crate::lessons::Lesson;
+use crate::page::section::Section;
 use crate::page::speech::Speech;
 
 /// Shows all lessons, and the glossary below.
 pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
     let lead =
         move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len() - 1]);
-    let parts: Vec<_> = PARTS.iter().map(|it| part(it, progress, speech)).collect();
+    let parts: Vec<_> = CHAPTERS.iter().map(|it| part(it, progress, speech)).collect();
     view! {
         <main class="learn path">
             <h2>{move || speech.plain(key!("learn-title"))}</h2>
@@ -44,7 +45,7 @@ fn elsewhere(part: Section, about: Key, speech: Speech) -> AnyView {
 }
 
 /// Shows a part of the path with its lessons.
-fn part(part: &'static Part, progress: RwSignal<Progress>, speech: Speech) -> AnyView {
+fn part(part: &'static Chapter, progress: RwSignal<Progress>, speech: Speech) -> AnyView {
     let cards: Vec<_> = part.lessons.clone().map(|number| card(number, progress, speech)).collect();
     view! {
         <section class="part">

@@ -11,9 +11,10 @@ use trictrac_words::lang::{Language, key};
 
 use crate::library::Shown;
 use crate::library::terms::Term;
-use crate::page::parts::Section;
 use crate::page::route::Route;
+use crate::page::section::Section;
 use crate::page::speech::Speech;
+use crate::page::styles::PICTURE;
 
 /// The history as HTML, made from `docs/history.md` and `docs/history.fr.md` by the build script.
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.html"));
@@ -21,7 +22,7 @@ const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.fr.html"));
 
 /// Shows what the address names. A game stays open while the reader walks through it, and the glossary while terms are chosen.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
-    super::PICTURE.add();
+    PICTURE.add();
     let shown = Memo::new(move |_| Shown::of(&route.rest()));
     let kind = Memo::new(move |_| match shown.get() {
         Shown::Game(name, _) => Shown::Game(name, 1),

@@ -7,7 +7,7 @@ use trictrac_words::shipped::{SHIPPED, Shipped};
 use super::address;
 use crate::library::Shown;
 use crate::library::examples::EXAMPLES;
-use crate::page::parts::Section;
+use crate::page::section::Section;
 use crate::page::speech::Speech;
 
 /// Parts of the page elsewhere that belong here too, each with a sentence about it.

@@ -9,17 +9,18 @@ use trictrac_umpire::lasts;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::online::refused as refused_because;
 
-use super::super::form_agreement;
 use super::club::Wish;
 use super::form::{clocks, holes};
 use super::form_new;
 use super::hub::Online;
 use super::rated::{self, Rateable};
+use super::refusal::refused_wish;
 use super::wire::Status;
 use crate::forms::agreed::Agreed;
 use crate::match_settings::MatchSettings;
 use crate::page::beside::agree;
 use crate::page::lazy::quiet;
+use crate::page::parts::forms::remote::form_agreement;
 
 /// The length of a challenge, unless the player chooses another one, in holes.
 pub(super) const HOLES: u8 = 3;
@@ -97,7 +98,7 @@ pub(super) fn open(online: Online) -> AnyView {
                     {number(online, "least", key!("lobby-least"), wishes.least)}
                     {number(online, "most", key!("lobby-most"), wishes.most)}
                 </div>
-                {super::refused_wish(online, |wish| wish == Wish::Post)}
+                {refused_wish(online, |wish| wish == Wish::Post)}
                 {sends(online, key!("lobby-post"))}
             </form>
         </details>

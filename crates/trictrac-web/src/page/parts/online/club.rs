@@ -16,7 +16,9 @@ use super::when::now;
 use super::wire::Status;
 use crate::online::{Calls, Lobby, is_live};
 use crate::page::memory::{self, Kept};
-use crate::page::parts::MEMBER;
+
+/// The storage key that a browser has in which somebody is logged in.
+pub(in crate::page) const MEMBER: &str = "member";
 
 /// What a message about the lobby asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,10 @@ use trictrac_umpire::allowance;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 use trictrac_words::online::clock as clock_name;
 
+use super::club_page::account_for_seat;
 use super::copy::copied;
 use super::hub::Online;
+use super::refusal::refusal;
 use super::room::Room;
 use super::{form_entrance, nav, qr};
 use crate::online::Target;
@@ -112,7 +114,7 @@ fn invitation(room: Room, waiting: &Waiting) -> AnyView {
             {scan}
             <p class="waiting" role="status">{waits(room, waiting.clock)}</p>
             {terms}
-            {super::refusal(room.refused, speech)}
+            {refusal(room.refused, speech)}
             {learn(speech)}
             <button on:click=cancel>{move || speech.plain(key!("online-cancel"))}</button>
         </section>
@@ -157,7 +159,7 @@ fn reserved(room: Room, clock: Clock, terms: impl Fn() -> AnyView + Send + 'stat
             <h2>{title}</h2>
             <p class="waiting" role="status">{waits(room, clock)}</p>
             {terms}
-            {super::refusal(room.refused, speech)}
+            {refusal(room.refused, speech)}
             <button on:click=give_up>{move || speech.plain(key!("online-give-up"))}</button>
         </section>
     }
@@ -268,11 +270,11 @@ fn question(room: Room, waiting: Waiting) -> AnyView {
             <h2>{move || invited(room)}</h2>
             {terms}
             <p class="why">{about}</p>
-            {super::refusal(room.refused, speech)}
+            {refusal(room.refused, speech)}
             {buttons}
             {learn(speech)}
         </section>
-        {move || needs_account.get().then(|| super::account_for_seat(room.online, registered))}
+        {move || needs_account.get().then(|| account_for_seat(room.online, registered))}
     }
     .into_any()
 }

@@ -13,6 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::super::archive;
 use super::hub::Online;
 use super::rated::{self, Rateable};
+use super::refusal::refusal;
 use super::wire::Status;
 use super::{challenge_form, form_new};
 use crate::archive::{Entry, MatchId};
@@ -98,7 +99,7 @@ pub(super) fn form(online: Online, computer: bool) -> AnyView {
                 {agree::markings(speech, wishes.setup)}
                 {agree::rules(speech, wishes.setup)}
             </details>
-            {super::refusal(online.refused, speech)}
+            {refusal(online.refused, speech)}
             <div class="doing">
                 <button class="main" type="submit" disabled=move || !ready()>{main}</button>
             </div>

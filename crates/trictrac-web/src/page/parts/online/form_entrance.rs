@@ -5,6 +5,7 @@ use trictrac_forms::Form;
 use trictrac_protocol::{Clock, Offer, Player, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
+use super::refusal::refusal;
 use super::room::Room;
 use super::{entrance, terms};
 use crate::online::Target;
@@ -43,7 +44,7 @@ pub(super) fn entrance(room: Room) -> AnyView {
             {list(room, places, own)}
             {link}
             <p class="waiting" role="status">{move || waits(room, own.get(), complete.get())}</p>
-            {super::refusal(room.refused, speech)}
+            {refusal(room.refused, speech)}
             {move || lessons(room)}
             {move || own.get().map(|_| gives_up(room, places))}
         </section>

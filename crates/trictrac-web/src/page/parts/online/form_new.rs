@@ -7,13 +7,14 @@ use trictrac_umpire::lasts;
 use trictrac_words::forms::name;
 use trictrac_words::lang::key;
 
-use super::super::form_agreement;
 use super::form::clocks;
 use super::hub::Online;
+use super::refusal::refusal;
 use super::wire::Status;
 use crate::forms::agreed::Agreed;
 use crate::online::Target;
 use crate::page::lazy::quiet;
+use crate::page::parts::forms::remote::form_agreement;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::participant::Participant;
@@ -53,7 +54,7 @@ pub(super) fn form(online: Online, form: Form, options: &str) -> AnyView {
             {games(speech, Some(form))}
             {quiet(form_agreement(agreed, form, speech, true), speech)}
             {clocks(online, clock, lasts.into())}
-            {super::refusal(online.refused, speech)}
+            {refusal(online.refused, speech)}
             <div class="doing">
                 <button class="main" type="submit" disabled=move || !ready()>{main}</button>
             </div>

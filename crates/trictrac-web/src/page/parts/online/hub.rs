@@ -17,10 +17,11 @@ use super::wire::{Status, Wire};
 use crate::online::KnownMatches;
 use crate::page::live::LiveMatch;
 use crate::page::memory::{self, Kept};
-use crate::page::parts::KNOWN;
 use crate::page::sound::Sounds;
 use crate::page::speech::Speech;
 
+/// The storage key of what this browser knows about matches on the server.
+pub(in crate::page) const KNOWN: &str = "online";
 /// How often the page looks whether the connection lives.
 const CHECK: Duration = Duration::from_secs(5);
 /// The storage key of the players whose words the reader hides.

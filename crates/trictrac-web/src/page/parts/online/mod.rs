@@ -6,6 +6,7 @@ mod attend;
 mod beside;
 mod challenge_form;
 mod club;
+mod club_page;
 mod copy;
 mod end;
 mod entrance;
@@ -15,7 +16,7 @@ mod form_end;
 mod form_entrance;
 mod form_new;
 mod http;
-mod hub;
+pub(super) mod hub;
 mod laid;
 mod lobby;
 mod made;
@@ -44,22 +45,19 @@ mod words;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use trictrac_protocol::Code;
 use trictrac_words::lang::{Key, key};
-use trictrac_words::online::refused;
-use wasm_split_helpers::wasm_split;
-use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
-use club::Wish;
-pub(super) use hub::Online;
+pub(super) use club::MEMBER;
+use club_page::club_page;
+pub(super) use hub::KNOWN;
+use hub::Online;
 use room::Room;
 use wire::Status;
 
-use super::PageContext;
+use super::context::PageContext;
 use crate::online::Target;
-use crate::page::lazy::{Part, loaded, quiet};
+use crate::page::lazy::loaded;
 use crate::page::speech::Speech;
-use crate::page::styles::SectionStyles;
 
 /// Online play in this visit. It begins when it is first asked for.
 pub(super) fn begin(context: &PageContext) -> Online {
@@ -110,28 +108,6 @@ fn shows(online: Online, target: Target) -> AnyView {
         Target::Match(..) => (move || online.room.get().map(shown)).into_any(),
         of_the_club => loaded(club_page(online, of_the_club, None), speech),
     }
-}
-
-/// Shows the forms for a guest who needs an account to take a seat. `registered` is set while the player reads the codes of a new one.
-fn account_for_seat(online: Online, registered: RwSignal<bool>) -> AnyView {
-    quiet(club_page(online, Target::Register, Some(registered)), online.speech)
-}
-
-// One chunk: each further lazy function would add dozens of small chunks with what it shares with others.
-#[wasm_split(club, fallible)]
-fn club_page(online: Online, target: Target, invited: Option<RwSignal<bool>>) -> Part {
-    SectionStyles(include_str!("club.css")).while_shown();
-    if let Some(registered) = invited {
-        return Ok(account::for_invited(online, registered));
-    }
-    Ok(match target {
-        Target::Player(name) => profile::page(online, name),
-        Target::Operator => operator::page(online),
-        Target::Account | Target::Register | Target::LogIn | Target::Recover => {
-            account::page(online, &target)
-        }
-        _ => lobby::page(online),
-    })
 }
 
 /// Shows a match: before it begins, while it is played, and after it.
@@ -210,26 +186,4 @@ fn status(online: Online) -> AnyView {
         })
     };
     view! { <div class="connection" role="status">{said} {reload}</div> }.into_any()
-}
-
-/// Brings something that has just appeared into view, if it is not.
-fn bring_into_view(element: &Element) {
-    let nearest = ScrollIntoViewOptions::new();
-    nearest.set_block(ScrollLogicalPosition::Nearest);
-    element.scroll_into_view_with_scroll_into_view_options(&nearest);
-}
-
-/// Says why a wish about the lobby was refused, if it is one of these.
-fn refused_wish(online: Online, wanted: impl Fn(Wish) -> bool + Send + Sync + 'static) -> AnyView {
-    let said = move || {
-        let (_, code) = online.club().refused.get().filter(|(wish, _)| wanted(*wish))?;
-        Some(refused(&online.speech.texts(), code))
-    };
-    view! { <p class="refused" role="alert">{said}</p> }.into_any()
-}
-
-/// Says why the last wish was refused.
-fn refusal(code: RwSignal<Option<Code>>, speech: Speech) -> AnyView {
-    let said = move || code.get().map(|code| refused(&speech.texts(), code));
-    view! { <p class="refused" role="alert">{said}</p> }.into_any()
 }

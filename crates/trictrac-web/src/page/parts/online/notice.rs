@@ -14,8 +14,8 @@ use super::hub::Online;
 use super::room::Room;
 use super::wire::Status;
 use crate::online::{Target, is_live};
-use crate::page::parts::Section;
 use crate::page::route::Route;
+use crate::page::section::Section;
 use crate::page::styles::PartStyles;
 
 /// How often the matches of the reader are asked for.

@@ -1,9 +1,13 @@
-//! What the page does when the server refuses something in a match.
+//! What the page does and says when the server refuses something.
 
 use leptos::prelude::*;
 use trictrac_protocol::{ActId, ClientMessage, Code};
+use trictrac_words::online::refused;
 
+use super::club::Wish;
+use super::hub::Online;
 use super::room::{Asked, Room};
+use crate::page::speech::Speech;
 
 impl Room {
     /// Takes a refusal.
@@ -46,4 +50,22 @@ impl Room {
             self.refused.set(Some(code));
         }
     }
+}
+
+/// Says why a wish about the lobby was refused, if it is one of these.
+pub(super) fn refused_wish(
+    online: Online,
+    wanted: impl Fn(Wish) -> bool + Send + Sync + 'static,
+) -> AnyView {
+    let said = move || {
+        let (_, code) = online.club().refused.get().filter(|(wish, _)| wanted(*wish))?;
+        Some(refused(&online.speech.texts(), code))
+    };
+    view! { <p class="refused" role="alert">{said}</p> }.into_any()
+}
+
+/// Says why the last wish was refused.
+pub(super) fn refusal(code: RwSignal<Option<Code>>, speech: Speech) -> AnyView {
+    let said = move || code.get().map(|code| refused(&speech.texts(), code));
+    view! { <p class="refused" role="alert">{said}</p> }.into_any()
 }

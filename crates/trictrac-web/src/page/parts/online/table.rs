@@ -4,13 +4,16 @@ use leptos::prelude::*;
 use trictrac_protocol::{Clock, Offer, Seat};
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::super::{form_table, loaded};
 use super::copy::copied;
 use super::laid::Laid;
+use super::refusal::refusal;
 use super::room::Room;
 use super::when::now;
-use super::{bring_into_view, end, entrance, talk, terms};
+use super::{end, entrance, talk, terms};
 use crate::online::{self, Target};
+use crate::page::focus::bring_into_view;
+use crate::page::lazy::loaded;
+use crate::page::parts::forms::remote::form_table;
 use crate::page::play;
 
 /// How long a player must be away before the other may end a match without a clock, in milliseconds.
@@ -47,7 +50,7 @@ pub(super) fn table(room: Room, laid: Laid) -> AnyView {
         <div class="online-beside">
             {heard}
             {beside}
-            {super::refusal(room.refused, room.online.speech)}
+            {refusal(room.refused, room.online.speech)}
             {talk::talk(room)}
         </div>
     };

@@ -9,8 +9,8 @@ use trictrac_engine::openings::Openings;
 use trictrac_words::lang::{fluent_args, key};
 
 use crate::openings::{Line, Order, load};
-use crate::page::parts::Section;
 use crate::page::route::Route;
+use crate::page::section::Section;
 use crate::page::speech::Speech;
 
 /// What all views of the section share.

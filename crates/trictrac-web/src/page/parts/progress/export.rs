@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::key;
 
-use super::Looking;
+use super::looking::Looking;
 use crate::page::file;
 use crate::progress::{Overview, TrainingResults, to_csv, to_json};
 

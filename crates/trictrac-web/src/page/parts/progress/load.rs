@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use trictrac_rules::notation::record::Record;
 
+use super::looking::Looking;
 use super::store;
 use crate::archive::{Entry, MatchId, Summary};
 use crate::page::archive::store as matches;
@@ -120,6 +121,6 @@ impl Everything {
 }
 
 /// The rows of training, once they are loaded.
-pub(super) fn rows(looking: super::Looking) -> Rows {
+pub(super) fn rows(looking: Looking) -> Rows {
     looking.training.rows.with(|rows| rows.clone().unwrap_or_default())
 }

@@ -6,6 +6,7 @@ mod costly;
 mod export;
 mod figures;
 mod load;
+mod looking;
 mod matches;
 mod overview;
 mod question;
@@ -20,35 +21,19 @@ mod verdict;
 mod whose;
 
 use leptos::prelude::*;
-use trictrac_words::lang::{Key, key};
+use trictrac_words::lang::key;
 
-use crate::page::database::Trouble;
-use crate::page::engine::Engine;
-use crate::page::parts::PageContext;
-use crate::page::settings::Settings;
-use crate::page::speech::Speech;
+use looking::{Looking, back};
+
+use crate::page::live::Surroundings;
+use crate::page::route::Route;
 use crate::page::training::Training;
 use crate::progress::Address;
 
-/// What all views of the section share.
-#[derive(Clone, Copy)]
-struct Looking {
-    engine: Engine,
-    settings: Settings,
-    speech: Speech,
-    training: Training,
-}
-
-impl Looking {
-    fn plain(self, key: Key) -> String {
-        self.speech.plain(key)
-    }
-}
-
 /// Shows what the address names.
-pub(super) fn section(context: &PageContext) -> AnyView {
-    let &PageContext { engine, game, route, speech, .. } = context;
-    let looking = Looking { engine, settings: game.settings(), speech, training: Training::load() };
+pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
+    let Surroundings { settings, engine, speech } = around;
+    let looking = Looking { engine, settings, speech, training: Training::load() };
     let address = Memo::new(move |_| Address::parse(&route.rest()));
     // Whose decisions are counted, and what is due, is known as soon as the rows are loaded.
     let loaded = Memo::new(move |_| looking.training.rows.with(Option::is_some));
@@ -79,21 +64,4 @@ fn missing(looking: Looking) -> AnyView {
         </main>
     }
     .into_any()
-}
-
-/// Shows the link to the progress over all matches.
-fn back(looking: Looking) -> AnyView {
-    let label = move || looking.plain(key!("report-back"));
-    view! { <p class="back"><a href=Address::Overview.to_string()>{label}</a></p> }.into_any()
-}
-
-/// Says why the database cannot be used.
-fn trouble(looking: Looking, trouble: Signal<Option<Trouble>>) -> AnyView {
-    let said = move || {
-        Some(looking.plain(match trouble.get()? {
-            Trouble::Blocked => key!("progress-blocked"),
-            Trouble::Full => key!("progress-full"),
-        }))
-    };
-    view! { <p class="refused" role="alert">{said}</p> }.into_any()
 }

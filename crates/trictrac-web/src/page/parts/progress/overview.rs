@@ -8,7 +8,8 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::analyser::{Analyser, State};
 use super::load::{self, Everything};
-use super::{Looking, export, figures, matches, running, store, training, trend, trouble};
+use super::looking::{Looking, trouble};
+use super::{export, figures, matches, running, store, training, trend};
 use crate::archive::Entry;
 use crate::page::database::Trouble;
 use crate::progress::{Overview, Person};

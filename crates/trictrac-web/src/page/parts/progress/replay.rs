@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{Looking, back, load, question};
+use super::looking::{Looking, back};
+use super::{load, question};
 use crate::archive::{MatchId, Summary};
 use crate::progress::{Address, MISTAKES, MistakeId, Replay, Report, own_side};
 

@@ -9,8 +9,9 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::analyser::{Analyser, State};
 use super::load::{self, Loaded};
+use super::looking::{Looking, back, trouble};
 use super::whose::{self, Whose};
-use super::{Looking, back, costly, running, sums, trouble};
+use super::{costly, running, sums};
 use crate::archive::{MatchId, Summary};
 use crate::page::database::Trouble;
 use crate::page::parts::archive;

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::Looking;
 use super::analyser::{Analyser, State};
+use super::looking::Looking;
 
 /// Shows the progress of the current match, with the button that stops it.
 pub(super) fn running(looking: Looking, analyser: Analyser, stop: Callback<()>) -> AnyView {

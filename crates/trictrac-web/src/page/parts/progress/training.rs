@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use crate::lessons::Progress;
+use crate::course::Progress;
 use crate::page::memory;
 use crate::page::parts::learn;
 use crate::page::time::now;

@@ -5,7 +5,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
 use trictrac_words::lang::key;
 
-use super::Looking;
+use super::looking::Looking;
 
 /// The sides whose decisions are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

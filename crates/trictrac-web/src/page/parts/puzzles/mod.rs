@@ -16,10 +16,11 @@ use trictrac_words::lang::key;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 
-use super::PageContext;
 use crate::page::data;
 use crate::page::engine::Engine;
-use crate::page::parts::Section;
+use crate::page::live::Surroundings;
+use crate::page::route::Route;
+use crate::page::section::Section;
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
 use crate::page::training::Training;
@@ -89,10 +90,10 @@ async fn fetch() -> Result<Option<Library>, JsValue> {
 }
 
 /// Shows what the address names.
-pub(super) fn section(context: &PageContext) -> AnyView {
-    let PageContext { game, engine, route, speech, .. } = *context;
+pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
+    let Surroundings { settings, engine, speech } = around;
     let library = RwSignal::new(Loaded::Waiting);
-    let (training, settings) = (Training::load(), game.settings());
+    let training = Training::load();
     let puzzling = Puzzling { training, library, engine, settings, speech };
     puzzling.load();
     let address = Memo::new(move |_| Address::parse(&route.rest()));

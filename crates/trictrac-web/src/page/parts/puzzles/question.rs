@@ -12,7 +12,7 @@ use crate::count::PERSON;
 use crate::narration::{Said, thrown};
 use crate::page::earned::all_earned;
 use crate::page::glossary::said;
-use crate::page::parts::Section;
+use crate::page::section::Section;
 use crate::page::share::{self, Shared};
 use crate::page::time::now;
 use crate::puzzles::{About, Address, Ask, Decision, Question};

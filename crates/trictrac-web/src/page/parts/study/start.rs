@@ -10,8 +10,8 @@ use trictrac_words::shipped::{SHIPPED, Shipped, ended};
 
 use super::state::Study;
 use crate::page::file;
-use crate::page::parts::Section;
 use crate::page::route::go_to;
+use crate::page::section::Section;
 use crate::page::speech::Speech;
 use crate::study::link::{Link, LinkError};
 use crate::study::opened::{FILE, LAST};

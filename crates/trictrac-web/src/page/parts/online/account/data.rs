@@ -8,13 +8,13 @@ use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlElement;
 
-use super::super::bring_into_view;
 use super::super::club::Told;
 use super::super::http;
 use super::super::hub::Online;
 use super::form::Form;
 use super::password::confirmed;
 use crate::online::{Field, Target};
+use crate::page::focus::bring_into_view;
 use crate::page::route::go_to;
 
 /// Shows what can be done with everything that belongs to the account.

@@ -10,8 +10,10 @@ use web_sys::HtmlElement;
 use super::super::challenge_form;
 use super::super::club::Wish;
 use super::super::hub::Online;
+use super::super::refusal::refused_wish;
 use super::super::terms;
 use crate::online::Target;
+use crate::page::focus::bring_into_view;
 
 /// The challenges of the reader, and those of other people.
 type Listed = (Vec<Challenge>, Vec<Challenge>);
@@ -46,7 +48,7 @@ pub(super) fn challenges(online: Online) -> AnyView {
             <ul class="rows" node_ref=list>
                 <For each=rows key=key children=move |(own, one)| row(online, own, one)/>
             </ul>
-            {super::super::refused_wish(online, move |wish| is_gone(online, wish))}
+            {refused_wish(online, move |wish| is_gone(online, wish))}
             {challenge_form::open(online)}
         </section>
     }
@@ -68,7 +70,7 @@ fn show_posted(online: Online, all: Memo<Option<Listed>>, list: NodeRef<Ul>) {
         }
         let row = u32::try_from(place).ok().and_then(|place| list.children().item(place));
         let Some(row) = row else { return };
-        super::super::bring_into_view(&row);
+        bring_into_view(&row);
         if let Ok(Some(button)) = row.query_selector("button") {
             // Whoever uses the keyboard is at the answer to what they have sent.
             let _ = button.unchecked_into::<HtmlElement>().focus();
@@ -94,7 +96,7 @@ fn row(online: Online, own: bool, one: Challenge) -> AnyView {
     } else {
         takes(online, id, rated)
     };
-    let refused = super::super::refused_wish(online, move |wish| wish == Wish::Take(id));
+    let refused = refused_wish(online, move |wish| wish == Wish::Take(id));
     view! { <li class:own=own><span class="about">{who} <small>{about}</small></span> {button} {refused}</li> }
         .into_any()
 }

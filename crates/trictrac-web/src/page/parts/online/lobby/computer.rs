@@ -6,6 +6,7 @@ use trictrac_words::lang::key;
 
 use super::super::club::Wish;
 use super::super::hub::Online;
+use super::super::refusal::refused_wish;
 use crate::online::Target;
 
 /// Shows a button for each level.
@@ -33,7 +34,7 @@ pub(super) fn computer(online: Online) -> AnyView {
             <h2>{move || speech.plain(key!("lobby-computer"))}</h2>
             <p class="why">{move || speech.plain(key!("lobby-computer-about"))}</p>
             <div class="row">{buttons}</div>
-            {super::super::refused_wish(online, move |wish| is_of(&levels, wish))}
+            {refused_wish(online, move |wish| is_of(&levels, wish))}
             <a href=Target::Computer.link()>{move || speech.plain(key!("lobby-computer-more"))}</a>
         </section>
     }

@@ -7,6 +7,7 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::super::club::Wish;
 use super::super::hub::Online;
+use super::super::refusal::refused_wish;
 use super::super::terms::{clock_name, time};
 use super::super::wire::Status;
 use crate::online::Target;
@@ -58,7 +59,7 @@ pub(super) fn pair(online: Online) -> AnyView {
             <div class="clocks">{CLOCKS.map(|clock| button(online, clock)).into_iter().collect_view()}</div>
             <p class="why">{explained}</p>
             <div class="looking"><p role="status">{said}</p> {stop}</div>
-            {super::super::refused_wish(online, |wish| matches!(wish, Wish::Pair | Wish::Other))}
+            {refused_wish(online, |wish| matches!(wish, Wish::Pair | Wish::Other))}
             {guest}
         </section>
     }

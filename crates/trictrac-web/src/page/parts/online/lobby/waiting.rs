@@ -7,7 +7,9 @@ use trictrac_words::lang::{fluent_args, key};
 
 use super::super::club::Wish;
 use super::super::hub::Online;
+use super::super::refusal::refused_wish;
 use super::super::terms;
+use crate::page::focus::bring_into_view;
 
 /// Shows everything that waits for an answer.
 pub(super) fn waiting(online: Online) -> AnyView {
@@ -50,7 +52,7 @@ pub(super) fn waiting(online: Online) -> AnyView {
             request_animation_frame(move || {
                 // The reader may have left the lobby before the next frame.
                 if let Some(list) = list.try_get_untracked().flatten() {
-                    super::super::bring_into_view(&list);
+                    bring_into_view(&list);
                 }
             });
         }
@@ -84,7 +86,7 @@ fn called(online: Online, one: Challenge) -> AnyView {
                 <button class="main" on:click=move |_| online.take(id)>{move || speech.plain(key!("lobby-accept"))}</button>
                 <button on:click=move |_| online.decline(id)>{move || speech.plain(key!("lobby-decline"))}</button>
             </div>
-            {super::super::refused_wish(online, move |wish| wish == Wish::Take(id))}
+            {refused_wish(online, move |wish| wish == Wish::Take(id))}
         </section>
     }
     .into_any()

@@ -1,0 +1,106 @@
+//! The state that all views of the section share, and their addresses.
+
+use js_sys::Math;
+use leptos::prelude::*;
+
+use crate::count::{Id, Kind};
+use crate::page::route::Route;
+use crate::page::section::Section;
+use crate::page::speech::Speech;
+use crate::page::training::Training;
+
+/// The address of the mistakes that are due.
+pub(super) const AGAIN: &str = "again";
+/// The address of one of them, before its name.
+pub(super) const AGAIN_WITH: &str = "again/";
+/// The address of the sprint.
+pub(super) const SPRINT: &str = "sprint";
+
+/// The view that the address names.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Shown {
+    Start,
+    /// Exercises of a kind, without end.
+    Kind(Kind),
+    /// One exercise, and then others of its kind.
+    One(Id),
+    /// Mistakes that are due, the first one this.
+    Again(Option<Id>),
+    Sprint,
+}
+
+impl Shown {
+    /// Reads the part of the address after the name of the section.
+    fn of(rest: &str) -> Self {
+        match rest {
+            AGAIN => Self::Again(None),
+            SPRINT => Self::Sprint,
+            rest => {
+                if let Some(Ok(id)) = rest.strip_prefix(AGAIN_WITH).map(str::parse) {
+                    return Self::Again(Some(id));
+                }
+                let one = rest.parse().map(Self::One);
+                one.or_else(|()| rest.parse().map(Self::Kind)).unwrap_or(Self::Start)
+            }
+        }
+    }
+}
+
+/// Where the next exercise comes from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Next {
+    /// Exercises of a kind without end. Those that were failed and are due come first.
+    Kind(Kind),
+    /// Failed exercises that are due.
+    Due,
+}
+
+/// The state that all views of the section share.
+#[derive(Clone, Copy)]
+pub(super) struct Counting {
+    pub(super) training: Training,
+    pub(super) speech: Speech,
+    pub(super) route: Route,
+    /// The exercise that is shown, whose address need not be followed.
+    pub(super) current: StoredValue<Option<Id>>,
+}
+
+impl Counting {
+    /// Changes the address to that of an exercise that is shown: a reload and the way back from a rule lead to it.
+    pub(super) fn at(self, next: Next, id: Id) {
+        self.current.set_value(Some(id));
+        let before = if next == Next::Due { AGAIN_WITH } else { "" };
+        self.route.replace(&format!("{}/{before}{id}", Section::Count.name()));
+    }
+
+    /// What the address names; what is shown already, if the address follows it.
+    pub(super) fn shown(self, before: Option<&Shown>) -> Shown {
+        let shown = Shown::of(&self.route.rest());
+        match (shown, before) {
+            (Shown::One(id) | Shown::Again(Some(id)), Some(before))
+                if self.current.get_value() == Some(id) =>
+            {
+                *before
+            }
+            _ => {
+                self.current.set_value(None);
+                shown
+            }
+        }
+    }
+}
+
+/// The address of something below the section.
+pub(super) fn address(rest: &str) -> String {
+    format!("#/{}/{rest}", Section::Count.name())
+}
+
+/// A number that determines a new exercise.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a random number between 0 and 2^32"
+)]
+pub(in crate::page::parts) fn new_seed() -> u32 {
+    (Math::random() * f64::from(u32::MAX)) as u32
+}

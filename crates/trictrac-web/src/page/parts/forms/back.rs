@@ -1,0 +1,11 @@
+//! The link from a view of the forms back to the list of them.
+
+use leptos::prelude::*;
+
+use crate::page::speech::Speech;
+
+/// Leads back to the list of forms.
+pub(super) fn back(speech: Speech) -> AnyView {
+    let label = move || speech.plain(trictrac_words::lang::key!("page-forms"));
+    view! { <p class="back"><a href="#/forms">"‹ " {label}</a></p> }.into_any()
+}

@@ -1,0 +1,43 @@
+//! The state that all views of the section share, and what several of them show.
+
+use leptos::prelude::*;
+use trictrac_words::lang::{Key, key};
+
+use crate::page::database::Trouble;
+use crate::page::engine::Engine;
+use crate::page::settings::Settings;
+use crate::page::speech::Speech;
+use crate::page::training::Training;
+use crate::progress::Address;
+
+/// The state that all views of the section share.
+#[derive(Clone, Copy)]
+pub(super) struct Looking {
+    pub(super) engine: Engine,
+    pub(super) settings: Settings,
+    pub(super) speech: Speech,
+    pub(super) training: Training,
+}
+
+impl Looking {
+    pub(super) fn plain(self, key: Key) -> String {
+        self.speech.plain(key)
+    }
+}
+
+/// Shows the link to the progress over all matches.
+pub(super) fn back(looking: Looking) -> AnyView {
+    let label = move || looking.plain(key!("report-back"));
+    view! { <p class="back"><a href=Address::Overview.to_string()>{label}</a></p> }.into_any()
+}
+
+/// Says why the database cannot be used.
+pub(super) fn trouble(looking: Looking, trouble: Signal<Option<Trouble>>) -> AnyView {
+    let said = move || {
+        Some(looking.plain(match trouble.get()? {
+            Trouble::Blocked => key!("progress-blocked"),
+            Trouble::Full => key!("progress-full"),
+        }))
+    };
+    view! { <p class="refused" role="alert">{said}</p> }.into_any()
+}
