@@ -27,7 +27,7 @@ use xtask::workspace::Workspace;
 use crate::chore::Chore;
 use crate::options::Options;
 
-const CHORES: [Chore; 13] = [
+const CHORES: [Chore; 14] = [
     Chore {
         usage: "run [ARGUMENT...]",
         what: "Build everything and play in the browser; the arguments are those of `trictrac serve`",
@@ -57,6 +57,11 @@ const CHORES: [Chore; 13] = [
         usage: "tidy",
         what: "Check what the compiler cannot: crate graph, rule numbers, options, sources",
         perform: tidy::perform,
+    },
+    Chore {
+        usage: "modules [CRATE]",
+        what: "Print how many files of each crate need each other in a circle, or those of one crate",
+        perform: tidy::modules::perform,
     },
     Chore {
         usage: "drill NAME",

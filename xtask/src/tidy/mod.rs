@@ -2,7 +2,7 @@
 
 mod dependencies;
 mod graph;
-mod modules;
+pub(crate) mod modules;
 mod options;
 mod rule_numbers;
 mod shape;

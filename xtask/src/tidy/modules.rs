@@ -1,75 +1,253 @@
-//! Checks the module graph of the rules: modules use earlier modules only, so that there is no circle.
+//! Checks the order of the modules: how many files of a crate need each other in a circle.
+//!
+//! A file needs another if its code, tests apart, names a path that leads there: `crate::a::b::C` leads to `a/b.rs`, and
+//! to `a/mod.rs` if that only re-exports `b::C`. Declaring a module is no need.
 
-use crate::source::Source;
+use std::collections::{BTreeMap, BTreeSet};
 
-/// The folder of the modules.
-const ROOT: &str = "crates/trictrac-rules/src/";
-/// The root of the crate, which names every module.
-const CRATE_ROOT: &str = "lib.rs";
+use anyhow::{Context, Result};
+use xtask::workspace::Workspace;
 
-/// The modules of the rules, the lowest first. A module may use those of its own group and of earlier groups.
-///
-/// The only group of several modules is the throw: what it earns depends on the plays, and what must be played depends
-/// on what can be filled and kept.
-const ORDER: [&[&str]; 20] = [
-    &["side"],
-    &["point"],
-    &["quarter"],
-    &["throw"],
-    &["men"],
-    &["board"],
-    &["rules"],
-    &["situation"],
-    &["coup", "play", "jan"],
-    &["marking"],
-    &["stake"],
-    &["releve"],
-    &["turn"],
-    &["event"],
-    &["game"],
-    &["fausse_case"],
-    &["table"],
-    &["notation"],
-    &["perft"],
-    &["serial"],
+use crate::options::Options;
+use crate::source::{self, Source};
+
+/// The largest circle of each crate that has one, in files. Files in a circle cannot be understood one by one, so the
+/// figures may only fall: a larger circle is a problem, and so is a figure that is larger than the circle.
+const LARGEST: [(&str, usize); 20] = [
+    ("figures", 7),
+    ("game-notation", 5),
+    ("page-maker", 2),
+    ("tribord-babord", 7),
+    ("trictrac", 6),
+    ("trictrac-client", 6),
+    ("trictrac-engine", 12),
+    ("trictrac-forms", 9),
+    ("trictrac-forms-engine", 4),
+    ("trictrac-protocol", 3),
+    ("trictrac-reference", 9),
+    ("trictrac-rules", 20),
+    ("trictrac-server", 6),
+    ("trictrac-session", 5),
+    ("trictrac-store", 22),
+    ("trictrac-table", 2),
+    ("trictrac-umpire", 4),
+    ("trictrac-web", 8),
+    ("trictrac-words", 16),
+    ("xtask", 7),
 ];
 
-/// Finds every use of a later module, and every module without a place in [`ORDER`].
-pub(super) fn check(sources: &[Source]) -> Vec<String> {
-    let of_the_rules = sources.iter().filter(|source| source.is_shipped());
-    of_the_rules.flat_map(check_file).collect()
-}
-
-fn check_file(source: &Source) -> Vec<String> {
-    let Some(path) = source.path.strip_prefix(ROOT) else { return Vec::new() };
-    if path == CRATE_ROOT {
-        return Vec::new();
+/// `cargo xtask modules [CRATE]`: prints the size of the largest circle of every crate, or the files of one with those
+/// that each needs.
+pub(crate) fn perform(workspace: &Workspace, options: Options) -> Result<()> {
+    let named = options.words()?;
+    let sources = source::read_all(&workspace.root)?;
+    let crates = Crate::all(&sources);
+    for it in crates.iter().filter(|_| named.is_empty()) {
+        println!("{}: {} of {} files", it.name, it.largest_circle().len(), it.files.len());
     }
-    let name = path.split(['/', '.']).next().unwrap_or(path);
-    let Some(own) = place(name) else {
-        return vec![format!(
-            "{}: the module {name} has no place in ORDER in xtask/src/tidy/modules.rs",
-            source.path
-        )];
-    };
-    let later = used(&source.code).filter(|module| place(module).is_some_and(|at| at > own));
-    later
-        .map(|module| format!("{}: {name} may not use {module}, a later module", source.path))
-        .collect()
+    for name in named {
+        let found = crates
+            .iter()
+            .find(|it| it.name == name)
+            .with_context(|| format!("{name}: no crate has this name"))?;
+        found.print_circle();
+    }
+    Ok(())
 }
 
-/// The group of a module, from 0.
-fn place(module: &str) -> Option<usize> {
-    ORDER.iter().position(|group| group.contains(&module))
+/// Finds every crate whose largest circle is not what [`LARGEST`] says.
+pub(super) fn check(sources: &[Source]) -> Vec<String> {
+    let complaints = Crate::all(sources).into_iter().filter_map(|it| {
+        let name = it.name;
+        let allowed = LARGEST.iter().find(|(known, _)| *known == name).map_or(1, |(_, size)| *size);
+        match it.largest_circle().len() {
+            size if size > allowed => Some(format!(
+                "{name}: {size} files need each other in a circle, {allowed} may; `cargo xtask modules {name}` shows them"
+            )),
+            size if size < allowed => Some(format!(
+                "{name}: its largest circle has fallen to {size}; say so in LARGEST in xtask/src/tidy/modules.rs"
+            )),
+            _ => None,
+        }
+    });
+    complaints.collect()
 }
 
-/// The names that follow `crate::` in `code`: one, or several in braces. Not all of them are modules.
-fn used(code: &str) -> impl Iterator<Item = &str> {
-    code.split("crate::").skip(1).flat_map(|rest| {
-        let in_braces = rest.strip_prefix('{').and_then(|group| group.split(';').next());
-        let names = in_braces.unwrap_or(rest).split(|letter: char| !is_of_name(letter));
-        names.take(if in_braces.is_some() { usize::MAX } else { 1 })
-    })
+/// The files of a crate, and for each the places of those that it needs.
+struct Crate<'a> {
+    name: &'a str,
+    files: Vec<&'a Source>,
+    needs: Vec<BTreeSet<usize>>,
+}
+
+impl<'a> Crate<'a> {
+    /// The crates with these `sources`, by name.
+    fn all(sources: &'a [Source]) -> Vec<Self> {
+        let mut crates: BTreeMap<&str, Vec<&Source>> = BTreeMap::new();
+        for source in sources.iter().filter(|source| source.is_shipped()) {
+            crates.entry(source.crate_name()).or_default().push(source);
+        }
+        crates.into_iter().map(|(name, files)| Self::new(name, files)).collect()
+    }
+
+    fn new(name: &'a str, files: Vec<&'a Source>) -> Self {
+        let modules = files.iter().enumerate().map(|(at, file)| (module(file), at)).collect();
+        let needs = files.iter().map(|file| needed(file, &modules)).collect();
+        Self { name, files, needs }
+    }
+
+    /// The places of the files in the largest circle; one file if there is no circle.
+    fn largest_circle(&self) -> Vec<usize> {
+        let all = 0..self.files.len();
+        let reached: Vec<_> = all.clone().map(|from| self.reached(from)).collect();
+        let circle = |from: usize| {
+            let both = |at: &usize| reached[from].contains(at) && reached[*at].contains(&from);
+            all.clone().filter(|at| *at == from || both(at)).collect::<Vec<_>>()
+        };
+        all.clone().map(circle).max_by_key(Vec::len).unwrap_or_default()
+    }
+
+    /// The files that can be reached from file `from` in one step or more.
+    fn reached(&self, from: usize) -> BTreeSet<usize> {
+        let (mut reached, mut open) = (BTreeSet::new(), vec![from]);
+        while let Some(at) = open.pop() {
+            open.extend(self.needs[at].iter().filter(|next| reached.insert(**next)));
+        }
+        reached
+    }
+
+    fn print_circle(&self) {
+        let circle = self.largest_circle();
+        let path =
+            |at: &usize| self.files[*at].path.split_once("/src/").map_or("", |(_, path)| path);
+        for at in &circle {
+            let needed: Vec<_> =
+                self.needs[*at].iter().filter(|next| circle.contains(next)).map(path).collect();
+            println!("{}: {}", path(at), needed.join(", "));
+        }
+    }
+}
+
+/// The path of the module that the file holds, without `crate`: none for the root.
+fn module(file: &Source) -> Vec<&str> {
+    let inside = file.path.split_once("/src/").map_or("", |(_, inside)| inside);
+    let mut names: Vec<_> = inside.trim_end_matches(".rs").split('/').collect();
+    if names.last() == Some(&"mod") || names == ["lib"] || names == ["main"] {
+        names.pop();
+    }
+    names
+}
+
+/// The files of the same crate that the code of `file` names.
+fn needed(file: &Source, modules: &BTreeMap<Vec<&str>, usize>) -> BTreeSet<usize> {
+    let own = module(file);
+    let words = words(&file.code);
+    let mut needed = BTreeSet::new();
+    let mut at = 0;
+    while at < words.len() {
+        // A visibility such as `pub(in crate::a)` needs nothing.
+        let starts = at == 0 || !["::", "in"].contains(&words[at - 1]);
+        let child = || modules.contains_key(&[&own[..], &words[at..=at]].concat());
+        let start = match words[at] {
+            "crate" => Some(Vec::new()),
+            "self" => Some(own.clone()),
+            "super" => Some(parent(&own)),
+            _ if child() => Some([&own[..], &words[at..=at]].concat()),
+            _ => None,
+        };
+        at += 1;
+        if let Some(start) = start.filter(|_| starts && words.get(at) == Some(&"::")) {
+            at = follow(&words, at, start, &mut |path: &[&str]| {
+                let known = (0..=path.len()).rev().find_map(|end| modules.get(&path[..end]));
+                needed.extend(known);
+            });
+        }
+    }
+    needed.remove(&modules[&own]);
+    needed
+}
+
+/// Calls `leads` with every path that begins with `path` and goes on at `words[at]`, through braces too. Returns where
+/// the words go on behind the path.
+fn follow<'a>(
+    words: &[&'a str],
+    mut at: usize,
+    mut path: Vec<&'a str>,
+    leads: &mut impl FnMut(&[&'a str]),
+) -> usize {
+    while words.get(at) == Some(&"::") {
+        at += 1;
+        match words.get(at) {
+            Some(&"{") => {
+                at += 1;
+                while let Some(word) = words.get(at).filter(|word| **word != "}") {
+                    at += 1;
+                    match *word {
+                        "self" => leads(&path),
+                        "super" => at = follow(words, at, parent(&path), leads),
+                        name if is_name(name) => {
+                            at = follow(words, at, [&path[..], &[name]].concat(), leads);
+                        }
+                        _ => {}
+                    }
+                }
+                return at + 1;
+            }
+            Some(&"super") => {
+                path.pop();
+                at += 1;
+            }
+            Some(name) if is_name(name) => {
+                path.push(name);
+                at += 1;
+            }
+            _ => break,
+        }
+    }
+    leads(&path);
+    at
+}
+
+fn parent<'a>(path: &[&'a str]) -> Vec<&'a str> {
+    path[..path.len().saturating_sub(1)].to_vec()
+}
+
+/// The names, braces and double colons of `code`, without what stands in literals.
+fn words(code: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    let mut rest = code;
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            _ if rest.starts_with("r#\"") => rest.find("\"#").map_or(rest.len(), |end| end + 2),
+            '\'' if rest.starts_with("'\"'") => 3,
+            '"' => literal(rest),
+            '{' | '}' => 1,
+            ':' if rest.starts_with("::") => 2,
+            _ if is_of_name(first) => rest.find(|letter| !is_of_name(letter)).unwrap_or(rest.len()),
+            _ => first.len_utf8(),
+        };
+        let (word, behind) = rest.split_at(length);
+        if is_name(word) || ["{", "}", "::"].contains(&word) {
+            words.push(word);
+        }
+        rest = behind;
+    }
+    words
+}
+
+/// The length of the literal that begins with the quote at the start of `text`.
+fn literal(text: &str) -> usize {
+    let mut escaped = false;
+    let end = text.char_indices().skip(1).find(|(_, letter)| {
+        let ends = *letter == '"' && !escaped;
+        escaped = *letter == '\\' && !escaped;
+        ends
+    });
+    end.map_or(text.len(), |(at, _)| at + 1)
+}
+
+fn is_name(word: &str) -> bool {
+    word.starts_with(is_of_name)
 }
 
 const fn is_of_name(letter: char) -> bool {
@@ -80,38 +258,58 @@ const fn is_of_name(letter: char) -> bool {
 mod tests {
     use super::*;
 
-    fn complaints(path: &str, code: &str) -> Vec<String> {
-        check(&[Source::new(&format!("crates/{path}"), code)])
+    /// The paths of the files in the largest circle of a crate with files of these paths and texts.
+    fn circle(files: &[(&str, &str)]) -> Vec<String> {
+        let path = |path: &str| format!("crates/a/src/{path}");
+        let sources: Vec<_> =
+            files.iter().map(|(name, code)| Source::new(&path(name), code)).collect();
+        let found = Crate::all(&sources).remove(0);
+        let names = found.largest_circle().into_iter().map(|at| files[at].0.to_owned());
+        names.collect()
     }
 
     #[test]
-    fn modules_use_earlier_ones() {
-        let code = "use crate::board::Board;\nuse crate::{men::{MEN, Men}, point::Point};\n";
-        assert!(complaints("trictrac-rules/src/game/mod.rs", code).is_empty());
-        assert!(
-            complaints("trictrac-rules/src/play/check.rs", "use crate::coup::Coup;").is_empty()
+    fn files_that_name_each_other_are_a_circle() {
+        let (lib, b) = (("lib.rs", "mod a;\nmod b;\npub use a::A;\n"), ("b.rs", "struct B;\n"));
+        assert_eq!(circle(&[lib, ("a.rs", "use crate::b::B;\n"), b]).len(), 1);
+        assert_eq!(
+            circle(&[lib, ("a.rs", "use crate::b::B;\n"), ("b.rs", "fn f(a: crate::a::A) {}\n")]),
+            ["a.rs", "b.rs"]
         );
-        assert!(complaints("trictrac-rules/src/lib.rs", "pub use crate::table::Mark;").is_empty());
+        // Through the root, which names `a` again.
+        assert_eq!(circle(&[lib, ("a.rs", "use super::A;\n"), b]), ["lib.rs", "a.rs"]);
     }
 
     #[test]
-    fn modules_use_no_later_ones() {
-        let found = complaints("trictrac-rules/src/turn/mod.rs", "use crate::table::Mark;\n");
-        let path = "crates/trictrac-rules/src/turn/mod.rs";
-        assert_eq!(found, [format!("{path}: turn may not use table, a later module")]);
-        let code = "fn f(mark: crate::{men::Men, table::{Mark, Others}};";
-        assert_eq!(complaints("trictrac-rules/src/event.rs", code).len(), 1);
+    fn braces_children_and_parents_are_followed() {
+        let module = ("m/mod.rs", "mod a;\nmod b;\nfn f() { a::g() }\n");
+        let a = ("m/a.rs", "use super::{\n    super::n::N,\n    b::{self, B},\n};\n");
+        assert_eq!(
+            circle(&[module, a, ("m/b.rs", "use crate::{m::a::A, n};\n")]),
+            ["m/a.rs", "m/b.rs"]
+        );
+        assert_eq!(circle(&[module, a, ("m/b.rs", ""), ("n.rs", "use crate::m::F;\n")]).len(), 3);
     }
 
     #[test]
-    fn comments_tests_and_other_crates_are_free() {
-        let code = "/// See [`table`](crate::table).\n#[cfg(test)]\nmod tests {\n    use crate::table::Mark;\n}\n";
-        assert!(complaints("trictrac-rules/src/event.rs", code).is_empty());
-        assert!(complaints("trictrac-engine/src/event.rs", "use crate::table::Mark;").is_empty());
+    fn visibilities_comments_literals_and_tests_need_nothing() {
+        let a = "/// See crate::b.\npub(in crate::b) fn f() -> &'static str { \"crate::b::B\" }\n";
+        let tests = "#[cfg(test)]\nmod tests {\n    use crate::b::B;\n}\n";
+        let a = [a, tests].concat();
+        assert_eq!(circle(&[("a.rs", &a), ("b.rs", "use crate::a::f;\n")]).len(), 1);
     }
 
     #[test]
-    fn a_new_module_needs_a_place() {
-        assert_eq!(complaints("trictrac-rules/src/dice/mod.rs", "").len(), 1);
+    fn a_circle_is_as_large_as_the_table_says() {
+        let file = |name, code| Source::new(&format!("crates/trictrac-table/src/{name}.rs"), code);
+        let two = [file("a", "use crate::b::B;\n"), file("b", "use crate::a::A;\n")];
+        assert!(check(&two).is_empty());
+        assert_eq!(check(&two[..1]).len(), 1, "the figure can fall");
+        let mut three = Vec::from(two);
+        three.extend([file("c", "use crate::a::A;\n"), file("a/d", "")]);
+        assert!(check(&three).is_empty());
+        three[3] = file("a/d", "use crate::a::A;\n");
+        three[0] = file("a", "use crate::b::B;\nuse self::d::D;\n");
+        assert_eq!(check(&three).len(), 1, "it is larger");
     }
 }
