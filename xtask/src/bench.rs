@@ -9,7 +9,7 @@ use crate::options::Options;
 /// Runs `cargo bench` on the crates whose speed matters, with the arguments that are left, such as `--bench network`.
 pub(crate) fn bench(workspace: &Workspace, options: Options) -> Result<()> {
     let mut command = workspace.cargo(&["bench"]);
-    for package in ["trictrac-rules", "trictrac-engine", "trictrac-store"] {
+    for package in ["trictrac-rules", "trictrac-engine", "trictrac-cluster"] {
         command.args(["--package", package]);
     }
     process::run(command.args(options.rest()?))

@@ -1,6 +1,5 @@
 //! `cargo xtask drill`: the long versions of tests.
 
-use std::ffi::OsStr;
 use std::fs;
 use std::thread::sleep;
 use std::time::Duration;
@@ -17,7 +16,7 @@ use crate::{browser, rolling};
 pub(crate) const AT_LENGTH: &str = "at_length";
 
 /// The drills; `TESTING.md` explains what each proves.
-const DRILLS: [Chore; 25] = [
+const DRILLS: [Chore; 24] = [
     Chore {
         usage: "differential [--positions 1000000] [--seed 1]",
         what: "Compare the rules with their slow, literal transcription on positions from varied play",
@@ -100,47 +99,42 @@ const DRILLS: [Chore; 25] = [
     Chore {
         usage: "flood [--runs 3]",
         what: "Let one address send all that is stored as fast as it may, beside 100 matches, on a disk of 850 MB; needs root",
-        perform: |workspace, options| timed(workspace, options, "flood", &[]),
+        perform: |workspace, options| timed(workspace, options, "flood"),
     },
     Chore {
         usage: "load [--matches 500,4500] [--runs 3]",
         what: "Play up to 9,000 online matches at the same time, or these numbers, and measure how long an action takes",
-        perform: |workspace, options| timed(workspace, options, "steady", &[]),
-    },
-    Chore {
-        usage: "growth [--runs 3]",
-        what: "Measure what an action costs on one, two and three nodes, with Postgres and NATS, and save it in growth.json",
-        perform: growth,
+        perform: |workspace, options| timed(workspace, options, "steady"),
     },
     Chore {
         usage: "burst [--runs 3]",
         what: "Let 10,000 sockets return at once after the server was killed",
-        perform: |workspace, options| timed(workspace, options, "burst", &[]),
+        perform: |workspace, options| timed(workspace, options, "burst"),
     },
     Chore {
         usage: "watch [--runs 3]",
         what: "Let 5,000 spectators look at one game",
-        perform: |workspace, options| timed(workspace, options, "watch", &[]),
+        perform: |workspace, options| timed(workspace, options, "watch"),
     },
     Chore {
         usage: "engine [--runs 3]",
         what: "Let the engine of the server play as much as it can, beside 500 matches",
-        perform: |workspace, options| timed(workspace, options, "engine", &[]),
+        perform: |workspace, options| timed(workspace, options, "engine"),
     },
     Chore {
         usage: "analyses [--runs 3]",
         what: "Analyse finished games without a pause, beside 500 matches",
-        perform: |workspace, options| timed(workspace, options, "analyses", &[]),
+        perform: |workspace, options| timed(workspace, options, "analyses"),
     },
     Chore {
         usage: "accounts [--runs 3]",
         what: "Let players register and log in without a pause, beside 500 matches",
-        perform: |workspace, options| timed(workspace, options, "accounts", &[]),
+        perform: |workspace, options| timed(workspace, options, "accounts"),
     },
     Chore {
         usage: "lobby [--runs 3]",
         what: "Let 10,000 players wait in the lobby, while challenges come and go",
-        perform: |workspace, options| timed(workspace, options, "lobby", &[]),
+        perform: |workspace, options| timed(workspace, options, "lobby"),
     },
     Chore {
         usage: "power",
@@ -218,14 +212,6 @@ fn whole_module(workspace: &Workspace, package: &str, module: &str) -> Result<()
     process::run(&mut command)
 }
 
-/// Runs the drill `growth`, and saves its figures.
-fn growth(workspace: &Workspace, options: Options) -> Result<()> {
-    let drilled = workspace.metadata()?.target_directory.join("growth.json");
-    timed(workspace, options, "growth", &[("DRILL_FIGURES", drilled.as_os_str())])?;
-    let save = ["run", "--quiet", "--package", "figures", "--", "growth", "--save"];
-    process::run(workspace.cargo(&save).arg(&drilled))
-}
-
 /// Runs the long tests of a cluster, one after the other: each has three servers, a database and a bus of its own.
 fn cluster(workspace: &Workspace, options: Options) -> Result<()> {
     options.none()?;
@@ -238,12 +224,7 @@ fn cluster(workspace: &Workspace, options: Options) -> Result<()> {
 
 /// Builds a drill that measures times, waits until the machine has nothing else to do, and runs the drill as often as the options
 /// say; the result is the median.
-fn timed(
-    workspace: &Workspace,
-    mut options: Options,
-    module: &str,
-    variables: &[(&str, &OsStr)],
-) -> Result<()> {
+fn timed(workspace: &Workspace, mut options: Options, module: &str) -> Result<()> {
     let (mut runs, mut matches) = (3_u32, None::<String>);
     while let Some(found) = options.next()? {
         match found {
@@ -262,7 +243,6 @@ fn timed(
     command.args(["--", "--ignored", "--nocapture", &format!("online::load::{module}::")]);
     command.env("DRILL_RUNS", runs.to_string());
     command.envs(matches.map(|matches| ("DRILL_MATCHES", matches)));
-    command.envs(variables.iter().copied());
     process::run(&mut command)
 }
 

@@ -27,7 +27,7 @@ use xtask::workspace::Workspace;
 use crate::chore::Chore;
 use crate::options::Options;
 
-const CHORES: [Chore; 14] = [
+const CHORES: [Chore; 13] = [
     Chore {
         usage: "run [ARGUMENT...]",
         what: "Build everything and play in the browser; the arguments are those of `trictrac serve`",
@@ -87,11 +87,6 @@ const CHORES: [Chore; 14] = [
         usage: "strength [--help]",
         what: "Measure how strong the players are and write STRENGTH.md",
         perform: |workspace, options| figures::figures(workspace, "strength", options),
-    },
-    Chore {
-        usage: "growth [--help]",
-        what: "Simulate a day of clubs of different sizes, and print what they need (docs/scaling.md)",
-        perform: |workspace, options| figures::figures(workspace, "growth", options),
     },
     Chore { usage: "help", what: "Print this list", perform: |_, _| help() },
 ];

@@ -30,17 +30,17 @@ pub enum Change {
 
 /// A place in the log of changes. The default is no place: then the present end of the log follows, without changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Cursor(pub(crate) Option<Place>);
+pub struct Cursor(pub Option<LogPlace>);
 
-/// A place in the log.
+/// A place in the log of changes of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub struct LogPlace {
     /// All transactions with smaller numbers have ended.
-    pub(crate) transaction: i64,
+    pub transaction: i64,
     /// When that was, by the clock of the database: milliseconds since 1970.
-    pub(crate) at: i64,
+    pub at: i64,
     /// When the server of the database was started, by its clock.
-    pub(crate) server: i64,
+    pub server: i64,
 }
 
 /// A log of changes.

@@ -59,7 +59,6 @@ impl DataFolder {
     }
 
     /// Writes that note.
-    #[cfg(feature = "cluster")]
     pub(crate) fn note_move(&self, to: &Path) -> Result<(), Fault> {
         let path = self.moved();
         let written = File::create(&path).and_then(|mut file| {

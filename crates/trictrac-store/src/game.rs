@@ -126,7 +126,8 @@ impl Batch {
     }
 
     /// The number of entries.
-    pub(crate) fn len(&self) -> u32 {
+    #[must_use]
+    pub fn entry_count(&self) -> u32 {
         self.entries.len() as u32
     }
 }

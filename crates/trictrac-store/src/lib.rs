@@ -4,15 +4,13 @@
 //! rules. With every append the caller also gives a [`Summary`] of the game (a derived row that lists and sweeps read) and may give
 //! private rows ([`Secret`]), which never appear in a log or an export.
 //!
-//! - [`Store`] is the interface. [`sqlite::SqliteStore`] saves into one file in a folder, [`postgres::PostgresStore`] into a database
-//!   that several servers share. [`Registry`] is everything beside the games.
+//! - [`Store`] is the interface, and [`sqlite::SqliteStore`] saves into one file in a folder. [`Registry`] is everything beside the games.
+//!   `trictrac-cluster` has both in a database that several servers share; [`sql`] is what all databases have in common.
 //! - An answer of [`Store::create`], [`Store::take`] or [`Store::append`] comes after the commit that holds it is on disk. Writes of
 //!   many games share a commit.
 //! - A [`Hold`] is the right to append to one game. `append` consumes it, so each game has at most one append in flight, and after
 //!   any error the caller must [`Store::take`] the game, and so read its log, again.
 //! - [`club`] contains what an operator does with a folder: backup, restore, export, rebuild.
-//!
-//! Without the feature `cluster` there is no Postgres: no address of a database can be read, and the error says so.
 //!
 //! # Examples
 //!
@@ -40,6 +38,7 @@
 #![forbid(unsafe_code)]
 
 mod analyses;
+pub mod bus;
 mod changes;
 pub mod club;
 pub mod erasures;
@@ -51,15 +50,10 @@ mod heartbeat;
 mod lists;
 mod nodes;
 pub mod people;
-#[cfg(feature = "cluster")]
-pub mod postgres;
-#[cfg(not(feature = "cluster"))]
-#[path = "without_cluster.rs"]
-pub mod postgres;
 mod registry;
 mod results;
-mod rows;
 mod space;
+pub mod sql;
 pub mod sqlite;
 mod store;
 mod summary;
@@ -69,7 +63,7 @@ pub mod testing;
 mod training;
 
 pub use analyses::{Analyses, Begun, Progress, QueueLimits, Queued};
-pub use changes::{Change, Changes, Cursor};
+pub use changes::{Change, Changes, Cursor, LogPlace};
 pub use error::{
     AppendError, CreateError, Fault, FaultKind, OpenError, ReadError, TakeError, WriteError,
 };

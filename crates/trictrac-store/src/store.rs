@@ -169,7 +169,7 @@ impl<R: Reader> Grouped<R> {
     }
 
     /// Starts a store that several nodes share.
-    pub(crate) fn start_among(
+    pub fn start_among(
         nodes: Box<dyn Nodes>,
         reader: R,
         writer: impl Writer,

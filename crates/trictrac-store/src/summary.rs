@@ -22,7 +22,8 @@ pub enum Stage {
 
 impl Stage {
     /// The text in the database.
-    pub(crate) fn text(self) -> &'static str {
+    #[must_use]
+    pub fn text(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
             Self::Live => "live",
@@ -31,7 +32,8 @@ impl Stage {
     }
 
     /// Reads the text in the database.
-    pub(crate) fn of_text(text: &str) -> Option<Self> {
+    #[must_use]
+    pub fn of_text(text: &str) -> Option<Self> {
         [Self::Waiting, Self::Live, Self::Ended].into_iter().find(|stage| stage.text() == text)
     }
 }
@@ -72,7 +74,8 @@ impl Summary {
     }
 
     /// The columns of the seats: those that the game does not have are empty.
-    pub(crate) fn seats(&self) -> [Option<i64>; MOST_SEATS] {
+    #[must_use]
+    pub fn seats(&self) -> [Option<i64>; MOST_SEATS] {
         std::array::from_fn(|seat| Some((*self.players.get(seat)?)?.0))
     }
 

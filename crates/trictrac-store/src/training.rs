@@ -78,12 +78,13 @@ pub trait Training: Send + Sync {
 }
 
 /// An amount as the databases have it: exercises and bytes.
-pub(crate) type AmountRow = (i64, i64);
+pub type AmountRow = (i64, i64);
 
 /// The results that must be stored, and how much the account has then; nothing if that is too much.
 ///
 /// `known` is what is stored of their exercises: the exercise, the moment and the value; `had` is how much the account has.
-pub(crate) fn news(
+#[must_use]
+pub fn news(
     rows: Vec<Trained>,
     known: Vec<(String, i64, String)>,
     had: Option<AmountRow>,
@@ -108,7 +109,8 @@ pub(crate) fn news(
 }
 
 /// The latest row of each exercise, none of them in the future.
-pub(crate) fn latest(rows: &[Trained], now: Timestamp) -> Vec<Trained> {
+#[must_use]
+pub fn latest(rows: &[Trained], now: Timestamp) -> Vec<Trained> {
     let mut latest: BTreeMap<&str, (Timestamp, &str)> = BTreeMap::new();
     for Trained { exercise, at, value } in rows {
         let row = ((*at).min(now), value.as_str());
@@ -125,12 +127,14 @@ pub(crate) fn latest(rows: &[Trained], now: Timestamp) -> Vec<Trained> {
 
 /// The place before the next row that is stored, if the last one has the place `last`. Places are milliseconds, and never given twice: also
 /// after a restored backup, new rows come after those that readers have seen before.
-pub(crate) fn place_before(last: i64, now: Timestamp) -> i64 {
+#[must_use]
+pub fn place_before(last: i64, now: Timestamp) -> i64 {
     last.max(now.0)
 }
 
 /// The page of rows with their places, of which one more than `most` was read.
-pub(crate) fn page(rows: Vec<(String, i64, String, i64)>, after: i64, most: u32) -> TrainedPage {
+#[must_use]
+pub fn page(rows: Vec<(String, i64, String, i64)>, after: i64, most: u32) -> TrainedPage {
     let more = rows.len() > most as usize;
     let mut next = after;
     let rows = rows.into_iter().take(most as usize).map(|(exercise, at, value, change)| {

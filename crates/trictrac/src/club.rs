@@ -16,11 +16,11 @@ use std::time::Duration;
 use clap::{Args, Subcommand};
 use tokio::time::timeout;
 use trictrac_server::online::summarize;
-use trictrac_store::club::{ClubError, Place, backup, export, mark_restored, rebuild, restore};
-use trictrac_store::postgres::Address;
+use trictrac_store::club::{ClubError, ClubPlace, backup, export, rebuild, restore};
 use trictrac_store::{DataFolder, GameId, ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
+use crate::database::{DatabaseAddress, club_place, mark_restored};
 use crate::failure::{Failure, Outcome, Usage};
 use crate::progress::{WITH_BYTES, bar};
 use crate::terminal;
@@ -39,7 +39,7 @@ pub struct ClubArguments {
 
     /// Postgres database of a club that has no folder: `postgres://USER@HOST/DATABASE`
     #[arg(long, global = true, value_name = "URL", conflicts_with = "data")]
-    pub store: Option<Address>,
+    pub store: Option<DatabaseAddress>,
 }
 
 /// The commands of `club`.
@@ -98,56 +98,40 @@ pub enum ClubCommand {
 /// # Errors
 /// The folder cannot be used, a backup is damaged, there is no such game, or a file cannot be written.
 pub fn run(arguments: &ClubArguments, texts: &Texts) -> Result<Outcome, Failure> {
-    let place = match &arguments.store {
-        Some(address) => Place::Postgres(address.clone()),
-        None => Place::Sqlite(folder(arguments.data.as_deref())?),
+    let database = arguments.store.as_ref();
+    let folder = folder(arguments.data.as_deref());
+    let only_folder = || match (database, &folder) {
+        (Some(_), _) => Err(Usage::OnlyFolder),
+        (None, folder) => folder.as_ref().map_err(|_| Usage::NoDataFolder),
+    };
+    let place: &dyn ClubPlace = match database {
+        Some(database) => club_place(database),
+        None => only_folder()?,
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         match &arguments.command {
-            ClubCommand::Backup { file } => save(only_folder(&place)?, file, texts).await,
-            ClubCommand::Restore { file } => bring_back(only_folder(&place)?, file, texts).await,
-            ClubCommand::MarkRestored => mark(only_database(&place)?, texts).await,
-            ClubCommand::Rebuild => make_lists(only_folder(&place)?, texts).await,
-            ClubCommand::Rerate => rerate::run(&place, texts).await,
+            ClubCommand::Backup { file } => save(only_folder()?, file, texts).await,
+            ClubCommand::Restore { file } => bring_back(only_folder()?, file, texts).await,
+            ClubCommand::MarkRestored => mark(database.ok_or(Usage::OnlyDatabase)?, texts).await,
+            ClubCommand::Rebuild => make_lists(only_folder()?, texts).await,
+            ClubCommand::Rerate => rerate::run(place, texts).await,
             #[cfg(feature = "cluster")]
             ClubCommand::Move(places) => moving::run(places, texts).await,
-            ClubCommand::Export { game } => print(&place, *game).await,
-            ClubCommand::Operate(command) => operate::run(command, &place, texts).await,
+            ClubCommand::Export { game } => print(place, *game).await,
+            ClubCommand::Operate(command) => operate::run(command, place, texts).await,
         }
     })
-}
-
-/// The folder of a command that needs one.
-///
-/// # Errors
-/// The club is in a Postgres database.
-fn only_folder(place: &Place) -> Result<&DataFolder, Usage> {
-    match place {
-        Place::Sqlite(folder) => Ok(folder),
-        Place::Postgres(_) => Err(Usage::OnlyFolder),
-    }
-}
-
-/// The database of a command that needs one.
-///
-/// # Errors
-/// The club is in a folder.
-fn only_database(place: &Place) -> Result<&Address, Usage> {
-    match place {
-        Place::Postgres(address) => Ok(address),
-        Place::Sqlite(_) => Err(Usage::OnlyDatabase),
-    }
 }
 
 /// The folder with the data of a server: `given`, or that of the system.
 ///
 /// # Errors
 /// The system has none.
-pub fn folder(given: Option<&Path>) -> Result<DataFolder, Failure> {
+pub fn folder(given: Option<&Path>) -> Result<DataFolder, Usage> {
     match given {
         Some(path) => Ok(DataFolder::at(path)),
-        None => Ok(DataFolder::of_platform().map_err(|_| Usage::NoDataFolder)?),
+        None => DataFolder::of_platform().map_err(|_| Usage::NoDataFolder),
     }
 }
 
@@ -180,7 +164,7 @@ async fn bring_back(folder: &DataFolder, file: &Path, texts: &Texts) -> Result<O
 /// The time after which `mark-restored` says that it waits: longer than it waits for servers.
 const PATIENCE: Duration = Duration::from_secs(7);
 
-async fn mark(database: &Address, texts: &Texts) -> Result<Outcome, Failure> {
+async fn mark(database: &DatabaseAddress, texts: &Texts) -> Result<Outcome, Failure> {
     let mut marking = pin!(mark_restored(database));
     let marked = if let Ok(marked) = timeout(PATIENCE, &mut marking).await {
         marked?
@@ -204,7 +188,7 @@ async fn make_lists(folder: &DataFolder, texts: &Texts) -> Result<Outcome, Failu
     Ok(if rebuilt.frozen.is_empty() { Outcome::Success } else { Outcome::Negative })
 }
 
-async fn print(place: &Place, game: GameId) -> Result<Outcome, Failure> {
+async fn print(place: &dyn ClubPlace, game: GameId) -> Result<Outcome, Failure> {
     let mut text = Vec::new();
     export(place, game, &mut text).await?;
     let mut out = std::io::stdout().lock();

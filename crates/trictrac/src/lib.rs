@@ -18,6 +18,7 @@ pub mod cli;
 mod clock;
 pub mod club;
 pub mod data;
+pub mod database;
 mod draft;
 pub mod earnings;
 pub mod engine;

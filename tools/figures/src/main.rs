@@ -1,7 +1,6 @@
-//! Measures what the documents say: `cargo xtask strength`, `growth` and `mutants` call it.
+//! Measures what the documents say: `cargo xtask strength` and `mutants` call it.
 #![forbid(unsafe_code)]
 
-mod growth;
 mod mutants;
 mod origin;
 mod strength;
@@ -25,8 +24,6 @@ struct Cli {
 enum Measure {
     /// Measure how strong the players are and write STRENGTH.md
     Strength(strength::Args),
-    /// Simulate a day of clubs of different sizes, and print what they need (docs/scaling.md)
-    Growth(growth::Args),
     /// Measure the tests of the rules: break a sample of the code and count what they catch
     Mutants(mutants::Args),
 }
@@ -45,7 +42,6 @@ fn perform(measure: &Measure) -> Result<()> {
     let workspace = Workspace::find()?;
     match measure {
         Measure::Strength(args) => strength::strength(&workspace, args),
-        Measure::Growth(args) => growth::growth(&workspace, args),
         Measure::Mutants(args) => mutants::mutants(&workspace, args),
     }
 }

@@ -3,7 +3,7 @@
 use xtask::workspace::{Dependency, Package};
 
 /// Every crate with the crates of this project that it may use. Anything else is an error, also an unknown crate.
-const ALLOWED: [(&str, &[&str]); 23] = [
+const ALLOWED: [(&str, &[&str]); 24] = [
     ("game-notation", &[]),
     ("trictrac-rules", &["game-notation"]),
     ("tribord-babord", &["game-notation"]),
@@ -26,6 +26,7 @@ const ALLOWED: [(&str, &[&str]); 23] = [
     ),
     ("trictrac-protocol", &["trictrac-rules", "tribord-babord", "game-notation"]),
     ("trictrac-store", &[]),
+    ("trictrac-cluster", &["trictrac-store"]),
     ("trictrac-table", &["trictrac-forms", "trictrac-rules", "game-notation"]),
     (
         "trictrac-umpire",
@@ -47,6 +48,7 @@ const ALLOWED: [(&str, &[&str]); 23] = [
         &[
             "trictrac-umpire",
             "trictrac-store",
+            "trictrac-cluster",
             "trictrac-protocol",
             "trictrac-forms-engine",
             "trictrac-forms",
@@ -77,6 +79,7 @@ const ALLOWED: [(&str, &[&str]); 23] = [
         &[
             "trictrac-server",
             "trictrac-store",
+            "trictrac-cluster",
             "trictrac-words",
             "trictrac-client",
             "trictrac-session",
@@ -108,11 +111,12 @@ const ALLOWED: [(&str, &[&str]); 23] = [
 ];
 
 /// What a crate's tests, examples and benchmarks may use in addition. No other crate may use `trictrac-reference`: the
-/// comparisons with it are its own tests. The tests of the store use its feature `testing`.
-const ALLOWED_IN_TESTS: [(&str, &str); 5] = [
+/// comparisons with it are its own tests. The tests of the stores use their feature `testing`.
+const ALLOWED_IN_TESTS: [(&str, &str); 6] = [
     ("trictrac-reference", "trictrac-forms"),
     ("trictrac-reference", "trictrac-engine"),
     ("trictrac-store", "trictrac-store"),
+    ("trictrac-cluster", "trictrac-cluster"),
     ("trictrac-server", "trictrac-client"),
     ("trictrac", "trictrac-client"),
 ];

@@ -13,13 +13,14 @@ use crate::source::{self, Source};
 
 /// The largest circle of each crate that has one, in files. Files in a circle cannot be understood one by one, so the
 /// figures may only fall: a larger circle is a problem, and so is a figure that is larger than the circle.
-const LARGEST: [(&str, usize); 20] = [
-    ("figures", 7),
+const LARGEST: [(&str, usize); 21] = [
+    ("figures", 6),
     ("game-notation", 5),
     ("page-maker", 2),
     ("tribord-babord", 7),
     ("trictrac", 6),
     ("trictrac-client", 6),
+    ("trictrac-cluster", 2),
     ("trictrac-engine", 12),
     ("trictrac-forms", 9),
     ("trictrac-forms-engine", 4),
@@ -28,7 +29,7 @@ const LARGEST: [(&str, usize); 20] = [
     ("trictrac-rules", 20),
     ("trictrac-server", 6),
     ("trictrac-session", 5),
-    ("trictrac-store", 22),
+    ("trictrac-store", 7),
     ("trictrac-table", 2),
     ("trictrac-umpire", 4),
     ("trictrac-web", 8),

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio_util::sync::CancellationToken;
 use trictrac_store::{FolderLock, Heartbeat, Run, Store};
 
-use super::cluster::Cluster;
+use super::cluster::neighbours::Neighbours;
 use super::engines::Engines;
 use super::game::ask::Ask;
 use super::keys::Keys;
@@ -34,8 +34,8 @@ pub(crate) struct Context {
     pub(crate) ratings: Arc<Ratings>,
     /// When this server and those before it have run.
     pub(crate) heartbeat: Mutex<Heartbeat>,
-    /// The other servers that share the store; nothing if there are none.
-    pub(crate) cluster: Option<Arc<Cluster>>,
+    /// The other servers that share the store.
+    pub(crate) neighbours: Arc<dyn Neighbours>,
     /// No other server uses the folder while this is there.
     pub(crate) _lock: Option<FolderLock>,
     /// Cancelled when the games must leave memory.
@@ -55,14 +55,8 @@ impl Context {
 
     /// Whether this server made an entry at `at`, or could have made it.
     pub(crate) fn ran_at(&self, writer: Option<&Run>, at: u64) -> bool {
-        let own = self.cluster.as_ref().map(|cluster| cluster.own);
-        writer.is_none_or(|run| Some(run.node) == own)
+        writer.is_none_or(|run| Some(run.node) == self.neighbours.own())
             && locked(&self.heartbeat).ran_at(timestamp(at))
-    }
-
-    /// Whether this server may end games by time: it is alone, or its lease goes on.
-    pub(crate) fn has_lease(&self) -> bool {
-        self.cluster.as_ref().is_none_or(|cluster| cluster.has_lease())
     }
 
     /// Notes that this server runs. It writes a file.

@@ -9,7 +9,7 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 use tokio_util::task::TaskTracker;
 use trictrac_protocol::{Code, GameId};
 
-use super::cluster::Cluster;
+use super::cluster::neighbours::Neighbours;
 use super::context::{Context, Progress, locked};
 use super::game::ask::Message;
 use super::game::run;
@@ -76,9 +76,9 @@ impl Games {
         }
     }
 
-    /// The other servers that share the store; nothing if there are none.
-    pub(crate) fn cluster(&self) -> Option<&Arc<Cluster>> {
-        self.context.cluster.as_ref()
+    /// The other servers that share the store.
+    pub(crate) fn neighbours(&self) -> &Arc<dyn Neighbours> {
+        &self.context.neighbours
     }
 
     fn sender(self: &Arc<Self>, game: GameId) -> Sender<Message> {

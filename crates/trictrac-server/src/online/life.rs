@@ -14,12 +14,12 @@ use trictrac_store::{Cursor, Heartbeat, Secret};
 use super::analysis::{Analysing, Analyst};
 use super::base::{Base, every};
 use super::club::Club;
+use super::cluster::neighbours::{Neighbours, NoNeighbours};
 use super::context::Context;
 use super::door::Door;
 use super::engines::Engines;
 use super::game::ask::Ask;
 use super::keys::Keys;
-use super::limits::Limits;
 use super::lobby::Lobby;
 use super::operator::Office;
 use super::origin::Names;
@@ -91,6 +91,10 @@ impl Club {
         let now = base.outside.now().wall;
         let heartbeat = Heartbeat::begin(&base.folder, timestamp(now))?;
         let (talk, speeches) = Talk::open(base.registry.clone(), &limits).await?;
+        let neighbours: Arc<dyn Neighbours> = match &cluster {
+            Some(cluster) => cluster.clone(),
+            None => Arc::new(NoNeighbours),
+        };
         let context = Arc::new(Context {
             store: base.store.clone(),
             outside: base.outside.clone(),
@@ -103,28 +107,24 @@ impl Club {
             talk,
             ratings,
             heartbeat: Mutex::new(heartbeat),
-            cluster,
+            neighbours,
             _lock: lock,
             stop: CancellationToken::new(),
             probe,
         });
-        let club = Self::over(base, people, context, noticed, (limits, names, analysis));
+        let door = Arc::new(Door::new(limits));
+        let tables = Tables::new(base.clone(), door, people, context, cluster, noticed);
+        let club = Self::over(Arc::new(tables), names, analysis);
         club.start(speeches, backups).await?;
         Ok(club)
     }
 
     /// Online play over what is open. Nothing runs yet.
-    fn over(
-        base: Arc<Base>,
-        people: Arc<People>,
-        context: Arc<Context>,
-        noticed: u64,
-        (limits, names, analysis): (Limits, Names, Option<Analysing>),
-    ) -> Self {
-        let door = Arc::new(Door::new(limits));
-        let tables =
-            Arc::new(Tables::new(base.clone(), door.clone(), people.clone(), context, noticed));
-        let analyst = Arc::new(Analyst::new(base.clone(), analysis, &limits));
+    fn over(tables: Arc<Tables>, names: Names, analysis: Option<Analysing>) -> Self {
+        let (base, door) = (tables.base.clone(), tables.door.clone());
+        let people = tables.people.clone();
+        let limits = &door.limits;
+        let analyst = Arc::new(Analyst::new(base.clone(), analysis, limits));
         let office = Office {
             base: base.clone(),
             people: people.clone(),
@@ -132,7 +132,7 @@ impl Club {
             analyst: analyst.clone(),
         };
         Self {
-            sending: Arc::new(Sending::new(&limits)),
+            sending: Arc::new(Sending::new(limits)),
             readiness: Arc::new(Readiness::new(base.clone(), tables.clone())),
             names: Arc::new(names),
             office: Arc::new(office),
@@ -244,7 +244,7 @@ impl Club {
         self.base.closing.cancel();
         self.beat_once().await;
         self.base.tasks.close();
-        if self.tables.games.cluster().is_some() {
+        if self.tables.cluster.is_some() {
             // Other nodes take the games at once, and not only when every connection is closed.
             let _ = timeout(CLOSE, self.tables.games.close()).await;
             self.tables.leave().await;

@@ -53,7 +53,6 @@ mod waking;
 
 pub use analysis::Analysing;
 pub use club::Club;
-pub use cluster::BusError;
 pub use limits::{Budget, Limits};
 pub use operator::{Agreed, Asking, NotCompared, agreement};
 pub use origin::Names;

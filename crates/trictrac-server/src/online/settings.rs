@@ -7,12 +7,12 @@ use trictrac_store::sqlite::Options;
 use trictrac_store::{DataFolder, Fault, OpenError, ReadError, WriteError};
 
 use super::analysis::Analysing;
-use super::cluster::BusError;
 use super::limits::Limits;
 use super::origin::Names;
 use super::outside::{Outside, System};
 use super::storage::Storage;
 use crate::metrics::Metrics;
+use trictrac_store::bus::BusError;
 
 /// How a server offers online play.
 #[derive(Clone)]

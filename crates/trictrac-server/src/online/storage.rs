@@ -5,7 +5,8 @@ mod shared;
 
 use std::sync::Arc;
 
-use trictrac_store::postgres::Address;
+#[cfg(feature = "cluster")]
+use trictrac_cluster::postgres::Address;
 use trictrac_store::sqlite::{self, SqliteRegistry, SqliteStore};
 use trictrac_store::{FolderLock, Registry, Store};
 
@@ -21,6 +22,7 @@ pub enum Storage {
     #[default]
     Folder,
     /// In a Postgres database, which other servers may share. The folder has only what must outlive a restored backup.
+    #[cfg(feature = "cluster")]
     Postgres {
         /// The database.
         address: Address,
@@ -51,8 +53,6 @@ impl Stored {
             Storage::Postgres { address, bus } => {
                 shared::open(settings, address, bus.as_deref()).await
             }
-            #[cfg(not(feature = "cluster"))]
-            Storage::Postgres { address, .. } => address.is_unknown(),
         }
     }
 

@@ -9,6 +9,7 @@ use trictrac_protocol::Event;
 use trictrac_store::{PlayerId, ReadError, Stage};
 
 use super::base::Base;
+use super::cluster::Cluster;
 use super::context::Context;
 use super::door::Door;
 use super::games::Games;
@@ -26,6 +27,8 @@ pub(crate) struct Tables {
     pub(crate) games: Arc<Games>,
     pub(crate) turns: Turns,
     pub(super) context: Arc<Context>,
+    /// This node among the others; nothing if the server is alone.
+    pub(super) cluster: Option<Arc<Cluster>>,
     /// The number of the last line of the audit log that has taken effect.
     pub(super) noticed: Mutex<u64>,
 }
@@ -36,6 +39,7 @@ impl Tables {
         door: Arc<Door>,
         people: Arc<People>,
         context: Arc<Context>,
+        cluster: Option<Arc<Cluster>>,
         noticed: u64,
     ) -> Self {
         let games = Arc::new(Games::new(context.clone()));
@@ -46,6 +50,7 @@ impl Tables {
             games,
             turns: Turns::default(),
             context,
+            cluster,
             noticed: Mutex::new(noticed),
         }
     }
@@ -68,7 +73,7 @@ impl Tables {
 
     /// Whether this server may have games: it is the only one, or its lease goes on.
     pub(crate) fn has_lease(&self) -> bool {
-        self.context.has_lease()
+        self.context.neighbours.has_lease()
     }
 
     /// What happened first in a game: its creation. Nothing if the game does not exist, or cannot be read.

@@ -24,7 +24,7 @@ impl Tables {
     /// The store failed.
     pub(crate) async fn resume(&self) -> Result<(), ReadError> {
         // Those that no other node has come into memory later.
-        if self.games.cluster().is_some() {
+        if self.cluster.is_some() {
             return Ok(());
         }
         for game in self.base.store.live().await? {

@@ -2,8 +2,7 @@
 
 use std::io::Write;
 
-use super::beside::logs;
-use super::{ClubError, Place};
+use super::{ClubError, ClubPlace};
 use crate::game::GameId;
 
 /// Writes the entries of `game` as JSON, one a line: `{"number":…,"at":…,"body":…}`. Private rows are not in it. A server may run
@@ -11,8 +10,12 @@ use crate::game::GameId;
 ///
 /// # Errors
 /// There is no such game, or `out` cannot be written.
-pub async fn export(place: &Place, game: GameId, out: &mut impl Write) -> Result<(), ClubError> {
-    let logs = logs(place).await?;
+pub async fn export(
+    place: &dyn ClubPlace,
+    game: GameId,
+    out: &mut impl Write,
+) -> Result<(), ClubError> {
+    let logs = place.logs().await?;
     let entries = logs.read(game, 0).await;
     logs.close().await;
     let entries = entries?;

@@ -1,15 +1,12 @@
 //! What an operator does with the folder of a server: back it up, restore it, export a game, rebuild what is derived.
 
 mod backup;
-mod beside;
 mod export;
+pub mod moved;
 mod nightly;
-mod offline;
 mod place;
 mod rebuild;
 mod restore;
-#[cfg(feature = "cluster")]
-mod transfer;
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -18,18 +15,13 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, SqliteConnection};
 
 pub use backup::{Backup, backup};
-pub use beside::{lists, registry};
 pub use export::export;
 pub use nightly::{BadTimeOfDay, Made, Nightly, TimeOfDay, minute};
-pub use offline::{Offline, offline};
-pub use place::{BadPlace, Place};
+pub use place::{ClubPlace, Offline};
 pub use rebuild::{Rebuilt, rebuild};
 pub use restore::{Restored, restore};
-#[cfg(feature = "cluster")]
-pub use transfer::{Moved, transfer};
 
 use crate::error::{Fault, FaultKind, OpenError, ReadError, WriteError};
-pub use crate::postgres::mark_restored;
 use crate::sqlite::{Contents, check, fault};
 
 /// Why such a task failed.

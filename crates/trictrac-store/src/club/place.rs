@@ -1,59 +1,94 @@
 //! Where a club is.
 
-use std::str::FromStr;
+use std::fmt::Debug;
 
-use crate::folder::DataFolder;
-use crate::postgres::{Address, BadAddress};
+use async_trait::async_trait;
+use sqlx::Connection as _;
+use sqlx::sqlite::SqliteConnectOptions;
 
-/// A place where a club can be.
-#[derive(Clone, Debug)]
-pub enum Place {
-    /// A folder with a SQLite database.
-    Sqlite(DataFolder),
-    /// A Postgres database.
-    Postgres(Address),
+use super::{ClubError, open};
+use crate::folder::{DataFolder, FolderLock};
+use crate::lists::Lists;
+use crate::registry::Registry;
+use crate::sqlite::{SqliteReader, SqliteRegistry, is_current};
+use crate::store::Reader;
+
+/// A place where a club can be: a folder, or a database that servers share.
+#[async_trait]
+pub trait ClubPlace: Debug + Send + Sync {
+    /// Opens what is stored about people; servers may run, and use it at the same time.
+    ///
+    /// # Errors
+    /// There is no database, it is newer than this program, or it is older and a server uses it: then nobody may upgrade it.
+    async fn registry(&self) -> Result<Box<dyn Registry>, ClubError>;
+
+    /// Opens the lists of games, to read them; servers may run.
+    ///
+    /// # Errors
+    /// There is no database, or it cannot be read.
+    async fn lists(&self) -> Result<Box<dyn Lists>, ClubError>;
+
+    /// Opens the logs of games, to read them; servers may run.
+    ///
+    /// # Errors
+    /// There is no database, or it cannot be read.
+    async fn logs(&self) -> Result<Box<dyn Reader>, ClubError>;
+
+    /// Opens everything while no server runs, and brings the tables to the newest version.
+    ///
+    /// # Errors
+    /// A server uses the place, or there is no database that can be used.
+    async fn offline(&self) -> Result<Offline, ClubError>;
 }
 
-/// A text that is no [`Place`].
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected sqlite:FOLDER or postgres://user:password@host:port/database: {why}")]
-pub struct BadPlace {
-    /// What is wrong with it.
-    pub why: String,
+/// Everything in a place. No server can use a folder meanwhile.
+pub struct Offline {
+    /// The games.
+    pub games: Box<dyn Reader>,
+    /// What is stored about people.
+    pub registry: Box<dyn Registry>,
+    /// Keeps servers out, where that is possible.
+    pub lock: Option<FolderLock>,
 }
 
-impl From<DataFolder> for Place {
-    fn from(folder: DataFolder) -> Self {
-        Self::Sqlite(folder)
+impl Offline {
+    /// Waits for what is being written, and closes everything.
+    pub async fn close(self) {
+        self.games.close().await;
+        self.registry.close().await;
     }
 }
 
-impl FromStr for Place {
-    type Err = BadPlace;
-
-    fn from_str(text: &str) -> Result<Self, BadPlace> {
-        match text.strip_prefix("sqlite:") {
-            Some("") => Err(BadPlace { why: "the folder is missing".to_owned() }),
-            Some(folder) => Ok(Self::Sqlite(DataFolder::at(folder))),
-            None => match text.parse() {
-                Ok(address) => Ok(Self::Postgres(address)),
-                Err(BadAddress { why }) => Err(BadPlace { why }),
-            },
-        }
+#[async_trait]
+impl ClubPlace for DataFolder {
+    async fn registry(&self) -> Result<Box<dyn Registry>, ClubError> {
+        let database = self.database();
+        let mut connection = open(&database, SqliteConnectOptions::new().read_only(true)).await?;
+        let current = is_current(&mut connection, &database).await?;
+        let _ = connection.close().await;
+        let _lock = if current { None } else { Some(self.lock()?) };
+        Ok(Box::new(SqliteRegistry::open(&database).await?))
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+    async fn lists(&self) -> Result<Box<dyn Lists>, ClubError> {
+        Ok(Box::new(SqliteReader::new(&self.database()).await?))
+    }
 
-    #[test]
-    fn places_are_folders_and_addresses() {
-        let place = |text: &str| text.parse::<Place>();
-        assert!(matches!(place("sqlite:/var/lib/club"), Ok(Place::Sqlite(_))));
-        assert!(matches!(place("postgres://rose@localhost/club"), Ok(Place::Postgres(_))));
-        for bad in ["", "sqlite:", "/var/lib/club", "mysql://a/b"] {
-            assert!(place(bad).is_err(), "{bad}");
+    async fn logs(&self) -> Result<Box<dyn Reader>, ClubError> {
+        let database = self.database();
+        let connection = open(&database, SqliteConnectOptions::new().read_only(true)).await?;
+        let _ = connection.close().await;
+        Ok(Box::new(SqliteReader::new(&database).await?))
+    }
+
+    async fn offline(&self) -> Result<Offline, ClubError> {
+        let database = self.database();
+        if !database.exists() {
+            return Err(ClubError::NoDatabase { place: database });
         }
+        let lock = Some(self.lock()?);
+        let registry = Box::new(SqliteRegistry::open(&database).await?);
+        let games = Box::new(SqliteReader::new(&database).await?);
+        Ok(Offline { games, registry, lock })
     }
 }

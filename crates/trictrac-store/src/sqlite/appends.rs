@@ -11,7 +11,7 @@ use sqlx::{AssertSqlSafe, Row as _, Sqlite, SqliteConnection};
 use super::writer::put_private;
 use crate::game::{Batch, Entry, GameId};
 use crate::group::{Done, Refusal, Write};
-use crate::rows::SUMMARY;
+use crate::sql::SUMMARY;
 use crate::summary::Summary;
 
 /// The most rows of a statement. Every number of rows is a sum of powers of two, so that each statement has only seven texts to
@@ -29,7 +29,7 @@ pub(super) struct Append<'a> {
 
 impl Append<'_> {
     fn next(&self) -> u32 {
-        self.first + self.batch.len()
+        self.first + self.batch.entry_count()
     }
 }
 

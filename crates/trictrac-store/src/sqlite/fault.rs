@@ -5,7 +5,8 @@ use std::path::Path;
 use crate::error::{Fault, FaultKind};
 
 /// Translates an error of the database in the file `place`.
-pub(crate) fn fault(place: &Path, error: &sqlx::Error) -> Fault {
+#[must_use]
+pub fn fault(place: &Path, error: &sqlx::Error) -> Fault {
     let said = match error.as_database_error().map(|error| (error.message(), error.code())) {
         Some((message, Some(code))) => format!("{message}, SQLite code {code}"),
         _ => error.to_string(),

@@ -7,7 +7,7 @@ use super::SqliteReader;
 use crate::error::ReadError;
 use crate::game::GameId;
 use crate::lists::{Lists, Tally};
-use crate::rows::{ListedRow, SUMMARY, any_seat, game_ids, listed};
+use crate::sql::{ListedRow, SUMMARY, any_seat, game_ids, listed};
 use crate::summary::{PlayerId, Summary};
 
 /// The games of the person whose numbers are the JSON list `?1`.
@@ -16,7 +16,7 @@ fn of_person() -> String {
 }
 
 /// The numbers of a person as a JSON list.
-fn numbers(person: &[PlayerId]) -> String {
+pub(super) fn numbers(person: &[PlayerId]) -> String {
     let numbers: Vec<String> = person.iter().map(|player| player.0.to_string()).collect();
     format!("[{}]", numbers.join(","))
 }

@@ -32,7 +32,7 @@ use crate::space::{Bound, Reserve};
 use crate::store::Grouped;
 
 use checkpoints::{log_limit, log_of};
-pub(crate) use fault::fault;
+pub use fault::fault;
 pub use reader::SqliteReader;
 pub(crate) use reader::read_log;
 pub use registry::SqliteRegistry;

@@ -9,7 +9,7 @@ use sqlx::{AssertSqlSafe, SqliteConnection, SqlitePool};
 use super::{fault, read_options};
 use crate::error::{Fault, ReadError};
 use crate::game::{Entry, GameId, PrivateName, Secret, Timestamp};
-use crate::rows::{SUMMARY, SummaryRow, any_seat, game_ids, numbered, summary};
+use crate::sql::{SUMMARY, SummaryRow, any_seat, game_ids, numbered, summary};
 use crate::store::Reader;
 use crate::summary::{PlayerId, Summary};
 

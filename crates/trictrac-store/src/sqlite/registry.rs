@@ -18,6 +18,7 @@ use super::{Contents, Options, check, fault, is_current, migrate, read_options, 
 use crate::changes::{Change, Changes, Cursor};
 use crate::error::{Fault, OpenError, ReadError, WriteError};
 use crate::registry::Registry;
+use crate::summary::PlayerId;
 
 /// The most connections that read at the same time.
 const READERS: u32 = 4;
@@ -35,6 +36,20 @@ pub struct SqliteRegistry {
     /// Those who write here wait for each other before they wait for a turn, so that one of them at most is before a game.
     queue: Arc<Mutex<()>>,
     turns: WriteTurns,
+}
+
+/// Names what databases lock that several servers share. Here a transaction locks everything.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Lock {
+    Acts,
+}
+
+/// Locks players until the end of a transaction: here it locks everything anyway.
+pub(super) async fn lock_players(
+    _connection: &mut SqliteConnection,
+    _players: &[PlayerId],
+) -> Result<(), sqlx::Error> {
+    Ok(())
 }
 
 /// Something that is being written, and nothing else meanwhile. It is undone if it is dropped.
@@ -125,6 +140,37 @@ impl SqliteRegistry {
             let _ = checkpoints.after_commit(&mut writer).await;
         }
         Ok(())
+    }
+
+    /// The same about players: here nobody else writes meanwhile.
+    pub(super) async fn begin_about(&self, _players: &[PlayerId]) -> Result<Writing, WriteError> {
+        self.begin().await
+    }
+
+    /// The same about something that must not be written twice at the same time.
+    pub(super) async fn begin_locked(&self, _lock: Lock) -> Result<Writing, WriteError> {
+        self.begin().await
+    }
+
+    /// Waits for something that writes.
+    pub(super) async fn written<T>(
+        &self,
+        asked: impl Future<Output = Result<T, sqlx::Error>>,
+    ) -> Result<T, WriteError> {
+        asked.await.map_err(|error| self.not_written(&error))
+    }
+
+    /// Waits for something that reads.
+    pub(super) async fn answer<T>(
+        &self,
+        asked: impl Future<Output = Result<T, sqlx::Error>>,
+    ) -> Result<T, ReadError> {
+        asked.await.map_err(|error| self.not_read(&error))
+    }
+
+    /// For statements that read.
+    pub(super) fn pool(&self) -> &SqlitePool {
+        &self.readers
     }
 
     /// Executes one statement, and stores what it wrote. Returns the number of rows.

@@ -52,7 +52,7 @@ async fn settle_one(
         Settlement::Over => (first, None),
         Settlement::End(batch) => {
             put_batch(connection, log.game, first, &batch).await?;
-            (first + batch.len(), None)
+            (first + batch.entry_count(), None)
         }
         Settlement::Unreadable(reason) => (first, Some(reason)),
     };

@@ -139,12 +139,12 @@ async fn create(
     let query = sqlx::query(
         "insert into game (id, created, next, epoch) values (?1, ?2, ?3, 1) on conflict do nothing",
     );
-    let query = query.bind(&game.0[..]).bind(created.0).bind(batch.len());
+    let query = query.bind(&game.0[..]).bind(created.0).bind(batch.entry_count());
     if query.execute(&mut *connection).await?.rows_affected() == 0 {
         return Ok(Done::Refused(Refusal::Exists));
     }
     put_batch(connection, game, 0, batch).await?;
-    Ok(Done::Held { epoch: 1, next: batch.len() })
+    Ok(Done::Held { epoch: 1, next: batch.entry_count() })
 }
 
 async fn take(connection: &mut SqliteConnection, game: GameId) -> Result<Done, sqlx::Error> {

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 
-use crate::postgres::{self, Address};
 use crate::sqlite::{Options, migrate_first, write_options};
 
 /// Creates a SQLite database with only the first `count` versions of the tables, and executes `sql` in it. Returns the number of
@@ -20,15 +19,4 @@ pub async fn old_database(database: &Path, count: usize, sql: &str) -> usize {
     sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     versions
-}
-
-/// Creates the tables of a Postgres database in only their first `count` versions, and executes `sql` in it.
-///
-/// # Panics
-/// The database cannot be made.
-pub async fn old_postgres(address: &Address, count: usize, sql: &str) {
-    let mut connection = address.connect().await.unwrap();
-    postgres::migrate_first(count, &mut connection, address).await.unwrap();
-    sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use tokio::sync::Semaphore;
 
 use crate::game::Timestamp;
 use crate::results::{Added, Outcome, Rated, Results, Standing, Strength};
@@ -101,14 +102,19 @@ async fn order(results: &dyn Results) {
     assert_eq!(results.games_with_result().await.unwrap(), [1, 2, 3].map(game).into());
 }
 
+/// Reports of results that wait for the database at the same time. It must answer all of them within the time for one.
+const AT_ONCE: usize = 32;
+
 /// Many report the same results at the same time: each gets one number, and no number is left out.
 async fn races(results: &Arc<dyn Results>) {
+    let turns = Arc::new(Semaphore::new(AT_ONCE));
     let mut reports = tokio::task::JoinSet::new();
     for report in 0..400_u64 {
-        let results = Arc::clone(results);
+        let (results, turns) = (Arc::clone(results), turns.clone());
         let number = 100 + report % 100;
         let players = [10 + (number % 7).cast_signed(), 20 + (number % 5).cast_signed()];
         reports.spawn(async move {
+            let _turn = turns.acquire().await.unwrap();
             let outcome = outcome(number, players, "pose", (number % 2) as usize);
             results.add_result(&outcome, rate).await.unwrap()
         });

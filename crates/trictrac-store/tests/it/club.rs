@@ -203,7 +203,7 @@ async fn an_export_has_the_entries_and_no_secret() {
     // A server may run.
     let _store = open(folder.path()).await.unwrap();
     let mut out = Vec::new();
-    export(&data.clone().into(), game(1), &mut out).await.unwrap();
+    export(&data, game(1), &mut out).await.unwrap();
     assert!(!contains_secret(&out));
     let lines: Vec<serde_json::Value> = String::from_utf8(out)
         .unwrap()
@@ -217,7 +217,7 @@ async fn an_export_has_the_entries_and_no_secret() {
         assert_eq!(line["at"], entry(number).at.0);
         assert_eq!(line["body"], body);
     }
-    let missing = export(&data.clone().into(), GameId([0; 16]), &mut Vec::new()).await.unwrap_err();
+    let missing = export(&data, GameId([0; 16]), &mut Vec::new()).await.unwrap_err();
     assert_eq!(missing.to_string(), format!("there is no game {}", "0".repeat(32)));
 }
 

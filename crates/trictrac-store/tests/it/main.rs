@@ -6,7 +6,6 @@ mod club;
 mod conformance;
 mod folder;
 mod people;
-mod postgres;
 mod power;
 mod talk;
 

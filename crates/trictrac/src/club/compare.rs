@@ -5,7 +5,7 @@ use std::io::Write as _;
 use clap::Args;
 use trictrac_protocol::Estimate;
 use trictrac_server::online::{Agreed, Asking, NotCompared, agreement};
-use trictrac_store::club::{Place, lists};
+use trictrac_store::club::ClubPlace;
 use trictrac_store::talk::{Actor, Deed, NewAct};
 use trictrac_store::{PlayerId, QueueLimits, Registry, Timestamp};
 use trictrac_words::lang::{Texts, fluent_args, key};
@@ -40,7 +40,7 @@ pub struct Comparison {
 /// The database cannot be read or written.
 pub(super) async fn run(
     comparison: &Comparison,
-    place: &Place,
+    place: &dyn ClubPlace,
     registry: &dyn Registry,
     (player, by, at): (PlayerId, Actor, Timestamp),
     texts: &Texts,
@@ -54,7 +54,7 @@ pub(super) async fn run(
     let guests = registry.former_guests().await?.into_iter();
     let guests = guests.filter(|(_, account)| *account == player).map(|(guest, _)| guest.0);
     let numbers: Vec<PlayerId> = std::iter::once(player).chain(guests).collect();
-    let lists = lists(place).await?;
+    let lists = place.lists().await?;
     let agreed = agreement(&*lists, registry, &numbers, games, asking).await?;
     let mut out = terminal::stdout();
     for line in shown(texts, &agreed) {

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use clap::Args;
-use trictrac_store::club::{Place, transfer};
+use trictrac_cluster::transfer::{MovePlace, transfer};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome};
@@ -15,11 +15,11 @@ use crate::terminal;
 pub struct Move {
     /// Where the club is: `sqlite:FOLDER` or `postgres://USER@HOST/DATABASE`
     #[arg(long, value_name = "PLACE")]
-    pub from: Place,
+    pub from: MovePlace,
 
     /// Where it goes
     #[arg(long, value_name = "PLACE")]
-    pub to: Place,
+    pub to: MovePlace,
 }
 
 /// Moves a club and prints what was moved.

@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::{Args, Subcommand};
 use trictrac_protocol::Said;
 use trictrac_server::online::{account_name, likeness, look_alike};
-use trictrac_store::club::{Place, registry};
+use trictrac_store::club::ClubPlace;
 use trictrac_store::people::Account;
 use trictrac_store::talk::{Acted, Actor, Deed, NewAct, NotActed, Page};
 use trictrac_store::{PlayerId, Registry, Timestamp};
@@ -162,17 +162,17 @@ pub struct Because {
 /// The folder cannot be used, or there is no such account or report.
 pub(super) async fn run(
     command: &OperateCommand,
-    place: &Place,
+    place: &dyn ClubPlace,
     texts: &Texts,
 ) -> Result<Outcome, Failure> {
-    let registry = registry(place).await?;
+    let registry = place.registry().await?;
     let done = Operate { place, registry: &*registry, texts }.run(command).await;
     registry.close().await;
     done
 }
 
 struct Operate<'a> {
-    place: &'a Place,
+    place: &'a dyn ClubPlace,
     registry: &'a dyn Registry,
     texts: &'a Texts,
 }

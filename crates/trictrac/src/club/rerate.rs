@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use trictrac_server::online::{Disagreement, rerate};
 use trictrac_store::GameId;
-use trictrac_store::club::Place;
+use trictrac_store::club::ClubPlace;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::failure::{Failure, Outcome};
@@ -15,7 +15,7 @@ use crate::terminal;
 ///
 /// # Errors
 /// The folder cannot be used, or the output cannot be written.
-pub(super) async fn run(place: &Place, texts: &Texts) -> Result<Outcome, Failure> {
+pub(super) async fn run(place: &dyn ClubPlace, texts: &Texts) -> Result<Outcome, Failure> {
     let bar = bar(0, WITH_SPEED);
     let rerated = rerate(place, |done, total| {
         bar.set_length(total);

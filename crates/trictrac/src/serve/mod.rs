@@ -13,14 +13,14 @@ use std::sync::Arc;
 use clap::Args;
 use trictrac_server::Server;
 use trictrac_server::forwarded::{Network, Proxies};
-use trictrac_server::online::{Club, ClubError, Limits, Names, Settings, Storage};
+use trictrac_server::online::{Club, ClubError, Limits, Names, Settings};
 use trictrac_server::site::Site;
 use trictrac_server::tls::{Tls, TlsError};
-use trictrac_store::postgres::Address;
 use trictrac_store::{ReadError, WriteError};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use crate::club::folder;
+use crate::database::{DatabaseAddress, storage};
 use crate::failure::{Failure, Outcome, Usage};
 
 pub use operations::{LogFormat, Operations};
@@ -54,7 +54,7 @@ pub struct ServeArguments {
 
     /// Postgres database for games and players, such as postgres://trictrac:password@db/trictrac, instead of the folder; several servers may share it
     #[arg(long, value_name = "URL", conflicts_with = "backup_to")]
-    pub store: Option<Address>,
+    pub store: Option<DatabaseAddress>,
 
     /// NATS server over which the servers of a database talk to each other, such as nats://bus:4222; empty if there is only one
     #[arg(long, value_name = "URL", requires = "store")]
@@ -201,8 +201,7 @@ fn open_club(server: &Server, arguments: &ServeArguments) -> Result<Club, Failur
     settings.names = Names::new(arguments.public_url.iter().map(String::as_str))
         .map_err(|url| Usage::PublicUrl { url })?;
     if let Some(address) = arguments.store.clone() {
-        settings.storage =
-            Storage::Postgres { address, bus: arguments.bus.clone().filter(|bus| !bus.is_empty()) };
+        settings.storage = storage(address, arguments.bus.clone().filter(|bus| !bus.is_empty()));
     }
     settings.backups = arguments.operations.nightly();
     settings.analysis = arguments.operations.analysis();

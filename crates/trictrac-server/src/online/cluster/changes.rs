@@ -10,7 +10,7 @@ use crate::online::tables::Tables;
 impl Tables {
     /// Lets what other nodes have changed take effect.
     pub(crate) async fn follow_changes(&self) {
-        let Some(cluster) = self.games.cluster() else { return };
+        let Some(cluster) = &self.cluster else { return };
         let mut cursor = cluster.cursor.lock().await;
         if let Err(error) = self.follow_from(&mut cursor).await {
             tracing::warn!(%error, "changes cannot be read");

@@ -10,7 +10,7 @@ use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 use trictrac_store::NodeId;
 
-use super::bus::{Bus, Incoming, PATIENCE, Unanswered};
+use trictrac_store::bus::{Bus, Incoming, PATIENCE, Unanswered};
 
 /// The messages that may wait for a node. What is more is lost.
 const WAITING: usize = 1024;

@@ -9,6 +9,7 @@ use trictrac_protocol::GameId;
 use trictrac_store::{Fault, NodeId};
 
 use super::Fate;
+use super::neighbours::Neighbours as _;
 use super::packet::Packet;
 use crate::online::game::ask::Message;
 use crate::online::stored::timestamp;
@@ -25,7 +26,7 @@ impl Tables {
     /// # Errors
     /// The store failed.
     pub(crate) async fn join(self: &Arc<Self>) -> Result<(), Fault> {
-        let Some(cluster) = self.games.cluster() else { return Ok(()) };
+        let Some(cluster) = &self.cluster else { return Ok(()) };
         tracing::info!(node = %cluster.own, "this server is a node of the club");
         let now = timestamp(self.base.outside.now().wall);
         cluster.note_alive(self.base.store.nodes().beat(now).await?);
@@ -40,7 +41,7 @@ impl Tables {
 
     /// Renews the lease, and notes which nodes are gone. A node that cannot renew it sends its clients to others.
     pub(crate) async fn renew_lease(&self) {
-        let Some(cluster) = self.games.cluster() else { return };
+        let Some(cluster) = &self.cluster else { return };
         let mut fate = cluster.fate.lock().await;
         if *fate == Fate::Left {
             return;
@@ -86,7 +87,7 @@ impl Tables {
 
     /// Lets the games of a node that has left look for another.
     pub(crate) fn node_has_left(&self, node: NodeId) {
-        if let Some(cluster) = self.games.cluster() {
+        if let Some(cluster) = &self.cluster {
             cluster.note_gone(node);
             self.games.tell_all(|| Message::Gone { node });
             self.forget_lobby(node);
@@ -95,7 +96,7 @@ impl Tables {
 
     /// Takes the games that nobody has and whose time runs.
     pub(crate) async fn adopt(&self) {
-        if self.games.cluster().is_none() {
+        if self.cluster.is_none() {
             return;
         }
         match self.base.store.nodes().orphans(ORPHANS).await {
@@ -120,7 +121,7 @@ impl Tables {
 
     /// Leaves the others: they may take the games of this node at once.
     pub(crate) async fn leave(&self) {
-        let Some(cluster) = self.games.cluster() else { return };
+        let Some(cluster) = &self.cluster else { return };
         let mut fate = cluster.fate.lock().await;
         *fate = Fate::Left;
         if let Err(error) = self.base.store.nodes().leave().await {

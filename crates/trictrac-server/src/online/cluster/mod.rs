@@ -9,13 +9,11 @@
     allow(dead_code, unused_imports, reason = "a server alone meets no others")
 )]
 
-pub(super) mod bus;
 mod changes;
 #[cfg(test)]
 mod hub;
 mod leases;
-#[cfg(feature = "cluster")]
-mod nats;
+pub(super) mod neighbours;
 pub(super) mod packet;
 mod receiving;
 
@@ -23,18 +21,16 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use async_trait::async_trait;
 use axum::body::Bytes;
 use tokio::sync::mpsc::Receiver;
 use tokio::sync::watch;
+use trictrac_store::bus::{Bus, Incoming, Unanswered};
 use trictrac_store::{Cursor, NodeId};
 
-pub use bus::BusError;
-use bus::Unanswered;
-pub(crate) use bus::{Alone, Bus, Incoming};
 #[cfg(test)]
 pub(crate) use hub::Hub;
-#[cfg(feature = "cluster")]
-pub(crate) use nats::Nats;
+use neighbours::Neighbours;
 use packet::{Answer, Packet, decode, encode};
 
 /// How long a lease lasts without a heartbeat.
@@ -80,19 +76,9 @@ impl Cluster {
         *self.cursor.lock().await = cursor;
     }
 
-    /// Whether the lease of this node goes on.
-    pub(crate) fn has_lease(&self) -> bool {
-        self.since_heartbeat() < LEASE
-    }
-
     /// The time since the lease was renewed.
     pub(crate) fn since_heartbeat(&self) -> Duration {
         self.renewed.lock().unwrap_or_else(PoisonError::into_inner).elapsed()
-    }
-
-    /// Whether a node has a lease, as far as is known.
-    pub(crate) fn is_alive(&self, node: NodeId) -> bool {
-        self.alive.lock().unwrap_or_else(PoisonError::into_inner).contains(&node)
     }
 
     /// Notes which nodes have a lease now. Returns those that no longer have one.
@@ -110,36 +96,39 @@ impl Cluster {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).remove(&node);
     }
 
-    /// Whether the bus can be reached now.
-    pub(crate) fn is_connected(&self) -> bool {
-        *self.connected.borrow()
-    }
-
     /// The messages to this node, for the one who handles them.
     pub(crate) fn incoming(&self) -> Option<Receiver<Incoming>> {
         self.bus.incoming()
     }
+}
 
-    /// Tells a node something.
-    pub(crate) async fn tell(&self, to: NodeId, packet: &Packet) {
-        self.bus.send(to, encode(packet)).await;
+#[async_trait]
+impl Neighbours for Cluster {
+    fn own(&self) -> Option<NodeId> {
+        Some(self.own)
     }
 
-    /// The same with bytes that go to several nodes.
-    pub(crate) async fn tell_bytes(&self, to: NodeId, content: Bytes) {
-        self.bus.send(to, content).await;
+    fn has_lease(&self) -> bool {
+        self.since_heartbeat() < LEASE
     }
 
-    /// Tells all other nodes something.
-    pub(crate) async fn tell_all(&self, packet: &Packet) {
+    fn is_alive(&self, node: NodeId) -> bool {
+        self.alive.lock().unwrap_or_else(PoisonError::into_inner).contains(&node)
+    }
+
+    fn is_connected(&self) -> bool {
+        *self.connected.borrow()
+    }
+
+    async fn tell(&self, to: NodeId, packet: Bytes) {
+        self.bus.send(to, packet).await;
+    }
+
+    async fn tell_all(&self, packet: &Packet) {
         self.bus.send_to_all(encode(packet)).await;
     }
 
-    /// Asks a node something.
-    ///
-    /// # Errors
-    /// There is no answer in time, or none that this program knows.
-    pub(crate) async fn ask(&self, to: NodeId, packet: &Packet) -> Result<Answer, Unanswered> {
+    async fn ask(&self, to: NodeId, packet: &Packet) -> Result<Answer, Unanswered> {
         let answer = self.bus.request(to, encode(packet)).await?;
         decode(&answer).ok_or(Unanswered)
     }

@@ -7,10 +7,10 @@ use tokio::sync::oneshot;
 use trictrac_protocol::GameId;
 use trictrac_store::NodeId;
 
-use super::Incoming;
 use super::packet::{AboutGame, AboutLobby, Answer, Packet, decode, encode};
 use crate::online::game::ask::{Ask, Message, Remote};
 use crate::online::tables::Tables;
+use trictrac_store::bus::Incoming;
 
 impl Tables {
     /// Handles the messages of other nodes, until the server stops.

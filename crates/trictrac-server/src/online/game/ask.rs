@@ -11,11 +11,11 @@ use trictrac_umpire::{Now, Refused};
 use super::request::Request;
 use super::room::Presence;
 use crate::metrics::Asked;
-use crate::online::cluster::bus::Unanswered;
 use crate::online::cluster::packet::Answer;
 use crate::online::engines::Reply;
 use crate::online::limits::Cost;
 use crate::online::member::Member;
+use trictrac_store::bus::Unanswered;
 
 /// Who waits for an answer.
 #[derive(Debug)]

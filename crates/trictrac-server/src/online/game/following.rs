@@ -11,10 +11,10 @@ use trictrac_store::{Entry, NodeId};
 use super::ask::{Ask, Message, Passed, Remote};
 use super::room::Presence;
 use super::{Game, Unstored};
-use crate::online::cluster::bus::Unanswered;
-use crate::online::cluster::packet::{AboutGame, Answer, Packet, SaidWord};
+use crate::online::cluster::packet::{AboutGame, Answer, Packet, SaidWord, encode};
 use crate::online::stored::entries;
 use crate::online::stored::store_id;
+use trictrac_store::bus::Unanswered;
 
 /// How often a follower tells the owner that it is there.
 const FOLLOW: Duration = Duration::from_secs(5);
@@ -34,16 +34,16 @@ impl Game {
         if ask.is_not_here() {
             return;
         }
-        let Some(cluster) = self.context.cluster.clone() else { return };
+        let neighbours = self.context.neighbours.clone();
+        let Some(NodeId(node)) = neighbours.own() else { return };
         let own = self.own.clone();
         let (game, player, id) = (self.id, ask.player, ask.id.clone());
         let (request, waited) = (ask.request.clone(), self.waited(&ask));
         let metrics = self.context.metrics.clone();
         tokio::spawn(async move {
-            let node = cluster.own.0;
             let packet = Packet::Game(game, AboutGame::Ask { node, player, id, request, waited });
             let asked = Instant::now();
-            let answer = cluster.ask(owner, &packet).await;
+            let answer = neighbours.ask(owner, &packet).await;
             metrics.nodes.passed_on(answer.is_ok(), asked.elapsed());
             if !matches!(answer, Ok(Answer::Accepted { .. } | Answer::Refused { .. })) {
                 sleep(AGAIN).await;
@@ -152,15 +152,16 @@ impl Game {
 
     /// Tells the owner who is connected here, and asks to be told what happens.
     pub(super) fn ask_to_follow(&mut self, owner: NodeId) {
-        let Some(cluster) = self.context.cluster.clone() else { return };
-        let remote = self.connected_here(cluster.own);
+        let neighbours = self.context.neighbours.clone();
+        let Some(node) = neighbours.own() else { return };
+        let remote = self.connected_here(node);
         self.remotes.told = Some(remote.clone());
         self.remotes.look_after(FOLLOW);
         let (own, game) = (self.own.clone(), self.id);
         tokio::spawn(async move {
             let Remote { node, players, watchers } = remote;
             let packet = Packet::Game(game, AboutGame::Follow { node: node.0, players, watchers });
-            let answer = cluster.ask(owner, &packet).await;
+            let answer = neighbours.ask(owner, &packet).await;
             // If the task has ended, nobody waits.
             let _ = own.send(Message::Followed(answer)).await;
         });
@@ -179,8 +180,8 @@ impl Game {
         if self.room.is_empty() {
             return self.stop_following().await;
         }
-        let Some(cluster) = &self.context.cluster else { return };
-        let remote = self.connected_here(cluster.own);
+        let Some(node) = self.context.neighbours.own() else { return };
+        let remote = self.connected_here(node);
         if self.remotes.told.as_ref() != Some(&remote) {
             self.ask_to_follow(owner);
         }
@@ -189,11 +190,9 @@ impl Game {
     async fn stop_following(&mut self) {
         let told = self.remotes.told.take();
         self.remotes.stop();
-        if let (Some(remote), Some(owner), Some(cluster)) =
-            (told, self.owner, &self.context.cluster)
-        {
+        if let (Some(remote), Some(owner)) = (told, self.owner) {
             let packet = Packet::Game(self.id, AboutGame::Unfollow { node: remote.node.0 });
-            cluster.tell(owner, &packet).await;
+            self.context.neighbours.tell(owner, encode(&packet)).await;
         }
     }
 
@@ -218,7 +217,7 @@ impl Game {
     }
 
     pub(super) fn is_alive(&self, node: NodeId) -> bool {
-        self.context.cluster.as_ref().is_some_and(|cluster| cluster.is_alive(node))
+        self.context.neighbours.is_alive(node)
     }
 
     /// Shows who is connected, as the owner says.
@@ -259,12 +258,14 @@ impl Game {
 
     /// Shows what was said here, and tells the other nodes.
     pub(super) async fn said(&mut self, words: Vec<Word>) {
-        if let Some(cluster) = &self.context.cluster {
-            let from = cluster.own.0;
+        if let Some(NodeId(from)) = self.context.neighbours.own() {
             let said = words.iter().map(SaidWord::of).collect();
             let about = AboutGame::Said { from, words: said };
             match self.owner {
-                Some(owner) => cluster.tell(owner, &Packet::Game(self.id, about)).await,
+                Some(owner) => {
+                    let packet = encode(&Packet::Game(self.id, about));
+                    self.context.neighbours.tell(owner, packet).await;
+                }
                 None => self.tell_followers(about, None).await,
             }
         }
@@ -287,12 +288,11 @@ impl Game {
 
     /// Lets the owner resign for a player; whether there is one.
     pub(super) fn pass_resignation(&self, numbers: &[u64], done: Sender<()>) -> Option<Sender<()>> {
-        let (Some(owner), Some(cluster)) = (self.owner, self.context.cluster.clone()) else {
-            return Some(done);
-        };
+        let Some(owner) = self.owner else { return Some(done) };
+        let neighbours = self.context.neighbours.clone();
         let packet = Packet::Game(self.id, AboutGame::Resign { numbers: numbers.to_vec() });
         tokio::spawn(async move {
-            if cluster.ask(owner, &packet).await.is_ok() {
+            if neighbours.ask(owner, &packet).await.is_ok() {
                 // Whoever waited may have given up.
                 let _ = done.send(());
             }

@@ -87,7 +87,7 @@ async fn follow(context: &Context, id: StoreId, owner: NodeId) -> Result<Taken, 
 pub(super) async fn take(context: &Context, id: StoreId) -> Result<Taken, Untaken> {
     let unavailable = |error: String| Untaken::Unavailable(error);
     let trictrac_store::Taken { hold, log, writer } = context.store.take(id).await?;
-    let own = context.cluster.as_ref().map(|cluster| cluster.own);
+    let own = context.neighbours.own();
     if writer.as_ref().is_some_and(|writer| Some(writer.node) != own) {
         context.metrics.nodes.taken_over();
     }

@@ -302,7 +302,7 @@ impl Game {
 
     /// Appends what is owed now.
     async fn wake(&mut self) {
-        if !self.context.has_lease() || !self.can_be_reached() {
+        if !self.context.neighbours.has_lease() || !self.can_be_reached() {
             self.retry = Some(Instant::now() + AGAIN);
             return;
         }

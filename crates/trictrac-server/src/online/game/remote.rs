@@ -137,13 +137,12 @@ impl Game {
 
     /// Tells the followers something.
     pub(super) async fn tell_followers(&self, about: AboutGame, but: Option<NodeId>) {
-        let Some(cluster) = &self.context.cluster else { return };
         if self.remotes.is_empty() {
             return;
         }
         let content: Bytes = encode(&Packet::Game(self.id, about));
         for node in self.remotes.followers.keys().filter(|node| Some(**node) != but) {
-            cluster.tell_bytes(*node, content.clone()).await;
+            self.context.neighbours.tell(*node, content.clone()).await;
         }
     }
 
@@ -168,16 +167,16 @@ impl Game {
 
     /// Forgets followers that are gone, and looks whether the player who is asked can be reached.
     pub(super) fn look_at_followers(&mut self) {
-        let Some(cluster) = &self.context.cluster else { return };
         if self.remotes.is_empty() && self.remotes.cut.is_none() {
             return;
         }
         let now = self.context.outside.now().steady;
+        let neighbours = &self.context.neighbours;
         let runs = |node, follower: &Follower| {
-            cluster.is_alive(node) || now.saturating_sub(follower.heard) < HEARD
+            neighbours.is_alive(node) || now.saturating_sub(follower.heard) < HEARD
         };
         self.remotes.followers.retain(|&node, follower| runs(node, follower));
-        let cut_since = self.cut_since(cluster.is_connected(), now);
+        let cut_since = self.cut_since(neighbours.is_connected(), now);
         match (self.remotes.cut, cut_since) {
             (None, Some(since)) => self.remotes.cut = Some(since),
             (Some(since), None) => {
@@ -222,13 +221,14 @@ impl Game {
 
     /// Asks the followers that have said nothing for a while whether they still follow: that they do not may have been lost.
     fn ask_those_silent_for(&self, milliseconds: u64) {
-        let Some(cluster) = &self.context.cluster else { return };
         let now = self.context.outside.now().steady;
         let silent = self.remotes.followers.iter();
         for (&node, _) in silent.filter(|(_, it)| now.saturating_sub(it.heard) > milliseconds) {
-            let (cluster, own, game) = (cluster.clone(), self.own.clone(), self.id);
+            let neighbours = self.context.neighbours.clone();
+            let (own, game) = (self.own.clone(), self.id);
             tokio::spawn(async move {
-                let message = match cluster.ask(node, &Packet::Game(game, AboutGame::Still)).await {
+                let still = Packet::Game(game, AboutGame::Still);
+                let message = match neighbours.ask(node, &still).await {
                     Ok(Answer::NotHere) => Message::Unfollow { node },
                     Ok(_) => Message::Reached { node },
                     Err(_) => return,

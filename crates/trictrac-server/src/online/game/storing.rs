@@ -193,9 +193,8 @@ impl Game {
 
     /// Leaves the game to whoever comes next.
     pub(super) async fn leave(&mut self) {
-        let Some(hold) = self.hold.take().filter(|_| self.context.cluster.is_some()) else {
-            return;
-        };
+        let alone = self.context.neighbours.own().is_none();
+        let Some(hold) = self.hold.take().filter(|_| !alone) else { return };
         if let Err(error) = self.context.store.release(hold).await {
             tracing::warn!(game = %self.id, %error, "a game cannot be released");
         }

@@ -9,7 +9,6 @@ use trictrac_store::NodeId;
 use super::asking::{Refusal, bare};
 use super::elsewhere::{Posted, Snapshot, Sought};
 use super::pairing::Wish;
-use crate::online::cluster::Cluster;
 use crate::online::cluster::packet::{AboutLobby, Answer, Packet};
 use crate::online::identity::Persona;
 use crate::online::tables::Tables;
@@ -17,7 +16,7 @@ use crate::online::tables::Tables;
 impl Tables {
     /// Learns which challenges other nodes have stored and removed.
     pub(crate) async fn follow_challenges(&self) {
-        if self.games.cluster().is_some()
+        if self.games.neighbours().own().is_some()
             && let Err(error) = self.restore_challenges().await
         {
             tracing::warn!(%error, "stored challenges cannot be read");
@@ -26,21 +25,21 @@ impl Tables {
 
     /// Tells the other nodes what the lobby has to say, until the server stops.
     pub(crate) async fn speak(self: Arc<Self>, mut said: UnboundedReceiver<Packet>) {
-        let Some(cluster) = self.games.cluster().cloned() else { return };
+        let neighbours = self.games.neighbours().clone();
         let speak = async {
             while let Some(packet) = said.recv().await {
-                cluster.tell_all(&packet).await;
+                neighbours.tell_all(&packet).await;
             }
         };
         self.base.closing.clone().run_until_cancelled(speak).await;
     }
 
     /// Tells the other nodes what the connections of this one have open.
-    pub(super) async fn tell_lobby(&self, cluster: &Cluster) {
+    pub(super) async fn tell_lobby(&self, own: NodeId) {
         let (boards, _) = self.lobby().boards.best(&[]);
         let snapshot = self.lobby().hall().snapshot(self.base.outside.now().steady, boards);
-        let packet = AboutLobby::Open { node: cluster.own.0, snapshot: Box::new(snapshot) };
-        cluster.tell_all(&Packet::Lobby(packet)).await;
+        let packet = AboutLobby::Open { node: own.0, snapshot: Box::new(snapshot) };
+        self.games.neighbours().tell_all(&Packet::Lobby(packet)).await;
     }
 
     /// Notes what the connections of another node have open.
@@ -79,10 +78,9 @@ impl Tables {
         challenge: ChallengeId,
         about: AboutLobby,
     ) -> Option<Result<(), Refusal>> {
-        let cluster = self.games.cluster()?;
         let (node, _) =
             self.lobby().hall().elsewhere.find(challenge).map(|(node, open)| (node, open.by()))?;
-        Some(match cluster.ask(node, &Packet::Lobby(about)).await {
+        Some(match self.games.neighbours().ask(node, &Packet::Lobby(about)).await {
             Ok(Answer::Done) => Ok(()),
             Ok(Answer::Refused { code, reason, .. }) => Err((code, reason.unwrap_or_default())),
             Ok(_) => Err(bare(Code::ChallengeGone)),
@@ -112,26 +110,22 @@ impl Tables {
     }
 
     /// Proposes pairs to nodes whose players look for an opponent, too.
-    pub(super) fn propose_pairs(self: &Arc<Self>, cluster: &Arc<Cluster>) {
+    pub(super) fn propose_pairs(self: &Arc<Self>, own: NodeId) {
         let now = self.base.outside.now().steady;
         let persona = |player| self.people.directory.persona(player);
-        let proposals =
-            self.lobby().hall().proposals(now, cluster.own, &self.talking().blocks, persona);
+        let proposals = self.lobby().hall().proposals(now, own, &self.talking().blocks, persona);
         for (node, wish, sought) in proposals {
-            tokio::spawn(self.clone().propose_pair(cluster.clone(), node, wish, sought));
+            tokio::spawn(self.clone().propose_pair(node, wish, sought));
         }
     }
 
-    async fn propose_pair(
-        self: Arc<Self>,
-        cluster: Arc<Cluster>,
-        node: NodeId,
-        wish: Wish,
-        sought: Sought,
-    ) {
+    async fn propose_pair(self: Arc<Self>, node: NodeId, wish: Wish, sought: Sought) {
         let mine = Sought::of(&wish, self.base.outside.now().steady);
         let pair = AboutLobby::Pair { mine, player: sought.player, id: sought.id };
-        if !matches!(cluster.ask(node, &Packet::Lobby(pair)).await, Ok(Answer::Done)) {
+        if !matches!(
+            self.games.neighbours().ask(node, &Packet::Lobby(pair)).await,
+            Ok(Answer::Done)
+        ) {
             // They look on, unless they have begun something else meanwhile.
             let mut hall = self.lobby().hall();
             if !hall.wishes(wish.persona.number) {

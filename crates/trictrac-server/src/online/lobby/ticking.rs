@@ -40,9 +40,9 @@ impl Tables {
             self.offer_engine(lonely).await;
         }
         self.remove_offers(&stale).await;
-        if let Some(cluster) = self.games.cluster() {
-            self.propose_pairs(cluster);
-            self.tell_lobby(cluster).await;
+        if let Some(own) = self.games.neighbours().own() {
+            self.propose_pairs(own);
+            self.tell_lobby(own).await;
         }
         self.publish_lobby().await;
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use trictrac_store::club::{ClubError, Offline, Place, offline};
+use trictrac_store::club::{ClubError, ClubPlace, Offline};
 use trictrac_store::{GameId, Outcome, PlayerId, Rated, ReadError, Standing};
 
 use super::{glicko, outcome};
@@ -42,10 +42,10 @@ pub enum Disagreement {
 /// # Errors
 /// A server uses the folder, or the database cannot be read or written.
 pub async fn rerate(
-    place: &Place,
+    place: &dyn ClubPlace,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Rerated, ClubError> {
-    let place = offline(place).await?;
+    let place = place.offline().await?;
     let stored = stored(&place).await?;
     let mut rerated = Rerated::default();
     let mut outcomes = Vec::with_capacity(stored.len());

@@ -161,7 +161,7 @@ fn assert_same(some: &[Rated], others: &[Rated]) {
 }
 
 async fn rerated(folder: &Path) -> Rerated {
-    rerate(&DataFolder::at(folder).into(), |_, _| {}).await.unwrap()
+    rerate(&DataFolder::at(folder), |_, _| {}).await.unwrap()
 }
 
 /// Lets the server rate the games, many at a time, each reported twice.

@@ -89,7 +89,7 @@ impl Client {
 
     /// Whether another server can take over.
     pub(super) fn has_other_servers(&self) -> bool {
-        self.tables.games.cluster().is_some()
+        self.tables.games.neighbours().own().is_some()
     }
 
     /// A number that nobody can predict.

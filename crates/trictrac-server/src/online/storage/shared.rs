@@ -4,12 +4,14 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use trictrac_store::postgres::{self, Address, PostgresRegistry, PostgresStore};
+use trictrac_cluster::Nats;
+use trictrac_cluster::postgres::{self, Address, PostgresRegistry};
+use trictrac_store::bus::{Alone, Bus};
 use trictrac_store::{NodeId, Secret, Store};
 
 use super::Stored;
 use crate::metrics::Measured;
-use crate::online::cluster::{Alone, Bus, Cluster, Nats};
+use crate::online::cluster::Cluster;
 use crate::online::outside::random;
 use crate::online::settings::{ClubError, Settings};
 use crate::online::stored::timestamp;
@@ -30,9 +32,9 @@ pub(super) async fn open(
     let settled = |log: &_| settle(log, now);
     let name = format!("trictrac {}", std::process::id());
     let options = postgres::Options::new(address.clone(), &name, FOLDS);
-    let store = PostgresStore::open_with(&options, timestamp(now), settled, measured).await?;
-    let registry = PostgresRegistry::open(address, store.node()).await?;
-    let cluster = match store.node() {
+    let store = postgres::open_with(&options, timestamp(now), settled, measured).await?;
+    let registry = PostgresRegistry::open(address, store.nodes().own()).await?;
+    let cluster = match store.nodes().own() {
         Some(own) => Some(Arc::new(Cluster::new(own, meet(settings, &store, bus, own).await?))),
         None => None,
     };

@@ -7,7 +7,7 @@ use trictrac_protocol::{
     ClientMessage, Clock, Code, Event, GameId, Have, Offer, Seat, ServerMessage, Terms,
 };
 
-use trictrac_store::testing::nats;
+use trictrac_cluster::testing::nats;
 
 use super::lobby::rated::{rated, sit_down};
 use super::lobby::take;
@@ -327,7 +327,7 @@ async fn a_node_without_a_lease_sends_its_clients_away() {
 
 /// Two nodes over a database of their own; nothing if this machine has no Postgres.
 async fn two_in_postgres() -> Option<[Place; 2]> {
-    let database = trictrac_store::testing::postgres::database().await?;
+    let database = trictrac_cluster::testing::postgres::database().await?;
     Some(Place::two_on(Meeting::Hub(Hub::default()), Some(database)).await)
 }
 

@@ -54,8 +54,8 @@ async fn large_writes_beside_games_leave_a_short_log() {
         hold = store.append(hold, batch([next])).await.unwrap();
         longest = longest.max(log(folder.path()));
     }
-    // A commit of a thousand pages comes on top of it.
-    assert!(longest <= 12 * LIMIT, "{longest} bytes");
+    // The writer waits at twice the limit; four commits, together of some 1,200 pages, come on top of it. All rounds write 400 MB.
+    assert!(longest <= 16 * LIMIT, "{longest} bytes");
     // The next commits begin the log again, and cut it, as soon as the checkpoint has ended.
     while log(folder.path()) > LIMIT {
         let next = hold.next();

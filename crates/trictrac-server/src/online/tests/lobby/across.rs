@@ -92,7 +92,7 @@ async fn what_a_node_had_open_goes_with_it() {
 
 #[tokio::test]
 async fn a_stored_challenge_is_one_of_all_nodes() {
-    let Some(database) = trictrac_store::testing::postgres::database().await else { return };
+    let Some(database) = trictrac_cluster::testing::postgres::database().await else { return };
     let nodes = Place::two_on(Meeting::Hub(Hub::default()), Some(database)).await;
     let [mut host, mut taker] = clients(&nodes).await;
     let by_days = || terms(Clock::Days(trictrac_protocol::Days::Three));
@@ -111,7 +111,7 @@ async fn a_stored_challenge_is_one_of_all_nodes() {
 
 #[tokio::test]
 async fn a_player_of_another_node_is_called_and_declines() {
-    let Some(database) = trictrac_store::testing::postgres::database().await else { return };
+    let Some(database) = trictrac_cluster::testing::postgres::database().await else { return };
     let nodes = Place::two_on(Meeting::Hub(Hub::default()), Some(database)).await;
     let (mut anne, mut rose) = (nodes[0].player("Anne").await, nodes[1].player("Rose").await);
     let mut nth = 0;

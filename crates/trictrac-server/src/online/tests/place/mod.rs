@@ -13,11 +13,11 @@ use tokio::net::TcpListener;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use trictrac_client::net::{Link, NetError, Session};
+use trictrac_cluster::postgres::Address;
 use trictrac_protocol::{
     ActId, Bytes32, ClientMessage, Clock, Code, Did, Event, GameId, Have, Offer, PerSeat, Seat,
     ServerMessage, Share, Token,
 };
-use trictrac_store::postgres::Address;
 use trictrac_store::sqlite::SqliteRegistry;
 use trictrac_store::testing::{Faults, Faulty, Memory};
 use trictrac_store::{DataFolder, Nodes};

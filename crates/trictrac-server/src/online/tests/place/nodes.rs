@@ -5,15 +5,17 @@ use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use tokio::time::sleep;
+use trictrac_cluster::Nats;
+use trictrac_cluster::postgres::{self, Address, Options, PostgresRegistry};
 use trictrac_protocol::GameId;
 use trictrac_rules::FOLD;
-use trictrac_store::postgres::{Address, Options, PostgresRegistry, PostgresStore};
+use trictrac_store::bus::Bus;
 use trictrac_store::testing::{Faults, Faulty, Memory};
-use trictrac_store::{NodeId, Settlement};
+use trictrac_store::{NodeId, Settlement, Store as _};
 
 use super::{Place, Setup, Still};
 use crate::online::Outside as _;
-use crate::online::cluster::{Bus, Cluster, Hub, Nats};
+use crate::online::cluster::{Cluster, Hub};
 use crate::online::storage::Stored;
 use crate::online::stored::store_id;
 use crate::online::stored::timestamp;
@@ -108,8 +110,8 @@ impl Place {
         let options = Options::new(address.clone(), "test", FOLD);
         let (now, settled) = (timestamp(self.time.now().wall), |_: &_| Settlement::Over);
         let wrap = |writer| Faulty::new(writer, self.faults.clone());
-        let store = PostgresStore::open_with(&options, now, settled, wrap).await.unwrap();
-        let own = store.node().unwrap();
+        let store = postgres::open_with(&options, now, settled, wrap).await.unwrap();
+        let own = store.nodes().own().unwrap();
         let bus = self.bus.as_ref().unwrap().join(own).await;
         let registry = PostgresRegistry::open(address, Some(own)).await.unwrap();
         let cluster = Some(Arc::new(Cluster::new(own, bus)));

@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use tokio::time::sleep;
 use trictrac_client::net::Session;
+use trictrac_cluster::postgres::{Address, Options, PostgresStore, open};
+use trictrac_cluster::testing::postgres::{self, Disk};
+use trictrac_cluster::testing::{epochs, nats};
 use trictrac_protocol::GameId;
 use trictrac_rules::FOLD;
-use trictrac_store::postgres::{Address, Options, PostgresStore};
-use trictrac_store::testing::postgres::{self, Disk};
 use trictrac_store::testing::wire::Wire;
-use trictrac_store::testing::{epochs, nats};
 use trictrac_store::{Settlement, Store as _, Timestamp};
 use trictrac_umpire::{Entry, Game};
 
@@ -158,7 +158,7 @@ fn acknowledged(services: &Services, reports: &[Report]) -> (usize, i64) {
     runtime().block_on(async {
         let options = Options::new(services.address(), "check", FOLD);
         let now = Timestamp(0);
-        let store = PostgresStore::open(&options, now, |_| Settlement::Over).await.unwrap();
+        let store = open(&options, now, |_| Settlement::Over).await.unwrap();
         let mut acknowledged = 0;
         for report in reports {
             acknowledged += check(report, &log(&store, report.game).await);

@@ -43,12 +43,6 @@ impl Figures {
         self.0.iter().find(|(found, _)| found == name).map_or(0.0, |(_, value)| *value)
     }
 
-    /// All of them, in order.
-    #[cfg(target_os = "linux")]
-    pub(super) fn all(&self) -> &[(String, f64)] {
-        &self.0
-    }
-
     /// Adds others, with a word before their names.
     pub(super) fn add_all(&mut self, before: &str, others: Self) {
         self.0.extend(others.0.into_iter().map(|(name, value)| (format!("{before}{name}"), value)));

@@ -18,8 +18,6 @@ mod engine;
 mod figures;
 #[cfg(target_os = "linux")]
 mod flood;
-#[cfg(target_os = "linux")]
-mod growth;
 mod guests;
 mod ledger;
 mod lobby;

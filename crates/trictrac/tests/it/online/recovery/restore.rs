@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{scope, sleep};
 use std::time::Duration;
 
+use trictrac_cluster::postgres::{Options, open};
+use trictrac_cluster::testing::nats;
+use trictrac_cluster::testing::postgres::{self, Disk};
 use trictrac_protocol::{Ending, Event, GameId, Void};
 use trictrac_rules::FOLD;
-use trictrac_store::postgres::{Options, PostgresStore};
-use trictrac_store::testing::nats;
-use trictrac_store::testing::postgres::{self, Disk};
 use trictrac_store::{Settlement, Store as _, Timestamp};
 use trictrac_umpire::{Entry, Game};
 
@@ -107,7 +107,7 @@ fn mark(place: &Place) -> usize {
 async fn logs(place: &Place, games: impl Iterator<Item = GameId>) -> Logs {
     let services = &place.services;
     let options = Options::new(services.postgres.address(&services.database), "check", FOLD);
-    let store = PostgresStore::open(&options, Timestamp(0), |_| Settlement::Over).await.unwrap();
+    let store = open(&options, Timestamp(0), |_| Settlement::Over).await.unwrap();
     let mut logs = Logs::new();
     for game in games.collect::<HashSet<GameId>>() {
         logs.insert(game, log(&store, game).await);

@@ -4,8 +4,8 @@ use std::net::Ipv4Addr;
 use std::thread::sleep;
 use std::time::Duration;
 
-use trictrac_store::testing::nats;
-use trictrac_store::testing::postgres::{self, Disk};
+use trictrac_cluster::testing::nats;
+use trictrac_cluster::testing::postgres::{self, Disk};
 
 use super::super::cluster::{LEFT_OUT, Place};
 use super::super::runtime;

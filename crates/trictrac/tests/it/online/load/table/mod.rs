@@ -71,12 +71,6 @@ impl Table {
         self.game
     }
 
-    /// Whether the players are connected to different servers.
-    #[cfg(target_os = "linux")]
-    pub(super) fn is_apart(&self) -> bool {
-        self.chairs.windows(2).any(|pair| pair[0].address != pair[1].address)
-    }
-
     fn game(&self) -> Option<&Game> {
         self.replica.as_ref().map(Replica::game)
     }

@@ -1,0 +1,5 @@
+//! Reads results.
+
+type Connection = sqlx::PgConnection;
+
+trictrac_store::result_queries!();

@@ -1,0 +1,18 @@
+//! What stores in SQL databases have in common: the rows of the tables, which have the same columns in all of them.
+
+mod games;
+mod people;
+mod people_tables;
+mod result_queries;
+mod results;
+mod talk;
+mod talk_tables;
+
+pub use crate::training::{AmountRow, latest, news, page, place_before};
+pub use games::{ListedRow, SUMMARY, SummaryRow, any_seat, game_ids, listed, numbered, summary};
+pub use people::{AccountRow, SessionRow, TokenRow, account, digest, password, session, token};
+pub use results::{RatingRow, ResultRow, StandingRow, Strengths, rated, standing, strengths};
+pub use talk::{
+    AuditRow, ReportRow, ReportedRow, WordRow, audit_line, may_be_reported, report, reported_word,
+    room_number, word,
+};
