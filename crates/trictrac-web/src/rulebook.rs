@@ -75,14 +75,14 @@ mod tests {
     use trictrac_rules::rules::Rules;
 
     use super::*;
-    use crate::lessons::Stage;
+    use crate::lessons::StagedPosition;
 
     #[test]
     fn every_position_shows_what_it_should() {
         for Figure { rule, position, shows } in FIGURES {
             let read = Position::parse(position, Rules::default());
             assert!(read.is_ok(), "{rule}: {read:?}");
-            let stage = Stage::of(position);
+            let stage = StagedPosition::of(position);
             if let Shows::Earned(jan) = shows {
                 assert!(stage.earned().iter().any(|earned| earned.jan == jan), "{rule} {jan:?}");
             }
@@ -93,7 +93,7 @@ mod tests {
     fn the_hole_en_bredouille_is_double_and_the_choice_follows_a_hole() {
         let won = |rule| {
             let figure = FIGURES.iter().find(|figure| figure.rule == rule).unwrap();
-            Stage::of(figure.position).marked().won
+            StagedPosition::of(figure.position).marked().won
         };
         assert_eq!((won("R7.3"), won("R8.1")), (2, 1));
     }

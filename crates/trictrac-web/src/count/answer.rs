@@ -5,8 +5,8 @@ use trictrac_rules::point::PointSet;
 use trictrac_words::lang::{Key, key};
 
 use super::PERSON;
-use super::exercise::{Exercise, Form};
-use super::topic::Family;
+use super::exercise::{Exercise, ExerciseForm};
+use super::topic::JanFamily;
 use crate::lessons::{WrongAnswer, points_slip};
 
 /// The most points that a player marks in an exercise.
@@ -14,22 +14,22 @@ pub const MOST_POINTS: u8 = 24;
 
 /// An answer to an exercise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum CountAnswer {
     /// The places that were touched.
     Marks(PointSet),
     /// Who marks.
-    Who(Who),
+    Who(MarkingPlayers),
     /// Who marks, and in how many ways: 0 if nobody does.
-    Ways(Who, u8),
+    Ways(MarkingPlayers, u8),
     /// The points of both players.
-    Points(Amounts),
+    Points(PointsPair),
     /// The points of each family.
-    Each(Vec<Counted>),
+    Each(Vec<FamilyPoints>),
 }
 
 /// The players who mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum MarkingPlayers {
     /// The player.
     You,
     /// The opponent.
@@ -38,13 +38,13 @@ pub enum Who {
     Nobody,
 }
 
-impl Who {
+impl MarkingPlayers {
     /// All answers.
     pub const ALL: [Self; 3] = [Self::You, Self::Other, Self::Nobody];
 
     /// Who marks these amounts, of which one is zero.
     #[must_use]
-    pub const fn of(amounts: Amounts) -> Self {
+    pub const fn of(amounts: PointsPair) -> Self {
         match (amounts.own, amounts.other) {
             (0, 0) => Self::Nobody,
             (0, _) => Self::Other,
@@ -55,7 +55,7 @@ impl Who {
 
 /// The points of both players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Amounts {
+pub struct PointsPair {
     /// Those of the player.
     pub own: u8,
     /// Those of the opponent.
@@ -64,9 +64,9 @@ pub struct Amounts {
 
 /// The points of a family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct FamilyPoints {
     /// The family.
-    pub family: Family,
+    pub family: JanFamily,
     /// The points, for whomever.
     pub points: u8,
 }
@@ -74,42 +74,46 @@ pub struct Counted {
 impl Exercise {
     /// Explains in a sentence what is wrong with an answer; nothing if it is right, or if the list of what the throw earns says it all.
     #[must_use]
-    pub fn fault(&self, answer: &Answer) -> Option<WrongAnswer> {
+    pub fn fault(&self, answer: &CountAnswer) -> Option<WrongAnswer> {
         if self.is_right(answer) {
             return None;
         }
         match (answer, &self.form) {
-            (Answer::Marks(_), Form::Mark(_))
-                if self.solution() == Answer::Marks(PointSet::EMPTY) =>
+            (CountAnswer::Marks(_), ExerciseForm::Mark(_))
+                if self.solution() == CountAnswer::Marks(PointSet::EMPTY) =>
             {
                 Some(WrongAnswer::Text(key!("count-slip-none")))
             }
-            (Answer::Marks(touched), Form::Mark(sought)) => sought.fault(&self.stage, *touched),
-            (Answer::Who(_), _) => Some(WrongAnswer::Text(self.who_marks())),
-            (Answer::Ways(who, ways), _) => Some(WrongAnswer::Text(self.ways_fault(*who, *ways))),
-            (Answer::Points(amounts), _) => self.points_fault(*amounts),
+            (CountAnswer::Marks(touched), ExerciseForm::Mark(sought)) => {
+                sought.fault(&self.stage, *touched)
+            }
+            (CountAnswer::Who(_), _) => Some(WrongAnswer::Text(self.who_marks())),
+            (CountAnswer::Ways(who, ways), _) => {
+                Some(WrongAnswer::Text(self.ways_fault(*who, *ways)))
+            }
+            (CountAnswer::Points(amounts), _) => self.points_fault(*amounts),
             _ => None,
         }
     }
 
     fn who_marks(&self) -> Key {
-        match Who::of(self.amounts()) {
-            Who::You => key!("count-slip-you"),
-            Who::Other => key!("count-slip-other"),
-            Who::Nobody => key!("count-slip-nobody"),
+        match MarkingPlayers::of(self.amounts()) {
+            MarkingPlayers::You => key!("count-slip-you"),
+            MarkingPlayers::Other => key!("count-slip-other"),
+            MarkingPlayers::Nobody => key!("count-slip-nobody"),
         }
     }
 
-    fn ways_fault(&self, who: Who, ways: u8) -> Key {
+    fn ways_fault(&self, who: MarkingPlayers, ways: u8) -> Key {
         match self.solution() {
-            Answer::Ways(right, _) if right != who => self.who_marks(),
-            Answer::Ways(_, right) if ways < right => key!("learn-slip-fewer"),
+            CountAnswer::Ways(right, _) if right != who => self.who_marks(),
+            CountAnswer::Ways(_, right) if ways < right => key!("learn-slip-fewer"),
             _ => key!("learn-slip-more"),
         }
     }
 
     /// The mistake that leads to these points, if it is a known one.
-    fn points_fault(&self, marked: Amounts) -> Option<WrongAnswer> {
+    fn points_fault(&self, marked: PointsPair) -> Option<WrongAnswer> {
         let right = self.amounts();
         let own = if self.roller() == PERSON { Beneficiary::Roller } else { Beneficiary::Opponent };
         if marked.own == right.other && marked.other == right.own {

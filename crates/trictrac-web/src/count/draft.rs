@@ -2,29 +2,29 @@
 
 use trictrac_rules::point::{Point, PointSet};
 
-use super::answer::{Amounts, Answer, Counted, Who};
-use super::exercise::{Exercise, Form};
+use super::answer::{CountAnswer, FamilyPoints, MarkingPlayers, PointsPair};
+use super::exercise::{Exercise, ExerciseForm};
 
 /// An answer that is being given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Draft {
+pub struct AnswerDraft {
     /// The places that are touched.
     pub touched: PointSet,
     /// Who marks.
-    pub who: Option<Who>,
+    pub who: Option<MarkingPlayers>,
     /// The numbers given so far, one for each row of the form.
     pub numbers: Vec<Option<u8>>,
 }
 
-impl Draft {
+impl AnswerDraft {
     /// The empty answer to an exercise.
     #[must_use]
     pub fn new(exercise: &Exercise) -> Self {
         let numbers = match &exercise.form {
-            Form::Mark(_) | Form::Who => Vec::new(),
-            Form::Ways => vec![None],
-            Form::Points => vec![None; 2],
-            Form::Each(families) => vec![None; families.len()],
+            ExerciseForm::Mark(_) | ExerciseForm::Who => Vec::new(),
+            ExerciseForm::Ways => vec![None],
+            ExerciseForm::Points => vec![None; 2],
+            ExerciseForm::Each(families) => vec![None; families.len()],
         };
         Self { touched: PointSet::EMPTY, who: None, numbers }
     }
@@ -43,7 +43,7 @@ impl Draft {
     /// The first row without a number.
     #[must_use]
     pub fn open_row(&self) -> Option<usize> {
-        let asked = self.who != Some(Who::Nobody);
+        let asked = self.who != Some(MarkingPlayers::Nobody);
         self.numbers.iter().position(Option::is_none).filter(|_| asked)
     }
 
@@ -55,19 +55,21 @@ impl Draft {
 
     /// The answer, if it is complete.
     #[must_use]
-    pub fn answer(&self, exercise: &Exercise) -> Option<Answer> {
+    pub fn answer(&self, exercise: &Exercise) -> Option<CountAnswer> {
         let number = |row: usize| self.numbers.get(row).copied().flatten();
         Some(match &exercise.form {
-            Form::Mark(_) => Answer::Marks(self.touched),
-            Form::Who => Answer::Who(self.who?),
-            Form::Ways => match self.who? {
-                Who::Nobody => Answer::Ways(Who::Nobody, 0),
-                who => Answer::Ways(who, number(0)?),
+            ExerciseForm::Mark(_) => CountAnswer::Marks(self.touched),
+            ExerciseForm::Who => CountAnswer::Who(self.who?),
+            ExerciseForm::Ways => match self.who? {
+                MarkingPlayers::Nobody => CountAnswer::Ways(MarkingPlayers::Nobody, 0),
+                who => CountAnswer::Ways(who, number(0)?),
             },
-            Form::Points => Answer::Points(Amounts { own: number(0)?, other: number(1)? }),
-            Form::Each(families) => {
-                let counted = |(row, &family)| Some(Counted { family, points: number(row)? });
-                Answer::Each(families.iter().enumerate().map(counted).collect::<Option<_>>()?)
+            ExerciseForm::Points => {
+                CountAnswer::Points(PointsPair { own: number(0)?, other: number(1)? })
+            }
+            ExerciseForm::Each(families) => {
+                let counted = |(row, &family)| Some(FamilyPoints { family, points: number(row)? });
+                CountAnswer::Each(families.iter().enumerate().map(counted).collect::<Option<_>>()?)
             }
         })
     }
@@ -110,7 +112,7 @@ impl Range {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::count::{Grade, Id, Kind, MOST_POINTS, Topic};
+    use crate::count::{ExerciseId, ExerciseKind, Grade, MOST_POINTS, Topic};
 
     #[test]
     fn digits_become_numbers() {
@@ -134,34 +136,39 @@ mod tests {
 
     #[test]
     fn an_answer_is_complete_when_every_row_has_its_number() {
-        let exercise =
-            |grade| Exercise::new(Id { kind: Kind { topic: Topic::Hits, grade }, seed: 1 });
+        let exercise = |grade| {
+            Exercise::new(ExerciseId { kind: ExerciseKind { topic: Topic::Hits, grade }, seed: 1 })
+        };
         let points = exercise(Grade::Points);
-        let mut draft = Draft::new(&points);
+        let mut draft = AnswerDraft::new(&points);
         assert_eq!((draft.answer(&points), draft.open_row()), (None, Some(0)));
         draft.numbers = vec![Some(4), None];
         assert_eq!((draft.answer(&points), draft.open_row()), (None, Some(1)));
         draft.numbers[1] = Some(0);
-        assert_eq!(draft.answer(&points), Some(Answer::Points(Amounts { own: 4, other: 0 })));
+        assert_eq!(
+            draft.answer(&points),
+            Some(CountAnswer::Points(PointsPair { own: 4, other: 0 }))
+        );
         let ways = exercise(Grade::Ways);
-        let mut draft = Draft { who: Some(Who::Nobody), ..Draft::new(&ways) };
+        let mut draft =
+            AnswerDraft { who: Some(MarkingPlayers::Nobody), ..AnswerDraft::new(&ways) };
         assert_eq!(
             (draft.answer(&ways), draft.open_row()),
-            (Some(Answer::Ways(Who::Nobody, 0)), None)
+            (Some(CountAnswer::Ways(MarkingPlayers::Nobody, 0)), None)
         );
-        draft.who = Some(Who::You);
+        draft.who = Some(MarkingPlayers::You);
         assert_eq!(draft.answer(&ways), None);
         let each = exercise(Grade::Each);
-        let mut draft = Draft::new(&each);
+        let mut draft = AnswerDraft::new(&each);
         assert_eq!((draft.answer(&each), draft.given()), (None, 0));
         draft.numbers.fill(Some(0));
-        assert!(matches!(draft.answer(&each), Some(Answer::Each(_))));
+        assert!(matches!(draft.answer(&each), Some(CountAnswer::Each(_))));
         assert_eq!(draft.given(), draft.numbers.len());
         let see = exercise(Grade::See);
-        let mut draft = Draft::new(&see);
+        let mut draft = AnswerDraft::new(&see);
         draft.touch(7);
         draft.touch(9);
         draft.touch(7);
-        assert_eq!(draft.answer(&see), Some(Answer::Marks(PointSet::range(9, 9))));
+        assert_eq!(draft.answer(&see), Some(CountAnswer::Marks(PointSet::range(9, 9))));
     }
 }

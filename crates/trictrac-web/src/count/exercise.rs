@@ -8,31 +8,31 @@ use trictrac_rules::quarter::Quarter;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
 
-use super::answer::{Amounts, Answer, Counted, Who};
+use super::answer::{CountAnswer, FamilyPoints, MarkingPlayers, PointsPair};
 use super::grade::Grade;
-use super::id::Id;
-use super::topic::{Family, Topic};
+use super::id::ExerciseId;
+use super::topic::{JanFamily, Topic};
 use super::{PERSON, families, search};
-use crate::lessons::{Sought, Stage};
+use crate::lessons::{StagedPosition, TouchPlaces};
 
 /// An exercise.
 #[derive(Clone, Debug)]
 pub struct Exercise {
     /// What determines it.
-    pub id: Id,
+    pub id: ExerciseId,
     /// What it is about; never mixed.
     pub topic: Topic,
     /// The position and its throw.
-    pub stage: Stage,
+    pub stage: StagedPosition,
     /// How it is asked.
-    pub form: Form,
+    pub form: ExerciseForm,
 }
 
 /// How an exercise is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum ExerciseForm {
     /// Touch these places.
-    Mark(Sought),
+    Mark(TouchPlaces),
     /// Say who marks.
     Who,
     /// Say who marks, and in how many ways.
@@ -40,7 +40,7 @@ pub enum Form {
     /// Say how many points each player marks.
     Points,
     /// Say how many points each of these earns, for whomever.
-    Each(Vec<Family>),
+    Each(Vec<JanFamily>),
 }
 
 impl PartialEq for Exercise {
@@ -53,13 +53,13 @@ impl PartialEq for Exercise {
 impl Exercise {
     /// Makes the exercise: always the same for an `id`.
     #[must_use]
-    pub fn new(id: Id) -> Self {
+    pub fn new(id: ExerciseId) -> Self {
         let (topic, position) = search::find(id);
         Self::at(id, topic, position)
     }
 
-    fn at(id: Id, topic: Topic, position: Position) -> Self {
-        let stage = Stage::at(position, Rules::default());
+    fn at(id: ExerciseId, topic: Topic, position: Position) -> Self {
+        let stage = StagedPosition::at(position, Rules::default());
         let form = form(id, topic, &stage);
         Self { id, topic, stage, form }
     }
@@ -78,60 +78,61 @@ impl Exercise {
 
     /// The points of the player and of the opponent.
     #[must_use]
-    pub fn amounts(&self) -> Amounts {
+    pub fn amounts(&self) -> PointsPair {
         let Totals { roller, opponent } = self.stage.totals();
         if self.roller() == PERSON {
-            Amounts { own: roller, other: opponent }
+            PointsPair { own: roller, other: opponent }
         } else {
-            Amounts { own: opponent, other: roller }
+            PointsPair { own: opponent, other: roller }
         }
     }
 
     /// The right answer.
     #[must_use]
-    pub fn solution(&self) -> Answer {
+    pub fn solution(&self) -> CountAnswer {
         let amounts = self.amounts();
         match &self.form {
-            Form::Mark(sought) => Answer::Marks(self.marks(*sought)),
-            Form::Who => Answer::Who(Who::of(amounts)),
-            Form::Ways => {
+            ExerciseForm::Mark(sought) => CountAnswer::Marks(self.marks(*sought)),
+            ExerciseForm::Who => CountAnswer::Who(MarkingPlayers::of(amounts)),
+            ExerciseForm::Ways => {
                 let ways = self.stage.earned().first().map_or(0, |earned| earned.ways);
-                Answer::Ways(Who::of(amounts), ways)
+                CountAnswer::Ways(MarkingPlayers::of(amounts), ways)
             }
-            Form::Points => Answer::Points(amounts),
-            Form::Each(families) => {
-                let counted = |&family| Counted { family, points: self.points_of(family) };
-                Answer::Each(families.iter().map(counted).collect())
+            ExerciseForm::Points => CountAnswer::Points(amounts),
+            ExerciseForm::Each(families) => {
+                let counted = |&family| FamilyPoints { family, points: self.points_of(family) };
+                CountAnswer::Each(families.iter().map(counted).collect())
             }
         }
     }
 
     /// The places to touch; none if the throw does not earn what is asked.
-    fn marks(&self, sought: Sought) -> PointSet {
+    fn marks(&self, sought: TouchPlaces) -> PointSet {
         if self.earns_nothing_of(sought) { PointSet::EMPTY } else { sought.places(&self.stage) }
     }
 
     /// Whether a quarter that lacks a man is not filled by the throw.
-    fn earns_nothing_of(&self, sought: Sought) -> bool {
-        matches!(sought, Sought::Lacking(_)) && self.points_of(Family::Fill) == 0
+    fn earns_nothing_of(&self, sought: TouchPlaces) -> bool {
+        matches!(sought, TouchPlaces::Lacking(_)) && self.points_of(JanFamily::Fill) == 0
     }
 
     /// The points of a family, for whomever.
     #[must_use]
-    pub fn points_of(&self, family: Family) -> u8 {
-        let of = |earned: &Earned| Family::of(earned.jan) == Some(family);
+    pub fn points_of(&self, family: JanFamily) -> u8 {
+        let of = |earned: &Earned| JanFamily::of(earned.jan) == Some(family);
         self.stage.earned().iter().filter(|it| of(it)).map(|it| it.points).sum()
     }
 
     /// Who marks the points of a family; nobody if the throw does not earn it.
     #[must_use]
-    pub fn marks_for(&self, family: Family) -> Who {
-        let event = self.stage.earned().into_iter().find(|it| Family::of(it.jan) == Some(family));
+    pub fn marks_for(&self, family: JanFamily) -> MarkingPlayers {
+        let event =
+            self.stage.earned().into_iter().find(|it| JanFamily::of(it.jan) == Some(family));
         let to_roller = event.map(|it| it.jan.beneficiary() == Beneficiary::Roller);
         match to_roller {
-            None => Who::Nobody,
-            Some(to_roller) if to_roller == (self.roller() == PERSON) => Who::You,
-            Some(_) => Who::Other,
+            None => MarkingPlayers::Nobody,
+            Some(to_roller) if to_roller == (self.roller() == PERSON) => MarkingPlayers::You,
+            Some(_) => MarkingPlayers::Other,
         }
     }
 
@@ -139,14 +140,14 @@ impl Exercise {
     #[must_use]
     pub const fn asked_grade(&self) -> Grade {
         match (self.id.kind.grade, &self.form) {
-            (Grade::Ways, Form::Points) => Grade::Points,
+            (Grade::Ways, ExerciseForm::Points) => Grade::Points,
             (grade, _) => grade,
         }
     }
 
     /// Whether an answer is right.
     #[must_use]
-    pub fn is_right(&self, answer: &Answer) -> bool {
+    pub fn is_right(&self, answer: &CountAnswer) -> bool {
         *answer == self.solution()
     }
 
@@ -159,10 +160,10 @@ impl Exercise {
         };
         let events: u32 = self.stage.earned().iter().map(event).sum();
         let asked = match self.form {
-            Form::Mark(_) | Form::Who => 0,
-            Form::Ways => 2,
-            Form::Points => 4,
-            Form::Each(_) => 6,
+            ExerciseForm::Mark(_) | ExerciseForm::Who => 0,
+            ExerciseForm::Ways => 2,
+            ExerciseForm::Points => 4,
+            ExerciseForm::Each(_) => 6,
         };
         let opposite = if self.roller() == PERSON { 0 } else { 4 };
         let counting = if self.id.kind.grade == Grade::All { 4 } else { 0 };
@@ -171,20 +172,20 @@ impl Exercise {
 }
 
 /// How an exercise is asked.
-fn form(id: Id, topic: Topic, stage: &Stage) -> Form {
+fn form(id: ExerciseId, topic: Topic, stage: &StagedPosition) -> ExerciseForm {
     match (id.kind.grade, topic) {
-        (Grade::See, Topic::Hits) => Form::Mark(Sought::TrueHits),
-        (Grade::See, Topic::False) => Form::Mark(Sought::FalseHits),
-        (Grade::See, Topic::Fill) => Form::Mark(Sought::Lacking(filled(stage))),
-        (Grade::See, _) => Form::Who,
-        (Grade::Ways, topic) if topic.has_ways() => Form::Ways,
-        (Grade::Each, _) => Form::Each(families::asked(id.seed, stage)),
-        (Grade::Ways | Grade::Points | Grade::All, _) => Form::Points,
+        (Grade::See, Topic::Hits) => ExerciseForm::Mark(TouchPlaces::TrueHits),
+        (Grade::See, Topic::False) => ExerciseForm::Mark(TouchPlaces::FalseHits),
+        (Grade::See, Topic::Fill) => ExerciseForm::Mark(TouchPlaces::Lacking(filled(stage))),
+        (Grade::See, _) => ExerciseForm::Who,
+        (Grade::Ways, topic) if topic.has_ways() => ExerciseForm::Ways,
+        (Grade::Each, _) => ExerciseForm::Each(families::asked(id.seed, stage)),
+        (Grade::Ways | Grade::Points | Grade::All, _) => ExerciseForm::Points,
     }
 }
 
 /// The quarter that the throw fills, or the one that lacks less.
-fn filled(stage: &Stage) -> Quarter {
+fn filled(stage: &StagedPosition) -> Quarter {
     let men = stage.position.board.men(PERSON);
     let lacking = |quarter: &Quarter| (quarter.points() & !men.cases()).len();
     let filled = stage.coup.and_then(|coup| match coup.duty() {

@@ -4,8 +4,8 @@ use trictrac_rules::men::MEN;
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
 
-use super::topic::Family;
-use crate::lessons::Stage;
+use super::topic::JanFamily;
+use crate::lessons::StagedPosition;
 
 /// The number of families that are asked for.
 const ASKED: usize = 4;
@@ -17,43 +17,44 @@ const EARLY: u16 = 3;
 const ALL_BUT_TWO: u8 = MEN - 2;
 
 /// The families of the throw, and others that it does not earn but that seem possible in the position.
-pub(super) fn asked(seed: u32, stage: &Stage) -> Vec<Family> {
+pub(super) fn asked(seed: u32, stage: &StagedPosition) -> Vec<JanFamily> {
     let earned = stage.earned();
-    let is_earned = |family: &Family| earned.iter().any(|it| Family::of(it.jan) == Some(*family));
-    let mut all = Family::ALL;
-    all.rotate_left(seed as usize % Family::ALL.len());
+    let is_earned =
+        |family: &JanFamily| earned.iter().any(|it| JanFamily::of(it.jan) == Some(*family));
+    let mut all = JanFamily::ALL;
+    all.rotate_left(seed as usize % JanFamily::ALL.len());
     // The earned ones come first; then they are sorted, so that their places say nothing.
     let (mut asked, mut others): (Vec<_>, Vec<_>) = all.into_iter().partition(is_earned);
     // If none of the others seems possible, one that is not of a single moment of the relève is asked.
-    let moment = |family: &Family| matches!(family, Family::BearOff | Family::Opening);
+    let moment = |family: &JanFamily| matches!(family, JanFamily::BearOff | JanFamily::Opening);
     others.sort_by_key(|family| (!seems_possible(*family, stage), moment(family)));
     // At least one of them earns nothing.
     let more = ASKED.saturating_sub(asked.len()).max(1);
     let possible = others.iter().filter(|it| seems_possible(**it, stage)).count().max(1);
     asked.extend(others.into_iter().take(more.min(possible)));
-    asked.sort_by_key(|family| Family::ALL.iter().position(|it| it == family));
+    asked.sort_by_key(|family| JanFamily::ALL.iter().position(|it| it == family));
     asked
 }
 
 /// Whether a player must look at the throw to see that it does not earn a family.
-fn seems_possible(family: Family, stage: &Stage) -> bool {
+fn seems_possible(family: JanFamily, stage: &StagedPosition) -> bool {
     let board = &stage.position.board;
     let (men, others) = (board.men(stage.roller()), board.men(stage.roller().opponent()));
     let quarters = [Quarter::Petit, Quarter::Grand, Quarter::Retour];
     match family {
-        Family::Hits | Family::False => !others.single().is_empty(),
-        Family::Corner => men.on(Point::CORNER) > 1 && others.on(Point::CORNER) == 0,
-        Family::Fill => quarters.iter().any(|quarter| {
+        JanFamily::Hits | JanFamily::False => !others.single().is_empty(),
+        JanFamily::Corner => men.on(Point::CORNER) > 1 && others.on(Point::CORNER) == 0,
+        JanFamily::Fill => quarters.iter().any(|quarter| {
             let lacking: u8 =
                 quarter.points().into_iter().map(|point| 2_u8.saturating_sub(men.on(point))).sum();
             (1..=LACKING).contains(&usize::from(lacking))
         }),
-        Family::Keep => quarters.iter().any(|quarter| men.fill(*quarter)),
-        Family::BearOff => men.all_home(),
-        Family::Opening => {
+        JanFamily::Keep => quarters.iter().any(|quarter| men.fill(*quarter)),
+        JanFamily::BearOff => men.all_home(),
+        JanFamily::Opening => {
             let early = stage.coup.is_some_and(|coup| coup.situation().nth <= EARLY);
             early || men.on(Point::TALON) == ALL_BUT_TWO
         }
-        Family::Helpless => true,
+        JanFamily::Helpless => true,
     }
 }

@@ -9,7 +9,7 @@ use super::topic::Topic;
 
 /// A topic at a grade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Kind {
+pub struct ExerciseKind {
     /// The topic.
     pub topic: Topic,
     /// The grade.
@@ -18,14 +18,14 @@ pub struct Kind {
 
 /// What determines an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Id {
+pub struct ExerciseId {
     /// Topic and grade.
-    pub kind: Kind,
+    pub kind: ExerciseKind,
     /// What determines the position.
     pub seed: u32,
 }
 
-impl Id {
+impl ExerciseId {
     /// Its name among the results of training: `count/hits-2/3f9a`.
     #[must_use]
     pub fn exercise(self) -> String {
@@ -39,7 +39,7 @@ impl Id {
     }
 }
 
-impl Kind {
+impl ExerciseKind {
     /// The name of its tally among the results of training: `count/hits-2`.
     #[must_use]
     pub fn exercise(self) -> String {
@@ -53,19 +53,19 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for ExerciseKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.topic.name(), self.grade.number())
     }
 }
 
-impl fmt::Display for Id {
+impl fmt::Display for ExerciseId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{:x}", self.kind, self.seed)
     }
 }
 
-impl FromStr for Kind {
+impl FromStr for ExerciseKind {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -75,7 +75,7 @@ impl FromStr for Kind {
     }
 }
 
-impl FromStr for Id {
+impl FromStr for ExerciseId {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -94,9 +94,9 @@ mod tests {
     fn what_is_written_is_read_again() {
         for topic in Topic::ALL {
             for grade in Grade::ALL {
-                let id = Id { kind: Kind { topic, grade }, seed: 0x3f9a };
+                let id = ExerciseId { kind: ExerciseKind { topic, grade }, seed: 0x3f9a };
                 assert_eq!(id.to_string().parse(), Ok(id));
-                assert_eq!(Id::of_exercise(&id.exercise()), Some(id));
+                assert_eq!(ExerciseId::of_exercise(&id.exercise()), Some(id));
                 assert_eq!(id.kind.to_string().parse(), Ok(id.kind));
             }
         }
@@ -116,8 +116,8 @@ mod tests {
             "hits-2/1/2",
             "hits-2/123456789",
         ] {
-            assert_eq!(text.parse::<Id>(), Err(()), "{text}");
+            assert_eq!(text.parse::<ExerciseId>(), Err(()), "{text}");
         }
-        assert_eq!(Id::of_exercise("puzzle/1"), None);
+        assert_eq!(ExerciseId::of_exercise("puzzle/1"), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Count!: what does a throw earn, for whom, in how many ways?
 //!
-//! An exercise is a position of self-play with a throw. Its [`Id`] (topic, grade, seed) determines it, so that it can come back and be
+//! An exercise is a position of self-play with a throw. Its [`ExerciseId`] (topic, grade, seed) determines it, so that it can come back and be
 //! shared. Every answer comes from the rules crate.
 //!
 //! ```
@@ -23,14 +23,14 @@ mod sprint;
 mod tally;
 mod topic;
 
-pub use answer::{Amounts, Answer, Counted, MOST_POINTS, Who};
-pub use draft::{Draft, Range};
-pub use exercise::{Exercise, Form};
+pub use answer::{CountAnswer, FamilyPoints, MOST_POINTS, MarkingPlayers, PointsPair};
+pub use draft::{AnswerDraft, Range};
+pub use exercise::{Exercise, ExerciseForm};
 pub use grade::Grade;
-pub use id::{Id, Kind};
+pub use id::{ExerciseId, ExerciseKind};
 pub use sprint::{SPRINT, Sprint, record};
-pub use tally::Tally;
-pub use topic::{Family, Topic};
+pub use tally::ExerciseTally;
+pub use topic::{JanFamily, Topic};
 
 use trictrac_rules::side::Side;
 

@@ -13,9 +13,9 @@ use trictrac_rules::throw::Throw;
 use super::PERSON;
 use super::answer::MOST_POINTS;
 use super::grade::Grade;
-use super::id::Id;
-use super::selfplay::{Habit, SelfPlay};
-use super::topic::{Family, Topic};
+use super::id::ExerciseId;
+use super::selfplay::{ExerciseMatch, Habit};
+use super::topic::{JanFamily, Topic};
 
 /// The matches that are played for the wanted jan, before any exercise of the grade is taken.
 const PATIENCE: u64 = 4_000;
@@ -30,7 +30,7 @@ const NOTHING: u32 = 6;
 
 /// What a position is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Wanted {
+struct SearchGoal {
     topic: Topic,
     grade: Grade,
     /// The jan that the throw earns; nothing if it earns nothing.
@@ -40,7 +40,7 @@ struct Wanted {
 }
 
 /// Finds the position and the throw of an exercise, and the topic that a mixed one is about.
-pub(super) fn find(id: Id) -> (Topic, Position) {
+pub(super) fn find(id: ExerciseId) -> (Topic, Position) {
     let seed =
         u64::from(id.seed) << 16 | u64::from(id.kind.grade.number()) << 8 | id.kind.topic as u64;
     let wanted = wanted(id, seed);
@@ -49,7 +49,7 @@ pub(super) fn find(id: Id) -> (Topic, Position) {
         // Any throw of the grade: a test checks that this does not happen.
         (PATIENCE..2 * PATIENCE).find_map(|index| {
             in_match(
-                Wanted { topic: Topic::Hits, jan: Some(Jan::TrueHitGrand), ..wanted },
+                SearchGoal { topic: Topic::Hits, jan: Some(Jan::TrueHitGrand), ..wanted },
                 seed,
                 index,
             )
@@ -59,8 +59,8 @@ pub(super) fn find(id: Id) -> (Topic, Position) {
 }
 
 /// Draws what to search for.
-fn wanted(id: Id, seed: u64) -> Wanted {
-    let mut dice = SelfPlay::begin(seed, 0, Habit::Usual);
+fn wanted(id: ExerciseId, seed: u64) -> SearchGoal {
+    let mut dice = ExerciseMatch::begin(seed, 0, Habit::Usual);
     let mut pick = |count: usize| dice.below(count as u32) as usize;
     let topic = match id.kind.topic {
         Topic::Mixed => Topic::ALL[1 + pick(Topic::ALL.len() - 1)],
@@ -71,13 +71,13 @@ fn wanted(id: Id, seed: u64) -> Wanted {
     let nothing = grade.is_of_one_jan() && pick(NOTHING as usize) == 0;
     let jan = (!nothing).then(|| jans[pick(jans.len())]);
     let roller = if grade == Grade::All && pick(2) == 0 { PERSON.opponent() } else { PERSON };
-    Wanted { topic, grade, jan, roller }
+    SearchGoal { topic, grade, jan, roller }
 }
 
 /// Finds a position in one match of self-play.
-fn in_match(wanted: Wanted, seed: u64, index: u64) -> Option<Position> {
+fn in_match(wanted: SearchGoal, seed: u64, index: u64) -> Option<Position> {
     let habit = wanted.habit();
-    let mut game = SelfPlay::begin(seed, index, habit);
+    let mut game = ExerciseMatch::begin(seed, index, habit);
     let skipped = if habit == Habit::Usual { game.below(SKIPPED) } else { 0 };
     for throw in 0..THROWS {
         let roller = game.next()?;
@@ -107,7 +107,7 @@ const fn quarter(jan: Jan) -> Option<Quarter> {
     }
 }
 
-impl Wanted {
+impl SearchGoal {
     /// How matches lead to the jan.
     fn habit(&self) -> Habit {
         match (self.jan.and_then(quarter), self.topic) {
@@ -131,7 +131,7 @@ impl Wanted {
     }
 
     /// Whether it is worth to look at the throws of a position: for rare jans only a few are.
-    fn may_be_in(&self, game: &SelfPlay) -> bool {
+    fn may_be_in(&self, game: &ExerciseMatch) -> bool {
         let men = game.state.releve().board.men(self.roller);
         let held = |quarter: Quarter| (quarter.points() & men.cases()).len();
         match (self.jan, self.topic) {
@@ -206,8 +206,8 @@ impl Wanted {
 
 /// The number of families of events.
 fn families(events: &[Earned]) -> usize {
-    let of = |family: &&Family| events.iter().any(|it| Family::of(it.jan) == Some(**family));
-    Family::ALL.iter().filter(of).count()
+    let of = |family: &&JanFamily| events.iter().any(|it| JanFamily::of(it.jan) == Some(**family));
+    JanFamily::ALL.iter().filter(of).count()
 }
 
 /// Whether one point of a quarter lacks men.

@@ -33,7 +33,7 @@ pub(super) enum Habit {
 }
 
 /// A match in progress.
-pub(super) struct SelfPlay {
+pub(super) struct ExerciseMatch {
     pub(super) state: Match,
     habit: Habit,
     chance: Chance,
@@ -41,7 +41,7 @@ pub(super) struct SelfPlay {
     taken: u64,
 }
 
-impl SelfPlay {
+impl ExerciseMatch {
     /// Begins match number `index` under `seed`.
     pub(super) fn begin(seed: u64, index: u64, habit: Habit) -> Self {
         let chance = Chance::new(seed, index);

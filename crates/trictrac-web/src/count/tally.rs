@@ -4,14 +4,14 @@ use core::fmt;
 
 /// How many exercises were answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct ExerciseTally {
     /// Those answered rightly.
     pub right: u32,
     /// All of them.
     pub all: u32,
 }
 
-impl Tally {
+impl ExerciseTally {
     /// Reads the value of a row.
     #[must_use]
     pub fn parse(value: &str) -> Option<Self> {
@@ -27,7 +27,7 @@ impl Tally {
     }
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for ExerciseTally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.right, self.all)
     }
@@ -39,11 +39,11 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let tally = Tally::default().with(true).with(false).with(true);
-        assert_eq!(tally, Tally { right: 2, all: 3 });
-        assert_eq!(Tally::parse(&tally.to_string()), Some(tally));
+        let tally = ExerciseTally::default().with(true).with(false).with(true);
+        assert_eq!(tally, ExerciseTally { right: 2, all: 3 });
+        assert_eq!(ExerciseTally::parse(&tally.to_string()), Some(tally));
         for value in ["", "3", "4/3", "-1/3", "1/2/3", "wrong 1 2 3 4"] {
-            assert_eq!(Tally::parse(value), None, "{value}");
+            assert_eq!(ExerciseTally::parse(value), None, "{value}");
         }
     }
 }

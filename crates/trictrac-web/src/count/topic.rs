@@ -92,7 +92,7 @@ impl Topic {
 
 /// Jans that are counted together where a throw is counted jan by jan: a throw has at most one of each other pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Family {
+pub enum JanFamily {
     /// Men hit truly.
     Hits,
     /// Men hit falsely.
@@ -111,7 +111,7 @@ pub enum Family {
     Helpless,
 }
 
-impl Family {
+impl JanFamily {
     /// All families, those for the roller first.
     pub const ALL: [Self; 8] = [
         Self::Hits,

@@ -3,7 +3,7 @@
 use trictrac_rules::jan::Jan;
 use trictrac_words::lang::key;
 
-use crate::lessons::{Fact, Lesson, LessonStep, Question, Sought, Task};
+use crate::lessons::{Lesson, LessonFact, LessonQuestion, LessonStep, StepTask, TouchPlaces};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "beginning",
@@ -18,32 +18,36 @@ const STEPS: &[LessonStep] = &[
         position: "W11,1,W1,W1,1,W1/W1,5/5,B1/B1,B1,1,B1,1,B11 w 41 0/0 0/0 3",
         text: key!("learn-beginning-six"),
         ask: key!("learn-beginning-six-do"),
-        task: Task::Touch(Sought::SixTables),
+        task: StepTask::Touch(TouchPlaces::SixTables),
         done: key!("learn-beginning-six-done"),
-        facts: &[Fact::Throw, Fact::Points],
+        facts: &[LessonFact::Throw, LessonFact::Points],
     },
     LessonStep {
         position: "W13,5/W1,1,W1,3/6/B1,1,B1,2,B13 w 54 0/0 0/0 3",
         text: key!("learn-beginning-two"),
         ask: key!("learn-beginning-two-do"),
-        task: Task::Ask(Question::Who),
+        task: StepTask::Ask(LessonQuestion::Who),
         done: key!("learn-beginning-two-done"),
-        facts: &[Fact::High, Fact::Low, Fact::Points],
+        facts: &[LessonFact::High, LessonFact::Low, LessonFact::Points],
     },
     LessonStep {
         position: "W13,5/W1,1,W1,3/B2,5/5,B13 w 54 0/0 0/0 3",
         text: key!("learn-beginning-contre"),
         ask: key!("learn-beginning-contre-do"),
-        task: Task::Ask(Question::Who),
+        task: StepTask::Ask(LessonQuestion::Who),
         done: key!("learn-beginning-contre-done"),
-        facts: &[Fact::Owed],
+        facts: &[LessonFact::Owed],
     },
     LessonStep {
         position: "W13,5/5,W2/6/B1,1,B1,2,B13 w 11 0/0 0/0 2",
         text: key!("learn-beginning-mezeas"),
         ask: key!("learn-beginning-mezeas-do"),
-        task: Task::Ask(Question::Points),
+        task: StepTask::Ask(LessonQuestion::Points),
         done: key!("learn-beginning-mezeas-done"),
-        facts: &[Fact::Throw, Fact::Price(Jan::Mezeas), Fact::Doublet(Jan::Mezeas)],
+        facts: &[
+            LessonFact::Throw,
+            LessonFact::Price(Jan::Mezeas),
+            LessonFact::Doublet(Jan::Mezeas),
+        ],
     },
 ];

@@ -3,7 +3,7 @@
 use trictrac_rules::jan::Jan;
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Chance, Does, Fact, Lesson, LessonStep, Task};
+use crate::lessons::{Lesson, LessonFact, LessonStep, PlayAim, StepTask, ThrowChance, ThrowEffect};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "blocking",
@@ -18,32 +18,35 @@ const STEPS: &[LessonStep] = &[
         position: "6/W3,W3,W3,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w -",
         text: key!("learn-blocking-wall"),
         ask: key!("learn-blocking-wall-do"),
-        task: Task::Throws(Chance::theirs(Does::Makes(Jan::Helpless))),
+        task: StepTask::Throws(ThrowChance::theirs(ThrowEffect::Makes(Jan::Helpless))),
         done: key!("learn-blocking-wall-done"),
-        facts: &[Fact::Chances(Chance::theirs(Does::Makes(Jan::Helpless))), Fact::Falls],
+        facts: &[
+            LessonFact::Chances(ThrowChance::theirs(ThrowEffect::Makes(Jan::Helpless))),
+            LessonFact::Falls,
+        ],
     },
     LessonStep {
         position: "W10,3,W1,W2/1,W2,4/4,B2,B2/5,B11 w 64",
         text: key!("learn-blocking-corner"),
         ask: key!("learn-blocking-corner-do"),
-        task: Task::Play(Aim::Fewest(Chance::theirs(Does::TakesCorner))),
+        task: StepTask::Play(PlayAim::Fewest(ThrowChance::theirs(ThrowEffect::TakesCorner))),
         done: key!("learn-blocking-corner-done"),
-        facts: &[Fact::Best, Fact::Falls],
+        facts: &[LessonFact::Best, LessonFact::Falls],
     },
     LessonStep {
         position: "6/W2,W4,W2,W3,W2,W2/B2,B2,B2,B2,B3,B4/6 w 54 4/8 0/0 12",
         text: key!("learn-blocking-open"),
         ask: key!("learn-blocking-open-do"),
-        task: Task::Play(Aim::Most(Chance::theirs(Does::Breaks))),
+        task: StepTask::Play(PlayAim::Most(ThrowChance::theirs(ThrowEffect::Breaks))),
         done: key!("learn-blocking-open-done"),
-        facts: &[Fact::Throw, Fact::Best, Fact::Falls],
+        facts: &[LessonFact::Throw, LessonFact::Best, LessonFact::Falls],
     },
     LessonStep {
         position: "5,W1/W2,W2,W2,W3,W3,W2/B2,B2,B2,B2,B2,B5/6 w 53 0/0 0/0 14",
         text: key!("learn-blocking-forced"),
         ask: key!("learn-blocking-forced-do"),
-        task: Task::Play(Aim::Most(Chance::theirs(Does::Breaks))),
+        task: StepTask::Play(PlayAim::Most(ThrowChance::theirs(ThrowEffect::Breaks))),
         done: key!("learn-blocking-forced-done"),
-        facts: &[Fact::Throw, Fact::Best, Fact::Falls],
+        facts: &[LessonFact::Throw, LessonFact::Best, LessonFact::Falls],
     },
 ];

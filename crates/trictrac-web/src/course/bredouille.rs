@@ -2,7 +2,7 @@
 
 use trictrac_words::lang::key;
 
-use crate::lessons::{Fact, Lesson, LessonStep, Question, Task};
+use crate::lessons::{Lesson, LessonFact, LessonQuestion, LessonStep, StepTask};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "bredouille",
@@ -17,40 +17,46 @@ const STEPS: &[LessonStep] = &[
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
         text: key!("learn-bredouille-hole"),
         ask: key!("learn-bredouille-hole-do"),
-        task: Task::Ask(Question::Left),
+        task: StepTask::Ask(LessonQuestion::Left),
         done: key!("learn-bredouille-hole-done"),
-        facts: &[Fact::Before, Fact::Points, Fact::Hole, Fact::Goal, Fact::Left],
+        facts: &[
+            LessonFact::Before,
+            LessonFact::Points,
+            LessonFact::Hole,
+            LessonFact::Goal,
+            LessonFact::Left,
+        ],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 0/0 9",
         text: key!("learn-bredouille-single"),
         ask: key!("learn-bredouille-single-do"),
-        task: Task::Ask(Question::Holes),
+        task: StepTask::Ask(LessonQuestion::Holes),
         done: key!("learn-bredouille-single-done"),
-        facts: &[Fact::Won],
+        facts: &[LessonFact::Won],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10*/4 0/0 9",
         text: key!("learn-bredouille-double"),
         ask: key!("learn-bredouille-double-do"),
-        task: Task::Ask(Question::Holes),
+        task: StepTask::Ask(LessonQuestion::Holes),
         done: key!("learn-bredouille-double-done"),
-        facts: &[Fact::Won],
+        facts: &[LessonFact::Won],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 0/6* 0/0 9",
         text: key!("learn-bredouille-jeton"),
         ask: key!("learn-bredouille-jeton-do"),
-        task: Task::Ask(Question::Bredouille),
+        task: StepTask::Ask(LessonQuestion::Bredouille),
         done: key!("learn-bredouille-jeton-done"),
-        facts: &[Fact::Points],
+        facts: &[LessonFact::Points],
     },
     LessonStep {
         position: "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 4/6* 0/0 9",
         text: key!("learn-bredouille-nobody"),
         ask: key!("learn-bredouille-nobody-do"),
-        task: Task::Ask(Question::Bredouille),
+        task: StepTask::Ask(LessonQuestion::Bredouille),
         done: key!("learn-bredouille-nobody-done"),
-        facts: &[Fact::Points],
+        facts: &[LessonFact::Points],
     },
 ];

@@ -3,7 +3,9 @@
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Chance, Does, Fact, Lesson, LessonStep, Question, Task};
+use crate::lessons::{
+    Lesson, LessonFact, LessonQuestion, LessonStep, PlayAim, StepTask, ThrowChance, ThrowEffect,
+};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "chances",
@@ -18,40 +20,40 @@ const STEPS: &[LessonStep] = &[
         position: "W13,5/5,W2/5,B1/5,B14 w -",
         text: key!("learn-chances-six"),
         ask: key!("learn-chances-six-do"),
-        task: Task::Throws(Chance::yours(Does::Shows(6))),
+        task: StepTask::Throws(ThrowChance::yours(ThrowEffect::Shows(6))),
         done: key!("learn-chances-six-done"),
-        facts: &[Fact::Chances(Chance::yours(Does::Shows(6))), Fact::Falls],
+        facts: &[LessonFact::Chances(ThrowChance::yours(ThrowEffect::Shows(6))), LessonFact::Falls],
     },
     LessonStep {
         position: "W13,5/5,W2/5,B1/5,B14 w -",
         text: key!("learn-chances-sum"),
         ask: key!("learn-chances-sum-do"),
-        task: Task::Throws(Chance::yours(Does::Hits)),
+        task: StepTask::Throws(ThrowChance::yours(ThrowEffect::Hits)),
         done: key!("learn-chances-sum-done"),
-        facts: &[Fact::Chances(Chance::yours(Does::Hits)), Fact::Falls],
+        facts: &[LessonFact::Chances(ThrowChance::yours(ThrowEffect::Hits)), LessonFact::Falls],
     },
     LessonStep {
         position: "W13,5/5,W2/B2,1,B2,1,B2,B1/5,B8 w -",
         text: key!("learn-chances-blocked"),
         ask: key!("learn-chances-blocked-do"),
-        task: Task::Ask(Question::Falls(Chance::yours(Does::Hits))),
+        task: StepTask::Ask(LessonQuestion::Falls(ThrowChance::yours(ThrowEffect::Hits))),
         done: key!("learn-chances-blocked-done"),
-        facts: &[Fact::Chances(Chance::yours(Does::Hits)), Fact::Falls],
+        facts: &[LessonFact::Chances(ThrowChance::yours(ThrowEffect::Hits)), LessonFact::Falls],
     },
     LessonStep {
         position: "W5,W4,W3,W3,2/6/6/5,B15 w 44 0/0 0/0 9",
         text: key!("learn-chances-halves"),
         ask: key!("learn-chances-halves-do"),
-        task: Task::Play(Aim::Most(Chance::yours(Does::Fills(Quarter::Petit)))),
+        task: StepTask::Play(PlayAim::Most(ThrowChance::yours(ThrowEffect::Fills(Quarter::Petit)))),
         done: key!("learn-chances-halves-done"),
-        facts: &[Fact::Throw, Fact::Best, Fact::Falls],
+        facts: &[LessonFact::Throw, LessonFact::Best, LessonFact::Falls],
     },
     LessonStep {
         position: "1,W2,1,W1,1,W1/W2,W2,W1,W2,W2,W2/B2,5/5,B13 w 11 0/0 0/0 9",
         text: key!("learn-chances-sure"),
         ask: key!("learn-chances-sure-do"),
-        task: Task::Play(Aim::Most(Chance::yours(Does::Fills(Quarter::Grand)))),
+        task: StepTask::Play(PlayAim::Most(ThrowChance::yours(ThrowEffect::Fills(Quarter::Grand)))),
         done: key!("learn-chances-sure-done"),
-        facts: &[Fact::Throw, Fact::Best, Fact::Falls],
+        facts: &[LessonFact::Throw, LessonFact::Best, LessonFact::Falls],
     },
 ];

@@ -2,7 +2,9 @@
 
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Fact, Lesson, LessonStep, Question, Sought, Task};
+use crate::lessons::{
+    Lesson, LessonFact, LessonQuestion, LessonStep, PlayAim, StepTask, TouchPlaces,
+};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "corner",
@@ -17,7 +19,7 @@ const STEPS: &[LessonStep] = &[
         position: "W15,5/6/6/5,B15 w -",
         text: key!("learn-corner-place"),
         ask: key!("learn-corner-place-do"),
-        task: Task::Touch(Sought::Corner),
+        task: StepTask::Touch(TouchPlaces::Corner),
         done: key!("learn-corner-place-done"),
         facts: &[],
     },
@@ -25,31 +27,31 @@ const STEPS: &[LessonStep] = &[
         position: "W10,3,W1,W2/1,W2,4/6/1,B2,1,B2,B2,B9 w 63",
         text: key!("learn-corner-alone"),
         ask: key!("learn-corner-alone-do"),
-        task: Task::Play(Aim::Legal),
+        task: StepTask::Play(PlayAim::Legal),
         done: key!("learn-corner-alone-done"),
-        facts: &[Fact::Throw, Fact::High],
+        facts: &[LessonFact::Throw, LessonFact::High],
     },
     LessonStep {
         position: "W10,3,W1,W2/1,W2,4/6/1,B2,1,B2,B2,B9 w 64",
         text: key!("learn-corner-take"),
         ask: key!("learn-corner-take-do"),
-        task: Task::Play(Aim::Corner),
+        task: StepTask::Play(PlayAim::Corner),
         done: key!("learn-corner-take-done"),
-        facts: &[Fact::High, Fact::Low],
+        facts: &[LessonFact::High, LessonFact::Low],
     },
     LessonStep {
         position: "W10,2,W1,2/W2,1,W2,3/6/1,B2,1,B2,B2,B9 w 64",
         text: key!("learn-corner-power"),
         ask: key!("learn-corner-power-do"),
-        task: Task::Play(Aim::Corner),
+        task: StepTask::Play(PlayAim::Corner),
         done: key!("learn-corner-power-done"),
-        facts: &[Fact::High, Fact::Low],
+        facts: &[LessonFact::High, LessonFact::Low],
     },
     LessonStep {
         position: "W10,2,W1,2/W2,1,W2,3/B2,5/1,B2,1,B2,B2,B7 w 64",
         text: key!("learn-corner-held"),
         ask: key!("learn-corner-held-do"),
-        task: Task::Ask(Question::Corner),
+        task: StepTask::Ask(LessonQuestion::Corner),
         done: key!("learn-corner-held-done"),
         facts: &[],
     },

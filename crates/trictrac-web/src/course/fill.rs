@@ -4,7 +4,9 @@ use trictrac_rules::jan::Jan;
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Fact, Lesson, LessonStep, Question, Sought, Task};
+use crate::lessons::{
+    Lesson, LessonFact, LessonQuestion, LessonStep, PlayAim, StepTask, TouchPlaces,
+};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "fill",
@@ -19,7 +21,7 @@ const STEPS: &[LessonStep] = &[
         position: "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w -",
         text: key!("learn-fill-lack"),
         ask: key!("learn-fill-lack-do"),
-        task: Task::Touch(Sought::Lacking(Quarter::Petit)),
+        task: StepTask::Touch(TouchPlaces::Lacking(Quarter::Petit)),
         done: key!("learn-fill-lack-done"),
         facts: &[],
     },
@@ -27,32 +29,32 @@ const STEPS: &[LessonStep] = &[
         position: "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41",
         text: key!("learn-fill-play"),
         ask: key!("learn-fill-play-do"),
-        task: Task::Play(Aim::Legal),
+        task: StepTask::Play(PlayAim::Legal),
         done: key!("learn-fill-play-done"),
-        facts: &[Fact::Throw, Fact::Points, Fact::Price(Jan::FillPetit)],
+        facts: &[LessonFact::Throw, LessonFact::Points, LessonFact::Price(Jan::FillPetit)],
     },
     LessonStep {
         position: "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41",
         text: key!("learn-fill-ways"),
         ask: key!("learn-fill-ways-do"),
-        task: Task::Ask(Question::Ways),
+        task: StepTask::Ask(LessonQuestion::Ways),
         done: key!("learn-fill-ways-done"),
-        facts: &[Fact::High, Fact::Low, Fact::Sum],
+        facts: &[LessonFact::High, LessonFact::Low, LessonFact::Sum],
     },
     LessonStep {
         position: "W3,W3,W3,W2,W3,W1/6/6/1,B2,1,B2,B2,B9 w 31",
         text: key!("learn-fill-points"),
         ask: key!("learn-fill-points-do"),
-        task: Task::Ask(Question::Points),
+        task: StepTask::Ask(LessonQuestion::Points),
         done: key!("learn-fill-points-done"),
-        facts: &[Fact::Throw, Fact::Points, Fact::Price(Jan::FillPetit)],
+        facts: &[LessonFact::Throw, LessonFact::Points, LessonFact::Price(Jan::FillPetit)],
     },
     LessonStep {
         position: "W5,W3,W2,W2,W3,1/6/6/1,B2,1,B2,B2,B9 w 41",
         text: key!("learn-fill-two"),
         ask: key!("learn-fill-two-do"),
-        task: Task::Play(Aim::Legal),
+        task: StepTask::Play(PlayAim::Legal),
         done: key!("learn-fill-two-done"),
-        facts: &[Fact::Points],
+        facts: &[LessonFact::Points],
     },
 ];

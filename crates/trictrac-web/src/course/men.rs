@@ -2,7 +2,7 @@
 
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Fact, Lesson, LessonStep, Sought, Task};
+use crate::lessons::{Lesson, LessonFact, LessonStep, PlayAim, StepTask, TouchPlaces};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "men",
@@ -17,32 +17,32 @@ const STEPS: &[LessonStep] = &[
         position: "W15,5/6/6/5,B15 w -",
         text: key!("learn-men-talon"),
         ask: key!("learn-men-talon-do"),
-        task: Task::Touch(Sought::Talon),
+        task: StepTask::Touch(TouchPlaces::Talon),
         done: key!("learn-men-talon-done"),
-        facts: &[Fact::Fleches, Fact::Men],
+        facts: &[LessonFact::Fleches, LessonFact::Men],
     },
     LessonStep {
         position: "W15,5/6/6/5,B15 w 53",
         text: key!("learn-men-two"),
         ask: key!("learn-men-two-do"),
-        task: Task::Play(Aim::TwoMen),
+        task: StepTask::Play(PlayAim::TwoMen),
         done: key!("learn-men-two-done"),
-        facts: &[Fact::Throw, Fact::High, Fact::Low],
+        facts: &[LessonFact::Throw, LessonFact::High, LessonFact::Low],
     },
     LessonStep {
         position: "W15,5/6/6/5,B15 w 62",
         text: key!("learn-men-one"),
         ask: key!("learn-men-one-do"),
-        task: Task::Play(Aim::OneMan),
+        task: StepTask::Play(PlayAim::OneMan),
         done: key!("learn-men-one-done"),
-        facts: &[Fact::Throw, Fact::Sum],
+        facts: &[LessonFact::Throw, LessonFact::Sum],
     },
     LessonStep {
         position: "W13,2,W1,2/W1,5/6/1,B1,1,B1,1,B13 w 44",
         text: key!("learn-men-doublet"),
         ask: key!("learn-men-doublet-do"),
-        task: Task::Play(Aim::Legal),
+        task: StepTask::Play(PlayAim::Legal),
         done: key!("learn-men-doublet-done"),
-        facts: &[Fact::Throw, Fact::Call, Fact::High],
+        facts: &[LessonFact::Throw, LessonFact::Call, LessonFact::High],
     },
 ];

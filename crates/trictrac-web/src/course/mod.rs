@@ -31,7 +31,7 @@ use core::ops::Range;
 
 use trictrac_words::lang::{Key, key};
 
-pub use progress::Progress;
+pub use progress::CourseProgress;
 
 use crate::lessons::Lesson;
 

@@ -7,11 +7,11 @@ use crate::lessons::Lesson;
 
 /// The number of completed steps of each lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct CourseProgress {
     steps: [u8; LESSONS.len()],
 }
 
-impl Progress {
+impl CourseProgress {
     /// Parses a saved progress. Unknown lessons and malformed parts are ignored.
     #[must_use]
     pub fn parse(text: &str) -> Self {
@@ -71,7 +71,7 @@ impl Progress {
     }
 }
 
-impl fmt::Display for Progress {
+impl fmt::Display for CourseProgress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let begun = |(lesson, steps): (&Lesson, &u8)| {
             (*steps > 0).then(|| format!("{}:{steps}", lesson.name))
@@ -87,20 +87,20 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_read_again() {
-        let mut progress = Progress::default();
+        let mut progress = CourseProgress::default();
         progress.reach(0, LESSONS[0].steps.len());
         progress.reach(3, 1);
         progress.reach(3, 0);
-        assert_eq!(Progress::parse(&progress.to_string()), progress);
+        assert_eq!(CourseProgress::parse(&progress.to_string()), progress);
         assert_eq!((progress.done(), progress.next()), (1, Some(1)));
         assert_eq!((progress.start(0), progress.start(3)), (0, 1));
     }
 
     #[test]
     fn the_progress_of_two_tabs_is_joined() {
-        let mut one = Progress::parse("men:2 corner:1");
-        one.join(&Progress::parse("men:1 corner:2"));
-        assert_eq!(one, Progress::parse("men:2 corner:2"));
+        let mut one = CourseProgress::parse("men:2 corner:1");
+        one.join(&CourseProgress::parse("men:1 corner:2"));
+        assert_eq!(one, CourseProgress::parse("men:2 corner:2"));
     }
 
     #[test]
@@ -108,12 +108,12 @@ mod tests {
         for text in
             ["", "men", "men:", "men:-1", "men:x", "nothing:3", ":::", "men:5000000000000", "☃:1"]
         {
-            let kept = Progress::parse(text);
+            let kept = CourseProgress::parse(text);
             assert!(kept.done() == 0 || text.contains("5000"), "{text}");
         }
-        assert!(Progress::parse("men:200").is_done(1));
-        assert_eq!(Progress::default().next(), Some(0));
-        assert_eq!(Progress::parse("men:200").next(), Some(2));
-        assert!(!Progress::default().is_done(99));
+        assert!(CourseProgress::parse("men:200").is_done(1));
+        assert_eq!(CourseProgress::default().next(), Some(0));
+        assert_eq!(CourseProgress::parse("men:200").next(), Some(2));
+        assert!(!CourseProgress::default().is_done(99));
     }
 }

@@ -2,7 +2,10 @@
 
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Chance, Does, Fact, Lesson, LessonStep, Question, Sought, Task};
+use crate::lessons::{
+    Lesson, LessonFact, LessonQuestion, LessonStep, PlayAim, StepTask, ThrowChance, ThrowEffect,
+    TouchPlaces,
+};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "puissance",
@@ -17,15 +20,15 @@ const STEPS: &[LessonStep] = &[
         position: "W11,5/W2,W2,4/6/1,B2,1,B2,B2,B9 w 65",
         text: key!("learn-puissance-men"),
         ask: key!("learn-puissance-men-do"),
-        task: Task::Touch(Sought::Puissance),
+        task: StepTask::Touch(TouchPlaces::Puissance),
         done: key!("learn-puissance-men-done"),
-        facts: &[Fact::High, Fact::Low],
+        facts: &[LessonFact::High, LessonFact::Low],
     },
     LessonStep {
         position: "W11,5/W2,W2,4/6/1,B2,1,B2,B2,B9 w 65",
         text: key!("learn-puissance-take"),
         ask: key!("learn-puissance-take-do"),
-        task: Task::Play(Aim::Corner),
+        task: StepTask::Play(PlayAim::Corner),
         done: key!("learn-puissance-take-done"),
         facts: &[],
     },
@@ -33,24 +36,30 @@ const STEPS: &[LessonStep] = &[
         position: "W9,2,W1,1,W2/W2,W1,4/6/1,B2,1,B2,B2,B9 w 66",
         text: key!("learn-puissance-effet"),
         ask: key!("learn-puissance-effet-do"),
-        task: Task::Play(Aim::Corner),
+        task: StepTask::Play(PlayAim::Corner),
         done: key!("learn-puissance-effet-done"),
-        facts: &[Fact::Throw],
+        facts: &[LessonFact::Throw],
     },
     LessonStep {
         position: "W11,5/W2,W2,4/6/1,B2,1,B2,B2,B9 w -",
         text: key!("learn-puissance-grid"),
         ask: key!("learn-puissance-grid-do"),
-        task: Task::Throws(Chance::yours(Does::TakesCorner)),
+        task: StepTask::Throws(ThrowChance::yours(ThrowEffect::TakesCorner)),
         done: key!("learn-puissance-grid-done"),
-        facts: &[Fact::Chances(Chance::yours(Does::TakesCorner)), Fact::Falls],
+        facts: &[
+            LessonFact::Chances(ThrowChance::yours(ThrowEffect::TakesCorner)),
+            LessonFact::Falls,
+        ],
     },
     LessonStep {
         position: "W11,5/W2,W2,4/B2,5/1,B2,1,B2,B2,B7 w -",
         text: key!("learn-puissance-held"),
         ask: key!("learn-puissance-held-do"),
-        task: Task::Ask(Question::Falls(Chance::yours(Does::TakesCorner))),
+        task: StepTask::Ask(LessonQuestion::Falls(ThrowChance::yours(ThrowEffect::TakesCorner))),
         done: key!("learn-puissance-held-done"),
-        facts: &[Fact::Chances(Chance::yours(Does::TakesCorner)), Fact::Falls],
+        facts: &[
+            LessonFact::Chances(ThrowChance::yours(ThrowEffect::TakesCorner)),
+            LessonFact::Falls,
+        ],
     },
 ];

@@ -3,7 +3,7 @@
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Fact, Lesson, LessonStep, Question, Task};
+use crate::lessons::{Lesson, LessonFact, LessonQuestion, LessonStep, PlayAim, StepTask};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "retour",
@@ -18,7 +18,7 @@ const STEPS: &[LessonStep] = &[
         position: "5,W2/W2,W2,W2,W2,W3,W2/B2,2,B1,2/B2,B2,3,B8 w -",
         text: key!("learn-retour-closed"),
         ask: key!("learn-retour-closed-do"),
-        task: Task::Ask(Question::Open(Quarter::Retour)),
+        task: StepTask::Ask(LessonQuestion::Open(Quarter::Retour)),
         done: key!("learn-retour-closed-done"),
         facts: &[],
     },
@@ -26,15 +26,15 @@ const STEPS: &[LessonStep] = &[
         position: "5,W2/W2,W2,W2,W2,W3,W2/B2,1,B3,B2,1,B3/1,B3,2,B1,B1 w 64",
         text: key!("learn-retour-enter"),
         ask: key!("learn-retour-enter-do"),
-        task: Task::Play(Aim::Enter),
+        task: StepTask::Play(PlayAim::Enter),
         done: key!("learn-retour-enter-done"),
-        facts: &[Fact::Throw],
+        facts: &[LessonFact::Throw],
     },
     LessonStep {
         position: "5,W2/W2,W2,W2,W2,W3,W2/B2,1,B3,B2,1,B3/1,B3,2,B1,B1 w -",
         text: key!("learn-retour-grand"),
         ask: key!("learn-retour-grand-do"),
-        task: Task::Ask(Question::Open(Quarter::Grand)),
+        task: StepTask::Ask(LessonQuestion::Open(Quarter::Grand)),
         done: key!("learn-retour-grand-done"),
         facts: &[],
     },
@@ -42,7 +42,7 @@ const STEPS: &[LessonStep] = &[
         position: "B3,B3,B3,B2,2/3,W2,W2,W3/2,B2,B2,2/W2,W2,W2,W2,2 w -",
         text: key!("learn-retour-free"),
         ask: key!("learn-retour-free-do"),
-        task: Task::Ask(Question::Open(Quarter::Grand)),
+        task: StepTask::Ask(LessonQuestion::Open(Quarter::Grand)),
         done: key!("learn-retour-free-done"),
         facts: &[],
     },
@@ -50,8 +50,8 @@ const STEPS: &[LessonStep] = &[
         position: "B2,B2,B3,B2,B2,B2/1,B2,4/3,W1,1,W2/W2,W3,W2,W2,W2,W1 w 41",
         text: key!("learn-retour-fill"),
         ask: key!("learn-retour-fill-do"),
-        task: Task::Play(Aim::Legal),
+        task: StepTask::Play(PlayAim::Legal),
         done: key!("learn-retour-fill-done"),
-        facts: &[Fact::Points],
+        facts: &[LessonFact::Points],
     },
 ];

@@ -2,7 +2,7 @@
 
 use trictrac_words::lang::key;
 
-use crate::lessons::{Fact, Lesson, LessonStep, Question, Sought, Task};
+use crate::lessons::{Lesson, LessonFact, LessonQuestion, LessonStep, StepTask, TouchPlaces};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "several",
@@ -17,40 +17,40 @@ const STEPS: &[LessonStep] = &[
         position: "W9,2,W1,W1,1/W1,W1,3,W2/3,B1,B1,B1/B1,B1,1,B1,B1,B8 w 65 2*/0 6/0 7",
         text: key!("learn-several-hits"),
         ask: key!("learn-several-hits-do"),
-        task: Task::Touch(Sought::TrueHits),
+        task: StepTask::Touch(TouchPlaces::TrueHits),
         done: key!("learn-several-hits-done"),
-        facts: &[Fact::Throw, Fact::High, Fact::Low, Fact::Sum],
+        facts: &[LessonFact::Throw, LessonFact::High, LessonFact::Low, LessonFact::Sum],
     },
     LessonStep {
         position: "W9,2,W1,W1,1/W1,W1,3,W2/3,B1,B1,B1/B1,B1,1,B1,B1,B8 w 65 2*/0 6/0 7",
         text: key!("learn-several-sum"),
         ask: key!("learn-several-sum-do"),
-        task: Task::Ask(Question::Points),
+        task: StepTask::Ask(LessonQuestion::Points),
         done: key!("learn-several-sum-done"),
-        facts: &[Fact::Points],
+        facts: &[LessonFact::Points],
     },
     LessonStep {
         position: "W13,5/W1,W1,4/4,B1,B1/B1,3,B1,B11 w 55 0/0 0/0 2",
         text: key!("learn-several-deux"),
         ask: key!("learn-several-deux-do"),
-        task: Task::Ask(Question::Points),
+        task: StepTask::Ask(LessonQuestion::Points),
         done: key!("learn-several-deux-done"),
-        facts: &[Fact::Throw, Fact::Points],
+        facts: &[LessonFact::Throw, LessonFact::Points],
     },
     LessonStep {
         position: "W2,1,W1,W2,W2,1/W2,W2,W2,2,W2/1,B2,B1,B2,1,B2/B2,B1,B2,B2,1,B1 w 66 0/0 0/0 9",
         text: key!("learn-several-both"),
         ask: key!("learn-several-both-do"),
-        task: Task::Ask(Question::Owed),
+        task: StepTask::Ask(LessonQuestion::Owed),
         done: key!("learn-several-both-done"),
-        facts: &[Fact::Throw, Fact::Points, Fact::Owed],
+        facts: &[LessonFact::Throw, LessonFact::Points, LessonFact::Owed],
     },
     LessonStep {
         position: "1,W1,W1,W1,W1,W1/W2,W1,W1,W2,W2,W2/1,B1,B1,B1,B1,B1/B1,B1,B1,B1,B1,B5 w 66 0/0 0/0 9",
         text: key!("learn-several-most"),
         ask: key!("learn-several-most-do"),
-        task: Task::Ask(Question::Points),
+        task: StepTask::Ask(LessonQuestion::Points),
         done: key!("learn-several-most-done"),
-        facts: &[Fact::Throw, Fact::Points, Fact::Goal],
+        facts: &[LessonFact::Throw, LessonFact::Points, LessonFact::Goal],
     },
 ];

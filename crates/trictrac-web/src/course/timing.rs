@@ -2,7 +2,9 @@
 
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Chance, Does, Fact, Lesson, LessonStep, Question, Task};
+use crate::lessons::{
+    Lesson, LessonFact, LessonQuestion, LessonStep, PlayAim, StepTask, ThrowChance, ThrowEffect,
+};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "timing",
@@ -17,32 +19,32 @@ const STEPS: &[LessonStep] = &[
         position: "6/W2,W2,W2,W3,W4,W2/B2,B2,B2,B2,B2,B2/1,B1,1,B1,1,B1 w - 0/0 0/0 14",
         text: key!("learn-timing-breaks"),
         ask: key!("learn-timing-breaks-do"),
-        task: Task::Ask(Question::Falls(Chance::yours(Does::Breaks))),
+        task: StepTask::Ask(LessonQuestion::Falls(ThrowChance::yours(ThrowEffect::Breaks))),
         done: key!("learn-timing-breaks-done"),
-        facts: &[Fact::Chances(Chance::yours(Does::Breaks)), Fact::Falls],
+        facts: &[LessonFact::Chances(ThrowChance::yours(ThrowEffect::Breaks)), LessonFact::Falls],
     },
     LessonStep {
         position: "6/W2,W2,W2,W3,W4,W2/B2,B2,B2,B2,B2,B2/1,B1,1,B1,1,B1 w - 0/0 0/0 14",
         text: key!("learn-timing-theirs"),
         ask: key!("learn-timing-theirs-do"),
-        task: Task::Ask(Question::Falls(Chance::theirs(Does::Keeps))),
+        task: StepTask::Ask(LessonQuestion::Falls(ThrowChance::theirs(ThrowEffect::Keeps))),
         done: key!("learn-timing-theirs-done"),
-        facts: &[Fact::Chances(Chance::theirs(Does::Keeps)), Fact::Falls],
+        facts: &[LessonFact::Chances(ThrowChance::theirs(ThrowEffect::Keeps)), LessonFact::Falls],
     },
     LessonStep {
         position: "6/W3,W3,W3,W2,W2,W2/B3,B3,B3,B2,B2,B2/6 w 21 0/0 0/0 12",
         text: key!("learn-timing-spare"),
         ask: key!("learn-timing-spare-do"),
-        task: Task::Play(Aim::Fewest(Chance::yours(Does::Breaks))),
+        task: StepTask::Play(PlayAim::Fewest(ThrowChance::yours(ThrowEffect::Breaks))),
         done: key!("learn-timing-spare-done"),
-        facts: &[Fact::Throw, Fact::Best, Fact::Falls],
+        facts: &[LessonFact::Throw, LessonFact::Best, LessonFact::Falls],
     },
     LessonStep {
         position: "B2,B2,B2,B3,B3,B3/6/5,W1/W3,W2,W2,W2,W2,W3 w 52 0/0 0/0 30",
         text: key!("learn-timing-retour"),
         ask: key!("learn-timing-retour-do"),
-        task: Task::Play(Aim::Most(Chance::yours(Does::Keeps))),
+        task: StepTask::Play(PlayAim::Most(ThrowChance::yours(ThrowEffect::Keeps))),
         done: key!("learn-timing-retour-done"),
-        facts: &[Fact::Throw, Fact::Best, Fact::Falls],
+        facts: &[LessonFact::Throw, LessonFact::Best, LessonFact::Falls],
     },
 ];

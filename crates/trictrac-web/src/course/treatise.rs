@@ -3,7 +3,10 @@
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::key;
 
-use crate::lessons::{Aim, Chance, Does, Fact, Lesson, LessonStep, Question, Sought, Task};
+use crate::lessons::{
+    Lesson, LessonFact, LessonQuestion, LessonStep, PlayAim, StepTask, ThrowChance, ThrowEffect,
+    TouchPlaces,
+};
 
 pub(super) const LESSON: Lesson = Lesson {
     name: "treatise",
@@ -18,7 +21,7 @@ const STEPS: &[LessonStep] = &[
         position: "W2,2,W1,W2,1/W2,W2,W2,W2,1,W2/B2,B1,B2,B2,B2,B2/1,B3,1,B1,2 w 52 0/0 0/0 9",
         text: key!("learn-treatise-seven"),
         ask: key!("learn-treatise-seven-do"),
-        task: Task::Touch(Sought::Arrow(8)),
+        task: StepTask::Touch(TouchPlaces::Arrow(8)),
         done: key!("learn-treatise-seven-done"),
         facts: &[],
     },
@@ -26,7 +29,7 @@ const STEPS: &[LessonStep] = &[
         position: "W2,2,W1,W2,1/W2,W2,W2,W2,1,W2/B2,B1,B2,B2,B2,B2/1,B3,1,B1,2 w 52 0/0 0/0 9",
         text: key!("learn-treatise-far"),
         ask: key!("learn-treatise-far-do"),
-        task: Task::Touch(Sought::Arrow(20)),
+        task: StepTask::Touch(TouchPlaces::Arrow(20)),
         done: key!("learn-treatise-far-done"),
         facts: &[],
     },
@@ -34,7 +37,7 @@ const STEPS: &[LessonStep] = &[
         position: "W2,2,W1,W2,1/W2,W2,W2,W2,1,W2/B2,B1,B2,B2,B2,B2/1,B3,1,B1,2 w 52 0/0 0/0 9",
         text: key!("learn-treatise-lacking"),
         ask: key!("learn-treatise-lacking-do"),
-        task: Task::Touch(Sought::Lacking(Quarter::Grand)),
+        task: StepTask::Touch(TouchPlaces::Lacking(Quarter::Grand)),
         done: key!("learn-treatise-lacking-done"),
         facts: &[],
     },
@@ -42,16 +45,19 @@ const STEPS: &[LessonStep] = &[
         position: "W2,2,W1,W2,1/W2,W2,W2,W2,1,W2/B2,B1,B2,B2,B2,B2/1,B3,1,B1,2 w 52 0/0 0/0 9",
         text: key!("learn-treatise-advice"),
         ask: key!("learn-treatise-advice-do"),
-        task: Task::Play(Aim::OneOf(&["1/6 1/3"], key!("learn-treatise-advice-no"))),
+        task: StepTask::Play(PlayAim::OneOf(&["1/6 1/3"], key!("learn-treatise-advice-no"))),
         done: key!("learn-treatise-advice-done"),
-        facts: &[Fact::Throw],
+        facts: &[LessonFact::Throw],
     },
     LessonStep {
         position: "2,W1,W1,W2,W1/W2,W2,W2,W2,1,W2/B2,B1,B2,B2,B2,B2/1,B3,1,B1,2 w - 0/0 0/0 9",
         text: key!("learn-treatise-count"),
         ask: key!("learn-treatise-count-do"),
-        task: Task::Ask(Question::Falls(Chance::theirs(Does::HitsFalsely))),
+        task: StepTask::Ask(LessonQuestion::Falls(ThrowChance::theirs(ThrowEffect::HitsFalsely))),
         done: key!("learn-treatise-count-done"),
-        facts: &[Fact::Chances(Chance::theirs(Does::HitsFalsely)), Fact::Falls],
+        facts: &[
+            LessonFact::Chances(ThrowChance::theirs(ThrowEffect::HitsFalsely)),
+            LessonFact::Falls,
+        ],
     },
 ];

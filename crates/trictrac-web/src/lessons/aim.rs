@@ -5,14 +5,14 @@ use trictrac_rules::point::{Point, RAIL};
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Key, key};
 
-use super::chance::Chance;
+use super::chance::ThrowChance;
 use super::stage::PERSON;
-use super::stage::Stage;
+use super::stage::StagedPosition;
 use super::wrong_answer::WrongAnswer;
 
 /// What a play must achieve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum PlayAim {
     /// Nothing but being legal: the rules alone decide.
     Legal,
     /// Two men play one number each.
@@ -26,17 +26,17 @@ pub enum Aim {
     /// This number of men are borne off.
     Off(u8),
     /// No other play leaves more throws that do this.
-    Most(Chance),
+    Most(ThrowChance),
     /// No other play leaves fewer throws that do this.
-    Fewest(Chance),
+    Fewest(ThrowChance),
     /// One of these plays, in the notation. The key is that of the text about all others.
     OneOf(&'static [&'static str], Key),
 }
 
-impl Aim {
+impl PlayAim {
     /// Whether `play` achieves the aim.
     #[must_use]
-    pub fn is_met(self, stage: &Stage, play: Play) -> bool {
+    pub fn is_met(self, stage: &StagedPosition, play: Play) -> bool {
         let Some(coup) = &stage.coup else { return false };
         let after = *coup.board_after(play).men(PERSON);
         match self {
@@ -59,7 +59,7 @@ impl Aim {
 
     /// The throw chance that the play decides, for an aim that counts throws.
     #[must_use]
-    pub const fn chance(self) -> Option<Chance> {
+    pub const fn chance(self) -> Option<ThrowChance> {
         match self {
             Self::Most(chance) | Self::Fewest(chance) => Some(chance),
             _ => None,
@@ -68,7 +68,7 @@ impl Aim {
 
     /// The number of throws that the best play leaves, for an aim that counts throws.
     #[must_use]
-    pub fn best(self, stage: &Stage) -> Option<u8> {
+    pub fn best(self, stage: &StagedPosition) -> Option<u8> {
         let (coup, chance) = (stage.coup?, self.chance()?);
         let mut counts = Vec::new();
         coup.plays(|play, _| counts.push(chance.after(stage, play)));
@@ -80,7 +80,7 @@ impl Aim {
 
     /// Explains why a legal play misses the aim.
     #[must_use]
-    pub fn fault(self, stage: &Stage, play: Play) -> WrongAnswer {
+    pub fn fault(self, stage: &StagedPosition, play: Play) -> WrongAnswer {
         match (self.chance(), self.best(stage)) {
             (Some(chance), Some(best)) => {
                 WrongAnswer::Chances(self.missed(), chance.after(stage, play), best)

@@ -12,7 +12,7 @@ use trictrac_rules::situation::Situation;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{Key, key};
 
-use super::stage::{PERSON, Stage};
+use super::stage::{PERSON, StagedPosition};
 use super::wrong_answer::WrongAnswer;
 
 /// A throw late in the relève, so that the jans of its beginning cannot be earned.
@@ -20,16 +20,16 @@ const LATER: u16 = 99;
 
 /// Something that the next throw of a player does or does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chance {
+pub struct ThrowChance {
     /// The player who throws.
-    pub whose: Whose,
+    pub whose: LessonPlayer,
     /// What the throw does.
-    pub does: Does,
+    pub does: ThrowEffect,
 }
 
 /// A player, as the learner sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum LessonPlayer {
     /// The learner.
     Yours,
     /// The opponent.
@@ -38,7 +38,7 @@ pub enum Whose {
 
 /// What a throw does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Does {
+pub enum ThrowEffect {
     /// One of the dice shows this number.
     Shows(u8),
     /// It hits a man truly.
@@ -67,25 +67,25 @@ pub enum Does {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Throws(Vec<Throw>);
 
-impl Chance {
+impl ThrowChance {
     /// Something that the learner's throw does.
     #[must_use]
-    pub const fn yours(does: Does) -> Self {
-        Self { whose: Whose::Yours, does }
+    pub const fn yours(does: ThrowEffect) -> Self {
+        Self { whose: LessonPlayer::Yours, does }
     }
 
     /// Something that the opponent's throw does.
     #[must_use]
-    pub const fn theirs(does: Does) -> Self {
-        Self { whose: Whose::Theirs, does }
+    pub const fn theirs(does: ThrowEffect) -> Self {
+        Self { whose: LessonPlayer::Theirs, does }
     }
 
     /// Whether `throw` does it on `board`, with the points of `stage`.
     #[must_use]
-    pub fn of_throw(self, stage: &Stage, board: Board, throw: Throw) -> bool {
+    pub fn of_throw(self, stage: &StagedPosition, board: Board, throw: Throw) -> bool {
         let roller = match self.whose {
-            Whose::Yours => PERSON,
-            Whose::Theirs => PERSON.opponent(),
+            LessonPlayer::Yours => PERSON,
+            LessonPlayer::Theirs => PERSON.opponent(),
         };
         let situation =
             Situation { board, roller, throw, nth: LATER, privileges: 0, opening: None };
@@ -95,19 +95,19 @@ impl Chance {
 
     /// Finds the throws that do it on `board`.
     #[must_use]
-    pub fn throws_on(self, stage: &Stage, board: Board) -> Throws {
+    pub fn throws_on(self, stage: &StagedPosition, board: Board) -> Throws {
         Throws(Throw::all().filter(|&throw| self.of_throw(stage, board, throw)).collect())
     }
 
     /// Finds the throws that do it in the position of `stage`, before anything is played.
     #[must_use]
-    pub fn throws(self, stage: &Stage) -> Throws {
+    pub fn throws(self, stage: &StagedPosition) -> Throws {
         self.throws_on(stage, stage.position.board)
     }
 
     /// Counts, of the 36 throws, those that do it after `play`.
     #[must_use]
-    pub fn after(self, stage: &Stage, play: Play) -> u8 {
+    pub fn after(self, stage: &StagedPosition, play: Play) -> u8 {
         stage.coup.map_or(0, |coup| self.throws_on(stage, coup.board_after(play)).falls())
     }
 
@@ -122,19 +122,21 @@ impl Chance {
     }
 }
 
-impl Chance {
+impl ThrowChance {
     /// What is said about a throw that does not do it.
     const fn unfit(self) -> Key {
         match (self.does, self.whose) {
-            (Does::Shows(_), _) => key!("learn-throw-no-number"),
-            (Does::TakesCorner, _) => key!("learn-throw-no-corner"),
-            (Does::Makes(Jan::Helpless), Whose::Theirs) => key!("learn-throw-playable"),
+            (ThrowEffect::Shows(_), _) => key!("learn-throw-no-number"),
+            (ThrowEffect::TakesCorner, _) => key!("learn-throw-no-corner"),
+            (ThrowEffect::Makes(Jan::Helpless), LessonPlayer::Theirs) => {
+                key!("learn-throw-playable")
+            }
             _ => key!("learn-throw-too-many"),
         }
     }
 }
 
-impl Does {
+impl ThrowEffect {
     fn is_done(self, coup: &Coup, points: u8) -> bool {
         let earns = |wanted: &[Jan]| {
             let mut found = false;

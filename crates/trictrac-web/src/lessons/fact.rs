@@ -14,15 +14,15 @@ use trictrac_words::french;
 use trictrac_words::lang::{FluentArgs, Texts};
 use trictrac_words::reasons::{all_falls, falls, keeps, scores};
 
-use super::chance::Chance;
+use super::chance::ThrowChance;
 use super::stage::PERSON;
-use super::stage::Stage;
-use super::step::{LessonStep, Task};
+use super::stage::StagedPosition;
+use super::step::{LessonStep, StepTask};
 use crate::narration::thrown;
 
 /// A variable of the lesson texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub enum LessonFact {
     /// The throw, in the reader's language.
     Throw,
     /// The throw, as players announce it.
@@ -78,7 +78,7 @@ pub enum Fact {
     /// The learner's holes after the throw is marked.
     HolesAfter,
     /// The number of falls, of 36, that do this.
-    Chances(Chance),
+    Chances(ThrowChance),
     /// The number of falls that the best play leaves, in a task that counts them.
     Best,
     /// The learner's chance to win the match by holding, in percent: the engine's, which a test computes again.
@@ -87,7 +87,7 @@ pub enum Fact {
     Going(u8),
 }
 
-impl Fact {
+impl LessonFact {
     /// The name of the variable in the texts.
     #[must_use]
     pub fn name(self) -> String {
@@ -136,7 +136,7 @@ impl Fact {
 
     /// Computes the number for `stage`; 0 for what the stage alone does not decide: texts, and the best play of a task.
     #[must_use]
-    pub fn number(self, stage: &Stage) -> u8 {
+    pub fn number(self, stage: &StagedPosition) -> u8 {
         let of_throw = |number: fn(Throw) -> u8| stage.position.throw.map_or(0, number);
         match self {
             Self::Throw | Self::Call | Self::Best => 0,
@@ -176,15 +176,15 @@ impl Fact {
 
 /// Computes the variables for the texts of a step.
 #[must_use]
-pub fn arguments(texts: &Texts, step: &LessonStep, stage: &Stage) -> FluentArgs<'static> {
+pub fn arguments(texts: &Texts, step: &LessonStep, stage: &StagedPosition) -> FluentArgs<'static> {
     let mut arguments = FluentArgs::new();
     for fact in step.facts {
         match (fact, stage.position.throw) {
-            (Fact::Best, _) => arguments.set(fact.name(), best_of(step.task, stage)),
-            (Fact::Throw, Some(throw)) => {
+            (LessonFact::Best, _) => arguments.set(fact.name(), best_of(step.task, stage)),
+            (LessonFact::Throw, Some(throw)) => {
                 arguments.set(fact.name(), thrown(texts, throw).text.to_lowercase());
             }
-            (Fact::Call, Some(throw)) => arguments.set(fact.name(), french::throw(throw)),
+            (LessonFact::Call, Some(throw)) => arguments.set(fact.name(), french::throw(throw)),
             _ => arguments.set(fact.name(), fact.number(stage)),
         }
     }
@@ -204,15 +204,15 @@ fn few_holes() -> u8 {
     (0..goal).find(single).unwrap_or(goal)
 }
 
-fn best_of(task: Task, stage: &Stage) -> u8 {
+fn best_of(task: StepTask, stage: &StagedPosition) -> u8 {
     match task {
-        Task::Play(aim) => aim.best(stage).unwrap_or(0),
+        StepTask::Play(aim) => aim.best(stage).unwrap_or(0),
         _ => 0,
     }
 }
 
 /// Computes `count` after every play, and returns the best result.
-fn best(stage: &Stage, count: &dyn Fn(Situation) -> u8, better: fn(u8, u8) -> u8) -> u8 {
+fn best(stage: &StagedPosition, count: &dyn Fn(Situation) -> u8, better: fn(u8, u8) -> u8) -> u8 {
     let Some(coup) = &stage.coup else { return 0 };
     let mut counts = Vec::new();
     coup.plays(|play, _| {

@@ -1,6 +1,6 @@
 //! A lesson for newcomers: short steps with a task, and an explanation of every wrong answer.
 //!
-//! No text and no answer contains a number of the rules: all come from the rules crate, through a [`Stage`].
+//! No text and no answer contains a number of the rules: all come from the rules crate, through a [`StagedPosition`].
 //!
 //! ```
 //! use trictrac_web::course::LESSONS;
@@ -26,14 +26,14 @@ mod walk;
 mod work;
 mod wrong_answer;
 
-pub use aim::Aim;
-pub use chance::{Chance, Does, Throws, Whose};
-pub use fact::{Fact, arguments};
+pub use aim::PlayAim;
+pub use chance::{LessonPlayer, ThrowChance, ThrowEffect, Throws};
+pub use fact::{LessonFact, arguments};
 pub use points::points_slip;
-pub use question::{Better, Choice, Label, Question};
-pub use sought::Sought;
-pub use stage::{PERSON, Stage};
-pub use step::{Lesson, LessonStep, Task};
-pub use walk::{Answered, Walk};
-pub use work::Work;
+pub use question::{AnswerChoice, AnswerLabel, HoleChoice, LessonQuestion};
+pub use sought::TouchPlaces;
+pub use stage::{PERSON, StagedPosition};
+pub use step::{Lesson, LessonStep, StepTask};
+pub use walk::{LessonWalk, StepVerdict};
+pub use work::StepWork;
 pub use wrong_answer::WrongAnswer;

@@ -3,19 +3,19 @@
 use trictrac_rules::jan::{Beneficiary, Earned, Jan, price};
 use trictrac_words::lang::{Key, key};
 
-use super::question::{Choice, Label, explained_numbers};
-use super::stage::{PERSON, Stage};
+use super::question::{AnswerChoice, AnswerLabel, explained_numbers};
+use super::stage::{PERSON, StagedPosition};
 use super::wrong_answer::WrongAnswer;
 use crate::session::seen;
 
 /// The likely mistake that leads to `marked` points, where the throw earns others.
 #[must_use]
-pub fn points_slip(stage: &Stage, whose: Beneficiary, marked: u8) -> Option<WrongAnswer> {
-    points(stage, whose).into_iter().find(|it| it.label == Label::Number(marked))?.slip
+pub fn points_slip(stage: &StagedPosition, whose: Beneficiary, marked: u8) -> Option<WrongAnswer> {
+    points(stage, whose).into_iter().find(|it| it.label == AnswerLabel::Number(marked))?.slip
 }
 
 /// The right number of points, and the mistakes, the likeliest first. Each names what was missed, if it is one thing.
-pub(super) fn points(stage: &Stage, whose: Beneficiary) -> Vec<Choice> {
+pub(super) fn points(stage: &StagedPosition, whose: Beneficiary) -> Vec<AnswerChoice> {
     let earned: Vec<_> = stage.earned_by(whose).collect();
     let totals = stage.totals();
     let (right, others) = match whose {
@@ -38,7 +38,7 @@ pub(super) fn points(stage: &Stage, whose: Beneficiary) -> Vec<Choice> {
 }
 
 /// What may have been missed, if it is one thing among several, with its points.
-fn missed(stage: &Stage, earned: &[Earned]) -> impl Iterator<Item = (u8, WrongAnswer)> {
+fn missed(stage: &StagedPosition, earned: &[Earned]) -> impl Iterator<Item = (u8, WrongAnswer)> {
     let several = earned.len() > 1;
     let roller = stage.roller();
     let way = move |it: &Earned| {
@@ -55,7 +55,7 @@ fn missed(stage: &Stage, earned: &[Earned]) -> impl Iterator<Item = (u8, WrongAn
 }
 
 /// Mistakes in the price or in the number of ways of everything.
-fn miscounted(stage: &Stage, earned: &[Earned]) -> [(u8, WrongAnswer); 3] {
+fn miscounted(stage: &StagedPosition, earned: &[Earned]) -> [(u8, WrongAnswer); 3] {
     let doublet = stage.coup.is_some_and(|coup| coup.situation().throw.is_doublet());
     let sum = |worth: &dyn Fn(&Earned) -> u8| earned.iter().map(worth).sum::<u8>();
     let kind = if doublet { key!("learn-slip-simple") } else { key!("learn-slip-doublet") };

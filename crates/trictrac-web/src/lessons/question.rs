@@ -11,10 +11,10 @@ use trictrac_rules::stake::Stake;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::reasons::all_falls;
 
-use super::chance::Chance;
+use super::chance::ThrowChance;
 use super::points::points;
 use super::stage::PERSON;
-use super::stage::Stage;
+use super::stage::StagedPosition;
 use super::wrong_answer::WrongAnswer;
 
 /// The most answers to a question about points.
@@ -22,7 +22,7 @@ const CHOICES: usize = 5;
 
 /// A question about a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum LessonQuestion {
     /// The points that the learner marks.
     Points,
     /// The points that the opponent marks.
@@ -48,14 +48,14 @@ pub enum Question {
     /// Whether the learner's men may land in this quarter of the opponent's side.
     Open(Quarter),
     /// The number of throws, of 36, that do this.
-    Falls(Chance),
+    Falls(ThrowChance),
     /// To hold or to go. The second field is the key of the text about the worse choice.
-    HoldOrGo(Better, Key),
+    HoldOrGo(HoleChoice, Key),
 }
 
 /// The better choice after a hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Better {
+pub enum HoleChoice {
     /// To hold.
     Hold,
     /// To go.
@@ -64,26 +64,26 @@ pub enum Better {
 
 /// An answer to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct AnswerChoice {
     /// The label of the answer.
-    pub label: Label,
+    pub label: AnswerLabel,
     /// The explanation why the answer is wrong; `None` if it is right.
     pub slip: Option<WrongAnswer>,
 }
 
 /// The label of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Label {
+pub enum AnswerLabel {
     /// A number.
     Number(u8),
     /// The key of a text.
     Text(Key),
 }
 
-impl Question {
+impl LessonQuestion {
     /// Lists the answers, of which one is right.
     #[must_use]
-    pub fn choices(self, stage: &Stage) -> Vec<Choice> {
+    pub fn choices(self, stage: &StagedPosition) -> Vec<AnswerChoice> {
         match self {
             Self::Points => few(points(stage, Beneficiary::Roller)),
             Self::Owed => few(points(stage, Beneficiary::Opponent)),
@@ -110,7 +110,7 @@ impl Question {
             ),
             Self::HoldOrGo(better, worse) => texts(
                 [key!("learn-hold"), key!("learn-go")],
-                usize::from(better == Better::Go),
+                usize::from(better == HoleChoice::Go),
                 worse,
             ),
         }
@@ -118,12 +118,12 @@ impl Question {
 }
 
 /// The right answer and the likeliest mistakes.
-fn few(mut choices: Vec<Choice>) -> Vec<Choice> {
+fn few(mut choices: Vec<AnswerChoice>) -> Vec<AnswerChoice> {
     choices.truncate(CHOICES);
     sorted(choices)
 }
 
-fn ways(stage: &Stage) -> Vec<Choice> {
+fn ways(stage: &StagedPosition) -> Vec<AnswerChoice> {
     let right = stage.earned_by(Beneficiary::Roller).next().map_or(0, |earned| earned.ways);
     let slip =
         |ways: u8| if ways < right { key!("learn-slip-fewer") } else { key!("learn-slip-more") };
@@ -131,7 +131,7 @@ fn ways(stage: &Stage) -> Vec<Choice> {
     numbers(right, &slips)
 }
 
-fn holes(stage: &Stage) -> Vec<Choice> {
+fn holes(stage: &StagedPosition) -> Vec<AnswerChoice> {
     let won = stage.marked().won;
     let slip =
         |holes: u8| if holes < won { key!("learn-slip-single") } else { key!("learn-slip-double") };
@@ -139,7 +139,7 @@ fn holes(stage: &Stage) -> Vec<Choice> {
     numbers(won, &slips)
 }
 
-fn left(stage: &Stage) -> Vec<Choice> {
+fn left(stage: &StagedPosition) -> Vec<AnswerChoice> {
     let gain = stage.totals().roller;
     let before = stage.position.points.amounts()[PERSON];
     let rest = stage.marked().points.amounts()[PERSON];
@@ -153,7 +153,7 @@ fn left(stage: &Stage) -> Vec<Choice> {
     )
 }
 
-fn who(stage: &Stage) -> Vec<Choice> {
+fn who(stage: &StagedPosition) -> Vec<AnswerChoice> {
     let totals = stage.totals();
     match (totals.roller, totals.opponent) {
         (0, 0) => texts(WHO, 2, key!("learn-slip-who-nobody")),
@@ -162,7 +162,7 @@ fn who(stage: &Stage) -> Vec<Choice> {
     }
 }
 
-fn bredouille(stage: &Stage) -> Vec<Choice> {
+fn bredouille(stage: &StagedPosition) -> Vec<AnswerChoice> {
     match stage.marked().points.run().holder() {
         Some(PERSON) => texts(WHO, 0, key!("learn-slip-run-you")),
         Some(_) => texts(WHO, 1, key!("learn-slip-run-other")),
@@ -170,7 +170,7 @@ fn bredouille(stage: &Stage) -> Vec<Choice> {
     }
 }
 
-fn pavillon(stage: &Stage) -> Vec<Choice> {
+fn pavillon(stage: &StagedPosition) -> Vec<AnswerChoice> {
     match stage.marked().holes.run().holder() {
         Some(PERSON) => texts(WHO, 0, key!("learn-slip-flag-you")),
         Some(_) => texts(WHO, 1, key!("learn-slip-flag-other")),
@@ -178,7 +178,7 @@ fn pavillon(stage: &Stage) -> Vec<Choice> {
     }
 }
 
-fn stakes(stage: &Stage) -> Vec<Choice> {
+fn stakes(stage: &StagedPosition) -> Vec<AnswerChoice> {
     /// The most stakes that a match is worth. Rule: R10.1.
     const MOST: u8 = 4;
     let won = Stake::of(Rules::default().stakes, PERSON, &stage.marked().holes).as_f32();
@@ -193,7 +193,7 @@ fn stakes(stage: &Stage) -> Vec<Choice> {
 }
 
 /// The index of what is wrong with what the opponent has marked: nothing, too few points, too many.
-fn claim(stage: &Stage, marked: u8) -> usize {
+fn claim(stage: &StagedPosition, marked: u8) -> usize {
     match stage.totals().roller.cmp(&marked) {
         Ordering::Equal => 0,
         Ordering::Greater => 1,
@@ -209,11 +209,11 @@ const fn may_land(others: &Men, quarter: Quarter) -> bool {
     }
 }
 
-fn open(stage: &Stage, quarter: Quarter) -> bool {
+fn open(stage: &StagedPosition, quarter: Quarter) -> bool {
     may_land(stage.position.board.men(PERSON.opponent()), quarter)
 }
 
-fn falls(stage: &Stage, chance: Chance) -> Vec<Choice> {
+fn falls(stage: &StagedPosition, chance: ThrowChance) -> Vec<AnswerChoice> {
     let throws = chance.throws(stage);
     let right = throws.falls();
     numbers(
@@ -226,7 +226,7 @@ fn falls(stage: &Stage, chance: Chance) -> Vec<Choice> {
     )
 }
 
-fn corner(stage: &Stage) -> bool {
+fn corner(stage: &StagedPosition) -> bool {
     let mut takes = false;
     if let Some(coup) = &stage.coup {
         coup.plays(|_, men| takes |= men.on(Point::CORNER) > 1);
@@ -236,22 +236,22 @@ fn corner(stage: &Stage) -> bool {
 
 const WHO: [Key; 3] = [key!("learn-you"), key!("learn-other"), key!("learn-none")];
 
-fn yes_or_no(yes: bool, slips: [Key; 2]) -> Vec<Choice> {
+fn yes_or_no(yes: bool, slips: [Key; 2]) -> Vec<AnswerChoice> {
     let right = usize::from(!yes);
     texts([key!("learn-yes"), key!("learn-no")], right, slips[right])
 }
 
 /// Creates answers with texts. `right` is the index of the right one; `slip` explains all others.
-fn texts<const N: usize>(labels: [Key; N], right: usize, slip: Key) -> Vec<Choice> {
-    let choice = |(index, label)| Choice {
-        label: Label::Text(label),
+fn texts<const N: usize>(labels: [Key; N], right: usize, slip: Key) -> Vec<AnswerChoice> {
+    let choice = |(index, label)| AnswerChoice {
+        label: AnswerLabel::Text(label),
         slip: (index != right).then_some(WrongAnswer::Text(slip)),
     };
     labels.into_iter().enumerate().map(choice).collect()
 }
 
 /// Creates answers with numbers: the right one and the mistakes, sorted, without duplicates.
-fn numbers(right: u8, slips: &[(u8, Key)]) -> Vec<Choice> {
+fn numbers(right: u8, slips: &[(u8, Key)]) -> Vec<AnswerChoice> {
     explained_numbers(right, slips.iter().map(|&(number, key)| (number, WrongAnswer::Text(key))))
 }
 
@@ -259,22 +259,22 @@ fn numbers(right: u8, slips: &[(u8, Key)]) -> Vec<Choice> {
 pub(super) fn explained_numbers(
     right: u8,
     slips: impl Iterator<Item = (u8, WrongAnswer)>,
-) -> Vec<Choice> {
-    let mut choices = vec![Choice { label: Label::Number(right), slip: None }];
+) -> Vec<AnswerChoice> {
+    let mut choices = vec![AnswerChoice { label: AnswerLabel::Number(right), slip: None }];
     for (number, slip) in slips {
-        let label = Label::Number(number);
+        let label = AnswerLabel::Number(number);
         if choices.iter().all(|choice| choice.label != label) {
-            choices.push(Choice { label, slip: Some(slip) });
+            choices.push(AnswerChoice { label, slip: Some(slip) });
         }
     }
     choices
 }
 
 /// Puts numbers into their order.
-fn sorted(mut choices: Vec<Choice>) -> Vec<Choice> {
+fn sorted(mut choices: Vec<AnswerChoice>) -> Vec<AnswerChoice> {
     choices.sort_by_key(|choice| match choice.label {
-        Label::Number(number) => number,
-        Label::Text(_) => 0,
+        AnswerLabel::Number(number) => number,
+        AnswerLabel::Text(_) => 0,
     });
     choices
 }

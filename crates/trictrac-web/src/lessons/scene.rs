@@ -2,21 +2,21 @@
 
 use trictrac_rules::point::Point;
 
-use super::question::Question;
-use super::sought::Sought;
-use super::stage::Marked;
+use super::question::LessonQuestion;
+use super::sought::TouchPlaces;
+use super::stage::MarkedScore;
 use super::stage::PERSON;
-use super::step::Task;
-use super::walk::Walk;
-use super::work::Work;
+use super::step::StepTask;
+use super::walk::LessonWalk;
+use super::work::StepWork;
 use crate::scene::Scene;
 
-impl Walk {
+impl LessonWalk {
     /// Shows the table of the current step. What the throw earns appears only when the step is solved.
     #[must_use]
     pub fn scene(&self) -> Scene {
         let stage = self.stage();
-        let chooses = matches!(self.step().task, Task::Ask(Question::HoldOrGo(..)));
+        let chooses = matches!(self.step().task, StepTask::Ask(LessonQuestion::HoldOrGo(..)));
         let mut scene = Scene::of(PERSON, &stage.position.to_match(stage.rules));
         if let Some(marked) =
             self.marked().filter(|_| self.is_right() && !self.is_asked_next() || chooses)
@@ -27,11 +27,11 @@ impl Walk {
             scene = scene.with_dice(coup);
         }
         match self.work() {
-            Work::Play(hand) => scene = scene.with_hand(hand),
-            Work::Touch(touched) => {
+            StepWork::Play(hand) => scene = scene.with_hand(hand),
+            StepWork::Touch(touched) => {
                 scene.chosen = Some(touched.into_iter().map(Point::number).collect());
             }
-            Work::Ask(_) | Work::Throws(_) => {}
+            StepWork::Ask(_) | StepWork::Throws(_) => {}
         }
         if self.is_right() {
             scene = self.finished(scene);
@@ -40,14 +40,14 @@ impl Walk {
     }
 
     /// Points and holes after the task is solved; `None` if nothing is marked there.
-    fn marked(&self) -> Option<Marked> {
+    fn marked(&self) -> Option<MarkedScore> {
         let (stage, totals) = (self.stage(), self.stage().totals());
         match self.step().task {
-            Task::Ask(Question::Claim(_)) => None,
-            Task::Touch(Sought::School(marked)) => {
+            StepTask::Ask(LessonQuestion::Claim(_)) => None,
+            StepTask::Touch(TouchPlaces::School(marked)) => {
                 Some(stage.marked_by(PERSON, totals.roller.abs_diff(marked)))
             }
-            Task::Touch(Sought::Given) => Some(stage.marked_by(PERSON, totals.opponent)),
+            StepTask::Touch(TouchPlaces::Given) => Some(stage.marked_by(PERSON, totals.opponent)),
             _ => Some(stage.marked()),
         }
     }
@@ -57,7 +57,7 @@ impl Walk {
         scene.origins.clear();
         scene.targets.clear();
         match (&self.stage().coup, self.work()) {
-            (_, Work::Play(_)) | (None, _) => scene,
+            (_, StepWork::Play(_)) | (None, _) => scene,
             (Some(coup), _) if self.is_asked_next() => scene.with_hits(coup).without_tags(),
             (Some(coup), _) => scene.with_hits(coup),
         }

@@ -7,12 +7,12 @@ use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::quarter::Quarter;
 use trictrac_words::lang::{Key, key};
 
-use super::stage::{PERSON, Stage};
+use super::stage::{PERSON, StagedPosition};
 use super::wrong_answer::WrongAnswer;
 
 /// The places to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sought {
+pub enum TouchPlaces {
     /// The learner's talon.
     Talon,
     /// The learner's corner.
@@ -39,10 +39,10 @@ pub enum Sought {
     Arrow(u8),
 }
 
-impl Sought {
+impl TouchPlaces {
     /// Finds the places.
     #[must_use]
-    pub fn places(self, stage: &Stage) -> PointSet {
+    pub fn places(self, stage: &StagedPosition) -> PointSet {
         let board = &stage.position.board;
         match self {
             Self::Talon => PointSet::of(Point::TALON),
@@ -62,7 +62,7 @@ impl Sought {
 
     /// Explains what is wrong with `touched`; `None` if these are the places.
     #[must_use]
-    pub fn fault(self, stage: &Stage, touched: PointSet) -> Option<WrongAnswer> {
+    pub fn fault(self, stage: &StagedPosition, touched: PointSet) -> Option<WrongAnswer> {
         let places = self.places(stage);
         if let Some(excess) = (touched & !places).first() {
             return Some(WrongAnswer::Place(self.excess(stage, excess), excess.number()));
@@ -72,7 +72,7 @@ impl Sought {
     }
 
     /// Explains why `place` is wrong.
-    fn excess(self, stage: &Stage, place: Point) -> Key {
+    fn excess(self, stage: &StagedPosition, place: Point) -> Key {
         match self {
             Self::Talon => key!("learn-no-talon"),
             Self::Corner => key!("learn-no-corner"),
@@ -87,7 +87,7 @@ impl Sought {
         }
     }
 
-    fn no_hit(stage: &Stage, place: Point) -> Key {
+    fn no_hit(stage: &StagedPosition, place: Point) -> Key {
         let board = &stage.position.board;
         let others = board.men(PERSON.opponent()).on(place.mirror());
         match others {
@@ -102,13 +102,13 @@ impl Sought {
 }
 
 /// The point of the learner's jeton after they have marked `gain` points.
-fn jeton_after(stage: &Stage, gain: u8) -> PointSet {
+fn jeton_after(stage: &StagedPosition, gain: u8) -> PointSet {
     let points = stage.marked_by(PERSON, gain).points.amounts()[PERSON];
     Point::new(jeton(points)).into_iter().collect()
 }
 
 /// The points from which men take the corner par puissance. Rule: R3.6.
-fn by_power(stage: &Stage) -> PointSet {
+fn by_power(stage: &StagedPosition) -> PointSet {
     let mut from = PointSet::EMPTY;
     if let Some(coup) = &stage.coup {
         coup.plays(|play, _| {
@@ -120,12 +120,12 @@ fn by_power(stage: &Stage) -> PointSet {
     from
 }
 
-fn hit(stage: &Stage, jans: &[Jan]) -> PointSet {
+fn hit(stage: &StagedPosition, jans: &[Jan]) -> PointSet {
     let hits = stage.earned().into_iter().filter(|earned| jans.contains(&earned.jan));
     hits.filter_map(|earned| earned.at).collect()
 }
 
-fn six_tables(stage: &Stage) -> PointSet {
+fn six_tables(stage: &StagedPosition) -> PointSet {
     let Some(coup) = &stage.coup else { return PointSet::EMPTY };
     let jan = stage.earned().into_iter().find(|earned| earned.jan == Jan::SixTables);
     let Some(earned) = jan else { return PointSet::EMPTY };

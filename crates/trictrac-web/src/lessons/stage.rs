@@ -12,7 +12,7 @@ pub const PERSON: Side = Side::White;
 
 /// A position with its throw.
 #[derive(Clone, Debug)]
-pub struct Stage {
+pub struct StagedPosition {
     /// The options: the defaults, unless the lesson is about another one.
     pub rules: Rules,
     /// The position before the throw is marked.
@@ -23,7 +23,7 @@ pub struct Stage {
 
 /// Points and holes after the roller has marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Marked {
+pub struct MarkedScore {
     /// The points.
     pub points: Tally,
     /// The holes.
@@ -32,7 +32,7 @@ pub struct Marked {
     pub won: u8,
 }
 
-impl Stage {
+impl StagedPosition {
     /// Parses a position, with the options that are not the default after a semicolon. An invalid one becomes the starting
     /// position; a test checks that all are valid.
     #[must_use]
@@ -78,15 +78,15 @@ impl Stage {
 
     /// Returns points and holes after the roller has marked the throw.
     #[must_use]
-    pub fn marked(&self) -> Marked {
+    pub fn marked(&self) -> MarkedScore {
         self.marked_by(self.roller(), self.totals().roller)
     }
 
     /// Returns points and holes after `side` has marked `gain` points.
     #[must_use]
-    pub fn marked_by(&self, side: Side, gain: u8) -> Marked {
+    pub fn marked_by(&self, side: Side, gain: u8) -> MarkedScore {
         let (mut points, mut holes) = (self.position.points, self.position.holes);
         let won = mark(&mut points, &mut holes, self.rules.holes.get(), side, gain);
-        Marked { points, holes, won }
+        MarkedScore { points, holes, won }
     }
 }

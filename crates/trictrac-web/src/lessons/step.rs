@@ -2,11 +2,11 @@
 
 use trictrac_words::lang::Key;
 
-use super::aim::Aim;
-use super::chance::Chance;
-use super::fact::Fact;
-use super::question::Question;
-use super::sought::Sought;
+use super::aim::PlayAim;
+use super::chance::ThrowChance;
+use super::fact::LessonFact;
+use super::question::LessonQuestion;
+use super::sought::TouchPlaces;
 
 /// A lesson: a few steps on one topic.
 #[derive(Debug)]
@@ -33,22 +33,22 @@ pub struct LessonStep {
     /// The key of the instruction.
     pub ask: Key,
     /// The task.
-    pub task: Task,
+    pub task: StepTask,
     /// The key of the text after the solution.
     pub done: Key,
     /// The variables of the texts.
-    pub facts: &'static [Fact],
+    pub facts: &'static [LessonFact],
 }
 
 /// The task of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Task {
+pub enum StepTask {
     /// Play the throw.
-    Play(Aim),
+    Play(PlayAim),
     /// Touch exactly these places.
-    Touch(Sought),
+    Touch(TouchPlaces),
     /// Choose an answer.
-    Ask(Question),
+    Ask(LessonQuestion),
     /// Mark, on the grid of the 36 throws, all those that do this.
-    Throws(Chance),
+    Throws(ThrowChance),
 }

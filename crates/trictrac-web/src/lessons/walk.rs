@@ -3,13 +3,13 @@
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::throw::Throw;
 
-use super::chance::{Chance, Throws};
-use super::question::Choice;
-use super::question::Question;
+use super::chance::{ThrowChance, Throws};
+use super::question::AnswerChoice;
+use super::question::LessonQuestion;
 use super::solve;
-use super::stage::Stage;
-use super::step::{Lesson, LessonStep, Task};
-use super::work::Work;
+use super::stage::StagedPosition;
+use super::step::{Lesson, LessonStep, StepTask};
+use super::work::StepWork;
 use super::wrong_answer::WrongAnswer;
 use crate::session::RefusedTouch;
 
@@ -18,20 +18,20 @@ const PATIENCE: u8 = 2;
 
 /// A lesson in progress.
 #[derive(Clone, Debug)]
-pub struct Walk {
+pub struct LessonWalk {
     lesson: &'static Lesson,
     at: usize,
     /// The number of steps that are solved, from the first on.
     solved: usize,
-    stage: Stage,
-    work: Work,
+    stage: StagedPosition,
+    work: StepWork,
     failures: u8,
-    answered: Answered,
+    answered: StepVerdict,
 }
 
 /// The verdict on the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answered {
+pub enum StepVerdict {
     /// Not answered yet.
     Not,
     /// The last answer is wrong, for this reason.
@@ -42,14 +42,14 @@ pub enum Answered {
     Shown,
 }
 
-impl Walk {
+impl LessonWalk {
     /// Starts `lesson` at step `at`, from 0; at the first step if there is no such step.
     #[must_use]
     pub fn new(lesson: &'static Lesson, at: usize) -> Self {
         let at = if at < lesson.steps.len() { at } else { 0 };
-        let stage = Stage::of(lesson.steps[at].position);
-        let work = Work::empty(lesson.steps[at].task, &stage);
-        let answered = Answered::Not;
+        let stage = StagedPosition::of(lesson.steps[at].position);
+        let work = StepWork::empty(lesson.steps[at].task, &stage);
+        let answered = StepVerdict::Not;
         Self { lesson, at, solved: at, stage, work, failures: 0, answered }
     }
 
@@ -73,26 +73,26 @@ impl Walk {
 
     /// The position of the step.
     #[must_use]
-    pub const fn stage(&self) -> &Stage {
+    pub const fn stage(&self) -> &StagedPosition {
         &self.stage
     }
 
     /// What the learner has done so far.
     #[must_use]
-    pub const fn work(&self) -> &Work {
+    pub const fn work(&self) -> &StepWork {
         &self.work
     }
 
     /// The verdict on the work.
     #[must_use]
-    pub const fn answered(&self) -> Answered {
+    pub const fn answered(&self) -> StepVerdict {
         self.answered
     }
 
     /// Whether the step is solved, by the learner or by the program.
     #[must_use]
     pub const fn is_right(&self) -> bool {
-        matches!(self.answered, Answered::Right | Answered::Shown)
+        matches!(self.answered, StepVerdict::Right | StepVerdict::Shown)
     }
 
     /// Whether this is the last step.
@@ -112,9 +112,9 @@ impl Walk {
     pub fn is_asked_next(&self) -> bool {
         self.lesson.steps.get(self.at + 1).is_some_and(|next| {
             let asks = match next.task {
-                Task::Ask(question) => !matches!(question, Question::HoldOrGo(..)),
-                Task::Touch(_) => true,
-                Task::Play(_) | Task::Throws(_) => false,
+                StepTask::Ask(question) => !matches!(question, LessonQuestion::HoldOrGo(..)),
+                StepTask::Touch(_) => true,
+                StepTask::Play(_) | StepTask::Throws(_) => false,
             };
             asks && next.position == self.step().position
         })
@@ -154,9 +154,9 @@ impl Walk {
 
     /// Lists the answers to choose from.
     #[must_use]
-    pub fn choices(&self) -> Vec<Choice> {
+    pub fn choices(&self) -> Vec<AnswerChoice> {
         match self.step().task {
-            Task::Ask(question) => question.choices(&self.stage),
+            StepTask::Ask(question) => question.choices(&self.stage),
             _ => Vec::new(),
         }
     }
@@ -167,10 +167,10 @@ impl Walk {
         if self.is_right() || self.is_whole_play() {
             return;
         }
-        self.answered = Answered::Not;
+        self.answered = StepVerdict::Not;
         match (&mut self.work, Point::new(place)) {
-            (Work::Play(_), _) => self.tap_man(place),
-            (Work::Touch(touched), Some(point)) => {
+            (StepWork::Play(_), _) => self.tap_man(place),
+            (StepWork::Touch(touched), Some(point)) => {
                 *touched = toggled(*touched, point);
                 self.answer_if_whole();
             }
@@ -179,7 +179,7 @@ impl Walk {
     }
 
     fn tap_man(&mut self, place: u8) {
-        let Work::Play(hand) = &mut self.work else { return };
+        let StepWork::Play(hand) = &mut self.work else { return };
         let (picked, before) = (hand.picked(), hand.counts());
         let touched = hand.touch(place);
         let idle = picked.is_none() && hand.picked().is_none() && hand.counts() == before;
@@ -193,12 +193,12 @@ impl Walk {
     }
 
     fn is_whole_play(&self) -> bool {
-        matches!(&self.work, Work::Play(hand) if hand.complete().is_some())
+        matches!(&self.work, StepWork::Play(hand) if hand.complete().is_some())
     }
 
     /// Explains why the touched man cannot move: the reason why the first number that is left does not carry it.
     fn explain_why_stuck(&mut self, place: u8) {
-        let Work::Play(hand) = &self.work else { return };
+        let StepWork::Play(hand) = &self.work else { return };
         let stands = Point::new(place)
             .is_some_and(|point| hand.counts()[usize::from(point.number() - 1)] > 0);
         if let Some((_, reason)) = hand.stuck(place).first().copied().filter(|_| stands) {
@@ -208,20 +208,22 @@ impl Walk {
 
     /// Marks a throw on the grid, or removes the mark.
     pub fn mark(&mut self, throw: Throw) {
-        if let (false, Work::Throws(marked)) = (self.is_right(), &mut self.work) {
+        if let (false, StepWork::Throws(marked)) = (self.is_right(), &mut self.work) {
             marked.toggle(throw);
-            self.answered = Answered::Not;
+            self.answered = StepVerdict::Not;
         }
     }
 
     /// The throws that the solved step was about, with what they do: shown on the grid.
     #[must_use]
     pub fn found(&self) -> Option<Throws> {
-        let on = |chance: Chance| Some(chance.throws(&self.stage));
+        let on = |chance: ThrowChance| Some(chance.throws(&self.stage));
         match (self.step().task, &self.work) {
             _ if !self.is_right() => None,
-            (Task::Throws(chance) | Task::Ask(Question::Falls(chance)), _) => on(chance),
-            (Task::Play(aim), Work::Play(hand)) => {
+            (StepTask::Throws(chance) | StepTask::Ask(LessonQuestion::Falls(chance)), _) => {
+                on(chance)
+            }
+            (StepTask::Play(aim), StepWork::Play(hand)) => {
                 let board = self.stage.coup?.board_after(hand.complete()?);
                 Some(aim.chance()?.throws_on(&self.stage, board))
             }
@@ -234,10 +236,10 @@ impl Walk {
         if self.is_right() {
             return;
         }
-        if let Work::Play(hand) = &mut self.work {
+        if let StepWork::Play(hand) = &mut self.work {
             hand.take_back();
         }
-        self.answered = Answered::Not;
+        self.answered = StepVerdict::Not;
     }
 
     /// Chooses an answer by its index.
@@ -247,24 +249,24 @@ impl Walk {
             return;
         }
         let Some(choice) = choices.get(index) else { return };
-        self.work = Work::Ask(Some(index));
+        self.work = StepWork::Ask(Some(index));
         match choice.slip {
             Some(said) => self.fail(said),
-            None => self.answered = Answered::Right,
+            None => self.answered = StepVerdict::Right,
         }
     }
 
     /// Checks complete work: a play with all its men, or a single place.
     fn answer_if_whole(&mut self) {
         let whole = match (&self.work, self.step().task) {
-            (Work::Play(hand), _) => hand.complete().is_some(),
-            (Work::Touch(_), _) => !self.is_checked(),
+            (StepWork::Play(hand), _) => hand.complete().is_some(),
+            (StepWork::Touch(_), _) => !self.is_checked(),
             _ => false,
         };
         if whole {
             self.check();
-            if self.answered != Answered::Right && matches!(self.work, Work::Touch(_)) {
-                self.work = Work::Touch(PointSet::EMPTY);
+            if self.answered != StepVerdict::Right && matches!(self.work, StepWork::Touch(_)) {
+                self.work = StepWork::Touch(PointSet::EMPTY);
             }
         }
     }
@@ -273,24 +275,24 @@ impl Walk {
     #[must_use]
     pub fn is_checked(&self) -> bool {
         match self.step().task {
-            Task::Touch(sought) => sought.places(&self.stage).len() > 1,
-            Task::Throws(_) => true,
-            Task::Play(_) | Task::Ask(_) => false,
+            StepTask::Touch(sought) => sought.places(&self.stage).len() > 1,
+            StepTask::Throws(_) => true,
+            StepTask::Play(_) | StepTask::Ask(_) => false,
         }
     }
 
     /// Whether a man has been moved that can be taken back.
     #[must_use]
     pub fn has_moved(&self) -> bool {
-        matches!(&self.work, Work::Play(hand) if hand.has_moved())
+        matches!(&self.work, StepWork::Play(hand) if hand.has_moved())
     }
 
     /// Whether there is work to confirm.
     #[must_use]
     pub fn may_check(&self) -> bool {
         match (&self.work, self.answered) {
-            (Work::Touch(touched), Answered::Not) => !touched.is_empty(),
-            (Work::Throws(marked), Answered::Not) => !marked.is_empty(),
+            (StepWork::Touch(touched), StepVerdict::Not) => !touched.is_empty(),
+            (StepWork::Throws(marked), StepVerdict::Not) => !marked.is_empty(),
             _ => false,
         }
     }
@@ -298,26 +300,28 @@ impl Walk {
     /// Checks the work.
     pub fn check(&mut self) {
         let said = match (&self.work, self.step().task) {
-            (Work::Play(hand), Task::Play(aim)) => match hand.complete() {
+            (StepWork::Play(hand), StepTask::Play(aim)) => match hand.complete() {
                 Some(play) if aim.is_met(&self.stage, play) => None,
                 Some(play) => Some(aim.fault(&self.stage, play)),
                 None => return,
             },
-            (Work::Throws(marked), Task::Throws(chance)) => {
+            (StepWork::Throws(marked), StepTask::Throws(chance)) => {
                 chance.fault(marked, &chance.throws(&self.stage))
             }
-            (Work::Touch(touched), Task::Touch(sought)) => sought.fault(&self.stage, *touched),
+            (StepWork::Touch(touched), StepTask::Touch(sought)) => {
+                sought.fault(&self.stage, *touched)
+            }
             _ => return,
         };
         match said {
             Some(said) => self.fail(said),
-            None => self.answered = Answered::Right,
+            None => self.answered = StepVerdict::Right,
         }
     }
 
     fn fail(&mut self, said: WrongAnswer) {
         self.failures = self.failures.saturating_add(1);
-        self.answered = Answered::Wrong(said);
+        self.answered = StepVerdict::Wrong(said);
     }
 
     /// Shows the solution.
@@ -326,7 +330,7 @@ impl Walk {
             return;
         }
         self.work = solve::solved(self.step().task, &self.stage);
-        self.answered = Answered::Shown;
+        self.answered = StepVerdict::Shown;
     }
 }
 

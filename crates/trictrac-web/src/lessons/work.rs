@@ -3,13 +3,13 @@
 use trictrac_rules::point::PointSet;
 
 use super::chance::Throws;
-use super::stage::Stage;
-use super::step::Task;
+use super::stage::StagedPosition;
+use super::step::StepTask;
 use crate::session::Hand;
 
 /// What the learner has done at the current step.
 #[derive(Clone, Debug)]
-pub enum Work {
+pub enum StepWork {
     /// The men moved.
     Play(Box<Hand>),
     /// The places touched.
@@ -20,14 +20,14 @@ pub enum Work {
     Throws(Throws),
 }
 
-impl Work {
+impl StepWork {
     /// Creates the empty work for a task.
-    pub(super) fn empty(task: Task, stage: &Stage) -> Self {
+    pub(super) fn empty(task: StepTask, stage: &StagedPosition) -> Self {
         match (task, &stage.coup) {
-            (Task::Play(_), Some(coup)) => Self::Play(Box::new(Hand::bound(coup))),
-            (Task::Touch(_), _) => Self::Touch(PointSet::EMPTY),
-            (Task::Throws(_), _) => Self::Throws(Throws::default()),
-            (Task::Ask(_) | Task::Play(_), _) => Self::Ask(None),
+            (StepTask::Play(_), Some(coup)) => Self::Play(Box::new(Hand::bound(coup))),
+            (StepTask::Touch(_), _) => Self::Touch(PointSet::EMPTY),
+            (StepTask::Throws(_), _) => Self::Throws(Throws::default()),
+            (StepTask::Ask(_) | StepTask::Play(_), _) => Self::Ask(None),
         }
     }
 }

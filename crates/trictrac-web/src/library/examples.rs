@@ -8,7 +8,7 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{Key, key};
 
 use super::terms::Term;
-use crate::lessons::Stage;
+use crate::lessons::StagedPosition;
 use crate::picture::Picture;
 use crate::scene::Scene;
 use crate::study::arrow::Arrow;
@@ -280,8 +280,8 @@ impl Example {
 
     /// Returns its position with everything that the rules say about it.
     #[must_use]
-    pub fn stage(&self) -> Stage {
-        Stage::of(self.position)
+    pub fn stage(&self) -> StagedPosition {
+        StagedPosition::of(self.position)
     }
 
     /// Returns the address of its position in the analysis board, as it follows `#/`.

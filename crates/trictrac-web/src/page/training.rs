@@ -10,7 +10,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::database::Trouble;
 use super::database::{Access, Store, trouble};
 use super::time::now;
-use crate::training::{Merged, Review, Row, Rows};
+use crate::training::{Review, TrainingMerge, TrainingRow, TrainingRows};
 
 /// The fields of a stored row, which are texts. A row that the account has is marked by the name of the account.
 const EXERCISE: &str = Store::Training.key();
@@ -25,14 +25,14 @@ thread_local! {
 
 /// The results of training, while a part of the page shows them.
 #[derive(Clone, Copy)]
-pub(super) struct Training {
+pub(super) struct SharedTraining {
     /// All results; nothing until they are loaded.
-    pub(super) rows: RwSignal<Option<Rows>>,
+    pub(super) rows: RwSignal<Option<TrainingRows>>,
     /// Why the database could not be used. The results of this visit are then lost at its end.
     pub(super) trouble: RwSignal<Option<Trouble>>,
 }
 
-impl Training {
+impl SharedTraining {
     /// Loads all results.
     pub(super) fn load() -> Self {
         let training = Self { rows: RwSignal::new(None), trouble: RwSignal::new(None) };
@@ -55,7 +55,7 @@ impl Training {
         let mut row = None;
         self.rows.update(|rows| {
             let rows = rows.get_or_insert_default();
-            row = Row::new(exercise, rows.time_of_next(exercise, now()), value).ok();
+            row = TrainingRow::new(exercise, rows.time_of_next(exercise, now()), value).ok();
             rows.add(row.as_slice());
         });
         let Some(row) = row else { return };
@@ -79,7 +79,8 @@ impl Training {
 
     /// The failed exercises of a part that are due, the one that has waited longest first.
     pub(super) fn due(self, prefix: &str) -> Vec<String> {
-        let due = |rows: &Rows| rows.due(prefix, now()).into_iter().map(str::to_owned).collect();
+        let due =
+            |rows: &TrainingRows| rows.due(prefix, now()).into_iter().map(str::to_owned).collect();
         self.rows.with(|rows| rows.as_ref().map(due).unwrap_or_default())
     }
 
@@ -92,7 +93,7 @@ impl Training {
     }
 
     /// Adds rows from a file.
-    pub(super) async fn add(self, rows: Vec<Row>) -> Result<Merged, Trouble> {
+    pub(super) async fn add(self, rows: Vec<TrainingRow>) -> Result<TrainingMerge, Trouble> {
         let merged = store(rows).await?;
         self.rows.update(|rows| rows.get_or_insert_default().add(&merged.store));
         Ok(merged)
@@ -100,20 +101,20 @@ impl Training {
 }
 
 /// All rows.
-pub(super) async fn all() -> Result<Vec<Row>, Trouble> {
+pub(super) async fn all() -> Result<Vec<TrainingRow>, Trouble> {
     let stored = Access::read(Store::Training).await?.all().await?;
     Ok(stored.iter().filter_map(|value| read(&value)).collect())
 }
 
 /// Stores rows, each unless there is a later one of its exercise.
-pub(super) async fn store(rows: Vec<Row>) -> Result<Merged, Trouble> {
+pub(super) async fn store(rows: Vec<TrainingRow>) -> Result<TrainingMerge, Trouble> {
     let access = Access::write(Store::Training).await?;
     // One row need not be compared with all others.
     let stored: Vec<_> = match rows.as_slice() {
         [only] => read(&access.get(&only.exercise).await?).into_iter().collect(),
         _ => access.all().await?.iter().filter_map(|value| read(&value)).collect(),
     };
-    let merged = Rows::from(stored).merge(rows);
+    let merged = TrainingRows::from(stored).merge(rows);
     put(&access, &merged.store, "")?;
     access.done().await?;
     CHANGED.set(true);
@@ -127,7 +128,7 @@ pub(super) fn take_changed() -> bool {
 
 /// Stores rows as `account` has them: it has compared them with those of this browser. A result that was made meanwhile stays, if it
 /// is later.
-pub(super) async fn receive(rows: Vec<Row>, account: &str) -> Result<(), Trouble> {
+pub(super) async fn receive(rows: Vec<TrainingRow>, account: &str) -> Result<(), Trouble> {
     let access = Access::write(Store::Training).await?;
     for row in rows {
         let stored = access.get(&row.exercise).await?;
@@ -140,14 +141,14 @@ pub(super) async fn receive(rows: Vec<Row>, account: &str) -> Result<(), Trouble
 }
 
 /// The rows that `account` does not have yet, at most `most`.
-pub(super) async fn unsent(account: &str, most: usize) -> Result<Vec<Row>, Trouble> {
+pub(super) async fn unsent(account: &str, most: usize) -> Result<Vec<TrainingRow>, Trouble> {
     let stored = Access::read(Store::Training).await?.all().await?;
     let mine = stored.iter().filter(|value| text(value, SENT).as_deref() != Some(account));
     Ok(mine.filter_map(|value| read(&value)).take(most).collect())
 }
 
 /// Notes that `account` has these rows. A row that has changed since is still to be sent.
-pub(super) async fn sent(rows: Vec<Row>, account: &str) -> Result<(), Trouble> {
+pub(super) async fn sent(rows: Vec<TrainingRow>, account: &str) -> Result<(), Trouble> {
     let access = Access::write(Store::Training).await?;
     for row in rows {
         if read(&access.get(&row.exercise).await?).as_ref() == Some(&row) {
@@ -157,14 +158,14 @@ pub(super) async fn sent(rows: Vec<Row>, account: &str) -> Result<(), Trouble> {
     access.done().await
 }
 
-fn put(access: &Access, rows: &[Row], account: &str) -> Result<(), Trouble> {
+fn put(access: &Access, rows: &[TrainingRow], account: &str) -> Result<(), Trouble> {
     for row in rows {
         access.put(&written(row, account).map_err(|error| trouble(&error))?)?;
     }
     Ok(())
 }
 
-fn written(row: &Row, account: &str) -> Result<JsValue, JsValue> {
+fn written(row: &TrainingRow, account: &str) -> Result<JsValue, JsValue> {
     let value = Object::new();
     let at = row.at.to_string();
     for (field, text) in
@@ -179,7 +180,7 @@ fn text(value: &JsValue, field: &str) -> Option<String> {
     Reflect::get(value, &field.into()).ok()?.as_string()
 }
 
-fn read(value: &JsValue) -> Option<Row> {
+fn read(value: &JsValue) -> Option<TrainingRow> {
     let at = text(value, AT)?.parse().ok()?;
-    Row::new(&text(value, EXERCISE)?, at, &text(value, VALUE)?).ok()
+    TrainingRow::new(&text(value, EXERCISE)?, at, &text(value, VALUE)?).ok()
 }

@@ -4,7 +4,7 @@ use trictrac_rules::side::Side;
 
 use crate::archive::{MatchId, MatchSummary};
 use crate::participant::Participant;
-use crate::training::Rows;
+use crate::training::TrainingRows;
 
 /// The names of the rows that say which side the reader played in a match on a server begin with this.
 pub const OWN_SIDE: &str = "own-side/";
@@ -37,7 +37,7 @@ pub fn side_row(game: MatchId, side: Side) -> (String, String) {
 
 /// The side that the reader played: the only person's, or the one that a row names.
 #[must_use]
-pub fn own_side(game: MatchId, summary: &MatchSummary, rows: &Rows) -> Option<Side> {
+pub fn own_side(game: MatchId, summary: &MatchSummary, rows: &TrainingRows) -> Option<Side> {
     let is_level = |side: Side| matches!(seat(summary, side), Some(Participant::Computer(_)));
     let is_person = |side: Side| seat(summary, side) == Some(Participant::Person);
     let lone = Side::BOTH.into_iter().find(|side| is_person(*side) && is_level(side.opponent()));
@@ -49,7 +49,7 @@ pub fn own_side(game: MatchId, summary: &MatchSummary, rows: &Rows) -> Option<Si
 
 /// The people whose decisions are counted in a match, each with the side.
 #[must_use]
-pub fn people(game: MatchId, summary: &MatchSummary, rows: &Rows) -> Vec<(Person, Side)> {
+pub fn people(game: MatchId, summary: &MatchSummary, rows: &TrainingRows) -> Vec<(Person, Side)> {
     if let Some(side) = own_side(game, summary, rows) {
         return vec![(Person::Reader, side)];
     }
@@ -83,7 +83,7 @@ fn name(summary: &MatchSummary, side: Side) -> Option<String> {
 mod tests {
     use super::*;
     use crate::archive::Summary;
-    use crate::training::Row;
+    use crate::training::TrainingRow;
 
     const GAME: MatchId = MatchId::new(7);
 
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn the_person_against_the_computer_is_the_reader() {
         let summary = summary("[WhiteSeat \"amateur\"]\n[BlackSeat \"human\"]");
-        let rows = Rows::default();
+        let rows = TrainingRows::default();
         assert_eq!(people(GAME, &summary, &rows), [(Person::Reader, Side::Black)]);
         assert_eq!(opponent(&summary, Side::Black), Opponent::Level("amateur"));
     }
@@ -105,14 +105,14 @@ mod tests {
     fn a_row_says_who_the_reader_was_on_a_server() {
         let summary = summary("[White \"Ada\"]\n[Black \"Player 4\"]");
         let (name, value) = side_row(GAME, Side::Black);
-        let rows = Rows::from(vec![Row::new(&name, 1, &value).unwrap()]);
+        let rows = TrainingRows::from(vec![TrainingRow::new(&name, 1, &value).unwrap()]);
         assert_eq!(people(GAME, &summary, &rows), [(Person::Reader, Side::Black)]);
         assert_eq!(opponent(&summary, Side::Black), Opponent::Named("Ada".into()));
     }
 
     #[test]
     fn two_people_at_one_table_are_known_by_their_names() {
-        let rows = Rows::default();
+        let rows = TrainingRows::default();
         let seats = "[WhiteSeat \"human\"]\n[BlackSeat \"human\"]";
         let summary_of = |names: &str| summary(&format!("{names}{seats}"));
         let both = summary_of("[White \"Ada\"]\n[Black \"Damon\"]\n");
@@ -128,6 +128,6 @@ mod tests {
     #[test]
     fn two_computers_are_nobody() {
         let summary = summary("[WhiteSeat \"amateur\"]\n[BlackSeat \"joueur\"]");
-        assert_eq!(people(GAME, &summary, &Rows::default()), []);
+        assert_eq!(people(GAME, &summary, &TrainingRows::default()), []);
     }
 }

@@ -1,16 +1,16 @@
 //! The results of training in one view.
 
 use super::mistake::MISTAKES;
-use crate::count::{self, Tally};
-use crate::course::{LESSONS, Progress};
+use crate::count::{self, ExerciseTally};
+use crate::course::{CourseProgress, LESSONS};
 use crate::puzzles::{self, Solved, Strength, Subject, solved};
-use crate::training::Rows;
+use crate::training::TrainingRows;
 
 /// The results of training.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TrainingResults {
     /// The exercises of Count!: right answers, and all.
-    pub counted: Tally,
+    pub counted: ExerciseTally,
     /// The most right answers in a sprint.
     pub sprint: Option<u32>,
     /// The exercises of Count! that are due again.
@@ -32,9 +32,9 @@ pub struct TrainingResults {
 impl TrainingResults {
     /// The results in `rows`, and the progress in the lessons, `now`.
     #[must_use]
-    pub fn of(rows: &Rows, lessons: &Progress, now: u64) -> Self {
-        let tallies = rows.of(count::PREFIX).filter_map(|row| Tally::parse(&row.value));
-        let counted = tallies.fold(Tally::default(), |sum, one| Tally {
+    pub fn of(rows: &TrainingRows, lessons: &CourseProgress, now: u64) -> Self {
+        let tallies = rows.of(count::PREFIX).filter_map(|row| ExerciseTally::parse(&row.value));
+        let counted = tallies.fold(ExerciseTally::default(), |sum, one| ExerciseTally {
             right: sum.right.saturating_add(one.right),
             all: sum.all.saturating_add(one.all),
         });
@@ -58,13 +58,13 @@ impl TrainingResults {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::training::{Review, Row};
+    use crate::training::{Review, TrainingRow};
 
     #[test]
     fn results_of_all_parts_are_added_up() {
         let failed = Review::first(false, 0);
-        let row = |exercise: &str, value: &str| Row::new(exercise, 1, value).unwrap();
-        let rows = Rows::from(vec![
+        let row = |exercise: &str, value: &str| TrainingRow::new(exercise, 1, value).unwrap();
+        let rows = TrainingRows::from(vec![
             row("count/hits-1", "3/4"),
             row("count/mixed-5", "1/6"),
             row("count/hits-1/2a", &failed.to_string()),
@@ -76,8 +76,8 @@ mod tests {
             row("puzzle/day/2026-11-24", "solved"),
             row(Subject::RATING, &Strength::default().after(1500.0, true).to_string()),
         ]);
-        let found = TrainingResults::of(&rows, &Progress::default(), failed.due);
-        assert_eq!((found.counted, found.sprint), (Tally { right: 4, all: 10 }, Some(17)));
+        let found = TrainingResults::of(&rows, &CourseProgress::default(), failed.due);
+        assert_eq!((found.counted, found.sprint), (ExerciseTally { right: 4, all: 10 }, Some(17)));
         assert_eq!((found.count_due, found.mistakes, found.mistakes_due), (1, 1, 1));
         assert_eq!((found.puzzles, found.puzzles_due), (2, 1));
         assert!(found.puzzle_rating.is_some_and(|rating| rating > 1000.0), "{found:?}");

@@ -4,7 +4,7 @@ use trictrac_engine::puzzles::PuzzleId;
 
 use super::bank::Entry;
 use super::subject::Subject;
-use crate::training::{Rows, day};
+use crate::training::{TrainingRows, day};
 
 /// A day in milliseconds.
 const DAY: u64 = 24 * 3_600 * 1_000;
@@ -31,7 +31,7 @@ fn lot(day: &str, id: PuzzleId) -> u64 {
 
 /// The number of days in a row, up to today, on which the reader has solved the puzzle of the day. Today may still come.
 #[must_use]
-pub fn streak(rows: &Rows, now: u64) -> u32 {
+pub fn streak(rows: &TrainingRows, now: u64) -> u32 {
     let solved = |back: u64| {
         let at = now.checked_sub(back * DAY)?;
         rows.value(&Subject::day(&day(at))).filter(|value| *value == super::record::SOLVED)
@@ -44,7 +44,7 @@ pub fn streak(rows: &Rows, now: u64) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::training::Row;
+    use crate::training::TrainingRow;
 
     #[test]
     fn a_streak_ends_with_the_first_day_that_is_missing_or_failed() {
@@ -52,9 +52,9 @@ mod tests {
         let rows = |days: &[(u64, &str)]| {
             let row = |&(back, value): &(u64, &str)| {
                 let at = now - back * DAY;
-                Row::new(&Subject::day(&day(at)), at, value).unwrap()
+                TrainingRow::new(&Subject::day(&day(at)), at, value).unwrap()
             };
-            Rows::from(days.iter().map(row).collect::<Vec<_>>())
+            TrainingRows::from(days.iter().map(row).collect::<Vec<_>>())
         };
         let check = |days: &[(u64, &str)], expected| assert_eq!(streak(&rows(days), now), expected);
         check(&[], 0);

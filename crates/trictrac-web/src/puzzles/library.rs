@@ -11,7 +11,7 @@ use super::daily::daily;
 use super::question::Question;
 use super::strength::Strength;
 use super::subject::Subject;
-use crate::training::{Rows, day};
+use crate::training::{TrainingRows, day};
 
 /// All puzzles and problems.
 #[derive(Clone, Debug)]
@@ -56,7 +56,7 @@ impl Library {
         &self,
         address: Address,
         current: Option<Subject>,
-        rows: &Rows,
+        rows: &TrainingRows,
         now: u64,
         random: u32,
     ) -> Option<Subject> {
@@ -76,7 +76,12 @@ impl Library {
     }
 
     /// A puzzle that was never answered, near the reader's rating.
-    fn unseen(&self, rows: &Rows, random: u32, fits: impl Fn(&Entry) -> bool) -> Option<Subject> {
+    fn unseen(
+        &self,
+        rows: &TrainingRows,
+        random: u32,
+        fits: impl Fn(&Entry) -> bool,
+    ) -> Option<Subject> {
         let rating = rows.value(Subject::RATING).and_then(Strength::parse).unwrap_or_default();
         let is_new = |entry: &&Entry| {
             fits(entry) && rows.value(&Subject::Mined(entry.id).exercise()).is_none()

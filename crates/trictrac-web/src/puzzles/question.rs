@@ -8,8 +8,8 @@ use trictrac_words::lang::Language;
 use super::bank::Bank;
 use super::decision::Decision;
 use super::subject::Subject;
-use crate::count::Amounts;
-use crate::lessons::Stage;
+use crate::count::PointsPair;
+use crate::lessons::StagedPosition;
 
 /// A puzzle or problem, as it is shown.
 #[derive(Clone, Debug)]
@@ -19,7 +19,7 @@ pub struct Question {
     /// Where it comes from.
     pub about: About,
     /// The position before the throw is marked.
-    pub stage: Stage,
+    pub stage: StagedPosition,
     /// What is asked.
     pub ask: Ask,
 }
@@ -61,7 +61,7 @@ impl Question {
         Some(Self {
             subject: Subject::Mined(puzzle.id()),
             about: About::Mined { theme, rating },
-            stage: Stage::at(position, Rules::default()),
+            stage: StagedPosition::at(position, Rules::default()),
             ask: Ask::Act(Box::new(Decision::of_puzzle(puzzle)?)),
         })
     }
@@ -78,7 +78,7 @@ impl Question {
         Some(Self {
             subject: Subject::Treatise(*number),
             about: About::Treatise { source: source.clone(), comments },
-            stage: Stage::at(*position, Rules::default()),
+            stage: StagedPosition::at(*position, Rules::default()),
             ask,
         })
     }
@@ -104,8 +104,8 @@ impl Question {
 
     /// The points that the throw earns for the player and for the opponent.
     #[must_use]
-    pub fn amounts(&self) -> Amounts {
+    pub fn amounts(&self) -> PointsPair {
         let totals = self.stage.totals();
-        Amounts { own: totals.roller, other: totals.opponent }
+        PointsPair { own: totals.roller, other: totals.opponent }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::strength::Strength;
 use super::subject::Subject;
-use crate::training::{Review, Rows};
+use crate::training::{Review, TrainingRows};
 
 /// The value of a puzzle that was solved at the first answer, and of a day.
 pub(super) const SOLVED: &str = "solved";
@@ -25,7 +25,7 @@ pub struct Answered<'a> {
 /// The rows that record an answer: exercises and values. Only the first answer to a puzzle is rated, and only the first one of a day
 /// counts for it; a puzzle that was failed comes back.
 #[must_use]
-pub fn record(rows: &Rows, answered: Answered<'_>, now: u64) -> Vec<(String, String)> {
+pub fn record(rows: &TrainingRows, answered: Answered<'_>, now: u64) -> Vec<(String, String)> {
     let Answered { subject, right, rating, day } = answered;
     let exercise = subject.exercise();
     let before = rows.value(&exercise);
@@ -50,24 +50,24 @@ pub fn record(rows: &Rows, answered: Answered<'_>, now: u64) -> Vec<(String, Str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::training::Row;
+    use crate::training::TrainingRow;
 
     const NOW: u64 = 1_000_000;
 
-    fn answer(rows: &mut Rows, right: bool, day: Option<&str>) -> Vec<String> {
+    fn answer(rows: &mut TrainingRows, right: bool, day: Option<&str>) -> Vec<String> {
         let subject = Subject::Mined("836ac26c".parse().unwrap());
         let answered = Answered { subject, right, rating: Some(1500.0), day };
         let changed = record(rows, answered, NOW);
         for (exercise, value) in &changed {
             let at = rows.time_of_next(exercise, NOW);
-            rows.add(&[Row::new(exercise, at, value).unwrap()]);
+            rows.add(&[TrainingRow::new(exercise, at, value).unwrap()]);
         }
         changed.into_iter().map(|(exercise, _)| exercise).collect()
     }
 
     #[test]
     fn a_puzzle_is_rated_once() {
-        let mut rows = Rows::default();
+        let mut rows = TrainingRows::default();
         assert_eq!(answer(&mut rows, true, None), ["puzzle/rating", "puzzle/836ac26c"]);
         assert_eq!(rows.value("puzzle/836ac26c"), Some("solved"));
         let rated = rows.value("puzzle/rating").map(str::to_owned);
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_failed_puzzle_comes_back_and_is_then_known_for_longer() {
-        let mut rows = Rows::default();
+        let mut rows = TrainingRows::default();
         answer(&mut rows, false, None);
         assert!(rows.due("puzzle/", NOW).is_empty());
         let soon = rows.next_due("puzzle/").expect("a time");
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn only_the_first_answer_of_a_day_counts() {
-        let mut rows = Rows::default();
+        let mut rows = TrainingRows::default();
         let day = Some("2026-11-26");
         answer(&mut rows, false, day);
         answer(&mut rows, true, day);
@@ -104,6 +104,6 @@ mod tests {
         let answered =
             Answered { subject: Subject::Treatise(3), right: true, rating: None, day: None };
         let solved = ("puzzle/treatises/3".to_owned(), "solved".to_owned());
-        assert_eq!(record(&Rows::default(), answered, NOW), [solved]);
+        assert_eq!(record(&TrainingRows::default(), answered, NOW), [solved]);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::record::SOLVED;
 use super::subject::Subject;
-use crate::training::{Review, Rows};
+use crate::training::{Review, TrainingRows};
 
 /// Whether a puzzle was answered, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Solved {
 
 /// How the reader has answered a puzzle or problem.
 #[must_use]
-pub fn solved(rows: &Rows, subject: Subject) -> Solved {
+pub fn solved(rows: &TrainingRows, subject: Subject) -> Solved {
     match rows.value(&subject.exercise()) {
         None => Solved::New,
         Some(SOLVED) => Solved::Right,
@@ -29,17 +29,17 @@ pub fn solved(rows: &Rows, subject: Subject) -> Solved {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::training::Row;
+    use crate::training::TrainingRow;
 
     #[test]
     fn the_last_answer_counts() {
         let subject = Subject::Treatise(1);
         let wrong = Review::first(false, 5);
         let check = |value: &str, expected| {
-            let row = Row::new(&subject.exercise(), 5, value).unwrap();
-            assert_eq!(solved(&Rows::from(vec![row]), subject), expected, "{value}");
+            let row = TrainingRow::new(&subject.exercise(), 5, value).unwrap();
+            assert_eq!(solved(&TrainingRows::from(vec![row]), subject), expected, "{value}");
         };
-        assert_eq!(solved(&Rows::default(), subject), Solved::New);
+        assert_eq!(solved(&TrainingRows::default(), subject), Solved::New);
         check("solved", Solved::Right);
         check(&wrong.to_string(), Solved::Wrong);
         check(&wrong.next(true, 9).to_string(), Solved::Right);

@@ -4,8 +4,8 @@
 
 use core::fmt::Write as _;
 
-use super::row::{Row, RowError};
-use super::rows::Rows;
+use super::row::{RowError, TrainingRow};
+use super::rows::TrainingRows;
 
 /// The beginning of the first line.
 const FORMAT: &str = "Trictrac training";
@@ -14,16 +14,16 @@ const VERSION: &str = "1";
 
 /// Why a file cannot be read, and at which line, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FileError {
+pub struct TrainingFileError {
     /// The number of the line.
     pub line: usize,
     /// What is wrong there.
-    pub fault: FileFault,
+    pub fault: TrainingFileFault,
 }
 
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FileFault {
+pub enum TrainingFileFault {
     /// There is nothing in it.
     Empty,
     /// It begins with this, not with the name of the format.
@@ -38,9 +38,9 @@ pub enum FileFault {
 
 /// Writes all rows as one file.
 #[must_use]
-pub fn write(rows: &Rows) -> String {
+pub fn write(rows: &TrainingRows) -> String {
     let mut file = format!("{FORMAT} {VERSION}\n");
-    for Row { exercise, at, value } in rows.all() {
+    for TrainingRow { exercise, at, value } in rows.all() {
         let _ = writeln!(file, "{exercise} {at} {value}");
     }
     file
@@ -50,30 +50,31 @@ pub fn write(rows: &Rows) -> String {
 ///
 /// # Errors
 /// The first line that cannot be read.
-pub fn read(file: &str) -> Result<Vec<Row>, FileError> {
+pub fn read(file: &str) -> Result<Vec<TrainingRow>, TrainingFileError> {
     let file = file.strip_prefix('\u{feff}').unwrap_or(file);
     let lines = file.lines().enumerate().map(|(index, line)| (index + 1, line));
     let mut lines = lines.filter(|(_, line)| !line.trim().is_empty());
-    let (line, first) = lines.next().ok_or(FileError { line: 1, fault: FileFault::Empty })?;
-    let wrong = |fault| Err(FileError { line, fault });
+    let (line, first) =
+        lines.next().ok_or(TrainingFileError { line: 1, fault: TrainingFileFault::Empty })?;
+    let wrong = |fault| Err(TrainingFileError { line, fault });
     let Some(version) = first.strip_prefix(FORMAT) else {
-        return wrong(FileFault::Format(first.chars().take(40).collect()));
+        return wrong(TrainingFileFault::Format(first.chars().take(40).collect()));
     };
     if version.trim() != VERSION {
-        return wrong(FileFault::Version(version.trim().chars().take(40).collect()));
+        return wrong(TrainingFileFault::Version(version.trim().chars().take(40).collect()));
     }
-    let row = |(line, text)| row(text).map_err(|fault| FileError { line, fault });
+    let row = |(line, text)| row(text).map_err(|fault| TrainingFileError { line, fault });
     lines.map(row).collect()
 }
 
-fn row(line: &str) -> Result<Row, FileFault> {
+fn row(line: &str) -> Result<TrainingRow, TrainingFileFault> {
     let mut words = line.splitn(3, ' ');
-    let mut word = || words.next().ok_or(FileFault::NoRow);
+    let mut word = || words.next().ok_or(TrainingFileFault::NoRow);
     let (exercise, at) = (word()?, word()?);
     // Some editors remove the space at the end of a line: an empty value.
     let value = word().unwrap_or_default();
-    let at = at.parse().map_err(|_| FileFault::NoRow)?;
-    Row::new(exercise, at, value).map_err(FileFault::Row)
+    let at = at.parse().map_err(|_| TrainingFileFault::NoRow)?;
+    TrainingRow::new(exercise, at, value).map_err(TrainingFileFault::Row)
 }
 
 #[cfg(test)]
@@ -81,10 +82,10 @@ mod tests {
     use super::*;
     use crate::training::{LONGEST_EXERCISE, LONGEST_VALUE};
 
-    fn rows() -> Rows {
+    fn rows() -> TrainingRows {
         let long = "x".repeat(LONGEST_EXERCISE);
-        let row = |exercise: &str, at, value: &str| Row::new(exercise, at, value).unwrap();
-        Rows::from(vec![
+        let row = |exercise: &str, at, value: &str| TrainingRow::new(exercise, at, value).unwrap();
+        TrainingRows::from(vec![
             row("count/hits-2/1a", 1_700_000_000_000, "wrong 0.2 6.4 1 2"),
             row("a", 0, ""),
             row(&long, u64::MAX, &"é ".repeat(LONGEST_VALUE / 3)),
@@ -94,15 +95,18 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        assert_eq!(read(&write(&rows())).map(Rows::from), Ok(rows()));
-        assert_eq!(read(&write(&Rows::default())), Ok(Vec::new()));
+        assert_eq!(read(&write(&rows())).map(TrainingRows::from), Ok(rows()));
+        assert_eq!(read(&write(&TrainingRows::default())), Ok(Vec::new()));
     }
 
     #[test]
     fn an_editor_may_change_ends_of_lines() {
-        let one = Rows::from(vec![Row::new("a", 3, "x y").unwrap(), Row::new("b", 4, "").unwrap()]);
+        let one = TrainingRows::from(vec![
+            TrainingRow::new("a", 3, "x y").unwrap(),
+            TrainingRow::new("b", 4, "").unwrap(),
+        ]);
         let file = write(&one).replace("b 4 \n", "b 4\n").replace('\n', "\r\n\r\n");
-        assert_eq!(read(&format!("\u{feff}{file}")).map(Rows::from), Ok(one));
+        assert_eq!(read(&format!("\u{feff}{file}")).map(TrainingRows::from), Ok(one));
     }
 
     #[test]
@@ -111,18 +115,21 @@ mod tests {
             let error = read(file).unwrap_err();
             (error.line, error.fault)
         };
-        assert_eq!(fault(" \n\n"), (1, FileFault::Empty));
-        assert_eq!(fault("\nhello\n"), (2, FileFault::Format("hello".into())));
-        assert_eq!(fault("Trictrac archive 1\n").1, FileFault::Format("Trictrac archive 1".into()));
-        assert_eq!(fault("Trictrac training 2\n"), (1, FileFault::Version("2".into())));
+        assert_eq!(fault(" \n\n"), (1, TrainingFileFault::Empty));
+        assert_eq!(fault("\nhello\n"), (2, TrainingFileFault::Format("hello".into())));
+        assert_eq!(
+            fault("Trictrac archive 1\n").1,
+            TrainingFileFault::Format("Trictrac archive 1".into())
+        );
+        assert_eq!(fault("Trictrac training 2\n"), (1, TrainingFileFault::Version("2".into())));
         let row = |line: &str| fault(&format!("Trictrac training 1\n\na 1 x\n{line}\n"));
         for line in ["a", "a x y", "a -1 y", "a 1.5 y", " 1 y"] {
             assert_eq!(row(line).0, 4, "{line}");
         }
-        assert_eq!(row("a").1, FileFault::NoRow);
-        assert_eq!(row("é 1 x").1, FileFault::Row(RowError::Exercise));
-        assert_eq!(row("a 1 x\ty").1, FileFault::Row(RowError::Value));
+        assert_eq!(row("a").1, TrainingFileFault::NoRow);
+        assert_eq!(row("é 1 x").1, TrainingFileFault::Row(RowError::Exercise));
+        assert_eq!(row("a 1 x\ty").1, TrainingFileFault::Row(RowError::Value));
         let long = format!("{} 1 x", "a".repeat(LONGEST_EXERCISE + 1));
-        assert_eq!(row(&long).1, FileFault::Row(RowError::Exercise));
+        assert_eq!(row(&long).1, TrainingFileFault::Row(RowError::Exercise));
     }
 }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::row::Row;
+use super::row::TrainingRow;
 
 /// What a merge changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
+pub struct TrainingMerge {
     /// The rows to store.
-    pub store: Vec<Row>,
+    pub store: Vec<TrainingRow>,
     /// How many of them are about exercises without a result.
     pub new: usize,
     /// How many of them replace earlier results.
@@ -19,9 +19,9 @@ pub struct Merged {
 
 /// Merges `rows` into those that are `stored`: for each exercise the later row counts.
 #[must_use]
-pub fn merge(stored: &BTreeMap<String, Row>, rows: Vec<Row>) -> Merged {
-    let mut merged = Merged::default();
-    let mut store: BTreeMap<String, Row> = BTreeMap::new();
+pub fn merge(stored: &BTreeMap<String, TrainingRow>, rows: Vec<TrainingRow>) -> TrainingMerge {
+    let mut merged = TrainingMerge::default();
+    let mut store: BTreeMap<String, TrainingRow> = BTreeMap::new();
     for row in rows {
         let known = store.get(&row.exercise).or_else(|| stored.get(&row.exercise));
         if known.is_some_and(|known| !row.replaces(known)) {
@@ -43,15 +43,16 @@ pub fn merge(stored: &BTreeMap<String, Row>, rows: Vec<Row>) -> Merged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::training::Rows;
+    use crate::training::TrainingRows;
 
-    fn row(exercise: &str, at: u64, value: &str) -> Row {
-        Row::new(exercise, at, value).unwrap()
+    fn row(exercise: &str, at: u64, value: &str) -> TrainingRow {
+        TrainingRow::new(exercise, at, value).unwrap()
     }
 
     #[test]
     fn the_later_row_counts() {
-        let stored = Rows::from(vec![row("a", 5, "old"), row("b", 5, "same"), row("c", 5, "late")]);
+        let stored =
+            TrainingRows::from(vec![row("a", 5, "old"), row("b", 5, "same"), row("c", 5, "late")]);
         let added =
             vec![row("a", 6, "new"), row("b", 5, "same"), row("c", 4, "early"), row("d", 1, "")];
         let merged = stored.merge(added.clone());
@@ -64,8 +65,11 @@ mod tests {
 
     #[test]
     fn a_file_may_name_an_exercise_twice() {
-        let merged =
-            Rows::default().merge(vec![row("a", 5, "1"), row("a", 7, "2"), row("a", 6, "3")]);
+        let merged = TrainingRows::default().merge(vec![
+            row("a", 5, "1"),
+            row("a", 7, "2"),
+            row("a", 6, "3"),
+        ]);
         assert_eq!(merged.store, [row("a", 7, "2")]);
         assert_eq!((merged.new, merged.later, merged.known), (1, 0, 2));
     }
@@ -81,7 +85,7 @@ mod tests {
             row("b", 3, "z"),
         ];
         let joined = |order: [usize; 5]| {
-            let mut all = Rows::default();
+            let mut all = TrainingRows::default();
             for index in order {
                 let merged = all.merge(vec![rows[index].clone()]);
                 all.add(&merged.store);

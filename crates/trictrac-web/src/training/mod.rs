@@ -1,6 +1,6 @@
 //! The results of training: what is stored, how two stores are merged, the file that contains them, and when an exercise comes back.
 //!
-//! A result is a [`Row`]: an exercise, a time and a value. Of two rows for an exercise the later one counts, wherever it comes from:
+//! A result is a [`TrainingRow`]: an exercise, a time and a value. Of two rows for an exercise the later one counts, wherever it comes from:
 //! this browser, a file, or the account. The page stores the rows in the browser's database; everything that decides is here.
 //!
 //! ```
@@ -20,8 +20,8 @@ mod row;
 mod rows;
 
 pub use day::day;
-pub use file::{FileError, FileFault, read, write};
-pub use merge::{Merged, merge};
+pub use file::{TrainingFileError, TrainingFileFault, read, write};
+pub use merge::{TrainingMerge, merge};
 pub use review::Review;
-pub use row::{LONGEST_EXERCISE, LONGEST_VALUE, Row, RowError};
-pub use rows::Rows;
+pub use row::{LONGEST_EXERCISE, LONGEST_VALUE, RowError, TrainingRow};
+pub use rows::TrainingRows;

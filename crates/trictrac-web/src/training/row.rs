@@ -7,7 +7,7 @@ pub const LONGEST_VALUE: usize = 1_000;
 
 /// A result of training.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct TrainingRow {
     /// The name of the exercise, such as `puzzle/1a2b3c` or `sprint/count/2026-11-24`: visible ASCII characters.
     pub exercise: String,
     /// The time of the result, in milliseconds since 1970.
@@ -25,7 +25,7 @@ pub enum RowError {
     Value,
 }
 
-impl Row {
+impl TrainingRow {
     /// Creates a row.
     ///
     /// # Errors
@@ -57,21 +57,21 @@ mod tests {
     fn names_and_values_have_limits() {
         let long = "a".repeat(LONGEST_EXERCISE);
         for exercise in ["puzzle/1", &long] {
-            assert!(Row::new(exercise, 0, "").is_ok(), "{exercise}");
+            assert!(TrainingRow::new(exercise, 0, "").is_ok(), "{exercise}");
         }
         for exercise in ["", "a b", "a\n", "é", &(long.clone() + "a")] {
-            assert_eq!(Row::new(exercise, 0, ""), Err(RowError::Exercise), "{exercise}");
+            assert_eq!(TrainingRow::new(exercise, 0, ""), Err(RowError::Exercise), "{exercise}");
         }
         let long = "é".repeat(LONGEST_VALUE / 2);
-        assert!(Row::new("a", 0, &long).is_ok());
+        assert!(TrainingRow::new("a", 0, &long).is_ok());
         for value in ["a\nb", "a\tb", &(long.clone() + "a")] {
-            assert_eq!(Row::new("a", 0, value), Err(RowError::Value), "{value}");
+            assert_eq!(TrainingRow::new("a", 0, value), Err(RowError::Value), "{value}");
         }
     }
 
     #[test]
     fn one_of_two_different_rows_counts() {
-        let row = |at, value| Row::new("a", at, value).unwrap();
+        let row = |at, value| TrainingRow::new("a", at, value).unwrap();
         assert!(row(2, "a").replaces(&row(1, "b")));
         assert!(row(1, "b").replaces(&row(1, "a")));
         assert!(!row(1, "a").replaces(&row(1, "b")));

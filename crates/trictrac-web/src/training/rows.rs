@@ -3,25 +3,25 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Values;
 
-use super::merge::{Merged, merge};
+use super::merge::{TrainingMerge, merge};
 use super::review::Review;
-use super::row::Row;
+use super::row::TrainingRow;
 
 /// All results of a reader, one row for each exercise.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rows(BTreeMap<String, Row>);
+pub struct TrainingRows(BTreeMap<String, TrainingRow>);
 
-impl From<Vec<Row>> for Rows {
-    fn from(rows: Vec<Row>) -> Self {
+impl From<Vec<TrainingRow>> for TrainingRows {
+    fn from(rows: Vec<TrainingRow>) -> Self {
         let mut all = Self::default();
         all.add(&rows);
         all
     }
 }
 
-impl Rows {
+impl TrainingRows {
     /// All rows, by the names of their exercises.
-    pub fn all(&self) -> Values<'_, String, Row> {
+    pub fn all(&self) -> Values<'_, String, TrainingRow> {
         self.0.values()
     }
 
@@ -32,7 +32,7 @@ impl Rows {
     }
 
     /// The rows of the exercises whose names begin with `prefix`.
-    pub fn of<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a Row> {
+    pub fn of<'a>(&'a self, prefix: &'a str) -> impl Iterator<Item = &'a TrainingRow> {
         let from = self.0.range(prefix.to_owned()..).map(|(_, row)| row);
         from.take_while(move |row| row.exercise.starts_with(prefix))
     }
@@ -51,12 +51,12 @@ impl Rows {
 
     /// What `rows` would change.
     #[must_use]
-    pub fn merge(&self, rows: Vec<Row>) -> Merged {
+    pub fn merge(&self, rows: Vec<TrainingRow>) -> TrainingMerge {
         merge(&self.0, rows)
     }
 
     /// Adds rows, each unless there is a later one of its exercise.
-    pub fn add(&mut self, rows: &[Row]) {
+    pub fn add(&mut self, rows: &[TrainingRow]) {
         for row in rows {
             if self.0.get(&row.exercise).is_none_or(|known| row.replaces(known)) {
                 self.0.insert(row.exercise.clone(), row.clone());
@@ -108,9 +108,9 @@ mod tests {
 
     #[test]
     fn only_failed_exercises_of_the_part_come_back() {
-        let row = |exercise: &str, value: &str| Row::new(exercise, 5, value).unwrap();
+        let row = |exercise: &str, value: &str| TrainingRow::new(exercise, 5, value).unwrap();
         let failed = Review::first(false, 5);
-        let rows = Rows::from(vec![
+        let rows = TrainingRows::from(vec![
             row("count/hits-1", "3 4"),
             row("count/hits-1/7", &failed.to_string()),
             row("count/hits-1/8", "wrong 1 5 0 9"),
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_new_result_is_always_the_later_one() {
-        let rows = Rows::from(vec![Row::new("a", 90, "").unwrap()]);
+        let rows = TrainingRows::from(vec![TrainingRow::new("a", 90, "").unwrap()]);
         assert_eq!([10, 90, 91].map(|now| rows.time_of_next("a", now)), [91, 91, 91]);
         assert_eq!(rows.time_of_next("b", 10), 10);
     }

@@ -9,33 +9,34 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::rules::Rules;
 use trictrac_web::count::{
-    Amounts, Answer, Exercise, Family, Form, Grade, Id, Kind, MOST_POINTS, PERSON, Topic, Who,
+    CountAnswer, Exercise, ExerciseForm, ExerciseId, ExerciseKind, Grade, JanFamily, MOST_POINTS,
+    MarkingPlayers, PERSON, PointsPair, Topic,
 };
 
 /// The number of exercises of every kind. There are 45 kinds.
 const OF_EACH_KIND: u32 = 60;
 
-fn kinds() -> impl Iterator<Item = Kind> {
-    Topic::ALL.into_iter().flat_map(|topic| Grade::ALL.map(|grade| Kind { topic, grade }))
+fn kinds() -> impl Iterator<Item = ExerciseKind> {
+    Topic::ALL.into_iter().flat_map(|topic| Grade::ALL.map(|grade| ExerciseKind { topic, grade }))
 }
 
 /// The exercises of every kind, which all tests share.
 static EXERCISES: LazyLock<Vec<Exercise>> = LazyLock::new(|| {
     let seeds = || (0..OF_EACH_KIND).map(|n| n.wrapping_mul(0x9e37_79b9));
-    let ids = kinds().flat_map(|kind| seeds().map(move |seed| Id { kind, seed }));
+    let ids = kinds().flat_map(|kind| seeds().map(move |seed| ExerciseId { kind, seed }));
     ids.map(Exercise::new).collect()
 });
 
-fn exercises(kind: Kind) -> impl Iterator<Item = &'static Exercise> {
+fn exercises(kind: ExerciseKind) -> impl Iterator<Item = &'static Exercise> {
     EXERCISES.iter().filter(move |exercise| exercise.id.kind == kind)
 }
 
 /// All events and the points of both sides, from the text of the position alone.
-fn scored(exercise: &Exercise) -> (Vec<Earned>, Amounts) {
+fn scored(exercise: &Exercise) -> (Vec<Earned>, PointsPair) {
     let text = exercise.stage.position.to_string();
     let position = Position::parse(&text, Rules::default()).expect("a valid position");
     let coup = Coup::new(Rules::default(), &position.situation().expect("a throw"));
-    let (mut events, mut amounts) = (Vec::new(), Amounts::default());
+    let (mut events, mut amounts) = (Vec::new(), PointsPair::default());
     coup.score(|earned| {
         events.push(earned);
         let roller = earned.jan.beneficiary() == Beneficiary::Roller;
@@ -45,26 +46,30 @@ fn scored(exercise: &Exercise) -> (Vec<Earned>, Amounts) {
     (events, amounts)
 }
 
-fn right(exercise: &Exercise, events: &[Earned], amounts: Amounts) {
+fn right(exercise: &Exercise, events: &[Earned], amounts: PointsPair) {
     let name = exercise.id;
     let of = |family| -> u8 {
-        events.iter().filter(|it| Family::of(it.jan) == Some(family)).map(|it| it.points).sum()
+        events.iter().filter(|it| JanFamily::of(it.jan) == Some(family)).map(|it| it.points).sum()
     };
     match (exercise.solution(), &exercise.form) {
-        (Answer::Points(points), Form::Points) => assert_eq!(points, amounts, "{name}"),
-        (Answer::Who(who), Form::Who) => assert_eq!(who, Who::of(amounts), "{name}"),
-        (Answer::Ways(who, ways), Form::Ways) => {
-            assert_eq!(who, Who::of(amounts), "{name}");
+        (CountAnswer::Points(points), ExerciseForm::Points) => {
+            assert_eq!(points, amounts, "{name}");
+        }
+        (CountAnswer::Who(who), ExerciseForm::Who) => {
+            assert_eq!(who, MarkingPlayers::of(amounts), "{name}");
+        }
+        (CountAnswer::Ways(who, ways), ExerciseForm::Ways) => {
+            assert_eq!(who, MarkingPlayers::of(amounts), "{name}");
             assert_eq!(ways, events.first().map_or(0, |it| it.ways), "{name}");
         }
-        (Answer::Each(counted), Form::Each(families)) => {
+        (CountAnswer::Each(counted), ExerciseForm::Each(families)) => {
             let sum: u8 = counted.iter().map(|it| it.points).sum();
             assert_eq!(sum, amounts.own + amounts.other, "{name}: every event is asked for");
             assert!(counted.iter().all(|it| of(it.family) == it.points), "{name}");
             assert!(counted.iter().map(|it| it.family).eq(families.iter().copied()), "{name}");
             assert!(counted.iter().any(|it| it.points == 0), "{name}: some earn nothing");
         }
-        (Answer::Marks(places), Form::Mark(_)) => {
+        (CountAnswer::Marks(places), ExerciseForm::Mark(_)) => {
             let jans = exercise.topic.jans();
             let asked = events.iter().filter(|it| jans.contains(&it.jan));
             let at: PointSet = asked.clone().filter_map(|it| it.at).collect();
@@ -104,7 +109,7 @@ fn every_exercise_has_the_jans_of_its_kind() {
             nothing += u32::from(events.is_empty());
             topics.insert(exercise.topic.name());
             found.extend(of_topic);
-            if kind.grade.is_of_one_jan() && !matches!(exercise.form, Form::Mark(_)) {
+            if kind.grade.is_of_one_jan() && !matches!(exercise.form, ExerciseForm::Mark(_)) {
                 assert!(events.len() <= 1, "{}: {events:?}", exercise.id);
             }
         }
@@ -122,17 +127,17 @@ fn every_exercise_has_the_jans_of_its_kind() {
 /// What is asked jan by jan seems possible in the position: no last man is borne off in the opening.
 #[test]
 fn what_is_asked_jan_by_jan_seems_possible() {
-    let each = Topic::ALL.map(|topic| Kind { topic, grade: Grade::Each });
+    let each = Topic::ALL.map(|topic| ExerciseKind { topic, grade: Grade::Each });
     for exercise in each.into_iter().flat_map(exercises) {
-        let Form::Each(families) = &exercise.form else { panic!("{}", exercise.id) };
+        let ExerciseForm::Each(families) = &exercise.form else { panic!("{}", exercise.id) };
         assert!((2..=5).contains(&families.len()), "{}: {families:?}", exercise.id);
         let men = exercise.stage.position.board.men(exercise.roller());
         let late = exercise.stage.coup.is_some_and(|coup| coup.situation().nth > 3);
-        assert!(!families.contains(&Family::BearOff) || men.all_home(), "{}", exercise.id);
+        assert!(!families.contains(&JanFamily::BearOff) || men.all_home(), "{}", exercise.id);
         let moved = men.on(Point::TALON) < 13;
-        assert!(!(families.contains(&Family::Opening) && late && moved), "{}", exercise.id);
+        assert!(!(families.contains(&JanFamily::Opening) && late && moved), "{}", exercise.id);
         let whose = families.iter().map(|family| exercise.marks_for(*family));
-        let earns = whose.map(|who| who != Who::Nobody);
+        let earns = whose.map(|who| who != MarkingPlayers::Nobody);
         assert!(earns.eq(families.iter().map(|family| exercise.points_of(*family) > 0)));
     }
 }
@@ -162,7 +167,7 @@ fn an_identity_gives_the_same_exercise_and_others_give_others() {
         assert!(positions.len() as u32 >= least, "{kind}: {}", positions.len());
     }
     let name = "count/mixed-5/c0ffee";
-    let id = Id::of_exercise(name).expect("an exercise");
+    let id = ExerciseId::of_exercise(name).expect("an exercise");
     assert_eq!((Exercise::new(id), id.exercise()), (Exercise::new(id), name.to_owned()));
 }
 
@@ -172,7 +177,7 @@ fn names_of_exercises_last() {
     let check = |name: &str, position: &str, own, other| {
         let exercise = Exercise::new(name.parse().unwrap());
         assert_eq!(exercise.stage.position.to_string(), position);
-        assert_eq!(exercise.amounts(), Amounts { own, other });
+        assert_eq!(exercise.amounts(), PointsPair { own, other });
     };
     check("hits-3/2a", "W2,W1,4/W3,W2,W2,W3,1,W2/B2,B3,B3,1,B1,B2/B2,4,B2 w 51 8/10 0/0 15", 2, 0);
     check("opening-3/2a", "W11,1,W1,W1,1,W1/W1,5/4,B2,1/5,B13 w 41 0/0 0/0 3", 4, 0);
@@ -183,7 +188,7 @@ fn names_of_exercises_last() {
 fn higher_grades_are_harder() {
     for topic in Topic::ALL {
         let mean = |grade| {
-            let sum: u32 = exercises(Kind { topic, grade }).map(Exercise::difficulty).sum();
+            let sum: u32 = exercises(ExerciseKind { topic, grade }).map(Exercise::difficulty).sum();
             f64::from(sum) / f64::from(OF_EACH_KIND)
         };
         let means = Grade::ALL.map(mean);
@@ -199,23 +204,23 @@ fn wrong_answers_are_wrong_and_explained() {
     for kind in kinds() {
         for exercise in exercises(kind).take(20) {
             let wrong = match exercise.solution() {
-                Answer::Marks(places) => Answer::Marks(PointSet::ALL & !places),
-                Answer::Who(who) => {
-                    Answer::Who(Who::ALL.into_iter().find(|it| *it != who).unwrap())
+                CountAnswer::Marks(places) => CountAnswer::Marks(PointSet::ALL & !places),
+                CountAnswer::Who(who) => {
+                    CountAnswer::Who(MarkingPlayers::ALL.into_iter().find(|it| *it != who).unwrap())
                 }
-                Answer::Ways(who, ways) => Answer::Ways(who, ways + 1),
-                Answer::Points(Amounts { own, other }) => {
-                    Answer::Points(Amounts { own: other, other: own + 2 })
+                CountAnswer::Ways(who, ways) => CountAnswer::Ways(who, ways + 1),
+                CountAnswer::Points(PointsPair { own, other }) => {
+                    CountAnswer::Points(PointsPair { own: other, other: own + 2 })
                 }
-                Answer::Each(mut counted) => {
+                CountAnswer::Each(mut counted) => {
                     counted[0].points += 2;
-                    Answer::Each(counted)
+                    CountAnswer::Each(counted)
                 }
             };
             assert!(!exercise.is_right(&wrong), "{}", exercise.id);
             let fault = exercise.fault(&wrong);
             match wrong {
-                Answer::Marks(_) | Answer::Who(_) | Answer::Ways(..) => {
+                CountAnswer::Marks(_) | CountAnswer::Who(_) | CountAnswer::Ways(..) => {
                     assert!(fault.is_some(), "{}", exercise.id);
                 }
                 _ => explained += u32::from(fault.is_some()),

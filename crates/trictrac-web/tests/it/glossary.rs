@@ -12,7 +12,7 @@ use trictrac_rules::play::Play;
 use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor, Phase};
-use trictrac_web::lessons::Stage;
+use trictrac_web::lessons::StagedPosition;
 use trictrac_web::library::examples::{EXAMPLES, Example, Shows};
 use trictrac_web::library::terms::all;
 use trictrac_web::study::arrow::arrows;
@@ -102,11 +102,11 @@ fn is_shown(example: &Example) -> bool {
     }
 }
 
-fn coup(stage: &Stage) -> Coup {
+fn coup(stage: &StagedPosition) -> Coup {
     stage.coup.expect("a position with dice")
 }
 
-fn earns(stage: &Stage, jan: Jan) -> bool {
+fn earns(stage: &StagedPosition, jan: Jan) -> bool {
     stage.earned().iter().any(|earned| earned.jan == jan)
 }
 
@@ -119,14 +119,19 @@ fn plays(coup: &Coup, test: impl Fn(Play, &Men) -> bool) -> bool {
 }
 
 /// Whether few throws keep the full quarter, and the opponent's grand jan is full.
-fn is_enfilade(stage: &Stage, men: &Men, quarter: Quarter) -> bool {
+fn is_enfilade(stage: &StagedPosition, men: &Men, quarter: Quarter) -> bool {
     let game = stage.position.to_match(stage.rules);
     let full = stage.position.board.men(Side::Black).fill(Quarter::Grand);
     men.fill(quarter) && full && Forecast::of(&game, Side::White).keep.throws < 12
 }
 
 /// Whether the move fills the quarter although the throw does not.
-fn is_in_passing(stage: &Stage, men: &Men, quarter: Quarter, (from, to): (u8, u8)) -> bool {
+fn is_in_passing(
+    stage: &StagedPosition,
+    men: &Men,
+    quarter: Quarter,
+    (from, to): (u8, u8),
+) -> bool {
     let mut counts: [u8; 24] = core::array::from_fn(|index| men.at(index as u8 + 1));
     counts[usize::from(from) - 1] -= 1;
     counts[usize::from(to) - 1] += 1;
@@ -142,7 +147,7 @@ fn is_in_passing(stage: &Stage, men: &Men, quarter: Quarter, (from, to): (u8, u8
 }
 
 /// Whether the roller may hold or go after the throw.
-fn chooses(stage: &Stage) -> bool {
+fn chooses(stage: &StagedPosition) -> bool {
     let waiting = Position { throw: None, ..stage.position };
     let mut game = waiting.to_match(stage.rules);
     let throw = Action::Throw(stage.position.throw.expect("dice"));
@@ -151,7 +156,7 @@ fn chooses(stage: &Stage) -> bool {
 }
 
 /// Plays the beginning of a match up to the position, whose throw then earns the *jan de rencontre*.
-fn echoes(stage: &Stage) -> bool {
+fn echoes(stage: &StagedPosition) -> bool {
     let mut game = Match::new(stage.rules);
     let throw = stage.position.throw.expect("dice");
     let mut act = |by, action| game.apply(by, action, &mut ()).expect("a legal action");

@@ -19,7 +19,7 @@ use trictrac_web::puzzles::{
     Address, Answered, Ask, Decision, LEVEL_RATINGS, Library, Solved, Strength, Subject, daily,
     near, record, search_question, searched_loss, solved,
 };
-use trictrac_web::training::{Row, Rows, day};
+use trictrac_web::training::{TrainingRow, TrainingRows, day};
 use trictrac_words::lang::{Language, Texts};
 
 const MINED: &str = include_str!("../../../../puzzles/mined.txt");
@@ -184,16 +184,18 @@ fn what_was_not_rolled_out_is_searched() {
     assert!(searched >= 3, "{searched}");
 }
 
-fn answer(rows: &mut Rows, subject: Subject, right: bool, now: u64) {
+fn answer(rows: &mut TrainingRows, subject: Subject, right: bool, now: u64) {
     let rating = LIBRARY.question(subject).expect("a question").rating();
     for (exercise, value) in record(rows, Answered { subject, right, rating, day: None }, now) {
-        rows.add(&[Row::new(&exercise, rows.time_of_next(&exercise, now), &value).unwrap()]);
+        rows.add(
+            &[TrainingRow::new(&exercise, rows.time_of_next(&exercise, now), &value).unwrap()],
+        );
     }
 }
 
 #[test]
 fn training_never_repeats_and_mistakes_come_back() {
-    let mut rows = Rows::default();
+    let mut rows = TrainingRows::default();
     let mut seen = BTreeSet::new();
     for random in 0..60 {
         let theme = Address::Theme(Theme::Corner);
@@ -214,7 +216,7 @@ fn training_never_repeats_and_mistakes_come_back() {
 
 #[test]
 fn an_address_without_a_question_has_none() {
-    let rows = Rows::default();
+    let rows = TrainingRows::default();
     let next = |rest: &str| {
         let address = Address::parse(rest).expect("an address");
         LIBRARY.next(address, None, &rows, 20_783 * DAY, 0)
@@ -227,8 +229,8 @@ fn an_address_without_a_question_has_none() {
     let first = SET.puzzles[0].id();
     assert_eq!(next(&first.to_string()), Some(Subject::Mined(first)));
     // What is stored about puzzles that no longer exist does no harm.
-    let gone = Row::new("puzzle/00000000", 5, "wrong 1 5 0 9").unwrap();
-    let rows = Rows::from(vec![gone]);
+    let gone = TrainingRow::new("puzzle/00000000", 5, "wrong 1 5 0 9").unwrap();
+    let rows = TrainingRows::from(vec![gone]);
     assert_eq!(LIBRARY.next(Address::Again, None, &rows, DAY, 0), None);
 }
 

@@ -52,7 +52,7 @@ impl Archive {
             stored: RwSignal::new(0),
             queue: StoredValue::new(Queue::default()),
         };
-        if let Some(text) = Memory::Always.load(PUT_ASIDE) {
+        if let Some(text) = Retention::Always.load(PUT_ASIDE) {
             archive.store_unreadable(text);
         }
         archive
@@ -61,7 +61,7 @@ impl Archive {
     /// Stores a text that cannot be read as a match.
     pub(super) fn put_aside(self, text: String) {
         // The database answers later; until then the text must be somewhere.
-        Memory::Always.save(PUT_ASIDE, &text);
+        Retention::Always.save(PUT_ASIDE, &text);
         self.store_unreadable(text);
     }
 
@@ -100,7 +100,7 @@ impl Archive {
             });
             self.stored.update(|stored| *stored += 1);
             if unreadable {
-                Memory::Always.remove(PUT_ASIDE);
+                Retention::Always.remove(PUT_ASIDE);
             }
         }
     }

@@ -8,8 +8,10 @@ use crate::page::database::Trouble;
 use crate::page::file;
 use crate::page::speech::Speech;
 use crate::page::styles::PartStyles;
-use crate::page::training::{Training, all};
-use crate::training::{FileError, FileFault, Merged, RowError, Rows, read, write};
+use crate::page::training::{SharedTraining, all};
+use crate::training::{
+    RowError, TrainingFileError, TrainingFileFault, TrainingMerge, TrainingRows, read, write,
+};
 
 /// The name of the saved file.
 const NAME: &str = "trictrac-training.txt";
@@ -19,17 +21,17 @@ const NAME: &str = "trictrac-training.txt";
 enum Loaded {
     Nothing,
     Added([usize; 3]),
-    Refused(FileError),
+    Refused(TrainingFileError),
 }
 
 /// Shows how results are saved and loaded, folded, and why they could not be stored.
-pub(super) fn files(training: Training, speech: Speech) -> AnyView {
+pub(super) fn files(training: SharedTraining, speech: Speech) -> AnyView {
     PartStyles(include_str!("results.css")).add();
     let loaded = RwSignal::new(Loaded::Nothing);
     let take = move |text: String| match read(&text) {
         Ok(rows) => spawn_local(async move {
             match training.add(rows).await {
-                Ok(Merged { new, later, known, .. }) => {
+                Ok(TrainingMerge { new, later, known, .. }) => {
                     loaded.set(Loaded::Added([new, later, known]));
                 }
                 Err(trouble) => training.trouble.set(Some(trouble)),
@@ -66,7 +68,7 @@ pub(super) fn files(training: Training, speech: Speech) -> AnyView {
 }
 
 /// Says why results cannot be stored.
-pub(super) fn trouble(training: Training, speech: Speech) -> AnyView {
+pub(super) fn trouble(training: SharedTraining, speech: Speech) -> AnyView {
     let text = move || {
         Some(speech.plain(match training.trouble.get()? {
             Trouble::Blocked => key!("training-blocked"),
@@ -76,12 +78,12 @@ pub(super) fn trouble(training: Training, speech: Speech) -> AnyView {
     view! { <p class="refused results-trouble" role="alert">{text}</p> }.into_any()
 }
 
-fn save(training: Training) {
+fn save(training: SharedTraining) {
     spawn_local(async move {
         // Another tab may have added results.
         match all().await {
             Ok(rows) => {
-                let text = write(&Rows::from(rows));
+                let text = write(&TrainingRows::from(rows));
                 if let Some(blob) = file::blob(&text, "text/plain;charset=utf-8") {
                     file::save(NAME, &blob);
                 }
@@ -91,15 +93,15 @@ fn save(training: Training) {
     });
 }
 
-fn not_loaded(texts: &Texts, error: &FileError) -> String {
+fn not_loaded(texts: &Texts, error: &TrainingFileError) -> String {
     let found = |key, found: &str| texts.with(key, &fluent_args!["found" => found.to_owned()]);
     let reason = match &error.fault {
-        FileFault::Empty => texts.plain(key!("training-file-empty")),
-        FileFault::Format(line) => found(key!("training-file-foreign"), line),
-        FileFault::Version(version) => found(key!("training-file-version"), version),
-        FileFault::NoRow => texts.plain(key!("training-file-no-row")),
-        FileFault::Row(RowError::Exercise) => texts.plain(key!("training-file-exercise")),
-        FileFault::Row(RowError::Value) => texts.plain(key!("training-file-value")),
+        TrainingFileFault::Empty => texts.plain(key!("training-file-empty")),
+        TrainingFileFault::Format(line) => found(key!("training-file-foreign"), line),
+        TrainingFileFault::Version(version) => found(key!("training-file-version"), version),
+        TrainingFileFault::NoRow => texts.plain(key!("training-file-no-row")),
+        TrainingFileFault::Row(RowError::Exercise) => texts.plain(key!("training-file-exercise")),
+        TrainingFileFault::Row(RowError::Value) => texts.plain(key!("training-file-value")),
     };
     let arguments = fluent_args!["line" => error.line, "reason" => reason];
     texts.with(key!("training-not-loaded"), &arguments)

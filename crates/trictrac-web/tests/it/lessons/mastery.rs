@@ -18,7 +18,10 @@ use trictrac_rules::table::{Mark, TableAction, TableMatch};
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 use trictrac_web::course::LESSONS;
-use trictrac_web::lessons::{Better, Fact, LessonStep, PERSON, Question, Sought, Stage, Task};
+use trictrac_web::lessons::{
+    HoleChoice, LessonFact, LessonQuestion, LessonStep, PERSON, StagedPosition, StepTask,
+    TouchPlaces,
+};
 use trictrac_words::lang::{Key, key};
 
 use super::{step, steps};
@@ -32,7 +35,7 @@ fn network() -> Arc<Network> {
 }
 
 /// The match of a step, after its dice fell.
-fn thrown(stage: &Stage) -> Match {
+fn thrown(stage: &StagedPosition) -> Match {
     let mut game = stage.position.to_match(stage.rules);
     let throw = Action::Throw(stage.position.throw.unwrap());
     game.apply(Actor::Table, throw, &mut Vec::new()).unwrap();
@@ -40,7 +43,7 @@ fn thrown(stage: &Stage) -> Match {
 }
 
 /// All actions of a step, the best first.
-fn candidates(stage: &Stage, network: &Network) -> Vec<Candidate> {
+fn candidates(stage: &StagedPosition, network: &Network) -> Vec<Candidate> {
     Search { evaluator: network, aim: Goal::Win, plies: 1 }.candidates(&thrown(stage))
 }
 
@@ -50,13 +53,13 @@ fn the_engine_holds_and_goes_alike() {
     let network = network();
     let mut asked = 0;
     for (lesson, index, step) in steps() {
-        let Task::Ask(Question::HoldOrGo(better, _)) = step.task else { continue };
-        let state = thrown(&Stage::of(step.position));
+        let StepTask::Ask(LessonQuestion::HoldOrGo(better, _)) = step.task else { continue };
+        let state = thrown(&StagedPosition::of(step.position));
         let coup = state.coup().unwrap();
         let player = Level::named("joueur").unwrap().player(network.clone());
         let decision = Decision { state: &state, coup: &coup, chance: Dice::new(1, 0), throws: 0 };
         let went = player.decide(&decision).unwrap() == Action::Go;
-        assert_eq!(went, better == Better::Go, "{lesson} {index}");
+        assert_eq!(went, better == HoleChoice::Go, "{lesson} {index}");
         asked += 1;
     }
     assert_eq!(asked, 13);
@@ -69,12 +72,12 @@ fn the_values_of_holding_and_going() {
     let mut compared = 0;
     for (lesson, index, step) in steps() {
         let stated = step.facts.iter().filter_map(|fact| match fact {
-            Fact::Holding(percent) => Some((false, *percent)),
-            Fact::Going(percent) => Some((true, *percent)),
+            LessonFact::Holding(percent) => Some((false, *percent)),
+            LessonFact::Going(percent) => Some((true, *percent)),
             _ => None,
         });
         for (going, percent) in stated {
-            let found = candidates(&Stage::of(step.position), &network);
+            let found = candidates(&StagedPosition::of(step.position), &network);
             let of = |one: &&Candidate| (one.action == Action::Go) == going;
             let chance = found.iter().find(of).unwrap().prospects.win_chance() * 100.0;
             let far = (chance - f32::from(percent)).abs();
@@ -95,8 +98,8 @@ fn the_best_play_by_counting_is_good_play() {
         if !["treatise", "releve", "score", "sortie", "blocking"].contains(&lesson) {
             continue;
         }
-        let Task::Play(aim) = step.task else { continue };
-        let stage = Stage::of(step.position);
+        let StepTask::Play(aim) = step.task else { continue };
+        let stage = StagedPosition::of(step.position);
         if stage.rules != Rules::default() {
             continue;
         }
@@ -130,8 +133,8 @@ fn best_plays() {
         (key!("learn-releve-six"), &["1/2 1/7"], 3),
     ] {
         let step = step(key);
-        let Task::Play(aim) = step.task else { panic!("{key:?} asks for no play") };
-        let stage = Stage::of(step.position);
+        let StepTask::Play(aim) = step.task else { panic!("{key:?} asks for no play") };
+        let stage = StagedPosition::of(step.position);
         let coup = stage.coup.unwrap();
         let wanted: Vec<_> = plays.iter().map(|play| Play::parse(play, &coup).unwrap()).collect();
         let mut met = Vec::new();
@@ -146,8 +149,8 @@ fn best_plays() {
 fn throws_of_the_grid() {
     let throws = |key| {
         let step = step(key);
-        let Task::Throws(chance) = step.task else { panic!("{key:?} has no grid") };
-        let found = chance.throws(&Stage::of(step.position));
+        let StepTask::Throws(chance) = step.task else { panic!("{key:?} has no grid") };
+        let found = chance.throws(&StagedPosition::of(step.position));
         let name = |throw: Throw| format!("{}{}", throw.high().pips(), throw.low().pips());
         (found.falls(), found.iter().map(name).collect::<Vec<_>>().join(" "))
     };
@@ -174,7 +177,7 @@ fn the_guided_releve_is_one_game() {
     let mut replies = REPLIES.iter();
     let mut expected: Option<Match> = None;
     for (index, step) in lesson.steps.iter().enumerate() {
-        let stage = Stage::of(step.position);
+        let stage = StagedPosition::of(step.position);
         if let Some(expected) = &expected {
             let now = stage.position.to_match(stage.rules);
             assert_eq!(now.releve().board, expected.releve().board, "step {index}");
@@ -195,8 +198,8 @@ fn the_guided_releve_is_one_game() {
 }
 
 /// The play of a step, if it asks for one.
-fn guided(step: &LessonStep, stage: &Stage) -> Option<Play> {
-    let Task::Play(aim) = step.task else { return None };
+fn guided(step: &LessonStep, stage: &StagedPosition) -> Option<Play> {
+    let StepTask::Play(aim) = step.task else { return None };
     let coup = stage.coup.unwrap();
     let mut met = Vec::new();
     coup.plays(|play, _| met.extend(aim.is_met(stage, play).then_some(play)));
@@ -208,7 +211,7 @@ fn guided(step: &LessonStep, stage: &Stage) -> Option<Play> {
 #[test]
 fn ecoles() {
     let table = |key: Key, marked: u8| {
-        let position = Stage::of(step(key).position).position;
+        let position = StagedPosition::of(step(key).position).position;
         let rules = "marking=announced".parse().unwrap();
         let mut table = TableMatch::from(position.to_match(rules));
         table.apply(Actor::Table, Action::Throw(position.throw.unwrap()), &mut Vec::new()).unwrap();
@@ -221,20 +224,20 @@ fn ecoles() {
     let other = PERSON.opponent();
     assert_eq!(table(key!("learn-ecoles-few"), 4).standings[other].missing(), 2);
     assert_eq!(table(key!("learn-ecoles-right"), 6).standings[other].missing(), 0);
-    let Task::Touch(Sought::School(marked)) = step(key!("learn-ecoles-claim")).task else {
+    let StepTask::Touch(TouchPlaces::School(marked)) = step(key!("learn-ecoles-claim")).task else {
         panic!("the jeton is moved by hand")
     };
     assert_eq!(table(key!("learn-ecoles-claim"), marked).standings[other].missing(), 2);
     // What a throw gives the opponent is found by the same count: R6.
-    let stage = Stage::of(step(key!("learn-ecoles-other")).position);
+    let stage = StagedPosition::of(step(key!("learn-ecoles-other")).position);
     assert_eq!(stage.totals().opponent, 4);
 }
 
 /// The book counts its figure as the rules do: the play of Lelasseux leaves 17 false hits. Rule: R6.1.
 #[test]
 fn the_treatise_counted_well() {
-    let before = Stage::of(step(key!("learn-treatise-advice")).position);
-    let after = Stage::of(step(key!("learn-treatise-count")).position);
+    let before = StagedPosition::of(step(key!("learn-treatise-advice")).position);
+    let after = StagedPosition::of(step(key!("learn-treatise-count")).position);
     let coup = before.coup.unwrap();
     let play = Play::parse("1/3 1/6", &coup).unwrap();
     assert_eq!(coup.board_after(play), after.position.board);

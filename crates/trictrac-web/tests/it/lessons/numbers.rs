@@ -3,15 +3,15 @@
 use trictrac_rules::coup::{Duty, Numbers};
 use trictrac_rules::point::Point;
 use trictrac_rules::quarter::Quarter;
-use trictrac_web::lessons::{Fact, Label, Stage, Task};
+use trictrac_web::lessons::{AnswerLabel, LessonFact, StagedPosition, StepTask};
 use trictrac_words::lang::{Key, key};
 
 use super::step;
 
-fn right(key: Key) -> Label {
+fn right(key: Key) -> AnswerLabel {
     let step = step(key);
-    let Task::Ask(question) = step.task else { panic!("{key:?} asks nothing") };
-    let choices = question.choices(&Stage::of(step.position));
+    let StepTask::Ask(question) = step.task else { panic!("{key:?} asks nothing") };
+    let choices = question.choices(&StagedPosition::of(step.position));
     choices.into_iter().find(|choice| choice.slip.is_none()).unwrap().label
 }
 
@@ -55,7 +55,7 @@ fn right_numbers() {
         (key!("learn-releve-points"), 8),
         (key!("learn-releve-holes"), 1),
     ] {
-        assert_eq!(right(key), Label::Number(number), "{key:?}");
+        assert_eq!(right(key), AnswerLabel::Number(number), "{key:?}");
     }
 }
 
@@ -84,7 +84,7 @@ fn right_texts() {
         (key!("learn-ecoles-few"), key!("learn-claim-few")),
         (key!("learn-ecoles-right"), key!("learn-claim-nothing")),
     ] {
-        assert_eq!(right(key), Label::Text(text), "{key:?}");
+        assert_eq!(right(key), AnswerLabel::Text(text), "{key:?}");
     }
 }
 
@@ -111,40 +111,40 @@ fn places() {
         (key!("learn-releve-hits"), &[18, 19]),
     ] {
         let step = step(key);
-        let Task::Touch(sought) = step.task else { panic!("{key:?} seeks nothing") };
-        let found = sought.places(&Stage::of(step.position));
+        let StepTask::Touch(sought) = step.task else { panic!("{key:?} seeks nothing") };
+        let found = sought.places(&StagedPosition::of(step.position));
         assert_eq!(found.into_iter().map(Point::number).collect::<Vec<_>>(), places, "{key:?}");
     }
 }
 
 #[test]
 fn the_rules_ask_for_what_the_lesson_asks() {
-    let duty = |key| Stage::of(step(key).position).coup.unwrap().duty();
+    let duty = |key| StagedPosition::of(step(key).position).coup.unwrap().duty();
     assert_eq!(duty(key!("learn-fill-play")), Some(Duty::Fill(Quarter::Petit)));
     assert_eq!(duty(key!("learn-fill-two")), Some(Duty::Fill(Quarter::Petit)));
     assert_eq!(duty(key!("learn-keep-play")), Some(Duty::Keep(Quarter::Petit)));
     assert_eq!(duty(key!("learn-keep-break")), None);
     assert_eq!(duty(key!("learn-retour-fill")), Some(Duty::Fill(Quarter::Retour)));
     assert_eq!(duty(key!("learn-retour-enter")), Some(Duty::Keep(Quarter::Grand)));
-    let helpless = Stage::of(step(key!("learn-keep-helpless")).position).coup.unwrap();
+    let helpless = StagedPosition::of(step(key!("learn-keep-helpless")).position).coup.unwrap();
     assert_eq!(helpless.numbers(), Numbers::Neither);
 }
 
 /// The counts that the lessons give as reasons to hold or go.
 #[test]
 fn reasons() {
-    let count = |key, fact: Fact| fact.number(&Stage::of(step(key).position));
-    assert_eq!(count(key!("learn-choice-hold"), Fact::Falls), 36);
-    assert_eq!(count(key!("learn-choice-hold"), Fact::OwnKeeps), 36);
-    assert_eq!(count(key!("learn-choice-hold"), Fact::OtherKeeps), 8);
-    assert_eq!(count(key!("learn-choice-go"), Fact::OwnKeeps), 3);
-    assert_eq!(count(key!("learn-choice-go"), Fact::OtherKeeps), 36);
-    assert_eq!(count(key!("learn-choice-tempt"), Fact::OtherScores), 22);
+    let count = |key, fact: LessonFact| fact.number(&StagedPosition::of(step(key).position));
+    assert_eq!(count(key!("learn-choice-hold"), LessonFact::Falls), 36);
+    assert_eq!(count(key!("learn-choice-hold"), LessonFact::OwnKeeps), 36);
+    assert_eq!(count(key!("learn-choice-hold"), LessonFact::OtherKeeps), 8);
+    assert_eq!(count(key!("learn-choice-go"), LessonFact::OwnKeeps), 3);
+    assert_eq!(count(key!("learn-choice-go"), LessonFact::OtherKeeps), 36);
+    assert_eq!(count(key!("learn-choice-tempt"), LessonFact::OtherScores), 22);
 }
 
 /// The limit of the second stake is that of R10.1.
 #[test]
 fn stakes() {
-    let stage = Stage::of(step(key!("learn-stakes-two")).position);
-    assert_eq!(Fact::FewHoles.number(&stage), 6);
+    let stage = StagedPosition::of(step(key!("learn-stakes-two")).position);
+    assert_eq!(LessonFact::FewHoles.number(&stage), 6);
 }

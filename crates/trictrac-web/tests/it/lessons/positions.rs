@@ -4,7 +4,7 @@ use trictrac_rules::men::MEN;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_web::lessons::{Better, PERSON, Question, Stage, Task};
+use trictrac_web::lessons::{HoleChoice, LessonQuestion, PERSON, StagedPosition, StepTask};
 
 use super::steps;
 
@@ -33,20 +33,24 @@ fn every_position_is_valid_and_the_person_is_to_throw() {
 fn a_throw_lies_on_the_table_wherever_one_is_needed() {
     for (lesson, index, step) in steps() {
         let needed = match step.task {
-            Task::Play(_) => true,
-            Task::Ask(question) => !matches!(question, Question::Falls(_) | Question::Open(_)),
-            Task::Touch(_) | Task::Throws(_) => false,
+            StepTask::Play(_) => true,
+            StepTask::Ask(question) => {
+                !matches!(question, LessonQuestion::Falls(_) | LessonQuestion::Open(_))
+            }
+            StepTask::Touch(_) | StepTask::Throws(_) => false,
         };
-        assert!(!needed || Stage::of(step.position).coup.is_some(), "{lesson} {index}");
+        assert!(!needed || StagedPosition::of(step.position).coup.is_some(), "{lesson} {index}");
     }
 }
 
 #[test]
 fn hold_or_go_is_asked_after_a_hole_and_only_then() {
     for (lesson, index, step) in steps() {
-        let stage = Stage::of(step.position);
-        let asked =
-            matches!(step.task, Task::Ask(Question::HoldOrGo(Better::Hold | Better::Go, _)));
+        let stage = StagedPosition::of(step.position);
+        let asked = matches!(
+            step.task,
+            StepTask::Ask(LessonQuestion::HoldOrGo(HoleChoice::Hold | HoleChoice::Go, _))
+        );
         assert!(!asked || stage.marked().won > 0, "{lesson} {index}");
     }
 }

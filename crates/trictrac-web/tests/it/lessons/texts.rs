@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use trictrac_web::course::LESSONS;
 use trictrac_web::glossary::{Piece, pieces};
-use trictrac_web::lessons::{Stage, arguments};
+use trictrac_web::lessons::{StagedPosition, arguments};
 use trictrac_words::lang::{ENGLISH, FRENCH, Language, Texts};
 
 use super::steps;
@@ -68,7 +68,7 @@ fn every_step_gives_its_texts_their_variables_and_no_others() {
 fn every_text_can_be_told() {
     for texts in Language::ALL.map(Texts::new) {
         for (lesson, index, step) in steps() {
-            let given = arguments(&texts, step, &Stage::of(step.position));
+            let given = arguments(&texts, step, &StagedPosition::of(step.position));
             for key in [step.text, step.ask, step.done] {
                 let text = texts.with(key, &given);
                 assert!(!text.contains('{'), "{lesson} {index}: {text}");

@@ -5,17 +5,19 @@ use trictrac_rules::play::{Composer, Play, PlayRefusal};
 use trictrac_rules::point::{Point, PointSet};
 use trictrac_rules::throw::Throw;
 use trictrac_web::course::LESSONS;
-use trictrac_web::lessons::{Answered, Label, Stage, Task, Walk, Work, WrongAnswer};
+use trictrac_web::lessons::{
+    AnswerLabel, LessonWalk, StagedPosition, StepTask, StepVerdict, StepWork, WrongAnswer,
+};
 use trictrac_words::lang::key;
 
 use super::steps;
 
-fn at(lesson: &str, step: usize) -> Walk {
-    Walk::new(LESSONS.iter().find(|known| known.name == lesson).unwrap(), step)
+fn at(lesson: &str, step: usize) -> LessonWalk {
+    LessonWalk::new(LESSONS.iter().find(|known| known.name == lesson).unwrap(), step)
 }
 
 /// Touches men in any order that leads to `play`.
-fn play_by_hand(walk: &mut Walk, coup: &Coup, play: Play) -> bool {
+fn play_by_hand(walk: &mut LessonWalk, coup: &Coup, play: Play) -> bool {
     fn search(composer: &Composer, play: Play, touched: &mut Vec<(Point, u8)>) -> bool {
         if let Some(found) = composer.complete() {
             return found == play;
@@ -43,26 +45,26 @@ fn play_by_hand(walk: &mut Walk, coup: &Coup, play: Play) -> bool {
 }
 
 /// Solves the step in the first way that works.
-fn solve(walk: &mut Walk) {
+fn solve(walk: &mut LessonWalk) {
     let stage = walk.stage().clone();
     match walk.step().task {
-        Task::Play(aim) => {
+        StepTask::Play(aim) => {
             let coup = stage.coup.unwrap();
             let plays = (0..coup.count_plays()).map(|index| coup.nth_play(index).unwrap());
             let play = plays.into_iter().find(|&play| aim.is_met(&stage, play)).unwrap();
             assert!(play_by_hand(walk, &coup, play));
         }
-        Task::Touch(sought) => {
+        StepTask::Touch(sought) => {
             sought.places(&stage).into_iter().for_each(|point| walk.tap(point.number()));
             if walk.may_check() {
                 walk.check();
             }
         }
-        Task::Throws(chance) => {
+        StepTask::Throws(chance) => {
             chance.throws(&stage).iter().for_each(|throw| walk.mark(throw));
             walk.check();
         }
-        Task::Ask(_) => {
+        StepTask::Ask(_) => {
             let right = walk.choices().iter().position(|choice| choice.slip.is_none());
             walk.choose(right.unwrap());
         }
@@ -74,13 +76,13 @@ fn every_lesson_is_walked_from_beginning_to_end() {
     assert_eq!(LESSONS.len(), 25);
     for lesson in &LESSONS {
         assert!((4..=10).contains(&lesson.steps.len()), "{}", lesson.name);
-        let mut walk = Walk::new(lesson, 0);
+        let mut walk = LessonWalk::new(lesson, 0);
         for index in 0..lesson.steps.len() {
             assert_eq!(walk.at(), index, "{}", lesson.name);
             walk.advance();
             assert_eq!(walk.at(), index, "{}: not before it is done", lesson.name);
             solve(&mut walk);
-            assert_eq!(walk.answered(), Answered::Right, "{} {index}", lesson.name);
+            assert_eq!(walk.answered(), StepVerdict::Right, "{} {index}", lesson.name);
             walk.advance();
         }
         assert!(walk.is_last() && walk.is_right());
@@ -90,8 +92,8 @@ fn every_lesson_is_walked_from_beginning_to_end() {
 #[test]
 fn every_legal_play_is_right_or_misses_the_aim() {
     for (lesson, index, step) in steps() {
-        let Task::Play(aim) = step.task else { continue };
-        let stage = Stage::of(step.position);
+        let StepTask::Play(aim) = step.task else { continue };
+        let stage = StagedPosition::of(step.position);
         let coup = stage.coup.unwrap();
         let mut right = 0;
         for play in (0..coup.count_plays()).map(|index| coup.nth_play(index).unwrap()) {
@@ -99,9 +101,9 @@ fn every_legal_play_is_right_or_misses_the_aim() {
             assert!(play_by_hand(&mut walk, &coup, play), "{lesson} {index} {play}");
             let expected = if aim.is_met(&stage, play) {
                 right += 1;
-                Answered::Right
+                StepVerdict::Right
             } else {
-                Answered::Wrong(aim.fault(&stage, play))
+                StepVerdict::Wrong(aim.fault(&stage, play))
             };
             assert_eq!(walk.answered(), expected, "{lesson} {index} {play}");
         }
@@ -112,14 +114,14 @@ fn every_legal_play_is_right_or_misses_the_aim() {
 #[test]
 fn every_question_has_one_right_answer_and_a_reason_against_each_other() {
     for (lesson, index, step) in steps() {
-        let Task::Ask(_) = step.task else { continue };
+        let StepTask::Ask(_) = step.task else { continue };
         let choices = at(lesson, index).choices();
         assert!((2..=5).contains(&choices.len()), "{lesson} {index}: {choices:?}");
         assert_eq!(choices.iter().filter(|choice| choice.slip.is_none()).count(), 1);
         for (number, choice) in choices.iter().enumerate() {
             let mut walk = at(lesson, index);
             walk.choose(number);
-            let expected = choice.slip.map_or(Answered::Right, Answered::Wrong);
+            let expected = choice.slip.map_or(StepVerdict::Right, StepVerdict::Wrong);
             assert_eq!(walk.answered(), expected, "{lesson} {index} {:?}", choice.label);
             let again = choices.iter().filter(|other| other.label == choice.label).count();
             assert_eq!(again, 1, "{lesson} {index}");
@@ -130,8 +132,8 @@ fn every_question_has_one_right_answer_and_a_reason_against_each_other() {
 #[test]
 fn every_place_touched_by_mistake_is_named() {
     for (lesson, index, step) in steps() {
-        let Task::Touch(sought) = step.task else { continue };
-        let stage = Stage::of(step.position);
+        let StepTask::Touch(sought) = step.task else { continue };
+        let stage = StagedPosition::of(step.position);
         let places = sought.places(&stage);
         assert!(!places.is_empty(), "{lesson} {index}");
         for point in !places & PointSet::ALL {
@@ -157,7 +159,7 @@ fn hits_touched_by_mistake_are_explained() {
             walk.check();
         }
         match walk.answered() {
-            Answered::Wrong(WrongAnswer::Place(key, _)) => key,
+            StepVerdict::Wrong(WrongAnswer::Place(key, _)) => key,
             other => panic!("{other:?}"),
         }
     };
@@ -179,7 +181,7 @@ fn what_the_rules_forbid_is_refused_by_their_own_reason() {
             walk.tap(place);
         }
         match walk.answered() {
-            Answered::Wrong(WrongAnswer::Refused(reason)) => reason,
+            StepVerdict::Wrong(WrongAnswer::Refused(reason)) => reason,
             other => panic!("{lesson} {step}: {other:?}"),
         }
     };
@@ -201,18 +203,18 @@ fn after_two_failures_the_solution_may_be_shown() {
             continue;
         }
         walk.show();
-        assert_eq!(walk.answered(), Answered::Shown, "{lesson} {index}");
+        assert_eq!(walk.answered(), StepVerdict::Shown, "{lesson} {index}");
         let shown = match (walk.work(), walk.step().task) {
-            (Work::Play(hand), Task::Play(aim)) => {
+            (StepWork::Play(hand), StepTask::Play(aim)) => {
                 hand.complete().is_some_and(|play| aim.is_met(walk.stage(), play))
             }
-            (Work::Touch(touched), Task::Touch(sought)) => {
+            (StepWork::Touch(touched), StepTask::Touch(sought)) => {
                 sought.fault(walk.stage(), *touched).is_none()
             }
-            (Work::Throws(marked), Task::Throws(chance)) => {
+            (StepWork::Throws(marked), StepTask::Throws(chance)) => {
                 chance.fault(marked, &chance.throws(walk.stage())).is_none()
             }
-            (Work::Ask(Some(number)), _) => walk.choices()[*number].slip.is_none(),
+            (StepWork::Ask(Some(number)), _) => walk.choices()[*number].slip.is_none(),
             _ => false,
         };
         assert!(shown, "{lesson} {index}");
@@ -220,15 +222,15 @@ fn after_two_failures_the_solution_may_be_shown() {
 }
 
 /// Answers wrongly twice; for a play, touches two places where no man can go.
-fn fail_twice(walk: &mut Walk) {
+fn fail_twice(walk: &mut LessonWalk) {
     for _ in 0..2 {
         match walk.step().task {
-            Task::Play(_) => {
+            StepTask::Play(_) => {
                 let from = walk.scene().origins[0];
                 walk.tap(from);
                 walk.tap(if from == 13 { 14 } else { 13 });
             }
-            Task::Touch(sought) => {
+            StepTask::Touch(sought) => {
                 let wrong = !sought.places(walk.stage()) & PointSet::ALL;
                 walk.tap(wrong.first().unwrap().number());
                 if walk.may_check() {
@@ -236,14 +238,14 @@ fn fail_twice(walk: &mut Walk) {
                     walk.tap(wrong.first().unwrap().number());
                 }
             }
-            Task::Throws(chance) => {
+            StepTask::Throws(chance) => {
                 let right = chance.throws(walk.stage());
                 let wrong = Throw::all().find(|&throw| !right.contains(throw)).unwrap();
                 walk.mark(wrong);
                 walk.check();
                 walk.mark(wrong);
             }
-            Task::Ask(_) => {
+            StepTask::Ask(_) => {
                 let wrong = walk.choices().iter().position(|choice| choice.slip.is_some());
                 walk.choose(wrong.unwrap());
             }
@@ -279,7 +281,7 @@ fn a_play_that_misses_can_be_taken_back() {
     for place in [1, 7, 1, 3] {
         walk.tap(place);
     }
-    assert_eq!(walk.answered(), Answered::Wrong(WrongAnswer::Text(key!("learn-missed-one"))));
+    assert_eq!(walk.answered(), StepVerdict::Wrong(WrongAnswer::Text(key!("learn-missed-one"))));
     walk.take_back();
     walk.take_back();
     for place in [1, 3, 3, 9] {
@@ -298,11 +300,11 @@ fn a_play_that_misses_can_be_taken_back() {
 fn a_wrong_number_of_points_is_explained_by_what_was_missed() {
     let said = |lesson, step, number| {
         let mut walk = at(lesson, step);
-        let label = Label::Number(number);
+        let label = AnswerLabel::Number(number);
         let index = walk.choices().iter().position(|choice| choice.label == label);
         walk.choose(index.unwrap_or_else(|| panic!("{lesson} {step}: {:?}", walk.choices())));
         match walk.answered() {
-            Answered::Wrong(said) => said,
+            StepVerdict::Wrong(said) => said,
             other => panic!("{lesson} {step} {number}: {other:?}"),
         }
     };
@@ -322,7 +324,7 @@ fn a_solution_does_not_answer_the_next_step() {
     let mut seen = 0;
     for lesson in &LESSONS {
         for index in 0..lesson.steps.len() - 1 {
-            let mut walk = Walk::new(lesson, index);
+            let mut walk = LessonWalk::new(lesson, index);
             let before = walk.scene();
             solve(&mut walk);
             if walk.is_asked_next() {
@@ -344,13 +346,13 @@ fn a_play_that_misses_keeps_its_verdict() {
         walk.tap(place);
     }
     let wrong = walk.answered();
-    assert!(matches!(wrong, Answered::Wrong(_)));
+    assert!(matches!(wrong, StepVerdict::Wrong(_)));
     for place in [12, 7, 1] {
         walk.tap(place);
         assert_eq!(walk.answered(), wrong);
     }
     walk.take_back();
-    assert_eq!(walk.answered(), Answered::Not);
+    assert_eq!(walk.answered(), StepVerdict::Not);
 }
 
 /// After the first man the others are explained too: the 1 must be played inside.
@@ -359,10 +361,10 @@ fn a_man_that_cannot_move_after_another_is_explained() {
     let mut walk = at("sortie", 4);
     walk.tap(21);
     walk.tap(25);
-    assert_eq!(walk.answered(), Answered::Not);
+    assert_eq!(walk.answered(), StepVerdict::Not);
     walk.tap(24);
     assert!(
-        matches!(walk.answered(), Answered::Wrong(WrongAnswer::Refused(_))),
+        matches!(walk.answered(), StepVerdict::Wrong(WrongAnswer::Refused(_))),
         "{:?}",
         walk.answered()
     );
@@ -375,7 +377,7 @@ fn throws_marked_by_mistake_are_explained() {
         walk.mark(Throw::of(high, low).unwrap());
         walk.check();
         match walk.answered() {
-            Answered::Wrong(WrongAnswer::Throw(key, _)) => key,
+            StepVerdict::Wrong(WrongAnswer::Throw(key, _)) => key,
             other => panic!("{other:?}"),
         }
     };
@@ -388,13 +390,13 @@ fn throws_marked_by_mistake_are_explained() {
 #[test]
 fn labels_of_numbers_are_in_order() {
     for (lesson, index, step) in steps() {
-        let Task::Ask(question) = step.task else { continue };
+        let StepTask::Ask(question) = step.task else { continue };
         let numbers: Vec<_> = question
-            .choices(&Stage::of(step.position))
+            .choices(&StagedPosition::of(step.position))
             .iter()
             .filter_map(|choice| match choice.label {
-                Label::Number(number) => Some(number),
-                Label::Text(_) => None,
+                AnswerLabel::Number(number) => Some(number),
+                AnswerLabel::Text(_) => None,
             })
             .collect();
         assert!(numbers.is_sorted(), "{lesson} {index}");

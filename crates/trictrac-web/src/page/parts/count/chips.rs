@@ -5,7 +5,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::form::family;
 use super::keys;
-use crate::count::{Draft, Exercise, Form, Range, Who};
+use crate::count::{AnswerDraft, Exercise, ExerciseForm, MarkingPlayers, Range};
 use crate::page::speech::Speech;
 
 /// The points that are shown at first; the chip after them shows the rest.
@@ -13,8 +13,8 @@ const FEW: u8 = 12;
 
 /// A form that is being filled in.
 #[derive(Clone, Copy)]
-pub(in crate::page::parts) struct Sheet {
-    pub(in crate::page::parts) draft: RwSignal<Draft>,
+pub(in crate::page::parts) struct DraftForm {
+    pub(in crate::page::parts) draft: RwSignal<AnswerDraft>,
     /// Called when the player presses Enter and the form is complete.
     pub(in crate::page::parts) submit: Callback<()>,
     /// Called after every choice by mouse or finger.
@@ -24,33 +24,33 @@ pub(in crate::page::parts) struct Sheet {
     pub(in crate::page::parts) most: u8,
 }
 
-const fn who(who: Who) -> Key {
+const fn who(who: MarkingPlayers) -> Key {
     match who {
-        Who::You => key!("learn-you"),
-        Who::Other => key!("count-opponent"),
-        Who::Nobody => key!("learn-none"),
+        MarkingPlayers::You => key!("learn-you"),
+        MarkingPlayers::Other => key!("count-opponent"),
+        MarkingPlayers::Nobody => key!("learn-none"),
     }
 }
 
 /// Shows everything that can be chosen for an exercise.
-pub(super) fn chips(sheet: Sheet, exercise: &Exercise) -> AnyView {
+pub(super) fn chips(sheet: DraftForm, exercise: &Exercise) -> AnyView {
     let speech = sheet.speech;
     let row = |nth, label| points(sheet, nth, label);
     let rows = match &exercise.form {
-        Form::Mark(_) => return ().into_any(),
-        Form::Who => whose(sheet),
-        Form::Ways => {
+        ExerciseForm::Mark(_) => return ().into_any(),
+        ExerciseForm::Who => whose(sheet),
+        ExerciseForm::Ways => {
             let all = (Range::WAYS.least..=Range::WAYS.most).collect();
             let ways = view! {
                 {whose(sheet)}
-                <Show when=move || sheet.draft.with(|draft| draft.who != Some(Who::Nobody))>
+                <Show when=move || sheet.draft.with(|draft| draft.who != Some(MarkingPlayers::Nobody))>
                     {numbers(sheet, 0, speech.plain(key!("count-ways")), Vec::clone(&all), ())}
                 </Show>
             };
             return with_keys(sheet, Range::WAYS, ways.into_any());
         }
-        Form::Points => return amounts(sheet),
-        Form::Each(families) => {
+        ExerciseForm::Points => return amounts(sheet),
+        ExerciseForm::Each(families) => {
             let rows = families.iter().enumerate();
             rows.map(|(nth, &of)| row(nth, speech.plain(family(of)))).collect_view().into_any()
         }
@@ -59,22 +59,22 @@ pub(super) fn chips(sheet: Sheet, exercise: &Exercise) -> AnyView {
 }
 
 /// Asks how many points each player marks.
-pub(in crate::page::parts) fn amounts(sheet: Sheet) -> AnyView {
+pub(in crate::page::parts) fn amounts(sheet: DraftForm) -> AnyView {
     let row = |nth, label| points(sheet, nth, sheet.speech.plain(label));
     let rows = view! { {row(0, key!("learn-you"))} {row(1, key!("learn-other"))} };
     with_keys(sheet, Range::points(sheet.most), rows.into_any())
 }
 
 /// Lets the keyboard fill in the form.
-fn with_keys(sheet: Sheet, range: Range, rows: AnyView) -> AnyView {
+fn with_keys(sheet: DraftForm, range: Range, rows: AnyView) -> AnyView {
     keys::listen(sheet, range);
     view! { <div class="count-form">{rows}</div> }.into_any()
 }
 
 /// Asks who marks.
-fn whose(sheet: Sheet) -> AnyView {
+fn whose(sheet: DraftForm) -> AnyView {
     let choose = move |one| sheet.draft.update(|draft| draft.who = Some(one));
-    let each = Who::ALL.map(|one| {
+    let each = MarkingPlayers::ALL.map(|one| {
         let chosen = move || sheet.draft.with(|draft| draft.who == Some(one));
         chip(sheet, "count-who", sheet.speech.plain(who(one)), chosen, move || choose(one))
     });
@@ -88,7 +88,7 @@ fn whose(sheet: Sheet) -> AnyView {
 }
 
 /// Asks for a number of points.
-fn points(sheet: Sheet, row: usize, label: String) -> AnyView {
+fn points(sheet: DraftForm, row: usize, label: String) -> AnyView {
     let more = RwSignal::new(false);
     let few = Memo::new(move |_| {
         let chosen = sheet.draft.with(|draft| draft.numbers.get(row).copied().flatten());
@@ -114,7 +114,7 @@ fn points(sheet: Sheet, row: usize, label: String) -> AnyView {
 
 /// Asks for one of these numbers; `rest` stands after them.
 fn numbers(
-    sheet: Sheet,
+    sheet: DraftForm,
     row: usize,
     label: String,
     numbers: Vec<u8>,
@@ -139,7 +139,7 @@ fn numbers(
 }
 
 /// Chooses a number in a row.
-pub(super) fn choose(sheet: Sheet, row: usize, number: u8) {
+pub(super) fn choose(sheet: DraftForm, row: usize, number: u8) {
     sheet.draft.update(|draft| {
         if let Some(known) = draft.numbers.get_mut(row) {
             *known = Some(number);
@@ -149,7 +149,7 @@ pub(super) fn choose(sheet: Sheet, row: usize, number: u8) {
 
 /// A choice. Only one by mouse or finger is final: the arrow keys of the keyboard go from choice to choice.
 fn chip(
-    sheet: Sheet,
+    sheet: DraftForm,
     name: &str,
     label: String,
     chosen: impl Fn() -> bool + Send + 'static,

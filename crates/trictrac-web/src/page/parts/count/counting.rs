@@ -3,11 +3,11 @@
 use js_sys::Math;
 use leptos::prelude::*;
 
-use crate::count::{Id, Kind};
+use crate::count::{ExerciseId, ExerciseKind};
 use crate::page::route::Route;
 use crate::page::section::Section;
 use crate::page::speech::Speech;
-use crate::page::training::Training;
+use crate::page::training::SharedTraining;
 
 /// The address of the mistakes that are due.
 pub(super) const AGAIN: &str = "again";
@@ -18,18 +18,18 @@ pub(super) const SPRINT: &str = "sprint";
 
 /// The view that the address names.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Shown {
+pub(super) enum CountView {
     Start,
     /// Exercises of a kind, without end.
-    Kind(Kind),
+    Kind(ExerciseKind),
     /// One exercise, and then others of its kind.
-    One(Id),
+    One(ExerciseId),
     /// Mistakes that are due, the first one this.
-    Again(Option<Id>),
+    Again(Option<ExerciseId>),
     Sprint,
 }
 
-impl Shown {
+impl CountView {
     /// Reads the part of the address after the name of the section.
     fn of(rest: &str) -> Self {
         match rest {
@@ -48,36 +48,36 @@ impl Shown {
 
 /// Where the next exercise comes from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Next {
+pub(super) enum ExerciseSource {
     /// Exercises of a kind without end. Those that were failed and are due come first.
-    Kind(Kind),
+    Kind(ExerciseKind),
     /// Failed exercises that are due.
     Due,
 }
 
 /// The state that all views of the section share.
 #[derive(Clone, Copy)]
-pub(super) struct Counting {
-    pub(super) training: Training,
+pub(super) struct CountSection {
+    pub(super) training: SharedTraining,
     pub(super) speech: Speech,
     pub(super) route: Route,
     /// The exercise that is shown, whose address need not be followed.
-    pub(super) current: StoredValue<Option<Id>>,
+    pub(super) current: StoredValue<Option<ExerciseId>>,
 }
 
-impl Counting {
+impl CountSection {
     /// Changes the address to that of an exercise that is shown: a reload and the way back from a rule lead to it.
-    pub(super) fn at(self, next: Next, id: Id) {
+    pub(super) fn at(self, next: ExerciseSource, id: ExerciseId) {
         self.current.set_value(Some(id));
-        let before = if next == Next::Due { AGAIN_WITH } else { "" };
+        let before = if next == ExerciseSource::Due { AGAIN_WITH } else { "" };
         self.route.replace(&format!("{}/{before}{id}", Section::Count.name()));
     }
 
     /// What the address names; what is shown already, if the address follows it.
-    pub(super) fn shown(self, before: Option<&Shown>) -> Shown {
-        let shown = Shown::of(&self.route.rest());
+    pub(super) fn shown(self, before: Option<&CountView>) -> CountView {
+        let shown = CountView::of(&self.route.rest());
         match (shown, before) {
-            (Shown::One(id) | Shown::Again(Some(id)), Some(before))
+            (CountView::One(id) | CountView::Again(Some(id)), Some(before))
                 if self.current.get_value() == Some(id) =>
             {
                 *before

@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::chips::{Sheet, chips};
-use super::counting::Next;
+use super::chips::{DraftForm, chips};
+use super::counting::ExerciseSource;
 use super::keys;
-use super::trainer::{Answered, Trainer};
-use crate::count::{Exercise, Family, Form, Grade, MOST_POINTS, PERSON, Topic};
-use crate::lessons::Sought;
+use super::trainer::{CountTrainer, ExerciseReply};
+use crate::count::{Exercise, ExerciseForm, Grade, JanFamily, MOST_POINTS, PERSON, Topic};
+use crate::lessons::TouchPlaces;
 use crate::narration::{Said, thrown};
 use crate::page::glossary::said;
 
@@ -39,21 +39,21 @@ pub(super) const fn grade(grade: Grade) -> Key {
 }
 
 /// The name of a family.
-pub(super) const fn family(family: Family) -> Key {
+pub(super) const fn family(family: JanFamily) -> Key {
     match family {
-        Family::Hits => key!("count-family-hits"),
-        Family::False => key!("count-family-false"),
-        Family::Corner => key!("count-family-corner"),
-        Family::Fill => key!("count-family-fill"),
-        Family::Keep => key!("count-family-keep"),
-        Family::Opening => key!("count-family-opening"),
-        Family::BearOff => key!("count-family-bear-off"),
-        Family::Helpless => key!("count-family-helpless"),
+        JanFamily::Hits => key!("count-family-hits"),
+        JanFamily::False => key!("count-family-false"),
+        JanFamily::Corner => key!("count-family-corner"),
+        JanFamily::Fill => key!("count-family-fill"),
+        JanFamily::Keep => key!("count-family-keep"),
+        JanFamily::Opening => key!("count-family-opening"),
+        JanFamily::BearOff => key!("count-family-bear-off"),
+        JanFamily::Helpless => key!("count-family-helpless"),
     }
 }
 
 /// Shows the kind of the exercise, and how many were right so far.
-pub(super) fn head(trainer: Trainer) -> AnyView {
+pub(super) fn head(trainer: CountTrainer) -> AnyView {
     let speech = trainer.counting.speech;
     let title = move || {
         let shown =
@@ -71,7 +71,7 @@ pub(super) fn head(trainer: Trainer) -> AnyView {
             speech.with(key!("count-tally"), &counts)
         })
     };
-    let again = (trainer.next == Next::Due).then(|| {
+    let again = (trainer.next == ExerciseSource::Due).then(|| {
         view! { <p class="why">{move || speech.plain(key!("count-again-lead"))}</p> }
     });
     view! {
@@ -99,10 +99,10 @@ pub(super) fn throw(exercise: &Exercise, texts: &Texts) -> AnyView {
 }
 
 /// Shows the question, and the chips that answer it.
-pub(super) fn question(trainer: Trainer) -> AnyView {
+pub(super) fn question(trainer: CountTrainer) -> AnyView {
     let speech = trainer.counting.speech;
     let Some(exercise) = trainer.exercise.get_untracked() else { return ().into_any() };
-    let sheet = Sheet {
+    let sheet = DraftForm {
         draft: trainer.draft,
         submit: Callback::new(move |()| trainer.check()),
         chosen: Callback::new(|()| ()),
@@ -125,19 +125,19 @@ pub(super) fn question(trainer: Trainer) -> AnyView {
 
 fn asked(exercise: &Exercise) -> Key {
     match &exercise.form {
-        Form::Mark(Sought::TrueHits) => key!("count-ask-hits"),
-        Form::Mark(Sought::FalseHits) => key!("count-ask-false"),
-        Form::Mark(_) => key!("count-ask-fill"),
-        Form::Who => key!("count-ask-who"),
-        Form::Ways if exercise.topic == Topic::Helpless => key!("count-ask-helpless"),
-        Form::Ways => key!("count-ask-ways"),
-        Form::Points => key!("count-ask-points"),
-        Form::Each(_) => key!("count-ask-each"),
+        ExerciseForm::Mark(TouchPlaces::TrueHits) => key!("count-ask-hits"),
+        ExerciseForm::Mark(TouchPlaces::FalseHits) => key!("count-ask-false"),
+        ExerciseForm::Mark(_) => key!("count-ask-fill"),
+        ExerciseForm::Who => key!("count-ask-who"),
+        ExerciseForm::Ways if exercise.topic == Topic::Helpless => key!("count-ask-helpless"),
+        ExerciseForm::Ways => key!("count-ask-ways"),
+        ExerciseForm::Points => key!("count-ask-points"),
+        ExerciseForm::Each(_) => key!("count-ask-each"),
     }
 }
 
 /// Shows the buttons: to check and to see the answer, or to go on.
-pub(super) fn buttons(trainer: Trainer, open: Memo<bool>) -> AnyView {
+pub(super) fn buttons(trainer: CountTrainer, open: Memo<bool>) -> AnyView {
     let speech = trainer.counting.speech;
     let complete = Memo::new(move |_| {
         trainer.exercise.with(|exercise| {
@@ -166,7 +166,7 @@ pub(super) fn buttons(trainer: Trainer, open: Memo<bool>) -> AnyView {
                 <button class="main" disabled=move || !complete.get() on:click=move |_| trainer.check()>
                     {check}
                 </button>
-                <button on:click=move |_| trainer.answer(Answered::Shown)>
+                <button on:click=move |_| trainer.answer(ExerciseReply::Shown)>
                     {move || speech.plain(key!("count-show"))}
                 </button>
             </Show>

@@ -2,18 +2,18 @@
 
 use std::cell::RefCell;
 
-use super::trainer::Answered;
-use crate::count::Id;
+use super::trainer::ExerciseReply;
+use crate::count::ExerciseId;
 
 /// The most answers that are remembered.
 const MOST: usize = 60;
 
 thread_local! {
-    static GIVEN: RefCell<Vec<(Id, Answered)>> = const { RefCell::new(Vec::new()) };
+    static GIVEN: RefCell<Vec<(ExerciseId, ExerciseReply)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Remembers the answer to an exercise.
-pub(super) fn remember(id: Id, answered: Answered) {
+pub(super) fn remember(id: ExerciseId, answered: ExerciseReply) {
     GIVEN.with_borrow_mut(|given| {
         given.retain(|(known, _)| *known != id);
         given.push((id, answered));
@@ -24,12 +24,12 @@ pub(super) fn remember(id: Id, answered: Answered) {
 }
 
 /// Forgets the answer to an exercise that is asked again.
-pub(super) fn forget(id: Id) {
+pub(super) fn forget(id: ExerciseId) {
     GIVEN.with_borrow_mut(|given| given.retain(|(known, _)| *known != id));
 }
 
 /// The answer that was given to an exercise in this visit.
-pub(super) fn answer(id: Id) -> Option<Answered> {
+pub(super) fn answer(id: ExerciseId) -> Option<ExerciseReply> {
     GIVEN.with_borrow(|given| {
         given.iter().find(|(known, _)| *known == id).map(|(_, answered)| answered.clone())
     })

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
 
-use super::chips::{Sheet, choose};
-use crate::count::{Draft, Range};
+use super::chips::{DraftForm, choose};
+use crate::count::{AnswerDraft, Range};
 
 /// Where a digit is text, and not an answer.
 const WRITES: &str =
@@ -17,11 +17,11 @@ const PRESSED: &str = "a, button, summary, [role=button]";
 const FIRST: &str = ".count-form input, .board .place[tabindex='0']";
 
 /// The digits typed so far, and the row that they are for.
-type Digits = StoredValue<(usize, String)>;
+type TypedDigits = StoredValue<(usize, String)>;
 
 /// Listens to the keys as long as the form is shown: digits are the number of the row with the focus, or else of the first open one. Enter
 /// goes to the next open row, or submits.
-pub(super) fn listen(sheet: Sheet, range: Range) {
+pub(super) fn listen(sheet: DraftForm, range: Range) {
     let digits = StoredValue::new((usize::MAX, String::new()));
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         let plain = !event.ctrl_key() && !event.meta_key() && !event.alt_key();
@@ -38,7 +38,7 @@ fn is_at(selectors: &str) -> bool {
     focused.is_some_and(|at| at.closest(selectors).ok().flatten().is_some())
 }
 
-fn pressed(sheet: Sheet, range: Range, digits: Digits, event: &KeyboardEvent) {
+fn pressed(sheet: DraftForm, range: Range, digits: TypedDigits, event: &KeyboardEvent) {
     let key = event.key();
     let digit = key.chars().next().filter(|it| key.len() == 1 && it.is_ascii_digit());
     if let Some(digit) = digit {
@@ -46,16 +46,18 @@ fn pressed(sheet: Sheet, range: Range, digits: Digits, event: &KeyboardEvent) {
         type_digit(sheet, range, digits, digit);
     } else if key == "Enter" && !event.repeat() && !is_at(PRESSED) {
         event.prevent_default();
-        match sheet.draft.with_untracked(Draft::open_row) {
+        match sheet.draft.with_untracked(AnswerDraft::open_row) {
             Some(open) => focus(&first_of(open), true),
             None => sheet.submit.run(()),
         }
     }
 }
 
-fn type_digit(sheet: Sheet, range: Range, digits: Digits, digit: char) {
+fn type_digit(sheet: DraftForm, range: Range, digits: TypedDigits, digit: char) {
     let here = row_with_focus();
-    let Some(row) = here.or_else(|| sheet.draft.with_untracked(Draft::open_row)) else { return };
+    let Some(row) = here.or_else(|| sheet.draft.with_untracked(AnswerDraft::open_row)) else {
+        return;
+    };
     let number = digits.try_update_value(|(typed_in, digits)| {
         if *typed_in != row {
             *typed_in = row;

@@ -7,12 +7,14 @@ use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::chips::{Sheet, chips};
-use super::counting::{Counting, address, new_seed};
+use super::chips::{DraftForm, chips};
+use super::counting::{CountSection, address, new_seed};
 use super::form::throw;
-use super::trainer::{Answered, table};
+use super::trainer::{ExerciseReply, table};
 use super::{given, keys};
-use crate::count::{Answer, Draft, Exercise, MOST_POINTS, PERSON, SPRINT, Sprint, record};
+use crate::count::{
+    AnswerDraft, CountAnswer, Exercise, MOST_POINTS, PERSON, SPRINT, Sprint, record,
+};
 use crate::page::board::{self, Board};
 use crate::page::parts::learn::show_table;
 use crate::page::time::now;
@@ -23,7 +25,7 @@ const TICK: Duration = Duration::from_millis(200);
 
 /// How a sprint ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
+enum SprintEnd {
     /// With the last second.
     Time,
     /// Before: the player stopped it, and it is not compared with others.
@@ -32,16 +34,16 @@ enum End {
 
 /// A sprint that is run.
 #[derive(Clone, Copy)]
-struct Run {
-    counting: Counting,
+struct SprintRun {
+    counting: CountSection,
     sprint: RwSignal<Sprint>,
     exercise: RwSignal<Option<Exercise>>,
-    draft: RwSignal<Draft>,
+    draft: RwSignal<AnswerDraft>,
     /// When it ends, in milliseconds since 1970; nothing before it begins.
     ends: RwSignal<Option<u64>>,
     /// The seconds that are left.
     left: RwSignal<u64>,
-    over: RwSignal<Option<End>>,
+    over: RwSignal<Option<SprintEnd>>,
     /// Whether the last answer was right.
     last: RwSignal<Option<bool>>,
     /// The record before this sprint.
@@ -49,13 +51,13 @@ struct Run {
     clock: StoredValue<Option<IntervalHandle>>,
 }
 
-impl Run {
-    fn new(counting: Counting) -> Self {
+impl SprintRun {
+    fn new(counting: CountSection) -> Self {
         let run = Self {
             counting,
             sprint: RwSignal::new(Sprint::default()),
             exercise: RwSignal::new(None),
-            draft: RwSignal::new(Draft::default()),
+            draft: RwSignal::new(AnswerDraft::default()),
             ends: RwSignal::new(None),
             left: RwSignal::new(SPRINT / 1_000),
             over: RwSignal::new(None),
@@ -101,18 +103,18 @@ impl Run {
             self.left.set(seconds);
         }
         if left == 0 {
-            self.end(End::Time);
+            self.end(SprintEnd::Time);
         }
     }
 
-    fn end(self, end: End) {
+    fn end(self, end: SprintEnd) {
         self.stop();
         let training = self.counting.training;
         let result = self.sprint.with_untracked(|sprint| {
             let rows = training.rows.get_untracked().unwrap_or_default();
             sprint.result(&rows, now())
         });
-        if let Some((exercise, value)) = result.filter(|_| end == End::Time) {
+        if let Some((exercise, value)) = result.filter(|_| end == SprintEnd::Time) {
             training.record(&exercise, &value);
         }
         self.over.set(Some(end));
@@ -121,7 +123,7 @@ impl Run {
     fn advance(self) {
         let id = self.sprint.with_untracked(|sprint| sprint.next(new_seed()));
         let exercise = Exercise::new(id);
-        self.draft.set(Draft::new(&exercise));
+        self.draft.set(AnswerDraft::new(&exercise));
         self.exercise.set(Some(exercise));
     }
 
@@ -132,11 +134,11 @@ impl Run {
         }
         let Some(exercise) = self.exercise.get_untracked() else { return };
         let answer = self.draft.with_untracked(|draft| draft.answer(&exercise));
-        let Some(answer @ Answer::Points(_)) = answer else { return };
+        let Some(answer @ CountAnswer::Points(_)) = answer else { return };
         let right = exercise.is_right(&answer);
         // A mistake comes back, but the score of a sprint is its own.
         self.counting.training.review(&exercise.id.exercise(), right);
-        given::remember(exercise.id, Answered::With(answer.clone()));
+        given::remember(exercise.id, ExerciseReply::With(answer.clone()));
         self.sprint.update(|sprint| sprint.answer(exercise.id, answer, right));
         self.last.set(Some(right));
         self.advance();
@@ -144,8 +146,8 @@ impl Run {
 }
 
 /// Shows the sprint: before, during and after it.
-pub(super) fn sprint(counting: Counting) -> AnyView {
-    let run = Run::new(counting);
+pub(super) fn sprint(counting: CountSection) -> AnyView {
+    let run = SprintRun::new(counting);
     let speech = counting.speech;
     let scene = Memo::new(move |_| {
         run.exercise.with(|exercise| match exercise {
@@ -170,7 +172,7 @@ pub(super) fn sprint(counting: Counting) -> AnyView {
     .into_any()
 }
 
-fn before(run: Run) -> AnyView {
+fn before(run: SprintRun) -> AnyView {
     let speech = run.counting.speech;
     let best = move || {
         let record = run.record()?;
@@ -190,9 +192,9 @@ fn before(run: Run) -> AnyView {
     .into_any()
 }
 
-fn during(run: Run) -> AnyView {
+fn during(run: SprintRun) -> AnyView {
     let speech = run.counting.speech;
-    let sheet = Sheet {
+    let sheet = DraftForm {
         draft: run.draft,
         submit: Callback::new(move |()| run.chosen()),
         chosen: Callback::new(move |()| run.chosen()),
@@ -231,21 +233,21 @@ fn during(run: Run) -> AnyView {
             {question}
         </section>
         <div class="doing">
-            <button on:click=move |_| run.end(End::Stopped)>{move || speech.plain(key!("count-stop"))}</button>
+            <button on:click=move |_| run.end(SprintEnd::Stopped)>{move || speech.plain(key!("count-stop"))}</button>
         </div>
     }
     .into_any()
 }
 
-fn after(run: Run, end: End) -> AnyView {
+fn after(run: SprintRun, end: SprintEnd) -> AnyView {
     let speech = run.counting.speech;
     let sprint = run.sprint.get_untracked();
     let (right, best) = (sprint.right, run.before.get_value());
     let result = move || speech.with(key!("count-result"), &fluent_args!["right" => right]);
     let compared = move || match (end, best) {
-        (End::Stopped, _) => Some(speech.plain(key!("count-stopped"))),
-        (End::Time, None) => (right > 0).then(|| speech.plain(key!("count-first-record"))),
-        (End::Time, Some(best)) => {
+        (SprintEnd::Stopped, _) => Some(speech.plain(key!("count-stopped"))),
+        (SprintEnd::Time, None) => (right > 0).then(|| speech.plain(key!("count-first-record"))),
+        (SprintEnd::Time, Some(best)) => {
             let key = if right > best { key!("count-new-record") } else { key!("count-record") };
             Some(speech.with(key, &fluent_args!["right" => best]))
         }

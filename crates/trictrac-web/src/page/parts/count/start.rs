@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::counting::{AGAIN, Counting, SPRINT, address};
+use super::counting::{AGAIN, CountSection, SPRINT, address};
 use super::form;
-use crate::count::{Grade, Kind, PREFIX, Tally, Topic, record};
+use crate::count::{ExerciseKind, ExerciseTally, Grade, PREFIX, Topic, record};
 use crate::page::parts::results;
 use crate::page::time::now;
 
 /// Shows everything that can be trained.
-pub(super) fn start(counting: Counting) -> AnyView {
+pub(super) fn start(counting: CountSection) -> AnyView {
     let speech = counting.speech;
     let plain = move |key: Key| move || speech.plain(key);
     let grades = Grade::ALL.map(|grade| {
@@ -60,7 +60,7 @@ const fn says(topic: Topic) -> Key {
     }
 }
 
-fn sprint(counting: Counting) -> AnyView {
+fn sprint(counting: CountSection) -> AnyView {
     let speech = counting.speech;
     let best = move || {
         let record = counting.training.rows.with(|rows| rows.as_ref().and_then(record));
@@ -78,7 +78,7 @@ fn sprint(counting: Counting) -> AnyView {
     .into_any()
 }
 
-fn due(counting: Counting) -> AnyView {
+fn due(counting: CountSection) -> AnyView {
     let speech = counting.speech;
     let count = move || counting.training.due(PREFIX).len();
     let text = move || match (count(), counting.training.waiting(PREFIX).as_slice()) {
@@ -99,20 +99,20 @@ fn due(counting: Counting) -> AnyView {
     .into_any()
 }
 
-fn card(counting: Counting, topic: Topic) -> AnyView {
+fn card(counting: CountSection, topic: Topic) -> AnyView {
     let speech = counting.speech;
-    let kinds = Grade::ALL.map(|grade| Kind { topic, grade });
+    let kinds = Grade::ALL.map(|grade| ExerciseKind { topic, grade });
     let grades = kinds.into_iter().filter(|kind| kind.is_offered()).map(|kind| {
         let grade = kind.grade;
         let tally = Memo::new(move |_| {
-            counting.training.value(&kind.exercise()).as_deref().and_then(Tally::parse)
+            counting.training.value(&kind.exercise()).as_deref().and_then(ExerciseTally::parse)
         });
         let named = move || {
             let topic = speech.plain(form::topic(topic));
             let grade = speech.plain(form::grade(grade));
             speech.with(key!("count-title"), &fluent_args!["topic" => topic, "grade" => grade])
         };
-        let shown = move || tally.get().map(|Tally { right, all }| format!("{right}/{all}"));
+        let shown = move || tally.get().map(|ExerciseTally { right, all }| format!("{right}/{all}"));
         view! {
             <a class="count-grade" style:grid-column=grade.number().to_string() href=address(&kind.to_string())>
                 <span class="number">{grade.number()}</span>

@@ -9,9 +9,11 @@ use trictrac_rules::point::Point;
 use trictrac_rules::rules::Rules;
 use trictrac_words::lang::key;
 
-use super::counting::{Counting, Next, address, new_seed};
+use super::counting::{CountSection, ExerciseSource, address, new_seed};
 use super::{form, given, verdict};
-use crate::count::{Answer, Draft, Exercise, Form, Id, PERSON, PREFIX, Tally};
+use crate::count::{
+    AnswerDraft, CountAnswer, Exercise, ExerciseForm, ExerciseId, ExerciseTally, PERSON, PREFIX,
+};
 use crate::page::board::{self, Board};
 use crate::page::earned::Pointed;
 use crate::page::memory;
@@ -25,9 +27,9 @@ const TIME: Duration = Duration::from_secs(30);
 
 /// How an exercise was answered.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Answered {
+pub(super) enum ExerciseReply {
     /// By the player.
-    With(Answer),
+    With(CountAnswer),
     /// Not at all: the player wanted to see the answer.
     Shown,
     /// Not in time.
@@ -36,15 +38,15 @@ pub(super) enum Answered {
 
 /// The state that all views of the trainer share.
 #[derive(Clone, Copy)]
-pub(super) struct Trainer {
-    pub(super) counting: Counting,
-    pub(super) next: Next,
+pub(super) struct CountTrainer {
+    pub(super) counting: CountSection,
+    pub(super) next: ExerciseSource,
     /// The current exercise; nothing when all mistakes are repeated.
     pub(super) exercise: RwSignal<Option<Exercise>>,
-    pub(super) draft: RwSignal<Draft>,
-    pub(super) answered: RwSignal<Option<Answered>>,
+    pub(super) draft: RwSignal<AnswerDraft>,
+    pub(super) answered: RwSignal<Option<ExerciseReply>>,
     /// The answers of this visit.
-    pub(super) tally: RwSignal<Tally>,
+    pub(super) tally: RwSignal<ExerciseTally>,
     /// Whether there is a clock.
     pub(super) clock: RwSignal<bool>,
     /// The jan of the explanation that the reader points at.
@@ -54,15 +56,15 @@ pub(super) struct Trainer {
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
-impl Trainer {
-    fn begin(counting: Counting, next: Next, first: Option<Id>) -> Self {
+impl CountTrainer {
+    fn begin(counting: CountSection, next: ExerciseSource, first: Option<ExerciseId>) -> Self {
         let trainer = Self {
             counting,
             next,
             exercise: RwSignal::new(None),
-            draft: RwSignal::new(Draft::default()),
+            draft: RwSignal::new(AnswerDraft::default()),
             answered: RwSignal::new(None),
-            tally: RwSignal::new(Tally::default()),
+            tally: RwSignal::new(ExerciseTally::default()),
             clock: RwSignal::new(memory::load(CLOCK).is_some_and(|it| it == "on")),
             pointed: RwSignal::new(None),
             prepared: StoredValue::new(None),
@@ -74,30 +76,33 @@ impl Trainer {
     }
 
     /// The next exercise: one that was failed and is due, or else a new one.
-    fn next_id(self) -> Option<Id> {
+    fn next_id(self) -> Option<ExerciseId> {
         let prefix = match self.next {
-            Next::Due => PREFIX.to_owned(),
-            Next::Kind(kind) => format!("{}/", kind.exercise()),
+            ExerciseSource::Due => PREFIX.to_owned(),
+            ExerciseSource::Kind(kind) => format!("{}/", kind.exercise()),
         };
         let now = self.exercise.with_untracked(|it| it.as_ref().map(|it| it.id));
         let training = self.counting.training;
         let mut due = untrack(|| training.due(&prefix));
         // Whoever looks at the mistakes sees those that are not due yet after the others.
-        if self.next == Next::Due {
+        if self.next == ExerciseSource::Due {
             due.extend(untrack(|| training.waiting(&prefix)).into_iter().map(|(_, name)| name));
         }
-        let due = due.iter().find_map(|name| Id::of_exercise(name).filter(|id| Some(*id) != now));
+        let due =
+            due.iter().find_map(|name| ExerciseId::of_exercise(name).filter(|id| Some(*id) != now));
         match self.next {
-            Next::Due => due,
-            Next::Kind(kind) => Some(due.unwrap_or_else(|| Id { kind, seed: new_seed() })),
+            ExerciseSource::Due => due,
+            ExerciseSource::Kind(kind) => {
+                Some(due.unwrap_or_else(|| ExerciseId { kind, seed: new_seed() }))
+            }
         }
     }
 
     /// Shows an exercise, with the answer of this visit if the address has named it.
-    fn show(self, exercise: Option<Exercise>, named: Option<Id>) {
+    fn show(self, exercise: Option<Exercise>, named: Option<ExerciseId>) {
         let id = exercise.as_ref().map(|it| it.id);
         let known = id.filter(|_| named == id).and_then(given::answer);
-        self.draft.set(exercise.as_ref().map(Draft::new).unwrap_or_default());
+        self.draft.set(exercise.as_ref().map(AnswerDraft::new).unwrap_or_default());
         if let (Some(id), None) = (id, &known) {
             given::forget(id);
         }
@@ -125,24 +130,26 @@ impl Trainer {
         let prepared = self.prepared.try_update_value(Option::take).flatten();
         // A mistake that became due meanwhile comes before a new exercise.
         let known = prepared.filter(|it| match self.next {
-            Next::Kind(_) => id.is_some_and(|id| !self.is_failed(id)) && !self.is_failed(it.id),
-            Next::Due => Some(it.id) == id,
+            ExerciseSource::Kind(_) => {
+                id.is_some_and(|id| !self.is_failed(id)) && !self.is_failed(it.id)
+            }
+            ExerciseSource::Due => Some(it.id) == id,
         });
         self.show(known.or_else(|| id.map(Exercise::new)), None);
     }
 
-    fn is_failed(self, id: Id) -> bool {
+    fn is_failed(self, id: ExerciseId) -> bool {
         untrack(|| self.counting.training.value(&id.exercise()).is_some())
     }
 
     /// Answers the exercise, records the result and shows what is right.
-    pub(super) fn answer(self, answered: Answered) {
+    pub(super) fn answer(self, answered: ExerciseReply) {
         let Some(exercise) = self.exercise.get_untracked() else { return };
         if self.answered.with_untracked(Option::is_some) {
             return;
         }
         self.stop_clock();
-        let right = matches!(&answered, Answered::With(answer) if exercise.is_right(answer));
+        let right = matches!(&answered, ExerciseReply::With(answer) if exercise.is_right(answer));
         self.tally.update(|tally| *tally = tally.with(right));
         record(self.counting, exercise.id, right);
         given::remember(exercise.id, answered.clone());
@@ -156,7 +163,7 @@ impl Trainer {
             self.draft.with_untracked(|draft| draft.answer(exercise.as_ref()?))
         });
         if let Some(answer) = answer {
-            self.answer(Answered::With(answer));
+            self.answer(ExerciseReply::With(answer));
         }
     }
 
@@ -172,7 +179,7 @@ impl Trainer {
         let open = self.exercise.with_untracked(Option::is_some)
             && self.answered.with_untracked(Option::is_none);
         if self.clock.get_untracked() && open {
-            let timer = set_timeout_with_handle(move || self.answer(Answered::Late), TIME);
+            let timer = set_timeout_with_handle(move || self.answer(ExerciseReply::Late), TIME);
             self.timer.set_value(timer.ok());
         }
     }
@@ -188,7 +195,7 @@ impl Trainer {
         let Some(exercise) = self.exercise.get() else { return Scene::of(PERSON, &start()) };
         let answered = self.answered.with(Option::is_some);
         let mut scene = table(&exercise);
-        if matches!(exercise.form, Form::Mark(_)) && !answered {
+        if matches!(exercise.form, ExerciseForm::Mark(_)) && !answered {
             let touched = self.draft.with(|draft| draft.touched);
             scene.chosen = Some(touched.into_iter().map(Point::number).collect());
         }
@@ -217,23 +224,27 @@ pub(super) fn table(exercise: &Exercise) -> Scene {
 }
 
 /// Stores whether an exercise was answered rightly: a mistake comes back.
-fn record(counting: Counting, id: Id, right: bool) {
+fn record(counting: CountSection, id: ExerciseId, right: bool) {
     let training = counting.training;
     let name = id.kind.exercise();
-    let tally = untrack(|| training.value(&name).as_deref().and_then(Tally::parse));
+    let tally = untrack(|| training.value(&name).as_deref().and_then(ExerciseTally::parse));
     training.record(&name, &tally.unwrap_or_default().with(right).to_string());
     training.review(&id.exercise(), right);
 }
 
 /// Shows exercises, `first` this one.
-pub(super) fn trainer(counting: Counting, next: Next, first: Option<Id>) -> AnyView {
-    let trainer = Trainer::begin(counting, next, first);
+pub(super) fn trainer(
+    counting: CountSection,
+    next: ExerciseSource,
+    first: Option<ExerciseId>,
+) -> AnyView {
+    let trainer = CountTrainer::begin(counting, next, first);
     let speech = counting.speech;
     let scene = Memo::new(move |_| trainer.scene());
     let touch = Callback::new(move |place| {
-        let marks = trainer
-            .exercise
-            .with_untracked(|it| it.as_ref().is_some_and(|it| matches!(it.form, Form::Mark(_))));
+        let marks = trainer.exercise.with_untracked(|it| {
+            it.as_ref().is_some_and(|it| matches!(it.form, ExerciseForm::Mark(_)))
+        });
         if marks && trainer.answered.with_untracked(Option::is_none) {
             trainer.draft.update(|draft| draft.touch(place));
         }
@@ -250,7 +261,7 @@ pub(super) fn trainer(counting: Counting, next: Next, first: Option<Id>) -> AnyV
     .into_any()
 }
 
-fn card(trainer: Trainer) -> AnyView {
+fn card(trainer: CountTrainer) -> AnyView {
     let (speech, exercise) = (trainer.counting.speech, trainer.exercise);
     let open = Memo::new(move |_| trainer.answered.with(Option::is_none));
     let shown = Memo::new(move |_| exercise.with(|it| it.as_ref().map(|it| it.id)));
@@ -281,7 +292,7 @@ fn card(trainer: Trainer) -> AnyView {
 }
 
 /// Says that all mistakes that are due are repeated.
-fn done(counting: Counting) -> AnyView {
+fn done(counting: CountSection) -> AnyView {
     let speech = counting.speech;
     view! {
         <section class="card step end">

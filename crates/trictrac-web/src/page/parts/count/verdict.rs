@@ -8,8 +8,10 @@ use trictrac_words::Player;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::form::family;
-use super::trainer::{Answered, Trainer};
-use crate::count::{Amounts, Answer, Exercise, Family, Form, PERSON, Who};
+use super::trainer::{CountTrainer, ExerciseReply};
+use crate::count::{
+    CountAnswer, Exercise, ExerciseForm, JanFamily, MarkingPlayers, PERSON, PointsPair,
+};
 use crate::narration::{capital, lines};
 use crate::page::cite;
 use crate::page::earned::{pointable, with_rule};
@@ -17,7 +19,7 @@ use crate::page::parts::learn::explanation;
 use crate::page::speech::Speech;
 
 /// Shows the verdict on the answer, once it is given.
-pub(super) fn verdict(trainer: Trainer) -> AnyView {
+pub(super) fn verdict(trainer: CountTrainer) -> AnyView {
     let speech = trainer.counting.speech;
     let (Some(answered), Some(exercise)) =
         (trainer.answered.get(), trainer.exercise.get_untracked())
@@ -26,15 +28,15 @@ pub(super) fn verdict(trainer: Trainer) -> AnyView {
     };
     let texts = speech.texts();
     let (class, key) = match &answered {
-        Answered::With(answer) if exercise.is_right(answer) => {
+        ExerciseReply::With(answer) if exercise.is_right(answer) => {
             ("judged right", key!("learn-right"))
         }
-        Answered::With(_) => ("judged wrong", key!("learn-wrong")),
-        Answered::Shown => ("judged wrong", key!("learn-shown")),
-        Answered::Late => ("judged wrong", key!("count-late")),
+        ExerciseReply::With(_) => ("judged wrong", key!("learn-wrong")),
+        ExerciseReply::Shown => ("judged wrong", key!("learn-shown")),
+        ExerciseReply::Late => ("judged wrong", key!("count-late")),
     };
     let fault = match &answered {
-        Answered::With(answer) => {
+        ExerciseReply::With(answer) => {
             exercise.fault(answer).map(|fault| capital(&explanation(fault, speech)))
         }
         _ => None,
@@ -52,18 +54,18 @@ pub(super) fn verdict(trainer: Trainer) -> AnyView {
 }
 
 /// Shows what each player marks, and what the player thought.
-fn sums(exercise: &Exercise, answered: &Answered, speech: Speech) -> AnyView {
-    let Amounts { own, other } = exercise.amounts();
+fn sums(exercise: &Exercise, answered: &ExerciseReply, speech: Speech) -> AnyView {
+    let PointsPair { own, other } = exercise.amounts();
     let given = match answered {
-        Answered::With(answer) => Some(answer),
-        Answered::Shown | Answered::Late => None,
+        ExerciseReply::With(answer) => Some(answer),
+        ExerciseReply::Shown | ExerciseReply::Late => None,
     };
     match (&exercise.form, given) {
-        (Form::Each(families), given) => each(exercise, families, given, speech),
-        (Form::Ways, given) => ways(exercise, given, speech),
+        (ExerciseForm::Each(families), given) => each(exercise, families, given, speech),
+        (ExerciseForm::Ways, given) => ways(exercise, given, speech),
         (_, given) => {
             let given = given.and_then(|answer| match answer {
-                Answer::Points(given) => Some(*given),
+                CountAnswer::Points(given) => Some(*given),
                 _ => None,
             });
             view! {
@@ -94,20 +96,20 @@ fn line(name: String, right: u8, more: &str, said: Option<u8>, speech: Speech) -
 /// Shows every jan that was asked for, under the name with which it was asked.
 fn each(
     exercise: &Exercise,
-    families: &[Family],
-    given: Option<&Answer>,
+    families: &[JanFamily],
+    given: Option<&CountAnswer>,
     speech: Speech,
 ) -> AnyView {
-    let said = |of: Family| match given {
-        Some(Answer::Each(all)) => all.iter().find(|it| it.family == of).map(|it| it.points),
+    let said = |of: JanFamily| match given {
+        Some(CountAnswer::Each(all)) => all.iter().find(|it| it.family == of).map(|it| it.points),
         _ => None,
     };
     let rows = families.iter().map(|&of| {
         let points = exercise.points_of(of);
         let whose = match exercise.marks_for(of) {
-            Who::Nobody => String::new(),
-            Who::You => speech.plain(key!("count-for-you")),
-            Who::Other => speech.plain(key!("count-for-other")),
+            MarkingPlayers::Nobody => String::new(),
+            MarkingPlayers::You => speech.plain(key!("count-for-you")),
+            MarkingPlayers::Other => speech.plain(key!("count-for-other")),
         };
         line(speech.plain(family(of)), points, &whose, said(of), speech)
     });
@@ -115,15 +117,19 @@ fn each(
 }
 
 /// Shows in how many ways the throw earns its jan, and for whom.
-fn ways(exercise: &Exercise, given: Option<&Answer>, speech: Speech) -> AnyView {
-    let Answer::Ways(who, ways) = exercise.solution() else { return ().into_any() };
-    let Amounts { own, other } = exercise.amounts();
-    if who == Who::Nobody {
+fn ways(exercise: &Exercise, given: Option<&CountAnswer>, speech: Speech) -> AnyView {
+    let CountAnswer::Ways(who, ways) = exercise.solution() else { return ().into_any() };
+    let PointsPair { own, other } = exercise.amounts();
+    if who == MarkingPlayers::Nobody {
         return ().into_any();
     }
-    let name = speech.plain(if who == Who::You { key!("learn-you") } else { key!("learn-other") });
+    let name = speech.plain(if who == MarkingPlayers::You {
+        key!("learn-you")
+    } else {
+        key!("learn-other")
+    });
     let said = match given {
-        Some(Answer::Ways(said, ways)) if *said == who => Some(*ways),
+        Some(CountAnswer::Ways(said, ways)) if *said == who => Some(*ways),
         _ => None,
     };
     let count = fluent_args!["ways" => ways, "points" => own.max(other)];
@@ -153,6 +159,6 @@ pub(in crate::page::parts) fn earned_by(coup: &Coup, texts: &Texts) -> AnyView {
 /// Links to the rule of a jan, by its name: "Rule: men hit truly".
 fn rule(jan: Jan, texts: &Texts) -> AnyView {
     let name =
-        Family::of(jan).map_or_else(String::new, |of| texts.plain(family(of)).to_lowercase());
+        JanFamily::of(jan).map_or_else(String::new, |of| texts.plain(family(of)).to_lowercase());
     cite::named(jan.rule(), texts.with(key!("count-rule"), &fluent_args!["name" => name]))
 }

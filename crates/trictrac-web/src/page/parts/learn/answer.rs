@@ -10,8 +10,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{FocusOptions, HtmlElement};
 
 use super::glossary::explained;
-use super::lesson::Course;
-use crate::lessons::{Answered, Label, PERSON, Question, Task, Walk, Work, WrongAnswer, arguments};
+use super::lesson::LessonState;
+use crate::lessons::{
+    AnswerLabel, LessonQuestion, LessonWalk, PERSON, StepTask, StepVerdict, StepWork, WrongAnswer,
+    arguments,
+};
 use crate::narration::{capital, lines, thrown};
 use crate::page::cite;
 use crate::page::earned::earned;
@@ -26,8 +29,8 @@ const WORK: &str = ".throws button[tabindex='0'], .choices button, .board .place
 const DETAILED: usize = 2;
 
 /// Shows the verdict on the work, and keeps table and verdict in view.
-pub(super) fn said(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
-    let answered = Memo::new(move |_| course.walk.with(Walk::answered));
+pub(super) fn said(course: LessonState, at: Memo<usize>, speech: Speech) -> AnyView {
+    let answered = Memo::new(move |_| course.walk.with(LessonWalk::answered));
     Effect::new(move |_| {
         at.track();
         answered.track();
@@ -54,22 +57,22 @@ pub(in crate::page::parts) fn show_table() {
 }
 
 /// Shows the answers to choose from.
-pub(super) fn choices(course: Course, speech: Speech) -> AnyView {
-    let choices = course.walk.with_untracked(Walk::choices);
+pub(super) fn choices(course: LessonState, speech: Speech) -> AnyView {
+    let choices = course.walk.with_untracked(LessonWalk::choices);
     let chosen = Memo::new(move |_| {
         course.walk.with(|walk| match walk.work() {
-            Work::Ask(chosen) => *chosen,
+            StepWork::Ask(chosen) => *chosen,
             _ => None,
         })
     });
-    let closed = move || course.walk.with(Walk::is_right);
+    let closed = move || course.walk.with(LessonWalk::is_right);
     let each: Vec<_> = choices
         .into_iter()
         .enumerate()
         .map(|(index, choice)| {
             let label = move || match choice.label {
-                Label::Number(number) => number.to_string(),
-                Label::Text(key) => speech.plain(key),
+                AnswerLabel::Number(number) => number.to_string(),
+                AnswerLabel::Text(key) => speech.plain(key),
             };
             let class = move || match (chosen.get() == Some(index), choice.slip) {
                 (true, Some(_)) => "wrong",
@@ -91,10 +94,10 @@ pub(super) fn choices(course: Course, speech: Speech) -> AnyView {
     (!each.is_empty()).then(|| view! { <div class="choices">{each}</div> }).into_any()
 }
 
-fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
+fn verdict(course: LessonState, answered: StepVerdict, speech: Speech) -> AnyView {
     let key = match answered {
-        Answered::Not => return ().into_any(),
-        Answered::Wrong(said) => {
+        StepVerdict::Not => return ().into_any(),
+        StepVerdict::Wrong(said) => {
             return view! {
                 <div class="judged wrong">
                     <strong>{speech.plain(key!("learn-wrong"))}</strong>
@@ -103,8 +106,8 @@ fn verdict(course: Course, answered: Answered, speech: Speech) -> AnyView {
             }
             .into_any();
         }
-        Answered::Right => key!("learn-right"),
-        Answered::Shown => key!("learn-shown"),
+        StepVerdict::Right => key!("learn-right"),
+        StepVerdict::Shown => key!("learn-shown"),
     };
     let done = course.walk.with_untracked(|walk| {
         speech.with(walk.step().done, &arguments(&speech.texts(), walk.step(), walk.stage()))
@@ -144,10 +147,10 @@ fn broken(said: WrongAnswer, speech: Speech) -> Option<AnyView> {
 /// Shows everything that the throw earns. Called only after the step is solved, because this gives the answer away.
 ///
 /// The first lesson asks one thing after the other, and a choice after a hole is not about what the throw earned.
-fn all_earned(course: Course, speech: Speech) -> AnyView {
+fn all_earned(course: LessonState, speech: Speech) -> AnyView {
     let (coup, task) = course.walk.with_untracked(|walk| (walk.stage().coup, walk.step().task));
-    let chooses = matches!(task, Task::Ask(Question::HoldOrGo(..)));
-    let asked = course.walk.with_untracked(Walk::is_asked_next);
+    let chooses = matches!(task, StepTask::Ask(LessonQuestion::HoldOrGo(..)));
+    let asked = course.walk.with_untracked(LessonWalk::is_asked_next);
     let Some(coup) = coup.filter(|_| course.number > 0 && !chooses && !asked) else {
         return ().into_any();
     };
@@ -162,15 +165,15 @@ fn all_earned(course: Course, speech: Speech) -> AnyView {
 }
 
 /// Moves the focus on after an answer, because what was pressed is gone or disabled: to the button that goes on, or back to the work.
-fn follow(course: Course, forward: NodeRef<Button>) {
-    let answered = Memo::new(move |_| course.walk.with(Walk::answered));
-    Effect::new(move |before: Option<Answered>| {
+fn follow(course: LessonState, forward: NodeRef<Button>) {
+    let answered = Memo::new(move |_| course.walk.with(LessonWalk::answered));
+    Effect::new(move |before: Option<StepVerdict>| {
         let now = answered.get();
         let is_new = before.is_some_and(|before| before != now);
-        if is_new && now != Answered::Not {
+        if is_new && now != StepVerdict::Not {
             // The buttons change in the next frame.
             request_animation_frame(move || match now {
-                Answered::Wrong(_) => focus_work(),
+                StepVerdict::Wrong(_) => focus_work(),
                 _ => focus_on(forward.try_get_untracked().flatten().map(Into::into)),
             });
         }
@@ -198,14 +201,14 @@ fn focus_on(element: Option<HtmlElement>) {
 }
 
 /// Shows the buttons.
-pub(super) fn buttons(course: Course, speech: Speech) -> AnyView {
-    let right = Memo::new(move |_| course.walk.with(Walk::is_right));
-    let may_advance = Memo::new(move |_| course.walk.with(Walk::may_advance));
-    let last = Memo::new(move |_| course.walk.with(Walk::is_last));
-    let may_check = Memo::new(move |_| course.walk.with(Walk::may_check));
-    let checks = Memo::new(move |_| course.walk.with(Walk::is_checked));
-    let moved = Memo::new(move |_| course.walk.with(Walk::has_moved));
-    let may_show = Memo::new(move |_| course.walk.with(Walk::may_show));
+pub(super) fn buttons(course: LessonState, speech: Speech) -> AnyView {
+    let right = Memo::new(move |_| course.walk.with(LessonWalk::is_right));
+    let may_advance = Memo::new(move |_| course.walk.with(LessonWalk::may_advance));
+    let last = Memo::new(move |_| course.walk.with(LessonWalk::is_last));
+    let may_check = Memo::new(move |_| course.walk.with(LessonWalk::may_check));
+    let checks = Memo::new(move |_| course.walk.with(LessonWalk::is_checked));
+    let moved = Memo::new(move |_| course.walk.with(LessonWalk::has_moved));
+    let may_show = Memo::new(move |_| course.walk.with(LessonWalk::may_show));
     let label = move |key: Key| move || speech.plain(key);
     let onward =
         move || speech.plain(if last.get() { key!("learn-finish") } else { key!("learn-next") });
@@ -221,16 +224,16 @@ pub(super) fn buttons(course: Course, speech: Speech) -> AnyView {
                 <button
                     class="main"
                     disabled=move || !may_check.get()
-                    on:click=move |_| course.act(Walk::check)
+                    on:click=move |_| course.act(LessonWalk::check)
                 >
                     {label(key!("learn-check"))}
                 </button>
             </Show>
             <Show when=move || moved.get() && !right.get()>
-                <button on:click=move |_| course.act(Walk::take_back)>{label(key!("learn-take-back"))}</button>
+                <button on:click=move |_| course.act(LessonWalk::take_back)>{label(key!("learn-take-back"))}</button>
             </Show>
             <Show when=move || may_show.get()>
-                <button on:click=move |_| course.act(Walk::show)>{label(key!("learn-show"))}</button>
+                <button on:click=move |_| course.act(LessonWalk::show)>{label(key!("learn-show"))}</button>
             </Show>
         </div>
     }

@@ -5,22 +5,22 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::glossary::explained;
-use super::lesson::Course;
+use super::lesson::LessonState;
 use super::{address, answer, grid, path};
 use crate::course::LESSONS;
 use crate::glossary::unbroken;
-use crate::lessons::{LessonStep, Walk, arguments};
+use crate::lessons::{LessonStep, LessonWalk, arguments};
 use crate::page::cite;
 use crate::page::speech::Speech;
 
 /// Shows the step, or the end of the lesson.
-pub(super) fn card(course: Course, speech: Speech) -> AnyView {
+pub(super) fn card(course: LessonState, speech: Speech) -> AnyView {
     (move || if course.finished.get() { end(course, speech) } else { step(course, speech) })
         .into_any()
 }
 
-fn step(course: Course, speech: Speech) -> AnyView {
-    let at = Memo::new(move |_| course.walk.with(Walk::at));
+fn step(course: LessonState, speech: Speech) -> AnyView {
+    let at = Memo::new(move |_| course.walk.with(LessonWalk::at));
     let here = NodeRef::<P>::new();
     // The button of the last step is gone: screen reader and keyboard continue at the top of the new step.
     Effect::new(move |before: Option<Option<usize>>| {
@@ -28,7 +28,7 @@ fn step(course: Course, speech: Speech) -> AnyView {
         let read = here.get().filter(|_| before != Some(now));
         read.map_or(before, |read| read.focus().ok().map(|()| now))
     });
-    let right = Memo::new(move |_| course.walk.with(Walk::is_right));
+    let right = Memo::new(move |_| course.walk.with(LessonWalk::is_right));
     view! {
         <section class="card step" class:later=move || { at.get() > 0 }>
             {move || head(course, at.get(), speech)}
@@ -50,7 +50,7 @@ fn step(course: Course, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn head(course: Course, at: usize, speech: Speech) -> AnyView {
+fn head(course: LessonState, at: usize, speech: Speech) -> AnyView {
     let lesson = &LESSONS[course.number];
     let place = if course.number == 0 {
         speech.plain(key!("learn-start"))
@@ -61,7 +61,7 @@ fn head(course: Course, at: usize, speech: Speech) -> AnyView {
     let done = course.progress.with(|progress| progress.steps(course.number));
     let back = (at > 0).then(|| {
         view! {
-            <button class="back" on:click=move |_| course.walk.update(Walk::back)>
+            <button class="back" on:click=move |_| course.walk.update(LessonWalk::back)>
                 {speech.plain(key!("learn-back"))}
             </button>
         }
@@ -78,12 +78,12 @@ fn head(course: Course, at: usize, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn counted(course: Course, at: usize, speech: Speech) -> String {
+fn counted(course: LessonState, at: usize, speech: Speech) -> String {
     let steps = LESSONS[course.number].steps.len();
     speech.with(key!("learn-step"), &fluent_args!["step" => at + 1, "steps" => steps])
 }
 
-fn read(course: Course, speech: Speech) -> AnyView {
+fn read(course: LessonState, speech: Speech) -> AnyView {
     let text = |key: fn(&LessonStep) -> Key| {
         course.walk.with_untracked(|walk| {
             speech.with(key(walk.step()), &arguments(&speech.texts(), walk.step(), walk.stage()))
@@ -97,7 +97,7 @@ fn read(course: Course, speech: Speech) -> AnyView {
 }
 
 /// Shows the end of the lesson and where to continue.
-fn end(course: Course, speech: Speech) -> AnyView {
+fn end(course: LessonState, speech: Speech) -> AnyView {
     let next = course.progress.with(|progress| {
         let after = course.number + 1;
         if after < LESSONS.len() { Some(after) } else { progress.next() }

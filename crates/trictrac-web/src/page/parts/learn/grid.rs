@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use trictrac_rules::throw::Throw;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::lesson::Course;
-use crate::lessons::{Throws, Walk, Work};
+use super::lesson::LessonState;
+use crate::lessons::{LessonWalk, StepWork, Throws};
 use crate::narration::thrown;
 use crate::page::parts::cells::move_focus;
 use crate::page::speech::Speech;
@@ -14,12 +14,12 @@ use crate::page::speech::Speech;
 const FACES: core::ops::RangeInclusive<u8> = 1..=6;
 
 /// Shows the grid of the current step, if it has one.
-pub(super) fn grid(course: Course, at: Memo<usize>, speech: Speech) -> AnyView {
+pub(super) fn grid(course: LessonState, at: Memo<usize>, speech: Speech) -> AnyView {
     let asked = Memo::new(move |_| {
         at.track();
-        course.walk.with(|walk| matches!(walk.work(), Work::Throws(_)) && !walk.is_right())
+        course.walk.with(|walk| matches!(walk.work(), StepWork::Throws(_)) && !walk.is_right())
     });
-    let found = Memo::new(move |_| course.walk.with(Walk::found));
+    let found = Memo::new(move |_| course.walk.with(LessonWalk::found));
     (move || match found.get() {
         Some(throws) => shown(&throws, speech),
         None if asked.get() => to_mark(course, speech),
@@ -46,7 +46,7 @@ fn shown(throws: &Throws, speech: Speech) -> AnyView {
 }
 
 /// Shows the grid on which the learner marks throws.
-fn to_mark(course: Course, speech: Speech) -> AnyView {
+fn to_mark(course: LessonState, speech: Speech) -> AnyView {
     let cell = |one: u8, other: u8| {
         Throw::of(one, other)
             .map_or_else(|| ().into_any(), |throw| button(course, (one, other), throw, speech))
@@ -63,10 +63,10 @@ fn to_mark(course: Course, speech: Speech) -> AnyView {
 }
 
 /// A throw to mark. Both cells of a throw with two different numbers are marked together.
-fn button(course: Course, faces: (u8, u8), throw: Throw, speech: Speech) -> AnyView {
+fn button(course: LessonState, faces: (u8, u8), throw: Throw, speech: Speech) -> AnyView {
     let marked = move || {
         course.walk.with(|walk| match walk.work() {
-            Work::Throws(throws) => throws.contains(throw),
+            StepWork::Throws(throws) => throws.contains(throw),
             _ => false,
         })
     };

@@ -3,27 +3,27 @@
 use leptos::prelude::*;
 
 use super::{card, reach};
-use crate::course::{LESSONS, Progress};
-use crate::lessons::Walk;
+use crate::course::{CourseProgress, LESSONS};
+use crate::lessons::LessonWalk;
 use crate::page::board::{self, Board};
 use crate::page::speech::Speech;
 
 /// The state of a lesson that all its views share.
 #[derive(Clone, Copy)]
-pub(super) struct Course {
+pub(super) struct LessonState {
     /// The number of the lesson, from 0.
     pub(super) number: usize,
     /// The reader's work on the current step.
-    pub(super) walk: RwSignal<Walk>,
+    pub(super) walk: RwSignal<LessonWalk>,
     /// The progress in all lessons.
-    pub(super) progress: RwSignal<Progress>,
+    pub(super) progress: RwSignal<CourseProgress>,
     /// Whether the reader has just finished the lesson.
     pub(super) finished: RwSignal<bool>,
 }
 
-impl Course {
+impl LessonState {
     /// Applies an action of the reader, and saves the progress if it solves the step.
-    pub(super) fn act(self, act: impl FnOnce(&mut Walk)) {
+    pub(super) fn act(self, act: impl FnOnce(&mut LessonWalk)) {
         self.walk.update(act);
         let (right, at) = self.walk.with_untracked(|walk| (walk.is_right(), walk.at()));
         if right {
@@ -36,17 +36,17 @@ impl Course {
         if self.walk.with_untracked(|walk| walk.may_advance() && walk.is_last()) {
             self.finished.set(true);
         } else {
-            self.walk.update(Walk::advance);
+            self.walk.update(LessonWalk::advance);
         }
     }
 }
 
 /// Shows lesson `number`, from 0, at the step where the reader left it.
-pub(super) fn lesson(number: usize, progress: RwSignal<Progress>, speech: Speech) -> AnyView {
+pub(super) fn lesson(number: usize, progress: RwSignal<CourseProgress>, speech: Speech) -> AnyView {
     let start = progress.with_untracked(|progress| progress.start(number));
-    let walk = RwSignal::new(Walk::new(&LESSONS[number], start));
-    let course = Course { number, walk, progress, finished: RwSignal::new(false) };
-    let scene = Memo::new(move |_| walk.with(Walk::scene));
+    let walk = RwSignal::new(LessonWalk::new(&LESSONS[number], start));
+    let course = LessonState { number, walk, progress, finished: RwSignal::new(false) };
+    let scene = Memo::new(move |_| walk.with(LessonWalk::scene));
     let touch = Callback::new(move |place| course.act(|walk| walk.tap(place)));
     view! {
         <main class="learn">

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 pub(super) use answer::{explanation, show_table};
 
-use crate::course::{LESSONS, Progress, at_address};
+use crate::course::{CourseProgress, LESSONS, at_address};
 use crate::page::memory;
 use crate::page::route::Route;
 use crate::page::speech::Speech;
@@ -23,7 +23,8 @@ const START: &str = "start";
 
 /// Shows the lesson that the address names, or the list of lessons.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
-    let progress = RwSignal::new(Progress::parse(&memory::load(STORAGE_KEY).unwrap_or_default()));
+    let progress =
+        RwSignal::new(CourseProgress::parse(&memory::load(STORAGE_KEY).unwrap_or_default()));
     let number = Memo::new(move |_| at_address(&route.rest()));
     (move || match number.get() {
         Some(number) => lesson::lesson(number, progress, speech),
@@ -33,9 +34,9 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
 }
 
 /// Saves that the first `steps` steps of a lesson are done.
-fn reach(progress: RwSignal<Progress>, lesson: usize, steps: usize) {
+fn reach(progress: RwSignal<CourseProgress>, lesson: usize, steps: usize) {
     // Another tab may have gone on with other lessons.
-    let saved = Progress::parse(&memory::load(STORAGE_KEY).unwrap_or_default());
+    let saved = CourseProgress::parse(&memory::load(STORAGE_KEY).unwrap_or_default());
     progress.update(|progress| {
         progress.join(&saved);
         progress.reach(lesson, steps);

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{address, glossary};
-use crate::course::{CHAPTERS, Chapter, LESSONS, Progress};
+use crate::course::{CHAPTERS, Chapter, CourseProgress, LESSONS};
 use crate::lessons::Lesson;
 use crate::page::section::Section;
 use crate::page::speech::Speech;
 
 /// Shows all lessons, and the glossary below.
-pub(super) fn path(progress: RwSignal<Progress>, speech: Speech) -> AnyView {
+pub(super) fn path(progress: RwSignal<CourseProgress>, speech: Speech) -> AnyView {
     let lead =
         move || speech.with(key!("learn-lead"), &fluent_args!["lessons" => LESSONS.len() - 1]);
     let parts: Vec<_> = CHAPTERS.iter().map(|it| part(it, progress, speech)).collect();
@@ -45,7 +45,7 @@ fn elsewhere(part: Section, about: Key, speech: Speech) -> AnyView {
 }
 
 /// Shows a part of the path with its lessons.
-fn part(part: &'static Chapter, progress: RwSignal<Progress>, speech: Speech) -> AnyView {
+fn part(part: &'static Chapter, progress: RwSignal<CourseProgress>, speech: Speech) -> AnyView {
     let cards: Vec<_> = part.lessons.clone().map(|number| card(number, progress, speech)).collect();
     view! {
         <section class="part">
@@ -57,7 +57,7 @@ fn part(part: &'static Chapter, progress: RwSignal<Progress>, speech: Speech) ->
     .into_any()
 }
 
-fn card(number: usize, progress: RwSignal<Progress>, speech: Speech) -> AnyView {
+fn card(number: usize, progress: RwSignal<CourseProgress>, speech: Speech) -> AnyView {
     let lesson: &'static Lesson = &LESSONS[number];
     let done = move || progress.with(|progress| progress.is_done(number));
     let next = move || progress.with(|progress| progress.next() == Some(number));

@@ -13,7 +13,7 @@ use crate::online;
 use crate::page::time::now;
 use crate::page::training;
 use crate::progress::side_row;
-use crate::training::Row;
+use crate::training::TrainingRow;
 
 impl Room {
     /// The names of the players in the record: those of accounts, and numbers for guests.
@@ -64,7 +64,7 @@ impl Room {
 /// Remembers which side the reader played, for the report: the record does not say it.
 fn remember(id: MatchId, side: Side) {
     let (name, value) = side_row(id, side);
-    if let Ok(row) = Row::new(&name, now(), &value) {
+    if let Ok(row) = TrainingRow::new(&name, now(), &value) {
         // Without a database, the report shows both sides.
         spawn_local(async move { drop(training::store(vec![row]).await) });
     }

@@ -11,7 +11,7 @@ use super::http::{self, Trouble};
 use super::hub::Online;
 use crate::page::memory;
 use crate::page::training;
-use crate::training::Row;
+use crate::training::TrainingRow;
 
 /// The storage key of the place up to which results were read: the account, how often its server was set back, and the place.
 const PLACE: &str = "training-place";
@@ -140,11 +140,11 @@ async fn send(place: Place) -> Result<(), Trouble> {
     }
 }
 
-fn theirs(row: &Row) -> TrainedRow {
+fn theirs(row: &TrainingRow) -> TrainedRow {
     TrainedRow { exercise: row.exercise.clone(), at: row.at, value: row.value.clone() }
 }
 
 /// A row of the server. One with a name that this page does not store is of a later version.
-fn own(row: &TrainedRow) -> Option<Row> {
-    Row::new(&row.exercise, row.at, &row.value).ok()
+fn own(row: &TrainedRow) -> Option<TrainingRow> {
+    TrainingRow::new(&row.exercise, row.at, &row.value).ok()
 }

@@ -13,7 +13,7 @@ use crate::page::database::Trouble;
 use crate::progress::{
     Body, Head, MatchFigures, MistakeId, Person, Played, Replay, Report, Unfit, opponent, people,
 };
-use crate::training::Rows;
+use crate::training::TrainingRows;
 
 /// A match of the archive, with what is stored of its analysis.
 #[derive(Clone)]
@@ -85,7 +85,7 @@ impl Everything {
     }
 
     /// The people whose decisions are counted, the reader first.
-    pub(super) fn people(&self, rows: &Rows) -> Vec<Person> {
+    pub(super) fn people(&self, rows: &TrainingRows) -> Vec<Person> {
         let matches = self.entries.iter().filter_map(|entry| match &entry.summary {
             Summary::Match(summary) => Some(people(entry.id, summary, rows)),
             _ => None,
@@ -97,7 +97,7 @@ impl Everything {
     }
 
     /// The analysed matches of a person.
-    pub(super) fn of(&self, who: &Person, rows: &Rows) -> Vec<Played> {
+    pub(super) fn of(&self, who: &Person, rows: &TrainingRows) -> Vec<Played> {
         let played = |entry: &Entry| {
             let Summary::Match(summary) = &entry.summary else { return Vec::new() };
             let Some(figures) = self.figures.get(&entry.id) else { return Vec::new() };
@@ -121,6 +121,6 @@ impl Everything {
 }
 
 /// The rows of training, once they are loaded.
-pub(super) fn rows(looking: Looking) -> Rows {
+pub(super) fn rows(looking: Looking) -> TrainingRows {
     looking.training.rows.with(|rows| rows.clone().unwrap_or_default())
 }

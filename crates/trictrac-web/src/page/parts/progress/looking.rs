@@ -7,7 +7,7 @@ use crate::page::database::Trouble;
 use crate::page::engine::Engine;
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
-use crate::page::training::Training;
+use crate::page::training::SharedTraining;
 use crate::progress::Address;
 
 /// The state that all views of the section share.
@@ -16,7 +16,7 @@ pub(super) struct Looking {
     pub(super) engine: Engine,
     pub(super) settings: Settings,
     pub(super) speech: Speech,
-    pub(super) training: Training,
+    pub(super) training: SharedTraining,
 }
 
 impl Looking {

@@ -10,10 +10,10 @@ use super::sums::mean;
 use crate::archive::Entry;
 use crate::page::parts::archive::{date, title};
 use crate::progress::{Accuracy, Address, Unfit, own_side};
-use crate::training::Rows;
+use crate::training::TrainingRows;
 
 /// Shows all matches, the one played last first.
-pub(super) fn matches(texts: &Texts, all: &Everything, rows: &Rows) -> AnyView {
+pub(super) fn matches(texts: &Texts, all: &Everything, rows: &TrainingRows) -> AnyView {
     let row = |entry: &Entry| row(texts, all, rows, entry);
     view! {
         <section class="card wide">
@@ -24,7 +24,7 @@ pub(super) fn matches(texts: &Texts, all: &Everything, rows: &Rows) -> AnyView {
     .into_any()
 }
 
-fn row(texts: &Texts, all: &Everything, rows: &Rows, entry: &Entry) -> AnyView {
+fn row(texts: &Texts, all: &Everything, rows: &TrainingRows, entry: &Entry) -> AnyView {
     let why = Unfit::of(&entry.summary);
     let said = match (why, all.figures.get(&entry.id)) {
         (Some(why), _) => texts.plain(unfit(why)),

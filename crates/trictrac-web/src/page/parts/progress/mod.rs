@@ -27,13 +27,13 @@ use looking::{Looking, back};
 
 use crate::page::live::Surroundings;
 use crate::page::route::Route;
-use crate::page::training::Training;
+use crate::page::training::SharedTraining;
 use crate::progress::Address;
 
 /// Shows what the address names.
 pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
     let Surroundings { settings, engine, speech } = around;
-    let looking = Looking { engine, settings, speech, training: Training::load() };
+    let looking = Looking { engine, settings, speech, training: SharedTraining::load() };
     let address = Memo::new(move |_| Address::parse(&route.rest()));
     // Whose decisions are counted, and what is due, is known as soon as the rows are loaded.
     let loaded = Memo::new(move |_| looking.training.rows.with(Option::is_some));

@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use crate::course::Progress;
+use crate::course::CourseProgress;
 use crate::page::memory;
 use crate::page::parts::learn;
 use crate::page::time::now;
 use crate::progress::{Address, TrainingResults};
-use crate::training::Rows;
+use crate::training::TrainingRows;
 
 /// The results of training now.
-pub(super) fn results(rows: &Rows) -> TrainingResults {
-    let lessons = Progress::parse(&memory::load(learn::STORAGE_KEY).unwrap_or_default());
+pub(super) fn results(rows: &TrainingRows) -> TrainingResults {
+    let lessons = CourseProgress::parse(&memory::load(learn::STORAGE_KEY).unwrap_or_default());
     TrainingResults::of(rows, &lessons, now())
 }
 

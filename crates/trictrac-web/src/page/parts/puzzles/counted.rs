@@ -6,9 +6,9 @@ use trictrac_rules::rules::Rules;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::solver::Solver;
-use crate::count::{Amounts, MOST_POINTS, PERSON};
-use crate::lessons::Stage;
-use crate::page::parts::count::{Sheet, amounts, earned_by};
+use crate::count::{MOST_POINTS, PERSON, PointsPair};
+use crate::lessons::StagedPosition;
+use crate::page::parts::count::{DraftForm, amounts, earned_by};
 use crate::puzzles::Question;
 use crate::scene::Scene;
 
@@ -16,7 +16,7 @@ use crate::scene::Scene;
 const LARGEST: u8 = 90;
 
 /// The table of a problem. What the throw earns appears with the solution.
-pub(super) fn scene(stage: &Stage, over: bool) -> Scene {
+pub(super) fn scene(stage: &StagedPosition, over: bool) -> Scene {
     let scene = Scene::of(PERSON, &stage.position.to_match(stage.rules));
     match &stage.coup {
         Some(coup) if over => scene.with_dice(coup).with_hits(coup),
@@ -32,7 +32,7 @@ pub(super) fn empty() -> Scene {
 
 /// Asks for the points of both players.
 pub(super) fn form(solver: Solver) -> AnyView {
-    let sheet = Sheet {
+    let sheet = DraftForm {
         draft: solver.draft,
         submit: Callback::new(move |()| check(solver)),
         chosen: Callback::new(|()| ()),
@@ -45,14 +45,14 @@ pub(super) fn form(solver: Solver) -> AnyView {
 /// The most points that can be chosen: more than usual only for the largest throws.
 fn most(solver: Solver) -> u8 {
     let amounts = solver.question.with_untracked(|it| it.as_ref().map(|it| it.amounts()));
-    let larger = amounts.is_some_and(|Amounts { own, other }| own.max(other) > MOST_POINTS);
+    let larger = amounts.is_some_and(|PointsPair { own, other }| own.max(other) > MOST_POINTS);
     if larger { LARGEST } else { MOST_POINTS }
 }
 
 /// The points chosen so far, if both are.
-pub(super) fn chosen(solver: Solver) -> Option<Amounts> {
+pub(super) fn chosen(solver: Solver) -> Option<PointsPair> {
     solver.draft.with(|draft| match draft.numbers[..] {
-        [Some(own), Some(other)] => Some(Amounts { own, other }),
+        [Some(own), Some(other)] => Some(PointsPair { own, other }),
         _ => None,
     })
 }
@@ -67,7 +67,7 @@ pub(super) fn check(solver: Solver) {
 /// Shows what each player marks, and why.
 pub(super) fn solution(solver: Solver, question: &Question) -> AnyView {
     let texts = solver.puzzling.speech.texts();
-    let Amounts { own, other } = question.amounts();
+    let PointsPair { own, other } = question.amounts();
     let given = solver.counted.get();
     let line = |name, right: u8, said: Option<u8>, class: &'static str| {
         let said = said.filter(|said| *said != right);

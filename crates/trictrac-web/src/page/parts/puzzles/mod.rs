@@ -23,7 +23,7 @@ use crate::page::route::Route;
 use crate::page::section::Section;
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
-use crate::page::training::Training;
+use crate::page::training::SharedTraining;
 use crate::puzzles::{Address, Library};
 
 /// The attributes of the links to the files of puzzles and problems.
@@ -33,7 +33,7 @@ const TREATISES: &str = "data-treatises";
 /// What all views of the section share.
 #[derive(Clone, Copy)]
 struct Puzzling {
-    training: Training,
+    training: SharedTraining,
     library: RwSignal<Loaded>,
     engine: Engine,
     settings: Settings,
@@ -93,7 +93,7 @@ async fn fetch() -> Result<Option<Library>, JsValue> {
 pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
     let Surroundings { settings, engine, speech } = around;
     let library = RwSignal::new(Loaded::Waiting);
-    let training = Training::load();
+    let training = SharedTraining::load();
     let puzzling = Puzzling { training, library, engine, settings, speech };
     puzzling.load();
     let address = Memo::new(move |_| Address::parse(&route.rest()));

@@ -7,7 +7,7 @@ use trictrac_rules::turn::Action;
 use trictrac_words::lang::key;
 
 use super::{Puzzling, address, all, counted, question, verdict};
-use crate::count::{Amounts, Draft};
+use crate::count::{AnswerDraft, PointsPair};
 use crate::messages::EngineAnswer;
 use crate::page::arrows;
 use crate::page::attempt::{Tried, table};
@@ -61,8 +61,8 @@ pub(super) struct Solver {
     /// The candidate whose arrows are on the table.
     pub(super) preview: RwSignal<Option<Action>>,
     /// The points that are being chosen, and those that were answered.
-    pub(super) draft: RwSignal<Draft>,
-    pub(super) counted: RwSignal<Option<Amounts>>,
+    pub(super) draft: RwSignal<AnswerDraft>,
+    pub(super) counted: RwSignal<Option<PointsPair>>,
     /// The reader's rating before and after this question.
     pub(super) rated: RwSignal<Option<[f64; 2]>>,
     pub(super) tried: Tried,
@@ -93,7 +93,7 @@ impl Solver {
             verdict: RwSignal::new(None),
             searched: RwSignal::new(None),
             preview: RwSignal::new(None),
-            draft: RwSignal::new(Draft::default()),
+            draft: RwSignal::new(AnswerDraft::default()),
             counted: RwSignal::new(None),
             rated: RwSignal::new(None),
             tried,
@@ -126,7 +126,7 @@ impl Solver {
             Ask::Count => None,
         });
         self.tried.attempt.set(attempt);
-        self.draft.set(Draft { numbers: vec![None; 2], ..Draft::default() });
+        self.draft.set(AnswerDraft { numbers: vec![None; 2], ..AnswerDraft::default() });
         self.preview.set(None);
         self.verdict.set(None);
         self.searched.set(None);
@@ -174,7 +174,7 @@ impl Solver {
     }
 
     /// Answers how many points are marked.
-    pub(super) fn count(self, amounts: Amounts) {
+    pub(super) fn count(self, amounts: PointsPair) {
         let right = self.question.with_untracked(|it| it.as_ref().map(|it| it.amounts()));
         let right = right == Some(amounts);
         self.record(right);

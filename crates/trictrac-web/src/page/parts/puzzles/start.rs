@@ -8,7 +8,7 @@ use super::{Puzzling, address, themes};
 use crate::page::parts::results;
 use crate::page::time::now;
 use crate::puzzles::{Address, PREFIX, Solved, Strength, Subject, solved, streak};
-use crate::training::{Rows, day};
+use crate::training::{TrainingRows, day};
 
 /// Shows everything that can be solved.
 pub(super) fn start(puzzling: Puzzling) -> AnyView {
@@ -44,7 +44,7 @@ fn rating(puzzling: Puzzling) -> String {
 }
 
 /// Reads the results of the reader.
-fn with_rows<T>(puzzling: Puzzling, read: impl Fn(&Rows) -> T) -> Option<T> {
+fn with_rows<T>(puzzling: Puzzling, read: impl Fn(&TrainingRows) -> T) -> Option<T> {
     puzzling.training.rows.with(|rows| rows.as_ref().map(read))
 }
 

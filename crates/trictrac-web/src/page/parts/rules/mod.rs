@@ -8,7 +8,7 @@ use trictrac_rules::side::PerSide;
 use trictrac_words::Player;
 use trictrac_words::lang::{Key, Language, fluent_args, key};
 
-use crate::lessons::{PERSON, Stage};
+use crate::lessons::{PERSON, StagedPosition};
 use crate::narration::{Line, Said, lines};
 use crate::page::board::{self, Board};
 use crate::page::calls::calls;
@@ -146,7 +146,7 @@ fn rule(block: &'static str, drawn: RwSignal<usize>, speech: Speech) -> AnyView 
 
 /// Shows a position with its caption; until it may be `seen`, the board is only as large as it will be.
 fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Speech) -> AnyView {
-    let stage = Stage::of(position);
+    let stage = StagedPosition::of(position);
     let mut scene = Scene::of(PERSON, &stage.position.to_match(Rules::default()));
     if let Some(coup) = &stage.coup {
         scene = scene.with_dice(coup).with_hits(coup);
