@@ -3,7 +3,7 @@
 use super::mistake::MISTAKES;
 use crate::count::{self, ExerciseTally};
 use crate::course::{CourseProgress, LESSONS};
-use crate::puzzles::{self, Solved, Strength, Subject, solved};
+use crate::puzzles::{self, PuzzleStanding, PuzzleStrength, PuzzleSubject, solved};
 use crate::training::TrainingRows;
 
 /// The results of training.
@@ -39,13 +39,13 @@ impl TrainingResults {
             all: sum.all.saturating_add(one.all),
         });
         let named = rows.of(puzzles::PREFIX).map(|row| row.exercise.as_str());
-        let answered = named.filter_map(Subject::of_exercise);
-        let strength = rows.value(Subject::RATING).and_then(Strength::parse);
+        let answered = named.filter_map(PuzzleSubject::of_exercise);
+        let strength = rows.value(PuzzleSubject::RATING).and_then(PuzzleStrength::parse);
         Self {
             counted,
             sprint: count::record(rows),
             count_due: rows.due(count::PREFIX, now).len(),
-            puzzles: answered.filter(|one| solved(rows, *one) == Solved::Right).count(),
+            puzzles: answered.filter(|one| solved(rows, *one) == PuzzleStanding::Right).count(),
             puzzle_rating: strength.map(|strength| strength.rating.round()),
             puzzles_due: rows.due(puzzles::PREFIX, now).len(),
             mistakes: rows.of(MISTAKES).count(),
@@ -74,7 +74,7 @@ mod tests {
             row("puzzle/ebd7fe72", "solved"),
             row("puzzle/treatises/1", &failed.to_string()),
             row("puzzle/day/2026-11-24", "solved"),
-            row(Subject::RATING, &Strength::default().after(1500.0, true).to_string()),
+            row(PuzzleSubject::RATING, &PuzzleStrength::default().after(1500.0, true).to_string()),
         ]);
         let found = TrainingResults::of(&rows, &CourseProgress::default(), failed.due);
         assert_eq!((found.counted, found.sprint), (ExerciseTally { right: 4, all: 10 }, Some(17)));

@@ -4,11 +4,11 @@ use core::fmt;
 
 use trictrac_engine::puzzles::Theme;
 
-use super::subject::Subject;
+use super::subject::PuzzleSubject;
 
 /// What an address below the section names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Address {
+pub enum PuzzleAddress {
     /// The start.
     Start,
     /// The puzzle of the day.
@@ -22,7 +22,7 @@ pub enum Address {
     /// The list of the treatises' problems.
     Treatises,
     /// One puzzle or problem.
-    One(Subject),
+    One(PuzzleSubject),
 }
 
 const DAILY: &str = "daily";
@@ -31,7 +31,7 @@ const THEME: &str = "theme/";
 const AGAIN: &str = "again";
 const TREATISES: &str = "treatises";
 
-impl Address {
+impl PuzzleAddress {
     /// Reads the part of the address after the name of the section; `None` if it names nothing.
     #[must_use]
     pub fn parse(rest: &str) -> Option<Self> {
@@ -49,24 +49,24 @@ impl Address {
     }
 }
 
-impl Address {
+impl PuzzleAddress {
     /// Where the reader goes after the only question of an address; `None` where more questions follow at the same address.
     ///
     /// `problems` is the number of problems of the treatises.
     #[must_use]
     pub fn after(self, problems: usize) -> Option<Self> {
         match self {
-            Self::Daily | Self::One(Subject::Mined(_)) => Some(Self::Train),
-            Self::One(Subject::Treatise(number)) if usize::from(number) < problems => {
-                Some(Self::One(Subject::Treatise(number + 1)))
+            Self::Daily | Self::One(PuzzleSubject::Mined(_)) => Some(Self::Train),
+            Self::One(PuzzleSubject::Treatise(number)) if usize::from(number) < problems => {
+                Some(Self::One(PuzzleSubject::Treatise(number + 1)))
             }
-            Self::One(Subject::Treatise(_)) => Some(Self::Treatises),
+            Self::One(PuzzleSubject::Treatise(_)) => Some(Self::Treatises),
             _ => None,
         }
     }
 }
 
-impl fmt::Display for Address {
+impl fmt::Display for PuzzleAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Start => Ok(()),
@@ -86,21 +86,26 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let one = [Subject::Mined("836ac26c".parse().unwrap()), Subject::Treatise(12)];
-        let places =
-            [Address::Start, Address::Daily, Address::Train, Address::Again, Address::Treatises];
-        let themes = Theme::ALL.map(Address::Theme);
-        for address in places.into_iter().chain(themes).chain(one.map(Address::One)) {
-            assert_eq!(Address::parse(&address.to_string()), Some(address));
+        let one = [PuzzleSubject::Mined("836ac26c".parse().unwrap()), PuzzleSubject::Treatise(12)];
+        let places = [
+            PuzzleAddress::Start,
+            PuzzleAddress::Daily,
+            PuzzleAddress::Train,
+            PuzzleAddress::Again,
+            PuzzleAddress::Treatises,
+        ];
+        let themes = Theme::ALL.map(PuzzleAddress::Theme);
+        for address in places.into_iter().chain(themes).chain(one.map(PuzzleAddress::One)) {
+            assert_eq!(PuzzleAddress::parse(&address.to_string()), Some(address));
         }
         for subject in one {
-            assert_eq!(Subject::of_exercise(&subject.exercise()), Some(subject));
+            assert_eq!(PuzzleSubject::of_exercise(&subject.exercise()), Some(subject));
         }
     }
 
     #[test]
     fn after_one_question_others_follow() {
-        let after = |rest: &str| Address::parse(rest).and_then(|it| it.after(127));
+        let after = |rest: &str| PuzzleAddress::parse(rest).and_then(|it| it.after(127));
         let named = |rest: &str| after(rest).map(|address| address.to_string());
         assert_eq!(named("daily").as_deref(), Some("train"));
         assert_eq!(named("836ac26c").as_deref(), Some("train"));
@@ -127,10 +132,10 @@ mod tests {
             "836ac26c/1",
             "daily/",
         ] {
-            assert_eq!(Address::parse(rest), None, "{rest}");
+            assert_eq!(PuzzleAddress::parse(rest), None, "{rest}");
         }
         for name in ["count/1", "puzzle/rating", "puzzle/day/2026-11-26", "puzzle/"] {
-            assert_eq!(Subject::of_exercise(name), None, "{name}");
+            assert_eq!(PuzzleSubject::of_exercise(name), None, "{name}");
         }
     }
 }

@@ -16,12 +16,12 @@ const PARTS: &str = " | ";
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bank {
     file: String,
-    entries: Vec<Entry>,
+    entries: Vec<BankEntry>,
 }
 
 /// What is known of a puzzle before it is shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct BankEntry {
     /// What identifies it.
     pub id: PuzzleId,
     /// What it is about.
@@ -37,7 +37,7 @@ impl Bank {
     pub fn read(file: &str) -> Option<Self> {
         let (head, _) = file.split_once('\n').filter(|(head, _)| head.starts_with(FORMAT))?;
         let mut at = head.len() + 1;
-        let (mut entries, mut ratings) = (Vec::new(), Ratings::default());
+        let (mut entries, mut ratings) = (Vec::new(), BankRatings::default());
         for text in file[at..].split_inclusive('\n') {
             let line = at..at + text.trim_end().len();
             entries.push(entry(&file[line.clone()], line, &mut ratings)?);
@@ -48,13 +48,13 @@ impl Bank {
 
     /// All puzzles.
     #[must_use]
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[BankEntry] {
         &self.entries
     }
 
     /// The entry of a puzzle.
     #[must_use]
-    pub fn entry(&self, id: PuzzleId) -> Option<&Entry> {
+    pub fn entry(&self, id: PuzzleId) -> Option<&BankEntry> {
         self.entries.iter().find(|entry| entry.id == id)
     }
 
@@ -67,16 +67,16 @@ impl Bank {
 
 /// The ratings computed so far, by the sum of the failures, on which they depend.
 #[derive(Default)]
-struct Ratings(BTreeMap<u16, f64>);
+struct BankRatings(BTreeMap<u16, f64>);
 
-impl Ratings {
+impl BankRatings {
     fn of(&mut self, failures: [u8; LEVELS.len()]) -> f64 {
         let sum = failures.map(u16::from).iter().sum();
         *self.0.entry(sum).or_insert_with(|| rating_of(failures))
     }
 }
 
-fn entry(text: &str, line: Range<usize>, ratings: &mut Ratings) -> Option<Entry> {
+fn entry(text: &str, line: Range<usize>, ratings: &mut BankRatings) -> Option<BankEntry> {
     let (name, rest) = text.split_once(PARTS)?;
     let (id, theme) = name.split_once(' ')?;
     let (rest, _) = rest.rsplit_once(PARTS)?;
@@ -85,7 +85,7 @@ fn entry(text: &str, line: Range<usize>, ratings: &mut Ratings) -> Option<Entry>
         failures.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
     let failures: [u8; LEVELS.len()] = failures.try_into().ok()?;
     let (id, theme) = (id.parse().ok()?, Theme::named(theme)?);
-    Some(Entry { id, theme, rating: ratings.of(failures), line })
+    Some(BankEntry { id, theme, rating: ratings.of(failures), line })
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use trictrac_engine::puzzles::PuzzleId;
 
-use super::bank::Entry;
-use super::subject::Subject;
+use super::bank::BankEntry;
+use super::subject::PuzzleSubject;
 use crate::training::{TrainingRows, day};
 
 /// A day in milliseconds.
@@ -15,7 +15,7 @@ const MOST_DAYS: u64 = 36_500;
 ///
 /// Day and identity give every puzzle a number; the puzzle with the smallest one is chosen. So the order of the puzzles does not
 /// matter, and a puzzle that is added changes only the days that it gets itself.
-pub fn daily<'a>(entries: impl Iterator<Item = &'a Entry>, day: &str) -> Option<PuzzleId> {
+pub fn daily<'a>(entries: impl Iterator<Item = &'a BankEntry>, day: &str) -> Option<PuzzleId> {
     entries.map(|entry| entry.id).min_by_key(|id| (lot(day, *id), *id))
 }
 
@@ -34,7 +34,7 @@ fn lot(day: &str, id: PuzzleId) -> u64 {
 pub fn streak(rows: &TrainingRows, now: u64) -> u32 {
     let solved = |back: u64| {
         let at = now.checked_sub(back * DAY)?;
-        rows.value(&Subject::day(&day(at))).filter(|value| *value == super::record::SOLVED)
+        rows.value(&PuzzleSubject::day(&day(at))).filter(|value| *value == super::record::SOLVED)
     };
     let first = u64::from(solved(0).is_none());
     let days = (first..MOST_DAYS).take_while(|back| solved(*back).is_some()).count();
@@ -52,7 +52,7 @@ mod tests {
         let rows = |days: &[(u64, &str)]| {
             let row = |&(back, value): &(u64, &str)| {
                 let at = now - back * DAY;
-                TrainingRow::new(&Subject::day(&day(at)), at, value).unwrap()
+                TrainingRow::new(&PuzzleSubject::day(&day(at)), at, value).unwrap()
             };
             TrainingRows::from(days.iter().map(row).collect::<Vec<_>>())
         };

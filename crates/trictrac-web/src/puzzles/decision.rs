@@ -15,7 +15,7 @@ const NEARLY_BEST: f64 = 0.01;
 
 /// A decision of White that was rolled out.
 #[derive(Clone, Debug)]
-pub struct Decision {
+pub struct PuzzleDecision {
     /// The match that waits for the decision; the throw is marked.
     pub state: Match,
     /// The candidates, the best first; at least one.
@@ -28,7 +28,7 @@ pub struct Decision {
 
 /// The verdict on an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Verdict {
+pub struct PuzzleVerdict {
     /// The action.
     pub action: Action,
     /// Its index among the candidates, or that of one with the same result.
@@ -39,7 +39,7 @@ pub struct Verdict {
     pub right: bool,
 }
 
-impl Decision {
+impl PuzzleDecision {
     /// The decision of a puzzle.
     #[must_use]
     pub fn of_puzzle(puzzle: &Puzzle) -> Option<Self> {
@@ -79,7 +79,7 @@ impl Decision {
 
     /// Judges an action, which must be legal.
     #[must_use]
-    pub fn judge(&self, action: Action) -> Verdict {
+    pub fn judge(&self, action: Action) -> PuzzleVerdict {
         let result = after(&self.state, Side::White, action);
         let index = self.results.iter().position(|one| *one == result);
         let candidate = index.map(|index| self.candidates[index]);
@@ -88,7 +88,7 @@ impl Decision {
             author.allows(candidate.map_or(action, |candidate| candidate.action))
         });
         let nearly = self.author.is_some() && loss.is_some_and(|loss| loss <= NEARLY_BEST);
-        Verdict { action, index, loss, right: index == Some(0) || advised || nearly }
+        PuzzleVerdict { action, index, loss, right: index == Some(0) || advised || nearly }
     }
 
     /// Says in one or two sentences why an action with this chance to win is worse than the best one.

@@ -4,13 +4,13 @@ use std::sync::OnceLock;
 
 use trictrac_engine::puzzles::treatises::{FORMAT, Problem, Treatises};
 
-use super::address::Address;
-use super::bank::{Bank, Entry};
+use super::address::PuzzleAddress;
+use super::bank::{Bank, BankEntry};
 use super::choose::near;
 use super::daily::daily;
-use super::question::Question;
-use super::strength::Strength;
-use super::subject::Subject;
+use super::question::PuzzleQuestion;
+use super::strength::PuzzleStrength;
+use super::subject::PuzzleSubject;
 use crate::training::{TrainingRows, day};
 
 /// All puzzles and problems.
@@ -40,12 +40,14 @@ impl Library {
 
     /// The question about a puzzle or problem, if there is such a one.
     #[must_use]
-    pub fn question(&self, subject: Subject) -> Option<Question> {
+    pub fn question(&self, subject: PuzzleSubject) -> Option<PuzzleQuestion> {
         match subject {
-            Subject::Mined(id) => Question::of_puzzle(&self.bank, &self.bank.puzzle(id)?),
-            Subject::Treatise(number) => {
+            PuzzleSubject::Mined(id) => {
+                PuzzleQuestion::of_puzzle(&self.bank, &self.bank.puzzle(id)?)
+            }
+            PuzzleSubject::Treatise(number) => {
                 let index = usize::from(number).checked_sub(1)?;
-                Question::of_problem(self.problems().get(index)?)
+                PuzzleQuestion::of_problem(self.problems().get(index)?)
             }
         }
     }
@@ -54,24 +56,33 @@ impl Library {
     #[must_use]
     pub fn next(
         &self,
-        address: Address,
-        current: Option<Subject>,
+        address: PuzzleAddress,
+        current: Option<PuzzleSubject>,
         rows: &TrainingRows,
         now: u64,
         random: u32,
-    ) -> Option<Subject> {
+    ) -> Option<PuzzleSubject> {
         match (address, current) {
-            (Address::Daily, None) => {
-                daily(self.bank.entries().iter(), &day(now)).map(Subject::Mined)
+            (PuzzleAddress::Daily, None) => {
+                daily(self.bank.entries().iter(), &day(now)).map(PuzzleSubject::Mined)
             }
-            (Address::One(subject), None) => self.question(subject).map(|it| it.subject),
-            (Address::Theme(theme), _) => self.unseen(rows, random, |entry| entry.theme == theme),
-            (Address::Again, current) => {
-                let due = rows.due(super::PREFIX, now).into_iter().filter_map(Subject::of_exercise);
+            (PuzzleAddress::One(subject), None) => self.question(subject).map(|it| it.subject),
+            (PuzzleAddress::Theme(theme), _) => {
+                self.unseen(rows, random, |entry| entry.theme == theme)
+            }
+            (PuzzleAddress::Again, current) => {
+                let due =
+                    rows.due(super::PREFIX, now).into_iter().filter_map(PuzzleSubject::of_exercise);
                 due.filter(|one| Some(*one) != current).find(|one| self.question(*one).is_some())
             }
-            (Address::Train, _) => self.unseen(rows, random, |_| true),
-            (Address::Start | Address::Treatises | Address::Daily | Address::One(_), _) => None,
+            (PuzzleAddress::Train, _) => self.unseen(rows, random, |_| true),
+            (
+                PuzzleAddress::Start
+                | PuzzleAddress::Treatises
+                | PuzzleAddress::Daily
+                | PuzzleAddress::One(_),
+                _,
+            ) => None,
         }
     }
 
@@ -80,12 +91,14 @@ impl Library {
         &self,
         rows: &TrainingRows,
         random: u32,
-        fits: impl Fn(&Entry) -> bool,
-    ) -> Option<Subject> {
-        let rating = rows.value(Subject::RATING).and_then(Strength::parse).unwrap_or_default();
-        let is_new = |entry: &&Entry| {
-            fits(entry) && rows.value(&Subject::Mined(entry.id).exercise()).is_none()
+        fits: impl Fn(&BankEntry) -> bool,
+    ) -> Option<PuzzleSubject> {
+        let rating =
+            rows.value(PuzzleSubject::RATING).and_then(PuzzleStrength::parse).unwrap_or_default();
+        let is_new = |entry: &&BankEntry| {
+            fits(entry) && rows.value(&PuzzleSubject::Mined(entry.id).exercise()).is_none()
         };
-        near(self.bank.entries().iter().filter(is_new), rating.rating, random).map(Subject::Mined)
+        near(self.bank.entries().iter().filter(is_new), rating.rating, random)
+            .map(PuzzleSubject::Mined)
     }
 }

@@ -1,6 +1,6 @@
 //! Puzzles without a browser: which one is shown, whether an answer is right, what is recorded, and the reader's rating.
 //!
-//! A [`Bank`] reads the file of puzzles. A [`Decision`] is a puzzle, or a problem of a treatise, that waits for an answer.
+//! A [`Bank`] reads the file of puzzles. A [`PuzzleDecision`] is a puzzle, or a problem of a treatise, that waits for an answer.
 //!
 //! ```
 //! use trictrac_web::puzzles::{Bank, Decision};
@@ -26,15 +26,15 @@ mod standing;
 mod strength;
 mod subject;
 
-pub use address::Address;
-pub use bank::{Bank, Entry};
+pub use address::PuzzleAddress;
+pub use bank::{Bank, BankEntry};
 pub use choose::near;
 pub use daily::{daily, streak};
-pub use decision::{Decision, Verdict};
+pub use decision::{PuzzleDecision, PuzzleVerdict};
 pub use library::Library;
-pub use question::{About, Ask, Question};
-pub use record::{Answered, record};
+pub use question::{PuzzleQuestion, PuzzleSource, PuzzleTask};
+pub use record::{PuzzleAnswer, record};
 pub use searched::{search_question, searched_loss};
-pub use standing::{Solved, solved};
-pub use strength::{LEVEL_RATINGS, Strength, rating_of};
-pub use subject::{PREFIX, Subject};
+pub use standing::{PuzzleStanding, solved};
+pub use strength::{LEVEL_RATINGS, PuzzleStrength, rating_of};
+pub use subject::{PREFIX, PuzzleSubject};

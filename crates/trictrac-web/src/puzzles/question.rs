@@ -6,27 +6,27 @@ use trictrac_rules::rules::Rules;
 use trictrac_words::lang::Language;
 
 use super::bank::Bank;
-use super::decision::Decision;
-use super::subject::Subject;
+use super::decision::PuzzleDecision;
+use super::subject::PuzzleSubject;
 use crate::count::PointsPair;
 use crate::lessons::StagedPosition;
 
 /// A puzzle or problem, as it is shown.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct PuzzleQuestion {
     /// Which one it is.
-    pub subject: Subject,
+    pub subject: PuzzleSubject,
     /// Where it comes from.
-    pub about: About,
+    pub about: PuzzleSource,
     /// The position before the throw is marked.
     pub stage: StagedPosition,
     /// What is asked.
-    pub ask: Ask,
+    pub ask: PuzzleTask,
 }
 
 /// Where a question comes from.
 #[derive(Clone, Debug, PartialEq)]
-pub enum About {
+pub enum PuzzleSource {
     /// From the file of puzzles.
     Mined {
         /// What it is about.
@@ -45,24 +45,24 @@ pub enum About {
 
 /// What is asked.
 #[derive(Clone, Debug)]
-pub enum Ask {
+pub enum PuzzleTask {
     /// What does White do?
-    Act(Box<Decision>),
+    Act(Box<PuzzleDecision>),
     /// How many points does each player mark?
     Count,
 }
 
-impl Question {
+impl PuzzleQuestion {
     /// The question of a puzzle.
     #[must_use]
     pub fn of_puzzle(bank: &Bank, puzzle: &Puzzle) -> Option<Self> {
         let Puzzle { theme, position, .. } = *puzzle;
         let rating = bank.entry(puzzle.id())?.rating;
         Some(Self {
-            subject: Subject::Mined(puzzle.id()),
-            about: About::Mined { theme, rating },
+            subject: PuzzleSubject::Mined(puzzle.id()),
+            about: PuzzleSource::Mined { theme, rating },
             stage: StagedPosition::at(position, Rules::default()),
-            ask: Ask::Act(Box::new(Decision::of_puzzle(puzzle)?)),
+            ask: PuzzleTask::Act(Box::new(PuzzleDecision::of_puzzle(puzzle)?)),
         })
     }
 
@@ -72,12 +72,12 @@ impl Question {
         let Problem { number, source, position, french, english, .. } = problem;
         let comments = [french.clone(), english.clone()];
         let ask = match problem.task {
-            Task::Count => Ask::Count,
-            Task::Act { .. } => Ask::Act(Box::new(Decision::of_problem(problem)?)),
+            Task::Count => PuzzleTask::Count,
+            Task::Act { .. } => PuzzleTask::Act(Box::new(PuzzleDecision::of_problem(problem)?)),
         };
         Some(Self {
-            subject: Subject::Treatise(*number),
-            about: About::Treatise { source: source.clone(), comments },
+            subject: PuzzleSubject::Treatise(*number),
+            about: PuzzleSource::Treatise { source: source.clone(), comments },
             stage: StagedPosition::at(*position, Rules::default()),
             ask,
         })
@@ -87,8 +87,8 @@ impl Question {
     #[must_use]
     pub const fn rating(&self) -> Option<f64> {
         match self.about {
-            About::Mined { rating, .. } => Some(rating),
-            About::Treatise { .. } => None,
+            PuzzleSource::Mined { rating, .. } => Some(rating),
+            PuzzleSource::Treatise { .. } => None,
         }
     }
 
@@ -96,9 +96,9 @@ impl Question {
     #[must_use]
     pub fn comment(&self, language: Language) -> Option<&str> {
         match (&self.about, language) {
-            (About::Mined { .. }, _) => None,
-            (About::Treatise { comments: [french, _], .. }, Language::Fr) => Some(french),
-            (About::Treatise { comments: [_, english], .. }, Language::En) => Some(english),
+            (PuzzleSource::Mined { .. }, _) => None,
+            (PuzzleSource::Treatise { comments: [french, _], .. }, Language::Fr) => Some(french),
+            (PuzzleSource::Treatise { comments: [_, english], .. }, Language::En) => Some(english),
         }
     }
 

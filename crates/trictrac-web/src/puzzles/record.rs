@@ -1,7 +1,7 @@
 //! What an answer changes in the results of training.
 
-use super::strength::Strength;
-use super::subject::Subject;
+use super::strength::PuzzleStrength;
+use super::subject::PuzzleSubject;
 use crate::training::{Review, TrainingRows};
 
 /// The value of a puzzle that was solved at the first answer, and of a day.
@@ -11,9 +11,9 @@ const FAILED: &str = "failed";
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Answered<'a> {
+pub struct PuzzleAnswer<'a> {
     /// What it is about.
-    pub subject: Subject,
+    pub subject: PuzzleSubject,
     /// Whether it is right.
     pub right: bool,
     /// The rating of the puzzle; `None` for problems that are not rated.
@@ -25,16 +25,17 @@ pub struct Answered<'a> {
 /// The rows that record an answer: exercises and values. Only the first answer to a puzzle is rated, and only the first one of a day
 /// counts for it; a puzzle that was failed comes back.
 #[must_use]
-pub fn record(rows: &TrainingRows, answered: Answered<'_>, now: u64) -> Vec<(String, String)> {
-    let Answered { subject, right, rating, day } = answered;
+pub fn record(rows: &TrainingRows, answered: PuzzleAnswer<'_>, now: u64) -> Vec<(String, String)> {
+    let PuzzleAnswer { subject, right, rating, day } = answered;
     let exercise = subject.exercise();
     let before = rows.value(&exercise);
     let mut changed = Vec::new();
     if let (None, Some(puzzle)) = (before, rating) {
-        let strength = rows.value(Subject::RATING).and_then(Strength::parse).unwrap_or_default();
-        changed.push((Subject::RATING.to_owned(), strength.after(puzzle, right).to_string()));
+        let strength =
+            rows.value(PuzzleSubject::RATING).and_then(PuzzleStrength::parse).unwrap_or_default();
+        changed.push((PuzzleSubject::RATING.to_owned(), strength.after(puzzle, right).to_string()));
     }
-    if let Some(day) = day.map(Subject::day).filter(|day| rows.value(day).is_none()) {
+    if let Some(day) = day.map(PuzzleSubject::day).filter(|day| rows.value(day).is_none()) {
         changed.push((day, if right { SOLVED } else { FAILED }.to_owned()));
     }
     let value = match before.and_then(Review::parse) {
@@ -55,8 +56,8 @@ mod tests {
     const NOW: u64 = 1_000_000;
 
     fn answer(rows: &mut TrainingRows, right: bool, day: Option<&str>) -> Vec<String> {
-        let subject = Subject::Mined("836ac26c".parse().unwrap());
-        let answered = Answered { subject, right, rating: Some(1500.0), day };
+        let subject = PuzzleSubject::Mined("836ac26c".parse().unwrap());
+        let answered = PuzzleAnswer { subject, right, rating: Some(1500.0), day };
         let changed = record(rows, answered, NOW);
         for (exercise, value) in &changed {
             let at = rows.time_of_next(exercise, NOW);
@@ -101,8 +102,12 @@ mod tests {
 
     #[test]
     fn problems_of_treatises_are_not_rated() {
-        let answered =
-            Answered { subject: Subject::Treatise(3), right: true, rating: None, day: None };
+        let answered = PuzzleAnswer {
+            subject: PuzzleSubject::Treatise(3),
+            right: true,
+            rating: None,
+            day: None,
+        };
         let solved = ("puzzle/treatises/3".to_owned(), "solved".to_owned());
         assert_eq!(record(&TrainingRows::default(), answered, NOW), [solved]);
     }

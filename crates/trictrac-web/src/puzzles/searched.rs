@@ -5,7 +5,7 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::decision::Decision;
+use super::decision::PuzzleDecision;
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineQuestion, Weighed};
 
@@ -23,7 +23,11 @@ pub fn search_question(position: Position) -> EngineQuestion {
 
 /// The chance to win that an action loses against the best candidate, as the engine has found; `None` if it has not.
 #[must_use]
-pub fn searched_loss(decision: &Decision, weighed: &[Weighed], action: Action) -> Option<f64> {
+pub fn searched_loss(
+    decision: &PuzzleDecision,
+    weighed: &[Weighed],
+    action: Action,
+) -> Option<f64> {
     let chance = |action| {
         let result = after(&decision.state, Side::White, action);
         let is_same = |one: &&Weighed| after(&decision.state, Side::White, one.action) == result;

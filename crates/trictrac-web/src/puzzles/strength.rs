@@ -54,7 +54,7 @@ fn failure(player: f64, puzzle: f64) -> f64 {
 
 /// How good a reader is at puzzles. Its text is the value of a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Strength {
+pub struct PuzzleStrength {
     /// The rating.
     pub rating: f64,
     deviation: f64,
@@ -63,13 +63,13 @@ pub struct Strength {
     pub answers: u32,
 }
 
-impl Default for Strength {
+impl Default for PuzzleStrength {
     fn default() -> Self {
         Self { rating: 1500.0, deviation: 350.0, volatility: 0.06, answers: 0 }
     }
 }
 
-impl Strength {
+impl PuzzleStrength {
     /// The strength after an answer to a puzzle with this rating: a game against it.
     #[must_use]
     pub fn after(self, puzzle: f64, right: bool) -> Self {
@@ -112,7 +112,7 @@ impl Strength {
     }
 }
 
-impl fmt::Display for Strength {
+impl fmt::Display for PuzzleStrength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { rating, deviation, volatility, answers } = self;
         write!(f, "{rating:.3} {deviation:.3} {volatility:.6} {answers}")
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn right_answers_raise_and_wrong_ones_lower_the_rating() {
-        let start = Strength::default();
+        let start = PuzzleStrength::default();
         assert!(start.is_provisional());
         let (up, down) = (start.after(1500.0, true), start.after(1500.0, false));
         assert!((up.rating - 1500.0 - (1500.0 - down.rating)).abs() < 1e-6);
@@ -181,14 +181,14 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let strength = Strength::default().after(1612.0, true).after(1700.0, false);
-        let again = Strength::parse(&strength.to_string()).expect("a strength");
+        let strength = PuzzleStrength::default().after(1612.0, true).after(1700.0, false);
+        let again = PuzzleStrength::parse(&strength.to_string()).expect("a strength");
         assert_eq!(again.to_string(), strength.to_string());
         assert!((again.rating - strength.rating).abs() < 0.001);
         for value in
             ["", "1500", "1500 350 0.06", "NaN 350 0.06 1", "1500 1 0.06 1", "1500 350 0.06 1 2"]
         {
-            assert_eq!(Strength::parse(value), None, "{value}");
+            assert_eq!(PuzzleStrength::parse(value), None, "{value}");
         }
     }
 }

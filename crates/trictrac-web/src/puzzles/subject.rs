@@ -11,14 +11,14 @@ const TREATISES: &str = "treatises/";
 
 /// A puzzle, or a problem of a treatise. Its text is the end of an address, and the end of the name of its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Subject {
+pub enum PuzzleSubject {
     /// A puzzle of the file.
     Mined(PuzzleId),
     /// The problem with this number.
     Treatise(u16),
 }
 
-impl Subject {
+impl PuzzleSubject {
     /// The name of the reader's rating among the results of training.
     pub const RATING: &'static str = "puzzle/rating";
 
@@ -41,7 +41,7 @@ impl Subject {
     }
 }
 
-impl fmt::Display for Subject {
+impl fmt::Display for PuzzleSubject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Mined(id) => id.fmt(f),
@@ -50,7 +50,7 @@ impl fmt::Display for Subject {
     }
 }
 
-impl FromStr for Subject {
+impl FromStr for PuzzleSubject {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {

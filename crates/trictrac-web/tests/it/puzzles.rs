@@ -16,8 +16,9 @@ use trictrac_rules::turn::{Action, Phase};
 use trictrac_web::engine_server::EngineServer;
 use trictrac_web::messages::EngineAnswer;
 use trictrac_web::puzzles::{
-    Address, Answered, Ask, Decision, LEVEL_RATINGS, Library, Solved, Strength, Subject, daily,
-    near, record, search_question, searched_loss, solved,
+    LEVEL_RATINGS, Library, PuzzleAddress, PuzzleAnswer, PuzzleDecision, PuzzleStanding,
+    PuzzleStrength, PuzzleSubject, PuzzleTask, daily, near, record, search_question, searched_loss,
+    solved,
 };
 use trictrac_web::training::{TrainingRow, TrainingRows, day};
 use trictrac_words::lang::{Language, Texts};
@@ -85,7 +86,7 @@ fn the_rating_of_a_player_of_known_strength_converges() {
 /// The rating of a player of this strength after 150 puzzles.
 fn simulated(strength: f64, seed: u64) -> f64 {
     let chance = Chance::new(seed, 0);
-    let mut rated = Strength::default();
+    let mut rated = PuzzleStrength::default();
     let mut left: Vec<_> = LIBRARY.bank.entries().to_vec();
     for number in 0..150_u64 {
         let pick = chance.decision(Side::White, number, u32::MAX);
@@ -125,7 +126,7 @@ fn sample() -> impl Iterator<Item = &'static Puzzle> {
 fn the_best_action_is_right_and_every_other_one_is_explained() {
     let texts = Language::ALL.map(Texts::new);
     for puzzle in sample() {
-        let decision = Decision::of_puzzle(puzzle).expect("a decision");
+        let decision = PuzzleDecision::of_puzzle(puzzle).expect("a decision");
         assert_eq!(decision.other_opinion(), None);
         for (index, one) in puzzle.candidates.iter().enumerate() {
             let verdict = decision.judge(one.action);
@@ -146,7 +147,7 @@ fn a_puzzle_of_hold_or_go_asks_both() {
     let puzzles = || SET.puzzles.iter().filter(|puzzle| puzzle.theme == Theme::HoldOrGo);
     let (mut goes, mut plays) = (0, 0);
     for puzzle in puzzles() {
-        let decision = Decision::of_puzzle(puzzle).expect("a decision");
+        let decision = PuzzleDecision::of_puzzle(puzzle).expect("a decision");
         assert!(matches!(decision.state.phase(), Phase::Choice(_)), "{puzzle}");
         let coup = decision.state.coup().expect("a throw");
         let (go, first) = (Action::Go, Action::Play(coup.first_play()));
@@ -166,7 +167,7 @@ fn what_was_not_rolled_out_is_searched() {
     let server = EngineServer::new(NETWORK).expect("a network");
     let mut searched = 0;
     for puzzle in sample().step_by(12) {
-        let decision = Decision::of_puzzle(puzzle).expect("a decision");
+        let decision = PuzzleDecision::of_puzzle(puzzle).expect("a decision");
         let coup = decision.state.coup().expect("a throw");
         let plays = (0..coup.count_plays()).filter_map(|index| coup.nth_play(index));
         let other = plays.map(Action::Play).find(|play| decision.judge(*play).index.is_none());
@@ -184,9 +185,9 @@ fn what_was_not_rolled_out_is_searched() {
     assert!(searched >= 3, "{searched}");
 }
 
-fn answer(rows: &mut TrainingRows, subject: Subject, right: bool, now: u64) {
+fn answer(rows: &mut TrainingRows, subject: PuzzleSubject, right: bool, now: u64) {
     let rating = LIBRARY.question(subject).expect("a question").rating();
-    for (exercise, value) in record(rows, Answered { subject, right, rating, day: None }, now) {
+    for (exercise, value) in record(rows, PuzzleAnswer { subject, right, rating, day: None }, now) {
         rows.add(
             &[TrainingRow::new(&exercise, rows.time_of_next(&exercise, now), &value).unwrap()],
         );
@@ -198,40 +199,41 @@ fn training_never_repeats_and_mistakes_come_back() {
     let mut rows = TrainingRows::default();
     let mut seen = BTreeSet::new();
     for random in 0..60 {
-        let theme = Address::Theme(Theme::Corner);
-        let address = if random % 2 == 0 { Address::Train } else { theme };
+        let theme = PuzzleAddress::Theme(Theme::Corner);
+        let address = if random % 2 == 0 { PuzzleAddress::Train } else { theme };
         let next = LIBRARY.next(address, None, &rows, 5, random * 7).expect("a puzzle");
         assert!(seen.insert(next), "{next}");
         answer(&mut rows, next, random % 3 > 0, 5);
     }
-    assert_eq!(LIBRARY.next(Address::Again, None, &rows, 5, 0), None);
-    let due = LIBRARY.next(Address::Again, None, &rows, DAY, 0).expect("a mistake");
-    assert_eq!(solved(&rows, due), Solved::Wrong);
-    let after = LIBRARY.next(Address::Again, Some(due), &rows, DAY, 0).expect("another mistake");
+    assert_eq!(LIBRARY.next(PuzzleAddress::Again, None, &rows, 5, 0), None);
+    let due = LIBRARY.next(PuzzleAddress::Again, None, &rows, DAY, 0).expect("a mistake");
+    assert_eq!(solved(&rows, due), PuzzleStanding::Wrong);
+    let after =
+        LIBRARY.next(PuzzleAddress::Again, Some(due), &rows, DAY, 0).expect("another mistake");
     assert_ne!(after, due);
     answer(&mut rows, due, true, DAY);
-    assert_eq!(solved(&rows, due), Solved::Right);
-    assert_eq!(LIBRARY.next(Address::Again, None, &rows, DAY, 0), Some(after));
+    assert_eq!(solved(&rows, due), PuzzleStanding::Right);
+    assert_eq!(LIBRARY.next(PuzzleAddress::Again, None, &rows, DAY, 0), Some(after));
 }
 
 #[test]
 fn an_address_without_a_question_has_none() {
     let rows = TrainingRows::default();
     let next = |rest: &str| {
-        let address = Address::parse(rest).expect("an address");
+        let address = PuzzleAddress::parse(rest).expect("an address");
         LIBRARY.next(address, None, &rows, 20_783 * DAY, 0)
     };
     assert_eq!(next("00000000"), None);
     assert_eq!(next("treatises/0"), None);
     assert_eq!(next("treatises/9999"), None);
-    assert_eq!(next("treatises/127"), Some(Subject::Treatise(127)));
-    assert!(matches!(next("daily"), Some(Subject::Mined(_))));
+    assert_eq!(next("treatises/127"), Some(PuzzleSubject::Treatise(127)));
+    assert!(matches!(next("daily"), Some(PuzzleSubject::Mined(_))));
     let first = SET.puzzles[0].id();
-    assert_eq!(next(&first.to_string()), Some(Subject::Mined(first)));
+    assert_eq!(next(&first.to_string()), Some(PuzzleSubject::Mined(first)));
     // What is stored about puzzles that no longer exist does no harm.
     let gone = TrainingRow::new("puzzle/00000000", 5, "wrong 1 5 0 9").unwrap();
     let rows = TrainingRows::from(vec![gone]);
-    assert_eq!(LIBRARY.next(Address::Again, None, &rows, DAY, 0), None);
+    assert_eq!(LIBRARY.next(PuzzleAddress::Again, None, &rows, DAY, 0), None);
 }
 
 /// The rules give every problem the points that its author counts.
@@ -241,12 +243,13 @@ fn the_rules_agree_with_the_points_of_every_problem() {
     let counted = problems.iter().filter(|problem| problem.points.is_some()).count();
     assert!(counted >= 50, "{counted}");
     for problem in problems {
-        let question = LIBRARY.question(Subject::Treatise(problem.number)).expect("a question");
+        let question =
+            LIBRARY.question(PuzzleSubject::Treatise(problem.number)).expect("a question");
         let amounts = question.amounts();
         if let Some([own, other]) = problem.points {
             assert_eq!((amounts.own, amounts.other), (own, other), "{problem}");
         }
-        let counts = matches!(question.ask, Ask::Count);
+        let counts = matches!(question.ask, PuzzleTask::Count);
         assert_eq!(counts, problem.task == Task::Count);
         for language in Language::ALL {
             assert!(question.comment(language).is_some_and(|it| it.len() > 10), "{problem}");
@@ -264,7 +267,7 @@ fn the_engine_agrees_with_the_rollouts_of_every_problem() {
     let mut agreed = 0;
     let mut decisions = 0;
     for problem in LIBRARY.problems() {
-        let Some(decision) = Decision::of_problem(problem) else { continue };
+        let Some(decision) = PuzzleDecision::of_problem(problem) else { continue };
         let best = decision.best();
         let all = search.candidates(&decision.state);
         let result = after(&decision.state, Side::White, best.action);

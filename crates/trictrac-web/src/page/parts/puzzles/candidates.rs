@@ -8,13 +8,13 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 
 use super::solver::Solver;
 use super::verdict::{described, texts_of};
-use crate::puzzles::Decision;
+use crate::puzzles::PuzzleDecision;
 
 /// The most candidates that are shown.
 const SHOWN: usize = 6;
 
 /// Lists the candidates; a click shows the arrows of one, and why it is worse.
-pub(super) fn list(solver: Solver, decision: &Decision) -> AnyView {
+pub(super) fn list(solver: Solver, decision: &PuzzleDecision) -> AnyView {
     let texts = texts_of(solver);
     let own = solver.verdict.get_untracked().and_then(|verdict| verdict.index);
     let shown = decision.candidates.iter().enumerate();
@@ -32,7 +32,13 @@ pub(super) fn list(solver: Solver, decision: &Decision) -> AnyView {
     .into_any()
 }
 
-fn row(solver: Solver, decision: &Decision, one: Rolled, is_own: bool, texts: &Texts) -> AnyView {
+fn row(
+    solver: Solver,
+    decision: &PuzzleDecision,
+    one: Rolled,
+    is_own: bool,
+    texts: &Texts,
+) -> AnyView {
     let preview = solver.preview;
     let action = one.action;
     let shown = move || preview.get() == Some(action);
@@ -60,7 +66,7 @@ fn row(solver: Solver, decision: &Decision, one: Rolled, is_own: bool, texts: &T
 }
 
 /// Says why the candidate whose arrows are shown is worse than the best; at first, why the second is.
-fn why(solver: Solver, decision: &Decision) -> AnyView {
+fn why(solver: Solver, decision: &PuzzleDecision) -> AnyView {
     let decision = decision.clone();
     let said = move || {
         let texts = texts_of(solver);

@@ -9,7 +9,7 @@ use super::solver::Solver;
 use crate::count::{MOST_POINTS, PERSON, PointsPair};
 use crate::lessons::StagedPosition;
 use crate::page::parts::count::{DraftForm, amounts, earned_by};
-use crate::puzzles::Question;
+use crate::puzzles::PuzzleQuestion;
 use crate::scene::Scene;
 
 /// The most points that can be chosen where a throw earns more than usual.
@@ -65,7 +65,7 @@ pub(super) fn check(solver: Solver) {
 }
 
 /// Shows what each player marks, and why.
-pub(super) fn solution(solver: Solver, question: &Question) -> AnyView {
+pub(super) fn solution(solver: Solver, question: &PuzzleQuestion) -> AnyView {
     let texts = solver.puzzling.speech.texts();
     let PointsPair { own, other } = question.amounts();
     let given = solver.counted.get();

@@ -24,7 +24,7 @@ use crate::page::section::Section;
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
 use crate::page::training::SharedTraining;
-use crate::puzzles::{Address, Library};
+use crate::puzzles::{Library, PuzzleAddress};
 
 /// The attributes of the links to the files of puzzles and problems.
 const PUZZLES: &str = "data-puzzles";
@@ -32,9 +32,9 @@ const TREATISES: &str = "data-treatises";
 
 /// What all views of the section share.
 #[derive(Clone, Copy)]
-struct Puzzling {
+struct PuzzleSection {
     training: SharedTraining,
-    library: RwSignal<Loaded>,
+    library: RwSignal<LibraryState>,
     engine: Engine,
     settings: Settings,
     speech: Speech,
@@ -42,13 +42,13 @@ struct Puzzling {
 
 /// All puzzles, once they are loaded.
 #[derive(Clone)]
-enum Loaded {
+enum LibraryState {
     Waiting,
     Failed,
     Ready(Arc<Library>),
 }
 
-impl PartialEq for Loaded {
+impl PartialEq for LibraryState {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Waiting, Self::Waiting) | (Self::Failed, Self::Failed) => true,
@@ -58,7 +58,7 @@ impl PartialEq for Loaded {
     }
 }
 
-impl Loaded {
+impl LibraryState {
     fn ready(&self) -> Option<Arc<Library>> {
         match self {
             Self::Ready(library) => Some(Arc::clone(library)),
@@ -67,19 +67,24 @@ impl Loaded {
     }
 }
 
-impl Puzzling {
+impl PuzzleSection {
     fn load(self) {
         spawn_local(async move {
             let library = fetch().await.ok().flatten();
-            let loaded = library.map_or(Loaded::Failed, |library| Loaded::Ready(Arc::new(library)));
+            let loaded = library
+                .map_or(LibraryState::Failed, |library| LibraryState::Ready(Arc::new(library)));
             // The reader may have left.
             let _ = self.library.try_set(loaded);
         });
     }
 
     /// All puzzles, once these and the results of the reader are loaded.
-    fn ready(self) -> Loaded {
-        if self.training.rows.with(Option::is_none) { Loaded::Waiting } else { self.library.get() }
+    fn ready(self) -> LibraryState {
+        if self.training.rows.with(Option::is_none) {
+            LibraryState::Waiting
+        } else {
+            self.library.get()
+        }
     }
 }
 
@@ -92,26 +97,28 @@ async fn fetch() -> Result<Option<Library>, JsValue> {
 /// Shows what the address names.
 pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
     let Surroundings { settings, engine, speech } = around;
-    let library = RwSignal::new(Loaded::Waiting);
+    let library = RwSignal::new(LibraryState::Waiting);
     let training = SharedTraining::load();
-    let puzzling = Puzzling { training, library, engine, settings, speech };
+    let puzzling = PuzzleSection { training, library, engine, settings, speech };
     puzzling.load();
-    let address = Memo::new(move |_| Address::parse(&route.rest()));
+    let address = Memo::new(move |_| PuzzleAddress::parse(&route.rest()));
     // The answers change the results, but not what is shown.
     let loaded = Memo::new(move |_| puzzling.ready());
     (move || match (address.get(), loaded.get()) {
-        (Some(Address::Start), _) => start::start(puzzling),
+        (Some(PuzzleAddress::Start), _) => start::start(puzzling),
         (None, _) => nowhere(puzzling),
-        (_, Loaded::Waiting) => waiting(speech),
-        (_, Loaded::Failed) => failed(speech),
-        (Some(Address::Treatises), Loaded::Ready(library)) => treatises::list(puzzling, &library),
-        (Some(address), Loaded::Ready(library)) => solver::solver(puzzling, library, address),
+        (_, LibraryState::Waiting) => waiting(speech),
+        (_, LibraryState::Failed) => failed(speech),
+        (Some(PuzzleAddress::Treatises), LibraryState::Ready(library)) => {
+            treatises::list(puzzling, &library)
+        }
+        (Some(address), LibraryState::Ready(library)) => solver::solver(puzzling, library, address),
     })
     .into_any()
 }
 
 /// The address of something below the section.
-fn address(address: Address) -> String {
+fn address(address: PuzzleAddress) -> String {
     format!("#/{}/{address}", Section::Puzzles.name())
 }
 
@@ -130,7 +137,7 @@ fn failed(speech: Speech) -> AnyView {
 }
 
 /// Says that nothing has this address.
-fn nowhere(puzzling: Puzzling) -> AnyView {
+fn nowhere(puzzling: PuzzleSection) -> AnyView {
     let speech = puzzling.speech;
     view! {
         <main class="learn path puzzles">

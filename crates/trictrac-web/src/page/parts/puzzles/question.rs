@@ -6,7 +6,7 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::solver::{Solver, Stage};
+use super::solver::{Solver, SolverStage};
 use super::{address, counted, themes};
 use crate::count::PERSON;
 use crate::narration::{Said, thrown};
@@ -15,7 +15,7 @@ use crate::page::glossary::said;
 use crate::page::section::Section;
 use crate::page::share::{self, Shared};
 use crate::page::time::now;
-use crate::puzzles::{About, Address, Ask, Decision, Question};
+use crate::puzzles::{PuzzleAddress, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask};
 use crate::session::Attempt;
 use crate::study::link::Link;
 use crate::training::day;
@@ -25,19 +25,19 @@ pub(super) fn head(solver: Solver) -> AnyView {
     let speech = solver.puzzling.speech;
     let Some(question) = solver.question.get_untracked() else { return ().into_any() };
     let (up, name) = match solver.address {
-        Address::One(crate::puzzles::Subject::Treatise(_)) => {
-            (Address::Treatises, key!("puzzles-treatises"))
+        PuzzleAddress::One(crate::puzzles::PuzzleSubject::Treatise(_)) => {
+            (PuzzleAddress::Treatises, key!("puzzles-treatises"))
         }
-        _ => (Address::Start, key!("page-puzzles")),
+        _ => (PuzzleAddress::Start, key!("page-puzzles")),
     };
     let title = title(solver, &question);
     let source = match &question.about {
-        About::Treatise { source, .. } => {
+        PuzzleSource::Treatise { source, .. } => {
             Some(view! { <p class="source" lang="fr">{source.clone()}</p> })
         }
-        About::Mined { .. } => None,
+        PuzzleSource::Mined { .. } => None,
     };
-    let due = (solver.address == Address::Again)
+    let due = (solver.address == PuzzleAddress::Again)
         .then(|| view! { <p class="why">{move || speech.plain(key!("puzzles-again-lead"))}</p> });
     view! {
         <div class="crumb"><a href=address(up)>{move || speech.plain(name)}</a></div>
@@ -49,17 +49,17 @@ pub(super) fn head(solver: Solver) -> AnyView {
 }
 
 /// The title of a question. Its theme would be a hint, unless the reader has chosen it.
-fn title(solver: Solver, question: &Question) -> impl Fn() -> String + Send + use<> {
+fn title(solver: Solver, question: &PuzzleQuestion) -> impl Fn() -> String + Send + use<> {
     let speech = solver.puzzling.speech;
     let subject = question.subject;
     move || match (solver.address, subject) {
-        (_, crate::puzzles::Subject::Treatise(number)) => {
+        (_, crate::puzzles::PuzzleSubject::Treatise(number)) => {
             speech.with(key!("puzzles-problem"), &fluent_args!["number" => number])
         }
-        (Address::Daily, _) => {
+        (PuzzleAddress::Daily, _) => {
             speech.with(key!("puzzles-of-the-day"), &fluent_args!["day" => day(now())])
         }
-        (Address::Theme(theme), _) => speech.plain(themes::name(theme)),
+        (PuzzleAddress::Theme(theme), _) => speech.plain(themes::name(theme)),
         _ => speech.plain(key!("puzzles-one")),
     }
 }
@@ -73,19 +73,19 @@ pub(super) fn asked(solver: Solver) -> AnyView {
     let thrown = Said { text: thrown.text.to_lowercase(), ..thrown };
     let throw = view! { <p class="text">{texts.plain(key!("count-you-threw"))} " " <strong>{said(thrown)}</strong></p> };
     match &question.ask {
-        Ask::Count => view! {
+        PuzzleTask::Count => view! {
             {throw}
             <p class="ask">{texts.plain(key!("count-ask-points"))}</p>
-            {(solver.stage.get() == Stage::Open).then(|| counted::form(solver))}
+            {(solver.stage.get() == SolverStage::Open).then(|| counted::form(solver))}
         }
         .into_any(),
-        Ask::Act(decision) => {
+        PuzzleTask::Act(decision) => {
             let other = Player::Named(texts.plain(key!("learn-opponent")));
             let players =
                 PerSide::from_fn(|side| if side == PERSON { Player::You } else { other.clone() });
             view! {
                 {throw}
-                {(solver.stage.get() == Stage::Open).then(|| task(solver))}
+                {(solver.stage.get() == SolverStage::Open).then(|| task(solver))}
                 {standing(&texts, decision)}
                 <div class="puzzle-earned">{all_earned(&texts, &players, PERSON, &coup, false)}</div>
             }
@@ -95,7 +95,7 @@ pub(super) fn asked(solver: Solver) -> AnyView {
 }
 
 /// Says how the match stands after the throw is marked.
-fn standing(texts: &Texts, decision: &Decision) -> AnyView {
+fn standing(texts: &Texts, decision: &PuzzleDecision) -> AnyView {
     let state = &decision.state;
     let (points, holes) = (state.releve().points, state.holes());
     let goal = Rules::default().holes.get();
@@ -157,9 +157,9 @@ pub(super) fn buttons(solver: Solver) -> AnyView {
     let stage = Memo::new(move |_| solver.stage.get());
     (move || match stage.get() {
         _ if none.get() => ().into_any(),
-        Stage::Open => open(solver),
-        Stage::Missed => missed(solver),
-        Stage::Solved | Stage::Shown => over(solver),
+        SolverStage::Open => open(solver),
+        SolverStage::Missed => missed(solver),
+        SolverStage::Solved | SolverStage::Shown => over(solver),
     })
     .into_any()
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::key;
 
-use super::{Puzzling, address, all, counted, question, verdict};
+use super::{PuzzleSection, address, all, counted, question, verdict};
 use crate::count::{AnswerDraft, PointsPair};
 use crate::messages::EngineAnswer;
 use crate::page::arrows;
@@ -16,8 +16,8 @@ use crate::page::parts::learn::show_table;
 use crate::page::route::go_to;
 use crate::page::time::now;
 use crate::puzzles::{
-    Address, Answered, Ask, Library, Question, Strength, Subject, Verdict, record, search_question,
-    searched_loss,
+    Library, PuzzleAddress, PuzzleAnswer, PuzzleQuestion, PuzzleStrength, PuzzleSubject,
+    PuzzleTask, PuzzleVerdict, record, search_question, searched_loss,
 };
 use crate::scene::Scene;
 use crate::session::Attempt;
@@ -26,7 +26,7 @@ use crate::training::day;
 
 /// How far the reader is with a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(super) enum SolverStage {
     /// The reader thinks.
     Open,
     /// The last answer was wrong. The reader may try again.
@@ -37,7 +37,7 @@ pub(super) enum Stage {
     Shown,
 }
 
-impl Stage {
+impl SolverStage {
     /// Whether the solution may be seen.
     pub(super) const fn is_over(self) -> bool {
         matches!(self, Self::Solved | Self::Shown)
@@ -47,15 +47,15 @@ impl Stage {
 /// The state that all views of a question share.
 #[derive(Clone, Copy)]
 pub(super) struct Solver {
-    pub(super) puzzling: Puzzling,
+    pub(super) puzzling: PuzzleSection,
     /// Where the questions come from.
-    pub(super) address: Address,
+    pub(super) address: PuzzleAddress,
     library: StoredValue<Arc<Library>>,
     /// The question; nothing when there are no more.
-    pub(super) question: RwSignal<Option<Arc<Question>>>,
-    pub(super) stage: RwSignal<Stage>,
+    pub(super) question: RwSignal<Option<Arc<PuzzleQuestion>>>,
+    pub(super) stage: RwSignal<SolverStage>,
     /// The last answer to a decision.
-    pub(super) verdict: RwSignal<Option<Verdict>>,
+    pub(super) verdict: RwSignal<Option<PuzzleVerdict>>,
     /// What search says about an answer that was not rolled out.
     pub(super) searched: RwSignal<Option<f64>>,
     /// The candidate whose arrows are on the table.
@@ -71,12 +71,12 @@ pub(super) struct Solver {
 }
 
 impl Solver {
-    fn begin(puzzling: Puzzling, library: Arc<Library>, address: Address) -> Self {
-        let stage = RwSignal::new(Stage::Open);
+    fn begin(puzzling: PuzzleSection, library: Arc<Library>, address: PuzzleAddress) -> Self {
+        let stage = RwSignal::new(SolverStage::Open);
         let confirmed = StoredValue::new(None::<Callback<Action>>);
         let tried = Tried {
             attempt: RwSignal::new(None),
-            open: Signal::derive(move || stage.get() == Stage::Open),
+            open: Signal::derive(move || stage.get() == SolverStage::Open),
             confirmed: Callback::new(move |action| {
                 if let Some(confirmed) = confirmed.get_value() {
                     confirmed.run(action);
@@ -104,7 +104,7 @@ impl Solver {
         solver
     }
 
-    fn next(self, current: Option<Subject>) -> Option<Question> {
+    fn next(self, current: Option<PuzzleSubject>) -> Option<PuzzleQuestion> {
         let rows = self.puzzling.training.rows.get_untracked().unwrap_or_default();
         self.library.with_value(|library| {
             let next = library.next(self.address, current, &rows, now(), new_seed())?;
@@ -112,7 +112,7 @@ impl Solver {
         })
     }
 
-    fn show(self, question: Option<Question>) {
+    fn show(self, question: Option<PuzzleQuestion>) {
         self.recorded.set_value(false);
         self.rated.set(None);
         self.question.set(question.map(Arc::new));
@@ -122,8 +122,8 @@ impl Solver {
     /// Puts the men back, and asks again.
     pub(super) fn restart(self) {
         let attempt = self.question.with_untracked(|question| match &question.as_ref()?.ask {
-            Ask::Act(decision) => Attempt::new(decision.state),
-            Ask::Count => None,
+            PuzzleTask::Act(decision) => Attempt::new(decision.state),
+            PuzzleTask::Count => None,
         });
         self.tried.attempt.set(attempt);
         self.draft.set(AnswerDraft { numbers: vec![None; 2], ..AnswerDraft::default() });
@@ -131,7 +131,7 @@ impl Solver {
         self.verdict.set(None);
         self.searched.set(None);
         self.counted.set(None);
-        self.stage.set(Stage::Open);
+        self.stage.set(SolverStage::Open);
         request_animation_frame(show_table);
     }
 
@@ -148,11 +148,11 @@ impl Solver {
     /// Answers a decision.
     pub(super) fn act(self, action: Action) {
         let Some(question) = self.question.get_untracked() else { return };
-        let Ask::Act(decision) = &question.ask else { return };
+        let PuzzleTask::Act(decision) = &question.ask else { return };
         let verdict = decision.judge(action);
         self.record(verdict.right);
         self.verdict.set(Some(verdict));
-        self.stage.set(if verdict.right { Stage::Solved } else { Stage::Missed });
+        self.stage.set(if verdict.right { SolverStage::Solved } else { SolverStage::Missed });
         if verdict.loss.is_none() {
             self.search(&question, action);
         }
@@ -160,10 +160,11 @@ impl Solver {
     }
 
     /// Asks the engine about an answer that was not rolled out.
-    fn search(self, question: &Arc<Question>, action: Action) {
+    fn search(self, question: &Arc<PuzzleQuestion>, action: Action) {
         let asked = Arc::clone(question);
         self.puzzling.engine.ask(search_question(question.stage.position), move |answer| {
-            let (Ask::Act(decision), EngineAnswer::Advice(all)) = (&asked.ask, answer) else {
+            let (PuzzleTask::Act(decision), EngineAnswer::Advice(all)) = (&asked.ask, answer)
+            else {
                 return;
             };
             let is_current = self.verdict.try_get_untracked().flatten();
@@ -179,19 +180,20 @@ impl Solver {
         let right = right == Some(amounts);
         self.record(right);
         self.counted.set(Some(amounts));
-        self.stage.set(if right { Stage::Solved } else { Stage::Missed });
+        self.stage.set(if right { SolverStage::Solved } else { SolverStage::Missed });
         request_animation_frame(show_table);
     }
 
     /// Shows the solution.
     pub(super) fn give_up(self) {
         self.record(false);
-        if let Some(Ask::Act(decision)) = self.question.get_untracked().as_deref().map(|it| &it.ask)
+        if let Some(PuzzleTask::Act(decision)) =
+            self.question.get_untracked().as_deref().map(|it| &it.ask)
         {
             self.tried.attempt.set(Attempt::new(decision.state));
             self.preview.set(Some(decision.best().action));
         }
-        self.stage.set(Stage::Shown);
+        self.stage.set(SolverStage::Shown);
         request_animation_frame(show_table);
     }
 
@@ -203,17 +205,18 @@ impl Solver {
         }
         self.recorded.set_value(true);
         let rows = self.puzzling.training.rows.get_untracked().unwrap_or_default();
-        let today = (self.address == Address::Daily).then(|| day(now()));
-        let answered = Answered {
+        let today = (self.address == PuzzleAddress::Daily).then(|| day(now()));
+        let answered = PuzzleAnswer {
             subject: question.subject,
             right,
             rating: question.rating(),
             day: today.as_deref(),
         };
-        let strength = |value: Option<&str>| value.and_then(Strength::parse).unwrap_or_default();
+        let strength =
+            |value: Option<&str>| value.and_then(PuzzleStrength::parse).unwrap_or_default();
         for (exercise, value) in record(&rows, answered, now()) {
-            if exercise == Subject::RATING {
-                let before = strength(rows.value(Subject::RATING));
+            if exercise == PuzzleSubject::RATING {
+                let before = strength(rows.value(PuzzleSubject::RATING));
                 self.rated.set(Some([before.rating, strength(Some(&value)).rating]));
             }
             self.puzzling.training.record(&exercise, &value);
@@ -242,10 +245,14 @@ impl Solver {
 }
 
 /// Shows the questions of an address.
-pub(super) fn solver(puzzling: Puzzling, library: Arc<Library>, address: Address) -> AnyView {
+pub(super) fn solver(
+    puzzling: PuzzleSection,
+    library: Arc<Library>,
+    address: PuzzleAddress,
+) -> AnyView {
     let solver = Solver::begin(puzzling, library, address);
     let none = Memo::new(move |_| solver.question.with(Option::is_none));
-    if none.get_untracked() && matches!(address, Address::One(_)) {
+    if none.get_untracked() && matches!(address, PuzzleAddress::One(_)) {
         return super::nowhere(puzzling);
     }
     let scene = Memo::new(move |_| solver.scene());
@@ -292,7 +299,7 @@ fn card(solver: Solver) -> AnyView {
 fn done(solver: Solver) -> AnyView {
     let speech = solver.puzzling.speech;
     let (title, says) = match solver.address {
-        Address::Again => (key!("puzzles-none-due"), key!("puzzles-none-due-says")),
+        PuzzleAddress::Again => (key!("puzzles-none-due"), key!("puzzles-none-due-says")),
         _ => (key!("puzzles-all-solved"), key!("puzzles-all-solved-says")),
     };
     view! {

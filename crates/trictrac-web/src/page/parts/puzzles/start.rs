@@ -4,14 +4,16 @@ use leptos::prelude::*;
 use trictrac_engine::puzzles::Theme;
 use trictrac_words::lang::{Key, fluent_args, key};
 
-use super::{Puzzling, address, themes};
+use super::{PuzzleSection, address, themes};
 use crate::page::parts::results;
 use crate::page::time::now;
-use crate::puzzles::{Address, PREFIX, Solved, Strength, Subject, solved, streak};
+use crate::puzzles::{
+    PREFIX, PuzzleAddress, PuzzleStanding, PuzzleStrength, PuzzleSubject, solved, streak,
+};
 use crate::training::{TrainingRows, day};
 
 /// Shows everything that can be solved.
-pub(super) fn start(puzzling: Puzzling) -> AnyView {
+pub(super) fn start(puzzling: PuzzleSection) -> AnyView {
     let speech = puzzling.speech;
     let plain = move |key: Key| move || speech.plain(key);
     let cards = themes::OFFERED.map(|theme| card(puzzling, theme));
@@ -32,9 +34,10 @@ pub(super) fn start(puzzling: Puzzling) -> AnyView {
 }
 
 /// The reader's rating, in words.
-fn rating(puzzling: Puzzling) -> String {
+fn rating(puzzling: PuzzleSection) -> String {
     let speech = puzzling.speech;
-    let rating = puzzling.training.value(Subject::RATING).as_deref().and_then(Strength::parse);
+    let rating =
+        puzzling.training.value(PuzzleSubject::RATING).as_deref().and_then(PuzzleStrength::parse);
     let Some(strength) = rating else { return speech.plain(key!("puzzles-unrated")) };
     let kind = if strength.is_provisional() { "about" } else { "known" };
     let arguments = fluent_args![
@@ -44,16 +47,16 @@ fn rating(puzzling: Puzzling) -> String {
 }
 
 /// Reads the results of the reader.
-fn with_rows<T>(puzzling: Puzzling, read: impl Fn(&TrainingRows) -> T) -> Option<T> {
+fn with_rows<T>(puzzling: PuzzleSection, read: impl Fn(&TrainingRows) -> T) -> Option<T> {
     puzzling.training.rows.with(|rows| rows.as_ref().map(read))
 }
 
 fn door(
-    to: Address,
+    to: PuzzleAddress,
     name: Key,
     is_next: impl Fn() -> bool + Send + 'static,
     says: impl Fn() -> String + Send + 'static,
-    puzzling: Puzzling,
+    puzzling: PuzzleSection,
 ) -> AnyView {
     let speech = puzzling.speech;
     view! {
@@ -65,9 +68,9 @@ fn door(
     .into_any()
 }
 
-fn daily(puzzling: Puzzling) -> AnyView {
+fn daily(puzzling: PuzzleSection) -> AnyView {
     let speech = puzzling.speech;
-    let today = move || puzzling.training.value(&Subject::day(&day(now())));
+    let today = move || puzzling.training.value(&PuzzleSubject::day(&day(now())));
     let says = move || {
         let days = with_rows(puzzling, |rows| streak(rows, now())).unwrap_or_default();
         let state = match today().as_deref() {
@@ -78,38 +81,38 @@ fn daily(puzzling: Puzzling) -> AnyView {
         speech.with(key!("puzzles-daily-says"), &fluent_args!["state" => state, "days" => days])
     };
     let open = move || today().is_none();
-    door(Address::Daily, key!("puzzles-daily"), open, says, puzzling)
+    door(PuzzleAddress::Daily, key!("puzzles-daily"), open, says, puzzling)
 }
 
-fn train(puzzling: Puzzling) -> AnyView {
+fn train(puzzling: PuzzleSection) -> AnyView {
     let speech = puzzling.speech;
     let says = move || speech.plain(key!("puzzles-train-says"));
-    door(Address::Train, key!("puzzles-train"), || false, says, puzzling)
+    door(PuzzleAddress::Train, key!("puzzles-train"), || false, says, puzzling)
 }
 
-fn again(puzzling: Puzzling) -> AnyView {
+fn again(puzzling: PuzzleSection) -> AnyView {
     let speech = puzzling.speech;
     let count = move || puzzling.training.due(PREFIX).len();
     let says = move || match count() {
         0 => speech.plain(key!("puzzles-none-due-says")),
         due => speech.with(key!("puzzles-due"), &fluent_args!["due" => due]),
     };
-    door(Address::Again, key!("puzzles-again"), move || count() > 0, says, puzzling)
+    door(PuzzleAddress::Again, key!("puzzles-again"), move || count() > 0, says, puzzling)
 }
 
-fn treatises(puzzling: Puzzling) -> AnyView {
+fn treatises(puzzling: PuzzleSection) -> AnyView {
     let says = move || puzzling.speech.plain(key!("puzzles-treatises-says"));
-    door(Address::Treatises, key!("puzzles-treatises"), || false, says, puzzling)
+    door(PuzzleAddress::Treatises, key!("puzzles-treatises"), || false, says, puzzling)
 }
 
 /// Shows a theme, and how many of its puzzles are solved.
-fn card(puzzling: Puzzling, theme: Theme) -> AnyView {
+fn card(puzzling: PuzzleSection, theme: Theme) -> AnyView {
     let speech = puzzling.speech;
     let counts = Memo::new(move |_| {
         let library = puzzling.library.get().ready()?;
         let of_theme = library.bank.entries().iter().filter(|entry| entry.theme == theme);
         with_rows(puzzling, |rows| {
-            let is_solved = |id| solved(rows, Subject::Mined(id)) == Solved::Right;
+            let is_solved = |id| solved(rows, PuzzleSubject::Mined(id)) == PuzzleStanding::Right;
             let (mut right, mut all) = (0_u32, 0_u32);
             of_theme.clone().for_each(|entry| {
                 right += u32::from(is_solved(entry.id));
@@ -125,7 +128,7 @@ fn card(puzzling: Puzzling, theme: Theme) -> AnyView {
     };
     view! {
         <li>
-            <a class="card elsewhere" href=address(Address::Theme(theme))>
+            <a class="card elsewhere" href=address(PuzzleAddress::Theme(theme))>
                 <strong>{move || speech.plain(themes::name(theme))}</strong>
                 <span>{move || speech.plain(themes::says(theme))}</span>
                 <small>{tally}</small>

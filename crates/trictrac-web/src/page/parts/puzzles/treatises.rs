@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use trictrac_engine::puzzles::treatises::{Problem, Task};
 use trictrac_words::lang::{fluent_args, key};
 
-use super::{Puzzling, address};
-use crate::puzzles::{Address, Library, Solved, Subject, solved};
+use super::{PuzzleSection, address};
+use crate::puzzles::{Library, PuzzleAddress, PuzzleStanding, PuzzleSubject, solved};
 
 /// Lists all problems, with those that are solved.
-pub(super) fn list(puzzling: Puzzling, library: &Arc<Library>) -> AnyView {
+pub(super) fn list(puzzling: PuzzleSection, library: &Arc<Library>) -> AnyView {
     let speech = puzzling.speech;
     let problems = library.problems();
     let all = problems.len();
@@ -27,9 +27,9 @@ pub(super) fn list(puzzling: Puzzling, library: &Arc<Library>) -> AnyView {
     .into_any()
 }
 
-fn item(puzzling: Puzzling, problem: &Problem) -> AnyView {
+fn item(puzzling: PuzzleSection, problem: &Problem) -> AnyView {
     let speech = puzzling.speech;
-    let subject = Subject::Treatise(problem.number);
+    let subject = PuzzleSubject::Treatise(problem.number);
     let (number, source) = (problem.number, problem.source.clone());
     let asks = match problem.task {
         Task::Count => key!("puzzles-asks-count"),
@@ -39,21 +39,21 @@ fn item(puzzling: Puzzling, problem: &Problem) -> AnyView {
         puzzling
             .training
             .rows
-            .with(|rows| rows.as_ref().map_or(Solved::New, |rows| solved(rows, subject)))
+            .with(|rows| rows.as_ref().map_or(PuzzleStanding::New, |rows| solved(rows, subject)))
     });
     let mark = move || match state.get() {
-        Solved::New => "",
-        Solved::Right => "✓",
-        Solved::Wrong => "×",
+        PuzzleStanding::New => "",
+        PuzzleStanding::Right => "✓",
+        PuzzleStanding::Wrong => "×",
     };
     let said = move || match state.get() {
-        Solved::New => String::new(),
-        Solved::Right => speech.plain(key!("puzzles-was-solved")),
-        Solved::Wrong => speech.plain(key!("puzzles-was-failed")),
+        PuzzleStanding::New => String::new(),
+        PuzzleStanding::Right => speech.plain(key!("puzzles-was-solved")),
+        PuzzleStanding::Wrong => speech.plain(key!("puzzles-was-failed")),
     };
     view! {
         <li>
-            <a class="card" href=address(Address::One(subject))>
+            <a class="card" href=address(PuzzleAddress::One(subject))>
                 <span class="number">{number}</span>
                 <span class="source" lang="fr">{source}</span>
                 <small>{move || speech.plain(asks)}</small>

@@ -6,9 +6,9 @@ use trictrac_rules::turn::{Action, Phase};
 use trictrac_words::advice::{action, choice, per_cent, percentage_points};
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::solver::{Solver, Stage};
+use super::solver::{Solver, SolverStage};
 use super::{candidates, counted, themes};
-use crate::puzzles::{About, Ask, Decision, Question, Verdict};
+use crate::puzzles::{PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask, PuzzleVerdict};
 
 /// The texts about a decision of White, whom the reader is.
 pub(super) fn texts_of(solver: Solver) -> Texts {
@@ -16,7 +16,7 @@ pub(super) fn texts_of(solver: Solver) -> Texts {
 }
 
 /// Describes an action of a decision.
-pub(super) fn described(texts: &Texts, decision: &Decision, done: Action) -> String {
+pub(super) fn described(texts: &Texts, decision: &PuzzleDecision, done: Action) -> String {
     let chooses = matches!(decision.state.phase(), Phase::Choice(_));
     if chooses { choice(texts, done) } else { action(texts, done) }
 }
@@ -27,15 +27,15 @@ pub(super) fn verdict(solver: Solver) -> AnyView {
     let Some(question) = solver.question.get_untracked() else { return ().into_any() };
     let texts = texts_of(solver);
     let (class, said) = match stage {
-        Stage::Open => return ().into_any(),
-        Stage::Missed => ("judged wrong", key!("learn-wrong")),
-        Stage::Solved => ("judged right", key!("learn-right")),
-        Stage::Shown => ("judged right", key!("learn-shown")),
+        SolverStage::Open => return ().into_any(),
+        SolverStage::Missed => ("judged wrong", key!("learn-wrong")),
+        SolverStage::Solved => ("judged right", key!("learn-right")),
+        SolverStage::Shown => ("judged right", key!("learn-shown")),
     };
     let body = match &question.ask {
-        Ask::Act(decision) => decided(solver, decision, stage, &texts),
-        Ask::Count if stage.is_over() => counted::solution(solver, &question),
-        Ask::Count => ().into_any(),
+        PuzzleTask::Act(decision) => decided(solver, decision, stage, &texts),
+        PuzzleTask::Count if stage.is_over() => counted::solution(solver, &question),
+        PuzzleTask::Count => ().into_any(),
     };
     let comment = stage.is_over().then(|| comment(solver, &question));
     view! {
@@ -49,12 +49,17 @@ pub(super) fn verdict(solver: Solver) -> AnyView {
     .into_any()
 }
 
-fn decided(solver: Solver, decision: &Decision, stage: Stage, texts: &Texts) -> AnyView {
+fn decided(
+    solver: Solver,
+    decision: &PuzzleDecision,
+    stage: SolverStage,
+    texts: &Texts,
+) -> AnyView {
     let lost = solver.verdict.get().map(|verdict| lost(solver, decision, verdict, texts));
     if !stage.is_over() {
         return view! { {lost} }.into_any();
     }
-    let lost = lost.filter(|_| stage == Stage::Solved);
+    let lost = lost.filter(|_| stage == SolverStage::Solved);
     view! {
         {lost}
         {best(decision, texts)}
@@ -65,7 +70,12 @@ fn decided(solver: Solver, decision: &Decision, stage: Stage, texts: &Texts) -> 
 }
 
 /// Says what the answer loses, and why.
-fn lost(solver: Solver, decision: &Decision, verdict: Verdict, texts: &Texts) -> AnyView {
+fn lost(
+    solver: Solver,
+    decision: &PuzzleDecision,
+    verdict: PuzzleVerdict,
+    texts: &Texts,
+) -> AnyView {
     let loss = verdict.loss.or_else(|| solver.searched.get());
     if verdict.index == Some(0) {
         return ().into_any();
@@ -90,7 +100,7 @@ fn lost(solver: Solver, decision: &Decision, verdict: Verdict, texts: &Texts) ->
 }
 
 /// Names the best action and the chance to win with it.
-fn best(decision: &Decision, texts: &Texts) -> AnyView {
+fn best(decision: &PuzzleDecision, texts: &Texts) -> AnyView {
     let best = decision.best();
     let arguments = fluent_args![
         "action" => described(texts, decision, best.action),
@@ -100,7 +110,7 @@ fn best(decision: &Decision, texts: &Texts) -> AnyView {
 }
 
 /// Compares the author's advice with the rollouts.
-fn opinion(decision: &Decision, texts: &Texts) -> Option<AnyView> {
+fn opinion(decision: &PuzzleDecision, texts: &Texts) -> Option<AnyView> {
     decision.author?;
     let said = match decision.other_opinion() {
         None => texts.plain(key!("puzzles-agreed")),
@@ -118,14 +128,14 @@ fn opinion(decision: &Decision, texts: &Texts) -> Option<AnyView> {
 }
 
 /// The commentary of a problem, or the theme of a puzzle.
-fn comment(solver: Solver, question: &Question) -> AnyView {
+fn comment(solver: Solver, question: &PuzzleQuestion) -> AnyView {
     let speech = solver.puzzling.speech;
     match &question.about {
-        About::Treatise { .. } => {
+        PuzzleSource::Treatise { .. } => {
             let comment = question.comment(speech.language()).unwrap_or_default().to_owned();
             view! { <p class="puzzle-comment">{comment}</p> }.into_any()
         }
-        About::Mined { theme, rating } => {
+        PuzzleSource::Mined { theme, rating } => {
             let theme = speech.plain(themes::name(*theme));
             let arguments = fluent_args!["theme" => theme, "rating" => rating.round()];
             view! { <p class="why">{speech.with(key!("puzzles-about"), &arguments)}</p> }.into_any()
