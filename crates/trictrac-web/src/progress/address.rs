@@ -7,7 +7,7 @@ use crate::archive::MatchId;
 
 /// What an address leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Address {
+pub enum ProgressAddress {
     /// The progress over all matches.
     Overview,
     /// The mistakes that are due.
@@ -26,7 +26,7 @@ const SECTION: &str = "progress";
 const AGAIN: &str = "again";
 const REPLAY: &str = "replay";
 
-impl Address {
+impl ProgressAddress {
     /// Reads the part of an address after the name of the section.
     #[must_use]
     pub fn parse(rest: &str) -> Self {
@@ -42,7 +42,7 @@ impl Address {
 }
 
 /// Writes the address as a link.
-impl fmt::Display for Address {
+impl fmt::Display for ProgressAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "#/{SECTION}")?;
         match self {
@@ -66,18 +66,18 @@ mod tests {
         let game = MatchId::new(7);
         let mistake = MistakeId { game, throw: 17, kind: Kind::Choice };
         for address in [
-            Address::Overview,
-            Address::Again,
-            Address::Report(game),
-            Address::Replay(game),
-            Address::Mistake(mistake),
+            ProgressAddress::Overview,
+            ProgressAddress::Again,
+            ProgressAddress::Report(game),
+            ProgressAddress::Replay(game),
+            ProgressAddress::Mistake(mistake),
         ] {
             let text = address.to_string();
             let rest = text.strip_prefix("#/progress").unwrap().trim_start_matches('/');
-            assert_eq!(Address::parse(rest), address, "{text}");
+            assert_eq!(ProgressAddress::parse(rest), address, "{text}");
         }
         for rest in ["x", "7/replay", "0000000000000007/x", "0000000000000007/0-play", "?x=1"] {
-            assert_eq!(Address::parse(rest), Address::Unknown, "{rest}");
+            assert_eq!(ProgressAddress::parse(rest), ProgressAddress::Unknown, "{rest}");
         }
     }
 }

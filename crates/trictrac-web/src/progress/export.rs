@@ -5,8 +5,8 @@ use trictrac_engine::analysis::Verdict;
 use trictrac_engine::puzzles::Theme;
 
 use super::figures::Accuracy;
-use super::overview::{Overview, Played};
-use super::player::Opponent;
+use super::overview::{Overview, PersonMatch};
+use super::player::OpponentName;
 use super::training::TrainingResults;
 use crate::training::day;
 
@@ -16,7 +16,7 @@ const VERSION: u32 = 1;
 
 /// The exported progress.
 #[derive(Debug, Serialize)]
-pub struct Exported {
+pub struct ProgressExport {
     format: &'static str,
     version: u32,
     matches: Vec<ExportedMatch>,
@@ -79,13 +79,13 @@ impl From<Accuracy> for ExportedDecisions {
     }
 }
 
-impl From<&Played> for ExportedMatch {
-    fn from(played: &Played) -> Self {
+impl From<&PersonMatch> for ExportedMatch {
+    fn from(played: &PersonMatch) -> Self {
         let figures = &played.figures;
         let (level, opponent) = match &played.opponent {
-            Opponent::Level(level) => (Some(*level), None),
-            Opponent::Named(name) => (None, Some(name.clone())),
-            Opponent::Unnamed => (None, None),
+            OpponentName::Level(level) => (Some(*level), None),
+            OpponentName::Named(name) => (None, Some(name.clone())),
+            OpponentName::Unnamed => (None, None),
         };
         let count = |verdict: Verdict| figures.verdicts[verdict as usize];
         let theme = |theme: Theme| {
@@ -115,7 +115,7 @@ impl From<&Played> for ExportedMatch {
     }
 }
 
-const fn side(played: &Played) -> &'static str {
+const fn side(played: &PersonMatch) -> &'static str {
     match played.side {
         trictrac_rules::side::Side::White => "white",
         trictrac_rules::side::Side::Black => "black",
@@ -128,7 +128,7 @@ const fn side(played: &Played) -> &'static str {
 /// Never: the data has no value without a form in JSON.
 #[must_use]
 pub fn to_json(overview: &Overview, training: &TrainingResults) -> String {
-    let exported = Exported {
+    let exported = ProgressExport {
         format: FORMAT,
         version: VERSION,
         matches: overview.matches.iter().map(Into::into).collect(),
@@ -159,7 +159,7 @@ pub fn to_csv(overview: &Overview) -> String {
     lines.join("\n") + "\n"
 }
 
-fn line(played: &Played) -> String {
+fn line(played: &PersonMatch) -> String {
     let ExportedMatch { id, level, opponent, won, holes_to_win, rating, all, .. } = played.into();
     let figures = &played.figures;
     let opponent = opponent.as_deref().or(level).unwrap_or_default();
@@ -208,8 +208,13 @@ mod tests {
 
     fn overview() -> Overview {
         Overview::of(vec![
-            played(1_795_478_400_000, Opponent::Named("Ada, \"the\" best".into()), Some(true), 0.4),
-            played(1_795_478_400_001, Opponent::Level("joueur"), None, 0.0),
+            played(
+                1_795_478_400_000,
+                OpponentName::Named("Ada, \"the\" best".into()),
+                Some(true),
+                0.4,
+            ),
+            played(1_795_478_400_001, OpponentName::Level("joueur"), None, 0.0),
         ])
     }
 

@@ -5,7 +5,7 @@ use trictrac_engine::analysis::{Band, Decision, FEWEST, Verdict, rating};
 use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
 
-use super::report::Report;
+use super::report::MatchReport;
 
 /// The figures of both sides, White's first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,7 +28,7 @@ pub struct SideFigures {
     /// The number of decisions with each [verdict](Verdict::ALL).
     pub verdicts: [u32; Verdict::ALL.len()],
     /// The errors of each [theme](Theme::ALL).
-    pub themes: [Count; Theme::ALL.len()],
+    pub themes: [ErrorCount; Theme::ALL.len()],
     /// The decisions of each relève, from the first.
     pub releves: Vec<Accuracy>,
     /// The luck of the side less that of its opponent.
@@ -52,14 +52,14 @@ pub struct Accuracy {
 
 /// Errors, and what they lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Count {
+pub struct ErrorCount {
     /// Their number.
     pub errors: u32,
     /// The sum of their losses.
     pub loss: f32,
 }
 
-impl Count {
+impl ErrorCount {
     /// Adds errors.
     pub fn add(&mut self, more: Self) {
         self.errors += more.errors;
@@ -114,7 +114,7 @@ impl Accuracy {
 impl MatchFigures {
     /// Adds up a report.
     #[must_use]
-    pub fn of(report: &Report) -> Self {
+    pub fn of(report: &MatchReport) -> Self {
         let analysis = report.analysis();
         let mut sides = Side::BOTH.map(|side| SideFigures {
             luck: analysis.luck(side),
@@ -155,13 +155,13 @@ impl SideFigures {
             releve.count(decision);
         }
         if let Some(theme) = theme {
-            self.themes[place(theme)].add(Count { errors: 1, loss: decision.loss });
+            self.themes[place(theme)].add(ErrorCount { errors: 1, loss: decision.loss });
         }
     }
 
     /// The errors of `theme`.
     #[must_use]
-    pub fn theme(&self, theme: Theme) -> Count {
+    pub fn theme(&self, theme: Theme) -> ErrorCount {
         self.themes[place(theme)]
     }
 }

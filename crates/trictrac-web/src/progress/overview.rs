@@ -6,13 +6,13 @@ use trictrac_engine::puzzles::Theme;
 use trictrac_rules::side::Side;
 
 use super::figures::place;
-use super::figures::{Accuracy, Count, SideFigures};
-use super::player::Opponent;
+use super::figures::{Accuracy, ErrorCount, SideFigures};
+use super::player::OpponentName;
 use crate::archive::MatchId;
 
 /// The figures of a person in one match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct PersonMatch {
     /// The match.
     pub game: MatchId,
     /// When it was last played, in milliseconds since 1970.
@@ -20,7 +20,7 @@ pub struct Played {
     /// The side of the person.
     pub side: Side,
     /// The opponent.
-    pub opponent: Opponent,
+    pub opponent: OpponentName,
     /// Whether the person won; nothing if nobody did.
     pub won: Option<bool>,
     /// The number of holes that wins.
@@ -33,15 +33,15 @@ pub struct Played {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overview {
     /// The matches, the oldest first.
-    pub matches: Vec<Played>,
+    pub matches: Vec<PersonMatch>,
     /// Those against each opponent, the one with most matches first.
-    pub opponents: Vec<(Opponent, OpponentFigures)>,
+    pub opponents: Vec<(OpponentName, OpponentFigures)>,
     /// All of them.
     pub all: OpponentFigures,
     /// The decisions to hold or go.
     pub choices: Accuracy,
     /// The errors of each [theme](Theme::ALL).
-    themes: [Count; Theme::ALL.len()],
+    themes: [ErrorCount; Theme::ALL.len()],
 }
 
 /// The sums over some matches.
@@ -60,7 +60,7 @@ pub struct OpponentFigures {
 }
 
 impl OpponentFigures {
-    fn add(&mut self, played: &Played) {
+    fn add(&mut self, played: &PersonMatch) {
         self.matches += 1;
         self.won += u32::from(played.won == Some(true));
         self.lost += u32::from(played.won == Some(false));
@@ -78,10 +78,10 @@ impl OpponentFigures {
 impl Overview {
     /// Adds up matches.
     #[must_use]
-    pub fn of(mut matches: Vec<Played>) -> Self {
+    pub fn of(mut matches: Vec<PersonMatch>) -> Self {
         matches.sort_by_key(|played| (played.at, played.game));
         let mut overview = Self::default();
-        let mut opponents: BTreeMap<Opponent, OpponentFigures> = BTreeMap::new();
+        let mut opponents: BTreeMap<OpponentName, OpponentFigures> = BTreeMap::new();
         for played in &matches {
             overview.all.add(played);
             overview.choices.add(played.figures.choices);
@@ -98,13 +98,13 @@ impl Overview {
 
     /// The errors of a theme.
     #[must_use]
-    pub fn theme(&self, theme: Theme) -> Count {
+    pub fn theme(&self, theme: Theme) -> ErrorCount {
         self.themes[place(theme)]
     }
 
     /// The themes with errors, the costliest first.
     #[must_use]
-    pub fn themes(&self) -> Vec<(Theme, Count)> {
+    pub fn themes(&self) -> Vec<(Theme, ErrorCount)> {
         sorted(&self.themes)
     }
 }
@@ -112,12 +112,12 @@ impl Overview {
 impl SideFigures {
     /// The themes with errors, the costliest first.
     #[must_use]
-    pub fn costly_themes(&self) -> Vec<(Theme, Count)> {
+    pub fn costly_themes(&self) -> Vec<(Theme, ErrorCount)> {
         sorted(&self.themes)
     }
 }
 
-fn sorted(themes: &[Count; Theme::ALL.len()]) -> Vec<(Theme, Count)> {
+fn sorted(themes: &[ErrorCount; Theme::ALL.len()]) -> Vec<(Theme, ErrorCount)> {
     let all = Theme::ALL.into_iter().zip(*themes);
     let mut found: Vec<_> = all.filter(|(_, count)| count.errors > 0).collect();
     found.sort_by(|(_, one), (_, other)| other.loss.total_cmp(&one.loss));
@@ -130,13 +130,13 @@ pub(super) mod tests {
 
     pub(in super::super) fn played(
         at: u64,
-        opponent: Opponent,
+        opponent: OpponentName,
         won: Option<bool>,
         loss: f32,
-    ) -> Played {
-        let mut themes = [Count::default(); Theme::ALL.len()];
-        themes[place(Theme::Filling)] = Count { errors: 1, loss: loss / 4.0 };
-        themes[place(Theme::Corner)] = Count { errors: 2, loss: loss / 2.0 };
+    ) -> PersonMatch {
+        let mut themes = [ErrorCount::default(); Theme::ALL.len()];
+        themes[place(Theme::Filling)] = ErrorCount { errors: 1, loss: loss / 4.0 };
+        themes[place(Theme::Corner)] = ErrorCount { errors: 2, loss: loss / 2.0 };
         let figures = SideFigures {
             all: Accuracy { decisions: 40, errors: 3, loss },
             choices: Accuracy { decisions: 2, errors: 0, loss: 0.0 },
@@ -148,12 +148,12 @@ pub(super) mod tests {
             ..SideFigures::default()
         };
         let (game, side) = (MatchId::new(at), Side::White);
-        Played { game, at, side, opponent, won, goal: 12, figures }
+        PersonMatch { game, at, side, opponent, won, goal: 12, figures }
     }
 
     #[test]
     fn matches_add_up_by_opponent_and_theme() {
-        let (joueur, ada) = (Opponent::Level("joueur"), Opponent::Named("Ada".into()));
+        let (joueur, ada) = (OpponentName::Level("joueur"), OpponentName::Named("Ada".into()));
         let overview = Overview::of(vec![
             played(9, joueur.clone(), Some(false), 0.4),
             played(3, joueur.clone(), Some(true), 0.2),

@@ -20,7 +20,7 @@ pub enum Person {
 
 /// An opponent.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Opponent {
+pub enum OpponentName {
     /// The computer, at the level with this name.
     Level(&'static str),
     /// A player with this name.
@@ -60,12 +60,12 @@ pub fn people(game: MatchId, summary: &MatchSummary, rows: &TrainingRows) -> Vec
 
 /// Who played against `side`.
 #[must_use]
-pub fn opponent(summary: &MatchSummary, side: Side) -> Opponent {
+pub fn opponent(summary: &MatchSummary, side: Side) -> OpponentName {
     let other = side.opponent();
     match (seat(summary, other), name(summary, other)) {
-        (Some(Participant::Computer(level)), _) => Opponent::Level(level.name),
-        (_, Some(name)) => Opponent::Named(name),
-        _ => Opponent::Unnamed,
+        (Some(Participant::Computer(level)), _) => OpponentName::Level(level.name),
+        (_, Some(name)) => OpponentName::Named(name),
+        _ => OpponentName::Unnamed,
     }
 }
 
@@ -98,7 +98,7 @@ mod tests {
         let summary = summary("[WhiteSeat \"amateur\"]\n[BlackSeat \"human\"]");
         let rows = TrainingRows::default();
         assert_eq!(people(GAME, &summary, &rows), [(Person::Reader, Side::Black)]);
-        assert_eq!(opponent(&summary, Side::Black), Opponent::Level("amateur"));
+        assert_eq!(opponent(&summary, Side::Black), OpponentName::Level("amateur"));
     }
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
         let (name, value) = side_row(GAME, Side::Black);
         let rows = TrainingRows::from(vec![TrainingRow::new(&name, 1, &value).unwrap()]);
         assert_eq!(people(GAME, &summary, &rows), [(Person::Reader, Side::Black)]);
-        assert_eq!(opponent(&summary, Side::Black), Opponent::Named("Ada".into()));
+        assert_eq!(opponent(&summary, Side::Black), OpponentName::Named("Ada".into()));
     }
 
     #[test]
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(people(GAME, &summary_of("[Black \"Damon\"]\n"), &rows), expected[1..]);
         let unnamed = summary_of("");
         assert_eq!(people(GAME, &unnamed, &rows), []);
-        assert_eq!(opponent(&unnamed, Side::White), Opponent::Unnamed);
+        assert_eq!(opponent(&unnamed, Side::White), OpponentName::Unnamed);
     }
 
     #[test]

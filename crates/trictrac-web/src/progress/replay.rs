@@ -8,14 +8,14 @@ use trictrac_rules::turn::Action;
 use super::ask::advise;
 use super::mistake::MistakeId;
 use super::report::why;
-use super::report::{Costly, Report};
+use super::report::{CostlyDecision, MatchReport};
 use crate::archive::MatchId;
 use crate::messages::{EngineQuestion, Weighed};
 use crate::session::Attempt;
 
 /// A mistake that is put to the reader again.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Replay {
+pub struct MistakeReplay {
     /// Which mistake it is.
     pub id: MistakeId,
     /// The throw.
@@ -28,7 +28,7 @@ pub struct Replay {
 
 /// The verdict on an answer.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
+pub struct ReplayVerdict {
     /// What the reader did.
     pub action: Action,
     /// What is best.
@@ -43,7 +43,7 @@ pub struct Answer {
     pub why: Option<Difference>,
 }
 
-impl Answer {
+impl ReplayVerdict {
     /// Whether the answer is no error.
     #[must_use]
     pub fn is_right(&self) -> bool {
@@ -51,18 +51,18 @@ impl Answer {
     }
 }
 
-impl Replay {
+impl MistakeReplay {
     /// The mistake `id` of a report; nothing if there is no such mistake.
     #[must_use]
-    pub fn of(report: &Report, id: MistakeId) -> Option<Self> {
+    pub fn of(report: &MatchReport, id: MistakeId) -> Option<Self> {
         let throw = id.throw.checked_sub(1)?;
         let errors = report.errors(|_| true);
         let found = errors.iter().find(|it| it.throw == throw && it.decision.kind == id.kind)?;
         Some(Self::from(id.game, found))
     }
 
-    fn from(game: MatchId, found: &Costly<'_>) -> Self {
-        let Costly { throw, judged, decision, theme } = *found;
+    fn from(game: MatchId, found: &CostlyDecision<'_>) -> Self {
+        let CostlyDecision { throw, judged, decision, theme } = *found;
         let id = MistakeId { game, throw: throw + 1, kind: decision.kind };
         Self { id, judged: judged.clone(), decision: decision.clone(), theme }
     }
@@ -86,7 +86,7 @@ impl Replay {
 
     /// The verdict on `action`, if the analysis has kept its value.
     #[must_use]
-    pub fn known(&self, action: Action) -> Option<Answer> {
+    pub fn known(&self, action: Action) -> Option<ReplayVerdict> {
         let Decision { candidates, .. } = &self.decision;
         let found = candidates.iter().find(|one| one.action == action)?;
         let values = |one: &Candidate| (one.equity, one.chance);
@@ -95,7 +95,7 @@ impl Replay {
 
     /// The verdict on `action` by the values of all actions.
     #[must_use]
-    pub fn answer(&self, action: Action, all: &[Weighed]) -> Option<Answer> {
+    pub fn answer(&self, action: Action, all: &[Weighed]) -> Option<ReplayVerdict> {
         let found = all.iter().find(|one| one.action == action)?;
         let best = all.iter().find(|one| one.action == self.decision.best().action)?;
         let values = |one: &Weighed| (one.equity, one.chance());
@@ -103,13 +103,13 @@ impl Replay {
     }
 
     /// Compares an answer with the best action; both with equity and chance to win.
-    fn judge(&self, action: Action, answer: (f32, f32), best: (f32, f32)) -> Answer {
+    fn judge(&self, action: Action, answer: (f32, f32), best: (f32, f32)) -> ReplayVerdict {
         let loss = ((best.0 - answer.0) / 2.0).max(0.0);
         let verdict = Verdict::of_loss(loss);
         let best_action = self.decision.best().action;
         let reason = || why(&self.judged, action, best_action);
         let why = verdict.is_error().then(reason).flatten();
-        Answer { action, best: best_action, verdict, loss, chances: [answer.1, best.1], why }
+        ReplayVerdict { action, best: best_action, verdict, loss, chances: [answer.1, best.1], why }
     }
 }
 
@@ -124,23 +124,23 @@ mod tests {
 
     const NETWORK: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
-    fn mistakes() -> Vec<Replay> {
+    fn mistakes() -> Vec<MistakeReplay> {
         let report = reported(0);
         let all = report.errors(|side| side == Side::White);
-        all.iter().map(|error| Replay::from(MatchId::new(7), error)).collect()
+        all.iter().map(|error| MistakeReplay::from(MatchId::new(7), error)).collect()
     }
 
     #[test]
     fn every_mistake_can_be_asked_and_found_again() {
         let report = reported(0);
         for replay in mistakes() {
-            assert_eq!(Replay::of(&report, replay.id).as_ref(), Some(&replay));
+            assert_eq!(MistakeReplay::of(&report, replay.id).as_ref(), Some(&replay));
             let asked = replay.ask().expect("there is something to decide");
             assert_eq!(asked.near(), Side::White);
             assert_eq!(asked.chooses(), replay.decision.kind == Kind::Choice);
         }
         let id = MistakeId { throw: 900, ..mistakes()[0].id };
-        assert_eq!(Replay::of(&report, id), None);
+        assert_eq!(MistakeReplay::of(&report, id), None);
     }
 
     #[test]

@@ -8,11 +8,11 @@ use trictrac_rules::notation::record::Record;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use super::saved::{Body, JudgedThrow};
+use super::saved::{AnalysedThrow, AnalysisBody};
 
 /// The report of a match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Report {
+pub struct MatchReport {
     analysis: Analysis,
     /// The theme of the wrong play of each throw.
     themes: Vec<Option<Theme>>,
@@ -20,7 +20,7 @@ pub struct Report {
 
 /// A decision that lost something.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Costly<'a> {
+pub struct CostlyDecision<'a> {
     /// The index of the throw, from 0.
     pub throw: usize,
     /// The throw.
@@ -31,16 +31,16 @@ pub struct Costly<'a> {
     pub theme: Option<Theme>,
 }
 
-impl Report {
+impl MatchReport {
     /// Makes the report of a match from a complete analysis; nothing if `body` is not complete, or about another record.
     #[must_use]
-    pub fn of(record: &Record, body: &Body) -> Option<Self> {
+    pub fn of(record: &Record, body: &AnalysisBody) -> Option<Self> {
         let outline = Outline::of(record);
         let (end, over) = body.end?;
         if outline.throws() != body.throws.len() {
             return None;
         }
-        let judged = |(index, throw): (usize, &JudgedThrow)| {
+        let judged = |(index, throw): (usize, &AnalysedThrow)| {
             Some(throw.judgement.clone().add_to(&outline.throw(index)?))
         };
         let throws: Vec<_> = body.throws.iter().enumerate().filter_map(judged).collect();
@@ -66,13 +66,13 @@ impl Report {
 
     /// The errors of the sides that `counts` accepts, in the order of the match.
     #[must_use]
-    pub fn errors(&self, counts: impl Fn(Side) -> bool) -> Vec<Costly<'_>> {
+    pub fn errors(&self, counts: impl Fn(Side) -> bool) -> Vec<CostlyDecision<'_>> {
         let throws = self.analysis.throws.iter().enumerate();
         let mut errors = Vec::new();
         for (throw, judged) in throws.filter(|(_, judged)| counts(judged.roller)) {
             for decision in judged.decisions().filter(|one| one.verdict.is_error()) {
                 let theme = self.theme(throw, decision.kind);
-                errors.push(Costly { throw, judged, decision, theme });
+                errors.push(CostlyDecision { throw, judged, decision, theme });
             }
         }
         errors
@@ -80,14 +80,14 @@ impl Report {
 
     /// The errors of the sides that `counts` accepts, the costliest first.
     #[must_use]
-    pub fn costliest(&self, counts: impl Fn(Side) -> bool) -> Vec<Costly<'_>> {
+    pub fn costliest(&self, counts: impl Fn(Side) -> bool) -> Vec<CostlyDecision<'_>> {
         let mut errors = self.errors(counts);
         errors.sort_by(|one, other| other.decision.loss.total_cmp(&one.decision.loss));
         errors
     }
 }
 
-impl Costly<'_> {
+impl CostlyDecision<'_> {
     /// Why the decision is worse than the best one, and the chances to win after both; nothing if no dice fall after one of them.
     #[must_use]
     pub fn why(&self) -> Option<(Difference, [f32; 2])> {
@@ -145,6 +145,6 @@ mod tests {
     fn an_analysis_of_another_record_is_no_report() {
         let record = trictrac_words::shipped::SHIPPED[1].record().unwrap();
         let body = crate::progress::work::tests::body(0);
-        assert_eq!(Report::of(&record, &body), None);
+        assert_eq!(MatchReport::of(&record, &body), None);
     }
 }

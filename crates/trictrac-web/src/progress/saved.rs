@@ -1,7 +1,7 @@
 //! What is stored of an analysis, so that no throw is analysed twice.
 //!
-//! It is stored in two parts: the [`Head`] is what the overview over all matches needs, the [`Body`] has every throw. An analysis
-//! counts for one text of one match by one network; see [`About`]. Anything else is analysed again.
+//! It is stored in two parts: the [`AnalysisHead`] is what the overview over all matches needs, the [`AnalysisBody`] has every throw. An analysis
+//! counts for one text of one match by one network; see [`AnalysisOrigin`]. Anything else is analysed again.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -16,14 +16,14 @@ const VERSION: u8 = 1;
 
 /// What an analysis is about, and who made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct About {
+pub struct AnalysisOrigin {
     /// The fingerprint of the record.
     record: u64,
     /// The name of the network's file, which contains a hash of its contents.
     network: String,
 }
 
-impl About {
+impl AnalysisOrigin {
     /// What an analysis of the record `text` by `network` is about.
     #[must_use]
     pub fn new(text: &str, network: &str) -> Self {
@@ -33,9 +33,9 @@ impl About {
 
 /// The part of a stored analysis that the overview needs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Head {
+pub struct AnalysisHead {
     /// What it is about.
-    pub about: About,
+    pub about: AnalysisOrigin,
     /// The number of throws that are analysed.
     pub done: u32,
     /// The figures, once the analysis is complete.
@@ -44,24 +44,24 @@ pub struct Head {
 
 /// The part of a stored analysis with every throw.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Body {
+pub struct AnalysisBody {
     /// The throws that are analysed, from the first.
-    pub throws: Vec<JudgedThrow>,
+    pub throws: Vec<AnalysedThrow>,
     /// White's chance at the end and whether the match is over, once the analysis is complete.
     pub end: Option<(f32, bool)>,
 }
 
 /// A throw that is analysed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct JudgedThrow {
+pub struct AnalysedThrow {
     /// The judgement of the engine.
     pub judgement: Judgement,
     /// The theme of its play, if that was an error.
     pub theme: Option<Theme>,
 }
 
-impl Head {
-    /// Reads the bytes of [`Head::to_bytes`]; nothing if another version wrote them.
+impl AnalysisHead {
+    /// Reads the bytes of [`AnalysisHead::to_bytes`]; nothing if another version wrote them.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         read(bytes)
@@ -74,8 +74,8 @@ impl Head {
     }
 }
 
-impl Body {
-    /// Reads the bytes of [`Body::to_bytes`]; nothing if another version wrote them.
+impl AnalysisBody {
+    /// Reads the bytes of [`AnalysisBody::to_bytes`]; nothing if another version wrote them.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         read(bytes)
@@ -108,14 +108,14 @@ mod tests {
     fn what_is_written_is_read_again() {
         let body = body(1);
         assert!(body.throws.len() == 13 && body.end.is_some());
-        assert_eq!(Body::from_bytes(&body.to_bytes()), Some(body.clone()));
-        let about = About::new("a", "network-1.net");
+        assert_eq!(AnalysisBody::from_bytes(&body.to_bytes()), Some(body.clone()));
+        let about = AnalysisOrigin::new("a", "network-1.net");
         let figures = Some(MatchFigures::of(&reported(1)));
-        let head = Head { about, done: 13, figures };
-        assert_eq!(Head::from_bytes(&head.to_bytes()), Some(head.clone()));
+        let head = AnalysisHead { about, done: 13, figures };
+        assert_eq!(AnalysisHead::from_bytes(&head.to_bytes()), Some(head.clone()));
         let mut other = body.to_bytes();
         other[0] += 1;
-        assert_eq!((Body::from_bytes(&other), Body::from_bytes(&[])), (None, None));
+        assert_eq!((AnalysisBody::from_bytes(&other), AnalysisBody::from_bytes(&[])), (None, None));
     }
 
     /// A match of usual length takes a few kilobytes.
@@ -128,12 +128,12 @@ mod tests {
     #[test]
     fn another_network_or_another_record_counts_as_not_analysed() {
         let text = "[Trictrac \"1\"]\n\nlead 5/3\nw 64\n";
-        let about = About::new(text, "network-1.net");
-        assert_eq!(about, About::new(text, "network-1.net"));
-        assert_ne!(about, About::new(text, "network-2.net"));
-        assert_ne!(about, About::new(&format!("{text} 1/7 1/5"), "network-1.net"));
+        let about = AnalysisOrigin::new(text, "network-1.net");
+        assert_eq!(about, AnalysisOrigin::new(text, "network-1.net"));
+        assert_ne!(about, AnalysisOrigin::new(text, "network-2.net"));
+        assert_ne!(about, AnalysisOrigin::new(&format!("{text} 1/7 1/5"), "network-1.net"));
         // Turning the table changes nothing.
         let turned = "[Trictrac \"1\"]\n[Near \"b\"]\n\nlead 5/3\nw 64\n";
-        assert_eq!(about, About::new(turned, "network-1.net"));
+        assert_eq!(about, AnalysisOrigin::new(turned, "network-1.net"));
     }
 }

@@ -129,13 +129,13 @@ impl Trend {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Opponent;
+    use super::super::OpponentName;
     use super::super::overview::tests::played;
     use super::*;
 
     fn trend(losses: &[f32]) -> Option<Trend> {
         let matches = (1..).zip(losses);
-        let played = |(at, loss): (u64, &f32)| played(at, Opponent::Unnamed, None, *loss);
+        let played = |(at, loss): (u64, &f32)| played(at, OpponentName::Unnamed, None, *loss);
         Trend::of(&Overview::of(matches.map(played).collect()))
     }
 

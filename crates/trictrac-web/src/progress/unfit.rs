@@ -4,7 +4,7 @@ use crate::archive::Summary;
 
 /// Why an entry of the archive cannot be analysed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unfit {
+pub enum UnfitReason {
     /// It is a series of the dice game.
     OtherGame,
     /// Its text is no record.
@@ -13,7 +13,7 @@ pub enum Unfit {
     TooShort,
 }
 
-impl Unfit {
+impl UnfitReason {
     /// Why an entry with this summary cannot be analysed; nothing if it can.
     #[must_use]
     pub const fn of(summary: &Summary) -> Option<Self> {
@@ -32,10 +32,11 @@ mod tests {
 
     #[test]
     fn only_matches_with_a_throw_are_analysed() {
-        let check = |text: &str, unfit| assert_eq!(Unfit::of(&Summary::of(text)), unfit, "{text}");
+        let check =
+            |text: &str, unfit| assert_eq!(UnfitReason::of(&Summary::of(text)), unfit, "{text}");
         check("[Trictrac \"1\"]\n\nlead 5/3\nw 64\n", None);
-        check("[Trictrac \"1\"]\n\nlead 5/3\n", Some(Unfit::TooShort));
-        check("[TribordEtBabord \"1\"]\n\ngame 1\nbegin td ba\n", Some(Unfit::OtherGame));
-        check("nonsense", Some(Unfit::Unreadable));
+        check("[Trictrac \"1\"]\n\nlead 5/3\n", Some(UnfitReason::TooShort));
+        check("[TribordEtBabord \"1\"]\n\ngame 1\nbegin td ba\n", Some(UnfitReason::OtherGame));
+        check("nonsense", Some(UnfitReason::Unreadable));
     }
 }

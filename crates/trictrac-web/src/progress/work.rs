@@ -6,27 +6,27 @@ use trictrac_rules::turn::Action;
 
 use super::ask::advise;
 use super::figures::MatchFigures;
-use super::report::Report;
-use super::saved::{Body, JudgedThrow};
+use super::report::MatchReport;
+use super::saved::{AnalysedThrow, AnalysisBody};
 use crate::messages::{
     EngineAnswer, EngineQuestion, Judgement, StudyAnswer, StudyQuestion, Weighed,
 };
 
 /// An analysis, complete or not. It can be stopped after every answer and resumed from what is saved.
-pub struct Work {
+pub struct AnalysisWork {
     record: Record,
     outline: Outline,
     /// Whether the engine has confirmed this match. Earlier answers are about another match.
     begun: bool,
-    body: Body,
+    body: AnalysisBody,
     /// A judgement whose wrong play needs a second look: its theme may be the score.
     doubtful: Option<Judgement>,
 }
 
-impl Work {
+impl AnalysisWork {
     /// Starts the analysis of `record`, or resumes at `saved`.
     #[must_use]
-    pub fn new(record: Record, saved: Option<Body>) -> Self {
+    pub fn new(record: Record, saved: Option<AnalysisBody>) -> Self {
         let outline = Outline::of(&record);
         let saved = saved.filter(|body| body.throws.len() <= outline.throws());
         Self { record, outline, begun: false, body: saved.unwrap_or_default(), doubtful: None }
@@ -40,14 +40,14 @@ impl Work {
 
     /// What can be saved so far.
     #[must_use]
-    pub const fn body(&self) -> &Body {
+    pub const fn body(&self) -> &AnalysisBody {
         &self.body
     }
 
     /// The report, once the analysis is complete.
     #[must_use]
-    pub fn report(&self) -> Option<Report> {
-        Report::of(&self.record, &self.body)
+    pub fn report(&self) -> Option<MatchReport> {
+        MatchReport::of(&self.record, &self.body)
     }
 
     /// The figures, once the analysis is complete.
@@ -137,7 +137,7 @@ impl Work {
             let play = judged.play.as_ref()?;
             theme_of_error(judged, play, lead(even, play.best().action))
         });
-        self.body.throws.push(JudgedThrow { judgement, theme });
+        self.body.throws.push(AnalysedThrow { judgement, theme });
     }
 
     /// The next throw with its judgement.
@@ -177,7 +177,7 @@ pub(super) mod tests {
     const FILE: &[u8] = include_bytes!("../../../trictrac-engine/networks/shipped.net");
 
     /// Answers the questions of `work` until it is complete, or has as many throws.
-    fn go(work: &mut Work, until: usize) {
+    fn go(work: &mut AnalysisWork, until: usize) {
         let server = EngineServer::new(FILE).unwrap();
         let mut study = StudyServer::new(server.network());
         while let Some(question) = work.question().filter(|_| work.progress().0 < until) {
@@ -192,11 +192,11 @@ pub(super) mod tests {
     }
 
     /// The complete analysis of a match that comes with the program. It takes a second, so the tests share it.
-    pub(in super::super) fn body(shipped: usize) -> Body {
-        static BODIES: OnceLock<Vec<Body>> = OnceLock::new();
+    pub(in super::super) fn body(shipped: usize) -> AnalysisBody {
+        static BODIES: OnceLock<Vec<AnalysisBody>> = OnceLock::new();
         let all = BODIES.get_or_init(|| {
             let analysed = |record: Record| {
-                let mut work = Work::new(record, None);
+                let mut work = AnalysisWork::new(record, None);
                 go(&mut work, usize::MAX);
                 work.body().clone()
             };
@@ -205,8 +205,9 @@ pub(super) mod tests {
         all[shipped].clone()
     }
 
-    pub(in super::super) fn reported(shipped: usize) -> Report {
-        Report::of(&SHIPPED[shipped].record().unwrap(), &body(shipped)).expect("it is complete")
+    pub(in super::super) fn reported(shipped: usize) -> MatchReport {
+        MatchReport::of(&SHIPPED[shipped].record().unwrap(), &body(shipped))
+            .expect("it is complete")
     }
 
     #[test]
@@ -257,20 +258,24 @@ pub(super) mod tests {
     #[test]
     fn it_can_be_stopped_and_resumed() {
         let record = SHIPPED[1].record().unwrap();
-        let mut work = Work::new(record.clone(), None);
+        let mut work = AnalysisWork::new(record.clone(), None);
         go(&mut work, 5);
         assert_eq!((work.progress(), work.report()), ((5, 13), None));
-        let saved = Body::from_bytes(&work.body().to_bytes());
-        let mut resumed = Work::new(record.clone(), saved);
+        let saved = AnalysisBody::from_bytes(&work.body().to_bytes());
+        let mut resumed = AnalysisWork::new(record.clone(), saved);
         assert_eq!(resumed.progress(), (5, 13));
         go(&mut resumed, usize::MAX);
         assert_eq!(resumed.body(), &body(1));
-        assert_eq!(Work::new(record, Some(body(1))).question(), None, "nothing is asked twice");
+        assert_eq!(
+            AnalysisWork::new(record, Some(body(1))).question(),
+            None,
+            "nothing is asked twice"
+        );
     }
 
     #[test]
     fn an_answer_to_something_else_changes_nothing() {
-        let mut work = Work::new(SHIPPED[1].record().unwrap(), None);
+        let mut work = AnalysisWork::new(SHIPPED[1].record().unwrap(), None);
         for answer in [
             EngineAnswer::Study(StudyAnswer::Outlined(99)),
             EngineAnswer::Study(StudyAnswer::Concluded(0.5, false)),

@@ -11,7 +11,7 @@ use crate::narration::thrown;
 use crate::outcome::{Gain, Outcome};
 use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
-use crate::progress::Address;
+use crate::progress::ProgressAddress;
 use crate::session::MatchSession;
 
 /// Shows the outcome of the match, once it is over. The card of the last throw follows it.
@@ -26,7 +26,7 @@ pub(super) fn outcome(game: LiveMatch, speech: Speech) -> AnyView {
         let here =
             game.session.with(|session| !session.is_served() && session.last_turn().is_some());
         here.then(|| {
-            let address = Address::Report(game.id.get()).to_string();
+            let address = ProgressAddress::Report(game.id.get()).to_string();
             view! {
                 <p class="to-report">
                     <a class="button" href=address>{move || speech.plain(key!("outcome-report"))}</a>

@@ -9,7 +9,7 @@ use crate::page::file;
 use crate::page::memory::Kept;
 use crate::page::route::go_to;
 use crate::page::saved::{SERIES, Saved};
-use crate::progress::Address;
+use crate::progress::ProgressAddress;
 use crate::session::MatchSession;
 use crate::study::link::Link;
 
@@ -95,7 +95,7 @@ fn study(list: List, entry: StoredValue<Entry>) -> AnyView {
 }
 
 fn report(list: List, entry: StoredValue<Entry>) -> AnyView {
-    let address = entry.with_value(|entry| Address::Report(entry.id).to_string());
+    let address = entry.with_value(|entry| ProgressAddress::Report(entry.id).to_string());
     view! { <a class="button" href=address>{move || list.plain(key!("report-open"))}</a> }
         .into_any()
 }

@@ -16,7 +16,7 @@ use crate::archive::{MatchId, file_name};
 use crate::online::{self, Check, Target};
 use crate::page::file;
 use crate::page::live::LiveMatch;
-use crate::progress::Address;
+use crate::progress::ProgressAddress;
 use crate::study::link::Link;
 
 /// Shows what can be done after the match.
@@ -230,7 +230,7 @@ fn checked(room: Room, finished: Finished) -> AnyView {
 fn doors(room: Room, id: MatchId) -> AnyView {
     let speech = room.online.speech;
     let study = format!("#/{}", Link::Game { name: id.to_string(), throw: 0 });
-    let report = Address::Report(id).to_string();
+    let report = ProgressAddress::Report(id).to_string();
     view! {
         <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>
         <a class="button" href=report>{move || speech.plain(key!("report-open"))}</a>

@@ -9,11 +9,11 @@ use crate::archive::{Entry, MatchId};
 use crate::messages::EngineAnswer;
 use crate::page::database::Trouble;
 use crate::page::engine::Engine;
-use crate::progress::{About, Body, Head, Report, Work};
+use crate::progress::{AnalysisBody, AnalysisHead, AnalysisOrigin, AnalysisWork, MatchReport};
 
 /// What the analyser does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
+pub(super) enum AnalyserState {
     /// Nothing, or it has finished.
     Idle,
     /// It asks the engine.
@@ -23,18 +23,18 @@ pub(super) enum State {
 }
 
 /// A match in progress.
-struct Current {
+struct AnalysisTask {
     id: MatchId,
-    about: About,
-    work: Work,
+    about: AnalysisOrigin,
+    work: AnalysisWork,
 }
 
 /// Analyses one match at a time. It stops, and stores what it has, when its owner goes.
 #[derive(Clone, Copy)]
 pub(super) struct Analyser {
     engine: Engine,
-    current: StoredValue<Option<Current>, LocalStorage>,
-    pub(super) state: RwSignal<State>,
+    current: StoredValue<Option<AnalysisTask>, LocalStorage>,
+    pub(super) state: RwSignal<AnalyserState>,
     /// The analysed throws of the current match, and all.
     pub(super) progress: RwSignal<(usize, usize)>,
     /// Why the last result could not be stored. It is shown all the same.
@@ -49,7 +49,7 @@ impl Analyser {
         let analyser = Self {
             engine,
             current: StoredValue::new_local(None),
-            state: RwSignal::new(State::Idle),
+            state: RwSignal::new(AnalyserState::Idle),
             progress: RwSignal::new((0, 0)),
             trouble: RwSignal::new(None),
             run: StoredValue::new(0),
@@ -62,15 +62,21 @@ impl Analyser {
     pub(super) fn start(
         self,
         entry: &Entry,
-        saved: Option<Body>,
-        then: impl FnOnce(Head, Report) + 'static,
+        saved: Option<AnalysisBody>,
+        then: impl FnOnce(AnalysisHead, MatchReport) + 'static,
     ) {
-        let Ok(record) = Record::parse(&entry.text) else { return self.state.set(State::Failed) };
-        let work = Work::new(record, saved);
+        let Ok(record) = Record::parse(&entry.text) else {
+            return self.state.set(AnalyserState::Failed);
+        };
+        let work = AnalysisWork::new(record, saved);
         self.run.update_value(|run| *run += 1);
         self.progress.set(work.progress());
-        self.state.set(State::Running);
-        self.current.set_value(Some(Current { id: entry.id, about: store::about(entry), work }));
+        self.state.set(AnalyserState::Running);
+        self.current.set_value(Some(AnalysisTask {
+            id: entry.id,
+            about: store::about(entry),
+            work,
+        }));
         self.ask(Box::new(then));
     }
 
@@ -78,14 +84,14 @@ impl Analyser {
     pub(super) fn stop(self) {
         let _ = self.run.try_update_value(|run| *run += 1);
         let current = self.current.try_update_value(Option::take).flatten();
-        if let Some(Current { id, about, work }) = current {
+        if let Some(AnalysisTask { id, about, work }) = current {
             spawn_local(async move { drop(self.save(id, &about, &work).await) });
         }
-        let _ = self.state.try_set(State::Idle);
+        let _ = self.state.try_set(AnalyserState::Idle);
     }
 
     /// Asks the next question, and goes on when it is answered.
-    fn ask(self, then: Box<dyn FnOnce(Head, Report)>) {
+    fn ask(self, then: Box<dyn FnOnce(AnalysisHead, MatchReport)>) {
         let question = self.current.with_value(|current| current.as_ref()?.work.question());
         let Some(question) = question else { return self.finish(then) };
         let run = self.run.get_value();
@@ -110,12 +116,12 @@ impl Analyser {
 
     fn fail(self) {
         self.stop();
-        self.state.set(State::Failed);
+        self.state.set(AnalyserState::Failed);
     }
 
     /// Stores the complete analysis and passes it on.
-    fn finish(self, then: Box<dyn FnOnce(Head, Report)>) {
-        let Some(Current { id, about, work }) =
+    fn finish(self, then: Box<dyn FnOnce(AnalysisHead, MatchReport)>) {
+        let Some(AnalysisTask { id, about, work }) =
             self.current.try_update_value(Option::take).flatten()
         else {
             return;
@@ -127,18 +133,19 @@ impl Analyser {
             if self.run.try_get_value() != Some(run) {
                 return;
             }
-            self.state.set(State::Idle);
+            self.state.set(AnalyserState::Idle);
             match work.report() {
                 Some(report) => then(head, report),
-                None => self.state.set(State::Failed),
+                None => self.state.set(AnalyserState::Failed),
             }
         });
     }
 
     /// Stores an analysis.
-    async fn save(self, id: MatchId, about: &About, work: &Work) -> Head {
+    async fn save(self, id: MatchId, about: &AnalysisOrigin, work: &AnalysisWork) -> AnalysisHead {
         let (done, _) = work.progress();
-        let head = Head { about: about.clone(), done: done as u32, figures: work.figures() };
+        let head =
+            AnalysisHead { about: about.clone(), done: done as u32, figures: work.figures() };
         let stored = store::put(id, &head, work.body()).await;
         let _ = self.trouble.try_set(stored.err());
         head

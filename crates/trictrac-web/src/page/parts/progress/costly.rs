@@ -8,17 +8,17 @@ use trictrac_words::insight::why_worse;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
 
-use super::report::Shown;
+use super::report::ReportView;
 use crate::narration::{capital, thrown};
 use crate::page::parts::puzzles::themes;
 use crate::page::parts::study::graph::sign;
-use crate::progress::{Address, Costly, MistakeId};
+use crate::progress::{CostlyDecision, MistakeId, ProgressAddress};
 
 /// The number of decisions that are shown.
 const MOST: usize = 8;
 
 /// Shows the decisions that lost most.
-pub(super) fn costliest(shown: Shown) -> AnyView {
+pub(super) fn costliest(shown: ReportView) -> AnyView {
     let rows = move || {
         let whose = shown.whose.get();
         shown.report.with(|report| {
@@ -35,7 +35,7 @@ pub(super) fn costliest(shown: Shown) -> AnyView {
     .into_any()
 }
 
-fn row(shown: Shown, one: &Costly<'_>) -> AnyView {
+fn row(shown: ReportView, one: &CostlyDecision<'_>) -> AnyView {
     let texts = shown.looking.speech.texts();
     let near = one.judged.roller;
     let about = texts.read_by(near).about(near);
@@ -57,7 +57,7 @@ fn row(shown: Shown, one: &Costly<'_>) -> AnyView {
             <p><span class=class>{sign(one.decision.verdict)} {loss}</span> {capital(&said)}</p>
             <p class="why">{theme} {why.map(|why| format!(" · {why}"))}</p>
             <p class="links">
-                <a href=Address::Mistake(id).to_string()>{texts.plain(key!("report-replay-one"))}</a>
+                <a href=ProgressAddress::Mistake(id).to_string()>{texts.plain(key!("report-replay-one"))}</a>
                 <a href=shown.study(one.throw + 1)>{texts.plain(key!("report-in-study"))}</a>
             </p>
         </li>
@@ -66,13 +66,13 @@ fn row(shown: Shown, one: &Costly<'_>) -> AnyView {
 }
 
 /// Shows how many mistakes come back, or the button that makes them come back.
-pub(super) fn repeat(shown: Shown) -> AnyView {
+pub(super) fn repeat(shown: ReportView) -> AnyView {
     let training = shown.looking.training;
     let names = move || {
         let whose = shown.whose.get();
         shown.report.with(|report| {
             let errors = report.iter().flat_map(|report| report.errors(|side| whose.counts(side)));
-            let id = |one: Costly<'_>| MistakeId {
+            let id = |one: CostlyDecision<'_>| MistakeId {
                 game: shown.id,
                 throw: one.throw + 1,
                 kind: one.decision.kind,

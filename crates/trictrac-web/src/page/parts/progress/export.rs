@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::key;
 
-use super::looking::Looking;
+use super::looking::ProgressContext;
 use crate::page::file;
 use crate::progress::{Overview, TrainingResults, to_csv, to_json};
 
@@ -11,7 +11,11 @@ use crate::progress::{Overview, TrainingResults, to_csv, to_json};
 const NAME: &str = "trictrac-progress";
 
 /// Shows the buttons that save the progress.
-pub(super) fn export(looking: Looking, overview: Overview, training: TrainingResults) -> AnyView {
+pub(super) fn export(
+    looking: ProgressContext,
+    overview: Overview,
+    training: TrainingResults,
+) -> AnyView {
     let overview = StoredValue::new(overview);
     let save = move |ending: &str, kind: &str, text: String| {
         if let Some(blob) = file::blob(&text, kind) {

@@ -7,7 +7,7 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::level as level_name;
 
 use super::sums::{mean, theme_table, whole};
-use crate::progress::{Opponent, OpponentFigures, Overview};
+use crate::progress::{OpponentFigures, OpponentName, Overview};
 
 /// Shows the performance over all matches.
 pub(super) fn performance(texts: &Texts, overview: &Overview) -> AnyView {
@@ -58,11 +58,11 @@ pub(super) fn themes(texts: &Texts, overview: &Overview) -> AnyView {
 
 /// Shows the results against each opponent.
 pub(super) fn opponents(texts: &Texts, overview: &Overview) -> AnyView {
-    let row = |(who, figures): &(Opponent, OpponentFigures)| {
+    let row = |(who, figures): &(OpponentName, OpponentFigures)| {
         let named = match who {
-            Opponent::Level(level) => Level::named(level).map(|level| level_name(texts, level)),
-            Opponent::Named(name) => Some(name.clone()),
-            Opponent::Unnamed => None,
+            OpponentName::Level(level) => Level::named(level).map(|level| level_name(texts, level)),
+            OpponentName::Named(name) => Some(name.clone()),
+            OpponentName::Unnamed => None,
         };
         let named = named.unwrap_or_else(|| texts.plain(key!("progress-unnamed")));
         let dash = || "–".to_owned();

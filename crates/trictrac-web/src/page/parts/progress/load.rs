@@ -5,57 +5,58 @@ use std::collections::BTreeMap;
 use leptos::prelude::*;
 use trictrac_rules::notation::record::Record;
 
-use super::looking::Looking;
+use super::looking::ProgressContext;
 use super::store;
 use crate::archive::{Entry, MatchId, Summary};
 use crate::page::archive::store as matches;
 use crate::page::database::Trouble;
 use crate::progress::{
-    Body, Head, MatchFigures, MistakeId, Person, Played, Replay, Report, Unfit, opponent, people,
+    AnalysisBody, AnalysisHead, MatchFigures, MatchReport, MistakeId, MistakeReplay, Person,
+    PersonMatch, UnfitReason, opponent, people,
 };
 use crate::training::TrainingRows;
 
 /// A match of the archive, with what is stored of its analysis.
 #[derive(Clone)]
-pub(super) struct Loaded {
+pub(super) struct AnalysedEntry {
     pub(super) entry: Entry,
     /// What is analysed so far, if it is about this text and by this network.
-    pub(super) body: Option<Body>,
+    pub(super) body: Option<AnalysisBody>,
 }
 
-impl Loaded {
+impl AnalysedEntry {
     /// The report, if the analysis is complete.
-    pub(super) fn report(&self) -> Option<Report> {
-        Report::of(&Record::parse(&self.entry.text).ok()?, self.body.as_ref()?)
+    pub(super) fn report(&self) -> Option<MatchReport> {
+        MatchReport::of(&Record::parse(&self.entry.text).ok()?, self.body.as_ref()?)
     }
 }
 
 /// Loads a match; nothing if it is not in the archive.
-pub(super) async fn load(id: MatchId) -> Result<Option<Loaded>, Trouble> {
+pub(super) async fn load(id: MatchId) -> Result<Option<AnalysedEntry>, Trouble> {
     let Some(entry) = matches::get(id).await? else { return Ok(None) };
     // Without its analysis, the match is analysed again.
     let saved = store::get(id).await.ok().flatten();
     let about = store::about(&entry);
     let body = saved.filter(|(head, _)| head.about == about).map(|(_, body)| body);
-    Ok(Some(Loaded { entry, body }))
+    Ok(Some(AnalysedEntry { entry, body }))
 }
 
 /// Loads a mistake; nothing if its match or the analysis is gone.
-pub(super) async fn mistake(id: MistakeId) -> Option<Replay> {
+pub(super) async fn mistake(id: MistakeId) -> Option<MistakeReplay> {
     let loaded = load(id.game).await.ok()??;
-    Replay::of(&loaded.report()?, id)
+    MistakeReplay::of(&loaded.report()?, id)
 }
 
 /// The archive, with what the overview needs of every analysis.
 #[derive(Clone, Default)]
-pub(super) struct Everything {
+pub(super) struct AnalysedArchive {
     /// The entries, the match played last first.
     pub(super) entries: Vec<Entry>,
     /// The figures of the analysed matches.
     pub(super) figures: BTreeMap<MatchId, MatchFigures>,
 }
 
-impl Everything {
+impl AnalysedArchive {
     /// Loads everything. Analyses of matches that are gone are deleted.
     pub(super) async fn load() -> Result<Self, Trouble> {
         let mut entries = matches::all().await?;
@@ -68,7 +69,7 @@ impl Everything {
             let _ = store::delete(&gone).await;
         }
         let figures = entries.iter().filter_map(|entry| {
-            let Head { about, figures, .. } = heads.get(&entry.id)?;
+            let AnalysisHead { about, figures, .. } = heads.get(&entry.id)?;
             let counts = *about == store::about(entry);
             Some((entry.id, figures.clone().filter(|_| counts)?))
         });
@@ -79,7 +80,7 @@ impl Everything {
     /// The matches that can be analysed and are not.
     pub(super) fn open(&self) -> Vec<Entry> {
         let open = |entry: &&Entry| {
-            Unfit::of(&entry.summary).is_none() && !self.figures.contains_key(&entry.id)
+            UnfitReason::of(&entry.summary).is_none() && !self.figures.contains_key(&entry.id)
         };
         self.entries.iter().filter(open).cloned().collect()
     }
@@ -97,13 +98,13 @@ impl Everything {
     }
 
     /// The analysed matches of a person.
-    pub(super) fn of(&self, who: &Person, rows: &TrainingRows) -> Vec<Played> {
+    pub(super) fn of(&self, who: &Person, rows: &TrainingRows) -> Vec<PersonMatch> {
         let played = |entry: &Entry| {
             let Summary::Match(summary) = &entry.summary else { return Vec::new() };
             let Some(figures) = self.figures.get(&entry.id) else { return Vec::new() };
             let sides = people(entry.id, summary, rows).into_iter();
             let sides = sides.filter(|(person, _)| person == who).map(|(_, side)| side);
-            let of_side = |side| Played {
+            let of_side = |side| PersonMatch {
                 game: entry.id,
                 at: entry.last,
                 side,
@@ -121,6 +122,6 @@ impl Everything {
 }
 
 /// The rows of training, once they are loaded.
-pub(super) fn rows(looking: Looking) -> TrainingRows {
+pub(super) fn rows(looking: ProgressContext) -> TrainingRows {
     looking.training.rows.with(|rows| rows.clone().unwrap_or_default())
 }

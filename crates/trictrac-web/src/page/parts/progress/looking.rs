@@ -8,31 +8,32 @@ use crate::page::engine::Engine;
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
 use crate::page::training::SharedTraining;
-use crate::progress::Address;
+use crate::progress::ProgressAddress;
 
 /// The state that all views of the section share.
 #[derive(Clone, Copy)]
-pub(super) struct Looking {
+pub(super) struct ProgressContext {
     pub(super) engine: Engine,
     pub(super) settings: Settings,
     pub(super) speech: Speech,
     pub(super) training: SharedTraining,
 }
 
-impl Looking {
+impl ProgressContext {
     pub(super) fn plain(self, key: Key) -> String {
         self.speech.plain(key)
     }
 }
 
 /// Shows the link to the progress over all matches.
-pub(super) fn back(looking: Looking) -> AnyView {
+pub(super) fn back(looking: ProgressContext) -> AnyView {
     let label = move || looking.plain(key!("report-back"));
-    view! { <p class="back"><a href=Address::Overview.to_string()>{label}</a></p> }.into_any()
+    view! { <p class="back"><a href=ProgressAddress::Overview.to_string()>{label}</a></p> }
+        .into_any()
 }
 
 /// Says why the database cannot be used.
-pub(super) fn trouble(looking: Looking, trouble: Signal<Option<Trouble>>) -> AnyView {
+pub(super) fn trouble(looking: ProgressContext, trouble: Signal<Option<Trouble>>) -> AnyView {
     let said = move || {
         Some(looking.plain(match trouble.get()? {
             Trouble::Blocked => key!("progress-blocked"),

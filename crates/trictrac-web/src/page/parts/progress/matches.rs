@@ -4,16 +4,16 @@ use leptos::prelude::*;
 use trictrac_words::advice::band;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::load::Everything;
+use super::load::AnalysedArchive;
 use super::report::unfit;
 use super::sums::mean;
 use crate::archive::Entry;
 use crate::page::parts::archive::{date, title};
-use crate::progress::{Accuracy, Address, Unfit, own_side};
+use crate::progress::{Accuracy, ProgressAddress, UnfitReason, own_side};
 use crate::training::TrainingRows;
 
 /// Shows all matches, the one played last first.
-pub(super) fn matches(texts: &Texts, all: &Everything, rows: &TrainingRows) -> AnyView {
+pub(super) fn matches(texts: &Texts, all: &AnalysedArchive, rows: &TrainingRows) -> AnyView {
     let row = |entry: &Entry| row(texts, all, rows, entry);
     view! {
         <section class="card wide">
@@ -24,8 +24,8 @@ pub(super) fn matches(texts: &Texts, all: &Everything, rows: &TrainingRows) -> A
     .into_any()
 }
 
-fn row(texts: &Texts, all: &Everything, rows: &TrainingRows, entry: &Entry) -> AnyView {
-    let why = Unfit::of(&entry.summary);
+fn row(texts: &Texts, all: &AnalysedArchive, rows: &TrainingRows, entry: &Entry) -> AnyView {
+    let why = UnfitReason::of(&entry.summary);
     let said = match (why, all.figures.get(&entry.id)) {
         (Some(why), _) => texts.plain(unfit(why)),
         (None, None) => texts.plain(key!("progress-not-analysed")),
@@ -41,7 +41,7 @@ fn row(texts: &Texts, all: &Everything, rows: &TrainingRows, entry: &Entry) -> A
         }
     };
     let title = title(texts, &entry.summary);
-    let address = Address::Report(entry.id).to_string();
+    let address = ProgressAddress::Report(entry.id).to_string();
     let named = match why {
         Some(_) => view! { <strong>{title}</strong> }.into_any(),
         None => view! { <a href=address><strong>{title}</strong></a> }.into_any(),

@@ -23,18 +23,18 @@ mod whose;
 use leptos::prelude::*;
 use trictrac_words::lang::key;
 
-use looking::{Looking, back};
+use looking::{ProgressContext, back};
 
 use crate::page::live::Surroundings;
 use crate::page::route::Route;
 use crate::page::training::SharedTraining;
-use crate::progress::Address;
+use crate::progress::ProgressAddress;
 
 /// Shows what the address names.
 pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
     let Surroundings { settings, engine, speech } = around;
-    let looking = Looking { engine, settings, speech, training: SharedTraining::load() };
-    let address = Memo::new(move |_| Address::parse(&route.rest()));
+    let looking = ProgressContext { engine, settings, speech, training: SharedTraining::load() };
+    let address = Memo::new(move |_| ProgressAddress::parse(&route.rest()));
     // Whose decisions are counted, and what is due, is known as soon as the rows are loaded.
     let loaded = Memo::new(move |_| looking.training.rows.with(Option::is_some));
     (move || {
@@ -42,19 +42,19 @@ pub(super) fn section(around: Surroundings, route: Route) -> AnyView {
             return ().into_any();
         }
         match address.get() {
-            Address::Overview => overview::overview(looking),
-            Address::Report(game) => report::report(looking, game),
-            Address::Again => replay::due(looking),
-            Address::Replay(game) => replay::of_match(looking, game),
-            Address::Mistake(mistake) => replay::one(looking, mistake),
-            Address::Unknown => missing(looking),
+            ProgressAddress::Overview => overview::overview(looking),
+            ProgressAddress::Report(game) => report::report(looking, game),
+            ProgressAddress::Again => replay::due(looking),
+            ProgressAddress::Replay(game) => replay::of_match(looking, game),
+            ProgressAddress::Mistake(mistake) => replay::one(looking, mistake),
+            ProgressAddress::Unknown => missing(looking),
         }
     })
     .into_any()
 }
 
 /// Says that nothing is at the address.
-fn missing(looking: Looking) -> AnyView {
+fn missing(looking: ProgressContext) -> AnyView {
     view! {
         <main class="progress">
             <section class="card astray" role="alert">

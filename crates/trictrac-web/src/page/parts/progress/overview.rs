@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::analyser::{Analyser, State};
-use super::load::{self, Everything};
-use super::looking::{Looking, trouble};
+use super::analyser::{Analyser, AnalyserState};
+use super::load::{self, AnalysedArchive};
+use super::looking::{ProgressContext, trouble};
 use super::{export, figures, matches, running, store, training, trend};
 use crate::archive::Entry;
 use crate::page::database::Trouble;
@@ -16,10 +16,10 @@ use crate::progress::{Overview, Person};
 
 /// What all views of the overview share.
 #[derive(Clone, Copy)]
-struct Seen {
-    looking: Looking,
+struct OverviewState {
+    looking: ProgressContext,
     /// The archive; nothing until it is loaded.
-    all: RwSignal<Option<Everything>>,
+    all: RwSignal<Option<AnalysedArchive>>,
     /// Whose decisions are shown.
     who: RwSignal<Person>,
     why: RwSignal<Option<Trouble>>,
@@ -28,10 +28,10 @@ struct Seen {
     batch: RwSignal<Option<(usize, usize)>>,
 }
 
-impl Seen {
+impl OverviewState {
     fn load(self) {
         spawn_local(async move {
-            match Everything::load().await {
+            match AnalysedArchive::load().await {
                 Ok(all) => {
                     let people = untrack(|| all.people(&load::rows(self.looking)));
                     if let Some(first) =
@@ -47,7 +47,7 @@ impl Seen {
     }
 
     fn open(self) -> Vec<Entry> {
-        self.all.with(|all| all.as_ref().map(Everything::open).unwrap_or_default())
+        self.all.with(|all| all.as_ref().map(AnalysedArchive::open).unwrap_or_default())
     }
 
     /// Analyses the next match that is not analysed yet, and then the others.
@@ -86,8 +86,8 @@ impl Seen {
 }
 
 /// Loads and shows the progress over all matches.
-pub(super) fn overview(looking: Looking) -> AnyView {
-    let seen = Seen {
+pub(super) fn overview(looking: ProgressContext) -> AnyView {
+    let seen = OverviewState {
         looking,
         all: RwSignal::new(None),
         who: RwSignal::new(Person::Reader),
@@ -110,7 +110,7 @@ pub(super) fn overview(looking: Looking) -> AnyView {
     .into_any()
 }
 
-fn content(seen: Seen) -> Option<AnyView> {
+fn content(seen: OverviewState) -> Option<AnyView> {
     let looking = seen.looking;
     let all = seen.all.get()?;
     let texts = looking.speech.texts();
@@ -164,7 +164,7 @@ fn empty(texts: &Texts) -> AnyView {
 }
 
 /// Shows how many matches are not analysed, and analyses them.
-fn unanalysed(seen: Seen) -> AnyView {
+fn unanalysed(seen: OverviewState) -> AnyView {
     let (looking, analyser) = (seen.looking, seen.analyser);
     let count = Memo::new(move |_| seen.open().len());
     let said = move || {
@@ -177,7 +177,7 @@ fn unanalysed(seen: Seen) -> AnyView {
         Some(looking.speech.with(key!("progress-batch"), &counts))
     };
     let stop = Callback::new(move |()| seen.stop());
-    let running = move || analyser.state.get() == State::Running;
+    let running = move || analyser.state.get() == AnalyserState::Running;
     let doing = move || {
         if running() {
             return view! { <p>{batch}</p> {running::running(looking, analyser, stop)} }.into_any();
@@ -199,7 +199,7 @@ fn unanalysed(seen: Seen) -> AnyView {
 }
 
 /// Shows whose decisions are shown, where there is a choice.
-fn people(seen: Seen, all: &Everything) -> Option<AnyView> {
+fn people(seen: OverviewState, all: &AnalysedArchive) -> Option<AnyView> {
     let people = all.people(&load::rows(seen.looking));
     if people.len() < 2 {
         return None;

@@ -6,34 +6,34 @@ use trictrac_rules::turn::Action;
 use trictrac_words::capital;
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
-use super::replay::{Queue, back_key};
+use super::replay::{MistakeQueue, back_key};
 use super::verdict;
 use crate::messages::EngineAnswer;
 use crate::narration::thrown;
 use crate::page::arrows;
 use crate::page::attempt::{Tried, table};
 use crate::page::parts::learn::show_table;
-use crate::progress::{Address, Answer, Replay};
+use crate::progress::{MistakeReplay, ProgressAddress, ReplayVerdict};
 use crate::scene::Scene;
 use crate::session::Attempt;
 use crate::study::arrow::{self, Arrow};
 
 /// What all views of a question share.
 #[derive(Clone, Copy)]
-pub(super) struct Question {
-    pub(super) queue: Queue,
-    pub(super) replay: StoredValue<Replay>,
+pub(super) struct MistakeQuestion {
+    pub(super) queue: MistakeQueue,
+    pub(super) replay: StoredValue<MistakeReplay>,
     tried: Tried,
     /// What the reader has decided.
     decided: RwSignal<Option<Action>>,
     /// The verdict, once there is one.
-    pub(super) answer: RwSignal<Option<Answer>>,
+    pub(super) answer: RwSignal<Option<ReplayVerdict>>,
     /// Whether the engine could not say what the answer is worth.
     pub(super) failed: RwSignal<bool>,
 }
 
-impl Question {
-    fn new(queue: Queue, replay: Replay, attempt: Attempt) -> Self {
+impl MistakeQuestion {
+    fn new(queue: MistakeQueue, replay: MistakeReplay, attempt: Attempt) -> Self {
         let decided = RwSignal::new(None);
         let confirmed = StoredValue::new(None::<Callback<Action>>);
         let tried = Tried {
@@ -65,7 +65,9 @@ impl Question {
         if let Some(answer) = self.replay.with_value(|replay| replay.known(action)) {
             return self.judge(Some(answer));
         }
-        let Some(asked) = self.replay.with_value(Replay::question) else { return self.judge(None) };
+        let Some(asked) = self.replay.with_value(MistakeReplay::question) else {
+            return self.judge(None);
+        };
         self.queue.looking.engine.ask(asked, move |answer| {
             let EngineAnswer::Advice(all) = answer else { return self.judge(None) };
             let judged = self.replay.try_with_value(|replay| replay.answer(action, &all));
@@ -74,7 +76,7 @@ impl Question {
     }
 
     /// Shows the verdict. If the mistake comes back, the answer decides when.
-    fn judge(self, answer: Option<Answer>) {
+    fn judge(self, answer: Option<ReplayVerdict>) {
         let Some(answer) = answer else {
             let _ = self.failed.try_set(true);
             return;
@@ -97,7 +99,7 @@ impl Question {
                 self.replay.with_value(|it| Scene::of(near, &it.judged.thrown))
             });
         }
-        let asked = self.replay.with_value(Replay::ask);
+        let asked = self.replay.with_value(MistakeReplay::ask);
         let scene = asked.map(|attempt| Scene::of_attempt(&attempt).still());
         scene.unwrap_or_else(|| self.replay.with_value(|it| Scene::of(near, &it.judged.thrown)))
     }
@@ -119,9 +121,13 @@ impl Question {
 }
 
 /// Asks a mistake.
-pub(super) fn question(queue: Queue, replay: Replay, from: Address) -> AnyView {
+pub(super) fn question(
+    queue: MistakeQueue,
+    replay: MistakeReplay,
+    from: ProgressAddress,
+) -> AnyView {
     let Some(attempt) = replay.ask() else { return ().into_any() };
-    let question = Question::new(queue, replay, attempt);
+    let question = MistakeQuestion::new(queue, replay, attempt);
     let scene = Memo::new(move |_| question.scene());
     let drawn = Memo::new(move |_| question.arrows());
     view! {
@@ -145,7 +151,7 @@ pub(super) fn question(queue: Queue, replay: Replay, from: Address) -> AnyView {
     .into_any()
 }
 
-fn head(question: Question, from: Address) -> AnyView {
+fn head(question: MistakeQuestion, from: ProgressAddress) -> AnyView {
     let looking = question.queue.looking;
     let back = move || looking.plain(back_key(from));
     let count = move || {
@@ -169,7 +175,7 @@ fn head(question: Question, from: Address) -> AnyView {
 }
 
 /// Says how the match stands after the throw is marked: holes and points of the player who decides, then of the opponent.
-fn standing(question: Question) -> String {
+fn standing(question: MistakeQuestion) -> String {
     let texts = question.queue.looking.speech.texts();
     let (near, state) = question.replay.with_value(|it| (it.judged.roller, it.judged.thrown));
     let goal = state.rules().holes.get();
@@ -189,7 +195,7 @@ fn standing(question: Question) -> String {
 }
 
 /// Asks for hold or go, or for the play.
-fn asked(question: Question) -> AnyView {
+fn asked(question: MistakeQuestion) -> AnyView {
     let looking = question.queue.looking;
     let open = Memo::new(move |_| question.decided.get().is_none());
     let ask = move || {
@@ -206,7 +212,7 @@ fn asked(question: Question) -> AnyView {
     .into_any()
 }
 
-fn buttons(question: Question) -> AnyView {
+fn buttons(question: MistakeQuestion) -> AnyView {
     let open = Memo::new(move |_| question.decided.get().is_none());
     let chooses =
         question.replay.with_value(|replay| replay.ask().is_some_and(|attempt| attempt.chooses()));
@@ -218,7 +224,7 @@ fn buttons(question: Question) -> AnyView {
     view! { <div class="doing">{content}</div> }.into_any()
 }
 
-fn choices(question: Question) -> AnyView {
+fn choices(question: MistakeQuestion) -> AnyView {
     let button = move |done: Action| {
         let label = move || capital(&trictrac_words::advice::action(&question.texts(), done));
         view! { <button class="main" on:click=move |_| question.decide(done)>{label}</button> }
@@ -226,7 +232,7 @@ fn choices(question: Question) -> AnyView {
     [Action::Hold, Action::Go].map(button).into_iter().collect_view().into_any()
 }
 
-fn playing(question: Question) -> AnyView {
+fn playing(question: MistakeQuestion) -> AnyView {
     let (looking, tried) = (question.queue.looking, question.tried);
     let complete = Memo::new(move |_| tried.is_complete());
     let moved = Memo::new(move |_| tried.has_moved());
@@ -242,8 +248,8 @@ fn playing(question: Question) -> AnyView {
 }
 
 /// Shows where to go after the answer.
-fn after(question: Question) -> AnyView {
-    let Question { queue, .. } = question;
+fn after(question: MistakeQuestion) -> AnyView {
+    let MistakeQuestion { queue, .. } = question;
     let looking = queue.looking;
     let name = question.replay.with_value(|replay| replay.id.exercise());
     let known = name.clone();

@@ -4,27 +4,27 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::looking::{Looking, back};
+use super::looking::{ProgressContext, back};
 use super::{load, question};
 use crate::archive::{MatchId, Summary};
-use crate::progress::{Address, MISTAKES, MistakeId, Replay, Report, own_side};
+use crate::progress::{MISTAKES, MatchReport, MistakeId, MistakeReplay, ProgressAddress, own_side};
 
 /// The mistakes that are asked.
 #[derive(Clone, Copy)]
-pub(super) struct Queue {
-    pub(super) looking: Looking,
+pub(super) struct MistakeQueue {
+    pub(super) looking: ProgressContext,
     /// All of them, in the order in which they are asked; nothing until they are found.
     pub(super) all: RwSignal<Option<Vec<MistakeId>>>,
     /// The index of the current one.
     pub(super) at: RwSignal<usize>,
     /// The current one, once it is loaded.
-    pub(super) current: RwSignal<Option<Replay>>,
+    pub(super) current: RwSignal<Option<MistakeReplay>>,
     /// How many could not be loaded: their match or its analysis is not in this browser.
     pub(super) lost: RwSignal<usize>,
 }
 
-impl Queue {
-    fn begin(looking: Looking) -> Self {
+impl MistakeQueue {
+    fn begin(looking: ProgressContext) -> Self {
         Self {
             looking,
             all: RwSignal::new(None),
@@ -78,17 +78,17 @@ impl Queue {
 }
 
 /// Asks the mistakes of a match that the reader made, the costliest first: those of both players where the reader is neither.
-pub(super) fn of_match(looking: Looking, id: MatchId) -> AnyView {
-    let queue = Queue::begin(looking);
+pub(super) fn of_match(looking: ProgressContext, id: MatchId) -> AnyView {
+    let queue = MistakeQueue::begin(looking);
     let rows = untrack(|| load::rows(looking));
     spawn_local(async move {
         let loaded = load::load(id).await.ok().flatten();
         let found = loaded.and_then(|loaded| {
             let Summary::Match(summary) = &loaded.entry.summary else { return None };
             let own = own_side(id, summary, &rows);
-            let report: Report = loaded.report()?;
+            let report: MatchReport = loaded.report()?;
             let errors = report.costliest(|side| own.is_none_or(|own| own == side));
-            let mistake = |one: &crate::progress::Costly<'_>| MistakeId {
+            let mistake = |one: &crate::progress::CostlyDecision<'_>| MistakeId {
                 game: id,
                 throw: one.throw + 1,
                 kind: one.decision.kind,
@@ -97,25 +97,25 @@ pub(super) fn of_match(looking: Looking, id: MatchId) -> AnyView {
         });
         queue.ask(found.unwrap_or_default());
     });
-    shown(queue, Address::Report(id))
+    shown(queue, ProgressAddress::Report(id))
 }
 
 /// Asks one mistake.
-pub(super) fn one(looking: Looking, mistake: MistakeId) -> AnyView {
-    let queue = Queue::begin(looking);
+pub(super) fn one(looking: ProgressContext, mistake: MistakeId) -> AnyView {
+    let queue = MistakeQueue::begin(looking);
     queue.ask(vec![mistake]);
-    shown(queue, Address::Report(mistake.game))
+    shown(queue, ProgressAddress::Report(mistake.game))
 }
 
 /// Asks the mistakes that are due.
-pub(super) fn due(looking: Looking) -> AnyView {
-    let queue = Queue::begin(looking);
+pub(super) fn due(looking: ProgressContext) -> AnyView {
+    let queue = MistakeQueue::begin(looking);
     let due = untrack(|| looking.training.due(MISTAKES));
     queue.ask(due.iter().filter_map(|name| MistakeId::of_exercise(name)).collect());
-    shown(queue, Address::Overview)
+    shown(queue, ProgressAddress::Overview)
 }
 
-fn shown(queue: Queue, from: Address) -> AnyView {
+fn shown(queue: MistakeQueue, from: ProgressAddress) -> AnyView {
     let content = move || match queue.current.get() {
         Some(replay) => question::question(queue, replay, from),
         None if queue.is_over() => over(queue, from),
@@ -125,12 +125,16 @@ fn shown(queue: Queue, from: Address) -> AnyView {
 }
 
 /// The name of the page from which the reader came.
-pub(super) const fn back_key(from: Address) -> Key {
-    if matches!(from, Address::Report(_)) { key!("replay-to-report") } else { key!("report-back") }
+pub(super) const fn back_key(from: ProgressAddress) -> Key {
+    if matches!(from, ProgressAddress::Report(_)) {
+        key!("replay-to-report")
+    } else {
+        key!("report-back")
+    }
 }
 
 /// Says that all mistakes were asked.
-fn over(queue: Queue, from: Address) -> AnyView {
+fn over(queue: MistakeQueue, from: ProgressAddress) -> AnyView {
     let looking = queue.looking;
     let lost = move || {
         let lost = queue.lost.get();
@@ -140,7 +144,7 @@ fn over(queue: Queue, from: Address) -> AnyView {
     let none = queue.all.with_untracked(|all| all.as_ref().is_none_or(Vec::is_empty));
     let said = move || looking.plain(if none { key!("replay-none") } else { key!("replay-over") });
     let label = move || looking.plain(back_key(from));
-    let other = matches!(from, Address::Report(_)).then(|| back(looking));
+    let other = matches!(from, ProgressAddress::Report(_)).then(|| back(looking));
     view! {
         <main class="progress">
             <section class="card replay-over">

@@ -7,31 +7,31 @@ use trictrac_words::Player;
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::analyser::{Analyser, State};
-use super::load::{self, Loaded};
-use super::looking::{Looking, back, trouble};
-use super::whose::{self, Whose};
+use super::analyser::{Analyser, AnalyserState};
+use super::load::{self, AnalysedEntry};
+use super::looking::{ProgressContext, back, trouble};
+use super::whose::{self, ShownSides};
 use super::{costly, running, sums};
 use crate::archive::{MatchId, Summary};
 use crate::page::database::Trouble;
 use crate::page::parts::archive;
-use crate::progress::{Address, Report, Unfit, own_side};
+use crate::progress::{MatchReport, ProgressAddress, UnfitReason, own_side};
 use crate::study::link::Link;
 use crate::study::opened::Opened;
 
 /// What the report is about, and what all its views share.
 #[derive(Clone, Copy)]
-pub(super) struct Shown {
-    pub(super) looking: Looking,
+pub(super) struct ReportView {
+    pub(super) looking: ProgressContext,
     pub(super) id: MatchId,
-    pub(super) loaded: StoredValue<Loaded>,
+    pub(super) loaded: StoredValue<AnalysedEntry>,
     /// The report, once the analysis is complete.
-    pub(super) report: RwSignal<Option<Report>>,
-    pub(super) whose: RwSignal<Whose>,
+    pub(super) report: RwSignal<Option<MatchReport>>,
+    pub(super) whose: RwSignal<ShownSides>,
     pub(super) opened: StoredValue<Option<Opened>>,
 }
 
-impl Shown {
+impl ReportView {
     /// The players as the reader's texts name them.
     pub(super) fn players(self) -> PerSide<Player> {
         let texts = self.looking.speech.texts();
@@ -46,8 +46,8 @@ impl Shown {
 }
 
 /// Loads and shows the report of a match.
-pub(super) fn report(looking: Looking, id: MatchId) -> AnyView {
-    let found = RwSignal::new(None::<Result<Option<Loaded>, Trouble>>);
+pub(super) fn report(looking: ProgressContext, id: MatchId) -> AnyView {
+    let found = RwSignal::new(None::<Result<Option<AnalysedEntry>, Trouble>>);
     spawn_local(async move {
         let loaded = load::load(id).await;
         let _ = found.try_set(Some(loaded));
@@ -61,34 +61,34 @@ pub(super) fn report(looking: Looking, id: MatchId) -> AnyView {
     view! { <main class="progress report">{content} {back(looking)}</main> }.into_any()
 }
 
-fn said(looking: Looking, key: Key) -> AnyView {
+fn said(looking: ProgressContext, key: Key) -> AnyView {
     view! { <section class="card astray" role="alert"><p>{move || looking.plain(key)}</p></section> }
         .into_any()
 }
 
 /// Explains why an entry cannot be analysed.
-pub(super) const fn unfit(unfit: Unfit) -> Key {
+pub(super) const fn unfit(unfit: UnfitReason) -> Key {
     match unfit {
-        Unfit::OtherGame => key!("report-other-game"),
-        Unfit::Unreadable => key!("report-unreadable"),
-        Unfit::TooShort => key!("report-too-short"),
+        UnfitReason::OtherGame => key!("report-other-game"),
+        UnfitReason::Unreadable => key!("report-unreadable"),
+        UnfitReason::TooShort => key!("report-too-short"),
     }
 }
 
-fn shown(looking: Looking, loaded: Loaded) -> AnyView {
+fn shown(looking: ProgressContext, loaded: AnalysedEntry) -> AnyView {
     let head = head(looking, &loaded);
-    if let Some(why) = Unfit::of(&loaded.entry.summary) {
+    if let Some(why) = UnfitReason::of(&loaded.entry.summary) {
         return view! { {head} {said(looking, unfit(why))} }.into_any();
     }
     let Summary::Match(summary) = &loaded.entry.summary else { return head };
     let own = own_side(loaded.entry.id, summary, &untrack(|| load::rows(looking)));
     let record = Record::parse(&loaded.entry.text).ok();
     let id = loaded.entry.id;
-    let shown = Shown {
+    let shown = ReportView {
         looking,
         id,
         report: RwSignal::new(loaded.report()),
-        whose: RwSignal::new(own.map_or(Whose::Both, Whose::One)),
+        whose: RwSignal::new(own.map_or(ShownSides::Both, ShownSides::One)),
         opened: StoredValue::new(record.map(|record| Opened::new(&id.to_string(), &record))),
         loaded: StoredValue::new(loaded),
     };
@@ -111,7 +111,7 @@ fn shown(looking: Looking, loaded: Loaded) -> AnyView {
 }
 
 /// Starts or resumes the analysis.
-fn analyse(shown: Shown, analyser: Analyser) {
+fn analyse(shown: ReportView, analyser: Analyser) {
     // What was analysed until the reader stopped it is stored.
     let id = shown.id;
     spawn_local(async move {
@@ -123,7 +123,7 @@ fn analyse(shown: Shown, analyser: Analyser) {
     });
 }
 
-fn head(looking: Looking, loaded: &Loaded) -> AnyView {
+fn head(looking: ProgressContext, loaded: &AnalysedEntry) -> AnyView {
     let entry = StoredValue::new(loaded.entry.clone());
     let title = move || {
         let texts = looking.speech.texts();
@@ -145,12 +145,12 @@ fn head(looking: Looking, loaded: &Loaded) -> AnyView {
     .into_any()
 }
 
-fn incomplete(shown: Shown, analyser: Analyser) -> AnyView {
+fn incomplete(shown: ReportView, analyser: Analyser) -> AnyView {
     let looking = shown.looking;
     let stop = Callback::new(move |()| analyser.stop());
     let content = move || match analyser.state.get() {
-        State::Running => running::running(looking, analyser, stop),
-        State::Idle | State::Failed => view! {
+        AnalyserState::Running => running::running(looking, analyser, stop),
+        AnalyserState::Idle | AnalyserState::Failed => view! {
             <div class="row">
                 <button class="main" on:click=move |_| analyse(shown, analyser)>
                     {move || looking.plain(key!("report-resume"))}
@@ -169,7 +169,7 @@ fn incomplete(shown: Shown, analyser: Analyser) -> AnyView {
     .into_any()
 }
 
-fn complete(shown: Shown) -> AnyView {
+fn complete(shown: ReportView) -> AnyView {
     view! {
         {doing(shown)}
         {sums::course(shown)}
@@ -183,7 +183,7 @@ fn complete(shown: Shown) -> AnyView {
 }
 
 /// Shows what can be done about the mistakes.
-fn doing(shown: Shown) -> AnyView {
+fn doing(shown: ReportView) -> AnyView {
     let looking = shown.looking;
     let count = Memo::new(move |_| {
         let whose = shown.whose.get();
@@ -191,7 +191,7 @@ fn doing(shown: Shown) -> AnyView {
             report.as_ref().map_or(0, |report| report.errors(|side| whose.counts(side)).len())
         })
     });
-    let address = Address::Replay(shown.id).to_string();
+    let address = ProgressAddress::Replay(shown.id).to_string();
     let replay = move || {
         let label =
             looking.speech.with(key!("report-replay"), &fluent_args!["mistakes" => count.get()]);
@@ -210,14 +210,14 @@ fn doing(shown: Shown) -> AnyView {
 }
 
 /// The holes of both sides where the record ends.
-pub(super) fn end(shown: Shown) -> PerSide<u8> {
+pub(super) fn end(shown: ReportView) -> PerSide<u8> {
     shown.opened.with_value(|opened| {
         opened.as_ref().map_or(PerSide::new(0, 0), |it| it.main.record.state().holes().amounts())
     })
 }
 
 /// The names of White and Black.
-pub(super) fn names(shown: Shown) -> [String; 2] {
+pub(super) fn names(shown: ReportView) -> [String; 2] {
     let texts = shown.looking.speech.texts();
     let players = shown.players();
     Side::BOTH.map(|side| players[side].name(&texts))

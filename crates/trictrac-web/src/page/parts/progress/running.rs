@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::analyser::{Analyser, State};
-use super::looking::Looking;
+use super::analyser::{Analyser, AnalyserState};
+use super::looking::ProgressContext;
 
 /// Shows the progress of the current match, with the button that stops it.
-pub(super) fn running(looking: Looking, analyser: Analyser, stop: Callback<()>) -> AnyView {
+pub(super) fn running(looking: ProgressContext, analyser: Analyser, stop: Callback<()>) -> AnyView {
     let label = move || {
         let (done, all) = analyser.progress.get();
         let counts = fluent_args!["done" => done, "all" => all];
@@ -29,9 +29,9 @@ pub(super) fn running(looking: Looking, analyser: Analyser, stop: Callback<()>) 
 }
 
 /// Says that the engine does not answer.
-pub(super) fn failed(looking: Looking, analyser: Analyser) -> AnyView {
+pub(super) fn failed(looking: ProgressContext, analyser: Analyser) -> AnyView {
     let said = move || {
-        (analyser.state.get() == State::Failed).then(|| looking.plain(key!("study-failed")))
+        (analyser.state.get() == AnalyserState::Failed).then(|| looking.plain(key!("study-failed")))
     };
     view! { <p class="refused" role="alert">{said}</p> }.into_any()
 }

@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use crate::archive::{Entry, MatchId};
 use crate::page::database::Trouble;
 use crate::page::database::{self, Access, trouble};
-use crate::progress::{About, Body, Head};
+use crate::progress::{AnalysisBody, AnalysisHead, AnalysisOrigin};
 
 /// The fields of a stored analysis: the identity of its match as a text, the others as bytes.
 const ID: &str = database::Store::Analyses.key();
@@ -19,28 +19,32 @@ const BODY: &str = "body";
 /// What an analysis of this match would be about, if it were made now.
 ///
 /// The network's file has a hash of its contents in its name: with another network, every match counts as not analysed.
-pub(super) fn about(entry: &Entry) -> About {
+pub(super) fn about(entry: &Entry) -> AnalysisOrigin {
     let link = document().query_selector("link[data-network]").ok().flatten();
     let address = link.and_then(|link| link.get_attribute("href")).unwrap_or_default();
-    About::new(&entry.text, address.rsplit('/').next().unwrap_or_default())
+    AnalysisOrigin::new(&entry.text, address.rsplit('/').next().unwrap_or_default())
 }
 
 /// The stored analysis of a match.
-pub(super) async fn get(id: MatchId) -> Result<Option<(Head, Body)>, Trouble> {
+pub(super) async fn get(id: MatchId) -> Result<Option<(AnalysisHead, AnalysisBody)>, Trouble> {
     let access = Access::read(database::Store::Analyses).await?;
     let value = access.get(&id.to_string()).await?;
-    let body = bytes(&value, BODY).and_then(|bytes| Body::from_bytes(&bytes));
+    let body = bytes(&value, BODY).and_then(|bytes| AnalysisBody::from_bytes(&bytes));
     Ok(head(&value).zip(body))
 }
 
 /// What the overview needs of every analysis.
-pub(super) async fn heads() -> Result<BTreeMap<MatchId, Head>, Trouble> {
+pub(super) async fn heads() -> Result<BTreeMap<MatchId, AnalysisHead>, Trouble> {
     let all = Access::read(database::Store::Analyses).await?.all().await?;
     Ok(all.iter().filter_map(|value| Some((id(&value)?, head(&value)?))).collect())
 }
 
 /// Stores the analysis of a match.
-pub(super) async fn put(id: MatchId, head: &Head, body: &Body) -> Result<(), Trouble> {
+pub(super) async fn put(
+    id: MatchId,
+    head: &AnalysisHead,
+    body: &AnalysisBody,
+) -> Result<(), Trouble> {
     let access = Access::write(database::Store::Analyses).await?;
     access.put(&written(id, head, body).map_err(|error| trouble(&error))?)?;
     access.done().await
@@ -55,7 +59,7 @@ pub(super) async fn delete(ids: &[MatchId]) -> Result<(), Trouble> {
     access.done().await
 }
 
-fn written(id: MatchId, head: &Head, body: &Body) -> Result<JsValue, JsValue> {
+fn written(id: MatchId, head: &AnalysisHead, body: &AnalysisBody) -> Result<JsValue, JsValue> {
     let value = Object::new();
     Reflect::set(&value, &ID.into(), &id.to_string().into())?;
     for (field, bytes) in [(HEAD, head.to_bytes()), (BODY, body.to_bytes())] {
@@ -68,8 +72,8 @@ fn id(value: &JsValue) -> Option<MatchId> {
     Reflect::get(value, &ID.into()).ok()?.as_string()?.parse().ok()
 }
 
-fn head(value: &JsValue) -> Option<Head> {
-    Head::from_bytes(&bytes(value, HEAD)?)
+fn head(value: &JsValue) -> Option<AnalysisHead> {
+    AnalysisHead::from_bytes(&bytes(value, HEAD)?)
 }
 
 fn bytes(value: &JsValue, field: &str) -> Option<Vec<u8>> {

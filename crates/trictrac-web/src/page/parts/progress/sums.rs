@@ -12,17 +12,17 @@ use trictrac_words::capital;
 use trictrac_words::lang::{Key, Texts, key};
 use trictrac_words::summary::figures;
 
-use super::bars::{Row, bars};
-use super::report::{Shown, end, names};
+use super::bars::{BarRow, bars};
+use super::report::{ReportView, end, names};
 use crate::page::parts::puzzles::themes::name as theme;
 use crate::page::parts::study::graph::{Around, chart};
 use crate::page::route::go_to;
-use crate::progress::{Accuracy, Count, MatchFigures};
+use crate::progress::{Accuracy, ErrorCount, MatchFigures};
 use crate::study::chart::Sheet;
 use crate::study::link::Link;
 
 fn card(
-    shown: Shown,
+    shown: ReportView,
     title: Key,
     content: impl Fn(&Analysis) -> AnyView + Send + 'static,
 ) -> AnyView {
@@ -38,7 +38,7 @@ fn card(
 }
 
 /// Shows the chance to win by throw. A touch leads to the throw in Study.
-pub(super) fn course(shown: Shown) -> AnyView {
+pub(super) fn course(shown: ReportView) -> AnyView {
     let shape = expect_context::<Signal<Shape>>();
     let name = shown.id.to_string();
     card(shown, key!("report-course"), move |analysis| {
@@ -53,7 +53,7 @@ pub(super) fn course(shown: Shown) -> AnyView {
 }
 
 /// Shows the performance of both players, and how luck and skill made the result.
-pub(super) fn fortune(shown: Shown) -> AnyView {
+pub(super) fn fortune(shown: ReportView) -> AnyView {
     card(shown, key!("report-fortune"), move |analysis| {
         let texts = shown.looking.speech.texts();
         let names = names(shown);
@@ -84,10 +84,11 @@ pub(super) fn fortune(shown: Shown) -> AnyView {
 }
 
 /// The figures of the sides that are shown, added up.
-fn shown_figures(shown: Shown) -> (Vec<(Theme, Count)>, Vec<Accuracy>) {
+fn shown_figures(shown: ReportView) -> (Vec<(Theme, ErrorCount)>, Vec<Accuracy>) {
     let figures = shown.report.with(|report| report.as_ref().map(MatchFigures::of));
     let Some(figures) = figures else { return (Vec::new(), Vec::new()) };
-    let (mut counts, mut releves) = (Theme::ALL.map(|one| (one, Count::default())), Vec::new());
+    let (mut counts, mut releves) =
+        (Theme::ALL.map(|one| (one, ErrorCount::default())), Vec::new());
     for side in shown.whose.get().sides() {
         let figures = figures.side(side);
         for (one, count) in &mut counts {
@@ -104,7 +105,7 @@ fn shown_figures(shown: Shown) -> (Vec<(Theme, Count)>, Vec<Accuracy>) {
 }
 
 /// Shows the errors of each theme.
-pub(super) fn by_theme(shown: Shown) -> AnyView {
+pub(super) fn by_theme(shown: ReportView) -> AnyView {
     card(shown, key!("report-themes"), move |_| {
         let (themes, _) = shown_figures(shown);
         theme_table(&shown.looking.speech.texts(), &themes)
@@ -112,12 +113,12 @@ pub(super) fn by_theme(shown: Shown) -> AnyView {
 }
 
 /// Shows themes with their errors, the costliest first.
-pub(super) fn theme_table(texts: &Texts, themes: &[(Theme, Count)]) -> AnyView {
+pub(super) fn theme_table(texts: &Texts, themes: &[(Theme, ErrorCount)]) -> AnyView {
     if themes.is_empty() {
         return view! { <p>{texts.plain(key!("study-no-errors"))}</p> }.into_any();
     }
     let most = themes.first().map_or(1.0, |(_, count)| count.loss).max(f32::MIN_POSITIVE);
-    let row = |(one, count): &(Theme, Count)| Row {
+    let row = |(one, count): &(Theme, ErrorCount)| BarRow {
         name: texts.plain(theme(*one)).into_any(),
         figures: vec![count.errors.to_string(), per_cent(texts, count.loss)],
         share: count.loss / most,
@@ -134,11 +135,11 @@ pub(super) fn theme_table(texts: &Texts, themes: &[(Theme, Count)]) -> AnyView {
 }
 
 /// Shows the accuracy in each relève.
-pub(super) fn by_releve(shown: Shown) -> AnyView {
+pub(super) fn by_releve(shown: ReportView) -> AnyView {
     card(shown, key!("report-releves"), move |_| {
         let texts = shown.looking.speech.texts();
         let (_, releves) = shown_figures(shown);
-        let row = |(number, one): (usize, &Accuracy)| Row {
+        let row = |(number, one): (usize, &Accuracy)| BarRow {
             name: number.to_string().into_any(),
             figures: accuracy(&texts, *one),
             share: one.share().unwrap_or_default(),

@@ -7,7 +7,7 @@ use crate::course::CourseProgress;
 use crate::page::memory;
 use crate::page::parts::learn;
 use crate::page::time::now;
-use crate::progress::{Address, TrainingResults};
+use crate::progress::{ProgressAddress, TrainingResults};
 use crate::training::TrainingRows;
 
 /// The results of training now.
@@ -39,7 +39,7 @@ pub(super) fn trained(texts: &Texts, results: &TrainingResults) -> AnyView {
         None => number(results.puzzles),
     };
     let [lessons, all_lessons] = results.lessons;
-    let mistakes = Address::Again.to_string();
+    let mistakes = ProgressAddress::Again.to_string();
     let row = |address: &str, label: Key, value: String| {
         view! { <dt><a href=address.to_owned()>{texts.plain(label)}</a></dt><dd>{value}</dd> }
     };

@@ -9,11 +9,11 @@ use trictrac_words::insight::why_worse;
 use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::summary::lost;
 
-use super::question::Question;
+use super::question::MistakeQuestion;
 use crate::page::parts::puzzles::themes;
 
 /// Shows the verdict, once there is one.
-pub(super) fn verdict(question: Question) -> AnyView {
+pub(super) fn verdict(question: MistakeQuestion) -> AnyView {
     let looking = question.queue.looking;
     if question.failed.get() {
         return view! { <p class="refused">{looking.plain(key!("study-failed"))}</p> }.into_any();

@@ -5,18 +5,18 @@ use trictrac_rules::side::{PerSide, Side};
 use trictrac_words::Player;
 use trictrac_words::lang::key;
 
-use super::looking::Looking;
+use super::looking::ProgressContext;
 
 /// The sides whose decisions are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Whose {
+pub(super) enum ShownSides {
     /// One side.
     One(Side),
     /// Both.
     Both,
 }
 
-impl Whose {
+impl ShownSides {
     pub(super) fn counts(self, side: Side) -> bool {
         match self {
             Self::One(one) => one == side,
@@ -32,15 +32,15 @@ impl Whose {
 
 /// Shows the buttons that choose a side.
 pub(super) fn choose(
-    looking: Looking,
-    whose: RwSignal<Whose>,
+    looking: ProgressContext,
+    whose: RwSignal<ShownSides>,
     players: Signal<PerSide<Player>>,
 ) -> AnyView {
-    let all = [Whose::One(Side::White), Whose::One(Side::Black), Whose::Both];
-    let button = move |one: Whose| {
+    let all = [ShownSides::One(Side::White), ShownSides::One(Side::Black), ShownSides::Both];
+    let button = move |one: ShownSides| {
         let label = move || match one {
-            Whose::One(side) => players.get()[side].name(&looking.speech.texts()),
-            Whose::Both => looking.plain(key!("report-both")),
+            ShownSides::One(side) => players.get()[side].name(&looking.speech.texts()),
+            ShownSides::Both => looking.plain(key!("report-both")),
         };
         view! {
             <button aria-pressed=move || (whose.get() == one).to_string() on:click=move |_| whose.set(one)>

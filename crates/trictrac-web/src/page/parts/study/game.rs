@@ -13,7 +13,7 @@ use super::{
     candidates, graph, heat, moves, narration, note, rollout, save, summary, table, worst,
 };
 use crate::page::speech::Speech;
-use crate::progress::Address;
+use crate::progress::ProgressAddress;
 use crate::study::code;
 use crate::study::link::Link;
 use crate::study::opened::{FILE, LAST, Opened};
@@ -131,7 +131,7 @@ fn title(looked: Looked) -> AnyView {
 fn report(looked: Looked) -> AnyView {
     let name = looked.opened.with_untracked(|opened| opened.name.clone());
     let link = move || {
-        let address = Address::Report(looked.study.identity(&name)?).to_string();
+        let address = ProgressAddress::Report(looked.study.identity(&name)?).to_string();
         Some(view! { <a href=address>{looked.speech.plain(key!("report-open"))}</a> })
     };
     link.into_any()
