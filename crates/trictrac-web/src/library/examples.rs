@@ -12,7 +12,7 @@ use crate::lessons::StagedPosition;
 use crate::picture::Picture;
 use crate::scene::Scene;
 use crate::study::arrow::Arrow;
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 
 /// A position that shows what a term means. White is at the near rail.
 #[derive(Clone, Copy, Debug)]
@@ -288,7 +288,7 @@ impl Example {
     #[must_use]
     pub fn study(&self) -> String {
         let stage = self.stage();
-        Link::Position(stage.rules, stage.position).to_string()
+        StudyLink::Position(stage.rules, stage.position).to_string()
     }
 
     /// Draws it.

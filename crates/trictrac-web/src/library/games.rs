@@ -13,7 +13,7 @@ use trictrac_words::lang::Texts;
 use trictrac_words::replay::{NarratedTurn, turns};
 use trictrac_words::shipped::{Shipped, records};
 
-use crate::study::walk::{Thrown, Walk};
+use crate::study::walk::{RecordWalk, ThrowMoment};
 
 /// The file of the engine's opinions: `games/README.md` describes it.
 const FILE: &str = include_str!("../../../../games/opinions.txt");
@@ -25,7 +25,7 @@ pub struct OldGame {
     /// The record.
     pub record: Record,
     /// Its throws, in order.
-    pub walk: Walk,
+    pub walk: RecordWalk,
     outline: Outline,
     opinions: Opinions,
 }
@@ -73,7 +73,7 @@ impl OldGame {
     pub fn open(name: &str) -> Option<Self> {
         let shipped = Shipped::named(name)?;
         let record = shipped.record().ok()?;
-        let (walk, outline) = (Walk::of(&record), Outline::of(&record));
+        let (walk, outline) = (RecordWalk::of(&record), Outline::of(&record));
         Some(Self { name: shipped.name, record, walk, outline, opinions: opinions() })
     }
 
@@ -106,7 +106,7 @@ impl OldGame {
 
     /// Returns throw number `throw`, from 1; the last one if there are fewer.
     #[must_use]
-    pub fn thrown(&self, throw: usize) -> &Thrown {
+    pub fn thrown(&self, throw: usize) -> &ThrowMoment {
         &self.walk.throws()[throw.clamp(1, self.throws()) - 1]
     }
 

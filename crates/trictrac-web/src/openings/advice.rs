@@ -13,8 +13,8 @@ use trictrac_words::shipped::{SECOND_THROWS, SHIPPED};
 
 use super::{Entry, Line};
 use crate::library::games::opinions;
-use crate::study::link::Link;
-use crate::study::walk::{Thrown, Walk};
+use crate::study::link::StudyLink;
+use crate::study::walk::{RecordWalk, ThrowMoment};
 
 /// The arrows that the treatises call *coin bourgeois*.
 const BOURGEOIS: [u8; 2] = [6, 7];
@@ -90,9 +90,9 @@ impl Sequel {
 
     /// Returns its throw with the author's play.
     #[must_use]
-    pub fn thrown(&self) -> Option<Thrown> {
+    pub fn thrown(&self) -> Option<ThrowMoment> {
         let (_, text) = SECOND_THROWS.into_iter().find(|(name, _)| *name == self.record)?;
-        Walk::of(&Record::parse(text).ok()?).thrown(1).cloned()
+        RecordWalk::of(&Record::parse(text).ok()?).thrown(1).cloned()
     }
 
     /// Returns the engine's opinion of the author's play.
@@ -105,7 +105,7 @@ impl Sequel {
     #[must_use]
     pub fn study(&self) -> Option<String> {
         let position = self.thrown()?.position()?;
-        Some(Link::Position(Rules::default(), position).to_string())
+        Some(StudyLink::Position(Rules::default(), position).to_string())
     }
 }
 
@@ -154,7 +154,7 @@ pub fn examples(entry: &Entry) -> Vec<Example> {
     for shipped in SHIPPED {
         // A record that cannot be read has no examples; a test reads them all.
         let Ok(record) = shipped.record() else { continue };
-        let walk = Walk::of(&record);
+        let walk = RecordWalk::of(&record);
         for (index, thrown) in walk.throws().iter().enumerate() {
             let before = index.checked_sub(1).map(|index| &walk.throws()[index]);
             if let Some(play) = played(entry.line, before, thrown) {
@@ -173,8 +173,8 @@ pub fn examples(entry: &Entry) -> Vec<Example> {
 }
 
 /// Returns the play of `thrown` if its relève began with the throws of `line`.
-fn played(line: Line, before: Option<&Thrown>, thrown: &Thrown) -> Option<Play> {
-    let at_start = |thrown: &Thrown| {
+fn played(line: Line, before: Option<&ThrowMoment>, thrown: &ThrowMoment) -> Option<Play> {
+    let at_start = |thrown: &ThrowMoment| {
         let board = thrown.before.releve().board;
         Side::BOTH.into_iter().all(|side| board.men(side).on(Point::TALON) == 15)
     };

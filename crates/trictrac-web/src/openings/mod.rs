@@ -18,7 +18,7 @@ use trictrac_words::lang::{Language, Texts};
 
 use crate::scene::Scene;
 use crate::study::arrow::{Arrow, arrows};
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 
 /// The file of the openings: `docs/openings.md` describes it.
 const FILE: &str = include_str!("../../../../openings/first-throws.txt");
@@ -157,7 +157,7 @@ impl<'a> Entry<'a> {
     /// Returns the address of the position in the analysis board, as it follows `#/`.
     #[must_use]
     pub fn study(&self) -> String {
-        Link::Position(Rules::default(), self.position).to_string()
+        StudyLink::Position(Rules::default(), self.position).to_string()
     }
 
     /// Says why candidate number `index` is worse than the best one.
@@ -253,8 +253,8 @@ mod tests {
             for line in [Line { first, reply: None }].into_iter().chain(replies) {
                 let entry = Entry::of(&openings, line);
                 assert_eq!(entry.position.throw, Some(line.last()));
-                let link = Link::parse(entry.study().strip_prefix("study").unwrap());
-                assert_eq!(link, Ok(Link::Position(Rules::default(), entry.position)));
+                let link = StudyLink::parse(entry.study().strip_prefix("study").unwrap());
+                assert_eq!(link, Ok(StudyLink::Position(Rules::default(), entry.position)));
                 for index in 0..entry.opening.candidates.len() {
                     let talon =
                         entry.scene(index).piles.iter().find(|pile| pile.point == 1).copied();

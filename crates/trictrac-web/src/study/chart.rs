@@ -5,7 +5,7 @@ use trictrac_engine::analysis::{Frame, Verdict};
 
 /// The areas of the graph, in units of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sheet {
+pub struct GraphLayout {
     /// The width of the drawing.
     pub width: f32,
     /// The height of the drawing.
@@ -21,7 +21,7 @@ const LUCK: f32 = 110.0;
 /// The largest length of a luck bar.
 pub const FARTHEST: f32 = 30.0;
 
-impl Sheet {
+impl GraphLayout {
     /// The sheet that fits a screen on which the table has this shape.
     #[must_use]
     pub const fn of(shape: Shape) -> Self {
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_touch_finds_its_throw() {
-        for sheet in [Shape::Wide, Shape::Tall].map(Sheet::of) {
+        for sheet in [Shape::Wide, Shape::Tall].map(GraphLayout::of) {
             for (share, throw) in [(-1.0, 1_usize), (0.0, 1), (0.55, 50), (1.0, 100), (2.0, 100)] {
                 let found = sheet.throw_at(share, 100);
                 assert!(found.abs_diff(throw) <= 3, "{share} {found}");

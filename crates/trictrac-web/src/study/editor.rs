@@ -26,7 +26,7 @@ pub enum Tool {
 
 /// Why the men and marks are not a valid position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum EditorFault {
     /// The men cannot be placed like this.
     Board(BoardError),
     /// The side to move has no man.
@@ -163,17 +163,17 @@ impl Editor {
 
     /// Lists everything that makes the position invalid.
     #[must_use]
-    pub fn faults(&self) -> Vec<Fault> {
+    pub fn faults(&self) -> Vec<EditorFault> {
         let mut faults: Vec<_> =
-            Board::new(&self.men).err().into_iter().flatten().map(Fault::Board).collect();
+            Board::new(&self.men).err().into_iter().flatten().map(EditorFault::Board).collect();
         if self.men[self.to_move].iter().all(|count| *count == 0) {
-            faults.push(Fault::NoMan(self.to_move));
+            faults.push(EditorFault::NoMan(self.to_move));
         }
-        faults.extend(self.points.unfounded().map(Fault::NoPoints));
-        faults.extend(self.holes.unfounded().map(Fault::NoHoles));
+        faults.extend(self.points.unfounded().map(EditorFault::NoPoints));
+        faults.extend(self.holes.unfounded().map(EditorFault::NoHoles));
         let most = self.rules.holes.get();
         let over = Side::BOTH.into_iter().filter(|side| self.holes.of[*side] >= most);
-        faults.extend(over.map(Fault::TooManyHoles));
+        faults.extend(over.map(EditorFault::TooManyHoles));
         faults
     }
 
@@ -272,16 +272,16 @@ mod tests {
         editor.flag(Some(Side::White));
         editor.holes.of[Side::Black] = 12;
         let wrong = [
-            Fault::Board(BoardError::TooManyMen { side: Side::White, found: 17 }),
-            Fault::Board(BoardError::OnOpponentCorner { side: Side::White }),
-            Fault::Board(BoardError::LoneOnCorner { side: Side::White }),
-            Fault::NoPoints(Side::Black),
-            Fault::NoHoles(Side::White),
-            Fault::TooManyHoles(Side::Black),
+            EditorFault::Board(BoardError::TooManyMen { side: Side::White, found: 17 }),
+            EditorFault::Board(BoardError::OnOpponentCorner { side: Side::White }),
+            EditorFault::Board(BoardError::LoneOnCorner { side: Side::White }),
+            EditorFault::NoPoints(Side::Black),
+            EditorFault::NoHoles(Side::White),
+            EditorFault::TooManyHoles(Side::Black),
         ];
         assert_eq!(editor.faults(), wrong);
         editor.clear();
-        assert!(editor.faults().contains(&Fault::NoMan(Side::White)));
+        assert!(editor.faults().contains(&EditorFault::NoMan(Side::White)));
     }
 
     /// The parser decides what is valid.

@@ -5,16 +5,20 @@ use std::collections::BTreeMap;
 use trictrac_engine::analysis::{Decision, Judged, Verdict};
 use trictrac_rules::notation::record::Record;
 
-use super::figures::{Figures, Found, glyph};
-use super::tree::{NodeId, Tree};
+use super::figures::{FigureMethod, TurnFigures, glyph};
+use super::tree::{Tree, TreeNodeId};
 
 /// Returns the record of `tree` with the judgements of its main line, and with the figures that were found at other nodes.
 ///
 /// What people have written stays: their glyphs, their comments and their variations.
 #[must_use]
-pub fn with_analysis(tree: &Tree, judged: &[Judged], others: &BTreeMap<NodeId, Figures>) -> Record {
+pub fn with_analysis(
+    tree: &Tree,
+    judged: &[Judged],
+    others: &BTreeMap<TreeNodeId, TurnFigures>,
+) -> Record {
     let mut tree = tree.clone();
-    let main = tree.line(NodeId::ROOT).nodes;
+    let main = tree.line(TreeNodeId::ROOT).nodes;
     for one in judged {
         if let Some(node) = main.get(one.entry) {
             add(&mut tree, *node, one);
@@ -27,7 +31,7 @@ pub fn with_analysis(tree: &Tree, judged: &[Judged], others: &BTreeMap<NodeId, F
 }
 
 /// Adds what is known about a throw and its decisions.
-fn add(tree: &mut Tree, node: NodeId, judged: &Judged) {
+fn add(tree: &mut Tree, node: TreeNodeId, judged: &Judged) {
     let Some(last) = judged.decisions().last() else { return };
     let loss = judged.decisions().map(|decision| decision.loss).sum::<f32>();
     tree.set_figures(node, &figures(last, last.made, loss));
@@ -44,13 +48,13 @@ fn add(tree: &mut Tree, node: NodeId, judged: &Judged) {
     }
 }
 
-fn figures(decision: &Decision, which: usize, loss: f32) -> Figures {
+fn figures(decision: &Decision, which: usize, loss: f32) -> TurnFigures {
     let one = &decision.candidates[which];
-    Figures {
+    TurnFigures {
         win: 100.0 * one.chance,
         stake: None,
         loss: 100.0 * loss,
-        found: Found::Depth(one.plies),
+        found: FigureMethod::Depth(one.plies),
     }
 }
 
@@ -111,12 +115,14 @@ mod tests {
     fn what_people_wrote_stays() {
         let mut tree = Tree::of(&SHIPPED[1].record().unwrap());
         let judged = judged(tree.base());
-        let line = tree.line(NodeId::ROOT);
+        let line = tree.line(TreeNodeId::ROOT);
         let node = line.node(next_error(&judged, 0, true).unwrap());
         tree.set_glyph(node, Some(Glyph::Interesting));
         tree.set_note(node, "mine");
-        let others =
-            [(node, Figures { win: 1.0, stake: None, loss: 2.0, found: Found::Trials(72, 0.5) })];
+        let others = [(
+            node,
+            TurnFigures { win: 1.0, stake: None, loss: 2.0, found: FigureMethod::Trials(72, 0.5) },
+        )];
         let exported = with_analysis(&tree, &judged, &others.into());
         let entry = exported.entries().iter().find(|entry| entry.glyph == Some(Glyph::Interesting));
         let comments = &entry.expect("the glyph").comments;

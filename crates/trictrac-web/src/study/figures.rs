@@ -9,7 +9,7 @@ use trictrac_rules::notation::record::Glyph;
 
 /// How the figures were found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Found {
+pub enum FigureMethod {
     /// By a search of this depth, in throws.
     Depth(u8),
     /// By a rollout of so many trials; with the standard error of the chance to win, in percentage points.
@@ -18,7 +18,7 @@ pub enum Found {
 
 /// What the engine says about a turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Figures {
+pub struct TurnFigures {
     /// The roller's chance to win after the turn, in per cent.
     pub win: f32,
     /// The stake that the roller can expect, if it is known.
@@ -26,10 +26,10 @@ pub struct Figures {
     /// What the turn loses against the best one, in percentage points; 0 for the best.
     pub loss: f32,
     /// How they were found.
-    pub found: Found,
+    pub found: FigureMethod,
 }
 
-impl fmt::Display for Figures {
+impl fmt::Display for TurnFigures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "win {:.1}", self.win)?;
         if let Some(stake) = self.stake {
@@ -38,13 +38,13 @@ impl fmt::Display for Figures {
         // A loss below zero would be written as "-0.0".
         write!(f, " loss {:.1}", self.loss.max(0.0))?;
         match self.found {
-            Found::Depth(depth) => write!(f, " depth {depth}"),
-            Found::Trials(trials, error) => write!(f, " trials {trials} error {error:.2}"),
+            FigureMethod::Depth(depth) => write!(f, " depth {depth}"),
+            FigureMethod::Trials(trials, error) => write!(f, " trials {trials} error {error:.2}"),
         }
     }
 }
 
-impl Figures {
+impl TurnFigures {
     /// Reads a comment; `None` if it has no figures.
     #[must_use]
     pub fn parse(comment: &str) -> Option<Self> {
@@ -69,8 +69,8 @@ impl Figures {
             reason = "a cast of a float saturates"
         )]
         let found = match (depth, trials) {
-            (Some(depth), _) => Found::Depth(depth as u8),
-            (None, Some((trials, error))) => Found::Trials(trials as u32, error),
+            (Some(depth), _) => FigureMethod::Depth(depth as u8),
+            (None, Some((trials, error))) => FigureMethod::Trials(trials as u32, error),
             (None, None) => return None,
         };
         words.next().is_none().then_some(Self { win, stake, loss, found })
@@ -94,16 +94,22 @@ mod tests {
 
     #[test]
     fn figures_come_back() {
-        let searched = Figures { win: 54.2, stake: Some(-0.31), loss: 2.1, found: Found::Depth(2) };
-        let rolled = Figures { win: 7.0, stake: None, loss: 0.0, found: Found::Trials(1296, 0.25) };
+        let searched =
+            TurnFigures { win: 54.2, stake: Some(-0.31), loss: 2.1, found: FigureMethod::Depth(2) };
+        let rolled = TurnFigures {
+            win: 7.0,
+            stake: None,
+            loss: 0.0,
+            found: FigureMethod::Trials(1296, 0.25),
+        };
         for (figures, text) in [
             (searched, "win 54.2 stake -0.31 loss 2.1 depth 2"),
             (rolled, "win 7.0 loss 0.0 trials 1296 error 0.25"),
         ] {
             assert_eq!(figures.to_string(), text);
-            assert_eq!(Figures::parse(text), Some(figures));
+            assert_eq!(TurnFigures::parse(text), Some(figures));
         }
-        assert_eq!(Figures { loss: -0.01, ..rolled }.to_string(), rolled.to_string());
+        assert_eq!(TurnFigures { loss: -0.01, ..rolled }.to_string(), rolled.to_string());
     }
 
     #[test]
@@ -117,7 +123,7 @@ mod tests {
             "win 1 loss 1 depth 1 more",
             "a win 50 loss 1 depth 1",
         ] {
-            assert_eq!(Figures::parse(text), None, "{text}");
+            assert_eq!(TurnFigures::parse(text), None, "{text}");
         }
     }
 

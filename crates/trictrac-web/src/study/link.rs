@@ -21,7 +21,7 @@ const EDIT: &str = "edit";
 
 /// The target of an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Link {
+pub enum StudyLink {
     /// The start of the section.
     Start,
     /// A position of a match under these rules.
@@ -50,7 +50,7 @@ pub enum LinkError {
     Rules(ParseError),
 }
 
-impl Link {
+impl StudyLink {
     /// Parses the part of an address after `#/study`.
     ///
     /// # Errors
@@ -89,7 +89,7 @@ fn position(query: &str) -> Result<(Rules, Position), LinkError> {
 }
 
 /// Writes the address as it follows `#/`.
-impl fmt::Display for Link {
+impl fmt::Display for StudyLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("study")?;
         match self {
@@ -119,8 +119,8 @@ fn write_position(f: &mut fmt::Formatter<'_>, rules: Rules, position: &Position)
 mod tests {
     use super::*;
 
-    fn follow(link: &Link) -> Result<Link, LinkError> {
-        Link::parse(link.to_string().strip_prefix("study").unwrap())
+    fn follow(link: &StudyLink) -> Result<StudyLink, LinkError> {
+        StudyLink::parse(link.to_string().strip_prefix("study").unwrap())
     }
 
     #[test]
@@ -129,13 +129,13 @@ mod tests {
         let text = "W13,3,W1,1/W1,5/6/5,B15 b 64 4*/0 0/3* 12";
         let position = Position::parse(text, rules).unwrap();
         for link in [
-            Link::Start,
-            Link::Position(Rules::default(), Position::START),
-            Link::Position(rules, position),
-            Link::Edit(rules, position),
-            Link::Game { name: "soumille-1738".into(), throw: 17 },
-            Link::Game { name: "à deux / trois?".into(), throw: 0 },
-            Link::Match("Ab-_9".into()),
+            StudyLink::Start,
+            StudyLink::Position(Rules::default(), Position::START),
+            StudyLink::Position(rules, position),
+            StudyLink::Edit(rules, position),
+            StudyLink::Game { name: "soumille-1738".into(), throw: 17 },
+            StudyLink::Game { name: "à deux / trois?".into(), throw: 0 },
+            StudyLink::Match("Ab-_9".into()),
         ] {
             assert_eq!(follow(&link), Ok(link.clone()), "{link}");
         }
@@ -143,14 +143,17 @@ mod tests {
 
     #[test]
     fn addresses_that_people_write() {
-        let start = Link::Position(Rules::default(), Position::START);
+        let start = StudyLink::Position(Rules::default(), Position::START);
         for text in ["?position=W15,5/6/6/5,B15+w+-+0/0+0/0+1", "?position=W15%2C5/6/6/5,B15%20w"] {
-            assert_eq!(Link::parse(text), Ok(start.clone()), "{text}");
+            assert_eq!(StudyLink::parse(text), Ok(start.clone()), "{text}");
         }
-        let game = Link::Game { name: "soumille-1738".into(), throw: 0 };
-        assert_eq!(Link::parse("game/soumille-1738"), Ok(game.clone()));
-        assert_eq!(Link::parse("/game/soumille-1738/0"), Ok(game));
-        assert_eq!(Link::parse("edit"), Ok(Link::Edit(Rules::default(), Position::START)));
+        let game = StudyLink::Game { name: "soumille-1738".into(), throw: 0 };
+        assert_eq!(StudyLink::parse("game/soumille-1738"), Ok(game.clone()));
+        assert_eq!(StudyLink::parse("/game/soumille-1738/0"), Ok(game));
+        assert_eq!(
+            StudyLink::parse("edit"),
+            Ok(StudyLink::Edit(Rules::default(), Position::START))
+        );
     }
 
     #[test]
@@ -158,16 +161,16 @@ mod tests {
         for text in
             ["nonsense", "match/", "game", "game/", "game/x/y", "game/x/-1", "?", "?x", "edit?x=y"]
         {
-            let found = Link::parse(text);
+            let found = StudyLink::parse(text);
             assert!(
-                matches!(found, Err(LinkError::Unknown(_)) | Ok(Link::Start)),
+                matches!(found, Err(LinkError::Unknown(_)) | Ok(StudyLink::Start)),
                 "{text} {found:?}"
             );
         }
-        assert!(matches!(Link::parse("?position=%zz"), Err(LinkError::Unknown(_))));
-        assert!(matches!(Link::parse("?position=%ff"), Err(LinkError::Unknown(_))));
-        assert!(matches!(Link::parse("?position=W16"), Err(LinkError::Position(_))));
-        let rules = Link::parse("?position=W15,5/6/6/5,B15&rules=x=1");
+        assert!(matches!(StudyLink::parse("?position=%zz"), Err(LinkError::Unknown(_))));
+        assert!(matches!(StudyLink::parse("?position=%ff"), Err(LinkError::Unknown(_))));
+        assert!(matches!(StudyLink::parse("?position=W16"), Err(LinkError::Position(_))));
+        let rules = StudyLink::parse("?position=W15,5/6/6/5,B15&rules=x=1");
         assert!(matches!(rules, Err(LinkError::Rules(_))));
     }
 }

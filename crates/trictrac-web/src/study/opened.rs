@@ -12,8 +12,8 @@ use trictrac_rules::turn::{Action, Actor};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::{Player, level as level_name, side};
 
-use super::tree::{Line, NodeId, Tree};
-use super::walk::Walk;
+use super::tree::{Tree, TreeLine, TreeNodeId};
+use super::walk::RecordWalk;
 use crate::participant::Participant;
 
 /// The name of the match played last, which is also its storage key.
@@ -25,7 +25,7 @@ pub const FILE_STORAGE_KEY: &str = "study";
 
 /// An open record, or a position that is studied.
 #[derive(Clone, Debug)]
-pub struct Opened {
+pub struct StudyRecord {
     /// The record's name in addresses; for a position or a shared match its whole address.
     pub name: String,
     /// The text from which it was read.
@@ -35,12 +35,12 @@ pub struct Opened {
     /// The record with its variations.
     pub tree: Tree,
     /// The main line.
-    pub main: Arc<Line>,
+    pub main: Arc<TreeLine>,
     /// The line that is walked: the main line or a variation.
-    pub line: Arc<Line>,
+    pub line: Arc<TreeLine>,
 }
 
-impl Opened {
+impl StudyRecord {
     /// Opens `record` under `name`.
     #[must_use]
     pub fn new(name: &str, record: &Record) -> Self {
@@ -70,12 +70,12 @@ impl Opened {
 
     /// The moments of the line that is walked.
     #[must_use]
-    pub fn walk(&self) -> &Walk {
+    pub fn walk(&self) -> &RecordWalk {
         &self.line.walk
     }
 
     /// Walks the line that leads to `node`; returns the moment of its throw there.
-    pub fn go(&mut self, node: NodeId) -> usize {
+    pub fn go(&mut self, node: TreeNodeId) -> usize {
         if !self.line.nodes.contains(&node) {
             let is_main = self.tree.is_main(node);
             self.line =
@@ -85,8 +85,8 @@ impl Opened {
     }
 
     /// Walks the line that leads to `node` after the tree has changed; returns the moment of its throw there.
-    pub fn changed(&mut self, node: NodeId) -> usize {
-        self.main = Arc::new(self.tree.line(NodeId::ROOT));
+    pub fn changed(&mut self, node: TreeNodeId) -> usize {
+        self.main = Arc::new(self.tree.line(TreeNodeId::ROOT));
         self.line = if self.tree.is_main(node) {
             Arc::clone(&self.main)
         } else {
@@ -168,7 +168,7 @@ mod tests {
         let texts = Texts::new(Language::En);
         let check = |tags: &str, names: [&str; 2]| {
             let record = Record::parse(&format!("[Trictrac \"1\"]\n{tags}")).unwrap();
-            let opened = Opened::new(FILE, &record);
+            let opened = StudyRecord::new(FILE, &record);
             assert_eq!(Side::BOTH.map(|side| opened.player(&texts, side)), names, "{tags}");
         };
         check("", ["White", "Black"]);
@@ -180,7 +180,7 @@ mod tests {
         let seats = "[WhiteSeat \"human\"]\n[BlackSeat \"amateur\"]\n";
         check(seats, ["You", "Amateur"]);
         let record = Record::parse("[Trictrac \"1\"]\n[White \"Player 4\"]\n").unwrap();
-        let french = Opened::new(FILE, &record).player(&Texts::new(Language::Fr), Side::White);
+        let french = StudyRecord::new(FILE, &record).player(&Texts::new(Language::Fr), Side::White);
         assert_eq!(french, "Joueur 4");
         check(&format!("[White \"amateur\"]\n[Black \"human\"]\n{seats}"), ["amateur", "Amateur"]);
     }
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn a_variation_is_walked_from_its_beginning() {
         let text = "[Trictrac \"1\"]\n[White \"Ada\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21 1/3 1/2\n(\n  b 66 1/7 1/7\n)\nw 31\n";
-        let mut opened = Opened::new(FILE, &Record::parse(text).unwrap());
+        let mut opened = StudyRecord::new(FILE, &Record::parse(text).unwrap());
         let second = opened.main.node(2);
         let other = opened.tree.beside(second, true).unwrap();
         assert_eq!((opened.is_main(), opened.main_moment(2)), (true, 2));
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn a_position_with_dice_begins_with_their_throw() {
         let position = |text: &str| Position::parse(text, Rules::default()).unwrap();
-        let of = |text: &str| Opened::of_position("", Rules::default(), &position(text));
+        let of = |text: &str| StudyRecord::of_position("", Rules::default(), &position(text));
         let waiting = of("W15,5/6/6/5,B15 b");
         assert_eq!((waiting.walk().throws().len(), waiting.walk().last()), (0, 0));
         let thrown = of("W15,5/6/6/5,B15 b 64");

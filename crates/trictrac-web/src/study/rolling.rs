@@ -28,7 +28,7 @@ pub struct StopRule {
 
 /// Why a rollout has stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stopped {
+pub enum StopReason {
     /// The best action is clearly ahead.
     Clear,
     /// All trials were made.
@@ -39,7 +39,7 @@ pub enum Stopped {
 
 /// A block of trials of one action that is to be made.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Job {
+pub struct RolloutJob {
     /// Its number.
     pub number: usize,
     /// The question to the engine.
@@ -48,7 +48,7 @@ pub struct Job {
 
 /// The result for an action so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rolled {
+pub struct ActionEstimate {
     /// The action.
     pub action: Action,
     /// The means with their standard error.
@@ -57,7 +57,7 @@ pub struct Rolled {
     pub behind: Difference,
 }
 
-impl Rolled {
+impl ActionEstimate {
     /// The chance to win.
     #[must_use]
     pub fn win(&self) -> f32 {
@@ -73,22 +73,22 @@ impl Rolled {
 
 /// A rollout.
 #[derive(Clone, Debug)]
-pub struct Rolling {
+pub struct RolloutRun {
     of: MatchText,
     seed: u64,
     rule: StopRule,
-    tried: Vec<Tried>,
+    tried: Vec<ActionTrials>,
     /// The number of the next job.
     next: usize,
     /// The trials that came back before their turn.
     early: BTreeMap<usize, Vec<Trial>>,
     /// The number of jobs whose trials were added.
     added: usize,
-    stopped: Option<Stopped>,
+    stopped: Option<StopReason>,
 }
 
 #[derive(Clone, Debug)]
-struct Tried {
+struct ActionTrials {
     action: Action,
     sums: Sums,
     /// The sums at the end of the last whole block, when all actions have the same trials.
@@ -97,12 +97,12 @@ struct Tried {
     chances: Vec<f64>,
 }
 
-impl Rolling {
+impl RolloutRun {
     /// Prepares a rollout of `actions` for the throw on the table; `None` if there is nothing to compare.
     #[must_use]
     pub fn new(state: &Match, actions: &[Action], seed: u64, rule: StopRule) -> Option<Self> {
         let of = MatchText::of(state).filter(|_| !actions.is_empty())?;
-        let tried = |&action: &Action| Tried {
+        let tried = |&action: &Action| ActionTrials {
             action,
             sums: Sums::default(),
             whole: Sums::default(),
@@ -114,7 +114,7 @@ impl Rolling {
     }
 
     /// The next job for a worker without work; `None` if there is none left.
-    pub fn job(&mut self) -> Option<Job> {
+    pub fn job(&mut self) -> Option<RolloutJob> {
         let number = self.next;
         let (block, which) = (number / self.tried.len(), number % self.tried.len());
         let first = u32::try_from(block).ok()?.checked_mul(BLOCK)?;
@@ -124,7 +124,7 @@ impl Rolling {
         self.next += 1;
         let trials = first..self.rule.trials.min(first + BLOCK);
         let (of, action, seed) = (self.of.clone(), self.tried[which].action, self.seed);
-        Some(Job { number, question: StudyQuestion::Roll { of, action, seed, trials } })
+        Some(RolloutJob { number, question: StudyQuestion::Roll { of, action, seed, trials } })
     }
 
     /// Takes the trials of a job.
@@ -146,25 +146,25 @@ impl Rolling {
             tried.whole = tried.sums;
         }
         let trials = self.trials();
-        let clear = |one: &Rolled| {
+        let clear = |one: &ActionEstimate| {
             one.behind.mean > 0.0 && one.behind.mean >= self.rule.errors * one.behind.standard_error
         };
         let results = self.results();
         if trials >= self.rule.trials {
-            self.stopped = Some(Stopped::Complete);
+            self.stopped = Some(StopReason::Complete);
         } else if trials >= FEWEST && results.len() > 1 && results[1..].iter().all(clear) {
-            self.stopped = Some(Stopped::Clear);
+            self.stopped = Some(StopReason::Clear);
         }
     }
 
     /// Stops the rollout; what was added stays.
     pub fn stop(&mut self) {
-        self.stopped.get_or_insert(Stopped::Early);
+        self.stopped.get_or_insert(StopReason::Early);
     }
 
     /// Why the rollout has stopped; `None` while it goes on.
     #[must_use]
-    pub const fn stopped(&self) -> Option<Stopped> {
+    pub const fn stopped(&self) -> Option<StopReason> {
         self.stopped
     }
 
@@ -182,16 +182,16 @@ impl Rolling {
 
     /// The results after the last whole block, the best first; empty before the first.
     #[must_use]
-    pub fn results(&self) -> Vec<Rolled> {
+    pub fn results(&self) -> Vec<ActionEstimate> {
         let all = self.trials() as usize;
         if all == 0 {
             return Vec::new();
         }
-        let mean = |tried: &Tried| trictrac_engine::paired::mean(&tried.chances[..all]);
-        let mut order: Vec<&Tried> = self.tried.iter().collect();
+        let mean = |tried: &ActionTrials| trictrac_engine::paired::mean(&tried.chances[..all]);
+        let mut order: Vec<&ActionTrials> = self.tried.iter().collect();
         order.sort_by(|one, other| mean(other).total_cmp(&mean(one)));
         let best = order[0];
-        let rolled = |one: &&Tried| Rolled {
+        let rolled = |one: &&ActionTrials| ActionEstimate {
             action: one.action,
             estimate: one.whole.estimate(),
             behind: Difference::of(&best.chances[..all], &one.chances[..all]),
@@ -200,7 +200,7 @@ impl Rolling {
     }
 }
 
-impl Tried {
+impl ActionTrials {
     fn add(&mut self, trials: &[Trial]) {
         for trial in trials {
             self.sums.add(trial);
@@ -241,11 +241,11 @@ mod tests {
     }
 
     /// Rolls out with this number of workers; `turn` chooses which of the busy ones is ready next.
-    fn rolled(rule: StopRule, workers: usize, turn: impl Fn(usize) -> usize) -> Rolling {
+    fn rolled(rule: StopRule, workers: usize, turn: impl Fn(usize) -> usize) -> RolloutRun {
         let mut server = StudyServer::new(Arc::new(network()));
         let state = state();
-        let mut rolling = Rolling::new(&state, &actions(&state), SEED, rule).unwrap();
-        let mut busy: Vec<Job> = Vec::new();
+        let mut rolling = RolloutRun::new(&state, &actions(&state), SEED, rule).unwrap();
+        let mut busy: Vec<RolloutJob> = Vec::new();
         for step in 0.. {
             while busy.len() < workers
                 && let Some(job) = rolling.job()
@@ -255,7 +255,7 @@ mod tests {
             if busy.is_empty() {
                 break;
             }
-            let Job { number, question } = busy.remove(turn(step) % busy.len());
+            let RolloutJob { number, question } = busy.remove(turn(step) % busy.len());
             let StudyAnswer::Rolled(trials) = server.answer(question).unwrap() else { panic!() };
             rolling.receive(number, trials);
         }
@@ -268,7 +268,7 @@ mod tests {
         let alone = rolled(rule, 1, |_| 0);
         let many = rolled(rule, 5, |step| 3 + 7 * step);
         assert_eq!(alone.results(), many.results());
-        assert_eq!((alone.stopped(), alone.trials()), (Some(Stopped::Complete), 30));
+        assert_eq!((alone.stopped(), alone.trials()), (Some(StopReason::Complete), 30));
         let network = network();
         let states: Vec<_> =
             actions(&state()).iter().map(|action| after(&state(), Side::White, *action)).collect();
@@ -284,7 +284,7 @@ mod tests {
     fn it_stops_as_soon_as_the_best_is_clearly_ahead() {
         let rule = StopRule { errors: 0.000_1, trials: 600 };
         let [alone, many] = [rolled(rule, 1, |_| 0), rolled(rule, 4, |step| step)];
-        assert_eq!(alone.stopped(), Some(Stopped::Clear));
+        assert_eq!(alone.stopped(), Some(StopReason::Clear));
         assert_eq!((alone.trials(), many.trials()), (FEWEST, FEWEST));
         assert_eq!(alone.results(), many.results(), "what was computed beyond is left out");
     }
@@ -294,9 +294,9 @@ mod tests {
         let mut server = StudyServer::new(Arc::new(network()));
         let state = state();
         let rule = StopRule { errors: 3.0, trials: 600 };
-        let mut rolling = Rolling::new(&state, &actions(&state), SEED, rule).unwrap();
+        let mut rolling = RolloutRun::new(&state, &actions(&state), SEED, rule).unwrap();
         for _ in 0..3 {
-            let Job { number, question } = rolling.job().unwrap();
+            let RolloutJob { number, question } = rolling.job().unwrap();
             let StudyAnswer::Rolled(trials) = server.answer(question).unwrap() else { panic!() };
             rolling.receive(number, trials);
         }
@@ -308,10 +308,10 @@ mod tests {
     fn somebody_stops_it() {
         let state = state();
         let rule = StopRule { errors: 3.0, trials: 600 };
-        let mut rolling = Rolling::new(&state, &actions(&state), SEED, rule).unwrap();
+        let mut rolling = RolloutRun::new(&state, &actions(&state), SEED, rule).unwrap();
         assert!(rolling.job().is_some() && rolling.results().is_empty());
         rolling.stop();
-        assert_eq!((rolling.job(), rolling.stopped()), (None, Some(Stopped::Early)));
-        assert!(Rolling::new(&state, &[], SEED, rule).is_none());
+        assert_eq!((rolling.job(), rolling.stopped()), (None, Some(StopReason::Early)));
+        assert!(RolloutRun::new(&state, &[], SEED, rule).is_none());
     }
 }

@@ -17,15 +17,15 @@ use crate::scene::Scene;
 
 /// The moments of a record. The beginning is moment 0, the throws follow from 1, the end is the last.
 #[derive(Clone, Debug)]
-pub struct Walk {
+pub struct RecordWalk {
     begin: Match,
-    throws: Vec<Thrown>,
+    throws: Vec<ThrowMoment>,
     end: Match,
 }
 
 /// A throw of a record, at the moment when only automatic scoring has been applied.
 #[derive(Clone, Debug)]
-pub struct Thrown {
+pub struct ThrowMoment {
     /// The index of its line in the record, from 0.
     pub entry: usize,
     /// The match before the throw.
@@ -38,7 +38,7 @@ pub struct Thrown {
     pub done: Vec<Action>,
 }
 
-impl Thrown {
+impl ThrowMoment {
     /// The side that threw.
     #[must_use]
     pub const fn roller(&self) -> Side {
@@ -68,13 +68,13 @@ impl Thrown {
     }
 }
 
-impl Walk {
+impl RecordWalk {
     /// Walks through `record`.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let mut game = record.beginning();
         let begin = *game.state();
-        let mut throws: Vec<Thrown> = Vec::new();
+        let mut throws: Vec<ThrowMoment> = Vec::new();
         let mut events = Vec::new();
         for (entry, (_, actions)) in record.acted().enumerate() {
             for (by, action) in actions {
@@ -105,7 +105,7 @@ impl Walk {
 
     /// All throws, in order.
     #[must_use]
-    pub fn throws(&self) -> &[Thrown] {
+    pub fn throws(&self) -> &[ThrowMoment] {
         &self.throws
     }
 
@@ -114,7 +114,7 @@ impl Walk {
     pub fn last(&self) -> usize {
         let throws = self.throws.len();
         let is_open = matches!(self.end.phase(), Phase::Play(_) | Phase::Choice(_));
-        let is_undone = |last: &Thrown| last.done.is_empty() && is_open;
+        let is_undone = |last: &ThrowMoment| last.done.is_empty() && is_open;
         match self.throws.last() {
             None => 0,
             Some(last) if is_undone(last) => throws,
@@ -145,7 +145,7 @@ impl Walk {
 
     /// The throw of a moment; `None` for the beginning and the end.
     #[must_use]
-    pub fn thrown(&self, moment: usize) -> Option<&Thrown> {
+    pub fn thrown(&self, moment: usize) -> Option<&ThrowMoment> {
         self.throws.get(moment.checked_sub(1)?)
     }
 
@@ -164,7 +164,7 @@ impl Walk {
     pub fn scene(&self, moment: usize, near: Side) -> Scene {
         let scene = Scene::of(near, self.state(moment));
         match self.thrown(moment) {
-            Some(Thrown { coup, .. }) => scene.with_dice(coup).with_hits(coup),
+            Some(ThrowMoment { coup, .. }) => scene.with_dice(coup).with_hits(coup),
             None => scene,
         }
     }
@@ -196,17 +196,17 @@ fn thrown(
     before: &Match,
     game: &TableMatch,
     (roller, throw): (Side, Throw),
-) -> Thrown {
+) -> ThrowMoment {
     let state = *game.state();
     let waiting = before.as_it_waited(&state, roller);
     let coup = game
         .coup()
         .unwrap_or_else(|| Coup::new(before.rules(), &waiting.situation_of_next(roller, throw)));
-    Thrown { entry, before: waiting, state, coup, done: Vec::new() }
+    ThrowMoment { entry, before: waiting, state, coup, done: Vec::new() }
 }
 
 /// Adds an action of the line `entry` to its throw.
-fn add_action(thrown: Option<&mut Thrown>, entry: usize, event: &Event) {
+fn add_action(thrown: Option<&mut ThrowMoment>, entry: usize, event: &Event) {
     let Some(thrown) = thrown.filter(|thrown| thrown.entry == entry) else { return };
     match *event {
         Event::Held(side) if side == thrown.roller() => thrown.done.push(Action::Hold),
@@ -229,7 +229,7 @@ mod tests {
     fn old_games_can_be_walked_to_their_end() {
         for (shipped, throws) in SHIPPED.into_iter().zip([85, 13]) {
             let record = shipped.record().unwrap();
-            let walk = Walk::of(&record);
+            let walk = RecordWalk::of(&record);
             assert_eq!((walk.throws().len(), walk.last()), (throws, throws + 1));
             assert_eq!(walk.state(walk.last()), record.state());
             assert_eq!(walk.scene(walk.last(), Side::White).dice, None);
@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn a_match_under_way_ends_with_what_is_on_the_table() {
         let record = Record::parse("[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n").unwrap();
-        let walk = Walk::of(&record);
+        let walk = RecordWalk::of(&record);
         assert_eq!((walk.throws().len(), walk.last()), (2, 2), "the last throw is not played yet");
         assert!(walk.to_decide(2).is_some() && walk.to_decide(0).is_none());
         assert_eq!(walk.waiting(2).unwrap().next_roller(), Some(Side::Black));

@@ -38,7 +38,7 @@ impl Depth {
 
 /// What is known about a moment.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Known {
+pub enum WeighingResult {
     /// Nothing yet.
     Nothing,
     /// The value for the side that is about to throw, and the depth at which it was found.
@@ -52,7 +52,7 @@ pub enum Known {
 pub struct Weighing {
     of: MatchText,
     depth: Depth,
-    known: Known,
+    known: WeighingResult,
     /// The depth of the last whole answer.
     reached: Option<Depth>,
     /// The number of candidates that are searched at depth 2, at least; they are first in the list.
@@ -64,12 +64,12 @@ impl Weighing {
     #[must_use]
     pub fn new(state: &Match, depth: Depth) -> Option<Self> {
         let of = MatchText::of(state)?;
-        Some(Self { of, depth, known: Known::Nothing, reached: None, wanted: 0 })
+        Some(Self { of, depth, known: WeighingResult::Nothing, reached: None, wanted: 0 })
     }
 
     /// What is known so far.
     #[must_use]
-    pub const fn known(&self) -> &Known {
+    pub const fn known(&self) -> &WeighingResult {
         &self.known
     }
 
@@ -77,7 +77,7 @@ impl Weighing {
     #[must_use]
     pub fn candidates(&self) -> &[Valued] {
         match &self.known {
-            Known::Candidates(all) => all,
+            WeighingResult::Candidates(all) => all,
             _ => &[],
         }
     }
@@ -132,17 +132,17 @@ impl Weighing {
     pub fn receive(&mut self, answer: StudyAnswer) {
         match answer {
             StudyAnswer::Waiting(worth, plies) => {
-                self.known = Known::Waiting(worth, plies);
+                self.known = WeighingResult::Waiting(worth, plies);
                 // A search of two throws from a moment without dice is what depth 1 of every candidate shows.
                 self.reached = Some(if plies == 0 { Depth::Zero } else { Depth::Two });
             }
             StudyAnswer::Weighed(all) => {
                 self.reached = Some(if self.reached.is_none() { Depth::Zero } else { Depth::One });
                 self.wanted = wanted(&all);
-                self.known = Known::Candidates(all);
+                self.known = WeighingResult::Candidates(all);
             }
             StudyAnswer::Deepened(one) => {
-                if let Known::Candidates(all) = &mut self.known {
+                if let WeighingResult::Candidates(all) = &mut self.known {
                     insert(all, one);
                 }
             }
@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn a_moment_without_dice_has_a_value() {
         let (weighing, _) = weighed(&state("W15,5/6/6/5,B15 w"), Depth::Two);
-        let Known::Waiting(worth, 1) = weighing.known() else { panic!("{weighing:?}") };
+        let WeighingResult::Waiting(worth, 1) = weighing.known() else { panic!("{weighing:?}") };
         assert!((0.4..0.7).contains(&worth.win));
         assert!(Weighing::new(&Match::new(Rules::default()), Depth::One).is_none());
     }

@@ -18,7 +18,7 @@ use crate::page::settings::device;
 use crate::page::speech::Speech;
 use crate::page::tabs::SharedMatch as _;
 use crate::session::{Ask, Awaits, Back, Hand};
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 use crate::study::opened::LAST;
 
 /// Shows the buttons, and why the last touch was refused.
@@ -156,7 +156,7 @@ fn buttons(game: LiveMatch, speech: Speech, awaits: Awaits) -> AnyView {
             let again = move |_| game.start(game.session.with_untracked(|s| s.setup().exchanged()));
             // The study shows the worst plays at the end of the match.
             let end = game.session.with_untracked(|session| session.turns().len() + 1);
-            let worst = format!("#/{}", Link::Game { name: LAST.to_owned(), throw: end });
+            let worst = format!("#/{}", StudyLink::Game { name: LAST.to_owned(), throw: end });
             let person = game.session.with_untracked(|session| session.setup().lone_person());
             let key = if person.is_some() { key!("page-your-worst") } else { key!("page-worst") };
             view! {

@@ -8,7 +8,7 @@ use crate::page::database::Trouble;
 use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::session::{Ask, Awaits, MatchSession};
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 use crate::study::opened::LAST;
 
 /// The address of the list of matches.
@@ -19,7 +19,7 @@ pub(super) fn tools(game: LiveMatch, speech: Speech, agreeing: RwSignal<bool>) -
     let awaits = game.awaits;
     let study = move || {
         let throw = game.session.with(|session| session.turns().len());
-        format!("#/{}", Link::Game { name: LAST.to_owned(), throw })
+        format!("#/{}", StudyLink::Game { name: LAST.to_owned(), throw })
     };
     let turns = Memo::new(move |_| game.session.with(MatchSession::may_turn));
     let decides = move || match awaits.get() {

@@ -11,7 +11,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use trictrac_rules::notation::record::{Record, RecordError};
 
-use number::{Digits, Number};
+use number::{CodeNumber, Digits};
 
 /// The most characters of an address with a whole match.
 pub const MOST_CHARACTERS: usize = 4000;
@@ -46,7 +46,7 @@ pub enum CodeError {
 
 /// A record needs more characters than there may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoRoom {
+pub struct RecordTooLong {
     /// The number of characters that it needs.
     pub needed: usize,
 }
@@ -55,17 +55,17 @@ pub struct NoRoom {
 ///
 /// # Errors
 /// The record needs more of them.
-pub fn encode(record: &Record, most: usize) -> Result<String, NoRoom> {
+pub fn encode(record: &Record, most: usize) -> Result<String, RecordTooLong> {
     let mut digits = Digits::default();
     digits.push(VERSION, VERSIONS);
     write::record(&mut digits, record);
     let needed = digits.characters();
     // Long comments take long to write as one number, so this is not tried in vain.
     if needed > most + ROUNDING {
-        return Err(NoRoom { needed });
+        return Err(RecordTooLong { needed });
     }
     let code = URL_SAFE_NO_PAD.encode(digits.into_bytes());
-    if code.len() > most { Err(NoRoom { needed: code.len() }) } else { Ok(code) }
+    if code.len() > most { Err(RecordTooLong { needed: code.len() }) } else { Ok(code) }
 }
 
 /// Reads a text that [`encode`] wrote.
@@ -77,7 +77,7 @@ pub fn decode(text: &str) -> Result<Record, CodeError> {
         return Err(CodeError::TooLong);
     }
     let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| CodeError::Characters)?;
-    let mut number = Number::from_bytes(&bytes);
+    let mut number = CodeNumber::from_bytes(&bytes);
     match number.digit(VERSIONS)? {
         VERSION => {}
         other => return Err(CodeError::Version(other)),
@@ -120,7 +120,7 @@ mod tests {
     fn whole_matches_fit() {
         for shipped in SHIPPED {
             let record = shipped.record().unwrap();
-            let Err(NoRoom { needed }) = encode(&record, MOST_CHARACTERS) else {
+            let Err(RecordTooLong { needed }) = encode(&record, MOST_CHARACTERS) else {
                 panic!("{} has long comments", shipped.name)
             };
             let bare = back(&record.bare().to_string());

@@ -65,12 +65,12 @@ impl Digits {
 }
 
 /// A number from which digits are read.
-pub(super) struct Number {
+pub(super) struct CodeNumber {
     /// The lowest first, without zeros at the end.
     limbs: Vec<u32>,
 }
 
-impl Number {
+impl CodeNumber {
     pub(super) fn from_bytes(bytes: &[u8]) -> Self {
         let limb =
             |four: &[u8]| four.iter().rev().fold(0, |limb, byte| limb << 8 | u32::from(*byte));

@@ -8,12 +8,12 @@ use trictrac_rules::table::TableAction;
 use trictrac_rules::throw::{Die, Throw};
 use trictrac_rules::turn::{Action, Actor, Phase};
 
-use super::number::Number;
+use super::number::CodeNumber;
 use super::write::is_thrown;
 use super::{CodeError, THROWS};
 
 /// Reads the tags, the comments before the first line, and the main line.
-pub(super) fn record(number: &mut Number) -> Result<Record, CodeError> {
+pub(super) fn record(number: &mut CodeNumber) -> Result<Record, CodeError> {
     let tags: Result<Vec<_>, CodeError> =
         (0..number.count()?).map(|_| Ok((number.text()?, number.text()?))).collect();
     let tags = tags?;
@@ -35,13 +35,13 @@ pub(super) fn record(number: &mut Number) -> Result<Record, CodeError> {
     Ok(whole)
 }
 
-fn texts(number: &mut Number) -> Result<Vec<String>, CodeError> {
+fn texts(number: &mut CodeNumber) -> Result<Vec<String>, CodeError> {
     (0..number.count()?).map(|_| number.text()).collect()
 }
 
 /// Reads lines one after the other, beginning where `before` ends. `thrown` if the dice of the first are on the table.
 fn line(
-    number: &mut Number,
+    number: &mut CodeNumber,
     before: Record,
     thrown: bool,
     depth: usize,
@@ -77,7 +77,7 @@ fn line(
 }
 
 /// Reads the dice for the lead.
-fn lead(number: &mut Number, line: &mut Record) -> Result<EntryKind, CodeError> {
+fn lead(number: &mut CodeNumber, line: &mut Record) -> Result<EntryKind, CodeError> {
     let both = number.digit(36)?;
     let die = |pips: u32| Die::new(pips as u8 + 1).ok_or(CodeError::Nonsense);
     let (white, black) = (die(both / 6)?, die(both % 6)?);
@@ -86,7 +86,7 @@ fn lead(number: &mut Number, line: &mut Record) -> Result<EntryKind, CodeError> 
 }
 
 /// Reads what the rules leave open about the next throw of `line`, whose dice are on the table if they have `fallen`.
-fn turn(number: &mut Number, line: &mut Record, fallen: bool) -> Result<(), CodeError> {
+fn turn(number: &mut CodeNumber, line: &mut Record, fallen: bool) -> Result<(), CodeError> {
     if !fallen {
         let place = number.digit(THROWS)? as usize;
         let throw = Throw::all().nth(place).ok_or(CodeError::Nonsense)?;
@@ -111,7 +111,7 @@ fn turn(number: &mut Number, line: &mut Record, fallen: bool) -> Result<(), Code
 }
 
 /// Reads the actions of both sides about a throw, under manual scoring.
-fn actions(number: &mut Number, line: &mut Record) -> Result<(), CodeError> {
+fn actions(number: &mut CodeNumber, line: &mut Record) -> Result<(), CodeError> {
     let coup = line.game().coup().ok_or(CodeError::Nonsense)?;
     let roller = coup.situation().roller;
     for _ in 0..number.count()? {

@@ -6,7 +6,7 @@ use trictrac_rules::table::TableRefusal;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::{Action, Actor};
 
-use super::{NodeId, Tree, Turn, manual};
+use super::{Tree, TreeNodeId, TreeTurn, manual};
 
 /// Why a turn cannot be added.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,8 +32,8 @@ impl Tree {
     ///
     /// # Errors
     /// Why it cannot be added; nothing has changed.
-    pub fn throw(&mut self, parent: NodeId, throw: Throw) -> Result<NodeId, TreeError> {
-        let same = |id: &&NodeId| self.turn(**id).is_some_and(|turn| turn.throw == throw);
+    pub fn throw(&mut self, parent: TreeNodeId, throw: Throw) -> Result<TreeNodeId, TreeError> {
+        let same = |id: &&TreeNodeId| self.turn(**id).is_some_and(|turn| turn.throw == throw);
         if let Some(&known) = self.children(parent).iter().find(same) {
             return Ok(known);
         }
@@ -46,9 +46,9 @@ impl Tree {
     ///
     /// # Errors
     /// Why it cannot be played; nothing has changed.
-    pub fn play(&mut self, id: NodeId, action: Action) -> Result<NodeId, TreeError> {
-        let Some(Turn { throw, deed, .. }) = self.turn(id) else { return Ok(id) };
-        let same = |one: &&NodeId| {
+    pub fn play(&mut self, id: TreeNodeId, action: Action) -> Result<TreeNodeId, TreeError> {
+        let Some(TreeTurn { throw, deed, .. }) = self.turn(id) else { return Ok(id) };
+        let same = |one: &&TreeNodeId| {
             self.turn(**one).is_some_and(|turn| turn.throw == throw && turn.deed == Some(action))
         };
         if let Some(&known) = self.alternatives(id).iter().find(same) {
@@ -69,10 +69,10 @@ impl Tree {
 
     fn add_turn(
         &mut self,
-        parent: NodeId,
+        parent: TreeNodeId,
         throw: Throw,
         action: Option<Action>,
-    ) -> Result<NodeId, TreeError> {
+    ) -> Result<TreeNodeId, TreeError> {
         let variation = usize::from(!self.children(parent).is_empty());
         if self.depth(parent) + variation > MOST_DEPTH {
             return Err(TreeError::TooDeep);
@@ -87,12 +87,12 @@ impl Tree {
     /// The line of a throw after `parent`, and of what the roller does about it.
     fn entry(
         &self,
-        parent: NodeId,
+        parent: TreeNodeId,
         throw: Throw,
         action: Option<Action>,
     ) -> Result<Entry, TreeError> {
         let mut record = self.record_of(&self.path(parent));
-        let after_lead = parent != NodeId::ROOT && self.turn(parent).is_none();
+        let after_lead = parent != TreeNodeId::ROOT && self.turn(parent).is_none();
         // With coupe et dés the dice of the lead are the first throw, and on the table already.
         let coup = record.state().coup().filter(|_| after_lead);
         if coup.is_none_or(|coup| coup.situation().throw != throw) {
@@ -108,7 +108,7 @@ impl Tree {
     /// Moves the variation in which `id` is before its alternatives. What was played in a match stays before them all.
     ///
     /// Returns whether anything has changed.
-    pub fn promote(&mut self, id: NodeId) -> bool {
+    pub fn promote(&mut self, id: TreeNodeId) -> bool {
         let path = self.path(id);
         let lowest = path.into_iter().rev().find(|id| self.place(*id) > self.first_free(*id));
         let Some(moved) = lowest else { return false };
@@ -118,8 +118,8 @@ impl Tree {
     }
 
     /// Removes `id` and everything after it; returns the node before it. `None` if it belongs to a match, or is the root.
-    pub fn remove(&mut self, id: NodeId) -> Option<NodeId> {
-        if id == NodeId::ROOT || self.is_played(id) {
+    pub fn remove(&mut self, id: TreeNodeId) -> Option<TreeNodeId> {
+        if id == TreeNodeId::ROOT || self.is_played(id) {
             return None;
         }
         let parent = self.parent(id);
@@ -128,12 +128,12 @@ impl Tree {
     }
 
     /// The place of a node among its alternatives, from 0.
-    fn place(&self, id: NodeId) -> usize {
+    fn place(&self, id: TreeNodeId) -> usize {
         self.alternatives(id).iter().position(|one| *one == id).unwrap_or_default()
     }
 
     /// The first place to which an alternative of `id` can move.
-    fn first_free(&self, id: NodeId) -> usize {
+    fn first_free(&self, id: TreeNodeId) -> usize {
         let played = self.alternatives(id).first().is_some_and(|first| self.is_played(*first));
         usize::from(played)
     }

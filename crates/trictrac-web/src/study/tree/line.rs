@@ -3,24 +3,24 @@
 use trictrac_rules::notation::record::{EntryKind, Record};
 use trictrac_rules::rules::Lead;
 
-use super::{NodeId, Tree};
-use crate::study::walk::Walk;
+use super::{Tree, TreeNodeId};
+use crate::study::walk::RecordWalk;
 
 /// A line of the tree.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct TreeLine {
     /// The node of every line of the record.
-    pub nodes: Vec<NodeId>,
+    pub nodes: Vec<TreeNodeId>,
     /// The record of this line. Variations in it are not part of the line.
     pub record: Record,
     /// Its moments.
-    pub walk: Walk,
+    pub walk: RecordWalk,
 }
 
 impl Tree {
     /// The line that leads to `id` and goes on from there by the first children.
     #[must_use]
-    pub fn line(&self, id: NodeId) -> Line {
+    pub fn line(&self, id: TreeNodeId) -> TreeLine {
         let mut nodes = self.path(id);
         let mut at = id;
         while let Some(&next) = self.children(at).first() {
@@ -28,12 +28,12 @@ impl Tree {
             at = next;
         }
         let record = self.record_of(&nodes);
-        let walk = Walk::of(&record);
-        Line { nodes, record, walk }
+        let walk = RecordWalk::of(&record);
+        TreeLine { nodes, record, walk }
     }
 
     /// The record of these lines, one after the other from the beginning.
-    pub(super) fn record_of(&self, nodes: &[NodeId]) -> Record {
+    pub(super) fn record_of(&self, nodes: &[TreeNodeId]) -> Record {
         let (base, start) = (&self.base, self.base.start().copied());
         let mut record = Record::under(base.game().fold(), base.rules(), start);
         for (key, value) in self.base.tags() {
@@ -60,16 +60,16 @@ impl Tree {
     }
 }
 
-impl Line {
+impl TreeLine {
     /// The node of a moment: that of its throw. The beginning has the node before the first throw, the end the last node.
     #[must_use]
-    pub fn node(&self, moment: usize) -> NodeId {
-        let last = self.nodes.last().copied().unwrap_or(NodeId::ROOT);
+    pub fn node(&self, moment: usize) -> TreeNodeId {
+        let last = self.nodes.last().copied().unwrap_or(TreeNodeId::ROOT);
         match self.walk.thrown(moment) {
             Some(thrown) => self.nodes.get(thrown.entry).copied().unwrap_or(last),
             None if moment > 0 => last,
             None => match self.walk.throws().first().map(|first| first.entry) {
-                Some(0) => NodeId::ROOT,
+                Some(0) => TreeNodeId::ROOT,
                 Some(first) => self.nodes[first - 1],
                 None => last,
             },
@@ -78,7 +78,7 @@ impl Line {
 
     /// The moment of the throw of a node; `None` if the line does not lead over it.
     #[must_use]
-    pub fn moment(&self, id: NodeId) -> Option<usize> {
+    pub fn moment(&self, id: TreeNodeId) -> Option<usize> {
         let entry = self.nodes.iter().position(|node| *node == id)?;
         let throws = self.walk.throws();
         throws.iter().position(|thrown| thrown.entry == entry).map(|index| index + 1)

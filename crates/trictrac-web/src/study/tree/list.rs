@@ -1,16 +1,16 @@
 //! The tree as a list of moves: the main line, with its variations indented.
 
-use super::{NodeId, Tree, Turn};
+use super::{Tree, TreeNodeId, TreeTurn};
 
 /// A throw of the list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct TreeRow {
     /// The node.
-    pub node: NodeId,
+    pub node: TreeNodeId,
     /// The number of the throw in the match, from 1.
     pub number: usize,
     /// The throw.
-    pub turn: Turn,
+    pub turn: TreeTurn,
     /// What else could have happened in place of it.
     pub variations: Vec<Branch>,
 }
@@ -19,18 +19,18 @@ pub struct Row {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Branch {
     /// The throws; the dice for the lead are left out.
-    pub rows: Vec<Row>,
+    pub rows: Vec<TreeRow>,
 }
 
 impl Tree {
     /// The whole tree as a list.
     #[must_use]
     pub fn list(&self) -> Branch {
-        self.branch(self.children(NodeId::ROOT).first().copied(), 1)
+        self.branch(self.children(TreeNodeId::ROOT).first().copied(), 1)
     }
 
     /// The line that begins with `first`, whose throws are numbered from `number`.
-    fn branch(&self, first: Option<NodeId>, number: usize) -> Branch {
+    fn branch(&self, first: Option<TreeNodeId>, number: usize) -> Branch {
         let mut branch = Branch::default();
         let mut number = number;
         let mut next = first;
@@ -41,7 +41,7 @@ impl Tree {
             if let Some(turn) = self.turn(node) {
                 let others = self.alternatives(node).iter().skip(1).filter(|_| !is_first);
                 let variations = others.map(|&other| self.branch(Some(other), number)).collect();
-                branch.rows.push(Row { node, number, turn, variations });
+                branch.rows.push(TreeRow { node, number, turn, variations });
                 number += 1;
             }
             is_first = false;

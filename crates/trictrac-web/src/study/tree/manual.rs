@@ -19,9 +19,9 @@ use super::turn_of;
 const MOST: usize = 60;
 
 /// A player whose decision is given.
-struct Given(Action);
+struct ScriptedPlayer(Action);
 
-impl Player for Given {
+impl Player for ScriptedPlayer {
     fn name(&self) -> String {
         "given".into()
     }
@@ -41,7 +41,7 @@ impl Player for Given {
 
 /// Does `action` about the throw on the table, and everything else until the next dice.
 pub(super) fn act(record: &mut Record, action: Action) -> Result<(), TreeError> {
-    let given = Given(action);
+    let given = ScriptedPlayer(action);
     let roller = record.game().coup().map_or(Side::White, |coup| coup.situation().roller);
     for _ in 0..MOST {
         let next = [roller, roller.opponent()].into_iter().find_map(|side| {

@@ -20,24 +20,24 @@ use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
 pub use edit::TreeError;
-pub use line::Line;
-pub use list::{Branch, Row};
+pub use line::TreeLine;
+pub use list::{Branch, TreeRow};
 pub use note::is_figures;
 
-use super::walk::Walk;
+use super::walk::RecordWalk;
 
 /// The number of a node. Numbers of removed nodes are not used again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct NodeId(usize);
+pub struct TreeNodeId(usize);
 
-impl NodeId {
+impl TreeNodeId {
     /// The root: the moment before the first line.
     pub const ROOT: Self = Self(0);
 }
 
 /// A throw, and what the roller did about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct TreeTurn {
     /// The side that threw.
     pub roller: Side,
     /// The dice.
@@ -53,18 +53,18 @@ pub struct Tree {
     base: Record,
     /// The comments before the first line.
     preface: Vec<String>,
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     /// The number of nodes that are the match as it was played. They are the first nodes after the root.
     played: usize,
 }
 
 #[derive(Clone, Debug)]
-struct Node {
+struct TreeNode {
     /// The line without its variations; `None` for the root.
     entry: Option<Entry>,
-    turn: Option<Turn>,
-    parent: NodeId,
-    children: Vec<NodeId>,
+    turn: Option<TreeTurn>,
+    parent: TreeNodeId,
+    children: Vec<TreeNodeId>,
 }
 
 impl Tree {
@@ -78,22 +78,23 @@ impl Tree {
 
     /// The same, with the main line, which was walked on the way.
     #[must_use]
-    pub fn with_main_line(record: Record) -> (Self, Line) {
+    pub fn with_main_line(record: Record) -> (Self, TreeLine) {
         let (tree, walk) = Self::walked(&record);
-        let nodes = (1..=record.entries().len()).map(NodeId).collect();
-        (tree, Line { nodes, record, walk })
+        let nodes = (1..=record.entries().len()).map(TreeNodeId).collect();
+        (tree, TreeLine { nodes, record, walk })
     }
 
-    fn walked(record: &Record) -> (Self, Walk) {
-        let root = Node { entry: None, turn: None, parent: NodeId::ROOT, children: Vec::new() };
+    fn walked(record: &Record) -> (Self, RecordWalk) {
+        let root =
+            TreeNode { entry: None, turn: None, parent: TreeNodeId::ROOT, children: Vec::new() };
         let preface = record.preface().to_vec();
         let mut tree = Self { base: record.clone(), preface, nodes: vec![root], played: 0 };
-        tree.add(NodeId::ROOT, record.entries());
+        tree.add(TreeNodeId::ROOT, record.entries());
         if !record.tags().is_empty() {
             tree.played = record.entries().len();
         }
         // Under manual scoring only the match itself knows which play the moves of single men were.
-        let walk = Walk::of(record);
+        let walk = RecordWalk::of(record);
         for thrown in walk.throws() {
             let turn = tree.nodes[thrown.entry + 1].turn.as_mut();
             if let (Some(turn), Some(play)) = (turn, thrown.play()) {
@@ -104,7 +105,7 @@ impl Tree {
     }
 
     /// Adds lines after `parent`, and then their variations.
-    fn add(&mut self, parent: NodeId, entries: &[Entry]) {
+    fn add(&mut self, parent: TreeNodeId, entries: &[Entry]) {
         let mut at = parent;
         let mut starts = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -118,20 +119,20 @@ impl Tree {
         }
     }
 
-    fn push(&mut self, parent: NodeId, entry: Entry) -> NodeId {
-        let id = NodeId(self.nodes.len());
+    fn push(&mut self, parent: TreeNodeId, entry: Entry) -> TreeNodeId {
+        let id = TreeNodeId(self.nodes.len());
         let turn = turn_of(&entry.kind);
-        self.nodes.push(Node { entry: Some(entry), turn, parent, children: Vec::new() });
+        self.nodes.push(TreeNode { entry: Some(entry), turn, parent, children: Vec::new() });
         self.node_mut(parent).children.push(id);
         id
     }
 
     /// A node; the root if another tree has made the number.
-    fn node(&self, id: NodeId) -> &Node {
+    fn node(&self, id: TreeNodeId) -> &TreeNode {
         self.nodes.get(id.0).unwrap_or(&self.nodes[0])
     }
 
-    fn node_mut(&mut self, id: NodeId) -> &mut Node {
+    fn node_mut(&mut self, id: TreeNodeId) -> &mut TreeNode {
         &mut self.nodes[id.0]
     }
 
@@ -141,7 +142,7 @@ impl Tree {
     /// Never: every line of the tree was accepted by the rules.
     #[must_use]
     pub fn record(&self) -> Record {
-        let entries = self.entries_after(NodeId::ROOT);
+        let entries = self.entries_after(TreeNodeId::ROOT);
         let record = self.base.with_entries(self.preface.clone(), entries);
         record.expect("the rules have accepted every line")
     }
@@ -153,12 +154,12 @@ impl Tree {
     }
 
     /// The lines after `parent`, with their variations.
-    fn entries_after(&self, parent: NodeId) -> Vec<Entry> {
+    fn entries_after(&self, parent: TreeNodeId) -> Vec<Entry> {
         let mut entries = Vec::new();
         let mut at = parent;
         while let Some((&first, others)) = self.children(at).split_first() {
             let Some(entry) = &self.node(first).entry else { break };
-            let variation = |&other: &NodeId| {
+            let variation = |&other: &TreeNodeId| {
                 let own = self.node(other).entry.clone();
                 let entries = own.into_iter().chain(self.entries_after(other)).collect();
                 Variation { entries }
@@ -184,31 +185,31 @@ impl Tree {
 
     /// The throw of a node; `None` for the root and the dice for the lead.
     #[must_use]
-    pub fn turn(&self, id: NodeId) -> Option<Turn> {
+    pub fn turn(&self, id: TreeNodeId) -> Option<TreeTurn> {
         self.node(id).turn
     }
 
     /// What comes before a node; the root comes before itself.
     #[must_use]
-    pub fn parent(&self, id: NodeId) -> NodeId {
+    pub fn parent(&self, id: TreeNodeId) -> TreeNodeId {
         self.node(id).parent
     }
 
     /// What follows a node: the continuation, then its variations.
     #[must_use]
-    pub fn children(&self, id: NodeId) -> &[NodeId] {
+    pub fn children(&self, id: TreeNodeId) -> &[TreeNodeId] {
         &self.node(id).children
     }
 
     /// A node and its alternatives: everything that follows its parent. Only the root for the root.
     #[must_use]
-    pub fn alternatives(&self, id: NodeId) -> &[NodeId] {
-        if id == NodeId::ROOT { &[NodeId::ROOT] } else { self.children(self.parent(id)) }
+    pub fn alternatives(&self, id: TreeNodeId) -> &[TreeNodeId] {
+        if id == TreeNodeId::ROOT { &[TreeNodeId::ROOT] } else { self.children(self.parent(id)) }
     }
 
     /// The alternative before or after a node, if there is one.
     #[must_use]
-    pub fn beside(&self, id: NodeId, after: bool) -> Option<NodeId> {
+    pub fn beside(&self, id: TreeNodeId, after: bool) -> Option<TreeNodeId> {
         let all = self.alternatives(id);
         let here = all.iter().position(|one| *one == id)?;
         let there = if after { here.checked_add(1)? } else { here.checked_sub(1)? };
@@ -217,7 +218,7 @@ impl Tree {
 
     /// Whether a node belongs to the match as it was played.
     #[must_use]
-    pub const fn is_played(&self, id: NodeId) -> bool {
+    pub const fn is_played(&self, id: TreeNodeId) -> bool {
         id.0 <= self.played && (id.0 > 0 || self.played > 0)
     }
 
@@ -229,36 +230,36 @@ impl Tree {
 
     /// Whether a node is on the main line.
     #[must_use]
-    pub fn is_main(&self, id: NodeId) -> bool {
+    pub fn is_main(&self, id: TreeNodeId) -> bool {
         self.depth(id) == 0
     }
 
     /// The number of variations inside which a node is; 0 on the main line.
     #[must_use]
-    pub fn depth(&self, id: NodeId) -> usize {
-        let is_variation = |id: &NodeId| self.alternatives(*id).first() != Some(id);
+    pub fn depth(&self, id: TreeNodeId) -> usize {
+        let is_variation = |id: &TreeNodeId| self.alternatives(*id).first() != Some(id);
         self.path(id).iter().filter(|id| is_variation(id)).count()
     }
 
     /// The nodes from the first line to `id`, without the root.
     #[must_use]
-    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
-        let before = |id: &NodeId| Some(self.parent(*id)).filter(|_| *id != NodeId::ROOT);
+    pub fn path(&self, id: TreeNodeId) -> Vec<TreeNodeId> {
+        let before = |id: &TreeNodeId| Some(self.parent(*id)).filter(|_| *id != TreeNodeId::ROOT);
         let mut path: Vec<_> = core::iter::successors(Some(id), before).collect();
-        path.retain(|id| *id != NodeId::ROOT);
+        path.retain(|id| *id != TreeNodeId::ROOT);
         path.reverse();
         path
     }
 }
 
 /// The throw of a line, and what the roller did about it.
-fn turn_of(kind: &EntryKind) -> Option<Turn> {
+fn turn_of(kind: &EntryKind) -> Option<TreeTurn> {
     match kind {
         EntryKind::Lead(..) => None,
         EntryKind::Turn(turn) => {
             let went = turn.choice == Some(trictrac_rules::notation::record::Choice::Go);
             let deed = turn.play.map(Action::Play).or(went.then_some(Action::Go));
-            Some(Turn { roller: turn.roller, throw: turn.throw, deed })
+            Some(TreeTurn { roller: turn.roller, throw: turn.throw, deed })
         }
         EntryKind::Table(turn) => {
             let done = |(side, action): &(Side, TableAction)| match *action {
@@ -268,12 +269,12 @@ fn turn_of(kind: &EntryKind) -> Option<Turn> {
                 _ => None,
             };
             let deed = turn.actions.iter().find_map(done);
-            Some(Turn { roller: turn.roller, throw: turn.throw, deed })
+            Some(TreeTurn { roller: turn.roller, throw: turn.throw, deed })
         }
     }
 }
 
-impl Turn {
+impl TreeTurn {
     /// The play, if there was one.
     #[must_use]
     pub const fn play(&self) -> Option<Play> {

@@ -2,13 +2,13 @@
 
 use trictrac_rules::notation::record::{Comment, Glyph};
 
-use super::{NodeId, Tree};
-use crate::study::figures::Figures;
+use super::{Tree, TreeNodeId};
+use crate::study::figures::TurnFigures;
 
 /// Whether a comment has the figures of an analysis, which are not for people to write.
 #[must_use]
 pub fn is_figures(comment: &str) -> bool {
-    Figures::parse(comment).is_some()
+    TurnFigures::parse(comment).is_some()
 }
 
 /// Whether a comment is one that readers of the page write: for everybody, and not made of figures.
@@ -19,14 +19,14 @@ fn is_note(comment: &str) -> bool {
 impl Tree {
     /// The comments on a node; those of the root come before the first line.
     #[must_use]
-    pub fn comments(&self, id: NodeId) -> &[String] {
+    pub fn comments(&self, id: TreeNodeId) -> &[String] {
         match &self.node(id).entry {
             Some(entry) => &entry.comments,
             None => &self.preface,
         }
     }
 
-    fn comments_mut(&mut self, id: NodeId) -> &mut Vec<String> {
+    fn comments_mut(&mut self, id: TreeNodeId) -> &mut Vec<String> {
         match &mut self.nodes[id.0].entry {
             Some(entry) => &mut entry.comments,
             None => &mut self.preface,
@@ -35,12 +35,12 @@ impl Tree {
 
     /// The comment on a node that can be edited; empty if there is none.
     #[must_use]
-    pub fn note(&self, id: NodeId) -> &str {
+    pub fn note(&self, id: TreeNodeId) -> &str {
         self.comments(id).iter().find(|comment| is_note(comment)).map_or("", String::as_str)
     }
 
     /// Replaces the comment that can be edited; an empty one is removed. Returns whether anything has changed.
-    pub fn set_note(&mut self, id: NodeId, text: &str) -> bool {
+    pub fn set_note(&mut self, id: TreeNodeId, text: &str) -> bool {
         let text = Comment::clean(text);
         if text == self.note(id) {
             return false;
@@ -59,18 +59,18 @@ impl Tree {
 
     /// The judgement of a node.
     #[must_use]
-    pub fn glyph(&self, id: NodeId) -> Option<Glyph> {
+    pub fn glyph(&self, id: TreeNodeId) -> Option<Glyph> {
         self.node(id).entry.as_ref()?.glyph
     }
 
     /// Whether a node can be judged: a throw, not the root and not the dice for the lead.
     #[must_use]
-    pub fn takes_glyph(&self, id: NodeId) -> bool {
+    pub fn takes_glyph(&self, id: TreeNodeId) -> bool {
         self.turn(id).is_some()
     }
 
     /// Judges a node, or removes its judgement.
-    pub fn set_glyph(&mut self, id: NodeId, glyph: Option<Glyph>) {
+    pub fn set_glyph(&mut self, id: TreeNodeId, glyph: Option<Glyph>) {
         let judged = self.takes_glyph(id);
         if let Some(entry) = self.node_mut(id).entry.as_mut().filter(|_| judged) {
             entry.glyph = glyph;
@@ -78,7 +78,7 @@ impl Tree {
     }
 
     /// Replaces the figures of a node.
-    pub(in crate::study) fn set_figures(&mut self, id: NodeId, figures: &Figures) {
+    pub(in crate::study) fn set_figures(&mut self, id: TreeNodeId, figures: &TurnFigures) {
         let comments = self.comments_mut(id);
         comments.retain(|comment| !is_figures(comment));
         comments.push(figures.to_string());

@@ -25,7 +25,7 @@ fn throw(high: u8, low: u8) -> Throw {
 }
 
 /// The legal actions for the throw of a node.
-fn actions(tree: &Tree, id: NodeId) -> Vec<Action> {
+fn actions(tree: &Tree, id: TreeNodeId) -> Vec<Action> {
     let line = tree.line(id);
     let thrown = line.walk.thrown(line.moment(id).unwrap()).unwrap();
     let mut plays = Vec::new();
@@ -47,7 +47,7 @@ fn a_record_with_variations_comes_back() {
 #[test]
 fn lines_lead_over_their_nodes() {
     let tree = tree(MATCH);
-    let main = tree.line(NodeId::ROOT);
+    let main = tree.line(TreeNodeId::ROOT);
     assert_eq!((main.nodes.len(), main.walk.throws().len()), (3, 2));
     let first = main.node(1);
     let other = tree.beside(first, true).unwrap();
@@ -80,8 +80,8 @@ fn the_list_has_variations_inside() {
 #[test]
 fn a_position_is_played_on_in_several_ways() {
     let mut tree = position("W15,5/6/6/5,B15 w");
-    let thrown = tree.throw(NodeId::ROOT, throw(6, 4)).unwrap();
-    assert_eq!(tree.throw(NodeId::ROOT, throw(6, 4)), Ok(thrown), "it is there already");
+    let thrown = tree.throw(TreeNodeId::ROOT, throw(6, 4)).unwrap();
+    assert_eq!(tree.throw(TreeNodeId::ROOT, throw(6, 4)), Ok(thrown), "it is there already");
     let [two, one] = actions(&tree, thrown)[..] else { panic!("6-4 has two plays") };
     assert_eq!(tree.play(thrown, two), Ok(thrown), "the throw is completed");
     let other = tree.play(thrown, one).unwrap();
@@ -96,19 +96,19 @@ fn a_position_is_played_on_in_several_ways() {
     };
     assert_eq!(tree.record().to_string(), text);
     assert!(tree.promote(reply), "its variation comes first");
-    assert_eq!(tree.children(NodeId::ROOT), [other, thrown]);
+    assert_eq!(tree.children(TreeNodeId::ROOT), [other, thrown]);
     assert!(!tree.promote(reply), "it is first already");
-    assert_eq!(tree.remove(other), Some(NodeId::ROOT));
-    assert_eq!(tree.children(NodeId::ROOT), [thrown]);
+    assert_eq!(tree.remove(other), Some(TreeNodeId::ROOT));
+    assert_eq!(tree.children(TreeNodeId::ROOT), [thrown]);
     assert_eq!(Tree::of(&tree.record()).record(), tree.record());
 }
 
 #[test]
 fn a_match_stays_as_it_was_played() {
     let mut tree = tree(MATCH);
-    let main = tree.line(NodeId::ROOT);
+    let main = tree.line(TreeNodeId::ROOT);
     let first = main.node(1);
-    assert!(tree.is_match() && tree.is_played(first) && tree.is_played(NodeId::ROOT));
+    assert!(tree.is_match() && tree.is_played(first) && tree.is_played(TreeNodeId::ROOT));
     assert_eq!(tree.remove(first), None);
     let all = tree.alternatives(first).to_vec();
     assert!(!tree.promote(all[1]), "what was played comes first");
@@ -124,7 +124,7 @@ fn a_match_stays_as_it_was_played() {
 #[test]
 fn a_refused_play_changes_nothing() {
     let mut tree = position("W15,5/6/6/5,B15 w");
-    let thrown = tree.throw(NodeId::ROOT, throw(6, 4)).unwrap();
+    let thrown = tree.throw(TreeNodeId::ROOT, throw(6, 4)).unwrap();
     let before = tree.record();
     assert!(matches!(tree.play(thrown, Action::Go), Err(TreeError::Refused(_))));
     assert!(matches!(tree.throw(thrown, throw(6, 5)), Err(TreeError::Refused(_))));
@@ -134,7 +134,7 @@ fn a_refused_play_changes_nothing() {
 #[test]
 fn variations_are_not_inside_each_other_without_end() {
     let mut tree = position("W15,5/6/6/5,B15 w");
-    let mut at = NodeId::ROOT;
+    let mut at = TreeNodeId::ROOT;
     let deepest = loop {
         let first = tree.throw(at, throw(6, 4)).unwrap();
         let plays = actions(&tree, first);
@@ -157,7 +157,7 @@ fn variations_are_not_inside_each_other_without_end() {
 fn turns_under_manual_scoring_are_marked_as_they_are_due() {
     let record = SHIPPED[0].record().unwrap();
     let mut tree = Tree::of(&record);
-    let main = tree.line(NodeId::ROOT);
+    let main = tree.line(TreeNodeId::ROOT);
     let mut added = 0;
     for moment in 1..main.walk.last() {
         let id = main.node(moment);
@@ -177,8 +177,8 @@ fn turns_under_manual_scoring_are_marked_as_they_are_due() {
 #[test]
 fn comments_and_glyphs_are_edited() {
     let mut tree = tree(MATCH);
-    let first = tree.line(NodeId::ROOT).node(1);
-    assert_eq!((tree.note(NodeId::ROOT), tree.note(first)), ("before", "too bold"));
+    let first = tree.line(TreeNodeId::ROOT).node(1);
+    assert_eq!((tree.note(TreeNodeId::ROOT), tree.note(first)), ("before", "too bold"));
     assert!(!tree.set_note(first, " too  bold "), "nothing has changed");
     assert!(tree.set_note(first, "too {bold}\nby far"));
     assert_eq!(tree.comments(first), ["too bold by far"]);
@@ -189,7 +189,7 @@ fn comments_and_glyphs_are_edited() {
     assert!(tree.record().to_string().contains("w 64 1/7 1/5 ?? {too bold by far}\n"));
     assert!(tree.set_note(first, ""));
     assert!(tree.comments(first).is_empty());
-    tree.set_note(NodeId::ROOT, "");
+    tree.set_note(TreeNodeId::ROOT, "");
     assert!(!tree.record().to_string().contains("before"));
 }
 
@@ -197,7 +197,7 @@ fn comments_and_glyphs_are_edited() {
 fn figures_are_no_comments_of_people() {
     let text = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5 {fr: non} {win 50.0 loss 0.1 depth 1}\n";
     let mut tree = tree(text);
-    let first = tree.line(NodeId::ROOT).node(1);
+    let first = tree.line(TreeNodeId::ROOT).node(1);
     assert_eq!(tree.note(first), "");
     assert!(tree.set_note(first, "good"));
     assert_eq!(tree.comments(first), ["good", "fr: non", "win 50.0 loss 0.1 depth 1"]);

@@ -11,7 +11,7 @@ use crate::page::route::go_to;
 use crate::page::saved::{SERIES, Saved};
 use crate::progress::ProgressAddress;
 use crate::session::MatchSession;
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 
 /// The most characters of an unreadable text that are shown.
 const MOST_SHOWN: usize = 4_000;
@@ -90,7 +90,7 @@ fn actions(list: List, entry: StoredValue<Entry>) -> AnyView {
 
 fn study(list: List, entry: StoredValue<Entry>) -> AnyView {
     let name = entry.with_value(|entry| entry.id.to_string());
-    let address = format!("#/{}", Link::Game { name, throw: 0 });
+    let address = format!("#/{}", StudyLink::Game { name, throw: 0 });
     view! { <a class="button" href=address>{move || list.plain(key!("page-study"))}</a> }.into_any()
 }
 

@@ -15,7 +15,7 @@ use crate::page::board::{self, Board};
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
 use crate::study::arrow::arrows as moves;
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 
 /// The open game, with what all its views share.
 #[derive(Clone, Copy)]
@@ -138,9 +138,9 @@ fn links(looked: Looked) -> AnyView {
         let throw = looked.throw.get();
         looked.game.with_value(|game| {
             let position = game.thrown(throw).position();
-            let position =
-                position.map(|position| Link::Position(game.walk.rules(), position).to_string());
-            (Link::Game { name: game.name.into(), throw }.to_string(), position)
+            let position = position
+                .map(|position| StudyLink::Position(game.walk.rules(), position).to_string());
+            (StudyLink::Game { name: game.name.into(), throw }.to_string(), position)
         })
     };
     view! {

@@ -17,7 +17,7 @@ use crate::online::{self, Check, Target};
 use crate::page::file;
 use crate::page::live::LiveMatch;
 use crate::progress::ProgressAddress;
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 
 /// Shows what can be done after the match.
 pub(super) fn end(room: Room, own: Option<Seat>) -> AnyView {
@@ -229,7 +229,7 @@ fn checked(room: Room, finished: Finished) -> AnyView {
 /// Leads from a finished classical match to its study and its report.
 fn doors(room: Room, id: MatchId) -> AnyView {
     let speech = room.online.speech;
-    let study = format!("#/{}", Link::Game { name: id.to_string(), throw: 0 });
+    let study = format!("#/{}", StudyLink::Game { name: id.to_string(), throw: 0 });
     let report = ProgressAddress::Report(id).to_string();
     view! {
         <a class="button" href=study>{move || speech.plain(key!("page-study-match"))}</a>

@@ -16,8 +16,8 @@ use crate::archive::{MatchId, Summary};
 use crate::page::database::Trouble;
 use crate::page::parts::archive;
 use crate::progress::{MatchReport, ProgressAddress, UnfitReason, own_side};
-use crate::study::link::Link;
-use crate::study::opened::Opened;
+use crate::study::link::StudyLink;
+use crate::study::opened::StudyRecord;
 
 /// What the report is about, and what all its views share.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ pub(super) struct ReportView {
     /// The report, once the analysis is complete.
     pub(super) report: RwSignal<Option<MatchReport>>,
     pub(super) whose: RwSignal<ShownSides>,
-    pub(super) opened: StoredValue<Option<Opened>>,
+    pub(super) opened: StoredValue<Option<StudyRecord>>,
 }
 
 impl ReportView {
@@ -41,7 +41,7 @@ impl ReportView {
 
     /// The address of a moment of the match in Study.
     pub(super) fn study(self, throw: usize) -> String {
-        format!("#/{}", Link::Game { name: self.id.to_string(), throw })
+        format!("#/{}", StudyLink::Game { name: self.id.to_string(), throw })
     }
 }
 
@@ -89,7 +89,7 @@ fn shown(looking: ProgressContext, loaded: AnalysedEntry) -> AnyView {
         id,
         report: RwSignal::new(loaded.report()),
         whose: RwSignal::new(own.map_or(ShownSides::Both, ShownSides::One)),
-        opened: StoredValue::new(record.map(|record| Opened::new(&id.to_string(), &record))),
+        opened: StoredValue::new(record.map(|record| StudyRecord::new(&id.to_string(), &record))),
         loaded: StoredValue::new(loaded),
     };
     let analyser = Analyser::begin(looking.engine);

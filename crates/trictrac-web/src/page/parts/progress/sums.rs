@@ -15,11 +15,11 @@ use trictrac_words::summary::figures;
 use super::bars::{BarRow, bars};
 use super::report::{ReportView, end, names};
 use crate::page::parts::puzzles::themes::name as theme;
-use crate::page::parts::study::graph::{Around, chart};
+use crate::page::parts::study::graph::{GraphSurroundings, chart};
 use crate::page::route::go_to;
 use crate::progress::{Accuracy, ErrorCount, MatchFigures};
-use crate::study::chart::Sheet;
-use crate::study::link::Link;
+use crate::study::chart::GraphLayout;
+use crate::study::link::StudyLink;
 
 fn card(
     shown: ReportView,
@@ -45,10 +45,10 @@ pub(super) fn course(shown: ReportView) -> AnyView {
         let texts = shown.looking.speech.texts();
         let name = name.clone();
         let go = Callback::new(move |throw| {
-            go_to(&Link::Game { name: name.clone(), throw }.to_string());
+            go_to(&StudyLink::Game { name: name.clone(), throw }.to_string());
         });
-        let around = Around { names: names(shown), end: end(shown), go, now: None };
-        chart(around, analysis, Sheet::of(shape.get()), &texts)
+        let around = GraphSurroundings { names: names(shown), end: end(shown), go, now: None };
+        chart(around, analysis, GraphLayout::of(shape.get()), &texts)
     })
 }
 

@@ -17,7 +17,7 @@ use crate::page::share::{self, Shared};
 use crate::page::time::now;
 use crate::puzzles::{PuzzleAddress, PuzzleDecision, PuzzleQuestion, PuzzleSource, PuzzleTask};
 use crate::session::Attempt;
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 use crate::training::day;
 
 /// Shows where the question comes from.
@@ -243,7 +243,7 @@ pub(super) fn foot(solver: Solver) -> AnyView {
     let speech = solver.puzzling.speech;
     let Some(question) = solver.question.get_untracked() else { return ().into_any() };
     let link = format!("{}/{}", Section::Puzzles.name(), question.subject);
-    let study = format!("#/{}", Link::Position(Rules::default(), question.stage.position));
+    let study = format!("#/{}", StudyLink::Position(Rules::default(), question.stage.position));
     let shared = Shared { link: Signal::stored(link), name: Signal::stored("trictrac".to_owned()) };
     let over = move || {
         solver.stage.get().is_over().then(|| {

@@ -17,7 +17,7 @@ use crate::page::route::{self, Route};
 use crate::page::speech::Speech;
 use crate::rulebook::{FIGURES, Figure, Shows};
 use crate::scene::Scene;
-use crate::study::link::Link;
+use crate::study::link::StudyLink;
 
 /// The rules as HTML, made from `docs/rules.md` and `docs/rules.fr.md` by the build script.
 const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/rules.html"));
@@ -151,7 +151,7 @@ fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Sp
     if let Some(coup) = &stage.coup {
         scene = scene.with_dice(coup).with_hits(coup);
     }
-    let study = Link::Position(Rules::default(), stage.position);
+    let study = StudyLink::Position(Rules::default(), stage.position);
     let board = Board { scene: Signal::stored(scene), touch: Callback::new(|_| ()), quick: None };
     let (points, won) = (stage.totals().roller, stage.marked().won);
     let told = |key: Key| {

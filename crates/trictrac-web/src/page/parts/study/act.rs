@@ -5,12 +5,12 @@ use trictrac_rules::notation::Position;
 use trictrac_rules::throw::Throw;
 use trictrac_rules::turn::Action;
 
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::page::route::go_to;
-use crate::study::link::Link;
-use crate::study::tree::{NodeId, Tree, TreeError};
+use crate::study::link::StudyLink;
+use crate::study::tree::{Tree, TreeError, TreeNodeId};
 
-impl Looked {
+impl RecordBrowser {
     /// Plays a candidate: goes on where it was played already, or adds it to the tree.
     pub(super) fn play(self, action: Action) {
         let node = self.node();
@@ -49,7 +49,10 @@ impl Looked {
     }
 
     /// Adds to the tree; returns the moment of the node.
-    fn change(self, change: impl FnOnce(&mut Tree) -> Result<NodeId, TreeError>) -> Option<usize> {
+    fn change(
+        self,
+        change: impl FnOnce(&mut Tree) -> Result<TreeNodeId, TreeError>,
+    ) -> Option<usize> {
         let mut tree = self.opened.with_untracked(|opened| opened.tree.clone());
         match change(&mut tree) {
             Ok(node) => {
@@ -67,7 +70,7 @@ impl Looked {
     }
 
     /// Replaces the tree and goes to a node of it; returns its moment.
-    pub(super) fn set_tree(self, tree: Tree, node: NodeId) -> usize {
+    pub(super) fn set_tree(self, tree: Tree, node: TreeNodeId) -> usize {
         self.refused.set(None);
         let moment = self.opened.try_update(|opened| {
             opened.tree = tree;
@@ -110,7 +113,7 @@ impl Looked {
         let Some(waiting) = waiting else { return };
         if let Some(position) = Position::of(&waiting) {
             let position = Position { throw: Some(throw), ..position };
-            go_to(&Link::Position(waiting.rules(), position).to_string());
+            go_to(&StudyLink::Position(waiting.rules(), position).to_string());
         }
     }
 }

@@ -11,12 +11,12 @@ use trictrac_words::insight::{Outlook, outlooks, why_worse};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::summary::lost;
 
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::messages::Valued;
 use crate::narration::capital;
 
 /// Shows a candidate of the moment with this number. To point at it draws it on the table, a click plays it.
-pub(super) fn candidate(looked: Looked, round: u32, action: Action) -> AnyView {
+pub(super) fn candidate(looked: RecordBrowser, round: u32, action: Action) -> AnyView {
     let valued = Memo::new(move |before: Option<&Option<(Valued, Valued)>>| {
         // The row of an earlier moment stays as it was until it is gone.
         if looked.round.get() != round {
@@ -60,13 +60,13 @@ pub(super) fn candidate(looked: Looked, round: u32, action: Action) -> AnyView {
     .into_any()
 }
 
-fn named(looked: Looked, action: Action) -> String {
+fn named(looked: RecordBrowser, action: Action) -> String {
     let play = written(looked, action);
     looked.speech.with(key!("board-details-of"), &fluent_args!["play" => play])
 }
 
 /// Writes an action in the numbering of the reader.
-pub(super) fn written(looked: Looked, action: Action) -> String {
+pub(super) fn written(looked: RecordBrowser, action: Action) -> String {
     let state = looked.state.get();
     let roller = state.as_ref().and_then(Match::coup).map(|coup| coup.situation().roller);
     let texts = looked.speech.texts().read_by(looked.near.get());
@@ -80,7 +80,7 @@ pub(super) fn written(looked: Looked, action: Action) -> String {
 
 /// The button with the play, its chance and its loss.
 fn figures(
-    looked: Looked,
+    looked: RecordBrowser,
     action: Action,
     valued: Memo<Option<(Valued, Valued)>>,
     state: Option<Match>,
@@ -116,7 +116,7 @@ fn figures(
 }
 
 /// Why a candidate is worse than the best; `None` for the best.
-fn reason(looked: Looked, state: &Match, one: Valued, best: Valued) -> Option<String> {
+fn reason(looked: RecordBrowser, state: &Match, one: Valued, best: Valued) -> Option<String> {
     let texts = looked.speech.texts();
     lost(&texts, Aim::Win, best.worth.win - one.worth.win)?;
     let [worse, better] = [insight_after(state, one.action)?, insight_after(state, best.action)?];
@@ -131,7 +131,7 @@ fn insight_after(state: &Match, action: Action) -> Option<Insight> {
 }
 
 /// The stake, the holes, and both forecasts.
-fn insight(looked: Looked, state: &Match, one: Valued) -> AnyView {
+fn insight(looked: RecordBrowser, state: &Match, one: Valued) -> AnyView {
     let texts = looked.speech.texts().read_by(looked.near.get());
     let outlooks = insight_after(state, one.action).map(|insight| outlooks(&texts, &insight));
     let outlooks = outlooks.into_iter().flatten().map(outlook).collect_view();

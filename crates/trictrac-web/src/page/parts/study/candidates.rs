@@ -12,15 +12,15 @@ use trictrac_words::summary::lost;
 
 use super::candidate::candidate;
 use super::graph::sign;
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::messages::Worth;
-use crate::study::weighing::{Depth, Known, Weighing};
+use crate::study::weighing::{Depth, Weighing, WeighingResult};
 
 /// The number of candidates that are shown at first, besides the one that was played.
 const SHOWN: usize = 5;
 
 /// Shows what the engine says about the moment.
-pub(super) fn candidates(looked: Looked) -> AnyView {
+pub(super) fn candidates(looked: RecordBrowser) -> AnyView {
     let all = RwSignal::new(false);
     Effect::new(move |_| {
         looked.state.track();
@@ -46,12 +46,12 @@ pub(super) fn candidates(looked: Looked) -> AnyView {
 }
 
 /// Whether the engine is still asked about the moment.
-fn is_busy(looked: Looked) -> bool {
+fn is_busy(looked: RecordBrowser) -> bool {
     looked.weighing.with(|weighing| weighing.as_ref().is_some_and(|it| it.question().is_some()))
 }
 
 /// Offers the search depths.
-fn depths(looked: Looked) -> AnyView {
+fn depths(looked: RecordBrowser) -> AnyView {
     let speech = looked.speech;
     let one = move |depth: Depth| {
         let chosen = move || looked.depth.get() == depth;
@@ -73,7 +73,7 @@ fn depths(looked: Looked) -> AnyView {
 }
 
 /// The chance before and after the dice of an analysed match.
-fn luck(looked: Looked) -> AnyView {
+fn luck(looked: RecordBrowser) -> AnyView {
     let judged = Memo::new(move |_| {
         let (moment, main) = (looked.moment(), looked.main_moment());
         let index = moment.checked_sub(1).filter(|_| moment == main)?;
@@ -93,7 +93,7 @@ fn luck(looked: Looked) -> AnyView {
 }
 
 /// The verdict on what was played.
-fn done(looked: Looked) -> AnyView {
+fn done(looked: RecordBrowser) -> AnyView {
     let verdict_on = Memo::new(move |_| {
         let deed = looked.deed()?;
         looked.weighing.with(|weighing| {
@@ -122,7 +122,7 @@ fn verdict_line(texts: &Texts, found: Verdict, loss: f32) -> AnyView {
 }
 
 /// What is shown where there are no candidates.
-fn known(looked: Looked) -> AnyView {
+fn known(looked: RecordBrowser) -> AnyView {
     (move || {
         let texts = looked.speech.texts();
         if looked.failed.get() {
@@ -131,10 +131,10 @@ fn known(looked: Looked) -> AnyView {
         }
         let Some(state) = looked.state.get() else { return nothing_to_decide(looked, &texts) };
         looked.weighing.with(|weighing| match weighing.as_ref().map(Weighing::known) {
-            Some(Known::Waiting(worth, plies)) => {
+            Some(WeighingResult::Waiting(worth, plies)) => {
                 Some(waiting(&texts, state.next_roller()?, *worth, *plies))
             }
-            Some(Known::Candidates(_)) => None,
+            Some(WeighingResult::Candidates(_)) => None,
             _ => {
                 let thinking = texts.plain(key!("study-thinking"));
                 Some(view! { <p class="why">{thinking}</p> }.into_any())
@@ -145,7 +145,7 @@ fn known(looked: Looked) -> AnyView {
 }
 
 /// Says why there is nothing to weigh: the throw wins, or the match is over, or the lead has not been thrown for.
-fn nothing_to_decide(looked: Looked, texts: &Texts) -> Option<AnyView> {
+fn nothing_to_decide(looked: RecordBrowser, texts: &Texts) -> Option<AnyView> {
     let moment = looked.moment();
     let said = looked.opened.with(|opened| match opened.walk().thrown(moment) {
         Some(thrown) => {
@@ -173,7 +173,7 @@ fn waiting(texts: &Texts, roller: Side, worth: Worth, plies: u8) -> AnyView {
 }
 
 /// The candidates that are listed, each with the number of its moment.
-fn listed(looked: Looked, all: bool) -> Vec<(u32, Action)> {
+fn listed(looked: RecordBrowser, all: bool) -> Vec<(u32, Action)> {
     let (round, deed) = (looked.round.get(), looked.deed());
     looked.weighing.with(|weighing| {
         let found = weighing.as_ref().map(Weighing::candidates).unwrap_or_default();
@@ -185,7 +185,7 @@ fn listed(looked: Looked, all: bool) -> Vec<(u32, Action)> {
 }
 
 /// Offers the other candidates.
-fn more(looked: Looked, all: RwSignal<bool>) -> AnyView {
+fn more(looked: RecordBrowser, all: RwSignal<bool>) -> AnyView {
     let count = Memo::new(move |_| {
         looked.weighing.with(|weighing| weighing.as_ref().map_or(0, |it| it.candidates().len()))
     });

@@ -5,14 +5,14 @@ use trictrac_words::advice::{decimal, is_shown, percentage_points};
 use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 
-use crate::study::heat::Brought;
+use crate::study::heat::HeatValue;
 
 /// What a throw brings, in a cell: with its sign.
-pub(super) fn short(texts: &Texts, brought: Brought) -> String {
+pub(super) fn short(texts: &Texts, brought: HeatValue) -> String {
     match brought {
-        Brought::Points(0) => "·".to_owned(),
-        Brought::Points(points) => sign(&decimal(texts, f32::from(points), 0)),
-        Brought::Chance(change) => {
+        HeatValue::Points(0) => "·".to_owned(),
+        HeatValue::Points(points) => sign(&decimal(texts, f32::from(points), 0)),
+        HeatValue::Chance(change) => {
             let points = percentage_points(texts, change);
             if is_shown(&points) { sign(&points) } else { "·".to_owned() }
         }
@@ -26,12 +26,12 @@ fn sign(number: &str) -> String {
 }
 
 /// The unit of what a throw brings, for screen readers.
-pub(super) fn unit_of(texts: &Texts, brought: Brought, viewer: Side) -> String {
+pub(super) fn unit_of(texts: &Texts, brought: HeatValue, viewer: Side) -> String {
     let arguments = fluent_args!["side" => side(texts, viewer)];
     texts.with(
         match brought {
-            Brought::Points(_) => key!("board-cell-points"),
-            Brought::Chance(_) => key!("board-cell-chance"),
+            HeatValue::Points(_) => key!("board-cell-points"),
+            HeatValue::Chance(_) => key!("board-cell-chance"),
         },
         &arguments,
     )

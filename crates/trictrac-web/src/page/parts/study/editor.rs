@@ -15,8 +15,8 @@ use crate::page::board::{self, Board};
 use crate::page::live::LiveMatch;
 use crate::page::route::go_to;
 use crate::page::speech::Speech;
-use crate::study::editor::{Editor, Fault, Tool};
-use crate::study::link::{Link, LinkError};
+use crate::study::editor::{Editor, EditorFault, Tool};
+use crate::study::link::{LinkError, StudyLink};
 
 /// The tools of the editor, with the keys of their texts.
 const TOOLS: [(Tool, Key); 4] = [
@@ -93,24 +93,26 @@ fn faults(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
     view! { <div role="status"><ul class="faults">{reasons}</ul></div> }.into_any()
 }
 
-fn fault_text(texts: &Texts, fault: Fault) -> String {
+fn fault_text(texts: &Texts, fault: EditorFault) -> String {
     let of = |key: Key, who: Side| texts.with(key, &fluent_args!["side" => side(texts, who)]);
     match fault {
-        Fault::Board(BoardError::TooManyMen { side: who, found }) => texts.with(
+        EditorFault::Board(BoardError::TooManyMen { side: who, found }) => texts.with(
             key!("study-too-many-men"),
             &fluent_args!["side" => side(texts, who), "found" => found],
         ),
-        Fault::Board(BoardError::Shared { white_point }) => {
+        EditorFault::Board(BoardError::Shared { white_point }) => {
             texts.with(key!("study-shared"), &fluent_args!["point" => white_point.number()])
         }
-        Fault::Board(BoardError::OnOpponentCorner { side }) => {
+        EditorFault::Board(BoardError::OnOpponentCorner { side }) => {
             of(key!("study-on-other-corner"), side)
         }
-        Fault::Board(BoardError::LoneOnCorner { side }) => of(key!("study-lone-corner"), side),
-        Fault::NoMan(side) => of(key!("study-no-man"), side),
-        Fault::NoPoints(side) => of(key!("study-no-points"), side),
-        Fault::NoHoles(side) => of(key!("study-no-holes"), side),
-        Fault::TooManyHoles(side) => of(key!("study-too-many-holes"), side),
+        EditorFault::Board(BoardError::LoneOnCorner { side }) => {
+            of(key!("study-lone-corner"), side)
+        }
+        EditorFault::NoMan(side) => of(key!("study-no-man"), side),
+        EditorFault::NoPoints(side) => of(key!("study-no-points"), side),
+        EditorFault::NoHoles(side) => of(key!("study-no-holes"), side),
+        EditorFault::TooManyHoles(side) => of(key!("study-too-many-holes"), side),
     }
 }
 
@@ -145,7 +147,7 @@ fn doing(editor: RwSignal<Editor>, game: LiveMatch, speech: Speech) -> AnyView {
     let rules = move || editor.with_untracked(|editor| editor.rules);
     let judge = move |_| {
         if let Some(position) = position.get_untracked() {
-            go_to(&Link::Position(rules(), position).to_string());
+            go_to(&StudyLink::Position(rules(), position).to_string());
         }
     };
     let play = move |_| {

@@ -7,7 +7,7 @@ use trictrac_rules::rules::Rules;
 use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use super::state::Study;
 use super::{
     candidates, graph, heat, moves, narration, note, rollout, save, summary, table, worst,
@@ -15,8 +15,8 @@ use super::{
 use crate::page::speech::Speech;
 use crate::progress::ProgressAddress;
 use crate::study::code;
-use crate::study::link::Link;
-use crate::study::opened::{FILE, LAST, Opened};
+use crate::study::link::StudyLink;
+use crate::study::opened::{FILE, LAST, StudyRecord};
 
 /// Opens and shows the record `name`, or explains why it cannot be shown.
 pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
@@ -32,8 +32,8 @@ pub(super) fn open(study: Study, speech: Speech, name: &str) -> AnyView {
 
 /// Shows a position of a match under `rules`.
 pub(super) fn position(study: Study, speech: Speech, rules: Rules, position: &Position) -> AnyView {
-    let name = Link::Position(rules, *position).to_string();
-    study.show(Opened::of_position(&name, rules, position), None);
+    let name = StudyLink::Position(rules, *position).to_string();
+    study.show(StudyRecord::of_position(&name, rules, position), None);
     study.moment.set(usize::from(position.throw.is_some()));
     shown(study, speech)
 }
@@ -42,8 +42,8 @@ pub(super) fn position(study: Study, speech: Speech, rules: Rules, position: &Po
 pub(super) fn shared(study: Study, speech: Speech, text: &str) -> AnyView {
     match code::decode(text) {
         Ok(record) => {
-            let name = Link::Match(text.to_owned()).to_string();
-            study.show(Opened::new(&name, &record), Some(&record));
+            let name = StudyLink::Match(text.to_owned()).to_string();
+            study.show(StudyRecord::new(&name, &record), Some(&record));
             study.moment.set(0);
             shown(study, speech)
         }
@@ -63,7 +63,7 @@ fn astray(speech: Speech, label: impl Fn() -> String + Send + 'static) -> AnyVie
 
 fn shown(study: Study, speech: Speech) -> AnyView {
     let Some(opened) = study.opened.get_untracked() else { return ().into_any() };
-    let looked = Looked::begin(study, opened, speech);
+    let looked = RecordBrowser::begin(study, opened, speech);
     listen(looked);
     // The first evaluation does not wait until everything else is drawn.
     let late = RwSignal::new(false);
@@ -92,7 +92,7 @@ fn shown(study: Study, speech: Speech) -> AnyView {
 }
 
 /// Shows what is below table and candidates.
-fn wide(looked: Looked) -> AnyView {
+fn wide(looked: RecordBrowser) -> AnyView {
     let analysed = Memo::new(move |_| looked.study.inquiry.with(Option::is_some));
     view! {
         <section class="wide">
@@ -106,8 +106,8 @@ fn wide(looked: Looked) -> AnyView {
     .into_any()
 }
 
-fn title(looked: Looked) -> AnyView {
-    let tag = |opened: &Opened| opened.tree.base().tag("Title").map(str::to_owned);
+fn title(looked: RecordBrowser) -> AnyView {
+    let tag = |opened: &StudyRecord| opened.tree.base().tag("Title").map(str::to_owned);
     let named = looked.opened.with_untracked(tag);
     let speech = looked.speech;
     let (name, is_match) =
@@ -128,7 +128,7 @@ fn title(looked: Looked) -> AnyView {
 }
 
 /// Shows the link to the report of a match of the archive.
-fn report(looked: Looked) -> AnyView {
+fn report(looked: RecordBrowser) -> AnyView {
     let name = looked.opened.with_untracked(|opened| opened.name.clone());
     let link = move || {
         let address = ProgressAddress::Report(looked.study.identity(&name)?).to_string();
@@ -137,7 +137,7 @@ fn report(looked: Looked) -> AnyView {
     link.into_any()
 }
 
-fn controls(looked: Looked) -> AnyView {
+fn controls(looked: RecordBrowser) -> AnyView {
     let speech = looked.speech;
     let last = Memo::new(move |_| looked.last());
     let at_end = Signal::derive(move || looked.moment() == last.get());
@@ -150,7 +150,7 @@ fn controls(looked: Looked) -> AnyView {
             </button>
         }
     };
-    let go = move |to: fn(Looked)| Callback::new(move |()| to(looked));
+    let go = move |to: fn(RecordBrowser)| Callback::new(move |()| to(looked));
     let slide = move |event| {
         if let Ok(moment) = event_target_value(&event).parse() {
             looked.go(moment);
@@ -178,7 +178,7 @@ fn controls(looked: Looked) -> AnyView {
 }
 
 /// Jumps from error to error of an analysed match.
-fn errors(looked: Looked) -> AnyView {
+fn errors(looked: RecordBrowser) -> AnyView {
     let speech = looked.speech;
     let is_analysed = Memo::new(move |_| looked.study.inquiry.with(Option::is_some));
     let button = move |key: Key, sign: &'static str, forward: bool| {
@@ -202,7 +202,7 @@ fn errors(looked: Looked) -> AnyView {
 }
 
 /// Names the moment: the number of its throw, and whether it is in a variation.
-fn moment_name(looked: Looked) -> String {
+fn moment_name(looked: RecordBrowser) -> String {
     let (speech, moment, last) = (looked.speech, looked.moment(), looked.last());
     let (throws, is_main) =
         looked.opened.with(|opened| (opened.walk().throws().len(), opened.is_main()));
@@ -217,7 +217,7 @@ fn moment_name(looked: Looked) -> String {
 }
 
 /// Explains why a turn could not be added.
-fn refusal(looked: Looked) -> AnyView {
+fn refusal(looked: RecordBrowser) -> AnyView {
     use crate::study::tree::TreeError;
     let said = move || {
         looked.refused.get().map(|refused| {
@@ -232,7 +232,7 @@ fn refusal(looked: Looked) -> AnyView {
 }
 
 /// Handles the arrow keys, Home and End, unless the focused element needs them.
-fn listen(looked: Looked) {
+fn listen(looked: RecordBrowser) {
     /// The elements that need the keys themselves.
     const NEEDED: &str = "input, select, textarea, .place, .heat *";
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {

@@ -11,13 +11,13 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use trictrac_words::side;
 use wasm_bindgen::JsCast as _;
 
-use super::looked::Looked;
-use crate::study::chart::{FARTHEST, Sheet, luck, mark};
+use super::looked::RecordBrowser;
+use crate::study::chart::{FARTHEST, GraphLayout, luck, mark};
 use crate::study::inquiry::Inquiry;
 
 /// What a graph shows beside the analysis, and what a touch does.
 #[derive(Clone)]
-pub(in crate::page::parts) struct Around {
+pub(in crate::page::parts) struct GraphSurroundings {
     /// The names of White and Black.
     pub(in crate::page::parts) names: [String; 2],
     /// The holes of both where the record ends.
@@ -38,7 +38,7 @@ pub(in crate::page::parts) fn sign(verdict: Verdict) -> Option<AnyView> {
 }
 
 /// Shows the graph, or the progress of the analysis until it is complete.
-pub(super) fn graph(looked: Looked) -> AnyView {
+pub(super) fn graph(looked: RecordBrowser) -> AnyView {
     let (study, speech) = (looked.study, looked.speech);
     let done = Memo::new(move |_| {
         study.inquiry.with(|inquiry| inquiry.as_ref().is_some_and(|one| one.analysis().is_some()))
@@ -52,10 +52,9 @@ pub(super) fn graph(looked: Looked) -> AnyView {
         study
             .inquiry
             .with(|inquiry| {
-                inquiry
-                    .as_ref()
-                    .and_then(|one| one.analysis())
-                    .map(|one| chart(around(looked, &texts), one, Sheet::of(shape.get()), &texts))
+                inquiry.as_ref().and_then(|one| one.analysis()).map(|one| {
+                    chart(around(looked, &texts), one, GraphLayout::of(shape.get()), &texts)
+                })
             })
             .into_any()
     };
@@ -68,7 +67,7 @@ pub(super) fn graph(looked: Looked) -> AnyView {
     .into_any()
 }
 
-fn waiting(looked: Looked) -> AnyView {
+fn waiting(looked: RecordBrowser) -> AnyView {
     let (study, speech) = (looked.study, looked.speech);
     let progress = Memo::new(move |_| {
         study.inquiry.with(|inquiry| inquiry.as_ref().map_or((0, 0), Inquiry::progress))
@@ -86,8 +85,8 @@ fn waiting(looked: Looked) -> AnyView {
     .into_any()
 }
 
-fn around(looked: Looked, texts: &Texts) -> Around {
-    looked.opened.with(|opened| Around {
+fn around(looked: RecordBrowser, texts: &Texts) -> GraphSurroundings {
+    looked.opened.with(|opened| GraphSurroundings {
         names: Side::BOTH.map(|side| opened.player(texts, side)),
         end: opened.main.record.state().holes().amounts(),
         go: Callback::new(move |moment| looked.go_main(moment)),
@@ -97,16 +96,16 @@ fn around(looked: Looked, texts: &Texts) -> Around {
 
 /// Draws the graph of a complete analysis.
 pub(in crate::page::parts) fn chart(
-    around: Around,
+    around: GraphSurroundings,
     analysis: &Analysis,
-    sheet: Sheet,
+    sheet: GraphLayout,
     texts: &Texts,
 ) -> AnyView {
     let throws = analysis.throws.len();
     if throws == 0 {
         return view! { <p>{texts.plain(key!("analysis-nothing"))}</p> }.into_any();
     }
-    let Around { names, end, go, now } = around;
+    let GraphSurroundings { names, end, go, now } = around;
     let course = Course::of(analysis, end);
     let said = fluent_args![
         "start" => per_cent(texts, course.chances[0]), "end" => per_cent(texts, analysis.end)
@@ -130,7 +129,7 @@ pub(in crate::page::parts) fn chart(
             view! { <path class="now" d=drawn/> }
         })
     };
-    let Sheet { width, height, .. } = sheet;
+    let GraphLayout { width, height, .. } = sheet;
     view! {
         <svg class="chart" viewBox=format!("0 0 {width} {height}") role="img"
             aria-label=said on:click=touch>
@@ -148,7 +147,7 @@ pub(in crate::page::parts) fn chart(
 }
 
 /// Fills the graph: White's share below the course, Black's above.
-fn sides(course: &Course, sheet: Sheet) -> AnyView {
+fn sides(course: &Course, sheet: GraphLayout) -> AnyView {
     let Frame { left, right, top, bottom } = sheet.frame;
     let path = sheet.frame.path(course);
     view! {
@@ -158,7 +157,7 @@ fn sides(course: &Course, sheet: Sheet) -> AnyView {
     .into_any()
 }
 
-fn axis(course: &Course, [white, black]: [String; 2], sheet: Sheet) -> AnyView {
+fn axis(course: &Course, [white, black]: [String; 2], sheet: GraphLayout) -> AnyView {
     let Frame { left, right, top, bottom } = sheet.frame;
     let quarters: Vec<_> = (0_u8..=4)
         .map(|quarter| {
@@ -195,7 +194,7 @@ fn axis(course: &Course, [white, black]: [String; 2], sheet: Sheet) -> AnyView {
 }
 
 /// Draws the luck of each throw: up if it raised White's chance, down if it lowered it.
-fn fortunes(analysis: &Analysis, course: &Course, sheet: Sheet) -> AnyView {
+fn fortunes(analysis: &Analysis, course: &Course, sheet: GraphLayout) -> AnyView {
     let line = sheet.luck;
     let bars: Vec<_> = (1..)
         .zip(&analysis.throws)
@@ -211,7 +210,7 @@ fn fortunes(analysis: &Analysis, course: &Course, sheet: Sheet) -> AnyView {
 }
 
 /// Draws a peg where holes were won, White's above the course, Black's below.
-fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
+fn holes(course: &Course, sheet: GraphLayout, texts: &Texts) -> AnyView {
     let pegs: Vec<_> = course
         .holes
         .iter()
@@ -232,7 +231,7 @@ fn holes(course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
 }
 
 /// Draws the sign of each error on the course.
-fn errors(analysis: &Analysis, course: &Course, sheet: Sheet, texts: &Texts) -> AnyView {
+fn errors(analysis: &Analysis, course: &Course, sheet: GraphLayout, texts: &Texts) -> AnyView {
     let judged = (1..).zip(&analysis.throws);
     let marks: Vec<_> = judged
         .flat_map(|(number, judged)| judged.decisions().map(move |one| (number, one)))

@@ -12,11 +12,11 @@ use trictrac_words::side;
 
 use super::candidate::written;
 use super::cell::{short, unit_of};
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::messages::{MatchText, StudyAnswer, StudyQuestion};
 use crate::page::parts::cells::move_focus;
-use crate::study::heat::{Cell, balance, of_chances, of_points};
-use crate::study::walk::Thrown;
+use crate::study::heat::{HeatCell, balance, of_chances, of_points};
+use crate::study::walk::ThrowMoment;
 use crate::study::weighing::Weighing;
 
 /// The numbers of a die.
@@ -24,7 +24,7 @@ const FACES: core::ops::RangeInclusive<u8> = 1..=6;
 
 /// Which throw is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Which {
+enum HeatThrow {
     /// That of this moment.
     This,
     /// The next one, after a candidate.
@@ -35,14 +35,14 @@ enum Which {
 
 /// What is shown about the throws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Unit {
+enum HeatUnit {
     Chance,
     Points,
 }
 
 /// The throws that are shown: of whom, from whose view, in which match, and after which candidate.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Subject {
+struct HeatSubject {
     state: Match,
     roller: Side,
     viewer: Side,
@@ -52,31 +52,31 @@ struct Subject {
 }
 
 /// The chance to win after each throw of a subject.
-type Fallen = (Subject, Vec<(Throw, f32)>);
+type ThrowChances = (HeatSubject, Vec<(Throw, f32)>);
 
 /// What the card shows.
 #[derive(Clone, Copy)]
 struct Map {
-    looked: Looked,
+    looked: RecordBrowser,
     /// Which throw the reader wants to see.
-    wanted: RwSignal<Which>,
+    wanted: RwSignal<HeatThrow>,
     /// Which throw is shown: where nothing is decided, there is only that of the moment.
-    which: Memo<Which>,
-    unit: RwSignal<Unit>,
-    subject: Memo<Option<Subject>>,
+    which: Memo<HeatThrow>,
+    unit: RwSignal<HeatUnit>,
+    subject: Memo<Option<HeatSubject>>,
     /// The chances of the subject, once the engine has answered.
-    fallen: RwSignal<Option<Fallen>>,
+    fallen: RwSignal<Option<ThrowChances>>,
 }
 
 /// Shows the heat map.
-pub(super) fn heat(looked: Looked) -> AnyView {
-    let wanted = RwSignal::new(Which::Next);
-    let which = Memo::new(move |_| if decides(looked) { wanted.get() } else { Which::This });
-    let unit = RwSignal::new(Unit::Chance);
+pub(super) fn heat(looked: RecordBrowser) -> AnyView {
+    let wanted = RwSignal::new(HeatThrow::Next);
+    let which = Memo::new(move |_| if decides(looked) { wanted.get() } else { HeatThrow::This });
+    let unit = RwSignal::new(HeatUnit::Chance);
     let subject = Memo::new(move |_| subject(looked, which.get()));
     let map = Map { looked, wanted, which, unit, subject, fallen: RwSignal::new(None) };
     Effect::new(move |_| {
-        if let (Some(subject), Unit::Chance) = (subject.get(), unit.get()) {
+        if let (Some(subject), HeatUnit::Chance) = (subject.get(), unit.get()) {
             map.ask(subject);
         }
     });
@@ -100,17 +100,17 @@ pub(super) fn heat(looked: Looked) -> AnyView {
 }
 
 /// Whether the roller decides at this moment, so that there is a next throw.
-fn decides(looked: Looked) -> bool {
+fn decides(looked: RecordBrowser) -> bool {
     looked.state.with(|state| state.as_ref().is_some_and(|state| state.coup().is_some()))
 }
 
 /// The throws to show at this moment.
-fn subject(looked: Looked, which: Which) -> Option<Subject> {
+fn subject(looked: RecordBrowser, which: HeatThrow) -> Option<HeatSubject> {
     let moment = looked.moment();
-    if which == Which::This {
+    if which == HeatThrow::This {
         let state = looked.opened.with(|opened| opened.walk().waiting(moment))?;
         let roller = state.next_roller()?;
-        return Some(Subject { state, roller, viewer: roller, after: None, can_fall: true });
+        return Some(HeatSubject { state, roller, viewer: roller, after: None, can_fall: true });
     }
     let state = looked.state.get()?;
     let viewer = state.coup()?.situation().roller;
@@ -123,13 +123,13 @@ fn subject(looked: Looked, which: Which) -> Option<Subject> {
     let state = after(&state, viewer, action);
     let next = state.next_roller()?;
     let (roller, can_fall) =
-        if which == Which::Next { (next, true) } else { (viewer, next == viewer) };
-    Some(Subject { state, roller, viewer, after: Some(action), can_fall })
+        if which == HeatThrow::Next { (next, true) } else { (viewer, next == viewer) };
+    Some(HeatSubject { state, roller, viewer, after: Some(action), can_fall })
 }
 
 impl Map {
     /// Asks for the chances of a subject, unless they are known.
-    fn ask(self, subject: Subject) {
+    fn ask(self, subject: HeatSubject) {
         let known =
             self.fallen.with_untracked(|it| it.as_ref().is_some_and(|(of, _)| *of == subject));
         let Some(of) = MatchText::of(&subject.state).filter(|_| !known) else { return };
@@ -141,9 +141,9 @@ impl Map {
     }
 
     /// The cells; empty until the engine has answered.
-    fn cells(self) -> Vec<Cell> {
+    fn cells(self) -> Vec<HeatCell> {
         let Some(subject) = self.subject.get() else { return Vec::new() };
-        let Subject { roller, viewer, ref state, .. } = subject;
+        let HeatSubject { roller, viewer, ref state, .. } = subject;
         if self.points() {
             return of_points(&Forecast::of(state, roller), viewer);
         }
@@ -155,24 +155,24 @@ impl Map {
 
     /// Whether points are shown: of a throw that cannot come next, there are no chances.
     fn points(self) -> bool {
-        self.unit.get() == Unit::Points || self.which.get() == Which::Own
+        self.unit.get() == HeatUnit::Points || self.which.get() == HeatThrow::Own
     }
 
     /// Offers which throw is shown, and what is shown about it.
     fn choices(self) -> AnyView {
         let speech = self.looked.speech;
-        let of = move |which: Which, key: Key| {
+        let of = move |which: HeatThrow, key: Key| {
             let chosen = move || self.which.get() == which;
             view! {
-                <button aria-pressed=move || chosen().to_string() disabled=move || which != Which::This && !decides(self.looked)
+                <button aria-pressed=move || chosen().to_string() disabled=move || which != HeatThrow::This && !decides(self.looked)
                     on:click=move |_| self.wanted.set(which)>
                     {move || speech.plain(key)}
                 </button>
             }
         };
-        let by = move |unit: Unit, key: Key| {
-            let chosen = move || self.points() == (unit == Unit::Points);
-            let off = move || self.which.get() == Which::Own && unit == Unit::Chance;
+        let by = move |unit: HeatUnit, key: Key| {
+            let chosen = move || self.points() == (unit == HeatUnit::Points);
+            let off = move || self.which.get() == HeatThrow::Own && unit == HeatUnit::Chance;
             view! {
                 <button aria-pressed=move || chosen().to_string() disabled=off on:click=move |_| self.unit.set(unit)>
                     {move || speech.plain(key)}
@@ -181,20 +181,20 @@ impl Map {
         };
         view! {
             <div class="switch" role="group" aria-label=move || speech.plain(key!("board-which"))>
-                {of(Which::This, key!("board-this-throw"))}
-                {of(Which::Next, key!("board-next-throw"))}
-                {of(Which::Own, key!("board-own-throw"))}
+                {of(HeatThrow::This, key!("board-this-throw"))}
+                {of(HeatThrow::Next, key!("board-next-throw"))}
+                {of(HeatThrow::Own, key!("board-own-throw"))}
             </div>
             <div class="switch" role="group" aria-label=move || speech.plain(key!("board-unit"))>
-                {by(Unit::Chance, key!("board-by-chance"))}
-                {by(Unit::Points, key!("board-by-points"))}
+                {by(HeatUnit::Chance, key!("board-by-chance"))}
+                {by(HeatUnit::Points, key!("board-by-points"))}
             </div>
         }
         .into_any()
     }
 
     /// Says whose throws these are, and how many of them are good and bad.
-    fn caption(self, cells: &[Cell]) -> String {
+    fn caption(self, cells: &[HeatCell]) -> String {
         let Some(subject) = self.subject.get() else { return String::new() };
         let texts = self.looked.speech.texts();
         let [good, bad] = balance(cells);
@@ -216,13 +216,15 @@ impl Map {
     }
 
     /// Draws the grid. Every throw has a row and a column, so that throws of two numbers are there twice.
-    fn grid(self, subject: Subject, cells: Memo<Vec<Cell>>) -> AnyView {
+    fn grid(self, subject: HeatSubject, cells: Memo<Vec<HeatCell>>) -> AnyView {
         let speech = self.looked.speech;
         let texts = speech.texts();
         let now = Memo::new(move |_| {
             let moment = self.looked.moment();
-            let thrown =
-                self.looked.opened.with(|opened| opened.walk().thrown(moment).map(Thrown::throw));
+            let thrown = self
+                .looked
+                .opened
+                .with(|opened| opened.walk().thrown(moment).map(ThrowMoment::throw));
             thrown.filter(|_| subject.after.is_none())
         });
         let cell = |row: u8, column: u8| {
@@ -260,7 +262,7 @@ impl Map {
     }
 
     /// Throws the dice of a cell.
-    fn fall(self, subject: Subject, throw: Throw) {
+    fn fall(self, subject: HeatSubject, throw: Throw) {
         match subject.after {
             Some(action) => self.looked.play_then_throw(action, throw),
             None => self.looked.throw(throw),
@@ -269,7 +271,7 @@ impl Map {
 }
 
 /// Throws dice at random.
-fn random(looked: Looked) -> AnyView {
+fn random(looked: RecordBrowser) -> AnyView {
     let none = move || {
         let moment = looked.moment();
         looked.opened.with(|opened| opened.walk().waiting(moment)).is_none()

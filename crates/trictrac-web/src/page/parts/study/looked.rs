@@ -15,20 +15,20 @@ use crate::page::memory;
 use crate::page::speech::Speech;
 use crate::session::Hand;
 use crate::study::export::next_error;
-use crate::study::figures::{Figures, Found};
-use crate::study::link::Link;
-use crate::study::opened::Opened;
-use crate::study::tree::{NodeId, Tree, TreeError};
-use crate::study::weighing::{Depth, Known, Weighing};
+use crate::study::figures::{FigureMethod, TurnFigures};
+use crate::study::link::StudyLink;
+use crate::study::opened::StudyRecord;
+use crate::study::tree::{Tree, TreeError, TreeNodeId};
+use crate::study::weighing::{Depth, Weighing, WeighingResult};
 
 /// The storage key of the search depth.
 const DEPTH: &str = "study-depth";
 
 /// The open record, with what all its views share.
 #[derive(Clone, Copy)]
-pub(super) struct Looked {
+pub(super) struct RecordBrowser {
     pub(super) study: Study,
-    pub(super) opened: RwSignal<Opened>,
+    pub(super) opened: RwSignal<StudyRecord>,
     pub(super) speech: Speech,
     /// The side at the near rail.
     pub(super) near: RwSignal<Side>,
@@ -47,20 +47,20 @@ pub(super) struct Looked {
     /// Why the last turn could not be added.
     pub(super) refused: RwSignal<Option<TreeError>>,
     /// The tree before a variation was removed, and what was shown then.
-    pub(super) before: RwSignal<Option<(Tree, NodeId)>>,
+    pub(super) before: RwSignal<Option<(Tree, TreeNodeId)>>,
     /// Whether something was written that is not saved.
     pub(super) unsaved: RwSignal<bool>,
     /// What the engine says about the nodes that were shown.
-    pub(super) figures: StoredValue<BTreeMap<NodeId, Figures>>,
+    pub(super) figures: StoredValue<BTreeMap<TreeNodeId, TurnFigures>>,
     /// The match that is weighed: where the roller decides, or waiting for dice.
     pub(super) state: Memo<Option<Match>>,
     /// The number of the last moment that the engine was asked about. Earlier answers are not shown.
     pub(super) round: RwSignal<u32>,
 }
 
-impl Looked {
+impl RecordBrowser {
     /// Looks at what is open.
-    pub(super) fn begin(study: Study, opened: Opened, speech: Speech) -> Self {
+    pub(super) fn begin(study: Study, opened: StudyRecord, speech: Speech) -> Self {
         let near = MatchSettings::of(opened.tree.base()).near();
         let opened = RwSignal::new(opened);
         let saved = memory::load(DEPTH).and_then(|depth| Depth::of(depth.parse().ok()?));
@@ -117,7 +117,7 @@ impl Looked {
         });
         Effect::new(move |_| {
             self.study.addressed.track();
-            let main = |opened: &Opened| opened.is_main();
+            let main = |opened: &StudyRecord| opened.is_main();
             if !self.opened.with_untracked(main) {
                 self.opened.update(|opened| opened.line = Arc::clone(&opened.main));
             }
@@ -161,7 +161,7 @@ impl Looked {
     /// Whether something is known about the moment, or never will be.
     pub(super) fn is_judged(self) -> bool {
         let known = |weighing: &Option<Weighing>| {
-            weighing.as_ref().is_some_and(|weighing| *weighing.known() != Known::Nothing)
+            weighing.as_ref().is_some_and(|weighing| *weighing.known() != WeighingResult::Nothing)
         };
         self.failed.get() || self.state.with(Option::is_none) || self.weighing.with(known)
     }
@@ -173,17 +173,18 @@ impl Looked {
         let found = self.weighing.with_untracked(|weighing| {
             let weighing = weighing.as_ref()?;
             let one = weighing.candidate(deed?)?;
-            Some(Figures {
+            Some(TurnFigures {
                 win: 100.0 * one.worth.win,
                 stake: Some(one.worth.stake),
                 loss: 100.0 * weighing.loss(deed?)?,
-                found: Found::Depth(one.plies),
+                found: FigureMethod::Depth(one.plies),
             })
         });
         if let Some(found) = found {
             self.figures.update_value(|figures| {
-                let rolled =
-                    figures.get(&node).is_some_and(|it| matches!(it.found, Found::Trials(..)));
+                let rolled = figures
+                    .get(&node)
+                    .is_some_and(|it| matches!(it.found, FigureMethod::Trials(..)));
                 if !rolled {
                     figures.insert(node, found);
                 }
@@ -208,7 +209,7 @@ impl Looked {
     }
 
     /// The node of the moment that is shown.
-    pub(super) fn node(self) -> NodeId {
+    pub(super) fn node(self) -> TreeNodeId {
         untrack(|| {
             let moment = self.moment();
             self.opened.with(|opened| opened.line.node(moment))
@@ -235,7 +236,7 @@ impl Looked {
         if name.starts_with("study") {
             return;
         }
-        let address = format!("#/{}", Link::Game { name, throw });
+        let address = format!("#/{}", StudyLink::Game { name, throw });
         // Replacing the address adds no entry to the browser's history: Back leaves the record instead of undoing steps.
         if let Ok(history) = window().history() {
             // If the browser refuses, the address is out of date and nothing else is wrong.
@@ -261,7 +262,7 @@ impl Looked {
     }
 
     /// Goes to a node.
-    pub(super) fn go_to_node(self, node: NodeId) {
+    pub(super) fn go_to_node(self, node: TreeNodeId) {
         let moment = self.opened.try_update(|opened| opened.go(node)).unwrap_or_default();
         self.go(moment);
     }
@@ -287,11 +288,11 @@ impl Looked {
     }
 
     /// The position at this moment, with the options of the match.
-    pub(super) fn position(self) -> Option<Link> {
+    pub(super) fn position(self) -> Option<StudyLink> {
         let moment = self.moment();
         self.opened.with(|opened| {
             let walk = opened.walk();
-            walk.position(moment).map(|position| Link::Position(walk.rules(), position))
+            walk.position(moment).map(|position| StudyLink::Position(walk.rules(), position))
         })
     }
 }

@@ -38,15 +38,15 @@ use crate::page::live::LiveMatch;
 use crate::page::route::{Route, go_to};
 use crate::page::speech::Speech;
 use crate::session::MatchSession;
-use crate::study::link::{Link, LinkError};
+use crate::study::link::{LinkError, StudyLink};
 use crate::study::opened::LAST;
 
 /// The view that the address leads to.
 #[derive(Clone, PartialEq)]
-enum Shown {
+enum StudyView {
     Start,
-    Position(Link),
-    Edit(Link),
+    Position(StudyLink),
+    Edit(StudyLink),
     Game(String),
     Match(String),
     Nowhere(LinkError),
@@ -54,34 +54,36 @@ enum Shown {
 
 /// Shows what the address leads to.
 pub(super) fn section(study: Study, live: LiveMatch, route: Route, speech: Speech) -> AnyView {
-    let link = Memo::new(move |_| Link::parse(&route.rest()));
+    let link = Memo::new(move |_| StudyLink::parse(&route.rest()));
     // A memo compares its value, so a step to another moment of the same record does not rebuild the whole view.
     let shown = Memo::new(move |_| match link.get() {
-        Ok(Link::Start) => Shown::Start,
-        Ok(link @ Link::Position(..)) => Shown::Position(link),
-        Ok(link @ Link::Edit(..)) => Shown::Edit(link),
-        Ok(Link::Game { name, .. }) => Shown::Game(name),
-        Ok(Link::Match(code)) => Shown::Match(code),
-        Err(link_error) => Shown::Nowhere(link_error),
+        Ok(StudyLink::Start) => StudyView::Start,
+        Ok(link @ StudyLink::Position(..)) => StudyView::Position(link),
+        Ok(link @ StudyLink::Edit(..)) => StudyView::Edit(link),
+        Ok(StudyLink::Game { name, .. }) => StudyView::Game(name),
+        Ok(StudyLink::Match(code)) => StudyView::Match(code),
+        Err(link_error) => StudyView::Nowhere(link_error),
     });
     Effect::new(move |_| {
         // Not the memo: a step changes the moment without an address, so the same address may have to be shown again.
-        if let Ok(Link::Game { throw, .. }) = Link::parse(&route.rest()) {
+        if let Ok(StudyLink::Game { throw, .. }) = StudyLink::parse(&route.rest()) {
             study.moment.set(throw);
             study.addressed.update(|count| *count += 1);
         }
     });
     (move || match shown.get() {
-        Shown::Start => start::start(study, speech, None),
-        Shown::Nowhere(link_error) => start::start(study, speech, Some(link_error)),
-        Shown::Position(Link::Position(rules, position)) => {
+        StudyView::Start => start::start(study, speech, None),
+        StudyView::Nowhere(link_error) => start::start(study, speech, Some(link_error)),
+        StudyView::Position(StudyLink::Position(rules, position)) => {
             game::position(study, speech, rules, &position)
         }
-        Shown::Edit(Link::Edit(rules, position)) => editor::editor(live, speech, rules, position),
-        Shown::Game(name) if is_archived(&name) => archived(study, speech, name),
-        Shown::Game(name) => game::open(study, speech, &name),
-        Shown::Match(code) => game::shared(study, speech, &code),
-        Shown::Position(_) | Shown::Edit(_) => ().into_any(),
+        StudyView::Edit(StudyLink::Edit(rules, position)) => {
+            editor::editor(live, speech, rules, position)
+        }
+        StudyView::Game(name) if is_archived(&name) => archived(study, speech, name),
+        StudyView::Game(name) => game::open(study, speech, &name),
+        StudyView::Match(code) => game::shared(study, speech, &code),
+        StudyView::Position(_) | StudyView::Edit(_) => ().into_any(),
     })
     .into_any()
 }

@@ -9,13 +9,13 @@ use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::side;
 
 use super::graph::sign;
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::page::beside::history::PlayOrGo;
 use crate::study::export::worst;
-use crate::study::tree::{Branch, NodeId, Row};
+use crate::study::tree::{Branch, TreeNodeId, TreeRow};
 
 /// Shows the list, and what can be done with the variation that is shown.
-pub(super) fn moves(looked: Looked) -> AnyView {
+pub(super) fn moves(looked: RecordBrowser) -> AnyView {
     let speech = looked.speech;
     let list = Memo::new(move |_| looked.opened.with(|opened| opened.tree.list()));
     let here = Memo::new(move |_| {
@@ -39,13 +39,13 @@ pub(super) fn moves(looked: Looked) -> AnyView {
     .into_any()
 }
 
-fn branch(looked: Looked, branch: &Branch, here: Memo<NodeId>) -> AnyView {
+fn branch(looked: RecordBrowser, branch: &Branch, here: Memo<TreeNodeId>) -> AnyView {
     let rows = branch.rows.iter().map(|one| row(looked, one, here)).collect_view();
     view! { <ol class="throws">{rows}</ol> }.into_any()
 }
 
-fn row(looked: Looked, row: &Row, here: Memo<NodeId>) -> AnyView {
-    let &Row { node, number, turn, .. } = row;
+fn row(looked: RecordBrowser, row: &TreeRow, here: Memo<TreeNodeId>) -> AnyView {
+    let &TreeRow { node, number, turn, .. } = row;
     let speech = looked.speech;
     let (high, low) = (turn.throw.high().pips(), turn.throw.low().pips());
     let done = PlayOrGo::of(turn.play(), turn.went());
@@ -84,7 +84,7 @@ fn row(looked: Looked, row: &Row, here: Memo<NodeId>) -> AnyView {
 }
 
 /// The sign of an error of an analysed match.
-fn marked(looked: Looked, node: NodeId) -> AnyView {
+fn marked(looked: RecordBrowser, node: TreeNodeId) -> AnyView {
     let index = looked.opened.with_untracked(|opened| opened.main.moment(node)).map(|at| at - 1);
     let found = Memo::new(move |_| {
         let index = index?;
@@ -101,11 +101,11 @@ fn marked(looked: Looked, node: NodeId) -> AnyView {
 }
 
 /// Moves and removes the variation that is shown.
-fn doing(looked: Looked, here: Memo<NodeId>) -> AnyView {
+fn doing(looked: RecordBrowser, here: Memo<TreeNodeId>) -> AnyView {
     let speech = looked.speech;
     let free = Memo::new(move |_| {
         let here = here.get();
-        looked.opened.with(|opened| here != NodeId::ROOT && !opened.tree.is_played(here))
+        looked.opened.with(|opened| here != TreeNodeId::ROOT && !opened.tree.is_played(here))
     });
     let promotable = Memo::new(move |_| {
         let here = here.get();

@@ -9,18 +9,18 @@ use trictrac_words::replay::{NarratedTurn, comments, turns};
 use trictrac_words::stopped;
 use trictrac_words::summary::lost;
 
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::narration::{capital, thrown as said_thrown};
 use crate::page::calls::calls;
 use crate::page::cite::linked;
 use crate::page::earned::all_earned;
 use crate::page::glossary::said;
-use crate::study::figures::{Figures, Found};
-use crate::study::opened::Opened;
-use crate::study::walk::Thrown;
+use crate::study::figures::{FigureMethod, TurnFigures};
+use crate::study::opened::StudyRecord;
+use crate::study::walk::ThrowMoment;
 
 /// Shows the current moment in words. Screen readers announce every change.
-pub(super) fn narration(looked: Looked) -> AnyView {
+pub(super) fn narration(looked: RecordBrowser) -> AnyView {
     let all = Memo::new(move |_| {
         let texts = looked.speech.texts().read_by(looked.near.get());
         looked
@@ -42,8 +42,8 @@ pub(super) fn narration(looked: Looked) -> AnyView {
 }
 
 fn throw(
-    opened: &Opened,
-    thrown: &Thrown,
+    opened: &StudyRecord,
+    thrown: &ThrowMoment,
     all: &[NarratedTurn],
     texts: &Texts,
     near: Side,
@@ -78,7 +78,7 @@ fn turn(texts: &Texts, narrated: &NarratedTurn) -> AnyView {
 }
 
 fn remarks(texts: &Texts, comments: &[String]) -> AnyView {
-    let said = |comment: &String| match Figures::parse(comment) {
+    let said = |comment: &String| match TurnFigures::parse(comment) {
         Some(figures) => figures_in_words(texts, &figures),
         None => comment.clone(),
     };
@@ -88,15 +88,15 @@ fn remarks(texts: &Texts, comments: &[String]) -> AnyView {
 }
 
 /// Says the figures of an analysis that a record has as a comment.
-fn figures_in_words(texts: &Texts, figures: &Figures) -> String {
+fn figures_in_words(texts: &Texts, figures: &TurnFigures) -> String {
     let loss = lost(texts, Aim::Win, figures.loss / 100.0).unwrap_or_else(|| "none".to_owned());
     let win = per_cent(texts, figures.win / 100.0);
     match figures.found {
-        Found::Depth(depth) => {
+        FigureMethod::Depth(depth) => {
             let arguments = fluent_args!["win" => win, "loss" => loss, "depth" => depth];
             texts.with(key!("board-figures"), &arguments)
         }
-        Found::Trials(trials, error) => {
+        FigureMethod::Trials(trials, error) => {
             let error = decimal(texts, error, 2);
             let arguments =
                 fluent_args!["win" => win, "loss" => loss, "trials" => trials, "error" => error];
@@ -105,7 +105,7 @@ fn figures_in_words(texts: &Texts, figures: &Figures) -> String {
     }
 }
 
-fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
+fn beginning(opened: &StudyRecord, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let [white, black] = Side::BOTH.map(|side| opened.player(texts, side));
     let about = ["Source", "Event", "Date"];
     let mut about: Vec<_> =
@@ -125,7 +125,7 @@ fn beginning(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     .into_any()
 }
 
-fn end(opened: &Opened, all: &[NarratedTurn], texts: &Texts) -> AnyView {
+fn end(opened: &StudyRecord, all: &[NarratedTurn], texts: &Texts) -> AnyView {
     let won = all.last().and_then(|narrated| narrated.won.clone());
     let standing = || capital(&trictrac_words::shipped::ended(texts, &opened.line.record));
     let standing = won.is_none().then(|| view! { <p class="why">{standing()}</p> });

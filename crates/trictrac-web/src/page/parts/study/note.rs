@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use trictrac_rules::notation::record::Glyph;
 use trictrac_words::lang::{Key, key};
 
-use super::looked::Looked;
-use crate::study::tree::NodeId;
+use super::looked::RecordBrowser;
+use crate::study::tree::TreeNodeId;
 
 /// The name of a glyph.
 const fn name(glyph: Glyph) -> Key {
@@ -20,7 +20,7 @@ const fn name(glyph: Glyph) -> Key {
 }
 
 /// Shows the comment and the glyphs, to be edited.
-pub(super) fn note(looked: Looked) -> AnyView {
+pub(super) fn note(looked: RecordBrowser) -> AnyView {
     let speech = looked.speech;
     let here = Memo::new(move |_| {
         let moment = looked.moment();
@@ -52,7 +52,7 @@ pub(super) fn note(looked: Looked) -> AnyView {
 }
 
 /// Offers the judgements of a throw.
-fn glyphs(looked: Looked, here: Memo<NodeId>) -> AnyView {
+fn glyphs(looked: RecordBrowser, here: Memo<TreeNodeId>) -> AnyView {
     let speech = looked.speech;
     let given = Memo::new(move |_| {
         let here = here.get();

@@ -13,7 +13,7 @@ use crate::study::editor::Editor;
 const LONGEST: u8 = 24;
 
 /// A choice of a list: its value in the form, and its text.
-type Offer = (String, String);
+type ListChoice = (String, String);
 
 /// Shows the form.
 pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
@@ -39,12 +39,12 @@ pub(super) fn options(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
 /// Shows a list from which one choice can be selected.
 fn select(
     label: impl Fn() -> String + Send + 'static,
-    offers: impl Fn() -> Vec<Offer> + Send + 'static,
+    offers: impl Fn() -> Vec<ListChoice> + Send + 'static,
     now: impl Fn() -> String + Copy + Send + 'static,
     choose: impl Fn(&str) + 'static,
 ) -> AnyView {
     let options = move || {
-        let one = |(value, name): Offer| {
+        let one = |(value, name): ListChoice| {
             let chosen = value == now();
             view! { <option value=value selected=chosen>{name}</option> }
         };
@@ -67,12 +67,12 @@ fn read(text: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| named(Some(*side)) == text)
 }
 
-fn sides(speech: Speech) -> Vec<Offer> {
+fn sides(speech: Speech) -> Vec<ListChoice> {
     let texts = speech.texts();
     Side::BOTH.map(|side| (named(Some(side)), trictrac_words::side(&texts, side))).into()
 }
 
-fn sides_or_nobody(speech: Speech) -> Vec<Offer> {
+fn sides_or_nobody(speech: Speech) -> Vec<ListChoice> {
     let mut all = sides(speech);
     all.insert(0, (named(None), speech.plain(key!("study-nobody"))));
     all
@@ -115,7 +115,7 @@ fn throw(editor: RwSignal<Editor>, speech: Speech) -> AnyView {
 }
 
 /// Lists numbers as choices.
-fn numbers(all: impl Iterator<Item = u8>) -> Vec<Offer> {
+fn numbers(all: impl Iterator<Item = u8>) -> Vec<ListChoice> {
     all.map(|number| (number.to_string(), number.to_string())).collect()
 }
 

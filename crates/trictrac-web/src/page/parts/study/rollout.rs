@@ -6,12 +6,12 @@ use trictrac_words::advice::{per_cent, percentage_points};
 use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::candidate::written;
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use super::workers::Workers;
 use crate::messages::StudyAnswer;
-use crate::study::figures::{Figures, Found};
-use crate::study::rolling::{Job, Rolled, Rolling, StopRule, Stopped};
-use crate::study::tree::NodeId;
+use crate::study::figures::{FigureMethod, TurnFigures};
+use crate::study::rolling::{ActionEstimate, RolloutJob, RolloutRun, StopReason, StopRule};
+use crate::study::tree::TreeNodeId;
 
 /// The numbers of candidates, standard errors and trials that are offered.
 const CANDIDATES: [u32; 4] = [2, 3, 5, 8];
@@ -21,21 +21,21 @@ const TRIALS: [u32; 4] = [144, 360, 1296, 5184];
 /// What the reader has chosen, and the rollout that goes on.
 #[derive(Clone, Copy)]
 struct Card {
-    looked: Looked,
+    looked: RecordBrowser,
     workers: Workers,
     candidates: RwSignal<u32>,
     errors: RwSignal<u32>,
     trials: RwSignal<u32>,
     seed: RwSignal<u32>,
     /// The rollout, and the throw that it is about.
-    rolling: RwSignal<Option<(Rolling, NodeId)>>,
+    rolling: RwSignal<Option<(RolloutRun, TreeNodeId)>>,
     /// The number of the last rollout. Answers for earlier ones are left out.
     number: StoredValue<u32>,
     failed: RwSignal<bool>,
 }
 
 /// Shows the rollout of the moment.
-pub(super) fn rollout(looked: Looked) -> AnyView {
+pub(super) fn rollout(looked: RecordBrowser) -> AnyView {
     let card = Card {
         looked,
         workers: Workers::none(),
@@ -133,7 +133,7 @@ impl Card {
             trials: self.trials.get_untracked(),
         };
         let seed = self.seed.get_untracked().into();
-        let Some(rolling) = Rolling::new(&state, &self.tried(), seed, rule) else { return };
+        let Some(rolling) = RolloutRun::new(&state, &self.tried(), seed, rule) else { return };
         self.failed.set(false);
         self.rolling.set(Some((rolling, self.looked.node())));
         self.number.update_value(|number| *number += 1);
@@ -158,7 +158,7 @@ impl Card {
     /// Gives a worker its next job of this rollout.
     fn give(self, worker: usize, number: u32) {
         let job = self.rolling.try_update(|it| it.as_mut()?.0.job()).flatten();
-        let Some(Job { number: job, question }) = job else { return };
+        let Some(RolloutJob { number: job, question }) = job else { return };
         self.workers.ask(worker, question, move |answer| {
             if self.number.try_get_value() != Some(number) {
                 return;
@@ -204,10 +204,10 @@ impl Card {
         });
         let Some((node, trials, results)) = found else { return };
         let rolled: Vec<_> = self.looked.opened.with_untracked(|opened| {
-            let throw = |id: NodeId| opened.tree.turn(id).map(|turn| turn.throw);
+            let throw = |id: TreeNodeId| opened.tree.turn(id).map(|turn| turn.throw);
             let same =
                 opened.tree.alternatives(node).iter().filter(|id| throw(**id) == throw(node));
-            let result = |id: &NodeId| {
+            let result = |id: &TreeNodeId| {
                 let deed = opened.tree.turn(*id)?.deed?;
                 let one = results.iter().find(|one| one.action == deed)?;
                 Some((*id, figures(one, trials)))
@@ -228,9 +228,9 @@ impl Card {
             let arguments = fluent_args!["done" => done, "all" => all];
             let said = match stopped {
                 None => speech.with(key!("board-rolling"), &arguments),
-                Some(Stopped::Clear) => speech.with(key!("board-rolled-clear"), &arguments),
-                Some(Stopped::Complete) => speech.with(key!("board-rolled-all"), &arguments),
-                Some(Stopped::Early) => speech.with(key!("board-rolled-early"), &arguments),
+                Some(StopReason::Clear) => speech.with(key!("board-rolled-clear"), &arguments),
+                Some(StopReason::Complete) => speech.with(key!("board-rolled-all"), &arguments),
+                Some(StopReason::Early) => speech.with(key!("board-rolled-early"), &arguments),
             };
             let bar = stopped.is_none().then(|| {
                 let label = said.clone();
@@ -262,7 +262,7 @@ impl Card {
         )
     }
 
-    fn row(self, texts: &Texts, one: &Rolled) -> AnyView {
+    fn row(self, texts: &Texts, one: &ActionEstimate) -> AnyView {
         let name = written(self.looked, one.action);
         let chance =
             format!("{} ± {}", per_cent(texts, one.win()), percentage_points(texts, one.error()));
@@ -279,11 +279,11 @@ impl Card {
 }
 
 /// The result of a rollout as the figures of a turn.
-fn figures(one: &Rolled, trials: u32) -> Figures {
-    Figures {
+fn figures(one: &ActionEstimate, trials: u32) -> TurnFigures {
+    TurnFigures {
         win: 100.0 * one.win(),
         stake: None,
         loss: 100.0 * one.behind.mean.max(0.0) as f32,
-        found: Found::Trials(trials, 100.0 * one.error()),
+        found: FigureMethod::Trials(trials, 100.0 * one.error()),
     }
 }

@@ -7,24 +7,24 @@ use trictrac_words::shipped::Shipped;
 use trictrac_words::unreadable::record_error;
 use wasm_bindgen_futures::spawn_local;
 
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use super::state::Study;
 use crate::page::file;
 use crate::page::route::go_to;
 use crate::page::share::{self, Shared};
 use crate::study::code::{CodeError, MOST_CHARACTERS, encode};
 use crate::study::export::with_analysis;
-use crate::study::link::Link;
-use crate::study::opened::Opened;
+use crate::study::link::StudyLink;
+use crate::study::opened::StudyRecord;
 
 /// What became of the last button.
 #[derive(Clone, PartialEq)]
-enum Done {
+enum SaveResult {
     Nothing,
     /// The address of the whole match was copied, with notes or without.
-    Copied(Whole),
+    Copied(AddressExtent),
     /// The browser refused to copy, so the address is shown.
-    Shown(String, Whole),
+    Shown(String, AddressExtent),
     /// The match does not fit into an address: the number of characters that it needs.
     NoRoom(usize),
     NotKept,
@@ -32,7 +32,7 @@ enum Done {
 
 /// How much of a record is in its address.
 #[derive(Clone, Copy, PartialEq)]
-enum Whole {
+enum AddressExtent {
     /// Everything.
     All,
     /// The match without comments and variations.
@@ -40,8 +40,8 @@ enum Whole {
 }
 
 /// Shows everything that can be done with the whole: save, share, play on.
-pub(super) fn save(looked: Looked) -> AnyView {
-    let done = RwSignal::new(Done::Nothing);
+pub(super) fn save(looked: RecordBrowser) -> AnyView {
+    let done = RwSignal::new(SaveResult::Nothing);
     view! {
         {keep(looked, done)}
         {shared(looked)}
@@ -50,7 +50,7 @@ pub(super) fn save(looked: Looked) -> AnyView {
     .into_any()
 }
 
-fn keep(looked: Looked, done: RwSignal<Done>) -> AnyView {
+fn keep(looked: RecordBrowser, done: RwSignal<SaveResult>) -> AnyView {
     let speech = looked.speech;
     let label = move |key: Key| move || speech.plain(key);
     let write = move |record: &Record, suffix: &str| {
@@ -65,9 +65,9 @@ fn keep(looked: Looked, done: RwSignal<Done>) -> AnyView {
     let keep = move |_| {
         let text = looked.opened.with_untracked(|opened| opened.tree.record().to_string());
         Study::add(text, move |id| match id {
-            Some(id) => go_to(&Link::Game { name: id.to_string(), throw: 0 }.to_string()),
+            Some(id) => go_to(&StudyLink::Game { name: id.to_string(), throw: 0 }.to_string()),
             None => {
-                done.try_set(Done::NotKept);
+                done.try_set(SaveResult::NotKept);
             }
         });
     };
@@ -89,13 +89,13 @@ fn keep(looked: Looked, done: RwSignal<Done>) -> AnyView {
 }
 
 /// The name of files, without extension.
-fn file_name(looked: Looked) -> String {
+fn file_name(looked: RecordBrowser) -> String {
     let name = looked.opened.with_untracked(|opened| opened.name.clone());
     if name.starts_with("study") { "trictrac".into() } else { name }
 }
 
 /// The record with the figures of the analysis, as far as it has got.
-fn exported(looked: Looked) -> Record {
+fn exported(looked: RecordBrowser) -> Record {
     looked.study.inquiry.with_untracked(|inquiry| {
         let judged =
             inquiry.as_ref().map(crate::study::inquiry::Inquiry::judged).unwrap_or_default();
@@ -106,22 +106,23 @@ fn exported(looked: Looked) -> Record {
 }
 
 /// Copies an address with the whole record, or with the match alone if the rest does not fit.
-fn copy_whole(looked: Looked, done: RwSignal<Done>) {
+fn copy_whole(looked: RecordBrowser, done: RwSignal<SaveResult>) {
     let record = looked.opened.with_untracked(|opened| opened.tree.record());
-    let before = share::address(&Link::Match(String::new()).to_string()).len();
+    let before = share::address(&StudyLink::Match(String::new()).to_string()).len();
     let most = MOST_CHARACTERS.saturating_sub(before);
-    let found = encode(&record, most).map(|code| (code, Whole::All));
-    let found = found.or_else(|_| encode(&record.bare(), most).map(|code| (code, Whole::Bare)));
+    let found = encode(&record, most).map(|code| (code, AddressExtent::All));
+    let found =
+        found.or_else(|_| encode(&record.bare(), most).map(|code| (code, AddressExtent::Bare)));
     match found {
-        Err(no_room) => done.set(Done::NoRoom(no_room.needed + before)),
+        Err(no_room) => done.set(SaveResult::NoRoom(no_room.needed + before)),
         Ok((code, whole)) => {
-            let address = share::address(&Link::Match(code).to_string());
+            let address = share::address(&StudyLink::Match(code).to_string());
             spawn_local(async move {
                 let copied = share::copied(&address).await;
                 done.try_set(if copied {
-                    Done::Copied(whole)
+                    SaveResult::Copied(whole)
                 } else {
-                    Done::Shown(address, whole)
+                    SaveResult::Shown(address, whole)
                 });
             });
         }
@@ -129,25 +130,27 @@ fn copy_whole(looked: Looked, done: RwSignal<Done>) {
 }
 
 /// Says what became of the last button.
-fn told(looked: Looked, done: &Done) -> Option<AnyView> {
+fn told(looked: RecordBrowser, done: &SaveResult) -> Option<AnyView> {
     let texts = looked.speech.texts();
-    let bare = |whole: Whole| (whole == Whole::Bare).then(|| texts.plain(key!("board-link-bare")));
+    let bare = |whole: AddressExtent| {
+        (whole == AddressExtent::Bare).then(|| texts.plain(key!("board-link-bare")))
+    };
     let said = match done {
-        Done::Nothing => return None,
-        Done::Copied(whole) => {
+        SaveResult::Nothing => return None,
+        SaveResult::Copied(whole) => {
             view! { <p>{texts.plain(key!("share-copied"))} " " {bare(*whole)}</p> }.into_any()
         }
-        Done::Shown(address, whole) => view! {
+        SaveResult::Shown(address, whole) => view! {
             <p>{texts.plain(key!("share-copy-by-hand"))} " " {bare(*whole)}</p>
             <input type="text" readonly class="tfen" aria-label=texts.plain(key!("board-whole-link")) prop:value=address.clone()/>
         }
         .into_any(),
-        Done::NoRoom(needed) => {
+        SaveResult::NoRoom(needed) => {
             let counts = fluent_args!["needed" => *needed, "most" => MOST_CHARACTERS];
             let said = texts.with(key!("board-no-room"), &counts);
             view! { <p class="refused">{said}</p> }.into_any()
         }
-        Done::NotKept => {
+        SaveResult::NotKept => {
             view! { <p class="refused">{texts.plain(key!("board-not-kept"))}</p> }.into_any()
         }
     };
@@ -170,15 +173,15 @@ pub(super) fn code_error(texts: &Texts, error: &CodeError) -> String {
 }
 
 /// Shares the moment: its address, and pictures of the table.
-fn shared(looked: Looked) -> AnyView {
+fn shared(looked: RecordBrowser) -> AnyView {
     // Other readers have no access to a record that is saved only in this browser, so its position is shared.
     let link = Signal::derive(move || {
         let moment = looked.moment();
         let name = looked.opened.with(|opened| opened.name.clone());
-        let known = Shipped::named(&name).is_some() && looked.opened.with(Opened::is_main);
+        let known = Shipped::named(&name).is_some() && looked.opened.with(StudyRecord::is_main);
         match looked.position().filter(|_| !known) {
             Some(position) => position.to_string(),
-            None => Link::Game { name, throw: moment }.to_string(),
+            None => StudyLink::Game { name, throw: moment }.to_string(),
         }
     });
     let name = Signal::derive(move || {
@@ -189,19 +192,21 @@ fn shared(looked: Looked) -> AnyView {
 }
 
 /// Leads on from the moment: to a match against the computer, to the editor, to a study of the position alone.
-fn onwards(looked: Looked) -> AnyView {
+fn onwards(looked: RecordBrowser) -> AnyView {
     let speech = looked.speech;
     let label = move |key: Key| move || speech.plain(key);
     let links = move || {
-        let Some(Link::Position(rules, position)) = looked.position() else { return ().into_any() };
-        let address = |link: Link| format!("#/{link}");
+        let Some(StudyLink::Position(rules, position)) = looked.position() else {
+            return ().into_any();
+        };
+        let address = |link: StudyLink| format!("#/{link}");
         let alone = looked.opened.with(|opened| opened.tree.is_match());
         let alone = alone.then(|| {
-            view! { <a class="button" href=address(Link::Position(rules, position))>{label(key!("study-judge"))}</a> }
+            view! { <a class="button" href=address(StudyLink::Position(rules, position))>{label(key!("study-judge"))}</a> }
         });
         view! {
             <button on:click=move |_| super::play_from(looked.study.game(), rules, position)>{label(key!("study-play"))}</button>
-            <a class="button" href=address(Link::Edit(rules, position))>{label(key!("study-change"))}</a>
+            <a class="button" href=address(StudyLink::Edit(rules, position))>{label(key!("study-change"))}</a>
             {alone}
             <p class="tfen"><code>{position.to_string()}</code></p>
         }

@@ -13,9 +13,9 @@ use crate::page::file;
 use crate::page::route::go_to;
 use crate::page::section::Section;
 use crate::page::speech::Speech;
-use crate::study::link::{Link, LinkError};
+use crate::study::link::{LinkError, StudyLink};
 use crate::study::opened::{FILE, LAST};
-use crate::study::walk::Walk;
+use crate::study::walk::RecordWalk;
 
 /// Parts for training, each with a sentence about it.
 const TRAINING: [(Section, Key); 3] = [
@@ -81,7 +81,7 @@ pub(super) fn start(study: Study, speech: Speech, link_error: Option<LinkError>)
 }
 
 fn address(name: &str) -> String {
-    format!("#/{}", Link::Game { name: name.into(), throw: 0 })
+    format!("#/{}", StudyLink::Game { name: name.into(), throw: 0 })
 }
 
 /// Shows a record that comes with the page.
@@ -94,7 +94,7 @@ fn shipped(one: Shipped, speech: Speech) -> AnyView {
         None => one.name.to_owned(),
     };
     let players = [Side::White, Side::Black].map(|side| tag(&side.to_string()));
-    let throws = Walk::of(&record).throws().len();
+    let throws = RecordWalk::of(&record).throws().len();
     let shown = move || {
         let texts = speech.texts();
         let [white, black] = players.clone();
@@ -122,7 +122,7 @@ fn from_file(study: Study, speech: Speech) -> AnyView {
         Ok(()) => {
             // The file has always the same name: an older one that is open must not be taken for it.
             study.opened.set(None);
-            go_to(&Link::Game { name: FILE.into(), throw: 0 }.to_string());
+            go_to(&StudyLink::Game { name: FILE.into(), throw: 0 }.to_string());
         }
         Err(reason) => wrong.set(Some(reason)),
     };
@@ -151,7 +151,7 @@ fn from_text(speech: Speech) -> AnyView {
         event.prevent_default();
         let rules = Rules::default();
         match Position::parse(text.get_untracked().trim(), rules) {
-            Ok(position) => go_to(&Link::Position(rules, position).to_string()),
+            Ok(position) => go_to(&StudyLink::Position(rules, position).to_string()),
             Err(errors) => wrong.set(Some(LinkError::Position(errors))),
         }
     };

@@ -14,13 +14,13 @@ use crate::page::memory;
 use crate::page::tabs::SharedMatch as _;
 use crate::page::time::now;
 use crate::study::inquiry::Inquiry;
-use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, Opened};
+use crate::study::opened::{FILE, FILE_STORAGE_KEY, LAST, StudyRecord};
 
 /// What is being studied.
 #[derive(Clone, Copy)]
 pub(in crate::page) struct Study {
     /// The open record or position.
-    pub(super) opened: RwSignal<Option<Opened>>,
+    pub(super) opened: RwSignal<Option<StudyRecord>>,
     /// The moment that is shown: 0 is the beginning, 1 the first throw.
     pub(super) moment: RwSignal<usize>,
     /// Changes whenever an address leads to a moment, which is one of the main line.
@@ -77,12 +77,12 @@ impl Study {
             },
         };
         let record = Record::parse(&text).map_err(Some)?;
-        self.show(Opened::new(name, &record), Some(&record));
+        self.show(StudyRecord::new(name, &record), Some(&record));
         Ok(())
     }
 
     /// Shows what was opened, unless it is open already. A record is analysed later.
-    pub(super) fn show(self, opened: Opened, analysed: Option<&Record>) {
+    pub(super) fn show(self, opened: StudyRecord, analysed: Option<&Record>) {
         let same = self
             .opened
             .with_untracked(|open| open.as_ref().is_some_and(|open| open.is_same(&opened)));

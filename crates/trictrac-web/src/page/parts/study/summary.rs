@@ -7,11 +7,11 @@ use trictrac_rules::side::Side;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::figures;
 
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::narration::capital;
 
 /// Shows the summary once all throws are judged.
-pub(super) fn summary(looked: Looked) -> AnyView {
+pub(super) fn summary(looked: RecordBrowser) -> AnyView {
     let study = looked.study;
     let rows = Memo::new(move |_| {
         let texts = looked.speech.texts();
@@ -20,7 +20,7 @@ pub(super) fn summary(looked: Looked) -> AnyView {
     (move || rows.get().map(|rows| table(looked, rows))).into_any()
 }
 
-fn table(looked: Looked, rows: Vec<(String, [String; 2])>) -> AnyView {
+fn table(looked: RecordBrowser, rows: Vec<(String, [String; 2])>) -> AnyView {
     let texts = looked.speech.texts();
     let heads = Side::BOTH.map(|side| {
         let name = looked.opened.with(|opened| opened.player(&texts, side));

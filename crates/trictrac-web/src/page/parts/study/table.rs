@@ -7,14 +7,14 @@ use trictrac_rules::side::Side;
 use trictrac_rules::turn::Action;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::page::arrows;
 use crate::page::board::{self, Board};
 use crate::scene::Scene;
 use crate::session::{Hand, seen};
 
 /// Shows both players with holes and points at this moment.
-pub(super) fn players(looked: Looked) -> AnyView {
+pub(super) fn players(looked: RecordBrowser) -> AnyView {
     let one = move |side: Side| {
         let texts = looked.speech.texts();
         let moment = looked.moment();
@@ -49,7 +49,7 @@ pub(super) fn players(looked: Looked) -> AnyView {
 }
 
 /// Shows the table with the arrows of what was played, or of the candidate that is pointed at.
-pub(super) fn table(looked: Looked) -> AnyView {
+pub(super) fn table(looked: RecordBrowser) -> AnyView {
     let moved = Memo::new(move |_| {
         looked.hand.with(|hand| {
             hand.as_ref().is_some_and(|hand| hand.has_moved() || hand.picked().is_some())
@@ -89,7 +89,7 @@ pub(super) fn table(looked: Looked) -> AnyView {
 }
 
 /// Touches a place of the table: men are moved by the dice of the moment, and a whole play is played.
-fn touch(looked: Looked, place: u8) {
+fn touch(looked: RecordBrowser, place: u8) {
     looked.preview.set(None);
     let near = looked.near.get_untracked();
     let complete = looked.hand.try_update(|hand| {

@@ -8,20 +8,20 @@ use trictrac_words::advice::action;
 use trictrac_words::lang::{fluent_args, key};
 use trictrac_words::summary::lost;
 
-use super::looked::Looked;
+use super::looked::RecordBrowser;
 use crate::match_settings::MatchSettings;
 use crate::narration::thrown;
 use crate::participant::Participant;
-use crate::study::opened::Opened;
+use crate::study::opened::StudyRecord;
 
 /// The number of plays that are shown.
 const SHOWN: usize = 3;
 
 /// Shows the worst plays at the end of the record: those of the person who played against the computer, else of both.
-pub(super) fn worst(looked: Looked) -> AnyView {
+pub(super) fn worst(looked: RecordBrowser) -> AnyView {
     let at_end = Memo::new(move |_| {
         looked.study.inquiry.with(Option::is_some)
-            && looked.opened.with(Opened::is_main)
+            && looked.opened.with(StudyRecord::is_main)
             && looked.moment() == looked.last()
     });
     let seats = looked.opened.with_untracked(|opened| MatchSettings::of(opened.tree.base()).seats);
@@ -66,7 +66,7 @@ fn worst_of(judged: &[Judged], counts: impl Fn(Side) -> bool) -> Vec<(usize, &Ju
     all
 }
 
-fn row(looked: Looked, moment: usize, judged: &Judged, decision: &Decision) -> AnyView {
+fn row(looked: RecordBrowser, moment: usize, judged: &Judged, decision: &Decision) -> AnyView {
     let texts = looked.speech.texts();
     let arguments = fluent_args![
         "number" => moment,
