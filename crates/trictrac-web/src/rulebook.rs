@@ -11,12 +11,12 @@ pub struct Figure {
     /// The position in its notation. White is the side of the reader.
     pub position: &'static str,
     /// What the position shows.
-    pub shows: Shows,
+    pub shows: FigureContent,
 }
 
 /// What a position beside a rule shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shows {
+pub enum FigureContent {
     /// What its throw earns: this jan above all. The page lists it in words.
     Earned(Jan),
     /// Something else, which the text of this key explains.
@@ -24,11 +24,11 @@ pub enum Shows {
 }
 
 const fn earned(rule: &'static str, jan: Jan, position: &'static str) -> Figure {
-    Figure { rule, position, shows: Shows::Earned(jan) }
+    Figure { rule, position, shows: FigureContent::Earned(jan) }
 }
 
 const fn told(rule: &'static str, key: Key, position: &'static str) -> Figure {
-    Figure { rule, position, shows: Shows::Told(key) }
+    Figure { rule, position, shows: FigureContent::Told(key) }
 }
 
 /// All positions, in the order of the rules.
@@ -83,7 +83,7 @@ mod tests {
             let read = Position::parse(position, Rules::default());
             assert!(read.is_ok(), "{rule}: {read:?}");
             let stage = StagedPosition::of(position);
-            if let Shows::Earned(jan) = shows {
+            if let FigureContent::Earned(jan) = shows {
                 assert!(stage.earned().iter().any(|earned| earned.jan == jan), "{rule} {jan:?}");
             }
         }

@@ -16,18 +16,18 @@ use crate::study::link::StudyLink;
 
 /// A position that shows what a term means. White is at the near rail.
 #[derive(Clone, Copy, Debug)]
-pub struct Example {
+pub struct TermExample {
     /// The key of the term.
     pub term: Key,
     /// The position in its notation, with options that are not the default after a semicolon.
     pub position: &'static str,
     /// What it shows.
-    pub shows: Shows,
+    pub shows: ExampleContent,
 }
 
 /// What a position shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shows {
+pub enum ExampleContent {
     /// Men on the talons, as at the beginning.
     Start,
     /// A place of the table: these points.
@@ -80,8 +80,8 @@ pub enum Shows {
     Echo,
 }
 
-const fn example(term: Key, position: &'static str, shows: Shows) -> Example {
-    Example { term, position, shows }
+const fn example(term: Key, position: &'static str, shows: ExampleContent) -> TermExample {
+    TermExample { term, position, shows }
 }
 
 const START: &str = "W15,5/6/6/5,B15 w -";
@@ -94,184 +94,200 @@ const CORNER_HIT: &str = "W7,2,W2,W2,1/W1,1,W1,2,W2/6/1,B2,1,B2,B2,B9 w 64";
 const TABLES: &str = "W13,5/W1,1,W1,3/6/B1,1,B1,2,B13 w 54 0/0 0/0 3";
 
 /// An example for every term.
-pub const EXAMPLES: [Example; 62] = [
-    example(key!("glossary-fleche"), START, Shows::Points(&[8])),
-    example(key!("glossary-talon"), START, Shows::Points(&[1])),
-    example(key!("glossary-quartier"), START, Shows::Quarter(Quarter::Petit)),
-    example(key!("glossary-jan"), FILLING, Shows::Earned(Jan::FillPetit)),
-    example(key!("glossary-petit-jan"), START, Shows::Quarter(Quarter::Petit)),
-    example(key!("glossary-grand-jan"), START, Shows::Quarter(Quarter::Grand)),
+pub const EXAMPLES: [TermExample; 62] = [
+    example(key!("glossary-fleche"), START, ExampleContent::Points(&[8])),
+    example(key!("glossary-talon"), START, ExampleContent::Points(&[1])),
+    example(key!("glossary-quartier"), START, ExampleContent::Quarter(Quarter::Petit)),
+    example(key!("glossary-jan"), FILLING, ExampleContent::Earned(Jan::FillPetit)),
+    example(key!("glossary-petit-jan"), START, ExampleContent::Quarter(Quarter::Petit)),
+    example(key!("glossary-grand-jan"), START, ExampleContent::Quarter(Quarter::Grand)),
     example(
         key!("glossary-retour"),
         "B2,B2,B3,B2,B2,B2/1,B2,4/3,W1,1,W2/W2,W3,W2,W2,W2,W1 w -",
-        Shows::Quarter(Quarter::Retour),
+        ExampleContent::Quarter(Quarter::Retour),
     ),
-    example(key!("glossary-coin"), "W13,5/5,W2/6/5,B15 w -", Shows::Case(12)),
+    example(key!("glossary-coin"), "W13,5/5,W2/6/5,B15 w -", ExampleContent::Case(12)),
     example(
         key!("glossary-pareffet"),
         "W9,W2,W2,3/W1,W1,4/6/1,B2,1,B2,B2,B9 w 54",
-        Shows::Play("7/12 8/12"),
+        ExampleContent::Play("7/12 8/12"),
     ),
     example(
         key!("glossary-puissance"),
         "W10,2,W1,2/W2,1,W2,3/6/1,B2,1,B2,B2,B9 w 64",
-        Shows::Play("7/12p 9/12p"),
+        ExampleContent::Play("7/12p 9/12p"),
     ),
-    example(key!("glossary-tout-d-une"), BEGINNING, Shows::Play("1/4/8")),
-    example(key!("glossary-doublet"), "W15,5/6/6/5,B15 w 33", Shows::Doublet(true)),
-    example(key!("glossary-case"), "W11,2,W2,1,W2/6/6/5,B15 w -", Shows::Case(6)),
+    example(key!("glossary-tout-d-une"), BEGINNING, ExampleContent::Play("1/4/8")),
+    example(key!("glossary-doublet"), "W15,5/6/6/5,B15 w 33", ExampleContent::Doublet(true)),
+    example(key!("glossary-case"), "W11,2,W2,1,W2/6/6/5,B15 w -", ExampleContent::Case(6)),
     example(
         key!("glossary-battre"),
         "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53",
-        Shows::Earned(Jan::TrueHitGrand),
+        ExampleContent::Earned(Jan::TrueHitGrand),
     ),
     example(
         key!("glossary-a-faux"),
         "W8,2,W1,1,W1/W2,W1,3,W2/B2,1,B2,1,B2,1/1,B1,1,B1,1,B7 w 53",
-        Shows::Earned(Jan::FalseHitPetit),
+        ExampleContent::Earned(Jan::FalseHitPetit),
     ),
-    example(key!("glossary-facon"), FILLING, Shows::Ways(Jan::FillPetit)),
-    example(key!("glossary-plein"), PETIT, Shows::Full(Quarter::Petit)),
-    example(key!("glossary-remplir"), FILLING, Shows::Fills(Quarter::Petit, "2/6 1/2")),
+    example(key!("glossary-facon"), FILLING, ExampleContent::Ways(Jan::FillPetit)),
+    example(key!("glossary-plein"), PETIT, ExampleContent::Full(Quarter::Petit)),
+    example(key!("glossary-remplir"), FILLING, ExampleContent::Fills(Quarter::Petit, "2/6 1/2")),
     example(
         key!("glossary-conserver"),
         "W2,W2,W2,W2,W2,W2/1,W1,W1,W1,2/5,B2/1,B2,1,B2,B2,B7 w 42",
-        Shows::Earned(Jan::KeepPetit),
+        ExampleContent::Earned(Jan::KeepPetit),
     ),
     example(
         key!("glossary-rompre"),
         "6/W2,W2,W2,W2,W2,W5/B2,B2,B2,B2,B2,B2/5,B3 w 55",
-        Shows::Breaks(Quarter::Grand),
+        ExampleContent::Breaks(Quarter::Grand),
     ),
-    example(key!("glossary-impuissance"), GRAND_66, Shows::Earned(Jan::Helpless)),
+    example(key!("glossary-impuissance"), GRAND_66, ExampleContent::Earned(Jan::Helpless)),
     example(
         key!("glossary-enfile"),
         "6/W2,W2,W2,W2,W2,W5/B2,B2,B2,B2,B2,B2/5,B3 w -",
-        Shows::Enfilade(Quarter::Grand),
+        ExampleContent::Enfilade(Quarter::Grand),
     ),
     example(
         key!("glossary-recompense"),
         "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B2,2,B2/1,B1,3,B8 w 62",
-        Shows::Earned(Jan::TrueHitPetit),
+        ExampleContent::Earned(Jan::TrueHitPetit),
     ),
     example(
         key!("glossary-six-tables"),
         "W11,1,W1,W1,1,W1/W1,5/5,B1/B1,B1,1,B1,1,B11 w 41 0/0 0/0 3",
-        Shows::Earned(Jan::SixTables),
+        ExampleContent::Earned(Jan::SixTables),
     ),
-    example(key!("glossary-deux-tables"), TABLES, Shows::Earned(Jan::DeuxTables)),
+    example(key!("glossary-deux-tables"), TABLES, ExampleContent::Earned(Jan::DeuxTables)),
     example(
         key!("glossary-contre-jan"),
         "W13,5/W1,1,W1,3/B2,5/5,B13 w 54 0/0 0/0 3",
-        Shows::Earned(Jan::ContreDeuxTables),
+        ExampleContent::Earned(Jan::ContreDeuxTables),
     ),
     example(
         key!("glossary-mezeas"),
         "W13,5/5,W2/6/B1,1,B1,2,B13 w 11 0/0 0/0 2",
-        Shows::Earned(Jan::Mezeas),
+        ExampleContent::Earned(Jan::Mezeas),
     ),
     example(
         key!("glossary-trou"),
         "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10/4 2/1 9",
-        Shows::Holes(1),
+        ExampleContent::Holes(1),
     ),
     example(
         key!("glossary-jeton"),
         "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w - 8/4 0/0 9",
-        Shows::Marked,
+        ExampleContent::Marked,
     ),
-    example(key!("glossary-fichet"), "W15,5/6/6/5,B15 w - 0/0 5/3 1", Shows::Marked),
+    example(key!("glossary-fichet"), "W15,5/6/6/5,B15 w - 0/0 5/3 1", ExampleContent::Marked),
     example(
         key!("glossary-bredouille"),
         "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w 53 10*/0 0/0 9",
-        Shows::Holes(2),
+        ExampleContent::Holes(2),
     ),
-    example(key!("glossary-pavillon"), "W15,5/6/6/5,B15 w - 0/0 4*/3 1", Shows::Flag),
+    example(key!("glossary-pavillon"), "W15,5/6/6/5,B15 w - 0/0 4*/3 1", ExampleContent::Flag),
     example(
         key!("glossary-tenir"),
         "6/W2,W2,W2,W3,W4,W2/B2,B2,B2,B2,B2,B2/1,B1,1,B1,1,B1 w 21 8/6 3/3 14",
-        Shows::Choice,
+        ExampleContent::Choice,
     ),
     example(
         key!("glossary-s-en-aller"),
         "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41 8/2 1/0 9",
-        Shows::Choice,
+        ExampleContent::Choice,
     ),
-    example(key!("glossary-releve"), START, Shows::Start),
+    example(key!("glossary-releve"), START, ExampleContent::Start),
     example(
         key!("glossary-ecole"),
         "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B2,2,B2/1,B1,3,B8 w 62",
-        Shows::Earned(Jan::TrueHitPetit),
+        ExampleContent::Earned(Jan::TrueHitPetit),
     ),
-    example(key!("glossary-fausse-case"), BEGINNING, Shows::Illegal(1, 7)),
+    example(key!("glossary-fausse-case"), BEGINNING, ExampleContent::Illegal(1, 7)),
     example(
         key!("glossary-sortir"),
         "B2,B1,1,B1,2/6/6/1,W1,2,W1,1 w 52",
-        Shows::Earned(Jan::BearOff),
+        ExampleContent::Earned(Jan::BearOff),
     ),
-    example(key!("glossary-rencontre"), "W13,3,W1,1/W1,5/6/5,B15 b 64; rencontre=on", Shows::Echo),
+    example(
+        key!("glossary-rencontre"),
+        "W13,3,W1,1/W1,5/6/5,B15 b 64; rencontre=on",
+        ExampleContent::Echo,
+    ),
     example(
         key!("glossary-margot"),
         "W13,5/5,W2/3,B1,1,B1/1,B1,3,B12 w 52; margot=on",
-        Shows::Earned(Jan::Margot),
+        ExampleContent::Earned(Jan::Margot),
     ),
     example(
         key!("glossary-misere"),
         "6/5,W15/B2,B2,B2,B2,B2,B2/5,B3 w 44; pile_de_misere=on",
-        Shows::Earned(Jan::PileDeMisere),
+        ExampleContent::Earned(Jan::PileDeMisere),
     ),
-    example(key!("glossary-dame"), START, Shows::Start),
-    example(key!("glossary-demi-case"), "W13,3,W1,1/W1,5/6/5,B15 w -", Shows::Alone(7)),
-    example(key!("glossary-surcase"), "W10,2,W3,1,W2/6/6/5,B15 w -", Shows::Spare(4)),
-    example(key!("glossary-coup-simple"), "W15,5/6/6/5,B15 w 64", Shows::Doublet(false)),
-    example(key!("glossary-repos"), "W15,5/6/6/5,B15 w 62", Shows::Play("1/3/9")),
-    example(key!("glossary-battre-le-coin"), CORNER_HIT, Shows::Earned(Jan::Coin)),
-    example(key!("glossary-impuissante"), GRAND_66, Shows::Earned(Jan::Helpless)),
-    example(key!("glossary-par-impuissance"), GRAND_66, Shows::Both(Jan::KeepGrand, Jan::Helpless)),
+    example(key!("glossary-dame"), START, ExampleContent::Start),
+    example(key!("glossary-demi-case"), "W13,3,W1,1/W1,5/6/5,B15 w -", ExampleContent::Alone(7)),
+    example(key!("glossary-surcase"), "W10,2,W3,1,W2/6/6/5,B15 w -", ExampleContent::Spare(4)),
+    example(key!("glossary-coup-simple"), "W15,5/6/6/5,B15 w 64", ExampleContent::Doublet(false)),
+    example(key!("glossary-repos"), "W15,5/6/6/5,B15 w 62", ExampleContent::Play("1/3/9")),
+    example(key!("glossary-battre-le-coin"), CORNER_HIT, ExampleContent::Earned(Jan::Coin)),
+    example(key!("glossary-impuissante"), GRAND_66, ExampleContent::Earned(Jan::Helpless)),
+    example(
+        key!("glossary-par-impuissance"),
+        GRAND_66,
+        ExampleContent::Both(Jan::KeepGrand, Jan::Helpless),
+    ),
     example(
         key!("glossary-en-passant"),
         "5,W1/W1,W2,W2,W2,W2,W5/B2,B2,B2,B2,B2,B2/5,B3 w 51",
-        Shows::InPassing(Quarter::Grand, (6, 7)),
+        ExampleContent::InPassing(Quarter::Grand, (6, 7)),
     ),
     example(
         key!("glossary-passage"),
         "5,W2/W2,W2,W2,W2,W3,W2/B2,1,B3,B2,1,B3/1,B3,2,B1,B1 w 64",
-        Shows::Play("11/17/21"),
+        ExampleContent::Play("11/17/21"),
     ),
     example(
         key!("glossary-privilege"),
         "B2,B3,B2,B2,2/6/6/W2,W2,W3,W3,W2,W3 w 43; bearing_off=provincial",
-        Shows::Earned(Jan::KeepRetour),
+        ExampleContent::Earned(Jan::KeepRetour),
     ),
-    example(key!("glossary-grande-bredouille"), "W15,5/6/6/5,B15 w - 0/0 9*/0 1", Shows::Unbroken),
+    example(
+        key!("glossary-grande-bredouille"),
+        "W15,5/6/6/5,B15 w - 0/0 9*/0 1",
+        ExampleContent::Unbroken,
+    ),
     example(
         key!("glossary-reste"),
         "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41 6/2 1/0 9",
-        Shows::Remainder,
+        ExampleContent::Remainder,
     ),
     example(
         key!("glossary-partie"),
         "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41 6/2 11/7 9",
-        Shows::Wins,
+        ExampleContent::Wins,
     ),
     example(
         key!("glossary-enjeu"),
         "W4,W3,W2,W3,W2,W1/6/6/1,B2,1,B2,B2,B9 w 41 6/2 11/4 9",
-        Shows::Wins,
+        ExampleContent::Wins,
     ),
     example(
         key!("glossary-fausse-ecole"),
         "W8,2,W1,W1,1/W2,2,W1,1,W2/B2,1,B1,2,B2/2,B1,2,B9 w - 8/4 0/0 9",
-        Shows::Marked,
+        ExampleContent::Marked,
     ),
-    example(key!("glossary-touchee"), BEGINNING, Shows::Play("1/5 1/4")),
-    example(key!("glossary-adoube"), "W13,3,W1,1/W1,5/6/5,B15 w -", Shows::Alone(5)),
-    example(key!("glossary-coupe"), "W15,5/6/6/5,B15 w 63", Shows::Doublet(false)),
-    example(key!("glossary-ecolier"), "W11,4,W1/W1,3,W2,1/6/5,B15 w -", Shows::Case(11)),
-    example(key!("glossary-bourgeois"), "W9,4,W3/W3,5/6/5,B15 w -", Shows::Points(&[6, 7])),
+    example(key!("glossary-touchee"), BEGINNING, ExampleContent::Play("1/5 1/4")),
+    example(key!("glossary-adoube"), "W13,3,W1,1/W1,5/6/5,B15 w -", ExampleContent::Alone(5)),
+    example(key!("glossary-coupe"), "W15,5/6/6/5,B15 w 63", ExampleContent::Doublet(false)),
+    example(key!("glossary-ecolier"), "W11,4,W1/W1,3,W2,1/6/5,B15 w -", ExampleContent::Case(11)),
+    example(
+        key!("glossary-bourgeois"),
+        "W9,4,W3/W3,5/6/5,B15 w -",
+        ExampleContent::Points(&[6, 7]),
+    ),
 ];
 
-impl Example {
+impl TermExample {
     /// Finds the example of a term.
     #[must_use]
     pub fn of(term: Term) -> Option<&'static Self> {
@@ -311,26 +327,28 @@ impl Example {
     const fn is_about_hits(&self) -> bool {
         matches!(
             self.shows,
-            Shows::Earned(
+            ExampleContent::Earned(
                 Jan::TrueHitPetit
                     | Jan::TrueHitGrand
                     | Jan::FalseHitPetit
                     | Jan::FalseHitGrand
                     | Jan::Coin
-            ) | Shows::Holes(_)
+            ) | ExampleContent::Holes(_)
         )
     }
 
     /// The moves that are drawn.
     fn arrows(&self, coup: &Coup) -> Vec<Arrow> {
         match self.shows {
-            Shows::Play(play) | Shows::Fills(_, play) => {
+            ExampleContent::Play(play) | ExampleContent::Fills(_, play) => {
                 let play = trictrac_rules::play::Play::parse(play, coup);
                 // A test reads them all.
                 play.map(|play| crate::study::arrow::arrows(play, Side::White, Side::White))
                     .unwrap_or_default()
             }
-            Shows::InPassing(_, (from, to)) | Shows::Illegal(from, to) => vec![Arrow { from, to }],
+            ExampleContent::InPassing(_, (from, to)) | ExampleContent::Illegal(from, to) => {
+                vec![Arrow { from, to }]
+            }
             _ => Vec::new(),
         }
     }
@@ -338,11 +356,13 @@ impl Example {
     /// The points that are marked.
     fn points(&self) -> Vec<u8> {
         match self.shows {
-            Shows::Points(points) => points.to_vec(),
-            Shows::Quarter(quarter) | Shows::Full(quarter) => {
+            ExampleContent::Points(points) => points.to_vec(),
+            ExampleContent::Quarter(quarter) | ExampleContent::Full(quarter) => {
                 quarter.points().into_iter().map(Point::number).collect()
             }
-            Shows::Alone(point) | Shows::Case(point) | Shows::Spare(point) => vec![point],
+            ExampleContent::Alone(point)
+            | ExampleContent::Case(point)
+            | ExampleContent::Spare(point) => vec![point],
             _ => Vec::new(),
         }
     }

@@ -32,7 +32,7 @@ pub struct OldGame {
 
 /// A throw in the list of all throws.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct GameRow {
     /// The number of the throw, from 1.
     pub throw: usize,
     /// The side that threw.
@@ -49,7 +49,7 @@ pub struct Row {
 
 /// How the players of a game compare with the engine.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Comparison {
+pub struct GameComparison {
     /// The number of decisions.
     pub decisions: usize,
     /// In how many of them the engine does the same.
@@ -123,11 +123,11 @@ impl OldGame {
 
     /// Lists all throws.
     #[must_use]
-    pub fn rows(&self, texts: &Texts) -> Vec<Row> {
+    pub fn rows(&self, texts: &Texts) -> Vec<GameRow> {
         (1..=self.throws()).map(|throw| self.row(texts, throw)).collect()
     }
 
-    fn row(&self, texts: &Texts, throw: usize) -> Row {
+    fn row(&self, texts: &Texts, throw: usize) -> GameRow {
         let thrown = self.thrown(throw);
         let said = |one| action(texts, one);
         let done: Vec<_> = thrown.done.iter().map(|one| said(*one)).collect();
@@ -135,7 +135,7 @@ impl OldGame {
             one.loss().unwrap_or(f64::MAX).total_cmp(&other.loss().unwrap_or(f64::MAX))
         });
         let differs = worst.filter(|opinion| opinion.made != Some(0));
-        Row {
+        GameRow {
             throw,
             roller: thrown.roller(),
             dice: thrown.throw().to_string(),
@@ -147,13 +147,13 @@ impl OldGame {
 
     /// Compares the players with the engine, without the throws that it cannot judge well.
     #[must_use]
-    pub fn comparison(&self) -> Comparison {
+    pub fn comparison(&self) -> GameComparison {
         let mine = || {
             let all = self.opinions.all.iter().filter(|one| one.record == self.name);
             all.filter(|one| !self.has_pile(one.throw))
         };
         let decided = || mine().filter_map(|one| Some((one.throw, one.loss()?)));
-        Comparison {
+        GameComparison {
             decisions: decided().count(),
             same: mine().filter(|one| one.made == Some(0)).count(),
             largest: decided().max_by(|(_, one), (_, other)| one.total_cmp(other)),
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn comparisons_count_decisions() {
         for (game, least) in games().zip([50, 8]) {
-            let Comparison { decisions, same, largest } = game.comparison();
+            let GameComparison { decisions, same, largest } = game.comparison();
             assert!(
                 decisions >= least && same > decisions / 3 && same < decisions,
                 "{decisions} {same}"

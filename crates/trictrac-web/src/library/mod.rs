@@ -10,7 +10,7 @@ use terms::Term;
 
 /// What an address in the library names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum LibraryAddress {
     /// The list of everything.
     Shelf,
     /// An old game at one of its throws, from 1.
@@ -25,7 +25,7 @@ pub enum Shown {
 const GLOSSARY: &str = "glossary";
 const HISTORY: &str = "history";
 
-impl Shown {
+impl LibraryAddress {
     /// Reads the part of an address after the name of the section. Unknown addresses lead to the list.
     #[must_use]
     pub fn of(rest: &str) -> Self {
@@ -60,17 +60,17 @@ mod tests {
     #[test]
     fn an_address_leads_where_it_was_made() {
         for shown in [
-            Shown::Shelf,
-            Shown::Game("soumille-1738", 54),
-            Shown::Glossary(None),
-            Shown::Glossary(Term::named("bredouille")),
-            Shown::History,
+            LibraryAddress::Shelf,
+            LibraryAddress::Game("soumille-1738", 54),
+            LibraryAddress::Glossary(None),
+            LibraryAddress::Glossary(Term::named("bredouille")),
+            LibraryAddress::History,
         ] {
-            assert_eq!(Shown::of(&shown.address()), shown);
+            assert_eq!(LibraryAddress::of(&shown.address()), shown);
         }
-        assert_eq!(Shown::of("soumille-1738"), Shown::Game("soumille-1738", 1));
-        assert_eq!(Shown::of("soumille-1738/0"), Shown::Game("soumille-1738", 1));
-        assert_eq!(Shown::of("glossary/nowhere"), Shown::Glossary(None));
-        assert_eq!(Shown::of("<script>"), Shown::Shelf);
+        assert_eq!(LibraryAddress::of("soumille-1738"), LibraryAddress::Game("soumille-1738", 1));
+        assert_eq!(LibraryAddress::of("soumille-1738/0"), LibraryAddress::Game("soumille-1738", 1));
+        assert_eq!(LibraryAddress::of("glossary/nowhere"), LibraryAddress::Glossary(None));
+        assert_eq!(LibraryAddress::of("<script>"), LibraryAddress::Shelf);
     }
 }

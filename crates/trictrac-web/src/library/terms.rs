@@ -71,7 +71,7 @@ impl Term {
 
 /// A term as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct TermText {
     /// The term.
     pub term: Term,
     /// The word.
@@ -80,7 +80,7 @@ pub struct Shown {
     pub meaning: String,
 }
 
-impl Shown {
+impl TermText {
     /// The letter under which it is listed.
     #[must_use]
     pub fn letter(&self) -> char {
@@ -97,13 +97,13 @@ pub fn all() -> impl Iterator<Item = Term> {
 /// then those that contain it.
 /// Capitals and accents do not matter.
 #[must_use]
-pub fn found(texts: &Texts, searched: &str) -> Vec<Shown> {
+pub fn found(texts: &Texts, searched: &str) -> Vec<TermText> {
     let searched = plain(searched.trim());
     let mut found: Vec<_> = all()
         .map(|term| {
             let text = texts.plain(term.key);
             let (word, meaning) = entry(&text);
-            Shown { term, word: word.to_owned(), meaning: meaning.to_owned() }
+            TermText { term, word: word.to_owned(), meaning: meaning.to_owned() }
         })
         .filter(|shown| {
             plain(&shown.word).contains(&searched) || plain(&shown.meaning).contains(&searched)
@@ -118,7 +118,7 @@ pub fn found(texts: &Texts, searched: &str) -> Vec<Shown> {
 
 /// The letters under which there are terms, in order, each with its first term.
 #[must_use]
-pub fn letters(shown: &[Shown]) -> Vec<(char, Term)> {
+pub fn letters(shown: &[TermText]) -> Vec<(char, Term)> {
     let mut letters: Vec<(char, Term)> = Vec::new();
     for one in shown {
         if letters.last().is_none_or(|(letter, _)| *letter != one.letter()) {
@@ -164,7 +164,7 @@ mod tests {
             assert_eq!(Term::named(term.name()), Some(term));
         }
         for texts in Language::ALL.map(Texts::new) {
-            for Shown { term, word, meaning } in found(&texts, "") {
+            for TermText { term, word, meaning } in found(&texts, "") {
                 assert!(!word.is_empty() && meaning.len() > 20, "{term:?}");
                 assert!(meaning.ends_with('.') && !meaning.contains('|'), "{term:?}");
             }

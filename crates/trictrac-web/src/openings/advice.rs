@@ -11,7 +11,7 @@ use trictrac_rules::turn::Action;
 use trictrac_words::lang::{Key, key};
 use trictrac_words::shipped::{SECOND_THROWS, SHIPPED};
 
-use super::{Entry, Line};
+use super::{OpeningEntry, OpeningThrows};
 use crate::library::games::opinions;
 use crate::study::link::StudyLink;
 use crate::study::walk::{RecordWalk, ThrowMoment};
@@ -23,7 +23,7 @@ const SCHOOLBOY: u8 = 11;
 
 /// A sentence of a treatise about an entry, and its source.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Advice {
+pub struct OpeningAdvice {
     /// The sentence.
     pub says: Key,
     /// The source.
@@ -34,7 +34,7 @@ pub struct Advice {
 
 /// A play of one of the old games that began with the same throws.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Example {
+pub struct OpeningExample {
     /// The name of the record.
     pub record: &'static str,
     /// The number of its throw, from 1.
@@ -83,7 +83,7 @@ pub const SEQUELS: [Sequel; 3] = [
 impl Sequel {
     /// Returns the sequel of a first throw.
     #[must_use]
-    pub fn of(line: Line) -> Option<&'static Self> {
+    pub fn of(line: OpeningThrows) -> Option<&'static Self> {
         let is_first = |one: &&Self| Throw::of(one.first.0, one.first.1) == Some(line.first);
         SEQUELS.iter().find(is_first).filter(|_| line.reply.is_none())
     }
@@ -111,7 +111,7 @@ impl Sequel {
 
 /// Returns what the treatises say about the throw of an entry.
 #[must_use]
-pub fn about(entry: &Entry) -> Vec<Advice> {
+pub fn about(entry: &OpeningEntry) -> Vec<OpeningAdvice> {
     let mut all = Vec::new();
     if entry.line.reply.is_none() {
         all.push(two_men(entry));
@@ -120,14 +120,14 @@ pub fn about(entry: &Entry) -> Vec<Advice> {
         entry.arrows(candidate).iter().any(|arrow| points.contains(&arrow.to))
     };
     if reaches(0, &BOURGEOIS) {
-        all.push(Advice {
+        all.push(OpeningAdvice {
             says: key!("openings-bourgeois"),
             source: "Jollivet 1656, p. 37; Wikipedia",
             candidate: None,
         });
     }
     if (0..entry.opening.candidates.len()).any(|candidate| reaches(candidate, &[SCHOOLBOY])) {
-        all.push(Advice {
+        all.push(OpeningAdvice {
             says: key!("openings-schoolboy"),
             source: "Lepeintre 1818, p. 94; Wikipedia",
             candidate: None,
@@ -137,10 +137,10 @@ pub fn about(entry: &Entry) -> Vec<Advice> {
 }
 
 /// The principle of all authors: the first throw is played with two men.
-fn two_men(entry: &Entry) -> Advice {
+fn two_men(entry: &OpeningEntry) -> OpeningAdvice {
     let is_two = |play: Play| matches!(play, Play::Two(..));
     let candidate = entry.opening.candidates.iter().position(|one| is_two(one.play));
-    Advice {
+    OpeningAdvice {
         says: key!("openings-two-men"),
         source: "Guiton 1822, ch. XIII; Lelasseux-Lafosse 1852, n. 420; Lepeintre 1818, III, 1",
         candidate,
@@ -149,7 +149,7 @@ fn two_men(entry: &Entry) -> Advice {
 
 /// Returns the plays of the old games whose relève began with the throws of an entry.
 #[must_use]
-pub fn examples(entry: &Entry) -> Vec<Example> {
+pub fn examples(entry: &OpeningEntry) -> Vec<OpeningExample> {
     let mut found = Vec::new();
     for shipped in SHIPPED {
         // A record that cannot be read has no examples; a test reads them all.
@@ -160,7 +160,7 @@ pub fn examples(entry: &Entry) -> Vec<Example> {
             if let Some(play) = played(entry.line, before, thrown) {
                 let is_it = |one: &trictrac_engine::openings::Suggestion| one.play == play;
                 let candidate = entry.opening.candidates.iter().position(is_it);
-                found.push(Example {
+                found.push(OpeningExample {
                     record: shipped.name,
                     throw: index + 1,
                     play: play.to_string(),
@@ -173,7 +173,7 @@ pub fn examples(entry: &Entry) -> Vec<Example> {
 }
 
 /// Returns the play of `thrown` if its relève began with the throws of `line`.
-fn played(line: Line, before: Option<&ThrowMoment>, thrown: &ThrowMoment) -> Option<Play> {
+fn played(line: OpeningThrows, before: Option<&ThrowMoment>, thrown: &ThrowMoment) -> Option<Play> {
     let at_start = |thrown: &ThrowMoment| {
         let board = thrown.before.releve().board;
         Side::BOTH.into_iter().all(|side| board.men(side).on(Point::TALON) == 15)
@@ -193,8 +193,8 @@ mod tests {
     use super::*;
     use crate::openings::load;
 
-    fn with_entry<T>(address: &str, look: impl Fn(&Entry) -> T) -> T {
-        look(&Entry::of(&load(), Line::parse(address).unwrap()))
+    fn with_entry<T>(address: &str, look: impl Fn(&OpeningEntry) -> T) -> T {
+        look(&OpeningEntry::of(&load(), OpeningThrows::parse(address).unwrap()))
     }
 
     #[test]
@@ -237,10 +237,10 @@ mod tests {
     fn every_sequel_follows_the_first_play_and_has_an_opinion() {
         for sequel in SEQUELS {
             let (one, other) = sequel.first;
-            let line = Line { first: Throw::of(one, other).unwrap(), reply: None };
+            let line = OpeningThrows { first: Throw::of(one, other).unwrap(), reply: None };
             assert_eq!(Sequel::of(line), Some(&sequel));
             let thrown = sequel.thrown().expect("a record that can be read");
-            let after = Entry::of(&load(), line).after(0);
+            let after = OpeningEntry::of(&load(), line).after(0);
             assert_eq!(after.releve().board, thrown.before.releve().board, "after the first play");
             let opinion = sequel.opinion().expect("an opinion");
             let made = opinion.done().map(|made| made.action);

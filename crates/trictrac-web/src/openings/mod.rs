@@ -34,14 +34,14 @@ pub fn load() -> Openings {
 
 /// The throws that name an entry: the first throw of a match, and the reply if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct OpeningThrows {
     /// The first throw.
     pub first: Throw,
     /// The first throw of the opponent.
     pub reply: Option<Throw>,
 }
 
-impl Line {
+impl OpeningThrows {
     /// Reads the part of an address after the name of the section: `64` or `64/21`.
     #[must_use]
     pub fn parse(address: &str) -> Option<Self> {
@@ -97,20 +97,20 @@ fn throw(text: &str) -> Option<Throw> {
 
 /// An entry of the book with its position.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry<'a> {
+pub struct OpeningEntry<'a> {
     /// The throws.
-    pub line: Line,
+    pub line: OpeningThrows,
     /// The plays, and how the matches ended.
     pub opening: &'a Opening,
     /// The position with the last throw, before it is played.
     pub position: Position,
 }
 
-impl<'a> Entry<'a> {
+impl<'a> OpeningEntry<'a> {
     /// Finds the entry of `line`.
     #[must_use]
-    pub fn of(openings: &'a Openings, line: Line) -> Self {
-        let Line { first, reply } = line;
+    pub fn of(openings: &'a Openings, line: OpeningThrows) -> Self {
+        let OpeningThrows { first, reply } = line;
         let opening = openings.entry(first, reply);
         Self { line, opening, position: openings.position(first, reply) }
     }
@@ -186,14 +186,15 @@ pub enum Order {
 
 /// Returns the lines of all first throws, or of all replies to `first`, in an order.
 #[must_use]
-pub fn lines(openings: &Openings, first: Option<Throw>, order: Order) -> Vec<Line> {
+pub fn lines(openings: &Openings, first: Option<Throw>, order: Order) -> Vec<OpeningThrows> {
     let line = |throw| match first {
-        Some(first) => Line { first, reply: Some(throw) },
-        None => Line { first: throw, reply: None },
+        Some(first) => OpeningThrows { first, reply: Some(throw) },
+        None => OpeningThrows { first: throw, reply: None },
     };
     let mut lines: Vec<_> = Throw::all().map(line).collect();
     if order == Order::Chances {
-        let chance = |line: &Line| openings.entry(line.first, line.reply).candidates[0].chance;
+        let chance =
+            |line: &OpeningThrows| openings.entry(line.first, line.reply).candidates[0].chance;
         lines.sort_by(|one, other| chance(other).total_cmp(&chance(one)));
     }
     lines
@@ -221,8 +222,8 @@ pub fn thousands(language: Language, number: u64) -> String {
 mod tests {
     use super::*;
 
-    fn line(address: &str) -> Line {
-        Line::parse(address).unwrap()
+    fn line(address: &str) -> OpeningThrows {
+        OpeningThrows::parse(address).unwrap()
     }
 
     #[test]
@@ -232,7 +233,7 @@ mod tests {
         }
         assert_eq!(line("46/12/"), line("64/21"));
         for wrong in ["", "6", "67", "00", "644", "64/", "64/7", "64/2", "six", "64/21/11", "é"] {
-            let read = Line::parse(wrong);
+            let read = OpeningThrows::parse(wrong);
             assert!(read.is_none() || wrong == "64/", "{wrong} {read:?}");
         }
     }
@@ -249,9 +250,9 @@ mod tests {
         let openings = load();
         let texts = Language::ALL.map(Texts::new);
         for first in Throw::all() {
-            let replies = Throw::all().map(|reply| Line { first, reply: Some(reply) });
-            for line in [Line { first, reply: None }].into_iter().chain(replies) {
-                let entry = Entry::of(&openings, line);
+            let replies = Throw::all().map(|reply| OpeningThrows { first, reply: Some(reply) });
+            for line in [OpeningThrows { first, reply: None }].into_iter().chain(replies) {
+                let entry = OpeningEntry::of(&openings, line);
                 assert_eq!(entry.position.throw, Some(line.last()));
                 let link = StudyLink::parse(entry.study().strip_prefix("study").unwrap());
                 assert_eq!(link, Ok(StudyLink::Position(Rules::default(), entry.position)));
@@ -284,7 +285,8 @@ mod tests {
         let throws = lines(&openings, None, Order::Throws);
         assert_eq!((throws.len(), throws[0], throws[20]), (21, line("11"), line("66")));
         let best = lines(&openings, Some(throws[20].first), Order::Chances);
-        let chance = |line: &Line| openings.entry(line.first, line.reply).candidates[0].chance;
+        let chance =
+            |line: &OpeningThrows| openings.entry(line.first, line.reply).candidates[0].chance;
         assert!(best.is_sorted_by(|one, other| chance(one) >= chance(other)) && best.len() == 21);
     }
 }

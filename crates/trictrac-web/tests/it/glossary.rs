@@ -13,7 +13,7 @@ use trictrac_rules::quarter::Quarter;
 use trictrac_rules::side::Side;
 use trictrac_rules::turn::{Action, Actor, Phase};
 use trictrac_web::lessons::StagedPosition;
-use trictrac_web::library::examples::{EXAMPLES, Example, Shows};
+use trictrac_web::library::examples::{EXAMPLES, ExampleContent, TermExample};
 use trictrac_web::library::terms::all;
 use trictrac_web::study::arrow::arrows;
 
@@ -48,57 +48,61 @@ fn every_example_shows_what_its_term_means() {
 }
 
 /// Asks the rules whether the position shows what it should.
-fn is_shown(example: &Example) -> bool {
+fn is_shown(example: &TermExample) -> bool {
     let stage = example.stage();
     let men = *stage.position.board.men(Side::White);
     match example.shows {
-        Shows::Start => {
+        ExampleContent::Start => {
             Side::BOTH.into_iter().all(|side| stage.position.board.men(side).at(1) == 15)
         }
-        Shows::Points(points) => points.iter().all(|point| (1..=24).contains(point)),
-        Shows::Quarter(quarter) => {
+        ExampleContent::Points(points) => points.iter().all(|point| (1..=24).contains(point)),
+        ExampleContent::Quarter(quarter) => {
             let picture = example.picture();
             picture.matches("class=\"marked\"").count() == quarter.points().into_iter().count()
         }
-        Shows::Full(quarter) => men.fill(quarter),
-        Shows::Alone(point) => men.at(point) == 1,
-        Shows::Case(point) => men.at(point) >= 2,
-        Shows::Spare(point) => men.at(point) > 2,
-        Shows::Doublet(doublet) => {
+        ExampleContent::Full(quarter) => men.fill(quarter),
+        ExampleContent::Alone(point) => men.at(point) == 1,
+        ExampleContent::Case(point) => men.at(point) >= 2,
+        ExampleContent::Spare(point) => men.at(point) > 2,
+        ExampleContent::Doublet(doublet) => {
             stage.position.throw.is_some_and(|throw| throw.is_doublet() == doublet)
         }
-        Shows::Earned(jan) => earns(&stage, jan),
-        Shows::Ways(jan) => stage.earned().iter().any(|it| it.jan == jan && it.ways > 1),
-        Shows::Both(one, other) => earns(&stage, one) && earns(&stage, other),
-        Shows::Play(play) => Play::parse(play, &coup(&stage)).is_ok(),
-        Shows::Fills(quarter, play) => {
+        ExampleContent::Earned(jan) => earns(&stage, jan),
+        ExampleContent::Ways(jan) => stage.earned().iter().any(|it| it.jan == jan && it.ways > 1),
+        ExampleContent::Both(one, other) => earns(&stage, one) && earns(&stage, other),
+        ExampleContent::Play(play) => Play::parse(play, &coup(&stage)).is_ok(),
+        ExampleContent::Fills(quarter, play) => {
             let coup = coup(&stage);
             let play = Play::parse(play, &coup).expect("a legal play");
             !men.fill(quarter) && coup.board_after(play).men(Side::White).fill(quarter)
         }
-        Shows::Breaks(quarter) => {
+        ExampleContent::Breaks(quarter) => {
             men.fill(quarter) && plays(&coup(&stage), |_, men| !men.fill(quarter))
         }
-        Shows::Enfilade(quarter) => is_enfilade(&stage, &men, quarter),
-        Shows::InPassing(quarter, (from, to)) => is_in_passing(&stage, &men, quarter, (from, to)),
-        Shows::Illegal(from, to) => plays(&coup(&stage), |play, _| {
+        ExampleContent::Enfilade(quarter) => is_enfilade(&stage, &men, quarter),
+        ExampleContent::InPassing(quarter, (from, to)) => {
+            is_in_passing(&stage, &men, quarter, (from, to))
+        }
+        ExampleContent::Illegal(from, to) => plays(&coup(&stage), |play, _| {
             let moves = arrows(play, Side::White, Side::White);
             moves.iter().all(|arrow| (arrow.from, arrow.to) != (from, to))
         }),
-        Shows::Holes(holes) => stage.marked().won == holes,
-        Shows::Remainder => {
+        ExampleContent::Holes(holes) => stage.marked().won == holes,
+        ExampleContent::Remainder => {
             let marked = stage.marked();
             marked.won > 0 && marked.points.amounts()[Side::White] > 0
         }
-        Shows::Wins => stage.marked().holes.amounts()[Side::White] >= stage.rules.holes.get(),
-        Shows::Choice => chooses(&stage),
-        Shows::Marked => {
+        ExampleContent::Wins => {
+            stage.marked().holes.amounts()[Side::White] >= stage.rules.holes.get()
+        }
+        ExampleContent::Choice => chooses(&stage),
+        ExampleContent::Marked => {
             let amounts = [stage.position.points.amounts(), stage.position.holes.amounts()];
             amounts.iter().any(|amounts| amounts[Side::White] > 0 && amounts[Side::Black] > 0)
         }
-        Shows::Flag => stage.position.holes.has_sign(Side::White),
-        Shows::Unbroken => stage.position.holes.en_bredouille(Side::White),
-        Shows::Echo => echoes(&stage),
+        ExampleContent::Flag => stage.position.holes.has_sign(Side::White),
+        ExampleContent::Unbroken => stage.position.holes.en_bredouille(Side::White),
+        ExampleContent::Echo => echoes(&stage),
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use trictrac_rules::notation::Position;
 use trictrac_rules::rules::Rules;
 use trictrac_rules::side::Side;
-use trictrac_web::library::examples::{EXAMPLES, Shows};
+use trictrac_web::library::examples::{EXAMPLES, ExampleContent};
 use trictrac_web::picture::Picture;
 use trictrac_web::scene::Scene;
 use trictrac_web::study::arrow::Arrow;
@@ -82,7 +82,7 @@ fn table() -> String {
 
 /// The example of the glossary, with the man that could land between two single men.
 fn margot() -> String {
-    let is_it = |shows| shows == Shows::Earned(trictrac_rules::jan::Jan::Margot);
+    let is_it = |shows| shows == ExampleContent::Earned(trictrac_rules::jan::Jan::Margot);
     let example = EXAMPLES.iter().find(|example| is_it(example.shows)).expect("an example");
     let stage = example.stage();
     let scene = scene(&stage.position, stage.rules).with_dice(&stage.coup.expect("dice"));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 
 use crate::glossary::{entry, rule};
-use crate::library::Shown;
+use crate::library::LibraryAddress;
 use crate::library::terms::Term;
 use crate::page::cite;
 use crate::page::speech::Speech;
@@ -19,7 +19,7 @@ fn meaning(key: Key, speech: Speech) -> impl IntoView + use<> {
     let (word, meaning) = entry(&text);
     let rule = rule(key).map(|rule| cite::section(rule, speech));
     let drawn = Term::named(key.name().trim_start_matches("glossary-"))
-        .map(|term| format!("#/library/{}", Shown::Glossary(Some(term)).address()));
+        .map(|term| format!("#/library/{}", LibraryAddress::Glossary(Some(term)).address()));
     view! {
         <p>
             <dfn lang="fr">{word.to_owned()}</dfn> {meaning.to_owned()} " " {rule} " "

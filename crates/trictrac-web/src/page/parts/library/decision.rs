@@ -7,13 +7,13 @@ use trictrac_words::advice::{action, decimal, per_cent, verdict};
 use trictrac_words::capital;
 use trictrac_words::lang::{Texts, fluent_args, key};
 
-use super::game::Looked;
+use super::game::OldGameBrowser;
 use crate::library::games::{self, OldGame};
 use crate::narration::thrown as said_thrown;
 use crate::page::cite::linked;
 
 /// Shows the current throw. Screen readers announce every change.
-pub(super) fn decision(looked: Looked) -> AnyView {
+pub(super) fn decision(looked: OldGameBrowser) -> AnyView {
     let narrated = Memo::new(move |_| {
         let texts = looked.speech.texts();
         looked.game.with_value(|game| game.narrated(&texts))
@@ -52,7 +52,7 @@ fn author(game: &OldGame, throw: usize, texts: &Texts, said: &str, comments: &[S
 }
 
 /// Shows what the engine thinks of every decision about the throw.
-fn engine(looked: Looked, game: &OldGame, throw: usize, texts: &Texts) -> AnyView {
+fn engine(looked: OldGameBrowser, game: &OldGame, throw: usize, texts: &Texts) -> AnyView {
     let each: Vec<_> =
         game.opinions(throw).map(|opinion| one(looked, game, opinion, texts)).collect();
     let none =
@@ -70,7 +70,7 @@ fn engine(looked: Looked, game: &OldGame, throw: usize, texts: &Texts) -> AnyVie
     .into_any()
 }
 
-fn one(looked: Looked, game: &OldGame, opinion: &Opinion, texts: &Texts) -> AnyView {
+fn one(looked: OldGameBrowser, game: &OldGame, opinion: &Opinion, texts: &Texts) -> AnyView {
     let made = opinion.made;
     let verdict = match games::verdict(opinion) {
         Some(named) => {
@@ -115,7 +115,7 @@ fn summary(texts: &Texts, opinion: &Opinion) -> String {
 }
 
 /// Shows a candidate; a play can be looked at on the board.
-fn candidate(looked: Looked, one: &Valued, made: bool, texts: &Texts) -> AnyView {
+fn candidate(looked: OldGameBrowser, one: &Valued, made: bool, texts: &Texts) -> AnyView {
     let done = made.then(|| view! { <em>{texts.plain(key!("library-done"))}</em> });
     let words = view! {
         <strong>{action(texts, one.action)}</strong>

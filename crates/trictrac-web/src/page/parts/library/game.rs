@@ -8,7 +8,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use wasm_bindgen::JsCast as _;
 
 use super::{address, back, decision, list};
-use crate::library::Shown;
+use crate::library::LibraryAddress;
 use crate::library::games::OldGame;
 use crate::page::arrows;
 use crate::page::board::{self, Board};
@@ -19,7 +19,7 @@ use crate::study::link::StudyLink;
 
 /// The open game, with what all its views share.
 #[derive(Clone, Copy)]
-pub(super) struct Looked {
+pub(super) struct OldGameBrowser {
     pub(super) game: StoredValue<OldGame, LocalStorage>,
     /// The number of the throw that is shown, from 1.
     pub(super) throw: Memo<usize>,
@@ -28,7 +28,7 @@ pub(super) struct Looked {
     pub(super) speech: Speech,
 }
 
-impl Looked {
+impl OldGameBrowser {
     /// The number of throws.
     pub(super) fn last(self) -> usize {
         self.game.with_value(OldGame::throws)
@@ -38,7 +38,7 @@ impl Looked {
     fn go(self, throw: usize) {
         let name = self.game.with_value(|game| game.name);
         let throw = throw.clamp(1, self.last());
-        go_to(address(Shown::Game(name, throw)).trim_start_matches("#/"));
+        go_to(address(LibraryAddress::Game(name, throw)).trim_start_matches("#/"));
     }
 }
 
@@ -46,7 +46,7 @@ impl Looked {
 pub(super) fn game(name: &'static str, throw: Memo<usize>, speech: Speech) -> AnyView {
     let Some(game) = OldGame::open(name) else { return ().into_any() };
     let last = game.throws();
-    let looked = Looked {
+    let looked = OldGameBrowser {
         game: StoredValue::new_local(game),
         throw: Memo::new(move |_| throw.get().min(last)),
         preview: RwSignal::new(None),
@@ -77,7 +77,7 @@ pub(super) fn game(name: &'static str, throw: Memo<usize>, speech: Speech) -> An
 }
 
 /// Shows the table with the throw, and the play as arrows.
-fn table(looked: Looked) -> AnyView {
+fn table(looked: OldGameBrowser) -> AnyView {
     let scene = Memo::new(move |_| {
         let throw = looked.throw.get();
         looked.game.with_value(|game| game.walk.scene(throw, Side::White))
@@ -103,7 +103,7 @@ fn table(looked: Looked) -> AnyView {
 }
 
 /// Walks through the throws.
-fn ways(looked: Looked) -> AnyView {
+fn ways(looked: OldGameBrowser) -> AnyView {
     let speech = looked.speech;
     let button = move |key: Key, sign: &'static str, by: isize| {
         let end = if by < 0 { 1 } else { looked.last() };
@@ -132,7 +132,7 @@ fn ways(looked: Looked) -> AnyView {
 }
 
 /// Links to the throw in Study, and to its position in the analysis board.
-fn links(looked: Looked) -> AnyView {
+fn links(looked: OldGameBrowser) -> AnyView {
     let speech = looked.speech;
     let here = move || {
         let throw = looked.throw.get();
@@ -155,7 +155,7 @@ fn links(looked: Looked) -> AnyView {
 }
 
 /// Handles the arrow keys, Home and End.
-fn listen(looked: Looked) {
+fn listen(looked: OldGameBrowser) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let needed = event
             .target()

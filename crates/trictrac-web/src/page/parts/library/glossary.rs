@@ -7,9 +7,9 @@ use trictrac_rules::coup::Totals;
 use trictrac_words::lang::{fluent_args, key};
 
 use super::{address, back};
-use crate::library::Shown;
-use crate::library::examples::Example;
-use crate::library::terms::{Shown as Word, Term, found, letters};
+use crate::library::LibraryAddress;
+use crate::library::examples::TermExample;
+use crate::library::terms::{Term, TermText, found, letters};
 use crate::page::cite;
 use crate::page::speech::Speech;
 
@@ -76,13 +76,13 @@ fn go_to(name: &str) {
 }
 
 /// Links to the first term of every letter, while nothing is searched.
-fn index(words: &[Word], searched: &str, speech: Speech) -> AnyView {
+fn index(words: &[TermText], searched: &str, speech: Speech) -> AnyView {
     if !searched.trim().is_empty() {
         return ().into_any();
     }
     let links: Vec<_> = letters(words)
         .into_iter()
-        .map(|(letter, term)| view! { <a href=address(Shown::Glossary(Some(term)))>{letter.to_string()}</a> })
+        .map(|(letter, term)| view! { <a href=address(LibraryAddress::Glossary(Some(term)))>{letter.to_string()}</a> })
         .collect();
     view! { <nav class="letters" aria-label=speech.plain(key!("library-letters"))>{links}</nav> }
         .into_any()
@@ -90,17 +90,17 @@ fn index(words: &[Word], searched: &str, speech: Speech) -> AnyView {
 
 /// Shows a term with its example.
 fn shown(
-    word: Word,
+    word: TermText,
     chosen: Memo<Option<&'static str>>,
     (at, drawn): (usize, RwSignal<usize>),
     speech: Speech,
 ) -> AnyView {
-    let Word { term, word, meaning } = word;
+    let TermText { term, word, meaning } = word;
     let here = move || chosen.get() == Some(term.name());
     let seen = Memo::new(move |_| at < drawn.get());
-    let example = Example::of(term);
+    let example = TermExample::of(term);
     let drawn = move || example.filter(|_| seen.get());
-    let picture = move || drawn().map(Example::picture).unwrap_or_default();
+    let picture = move || drawn().map(TermExample::picture).unwrap_or_default();
     let below = move || drawn().map(|example| caption(example, speech));
     view! {
         <div class="entry card" class:here=here id=format!("term-{}", term.name())>
@@ -117,11 +117,11 @@ fn shown(
 
 /// A term links to itself, so that its address can be copied.
 fn link(term: Term, word: String) -> AnyView {
-    view! { <a href=address(Shown::Glossary(Some(term)))>{word}</a> }.into_any()
+    view! { <a href=address(LibraryAddress::Glossary(Some(term)))>{word}</a> }.into_any()
 }
 
 /// Says what the throw of an example earns, and links to the position.
-fn caption(example: &'static Example, speech: Speech) -> AnyView {
+fn caption(example: &'static TermExample, speech: Speech) -> AnyView {
     let stage = example.stage();
     let said = move || {
         let throw = stage.position.throw?;

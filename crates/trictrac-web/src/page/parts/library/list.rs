@@ -6,12 +6,12 @@ use trictrac_words::advice::decimal;
 use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::address;
-use super::game::Looked;
-use crate::library::Shown;
-use crate::library::games::{Comparison, OldGame, Row};
+use super::game::OldGameBrowser;
+use crate::library::LibraryAddress;
+use crate::library::games::{GameComparison, GameRow, OldGame};
 
 /// Shows the comparison and the table.
-pub(super) fn list(looked: Looked) -> AnyView {
+pub(super) fn list(looked: OldGameBrowser) -> AnyView {
     let speech = looked.speech;
     let only = RwSignal::new(false);
     let rows = move || {
@@ -48,9 +48,9 @@ pub(super) fn list(looked: Looked) -> AnyView {
 }
 
 /// Says how many decisions the engine makes in the same way.
-fn compared(looked: Looked) -> String {
+fn compared(looked: OldGameBrowser) -> String {
     let texts = looked.speech.texts();
-    let Comparison { decisions, same, largest } = looked.game.with_value(OldGame::comparison);
+    let GameComparison { decisions, same, largest } = looked.game.with_value(OldGame::comparison);
     let (throw, loss) = largest.unwrap_or_default();
     let points = decimal(&texts, 100.0 * loss, 1);
     let arguments = fluent_args![
@@ -60,14 +60,14 @@ fn compared(looked: Looked) -> String {
 }
 
 /// Says how the engine judged.
-fn how(looked: Looked) -> String {
+fn how(looked: OldGameBrowser) -> String {
     let judge = looked.game.with_value(|game| game.judge().to_owned());
     looked.speech.with(key!("library-how"), &fluent_args!["judge" => judge])
 }
 
-fn line(looked: Looked, row: Row) -> AnyView {
+fn line(looked: OldGameBrowser, row: GameRow) -> AnyView {
     let speech = looked.speech;
-    let Row { throw, roller, dice, played, engine, loss } = row;
+    let GameRow { throw, roller, dice, played, engine, loss } = row;
     let name = looked.game.with_value(|game| game.name);
     let here = move || (looked.throw.get() == throw).then_some("true");
     // Where the engine does the same there is no difference to show; men put down against the rules have none.
@@ -77,7 +77,7 @@ fn line(looked: Looked, row: Row) -> AnyView {
     });
     view! {
         <tr aria-current=here>
-            <td><a href=address(Shown::Game(name, throw))>{throw}</a></td>
+            <td><a href=address(LibraryAddress::Game(name, throw))>{throw}</a></td>
             <td class="dice"><span class=format!("man {}", material(roller)) aria-hidden="true"></span> {dice}</td>
             <td>{played}</td>
             <td>{engine}</td>

@@ -9,7 +9,7 @@ mod shelf;
 use leptos::prelude::*;
 use trictrac_words::lang::{Language, key};
 
-use crate::library::Shown;
+use crate::library::LibraryAddress;
 use crate::library::terms::Term;
 use crate::page::route::Route;
 use crate::page::section::Section;
@@ -23,31 +23,31 @@ const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/history.fr.html"));
 /// Shows what the address names. A game stays open while the reader walks through it, and the glossary while terms are chosen.
 pub(super) fn section(route: Route, speech: Speech) -> AnyView {
     PICTURE.add();
-    let shown = Memo::new(move |_| Shown::of(&route.rest()));
+    let shown = Memo::new(move |_| LibraryAddress::of(&route.rest()));
     let kind = Memo::new(move |_| match shown.get() {
-        Shown::Game(name, _) => Shown::Game(name, 1),
-        Shown::Glossary(_) => Shown::Glossary(None),
+        LibraryAddress::Game(name, _) => LibraryAddress::Game(name, 1),
+        LibraryAddress::Glossary(_) => LibraryAddress::Glossary(None),
         other => other,
     });
     let throw = Memo::new(move |_| match shown.get() {
-        Shown::Game(_, throw) => throw,
+        LibraryAddress::Game(_, throw) => throw,
         _ => 1,
     });
     let term = Memo::new(move |_| match shown.get() {
-        Shown::Glossary(term) => term.map(Term::name),
+        LibraryAddress::Glossary(term) => term.map(Term::name),
         _ => None,
     });
     (move || match kind.get() {
-        Shown::Shelf => shelf::shelf(speech),
-        Shown::Game(name, _) => game::game(name, throw, speech),
-        Shown::Glossary(_) => glossary::glossary(term, speech),
-        Shown::History => history(speech),
+        LibraryAddress::Shelf => shelf::shelf(speech),
+        LibraryAddress::Game(name, _) => game::game(name, throw, speech),
+        LibraryAddress::Glossary(_) => glossary::glossary(term, speech),
+        LibraryAddress::History => history(speech),
     })
     .into_any()
 }
 
 /// The address of something in the library.
-fn address(shown: Shown) -> String {
+fn address(shown: LibraryAddress) -> String {
     format!("#/{}/{}", Section::Library.name(), shown.address())
 }
 

@@ -5,7 +5,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 use trictrac_words::shipped::{SHIPPED, Shipped};
 
 use super::address;
-use crate::library::Shown;
+use crate::library::LibraryAddress;
 use crate::library::examples::EXAMPLES;
 use crate::page::section::Section;
 use crate::page::speech::Speech;
@@ -32,8 +32,8 @@ pub(super) fn shelf(speech: Speech) -> AnyView {
             <p class="lead">{plain(key!("library-lead"))}</p>
             <div class="library-doors">
                 {SHIPPED.map(|one| game(one, speech)).into_iter().collect_view()}
-                {door(address(Shown::Glossary(None)), speech, key!("library-glossary"), terms)}
-                {door(address(Shown::History), speech, key!("library-history"), plain(key!("library-history-says")))}
+                {door(address(LibraryAddress::Glossary(None)), speech, key!("library-glossary"), terms)}
+                {door(address(LibraryAddress::History), speech, key!("library-history"), plain(key!("library-history-says")))}
                 {elsewhere.into_iter().collect_view()}
             </div>
         </main>
@@ -60,7 +60,7 @@ fn door(
 fn game(one: Shipped, speech: Speech) -> AnyView {
     let source = one.record().ok().and_then(|record| record.tag("Source").map(str::to_owned));
     view! {
-        <a class="card" href=address(Shown::Game(one.name, 1))>
+        <a class="card" href=address(LibraryAddress::Game(one.name, 1))>
             <strong lang="fr">{source}</strong>
             <span>{move || speech.plain(one.shows)} " " {move || speech.plain(key!("library-beside"))}</span>
         </a>

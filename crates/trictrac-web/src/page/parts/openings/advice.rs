@@ -7,13 +7,13 @@ use trictrac_words::shipped::Shipped;
 
 use super::Shelf;
 use crate::narration::thrown;
-use crate::openings::advice::{Advice, Example, Sequel, about, examples};
-use crate::openings::{Entry, Line};
+use crate::openings::advice::{OpeningAdvice, OpeningExample, Sequel, about, examples};
+use crate::openings::{OpeningEntry, OpeningThrows};
 
 /// Shows what the treatises say about the throw; nothing if they say nothing.
-pub(super) fn advice(shelf: Shelf, line: Line) -> AnyView {
+pub(super) fn advice(shelf: Shelf, line: OpeningThrows) -> AnyView {
     let (says, plays) = shelf.openings.with_value(|all| {
-        let entry = Entry::of(all, line);
+        let entry = OpeningEntry::of(all, line);
         (about(&entry), examples(&entry))
     });
     let sequel = Sequel::of(line);
@@ -33,7 +33,11 @@ pub(super) fn advice(shelf: Shelf, line: Line) -> AnyView {
     .into_any()
 }
 
-fn said(shelf: Shelf, line: Line, Advice { says, source, candidate }: Advice) -> AnyView {
+fn said(
+    shelf: Shelf,
+    line: OpeningThrows,
+    OpeningAdvice { says, source, candidate }: OpeningAdvice,
+) -> AnyView {
     let speech = shelf.speech;
     let engine = candidate.map(|candidate| move || compared(shelf, line, Some(candidate)));
     let source = move || speech.with(key!("openings-source"), &fluent_args!["source" => source]);
@@ -47,9 +51,9 @@ fn said(shelf: Shelf, line: Line, Advice { says, source, candidate }: Advice) ->
 }
 
 /// Says whether the engine plays the same candidate.
-fn compared(shelf: Shelf, line: Line, candidate: Option<usize>) -> String {
+fn compared(shelf: Shelf, line: OpeningThrows, candidate: Option<usize>) -> String {
     shelf.openings.with_value(|all| {
-        let entry = Entry::of(all, line);
+        let entry = OpeningEntry::of(all, line);
         let play = entry.play(0).to_string();
         match candidate {
             Some(0) => shelf.speech.plain(key!("openings-agrees")),
@@ -65,9 +69,9 @@ fn compared(shelf: Shelf, line: Line, candidate: Option<usize>) -> String {
 }
 
 /// Shows how one of the old games goes on after these throws.
-fn example(shelf: Shelf, line: Line, example: Example) -> AnyView {
+fn example(shelf: Shelf, line: OpeningThrows, example: OpeningExample) -> AnyView {
     let speech = shelf.speech;
-    let Example { record, throw, play, candidate } = example;
+    let OpeningExample { record, throw, play, candidate } = example;
     let source = Shipped::named(record)
         .and_then(|shipped| Some(shipped.record().ok()?.tag("Source")?.to_owned()));
     let source = source.unwrap_or_else(|| record.to_owned());

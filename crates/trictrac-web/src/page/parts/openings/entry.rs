@@ -7,13 +7,13 @@ use trictrac_words::lang::{Key, Texts, fluent_args, key};
 
 use super::{Shelf, address, advice, list, thousands};
 use crate::narration::thrown;
-use crate::openings::{Entry, Line};
+use crate::openings::{OpeningEntry, OpeningThrows};
 use crate::page::arrows;
 use crate::page::board::{self, Board};
 use crate::page::speech::Speech;
 
 /// Shows an entry. The reader chooses the candidate that is on the board.
-pub(super) fn entry(shelf: Shelf, line: Line) -> AnyView {
+pub(super) fn entry(shelf: Shelf, line: OpeningThrows) -> AnyView {
     let chosen = RwSignal::new(0);
     let speech = shelf.speech;
     let title = move || title(&speech.texts(), line);
@@ -26,7 +26,7 @@ pub(super) fn entry(shelf: Shelf, line: Line) -> AnyView {
             </section>
         }
     });
-    let study = shelf.openings.with_value(|all| Entry::of(all, line).study());
+    let study = shelf.openings.with_value(|all| OpeningEntry::of(all, line).study());
     view! {
         <main class="learn opening">
             <section class="table">
@@ -46,7 +46,7 @@ pub(super) fn entry(shelf: Shelf, line: Line) -> AnyView {
     .into_any()
 }
 
-fn title(texts: &Texts, line: Line) -> String {
+fn title(texts: &Texts, line: OpeningThrows) -> String {
     let named = |throw| thrown(texts, throw).text;
     match line.reply {
         None => texts.with(key!("openings-first"), &fluent_args!["throw" => named(line.first)]),
@@ -58,14 +58,14 @@ fn title(texts: &Texts, line: Line) -> String {
 }
 
 /// Shows the board after the chosen candidate.
-fn table(shelf: Shelf, line: Line, chosen: RwSignal<usize>) -> AnyView {
-    let of = move |index| shelf.openings.with_value(|all| Entry::of(all, line).scene(index));
+fn table(shelf: Shelf, line: OpeningThrows, chosen: RwSignal<usize>) -> AnyView {
+    let of = move |index| shelf.openings.with_value(|all| OpeningEntry::of(all, line).scene(index));
     let scene = Memo::new(move |_| of(chosen.get()));
     let moves = Memo::new(move |_| {
-        shelf.openings.with_value(|all| Entry::of(all, line).arrows(chosen.get()))
+        shelf.openings.with_value(|all| OpeningEntry::of(all, line).arrows(chosen.get()))
     });
     let said = move || {
-        let play = shelf.openings.with_value(|all| Entry::of(all, line).play(chosen.get()));
+        let play = shelf.openings.with_value(|all| OpeningEntry::of(all, line).play(chosen.get()));
         let arguments = fluent_args!["play" => play.to_string()];
         shelf.speech.with(key!("openings-shown"), &arguments)
     };
@@ -82,9 +82,9 @@ fn table(shelf: Shelf, line: Line, chosen: RwSignal<usize>) -> AnyView {
 }
 
 /// Links to the list and to the throws before and after this one.
-fn ways(line: Line, speech: Speech) -> AnyView {
+fn ways(line: OpeningThrows, speech: Speech) -> AnyView {
     let [before, after] = line.neighbours();
-    let way = |to: Option<Line>, name: Key, forward: bool| {
+    let way = |to: Option<OpeningThrows>, name: Key, forward: bool| {
         to.map(|to| {
             let label = move || format!("{}: ", speech.plain(name));
             let dice = to.last();
@@ -96,7 +96,7 @@ fn ways(line: Line, speech: Speech) -> AnyView {
         })
     };
     let up = match line.reply {
-        Some(_) => address(Line { reply: None, ..line }),
+        Some(_) => address(OpeningThrows { reply: None, ..line }),
         None => "#/openings".to_owned(),
     };
     let called = move || match line.reply {
@@ -117,9 +117,10 @@ fn ways(line: Line, speech: Speech) -> AnyView {
 }
 
 /// Lists the candidates: play, chance, and why it is worse than the best one.
-fn candidates(shelf: Shelf, line: Line, chosen: RwSignal<usize>) -> AnyView {
+fn candidates(shelf: Shelf, line: OpeningThrows, chosen: RwSignal<usize>) -> AnyView {
     let speech = shelf.speech;
-    let number = shelf.openings.with_value(|all| Entry::of(all, line).opening.candidates.len());
+    let number =
+        shelf.openings.with_value(|all| OpeningEntry::of(all, line).opening.candidates.len());
     let only = (number == 1)
         .then(|| view! { <p class="why">{move || speech.plain(key!("openings-only"))}</p> });
     let each = (0..number).map(|index| candidate(shelf, line, index, chosen)).collect_view();
@@ -133,10 +134,10 @@ fn candidates(shelf: Shelf, line: Line, chosen: RwSignal<usize>) -> AnyView {
     .into_any()
 }
 
-fn candidate(shelf: Shelf, line: Line, index: usize, chosen: RwSignal<usize>) -> AnyView {
+fn candidate(shelf: Shelf, line: OpeningThrows, index: usize, chosen: RwSignal<usize>) -> AnyView {
     let speech = shelf.speech;
     let (play, chance, best) = shelf.openings.with_value(|all| {
-        let entry = Entry::of(all, line);
+        let entry = OpeningEntry::of(all, line);
         let chance = |index: usize| entry.opening.candidates[index].chance;
         (entry.play(index).to_string(), chance(index), chance(0))
     });
@@ -148,7 +149,8 @@ fn candidate(shelf: Shelf, line: Line, index: usize, chosen: RwSignal<usize>) ->
         let texts = speech.texts();
         let points = decimal(&texts, 100.0 * (best - chance), 2);
         let less = texts.with(key!("openings-worse"), &fluent_args!["points" => points]);
-        let why = shelf.openings.with_value(|all| Entry::of(all, line).why_worse(&texts, index));
+        let why =
+            shelf.openings.with_value(|all| OpeningEntry::of(all, line).why_worse(&texts, index));
         view! { <p class="why">{less} ". " {why}</p> }
     };
     let less = (index > 0).then_some(less);
@@ -169,9 +171,9 @@ fn candidate(shelf: Shelf, line: Line, index: usize, chosen: RwSignal<usize>) ->
 }
 
 /// Shows how the matches of the entry ended.
-fn results(shelf: Shelf, line: Line) -> AnyView {
+fn results(shelf: Shelf, line: OpeningThrows) -> AnyView {
     let speech = shelf.speech;
-    let results = shelf.openings.with_value(|all| Entry::of(all, line).opening.results);
+    let results = shelf.openings.with_value(|all| OpeningEntry::of(all, line).opening.results);
     let won = move || {
         let texts = speech.texts();
         let (share, (low, high)) = results.win_share()?;

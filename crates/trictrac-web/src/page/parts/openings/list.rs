@@ -7,7 +7,7 @@ use trictrac_words::lang::{Key, fluent_args, key};
 
 use super::{Shelf, address};
 use crate::narration::thrown;
-use crate::openings::{Entry, Line, Order, lines};
+use crate::openings::{OpeningEntry, OpeningThrows, Order, lines};
 use crate::page::styles::PICTURE;
 use crate::picture::of_scene;
 
@@ -46,10 +46,10 @@ fn orders(shelf: Shelf) -> AnyView {
     .into_any()
 }
 
-fn card(shelf: Shelf, line: Line) -> AnyView {
+fn card(shelf: Shelf, line: OpeningThrows) -> AnyView {
     let speech = shelf.speech;
     let (picture, play, chance) = shelf.openings.with_value(|openings| {
-        let entry = Entry::of(openings, line);
+        let entry = OpeningEntry::of(openings, line);
         let picture = of_scene(&entry.scene(0), &entry.arrows(0));
         (picture, entry.play(0).to_string(), entry.opening.candidates[0].chance as f32)
     });

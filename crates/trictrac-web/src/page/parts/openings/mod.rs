@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use trictrac_engine::openings::Openings;
 use trictrac_words::lang::{fluent_args, key};
 
-use crate::openings::{Line, Order, load};
+use crate::openings::{OpeningThrows, Order, load};
 use crate::page::route::Route;
 use crate::page::section::Section;
 use crate::page::speech::Speech;
@@ -28,7 +28,7 @@ pub(super) fn section(route: Route, speech: Speech) -> AnyView {
         order: RwSignal::new(Order::default()),
         speech,
     };
-    let line = Memo::new(move |_| Line::parse(&route.rest()));
+    let line = Memo::new(move |_| OpeningThrows::parse(&route.rest()));
     (move || match line.get() {
         Some(line) => entry::entry(shelf, line),
         None => all(shelf),
@@ -61,7 +61,7 @@ fn all(shelf: Shelf) -> AnyView {
 }
 
 /// The address of an entry.
-fn address(line: Line) -> String {
+fn address(line: OpeningThrows) -> String {
     format!("#/{}/{}", Section::Openings.name(), line.address())
 }
 

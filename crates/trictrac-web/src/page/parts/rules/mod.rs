@@ -15,7 +15,7 @@ use crate::page::calls::calls;
 use crate::page::glossary::said;
 use crate::page::route::{self, Route};
 use crate::page::speech::Speech;
-use crate::rulebook::{FIGURES, Figure, Shows};
+use crate::rulebook::{FIGURES, Figure, FigureContent};
 use crate::scene::Scene;
 use crate::study::link::StudyLink;
 
@@ -160,7 +160,7 @@ fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Sp
         view! { <p>{speech.with(key, &given)}</p> }.into_any()
     };
     let caption = match (shows, &stage.coup) {
-        (Shows::Earned(jan), Some(coup)) => {
+        (FigureContent::Earned(jan), Some(coup)) => {
             let texts = speech.texts();
             let other = Player::Named(texts.plain(key!("learn-opponent")));
             let players =
@@ -169,8 +169,8 @@ fn figure(&Figure { position, shows, .. }: &Figure, seen: Memo<bool>, speech: Sp
             let shown = shown.filter(|line| line.said.name == jan.name());
             shown.map(|line| caption(line, speech)).collect_view().into_any()
         }
-        (Shows::Told(key), _) => told(key),
-        (Shows::Earned(_), None) => ().into_any(),
+        (FigureContent::Told(key), _) => told(key),
+        (FigureContent::Earned(_), None) => ().into_any(),
     };
     view! {
         <figure>
