@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::annotated::{bare, may_be_annotated};
-use super::summary::Summary;
+use super::summary::EntrySummary;
 
 /// The identity of a match in the archive: sixteen hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,7 +50,7 @@ impl FromStr for MatchId {
 
 /// A match in the archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct ArchiveEntry {
     /// The identity of the match.
     pub id: MatchId,
     /// When the match began, in milliseconds since 1970. For matches begun before there was an archive, when they entered it.
@@ -60,14 +60,14 @@ pub struct Entry {
     /// The record, or a text that cannot be read as one.
     pub text: String,
     /// What the list of matches shows. It follows from the text.
-    pub summary: Summary,
+    pub summary: EntrySummary,
 }
 
-impl Entry {
+impl ArchiveEntry {
     /// Creates the entry of a text that enters the archive `now`.
     #[must_use]
     pub fn new(id: MatchId, text: String, now: u64) -> Self {
-        let summary = Summary::of(&text);
+        let summary = EntrySummary::of(&text);
         Self { id, begun: now, last: now, text, summary }
     }
 

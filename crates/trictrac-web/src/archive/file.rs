@@ -18,8 +18,8 @@ use tribord_babord::notation::record::{
 };
 use trictrac_rules::notation::record::{Record, RecordError, RecordFault};
 
-use super::entry::{Entry, MatchId};
-use super::summary::Summary;
+use super::entry::{ArchiveEntry, MatchId};
+use super::summary::EntrySummary;
 
 /// The first words of an archive, and the version of its format.
 const FORMAT: &str = "Trictrac archive";
@@ -30,16 +30,16 @@ const SERIES: &str = "[TribordEtBabord ";
 
 /// Why a file is not imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FileError {
+pub struct ArchiveFileError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub fault: FileFault,
+    pub fault: ArchiveFileFault,
 }
 
 /// What is wrong with a line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FileFault {
+pub enum ArchiveFileFault {
     /// The file is empty.
     Empty,
     /// The first line belongs neither to an archive nor to a record.
@@ -56,13 +56,13 @@ pub enum FileFault {
 
 /// What the first line of an entry says that it is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum EntryHeading {
     Match,
     Series,
     Unreadable,
 }
 
-impl Kind {
+impl EntryHeading {
     const ALL: [Self; 3] = [Self::Match, Self::Series, Self::Unreadable];
 
     const fn word(self) -> &'static str {
@@ -73,25 +73,24 @@ impl Kind {
         }
     }
 
-    const fn of(summary: &Summary) -> Self {
+    const fn of(summary: &EntrySummary) -> Self {
         match summary {
-            Summary::Match(_) => Self::Match,
-            Summary::Series(_) => Self::Series,
-            Summary::Unreadable => Self::Unreadable,
+            EntrySummary::Match(_) => Self::Match,
+            EntrySummary::Series(_) => Self::Series,
+            EntrySummary::Unreadable => Self::Unreadable,
         }
     }
 
     /// Checks that `text`, whose first line has the number `line`, is what it is said to be.
-    fn check(self, text: &str, line: usize) -> Result<(), FileError> {
+    fn check(self, text: &str, line: usize) -> Result<(), ArchiveFileError> {
         let at = |number: usize| line + number.saturating_sub(1);
         match self {
             Self::Match => Record::parse(text).map(drop).map_err(|RecordError { line, reason }| {
-                FileError { line: at(line), fault: FileFault::Match(reason) }
+                ArchiveFileError { line: at(line), fault: ArchiveFileFault::Match(reason) }
             }),
             Self::Series => {
-                Series::parse(text).map(drop).map_err(|SeriesError { line, reason }| FileError {
-                    line: at(line),
-                    fault: FileFault::Series(reason),
+                Series::parse(text).map(drop).map_err(|SeriesError { line, reason }| {
+                    ArchiveFileError { line: at(line), fault: ArchiveFileFault::Series(reason) }
                 })
             }
             Self::Unreadable => Ok(()),
@@ -101,10 +100,10 @@ impl Kind {
 
 /// Writes all entries as one file.
 #[must_use]
-pub fn write(entries: &[Entry]) -> String {
+pub fn write(entries: &[ArchiveEntry]) -> String {
     let mut file = format!("{FORMAT} {VERSION}\n");
-    for Entry { id, begun, last, text, summary } in entries {
-        let kind = Kind::of(summary).word();
+    for ArchiveEntry { id, begun, last, text, summary } in entries {
+        let kind = EntryHeading::of(summary).word();
         let _ = writeln!(file, "\n{kind} {id} {begun} {last}");
         for line in text.split('\n') {
             let _ = writeln!(file, "\t{line}");
@@ -117,20 +116,21 @@ pub fn write(entries: &[Entry]) -> String {
 ///
 /// # Errors
 /// The first line that cannot be read. A file is read as a whole or not at all.
-pub fn read(file: &str, now: u64) -> Result<Vec<Entry>, FileError> {
+pub fn read(file: &str, now: u64) -> Result<Vec<ArchiveEntry>, ArchiveFileError> {
     let file = file.strip_prefix('\u{feff}').unwrap_or(file);
-    let mut lines = Lines { rest: file.split('\n').peekable(), number: 0 };
+    let mut lines = ArchiveLines { rest: file.split('\n').peekable(), number: 0 };
     let first = lines.first()?;
     if first.starts_with(MATCH) {
-        return single(Kind::Match, file, now);
+        return single(EntryHeading::Match, file, now);
     }
     if first.starts_with(SERIES) {
-        return single(Kind::Series, file, now);
+        return single(EntryHeading::Series, file, now);
     }
-    let version =
-        first.strip_prefix(FORMAT).ok_or_else(|| lines.wrong(first, FileFault::NoArchive))?;
+    let version = first
+        .strip_prefix(FORMAT)
+        .ok_or_else(|| lines.wrong(first, ArchiveFileFault::NoArchive))?;
     if version.trim() != VERSION {
-        return Err(lines.wrong(version.trim(), FileFault::OtherVersion));
+        return Err(lines.wrong(version.trim(), ArchiveFileFault::OtherVersion));
     }
     let mut entries = Vec::new();
     while let Some(entry) = lines.entry()? {
@@ -139,19 +139,19 @@ pub fn read(file: &str, now: u64) -> Result<Vec<Entry>, FileError> {
     Ok(entries)
 }
 
-fn single(kind: Kind, text: &str, now: u64) -> Result<Vec<Entry>, FileError> {
+fn single(kind: EntryHeading, text: &str, now: u64) -> Result<Vec<ArchiveEntry>, ArchiveFileError> {
     kind.check(text, 1)?;
-    Ok(vec![Entry::new(MatchId::of_text(text), text.to_owned(), now)])
+    Ok(vec![ArchiveEntry::new(MatchId::of_text(text), text.to_owned(), now)])
 }
 
 /// The lines of a file that are still to be read.
-struct Lines<'a, I: Iterator<Item = &'a str>> {
+struct ArchiveLines<'a, I: Iterator<Item = &'a str>> {
     rest: core::iter::Peekable<I>,
     /// The number of lines read, which is the number of the last one.
     number: usize,
 }
 
-impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
+impl<'a, I: Iterator<Item = &'a str>> ArchiveLines<'a, I> {
     /// The next line that is not blank.
     fn next(&mut self) -> Option<&'a str> {
         loop {
@@ -163,20 +163,20 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
         }
     }
 
-    fn first(&mut self) -> Result<&'a str, FileError> {
-        self.next().ok_or(FileError { line: 1, fault: FileFault::Empty })
+    fn first(&mut self) -> Result<&'a str, ArchiveFileError> {
+        self.next().ok_or(ArchiveFileError { line: 1, fault: ArchiveFileFault::Empty })
     }
 
     /// The next entry; nothing at the end of the file.
-    fn entry(&mut self) -> Result<Option<Entry>, FileError> {
+    fn entry(&mut self) -> Result<Option<ArchiveEntry>, ArchiveFileError> {
         let Some(line) = self.next() else { return Ok(None) };
         let (kind, id, begun, last) =
-            head(line).ok_or_else(|| self.wrong(line, FileFault::NoEntry))?;
+            head(line).ok_or_else(|| self.wrong(line, ArchiveFileFault::NoEntry))?;
         let first = self.number + 1;
         let text = self.text();
         kind.check(&text, first)?;
-        let summary = Summary::of(&text);
-        Ok(Some(Entry { id, begun, last, text, summary }))
+        let summary = EntrySummary::of(&text);
+        Ok(Some(ArchiveEntry { id, begun, last, text, summary }))
     }
 
     /// The lines that begin with a tab, without it. An editor may have removed the tab of an empty line.
@@ -195,8 +195,12 @@ impl<'a, I: Iterator<Item = &'a str>> Lines<'a, I> {
         lines.join("\n")
     }
 
-    fn wrong(&self, found: &str, fault: impl FnOnce(String) -> FileFault) -> FileError {
-        FileError { line: self.number, fault: fault(found.to_owned()) }
+    fn wrong(
+        &self,
+        found: &str,
+        fault: impl FnOnce(String) -> ArchiveFileFault,
+    ) -> ArchiveFileError {
+        ArchiveFileError { line: self.number, fault: fault(found.to_owned()) }
     }
 }
 
@@ -205,10 +209,10 @@ fn is_blank(line: &str) -> bool {
 }
 
 /// Reads the first line of an entry.
-fn head(line: &str) -> Option<(Kind, MatchId, u64, u64)> {
+fn head(line: &str) -> Option<(EntryHeading, MatchId, u64, u64)> {
     let mut words = line.split_whitespace();
     let word = words.next()?;
-    let kind = Kind::ALL.into_iter().find(|kind| kind.word() == word)?;
+    let kind = EntryHeading::ALL.into_iter().find(|kind| kind.word() == word)?;
     let id = words.next()?.parse().ok()?;
     let begun = words.next()?.parse().ok()?;
     let last = words.next()?.parse().ok()?;
@@ -223,12 +227,12 @@ mod tests {
     const SHIPS: &str = "[TribordEtBabord \"1\"]\n\ngame 1\nbegin td ba\nbegin ts ba\n";
     const ODD: &str = "\r\n\n\tnot a record\r\n\n [x] é\n\n\n";
 
-    fn archive() -> Vec<Entry> {
+    fn archive() -> Vec<ArchiveEntry> {
         [(7, RECORD), (1, SHIPS), (u64::MAX, ODD), (3, ""), (4, "x")]
             .into_iter()
-            .map(|(id, text)| Entry {
+            .map(|(id, text)| ArchiveEntry {
                 last: 1_700_000_000_123,
-                ..Entry::new(MatchId::new(id), text.into(), id)
+                ..ArchiveEntry::new(MatchId::new(id), text.into(), id)
             })
             .collect()
     }
@@ -241,7 +245,7 @@ mod tests {
 
     #[test]
     fn an_editor_may_trim_and_end_lines_its_way() {
-        let one = vec![Entry::new(MatchId::new(7), RECORD.trim_end().into(), 5)];
+        let one = vec![ArchiveEntry::new(MatchId::new(7), RECORD.trim_end().into(), 5)];
         let trimmed = write(&one).replace("\t\n", "\n");
         assert_eq!(read(&format!("\u{feff}{trimmed}\n\n"), 0), Ok(one.clone()));
         let returned = read(&write(&one).replace('\n', "\r\n"), 0).unwrap();
@@ -252,7 +256,7 @@ mod tests {
     fn a_single_record_is_an_archive_of_one() {
         for text in [RECORD, SHIPS] {
             let read = read(text, 9).unwrap();
-            assert_eq!(read, [Entry::new(MatchId::of_text(text), text.into(), 9)]);
+            assert_eq!(read, [ArchiveEntry::new(MatchId::of_text(text), text.into(), 9)]);
         }
     }
 
@@ -262,19 +266,27 @@ mod tests {
             let error = read(file, 0).unwrap_err();
             (error.line, error.fault)
         };
-        assert_eq!(fault(" \n\n"), (1, FileFault::Empty));
-        assert_eq!(fault("\nhello\n"), (2, FileFault::NoArchive("hello".into())));
-        assert_eq!(fault("Trictrac archive 2\n"), (1, FileFault::OtherVersion("2".into())));
+        assert_eq!(fault(" \n\n"), (1, ArchiveFileFault::Empty));
+        assert_eq!(fault("\nhello\n"), (2, ArchiveFileFault::NoArchive("hello".into())));
+        assert_eq!(fault("Trictrac archive 2\n"), (1, ArchiveFileFault::OtherVersion("2".into())));
         for line in
             ["nonsense", "match 7 1 2", "match 0000000000000007 1", "match 0000000000000007 1 2 3"]
         {
             let found = fault(&format!("Trictrac archive 1\n\n{line}\n"));
-            assert_eq!(found, (3, FileFault::NoEntry(line.into())));
+            assert_eq!(found, (3, ArchiveFileFault::NoEntry(line.into())));
         }
         let damaged = write(&archive()).replace("w 64", "w 94");
-        assert!(matches!(fault(&damaged), (8, FileFault::Match(_))), "{:?}", fault(&damaged));
+        assert!(
+            matches!(fault(&damaged), (8, ArchiveFileFault::Match(_))),
+            "{:?}",
+            fault(&damaged)
+        );
         let damaged = write(&archive()).replace("td ba", "td xx");
-        assert!(matches!(fault(&damaged), (15, FileFault::Series(_))), "{:?}", fault(&damaged));
-        assert!(matches!(fault("[Trictrac \"1\"]\n\nw 99\n"), (3, FileFault::Match(_))));
+        assert!(
+            matches!(fault(&damaged), (15, ArchiveFileFault::Series(_))),
+            "{:?}",
+            fault(&damaged)
+        );
+        assert!(matches!(fault("[Trictrac \"1\"]\n\nw 99\n"), (3, ArchiveFileFault::Match(_))));
     }
 }

@@ -1,12 +1,12 @@
 //! Decides what an imported file adds to the archive.
 
-use super::entry::Entry;
+use super::entry::ArchiveEntry;
 
 /// What an import changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
+pub struct ArchiveMerge {
     /// The entries to store.
-    pub store: Vec<Entry>,
+    pub store: Vec<ArchiveEntry>,
     /// How many of them are new.
     pub new: usize,
     /// How many of them are further than the entries that they replace.
@@ -17,8 +17,8 @@ pub struct Merged {
 
 /// Merges imported entries into the archive. Nothing that is in the archive is lost, and nothing is there twice.
 #[must_use]
-pub fn merge(stored: &[Entry], imported: Vec<Entry>) -> Merged {
-    let mut merged = Merged::default();
+pub fn merge(stored: &[ArchiveEntry], imported: Vec<ArchiveEntry>) -> ArchiveMerge {
+    let mut merged = ArchiveMerge::default();
     for entry in imported {
         let known = merged.store.iter().chain(stored).find(|known| known.id == entry.id);
         match known {
@@ -28,7 +28,7 @@ pub fn merge(stored: &[Entry], imported: Vec<Entry>) -> Merged {
                 merged.known += 1;
             }
             Some(known) if entry.continues(&known.text) => {
-                let entry = Entry { begun: known.begun.min(entry.begun), ..entry };
+                let entry = ArchiveEntry { begun: known.begun.min(entry.begun), ..entry };
                 merged.store.retain(|stored| stored.id != entry.id);
                 merged.store.push(entry);
                 merged.later += 1;
@@ -39,14 +39,14 @@ pub fn merge(stored: &[Entry], imported: Vec<Entry>) -> Merged {
     merged
 }
 
-impl Merged {
-    fn add(&mut self, entry: Entry) {
+impl ArchiveMerge {
+    fn add(&mut self, entry: ArchiveEntry) {
         self.store.push(entry);
         self.new += 1;
     }
 
     /// Adds the other version of a match of which two contradict each other.
-    fn add_apart(&mut self, stored: &[Entry], entry: Entry) {
+    fn add_apart(&mut self, stored: &[ArchiveEntry], entry: ArchiveEntry) {
         if self.store.iter().chain(stored).any(|known| known.id == entry.id) {
             self.known += 1;
         } else {
@@ -64,12 +64,15 @@ mod tests {
     const LATE: &str = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/7 1/5\nb 21\n";
     const OTHER: &str = "[Trictrac \"1\"]\n\nlead 5/3\nw 64 1/11\n";
 
-    fn entry(id: u64, text: &str, now: u64) -> Entry {
-        Entry::new(MatchId::new(id), text.into(), now)
+    fn entry(id: u64, text: &str, now: u64) -> ArchiveEntry {
+        ArchiveEntry::new(MatchId::new(id), text.into(), now)
     }
 
     /// The numbers of new, later and known entries, and the archive afterwards.
-    fn merged(stored: &[Entry], imported: Vec<Entry>) -> ([usize; 3], Vec<Entry>) {
+    fn merged(
+        stored: &[ArchiveEntry],
+        imported: Vec<ArchiveEntry>,
+    ) -> ([usize; 3], Vec<ArchiveEntry>) {
         let merged = merge(stored, imported);
         let kept = stored.iter().filter(|entry| !merged.store.iter().any(|new| new.id == entry.id));
         let archive = kept.cloned().chain(merged.store.iter().cloned()).collect();
@@ -86,7 +89,7 @@ mod tests {
 
     #[test]
     fn the_later_state_stays() {
-        let late = Entry { begun: 3, ..entry(1, LATE, 9) };
+        let late = ArchiveEntry { begun: 3, ..entry(1, LATE, 9) };
         assert_eq!(merged(&[entry(1, EARLY, 3)], vec![entry(1, LATE, 9)]), ([0, 1, 0], vec![late]));
         let stored = [entry(1, LATE, 9)];
         assert_eq!(merged(&stored, vec![entry(1, EARLY, 3)]), ([0, 0, 1], stored.to_vec()));

@@ -11,9 +11,9 @@ mod merge;
 mod summary;
 
 pub use annotated::with_notes_of;
-pub use entry::{Entry, MatchId, NEAR, continues, fingerprint};
-pub use file::{FileError, FileFault, read, write};
+pub use entry::{ArchiveEntry, MatchId, NEAR, continues, fingerprint};
+pub use file::{ArchiveFileError, ArchiveFileFault, read, write};
 pub use file_name::file_name;
-pub use keep::{Kept, keep};
-pub use merge::{Merged, merge};
-pub use summary::{MatchSummary, SeriesSummary, Summary};
+pub use keep::{KeepPlan, keep};
+pub use merge::{ArchiveMerge, merge};
+pub use summary::{EntrySummary, MatchSummary, SeriesSummary};

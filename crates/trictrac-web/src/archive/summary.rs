@@ -12,7 +12,7 @@ use trictrac_rules::turn::Phase;
 ///
 /// It is stored beside the text, because reading hundreds of records would take seconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Summary {
+pub enum EntrySummary {
     /// A match of Trictrac.
     Match(MatchSummary),
     /// A series of Tribord et Bâbord.
@@ -55,7 +55,7 @@ pub struct SeriesSummary {
     pub over: bool,
 }
 
-impl Summary {
+impl EntrySummary {
     /// Summarises a text.
     #[must_use]
     pub fn of(text: &str) -> Self {
@@ -100,7 +100,7 @@ impl Summary {
         })
     }
 
-    /// Reads the bytes of [`Summary::to_bytes`]; `None` if another version wrote them.
+    /// Reads the bytes of [`EntrySummary::to_bytes`]; `None` if another version wrote them.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let (version, rest) = bytes.split_first()?;
@@ -143,20 +143,20 @@ mod tests {
 
     #[test]
     fn a_match_is_summarised() {
-        let Summary::Match(it) = Summary::of(MATCH) else { panic!("a match") };
+        let EntrySummary::Match(it) = EntrySummary::of(MATCH) else { panic!("a match") };
         assert_eq!((it.throws, it.goal), (85, 12));
         assert!(it.white_won.is_some() && it.holes.contains(&12), "{it:?}");
-        let begun = Summary::of("[Trictrac \"1\"]\n[White \"human\"]\n\nlead 5/3\nw 64\n");
-        let Summary::Match(ref it) = begun else { panic!("a match") };
+        let begun = EntrySummary::of("[Trictrac \"1\"]\n[White \"human\"]\n\nlead 5/3\nw 64\n");
+        let EntrySummary::Match(ref it) = begun else { panic!("a match") };
         assert_eq!((it.seats.clone(), it.throws), ([Some("human".into()), None], 1));
-        assert!(begun.is_unfinished() && !Summary::of(MATCH).is_unfinished());
+        assert!(begun.is_unfinished() && !EntrySummary::of(MATCH).is_unfinished());
     }
 
     #[test]
     fn a_match_that_was_resigned_is_over_and_says_so() {
         let resigned = "[Trictrac \"1\"]\n[Ended \"b resigned\"]\n\nlead 5/3\nw 64 1/7 1/5\n";
-        let summary = Summary::of(resigned);
-        let Summary::Match(ref it) = summary else { panic!("a match") };
+        let summary = EntrySummary::of(resigned);
+        let EntrySummary::Match(ref it) = summary else { panic!("a match") };
         assert_eq!((it.ended.as_deref(), it.white_won), (Some("b resigned"), Some(true)));
         assert!(!summary.is_unfinished());
     }
@@ -164,8 +164,8 @@ mod tests {
     #[test]
     fn a_series_is_summarised() {
         let text = "[TribordEtBabord \"1\"]\n[Babord \"computer\"]\n\ngame 1\nbegin td ba\nbegin ts ba\nb cda +2\nt das -1\n";
-        let summary = Summary::of(text);
-        let Summary::Series(ref it) = summary else { panic!("a series") };
+        let summary = EntrySummary::of(text);
+        let EntrySummary::Series(ref it) = summary else { panic!("a series") };
         assert_eq!(
             (it.players.clone(), it.won, it.games),
             ([String::new(), "computer".into()], [0, 0], 1)
@@ -176,18 +176,18 @@ mod tests {
     #[test]
     fn what_is_no_record_is_unreadable() {
         for text in ["", "nonsense", "[Trictrac \"2\"]\n", "[Trictrac \"1\"]\n\nw 99\n"] {
-            assert_eq!(Summary::of(text), Summary::Unreadable, "{text}");
+            assert_eq!(EntrySummary::of(text), EntrySummary::Unreadable, "{text}");
         }
     }
 
     #[test]
     fn summaries_are_bytes() {
-        for summary in [Summary::of(MATCH), Summary::Unreadable] {
-            assert_eq!(Summary::from_bytes(&summary.to_bytes()), Some(summary.clone()));
+        for summary in [EntrySummary::of(MATCH), EntrySummary::Unreadable] {
+            assert_eq!(EntrySummary::from_bytes(&summary.to_bytes()), Some(summary.clone()));
         }
-        let mut other = Summary::Unreadable.to_bytes();
+        let mut other = EntrySummary::Unreadable.to_bytes();
         other[0] += 1;
-        assert_eq!(Summary::from_bytes(&other), None);
-        assert_eq!(Summary::from_bytes(&[]), None);
+        assert_eq!(EntrySummary::from_bytes(&other), None);
+        assert_eq!(EntrySummary::from_bytes(&[]), None);
     }
 }

@@ -17,7 +17,7 @@ use web_sys::{
 
 /// The reason for which the database cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
+pub(super) enum DatabaseTrouble {
     /// The browser has no database for this page, or does not open it.
     Blocked,
     /// There is no space left.
@@ -32,7 +32,7 @@ const LATER_VERSION: &str = "VersionError";
 
 /// A store of the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Store {
+pub(super) enum DatabaseStore {
     /// The archive of matches.
     Matches,
     /// The results of training.
@@ -41,7 +41,7 @@ pub(super) enum Store {
     Analyses,
 }
 
-impl Store {
+impl DatabaseStore {
     const ALL: [Self; 3] = [Self::Matches, Self::Training, Self::Analyses];
 
     const fn name(self) -> &'static str {
@@ -70,16 +70,16 @@ pub(super) struct Access {
 
 impl Access {
     /// Opens a store to read it.
-    pub(super) async fn read(store: Store) -> Result<Self, Trouble> {
+    pub(super) async fn read(store: DatabaseStore) -> Result<Self, DatabaseTrouble> {
         Self::open(store, IdbTransactionMode::Readonly).await
     }
 
     /// Opens a store to read and write it.
-    pub(super) async fn write(store: Store) -> Result<Self, Trouble> {
+    pub(super) async fn write(store: DatabaseStore) -> Result<Self, DatabaseTrouble> {
         Self::open(store, IdbTransactionMode::Readwrite).await
     }
 
-    async fn open(of: Store, mode: IdbTransactionMode) -> Result<Self, Trouble> {
+    async fn open(of: DatabaseStore, mode: IdbTransactionMode) -> Result<Self, DatabaseTrouble> {
         let database = open().await.map_err(|error| trouble(&error))?;
         let begun = || {
             let transaction = database.transaction_with_str_and_mode(of.name(), mode)?;
@@ -97,28 +97,28 @@ impl Access {
     }
 
     /// The entry with this key; undefined without one.
-    pub(super) async fn get(&self, key: &str) -> Result<JsValue, Trouble> {
+    pub(super) async fn get(&self, key: &str) -> Result<JsValue, DatabaseTrouble> {
         answered(self.store.get(&key.into())).await.map_err(|error| trouble(&error))
     }
 
     /// All entries.
-    pub(super) async fn all(&self) -> Result<Array, Trouble> {
+    pub(super) async fn all(&self) -> Result<Array, DatabaseTrouble> {
         let found = answered(self.store.get_all()).await.map_err(|error| trouble(&error))?;
         Ok(found.unchecked_into())
     }
 
     /// Stores an entry in place of the one with its key.
-    pub(super) fn put(&self, entry: &JsValue) -> Result<(), Trouble> {
+    pub(super) fn put(&self, entry: &JsValue) -> Result<(), DatabaseTrouble> {
         self.store.put(entry).map(drop).map_err(|error| trouble(&error))
     }
 
     /// Deletes the entry with this key.
-    pub(super) fn delete(&self, key: &str) -> Result<(), Trouble> {
+    pub(super) fn delete(&self, key: &str) -> Result<(), DatabaseTrouble> {
         self.store.delete(&key.into()).map(drop).map_err(|error| trouble(&error))
     }
 
     /// Waits until everything is stored.
-    pub(super) async fn done(&self) -> Result<(), Trouble> {
+    pub(super) async fn done(&self) -> Result<(), DatabaseTrouble> {
         let ended = Promise::new(&mut |resolve: Function, reject: Function| {
             self.transaction.set_oncomplete(Some(&resolve));
             self.transaction.set_onabort(Some(&reject));
@@ -126,7 +126,7 @@ impl Access {
         let ended = JsFuture::from(ended).await;
         ended.map(drop).map_err(|_| match self.transaction.error() {
             Some(error) => trouble(&error),
-            None => Trouble::Blocked,
+            None => DatabaseTrouble::Blocked,
         })
     }
 }
@@ -166,7 +166,7 @@ async fn opened(factory: &IdbFactory, version: Option<u32>) -> Result<IdbDatabas
 
 fn create_stores(database: &IdbDatabase) {
     let known = database.object_store_names();
-    for store in Store::ALL {
+    for store in DatabaseStore::ALL {
         if !known.contains(store.name()) {
             let options = IdbObjectStoreParameters::new();
             options.set_key_path(&store.key().into());
@@ -203,7 +203,7 @@ fn is(error: &JsValue, name: &str) -> bool {
 }
 
 /// What an error of the database means for the reader.
-pub(super) fn trouble(error: &JsValue) -> Trouble {
+pub(super) fn trouble(error: &JsValue) -> DatabaseTrouble {
     const FULL: &str = "QuotaExceededError";
-    if is(error, FULL) { Trouble::Full } else { Trouble::Blocked }
+    if is(error, FULL) { DatabaseTrouble::Full } else { DatabaseTrouble::Blocked }
 }

@@ -9,7 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 /// How a lock is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Request {
+pub(super) enum LockRequest {
     /// Take it if no other tab has it.
     IfFree,
     /// Wait until no other tab has it.
@@ -19,9 +19,9 @@ pub(super) enum Request {
 }
 
 /// The answer to a request.
-pub(super) enum Lock {
+pub(super) enum LockReply {
     /// This tab has the lock, as long as this value lives.
-    Held(Held),
+    Held(TabLock),
     /// Another tab has it.
     Taken,
     /// Another tab has stolen it from this tab.
@@ -31,53 +31,53 @@ pub(super) enum Lock {
 }
 
 /// A lock of this tab. Dropping it releases the lock.
-pub(super) struct Held {
+pub(super) struct TabLock {
     release: Function,
 }
 
-impl Drop for Held {
+impl Drop for TabLock {
     fn drop(&mut self) {
         // Releasing a lock that was stolen does nothing.
         let _ = self.release.call0(&JsValue::NULL);
     }
 }
 
-/// Requests the lock `name`. `answer` gets the answer, and [`Lock::Stolen`] if the lock is later stolen.
-pub(super) fn request(name: &str, how: Request, answer: impl Fn(Lock) + Clone + 'static) {
+/// Requests the lock `name`. `answer` gets the answer, and [`LockReply::Stolen`] if the lock is later stolen.
+pub(super) fn request(name: &str, how: LockRequest, answer: impl Fn(LockReply) + Clone + 'static) {
     let granted = answer.clone();
     let on_grant = Closure::once_into_js(move |lock: JsValue| -> JsValue {
         if lock.is_null() {
-            granted(Lock::Taken);
+            granted(LockReply::Taken);
             return JsValue::UNDEFINED;
         }
         let mut release = None;
         // The browser holds the lock until this promise is resolved.
         let held = Promise::new(&mut |resolve, _| release = Some(resolve));
         if let Some(release) = release {
-            granted(Lock::Held(Held { release }));
+            granted(LockReply::Held(TabLock { release }));
         }
         held.into()
     });
-    let Some(requested) = call(name, how, &on_grant) else { return answer(Lock::Missing) };
+    let Some(requested) = call(name, how, &on_grant) else { return answer(LockReply::Missing) };
     spawn_local(async move {
         if let Err(error) = JsFuture::from(requested).await {
             // `AbortError` means that it was stolen; every other error, that the browser blocks locks.
             let name = Reflect::get(&error, &"name".into()).ok().and_then(|name| name.as_string());
             let stolen = name.as_deref() == Some("AbortError");
-            answer(if stolen { Lock::Stolen } else { Lock::Missing });
+            answer(if stolen { LockReply::Stolen } else { LockReply::Missing });
         }
     });
 }
 
 /// Calls `navigator.locks.request`, for which the bindings exist in an unstable version only.
-fn call(name: &str, how: Request, on_grant: &JsValue) -> Option<Promise> {
+fn call(name: &str, how: LockRequest, on_grant: &JsValue) -> Option<Promise> {
     let locks = Reflect::get(&window().navigator(), &"locks".into()).ok()?;
     let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
     let options = Object::new();
     let option = match how {
-        Request::IfFree => Some("ifAvailable"),
-        Request::Steal => Some("steal"),
-        Request::Wait => None,
+        LockRequest::IfFree => Some("ifAvailable"),
+        LockRequest::Steal => Some("steal"),
+        LockRequest::Wait => None,
     };
     if let Some(option) = option {
         Reflect::set(&options, &option.into(), &JsValue::TRUE).ok()?;

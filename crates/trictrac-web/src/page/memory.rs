@@ -8,14 +8,14 @@ use web_sys::{Storage, StorageEvent};
 
 /// How long a text is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kept {
+pub(super) enum Retention {
     /// Between visits, for all tabs.
     Always,
     /// As long as this tab is open, also when it is loaded again.
     InTab,
 }
 
-impl Kept {
+impl Retention {
     fn storage(self) -> Option<Storage> {
         match self {
             Self::Always => window().local_storage().ok()?,
@@ -51,12 +51,12 @@ impl Kept {
 
 /// Loads the text saved under `key`.
 pub(super) fn load(key: &str) -> Option<String> {
-    Kept::Always.load(key)
+    Retention::Always.load(key)
 }
 
 /// Saves `value` under `key`.
 pub(super) fn save(key: &str, value: &str) {
-    Kept::Always.save(key, value);
+    Retention::Always.save(key, value);
 }
 
 /// Calls `changed` with every text that another tab saves under `key`.

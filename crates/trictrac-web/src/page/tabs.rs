@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent, VisibilityState};
 
-use super::lock::{self, Held, Lock, Request};
+use super::lock::{self, LockReply, LockRequest, TabLock};
 use crate::archive::{MatchId, continues};
 
 /// The name of the channel and the beginning of the names of locks.
@@ -36,7 +36,7 @@ pub(super) struct Tabs {
 
 struct Wires {
     /// The lock while this tab plays.
-    held: Option<Held>,
+    held: Option<TabLock>,
     /// The number of the last request. Answers to earlier ones are void.
     requests: u32,
     channel: Option<BroadcastChannel>,
@@ -85,7 +85,7 @@ impl Tabs {
     }
 
     /// Holds this lock, or none, instead of the one held until now.
-    fn hold(self, lock: Option<Held>) {
+    fn hold(self, lock: Option<TabLock>) {
         // Dropped afterwards: releasing a lock may call back.
         let _before =
             self.wires.try_update_value(|wires| core::mem::replace(&mut wires.held, lock));
@@ -138,7 +138,7 @@ pub(super) trait SharedMatch: Copy + Send + Sync + 'static {
         // A tab in the background leaves the match to others, for instance to the playing tab that is loaded again.
         let seen = window_event_listener_untyped("visibilitychange", move |_| {
             if is_visible() && tabs.role.get_untracked() == Role::Following {
-                request(self, Request::IfFree);
+                request(self, LockRequest::IfFree);
             }
         });
         // While the browser keeps a page that was left, it releases its locks.
@@ -158,16 +158,16 @@ pub(super) trait SharedMatch: Copy + Send + Sync + 'static {
     fn join(self) {
         self.tabs().hold(None);
         take_role(self, Role::Joining);
-        request(self, Request::IfFree);
+        request(self, LockRequest::IfFree);
     }
 
     /// Takes the match over from the tab that plays it.
     fn take_over(self) {
-        request(self, Request::Steal);
+        request(self, LockRequest::Steal);
     }
 }
 
-fn request(shared: impl SharedMatch, how: Request) {
+fn request(shared: impl SharedMatch, how: LockRequest) {
     let tabs = shared.tabs();
     let number = tabs.next_request();
     lock::request(&format!("{NAME} {}", shared.id()), how, move |answer| {
@@ -178,21 +178,21 @@ fn request(shared: impl SharedMatch, how: Request) {
     });
 }
 
-fn receive_lock(shared: impl SharedMatch, answer: Lock) {
+fn receive_lock(shared: impl SharedMatch, answer: LockReply) {
     let tabs = shared.tabs();
     match answer {
-        Lock::Held(held) if is_visible() || tabs.role.get_untracked() == Role::Joining => {
+        LockReply::Held(held) if is_visible() || tabs.role.get_untracked() == Role::Joining => {
             tabs.hold(Some(held));
             take_role(shared, Role::Playing);
         }
-        Lock::Held(_) => {}
-        Lock::Taken | Lock::Stolen => {
+        LockReply::Held(_) => {}
+        LockReply::Taken | LockReply::Stolen => {
             tabs.hold(None);
             take_role(shared, Role::Following);
             tabs.post(&format!("{ASK} {}", shared.id()));
-            request(shared, Request::Wait);
+            request(shared, LockRequest::Wait);
         }
-        Lock::Missing => take_role(shared, Role::Playing),
+        LockReply::Missing => take_role(shared, Role::Playing),
     }
 }
 

@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::database::Trouble;
-use super::database::{Access, Store, trouble};
+use super::database::DatabaseTrouble;
+use super::database::{Access, DatabaseStore, trouble};
 use super::time::now;
 use crate::training::{Review, TrainingMerge, TrainingRow, TrainingRows};
 
 /// The fields of a stored row, which are texts. A row that the account has is marked by the name of the account.
-const EXERCISE: &str = Store::Training.key();
+const EXERCISE: &str = DatabaseStore::Training.key();
 const AT: &str = "at";
 const VALUE: &str = "value";
 const SENT: &str = "sent";
@@ -29,7 +29,7 @@ pub(super) struct SharedTraining {
     /// All results; nothing until they are loaded.
     pub(super) rows: RwSignal<Option<TrainingRows>>,
     /// Why the database could not be used. The results of this visit are then lost at its end.
-    pub(super) trouble: RwSignal<Option<Trouble>>,
+    pub(super) trouble: RwSignal<Option<DatabaseTrouble>>,
 }
 
 impl SharedTraining {
@@ -93,7 +93,10 @@ impl SharedTraining {
     }
 
     /// Adds rows from a file.
-    pub(super) async fn add(self, rows: Vec<TrainingRow>) -> Result<TrainingMerge, Trouble> {
+    pub(super) async fn add(
+        self,
+        rows: Vec<TrainingRow>,
+    ) -> Result<TrainingMerge, DatabaseTrouble> {
         let merged = store(rows).await?;
         self.rows.update(|rows| rows.get_or_insert_default().add(&merged.store));
         Ok(merged)
@@ -101,14 +104,14 @@ impl SharedTraining {
 }
 
 /// All rows.
-pub(super) async fn all() -> Result<Vec<TrainingRow>, Trouble> {
-    let stored = Access::read(Store::Training).await?.all().await?;
+pub(super) async fn all() -> Result<Vec<TrainingRow>, DatabaseTrouble> {
+    let stored = Access::read(DatabaseStore::Training).await?.all().await?;
     Ok(stored.iter().filter_map(|value| read(&value)).collect())
 }
 
 /// Stores rows, each unless there is a later one of its exercise.
-pub(super) async fn store(rows: Vec<TrainingRow>) -> Result<TrainingMerge, Trouble> {
-    let access = Access::write(Store::Training).await?;
+pub(super) async fn store(rows: Vec<TrainingRow>) -> Result<TrainingMerge, DatabaseTrouble> {
+    let access = Access::write(DatabaseStore::Training).await?;
     // One row need not be compared with all others.
     let stored: Vec<_> = match rows.as_slice() {
         [only] => read(&access.get(&only.exercise).await?).into_iter().collect(),
@@ -128,8 +131,8 @@ pub(super) fn take_changed() -> bool {
 
 /// Stores rows as `account` has them: it has compared them with those of this browser. A result that was made meanwhile stays, if it
 /// is later.
-pub(super) async fn receive(rows: Vec<TrainingRow>, account: &str) -> Result<(), Trouble> {
-    let access = Access::write(Store::Training).await?;
+pub(super) async fn receive(rows: Vec<TrainingRow>, account: &str) -> Result<(), DatabaseTrouble> {
+    let access = Access::write(DatabaseStore::Training).await?;
     for row in rows {
         let stored = access.get(&row.exercise).await?;
         let unsent = text(&stored, SENT).as_deref() != Some(account);
@@ -141,15 +144,18 @@ pub(super) async fn receive(rows: Vec<TrainingRow>, account: &str) -> Result<(),
 }
 
 /// The rows that `account` does not have yet, at most `most`.
-pub(super) async fn unsent(account: &str, most: usize) -> Result<Vec<TrainingRow>, Trouble> {
-    let stored = Access::read(Store::Training).await?.all().await?;
+pub(super) async fn unsent(
+    account: &str,
+    most: usize,
+) -> Result<Vec<TrainingRow>, DatabaseTrouble> {
+    let stored = Access::read(DatabaseStore::Training).await?.all().await?;
     let mine = stored.iter().filter(|value| text(value, SENT).as_deref() != Some(account));
     Ok(mine.filter_map(|value| read(&value)).take(most).collect())
 }
 
 /// Notes that `account` has these rows. A row that has changed since is still to be sent.
-pub(super) async fn sent(rows: Vec<TrainingRow>, account: &str) -> Result<(), Trouble> {
-    let access = Access::write(Store::Training).await?;
+pub(super) async fn sent(rows: Vec<TrainingRow>, account: &str) -> Result<(), DatabaseTrouble> {
+    let access = Access::write(DatabaseStore::Training).await?;
     for row in rows {
         if read(&access.get(&row.exercise).await?).as_ref() == Some(&row) {
             put(&access, &[row], account)?;
@@ -158,7 +164,7 @@ pub(super) async fn sent(rows: Vec<TrainingRow>, account: &str) -> Result<(), Tr
     access.done().await
 }
 
-fn put(access: &Access, rows: &[TrainingRow], account: &str) -> Result<(), Trouble> {
+fn put(access: &Access, rows: &[TrainingRow], account: &str) -> Result<(), DatabaseTrouble> {
     for row in rows {
         access.put(&written(row, account).map_err(|error| trouble(&error))?)?;
     }

@@ -82,14 +82,14 @@ fn name(summary: &MatchSummary, side: Side) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::archive::Summary;
+    use crate::archive::EntrySummary;
     use crate::training::TrainingRow;
 
     const GAME: MatchId = MatchId::new(7);
 
     fn summary(tags: &str) -> MatchSummary {
         let text = format!("[Trictrac \"1\"]\n{tags}\n\nlead 5/3\nw 64\n");
-        let Summary::Match(summary) = Summary::of(&text) else { panic!("{text}") };
+        let EntrySummary::Match(summary) = EntrySummary::of(&text) else { panic!("{text}") };
         summary
     }
 

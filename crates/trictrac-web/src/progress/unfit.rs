@@ -1,6 +1,6 @@
 //! Why an entry of the archive cannot be analysed.
 
-use crate::archive::Summary;
+use crate::archive::EntrySummary;
 
 /// Why an entry of the archive cannot be analysed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,12 +16,12 @@ pub enum UnfitReason {
 impl UnfitReason {
     /// Why an entry with this summary cannot be analysed; nothing if it can.
     #[must_use]
-    pub const fn of(summary: &Summary) -> Option<Self> {
+    pub const fn of(summary: &EntrySummary) -> Option<Self> {
         match summary {
-            Summary::Match(it) if it.throws == 0 => Some(Self::TooShort),
-            Summary::Match(_) => None,
-            Summary::Series(_) => Some(Self::OtherGame),
-            Summary::Unreadable => Some(Self::Unreadable),
+            EntrySummary::Match(it) if it.throws == 0 => Some(Self::TooShort),
+            EntrySummary::Match(_) => None,
+            EntrySummary::Series(_) => Some(Self::OtherGame),
+            EntrySummary::Unreadable => Some(Self::Unreadable),
         }
     }
 }
@@ -32,8 +32,9 @@ mod tests {
 
     #[test]
     fn only_matches_with_a_throw_are_analysed() {
-        let check =
-            |text: &str, unfit| assert_eq!(UnfitReason::of(&Summary::of(text)), unfit, "{text}");
+        let check = |text: &str, unfit| {
+            assert_eq!(UnfitReason::of(&EntrySummary::of(text)), unfit, "{text}");
+        };
         check("[Trictrac \"1\"]\n\nlead 5/3\nw 64\n", None);
         check("[Trictrac \"1\"]\n\nlead 5/3\n", Some(UnfitReason::TooShort));
         check("[TribordEtBabord \"1\"]\n\ngame 1\nbegin td ba\n", Some(UnfitReason::OtherGame));

@@ -13,12 +13,12 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-use super::database::Trouble;
-use super::memory::Kept as Memory;
+use super::database::DatabaseTrouble;
+use super::memory::Retention;
 use super::time::now;
-use crate::archive::{Entry, MatchId, Summary};
+use crate::archive::{ArchiveEntry, EntrySummary, MatchId};
 
-type Storing = Pin<Box<dyn Future<Output = Result<Option<Entry>, Trouble>>>>;
+type StoreFuture = Pin<Box<dyn Future<Output = Result<Option<ArchiveEntry>, DatabaseTrouble>>>>;
 
 /// The storage key of a match that could not be read, until it is in the archive.
 const PUT_ASIDE: &str = "unreadable";
@@ -27,21 +27,21 @@ const PUT_ASIDE: &str = "unreadable";
 #[derive(Clone, Copy)]
 pub(super) struct Archive {
     /// Why the last state could not be stored.
-    pub(super) trouble: RwSignal<Option<Trouble>>,
+    pub(super) trouble: RwSignal<Option<DatabaseTrouble>>,
     /// The number of states that were stored.
     pub(super) stored: RwSignal<usize>,
-    queue: StoredValue<Queue>,
+    queue: StoredValue<ArchiveQueue>,
 }
 
 #[derive(Default)]
-struct Queue {
+struct ArchiveQueue {
     /// The states to be stored, at most one of each match: a later one replaces it.
-    waiting: Vec<Entry>,
+    waiting: Vec<ArchiveEntry>,
     busy: bool,
     /// The text that was stored last, and of which match.
     known: Option<(MatchId, String)>,
     /// The identity of a match that could not be stored as it is, and the entry with which it goes on.
-    instead: Option<(MatchId, Entry)>,
+    instead: Option<(MatchId, ArchiveEntry)>,
 }
 
 impl Archive {
@@ -50,7 +50,7 @@ impl Archive {
         let archive = Self {
             trouble: RwSignal::new(None),
             stored: RwSignal::new(0),
-            queue: StoredValue::new(Queue::default()),
+            queue: StoredValue::new(ArchiveQueue::default()),
         };
         if let Some(text) = Retention::Always.load(PUT_ASIDE) {
             archive.store_unreadable(text);
@@ -66,13 +66,13 @@ impl Archive {
     }
 
     fn store_unreadable(self, text: String) {
-        self.keep(MatchId::of_text(&text), text, Summary::Unreadable);
+        self.keep(MatchId::of_text(&text), text, EntrySummary::Unreadable);
     }
 
     /// Stores the state of a match.
-    pub(super) fn keep(self, id: MatchId, text: String, summary: Summary) {
+    pub(super) fn keep(self, id: MatchId, text: String, summary: EntrySummary) {
         let now = now();
-        let entry = Entry { id, begun: now, last: now, text, summary };
+        let entry = ArchiveEntry { id, begun: now, last: now, text, summary };
         let idle = self.queue.try_update_value(|queue| {
             queue.waiting.retain(|waiting| waiting.id != id);
             queue.waiting.push(entry);
@@ -86,10 +86,10 @@ impl Archive {
     async fn work(self) {
         while let Some((entry, known)) = self.next() {
             let (id, text) = (entry.id, entry.text.clone());
-            let unreadable = entry.summary == Summary::Unreadable;
+            let unreadable = entry.summary == EntrySummary::Unreadable;
             let stored = match stored(entry, known).await {
                 Ok(storing) => storing.await,
-                Err(_) => Err(Trouble::Blocked),
+                Err(_) => Err(DatabaseTrouble::Blocked),
             };
             self.trouble.set(stored.as_ref().err().copied());
             let Ok(instead) = stored else { continue };
@@ -106,13 +106,13 @@ impl Archive {
     }
 
     /// The entry with which the match `id` goes on, if its last state could not be stored as it is.
-    pub(super) fn instead_of(self, id: MatchId) -> Option<Entry> {
+    pub(super) fn instead_of(self, id: MatchId) -> Option<ArchiveEntry> {
         let taken = self.queue.try_update_value(|queue| queue.instead.take()).flatten();
         taken.filter(|(asked, _)| *asked == id).map(|(_, entry)| entry)
     }
 
     /// The next state to store, with the text that is known to be stored.
-    fn next(self) -> Option<(Entry, Option<String>)> {
+    fn next(self) -> Option<(ArchiveEntry, Option<String>)> {
         self.queue
             .try_update_value(|queue| {
                 queue.busy = !queue.waiting.is_empty();
@@ -130,6 +130,6 @@ impl Archive {
 
 /// Stores the state of a match in the archive. See [`store::store`].
 #[wasm_split(store, fallible)]
-fn stored(entry: Entry, known: Option<String>) -> Result<Storing, SplitLoaderError> {
+fn stored(entry: ArchiveEntry, known: Option<String>) -> Result<StoreFuture, SplitLoaderError> {
     Ok(Box::pin(store::store(entry, known)))
 }

@@ -4,12 +4,12 @@ use js_sys::{Object, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 use super::apart;
-use crate::archive::{Entry, Kept, MatchId, Merged, Summary, keep, merge};
-use crate::page::database::Trouble;
+use crate::archive::{ArchiveEntry, ArchiveMerge, EntrySummary, KeepPlan, MatchId, keep, merge};
+use crate::page::database::DatabaseTrouble;
 use crate::page::database::{self, Access, trouble};
 
 /// The fields of a stored entry. All but the summary are texts.
-const ID: &str = database::Store::Matches.key();
+const ID: &str = database::DatabaseStore::Matches.key();
 const BEGUN: &str = "begun";
 const LAST: &str = "last";
 const TEXT: &str = "text";
@@ -19,9 +19,9 @@ const SUMMARY: &str = "summary";
 ///
 /// A match for which there is no space is kept apart, and stored as soon as there is some.
 pub(in crate::page) async fn store(
-    entry: Entry,
+    entry: ArchiveEntry,
     known: Option<String>,
-) -> Result<Option<Entry>, Trouble> {
+) -> Result<Option<ArchiveEntry>, DatabaseTrouble> {
     let stored = put(entry.clone(), known).await;
     match stored {
         Ok(_) => {
@@ -29,14 +29,14 @@ pub(in crate::page) async fn store(
             // Without space for the others, they stay where they are.
             let _ = add_kept_apart().await;
         }
-        Err(Trouble::Full) if !apart::keep(&entry) => return Err(Trouble::Blocked),
+        Err(DatabaseTrouble::Full) if !apart::keep(&entry) => return Err(DatabaseTrouble::Blocked),
         Err(_) => {}
     }
     stored
 }
 
 /// Stores the matches that were kept apart.
-pub(in crate::page) async fn add_kept_apart() -> Result<(), Trouble> {
+pub(in crate::page) async fn add_kept_apart() -> Result<(), DatabaseTrouble> {
     let entries = apart::all();
     if entries.is_empty() {
         return Ok(());
@@ -47,17 +47,20 @@ pub(in crate::page) async fn add_kept_apart() -> Result<(), Trouble> {
     Ok(())
 }
 
-async fn put(entry: Entry, known: Option<String>) -> Result<Option<Entry>, Trouble> {
+async fn put(
+    entry: ArchiveEntry,
+    known: Option<String>,
+) -> Result<Option<ArchiveEntry>, DatabaseTrouble> {
     let matches = Matches::to_write().await?;
     let stored = matches.get(entry.id).await?;
     let instead = match keep(stored, entry, known.as_deref()) {
-        Kept::Store(entry) => {
+        KeepPlan::Store(entry) => {
             matches.put(&[entry])?;
             None
         }
-        Kept::Same => None,
-        Kept::Later(entry) => Some(entry),
-        Kept::Apart(entry) => {
+        KeepPlan::Same => None,
+        KeepPlan::Later(entry) => Some(entry),
+        KeepPlan::Apart(entry) => {
             matches.put(core::slice::from_ref(&entry))?;
             Some(entry)
         }
@@ -67,7 +70,7 @@ async fn put(entry: Entry, known: Option<String>) -> Result<Option<Entry>, Troub
 }
 
 /// The whole archive, with the matches that are kept apart.
-pub(in crate::page) async fn all() -> Result<Vec<Entry>, Trouble> {
+pub(in crate::page) async fn all() -> Result<Vec<ArchiveEntry>, DatabaseTrouble> {
     let mut entries = Matches::to_read().await?.all().await?;
     let apart = merge(&entries, apart::all()).store;
     entries.retain(|entry| apart.iter().all(|later| later.id != entry.id));
@@ -76,7 +79,7 @@ pub(in crate::page) async fn all() -> Result<Vec<Entry>, Trouble> {
 }
 
 /// The entry of a match.
-pub(in crate::page) async fn get(id: MatchId) -> Result<Option<Entry>, Trouble> {
+pub(in crate::page) async fn get(id: MatchId) -> Result<Option<ArchiveEntry>, DatabaseTrouble> {
     // What is kept apart is later than what is stored.
     match apart::all().into_iter().find(|entry| entry.id == id) {
         Some(entry) => Ok(Some(entry)),
@@ -85,7 +88,7 @@ pub(in crate::page) async fn get(id: MatchId) -> Result<Option<Entry>, Trouble> 
 }
 
 /// Deletes the entry of a match.
-pub(in crate::page) async fn delete(id: MatchId) -> Result<(), Trouble> {
+pub(in crate::page) async fn delete(id: MatchId) -> Result<(), DatabaseTrouble> {
     let matches = Matches::to_write().await?;
     matches.0.delete(&id.to_string())?;
     matches.done().await?;
@@ -94,14 +97,16 @@ pub(in crate::page) async fn delete(id: MatchId) -> Result<(), Trouble> {
 }
 
 /// Stores an entry that was deleted.
-pub(in crate::page) async fn restore(entry: Entry) -> Result<(), Trouble> {
+pub(in crate::page) async fn restore(entry: ArchiveEntry) -> Result<(), DatabaseTrouble> {
     let matches = Matches::to_write().await?;
     matches.put(&[entry])?;
     matches.done().await
 }
 
 /// Adds imported entries.
-pub(in crate::page) async fn add(entries: Vec<Entry>) -> Result<Merged, Trouble> {
+pub(in crate::page) async fn add(
+    entries: Vec<ArchiveEntry>,
+) -> Result<ArchiveMerge, DatabaseTrouble> {
     let matches = Matches::to_write().await?;
     let merged = merge(&matches.all().await?, entries);
     matches.put(&merged.store)?;
@@ -113,35 +118,35 @@ pub(in crate::page) async fn add(entries: Vec<Entry>) -> Result<Merged, Trouble>
 struct Matches(Access);
 
 impl Matches {
-    async fn to_read() -> Result<Self, Trouble> {
-        Access::read(database::Store::Matches).await.map(Self)
+    async fn to_read() -> Result<Self, DatabaseTrouble> {
+        Access::read(database::DatabaseStore::Matches).await.map(Self)
     }
 
-    async fn to_write() -> Result<Self, Trouble> {
-        Access::write(database::Store::Matches).await.map(Self)
+    async fn to_write() -> Result<Self, DatabaseTrouble> {
+        Access::write(database::DatabaseStore::Matches).await.map(Self)
     }
 
-    async fn get(&self, id: MatchId) -> Result<Option<Entry>, Trouble> {
+    async fn get(&self, id: MatchId) -> Result<Option<ArchiveEntry>, DatabaseTrouble> {
         Ok(read(&self.0.get(&id.to_string()).await?))
     }
 
-    async fn all(&self) -> Result<Vec<Entry>, Trouble> {
+    async fn all(&self) -> Result<Vec<ArchiveEntry>, DatabaseTrouble> {
         Ok(self.0.all().await?.iter().filter_map(|value| read(&value)).collect())
     }
 
-    fn put(&self, entries: &[Entry]) -> Result<(), Trouble> {
+    fn put(&self, entries: &[ArchiveEntry]) -> Result<(), DatabaseTrouble> {
         for entry in entries {
             self.0.put(&written(entry).map_err(|error| trouble(&error))?)?;
         }
         Ok(())
     }
 
-    async fn done(&self) -> Result<(), Trouble> {
+    async fn done(&self) -> Result<(), DatabaseTrouble> {
         self.0.done().await
     }
 }
 
-fn written(entry: &Entry) -> Result<JsValue, JsValue> {
+fn written(entry: &ArchiveEntry) -> Result<JsValue, JsValue> {
     let value = Object::new();
     for (field, text) in [
         (ID, entry.id.to_string()),
@@ -157,18 +162,18 @@ fn written(entry: &Entry) -> Result<JsValue, JsValue> {
 }
 
 /// Reads a stored entry. What other versions may have stored beside it is left aside.
-fn read(value: &JsValue) -> Option<Entry> {
+fn read(value: &JsValue) -> Option<ArchiveEntry> {
     let field = |name: &str| Reflect::get(value, &name.into()).ok();
     let text = |name: &str| field(name)?.as_string();
     let number = |name: &str| text(name)?.parse().ok();
     let bytes = || Some(field(SUMMARY)?.dyn_into::<Uint8Array>().ok()?.to_vec());
     let whole = text(TEXT)?;
-    let summary = bytes().and_then(|bytes| Summary::from_bytes(&bytes));
-    Some(Entry {
+    let summary = bytes().and_then(|bytes| EntrySummary::from_bytes(&bytes));
+    Some(ArchiveEntry {
         id: text(ID)?.parse().ok()?,
         begun: number(BEGUN)?,
         last: number(LAST)?,
-        summary: summary.unwrap_or_else(|| Summary::of(&whole)),
+        summary: summary.unwrap_or_else(|| EntrySummary::of(&whole)),
         text: whole,
     })
 }

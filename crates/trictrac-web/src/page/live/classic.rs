@@ -12,11 +12,11 @@ use super::adviser::Adviser;
 use super::automatic::Automatic;
 use super::game::PageGame;
 use super::{Live, Surroundings, seed};
-use crate::archive::{Entry, MatchId, Summary};
+use crate::archive::{ArchiveEntry, EntrySummary, MatchId};
 use crate::match_settings::MatchSettings;
 use crate::messages::{EngineAnswer, EngineQuestion};
 use crate::page::archive::Archive;
-use crate::page::saved::{Keys, MATCH, Saved};
+use crate::page::saved::{MATCH, SavedMatch, StorageKeys};
 use crate::page::speech::Speech;
 use crate::page::tabs::SharedMatch as _;
 use crate::session::{Awaits, MatchSession};
@@ -37,7 +37,7 @@ pub(in crate::page) struct Classic {
 }
 
 impl PageGame for TableMatch {
-    const KEYS: Keys = MATCH;
+    const KEYS: StorageKeys = MATCH;
     type Own = Classic;
 
     fn resumed(text: &str) -> Option<MatchSession> {
@@ -60,7 +60,7 @@ impl PageGame for TableMatch {
         live.session.with(|session| name(session.setup(), Side::of(seat), live.speech))
     }
 
-    fn keep(live: LiveMatch, Saved { id, text }: Saved) {
+    fn keep(live: LiveMatch, SavedMatch { id, text }: SavedMatch) {
         if let Some(summary) = live.session.with_untracked(summary) {
             live.own.archive.keep(id, text, summary);
         }
@@ -120,13 +120,13 @@ impl LiveMatch {
     /// Resumes the saved match, or starts a first one, and continues it.
     pub(in crate::page) fn resume_or_begin(around: Surroundings) -> Self {
         let (archive, settings) = (Archive::begin(), around.settings);
-        let saved = Saved::find(MATCH);
+        let saved = SavedMatch::find(MATCH);
         let found = saved.as_ref().and_then(|saved| {
             MatchSession::resumed(&saved.text).ok().map(|session| (saved.id, session))
         });
         let unreadable = saved.filter(|_| found.is_none());
         let is_unreadable = unreadable.is_some();
-        if let Some(Saved { text, .. }) = unreadable {
+        if let Some(SavedMatch { text, .. }) = unreadable {
             archive.put_aside(text);
         }
         let (id, session) = found
@@ -173,11 +173,11 @@ impl LiveMatch {
 
     /// Whether a match is saved.
     pub(in crate::page) fn is_saved() -> bool {
-        Saved::find(MATCH).is_some()
+        SavedMatch::find(MATCH).is_some()
     }
 
     /// Continues with the entry that the archive has in the place of this match.
-    fn go_on_with(self, entry: &Entry) {
+    fn go_on_with(self, entry: &ArchiveEntry) {
         if entry.id == self.id.get_untracked() {
             self.adopt(&entry.text);
         } else {
@@ -271,6 +271,6 @@ pub(in crate::page) fn name(setup: &MatchSettings, side: Side, speech: Speech) -
 }
 
 /// The line of a match in the list of the archive. A match without a throw has not begun and is not listed.
-fn summary(session: &MatchSession) -> Option<Summary> {
-    session.last_turn().is_some().then(|| Summary::of_match(session.record()))
+fn summary(session: &MatchSession) -> Option<EntrySummary> {
+    session.last_turn().is_some().then(|| EntrySummary::of_match(session.record()))
 }

@@ -4,13 +4,13 @@ use trictrac_table::{ActionOf, Seat};
 
 use super::Live;
 use crate::messages::{EngineAnswer, EngineQuestion};
-use crate::page::saved::{Keys, Saved};
+use crate::page::saved::{SavedMatch, StorageKeys};
 use crate::session::{OnPage, Played};
 
 /// A game of the page.
 pub(in crate::page) trait PageGame: OnPage {
     /// The keys under which the browser keeps the match that was played last.
-    const KEYS: Keys;
+    const KEYS: StorageKeys;
     /// The state that only this game has.
     type Own: Copy + Send + Sync + 'static;
 
@@ -33,7 +33,7 @@ pub(in crate::page) trait PageGame: OnPage {
     ) -> Result<Option<ActionOf<Self>>, String>;
 
     /// Keeps a state that was saved for later visits.
-    fn keep(live: Live<Self>, saved: Saved);
+    fn keep(live: Live<Self>, saved: SavedMatch);
 
     /// Notes that another match or state begins.
     fn on_beginning(_: Live<Self>) {}

@@ -5,20 +5,24 @@ use leptos::prelude::*;
 use super::Live;
 use super::game::PageGame;
 use crate::archive::MatchId;
-use crate::page::memory::Kept;
-use crate::page::saved::{Keys, Saved};
+use crate::page::memory::Retention;
+use crate::page::saved::{SavedMatch, StorageKeys};
 use crate::page::tabs::{Role, SharedMatch, Tabs};
 use crate::session::Played;
 
 /// Saves a state for this tab. If it plays the match, also for later visits and for the tabs that follow: then returns the state, with
 /// whether it is stored.
-pub(in crate::page) fn saved_here(keys: Keys, saved: Saved, tabs: Tabs) -> Option<(Saved, bool)> {
+pub(in crate::page) fn saved_here(
+    keys: StorageKeys,
+    saved: SavedMatch,
+    tabs: Tabs,
+) -> Option<(SavedMatch, bool)> {
     // Where the browser refuses this copy, the next one is refused too.
-    saved.save(keys, Kept::InTab);
+    saved.save(keys, Retention::InTab);
     if tabs.role.get() != Role::Playing {
         return None;
     }
-    let stored = saved.save(keys, Kept::Always);
+    let stored = saved.save(keys, Retention::Always);
     tabs.send(saved.id, &saved.text);
     Some((saved, stored))
 }
@@ -34,7 +38,7 @@ impl<T: PageGame> Live<T> {
         Effect::new(move |_| {
             // A memo that nobody reads follows nothing.
             let _ = state.get();
-            let saved = Saved { id: self.id.get(), text: self.saved() };
+            let saved = SavedMatch { id: self.id.get(), text: self.saved() };
             if let Some((saved, stored)) = saved_here(T::KEYS, saved, self.tabs) {
                 self.unsaved.set(!stored);
                 T::keep(self, saved);

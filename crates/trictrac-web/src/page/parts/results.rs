@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_words::lang::{Texts, fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use crate::page::database::Trouble;
+use crate::page::database::DatabaseTrouble;
 use crate::page::file;
 use crate::page::speech::Speech;
 use crate::page::styles::PartStyles;
@@ -18,7 +18,7 @@ const NAME: &str = "trictrac-training.txt";
 
 /// The result of the last file.
 #[derive(Clone)]
-enum Loaded {
+enum ResultsImport {
     Nothing,
     Added([usize; 3]),
     Refused(TrainingFileError),
@@ -27,27 +27,27 @@ enum Loaded {
 /// Shows how results are saved and loaded, folded, and why they could not be stored.
 pub(super) fn files(training: SharedTraining, speech: Speech) -> AnyView {
     PartStyles(include_str!("results.css")).add();
-    let loaded = RwSignal::new(Loaded::Nothing);
+    let loaded = RwSignal::new(ResultsImport::Nothing);
     let take = move |text: String| match read(&text) {
         Ok(rows) => spawn_local(async move {
             match training.add(rows).await {
                 Ok(TrainingMerge { new, later, known, .. }) => {
-                    loaded.set(Loaded::Added([new, later, known]));
+                    loaded.set(ResultsImport::Added([new, later, known]));
                 }
                 Err(trouble) => training.trouble.set(Some(trouble)),
             }
         }),
-        Err(error) => loaded.set(Loaded::Refused(error)),
+        Err(error) => loaded.set(ResultsImport::Refused(error)),
     };
     let added = move || match loaded.get() {
-        Loaded::Added([new, later, known]) => {
+        ResultsImport::Added([new, later, known]) => {
             let counts = fluent_args!["new" => new, "later" => later, "known" => known];
             Some(speech.with(key!("training-loaded"), &counts))
         }
         _ => None,
     };
     let refused = move || match loaded.get() {
-        Loaded::Refused(error) => Some(not_loaded(&speech.texts(), &error)),
+        ResultsImport::Refused(error) => Some(not_loaded(&speech.texts(), &error)),
         _ => None,
     };
     view! {
@@ -71,8 +71,8 @@ pub(super) fn files(training: SharedTraining, speech: Speech) -> AnyView {
 pub(super) fn trouble(training: SharedTraining, speech: Speech) -> AnyView {
     let text = move || {
         Some(speech.plain(match training.trouble.get()? {
-            Trouble::Blocked => key!("training-blocked"),
-            Trouble::Full => key!("training-full"),
+            DatabaseTrouble::Blocked => key!("training-blocked"),
+            DatabaseTrouble::Full => key!("training-full"),
         }))
     };
     view! { <p class="refused results-trouble" role="alert">{text}</p> }.into_any()

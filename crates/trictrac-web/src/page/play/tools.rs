@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use trictrac_rules::table::Moment;
 use trictrac_words::lang::{Key, key};
 
-use crate::page::database::Trouble;
+use crate::page::database::DatabaseTrouble;
 use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 use crate::session::{Ask, Awaits, MatchSession};
@@ -71,7 +71,7 @@ fn unsaved(game: LiveMatch) -> Option<Key> {
         return Some(key!("page-storage-blocked"));
     }
     game.own.archive.trouble.get().map(|trouble| match trouble {
-        Trouble::Blocked => key!("page-archive-blocked"),
-        Trouble::Full => key!("page-archive-full"),
+        DatabaseTrouble::Blocked => key!("page-archive-blocked"),
+        DatabaseTrouble::Full => key!("page-archive-full"),
     })
 }

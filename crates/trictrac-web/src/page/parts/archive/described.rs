@@ -8,27 +8,29 @@ use trictrac_words::unreadable::{record_error, record_fault};
 use trictrac_words::{Player, stopped};
 use wasm_bindgen::JsValue;
 
-use crate::archive::{FileError, FileFault, MatchSummary, SeriesSummary, Summary};
+use crate::archive::{
+    ArchiveFileError, ArchiveFileFault, EntrySummary, MatchSummary, SeriesSummary,
+};
 use crate::page::speech::locale;
 use crate::participant::Participant;
 use crate::study::opened::called;
 
 /// Names the players, or the entry if it cannot be read.
-pub(in crate::page) fn title(texts: &Texts, summary: &Summary) -> String {
+pub(in crate::page) fn title(texts: &Texts, summary: &EntrySummary) -> String {
     let [one, other] = match summary {
-        Summary::Match(it) => sides(it).map(|side| name(texts, it, side)),
-        Summary::Series(it) => [0, 1].map(|index| thrower(texts, it, index)),
-        Summary::Unreadable => return texts.plain(key!("matches-unreadable")),
+        EntrySummary::Match(it) => sides(it).map(|side| name(texts, it, side)),
+        EntrySummary::Series(it) => [0, 1].map(|index| thrower(texts, it, index)),
+        EntrySummary::Unreadable => return texts.plain(key!("matches-unreadable")),
     };
     texts.with(key!("matches-players"), &fluent_args!["one" => one, "other" => other])
 }
 
 /// Describes the result, or how far the match was played.
-pub(in crate::page) fn result(texts: &Texts, summary: &Summary) -> String {
+pub(in crate::page) fn result(texts: &Texts, summary: &EntrySummary) -> String {
     match summary {
-        Summary::Match(it) => of_match(texts, it),
-        Summary::Series(it) => of_series(texts, it),
-        Summary::Unreadable => String::new(),
+        EntrySummary::Match(it) => of_match(texts, it),
+        EntrySummary::Series(it) => of_series(texts, it),
+        EntrySummary::Unreadable => String::new(),
     }
 }
 
@@ -114,18 +116,18 @@ pub(super) fn unreadable(texts: &Texts, text: &str) -> Option<String> {
 }
 
 /// Explains why a file was not imported.
-pub(super) fn not_imported(texts: &Texts, error: &FileError) -> String {
+pub(super) fn not_imported(texts: &Texts, error: &ArchiveFileError) -> String {
     let found = |key, found: &str| {
         let found = found.chars().take(40).collect::<String>();
         texts.with(key, &fluent_args!["found" => found])
     };
     let reason = match &error.fault {
-        FileFault::Empty => texts.plain(key!("matches-file-empty")),
-        FileFault::NoArchive(line) => found(key!("matches-file-foreign"), line),
-        FileFault::OtherVersion(version) => found(key!("matches-file-version"), version),
-        FileFault::NoEntry(line) => found(key!("matches-file-entry"), line),
-        FileFault::Match(fault) => record_fault(texts, fault),
-        FileFault::Series(fault) => record_fault(texts, fault),
+        ArchiveFileFault::Empty => texts.plain(key!("matches-file-empty")),
+        ArchiveFileFault::NoArchive(line) => found(key!("matches-file-foreign"), line),
+        ArchiveFileFault::OtherVersion(version) => found(key!("matches-file-version"), version),
+        ArchiveFileFault::NoEntry(line) => found(key!("matches-file-entry"), line),
+        ArchiveFileFault::Match(fault) => record_fault(texts, fault),
+        ArchiveFileFault::Series(fault) => record_fault(texts, fault),
     };
     let arguments: FluentArgs = fluent_args!["line" => error.line, "reason" => reason];
     texts.with(key!("matches-not-imported"), &arguments)

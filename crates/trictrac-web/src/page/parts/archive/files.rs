@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{List, described};
-use crate::archive::{FileError, Merged, read, write};
+use super::{ArchiveList, described};
+use crate::archive::{ArchiveFileError, ArchiveMerge, read, write};
 use crate::page::archive::store;
 use crate::page::file;
 use crate::page::time::now;
@@ -15,36 +15,38 @@ const NAME: &str = "trictrac-matches.txt";
 
 /// The result of the last import.
 #[derive(Clone)]
-enum Imported {
+enum ArchiveImport {
     Nothing,
     Added([usize; 3]),
-    Refused(FileError),
+    Refused(ArchiveFileError),
 }
 
 /// Shows export and import.
-pub(super) fn files(list: List) -> AnyView {
-    let imported = RwSignal::new(Imported::Nothing);
+pub(super) fn files(list: ArchiveList) -> AnyView {
+    let imported = RwSignal::new(ArchiveImport::Nothing);
     let take = move |text: String| match read(&text, now()) {
         Ok(entries) => spawn_local(async move {
             match store::add(entries).await {
-                Ok(Merged { new, later, known, .. }) => {
-                    imported.set(Imported::Added([new, later, known]));
+                Ok(ArchiveMerge { new, later, known, .. }) => {
+                    imported.set(ArchiveImport::Added([new, later, known]));
                     list.load();
                 }
                 Err(trouble) => list.trouble.set(Some(trouble)),
             }
         }),
-        Err(error) => imported.set(Imported::Refused(error)),
+        Err(error) => imported.set(ArchiveImport::Refused(error)),
     };
     let added = move || match imported.get() {
-        Imported::Added([new, later, known]) => {
+        ArchiveImport::Added([new, later, known]) => {
             let counts = fluent_args!["new" => new, "later" => later, "known" => known];
             Some(list.speech.with(key!("matches-imported"), &counts))
         }
         _ => None,
     };
     let refused = move || match imported.get() {
-        Imported::Refused(error) => Some(described::not_imported(&list.speech.texts(), &error)),
+        ArchiveImport::Refused(error) => {
+            Some(described::not_imported(&list.speech.texts(), &error))
+        }
         _ => None,
     };
     view! {
@@ -64,7 +66,7 @@ pub(super) fn files(list: List) -> AnyView {
     .into_any()
 }
 
-fn export(list: List) {
+fn export(list: ArchiveList) {
     spawn_local(async move {
         match store::all().await {
             Ok(entries) => {

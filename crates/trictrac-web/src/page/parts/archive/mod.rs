@@ -12,26 +12,26 @@ use wasm_bindgen_futures::spawn_local;
 
 pub(super) use described::{date, result, title};
 
-use crate::archive::{Entry, MatchId};
+use crate::archive::{ArchiveEntry, MatchId};
 use crate::page::archive::store;
-use crate::page::database::Trouble;
+use crate::page::database::DatabaseTrouble;
 use crate::page::live::LiveMatch;
 use crate::page::speech::Speech;
 
 /// The list, with what all its views share.
 #[derive(Clone, Copy)]
-struct List {
+struct ArchiveList {
     game: LiveMatch,
     speech: Speech,
     /// The entries, the match played last first; nothing until they are loaded.
-    entries: RwSignal<Option<Vec<Entry>>>,
+    entries: RwSignal<Option<Vec<ArchiveEntry>>>,
     /// The entries that were deleted since the list is shown. They stay in the list, to be restored.
-    deleted: RwSignal<Vec<Entry>>,
+    deleted: RwSignal<Vec<ArchiveEntry>>,
     /// Why the archive could not be used.
-    trouble: RwSignal<Option<Trouble>>,
+    trouble: RwSignal<Option<DatabaseTrouble>>,
 }
 
-impl List {
+impl ArchiveList {
     /// Loads the entries.
     fn load(self) {
         spawn_local(async move {
@@ -46,7 +46,7 @@ impl List {
         self.deleted.with(|deleted| deleted.iter().any(|entry| entry.id == id))
     }
 
-    fn delete(self, entry: Entry) {
+    fn delete(self, entry: ArchiveEntry) {
         spawn_local(async move {
             let done = store::delete(entry.id).await;
             self.trouble.set(done.err());
@@ -64,7 +64,7 @@ impl List {
         }
     }
 
-    fn restore(self, entry: Entry) {
+    fn restore(self, entry: ArchiveEntry) {
         let id = entry.id;
         spawn_local(async move {
             let done = store::restore(entry).await;
@@ -77,7 +77,7 @@ impl List {
     }
 
     /// The entries and those that were deleted, the match played last first.
-    fn rows(self) -> Vec<Entry> {
+    fn rows(self) -> Vec<ArchiveEntry> {
         let mut rows = self.entries.get().unwrap_or_default();
         for deleted in self.deleted.get() {
             if rows.iter().all(|entry| entry.id != deleted.id) {
@@ -95,7 +95,7 @@ impl List {
 
 /// Shows the list of matches.
 pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
-    let list = List {
+    let list = ArchiveList {
         game,
         speech,
         entries: RwSignal::new(None),
@@ -113,8 +113,8 @@ pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
     });
     let trouble = move || {
         let text = match list.trouble.get().or_else(|| game.own.archive.trouble.get())? {
-            Trouble::Blocked => key!("matches-blocked"),
-            Trouble::Full => key!("matches-full"),
+            DatabaseTrouble::Blocked => key!("matches-blocked"),
+            DatabaseTrouble::Full => key!("matches-full"),
         };
         Some(list.plain(text))
     };
@@ -132,7 +132,7 @@ pub(super) fn section(game: LiveMatch, speech: Speech) -> AnyView {
     .into_any()
 }
 
-fn listed(list: List, none: Memo<Option<bool>>) -> Option<AnyView> {
+fn listed(list: ArchiveList, none: Memo<Option<bool>>) -> Option<AnyView> {
     Some(if none.get()? {
         view! { <p class="none">{move || list.plain(key!("matches-none"))}</p> }.into_any()
     } else {

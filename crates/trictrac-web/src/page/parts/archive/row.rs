@@ -3,12 +3,12 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{fluent_args, key};
 
-use super::{List, described};
-use crate::archive::{Entry, Summary, file_name};
+use super::{ArchiveList, described};
+use crate::archive::{ArchiveEntry, EntrySummary, file_name};
 use crate::page::file;
-use crate::page::memory::Kept;
+use crate::page::memory::Retention;
 use crate::page::route::go_to;
-use crate::page::saved::{SERIES, Saved};
+use crate::page::saved::{SERIES, SavedMatch};
 use crate::progress::ProgressAddress;
 use crate::session::MatchSession;
 use crate::study::link::StudyLink;
@@ -17,7 +17,7 @@ use crate::study::link::StudyLink;
 const MOST_SHOWN: usize = 4_000;
 
 /// Shows an entry, or after its deletion how to restore it.
-pub(super) fn row(list: List, entry: Entry) -> AnyView {
+pub(super) fn row(list: ArchiveList, entry: ArchiveEntry) -> AnyView {
     let id = entry.id;
     let entry = StoredValue::new(entry);
     let content = move || {
@@ -26,22 +26,22 @@ pub(super) fn row(list: List, entry: Entry) -> AnyView {
     view! { <li>{content}</li> }.into_any()
 }
 
-fn title(list: List, entry: StoredValue<Entry>) -> String {
+fn title(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> String {
     let texts = list.speech.texts();
     entry.with_value(|entry| described::title(&texts, &entry.summary))
 }
 
-fn present(list: List, entry: StoredValue<Entry>) -> AnyView {
+fn present(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
     let result = move || {
         let texts = list.speech.texts();
         entry.with_value(|entry| described::result(&texts, &entry.summary))
     };
-    let dated = move |key, of: fn(&Entry) -> u64| {
+    let dated = move |key, of: fn(&ArchiveEntry) -> u64| {
         let texts = list.speech.texts();
         let date = entry.with_value(|entry| described::date(&texts, of(entry)));
         texts.with(key, &fluent_args!["date" => date])
     };
-    let unreadable = entry.with_value(|entry| entry.summary == Summary::Unreadable);
+    let unreadable = entry.with_value(|entry| entry.summary == EntrySummary::Unreadable);
     view! {
         <div class="about">
             <h3>{move || title(list, entry)}</h3>
@@ -58,7 +58,7 @@ fn present(list: List, entry: StoredValue<Entry>) -> AnyView {
     .into_any()
 }
 
-fn actions(list: List, entry: StoredValue<Entry>) -> AnyView {
+fn actions(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
     let label = move |key| move || list.plain(key);
     let (id, summary) = entry.with_value(|entry| (entry.id, entry.summary.clone()));
     // The match at the table would be stored again with the next action.
@@ -74,9 +74,9 @@ fn actions(list: List, entry: StoredValue<Entry>) -> AnyView {
         view! { <button class="resume" on:click=move |_| resume(list, entry)>{label(key!("matches-resume"))}</button> }
     });
     let other = match summary {
-        Summary::Match(_) => view! { {study(list, entry)} {report(list, entry)} }.into_any(),
-        Summary::Series(_) => ().into_any(),
-        Summary::Unreadable => {
+        EntrySummary::Match(_) => view! { {study(list, entry)} {report(list, entry)} }.into_any(),
+        EntrySummary::Series(_) => ().into_any(),
+        EntrySummary::Unreadable => {
             let save = move |_| download(entry);
             view! { <button on:click=save>{label(key!("matches-download"))}</button> }.into_any()
         }
@@ -88,20 +88,20 @@ fn actions(list: List, entry: StoredValue<Entry>) -> AnyView {
     .into_any()
 }
 
-fn study(list: List, entry: StoredValue<Entry>) -> AnyView {
+fn study(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
     let name = entry.with_value(|entry| entry.id.to_string());
     let address = format!("#/{}", StudyLink::Game { name, throw: 0 });
     view! { <a class="button" href=address>{move || list.plain(key!("page-study"))}</a> }.into_any()
 }
 
-fn report(list: List, entry: StoredValue<Entry>) -> AnyView {
+fn report(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
     let address = entry.with_value(|entry| ProgressAddress::Report(entry.id).to_string());
     view! { <a class="button" href=address>{move || list.plain(key!("report-open"))}</a> }
         .into_any()
 }
 
 /// Shows why a text cannot be read, and the text.
-fn why(list: List, entry: StoredValue<Entry>) -> AnyView {
+fn why(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
     let reason = move || {
         let texts = list.speech.texts();
         entry.with_value(|entry| described::unreadable(&texts, &entry.text))
@@ -117,7 +117,7 @@ fn why(list: List, entry: StoredValue<Entry>) -> AnyView {
     .into_any()
 }
 
-fn deleted(list: List, entry: StoredValue<Entry>) -> AnyView {
+fn deleted(list: ArchiveList, entry: StoredValue<ArchiveEntry>) -> AnyView {
     let text = move || {
         list.speech.with(key!("matches-deleted"), &fluent_args!["match" => title(list, entry)])
     };
@@ -130,32 +130,32 @@ fn deleted(list: List, entry: StoredValue<Entry>) -> AnyView {
 }
 
 /// Puts the match back on the table.
-fn resume(list: List, entry: StoredValue<Entry>) {
+fn resume(list: ArchiveList, entry: StoredValue<ArchiveEntry>) {
     entry.with_value(|entry| match entry.summary {
-        Summary::Match(_) => {
+        EntrySummary::Match(_) => {
             if let Ok(session) = MatchSession::resumed(&entry.text) {
                 list.game.resume(entry.id, session);
                 go_to("play");
             }
         }
-        Summary::Series(_) => {
-            let saved = Saved { id: entry.id, text: entry.text.clone() };
-            for kept in [Kept::InTab, Kept::Always] {
+        EntrySummary::Series(_) => {
+            let saved = SavedMatch { id: entry.id, text: entry.text.clone() };
+            for kept in [Retention::InTab, Retention::Always] {
                 // Where the browser refuses, the section shows another series.
                 saved.save(SERIES, kept);
             }
             go_to("tribord");
         }
-        Summary::Unreadable => {}
+        EntrySummary::Unreadable => {}
     });
 }
 
-fn download(entry: StoredValue<Entry>) {
+fn download(entry: StoredValue<ArchiveEntry>) {
     entry.with_value(|entry| {
         if let Some(blob) = file::blob(&entry.text, "text/plain;charset=utf-8") {
             let names = match &entry.summary {
-                Summary::Match(one) => one.names.each_ref().map(Option::as_deref),
-                Summary::Series(_) | Summary::Unreadable => [None; 2],
+                EntrySummary::Match(one) => one.names.each_ref().map(Option::as_deref),
+                EntrySummary::Series(_) | EntrySummary::Unreadable => [None; 2],
             };
             let names: Vec<&str> = names.into_iter().flatten().collect();
             file::save(&format!("{}.txt", file_name(file::day(entry.begun), &names)), &blob);

@@ -12,7 +12,7 @@ use crate::forms::seats::Names;
 use crate::forms::session::FormSession;
 use crate::messages::{EngineAnswer, EngineQuestion, from_bytes, to_bytes};
 use crate::page::live::{Live, PageGame, Surroundings, seed};
-use crate::page::saved::{FORMS, Keys, Saved};
+use crate::page::saved::{FORMS, SavedMatch, StorageKeys};
 use crate::page::speech::Speech;
 
 /// A match of another form.
@@ -34,7 +34,7 @@ impl Said {
 }
 
 impl PageGame for Match {
-    const KEYS: Keys = FORMS;
+    const KEYS: StorageKeys = FORMS;
     type Own = Said;
 
     fn resumed(text: &str) -> Option<FormSession> {
@@ -61,7 +61,7 @@ impl PageGame for Match {
         }
     }
 
-    fn keep(live: LiveForm, Saved { text, .. }: Saved) {
+    fn keep(live: LiveForm, SavedMatch { text, .. }: SavedMatch) {
         if live.session.with_untracked(|session| session.is_over()) {
             kept::keep(&text);
         }
@@ -163,8 +163,8 @@ impl Forms {
             unreadable: RwSignal::new(None),
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
         };
-        let saved = Saved::find(FORMS);
-        let read = saved.and_then(|Saved { id, text }| Some((id, Match::resumed(&text)?)));
+        let saved = SavedMatch::find(FORMS);
+        let read = saved.and_then(|SavedMatch { id, text }| Some((id, Match::resumed(&text)?)));
         if let Some((id, session)) = read {
             forms.lay(id, session);
         }

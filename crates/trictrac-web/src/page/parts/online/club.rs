@@ -15,7 +15,7 @@ use super::hub::Online;
 use super::when::now;
 use super::wire::Status;
 use crate::online::{Calls, Lobby, is_live};
-use crate::page::memory::{self, Kept};
+use crate::page::memory::{self, Retention};
 
 /// The storage key that a browser has in which somebody is logged in.
 pub(in crate::page) const MEMBER: &str = "member";
@@ -185,7 +185,7 @@ impl Online {
         self.club().sessions.update_value(|sessions| *sessions += 1);
         self.club().account.set(None);
         self.club().mine.set(None);
-        Kept::Always.remove(MEMBER);
+        Retention::Always.remove(MEMBER);
         self.renew();
     }
 

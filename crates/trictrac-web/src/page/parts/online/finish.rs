@@ -8,7 +8,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::super::forms;
 use super::room::{Finished, Room};
-use crate::archive::{MatchId, Summary};
+use crate::archive::{EntrySummary, MatchId};
 use crate::online;
 use crate::page::time::now;
 use crate::page::training;
@@ -48,7 +48,7 @@ impl Room {
         let id = self.match_id();
         // The archive knows the classical game only; a match of another form is kept beside those of this device.
         if untrack(|| self.read(|game| game.throws() > 0 && game.form().is_none())) == Some(true) {
-            let summary = Summary::of(&record);
+            let summary = EntrySummary::of(&record);
             self.online.local.get_value().own.archive.keep(id, record.clone(), summary);
             if let Some(seat) = own_seat {
                 remember(id, Side::of(seat));

@@ -16,7 +16,7 @@ use super::rated::{self, Rateable};
 use super::refusal::refusal;
 use super::wire::Status;
 use super::{challenge_form, form_new};
-use crate::archive::{Entry, MatchId};
+use crate::archive::{ArchiveEntry, MatchId};
 use crate::match_settings::MatchSettings;
 use crate::online::Target;
 use crate::page::archive::store;
@@ -234,7 +234,7 @@ fn known(online: Online) -> AnyView {
 /// A match that this browser knows: the archive has it when it is over, and the server names the opponent before.
 fn known_row(online: Online, place: usize, game: GameId) -> AnyView {
     let speech = online.speech;
-    let stored = RwSignal::new(None::<Entry>);
+    let stored = RwSignal::new(None::<ArchiveEntry>);
     spawn_local(async move {
         // Without an archive, the match has a number only.
         let found = store::get(MatchId::of_text(&game.to_string())).await.ok().flatten();

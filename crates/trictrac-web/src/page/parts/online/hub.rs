@@ -16,7 +16,7 @@ use super::room::Room;
 use super::wire::{Status, Wire};
 use crate::online::KnownMatches;
 use crate::page::live::LiveMatch;
-use crate::page::memory::{self, Kept};
+use crate::page::memory::{self, Retention};
 use crate::page::sound::Sounds;
 use crate::page::speech::Speech;
 
@@ -87,7 +87,7 @@ impl Online {
                 let muted = online.muted.get();
                 let text: Vec<_> = muted.iter().map(u64::to_string).collect();
                 // A tab that stores nothing forgets it when it is loaded again.
-                let _ = Kept::InTab.save(MUTED, &text.join(" "));
+                let _ = Retention::InTab.save(MUTED, &text.join(" "));
             });
         });
         online.connect();
@@ -331,7 +331,7 @@ impl Online {
 
 /// The players whose words were hidden before this tab was loaded again.
 fn muted() -> BTreeSet<u64> {
-    let text = Kept::InTab.load(MUTED).unwrap_or_default();
+    let text = Retention::InTab.load(MUTED).unwrap_or_default();
     text.split(' ').filter_map(|number| number.parse().ok()).collect()
 }
 

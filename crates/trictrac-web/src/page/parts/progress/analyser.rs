@@ -5,9 +5,9 @@ use trictrac_rules::notation::record::Record;
 use wasm_bindgen_futures::spawn_local;
 
 use super::store;
-use crate::archive::{Entry, MatchId};
+use crate::archive::{ArchiveEntry, MatchId};
 use crate::messages::EngineAnswer;
-use crate::page::database::Trouble;
+use crate::page::database::DatabaseTrouble;
 use crate::page::engine::Engine;
 use crate::progress::{AnalysisBody, AnalysisHead, AnalysisOrigin, AnalysisWork, MatchReport};
 
@@ -38,7 +38,7 @@ pub(super) struct Analyser {
     /// The analysed throws of the current match, and all.
     pub(super) progress: RwSignal<(usize, usize)>,
     /// Why the last result could not be stored. It is shown all the same.
-    pub(super) trouble: RwSignal<Option<Trouble>>,
+    pub(super) trouble: RwSignal<Option<DatabaseTrouble>>,
     /// The number of the current analysis. Answers to earlier ones are ignored.
     run: StoredValue<u32>,
 }
@@ -61,7 +61,7 @@ impl Analyser {
     /// Analyses the match of `entry`, resumed from `saved`; `then` receives the result, unless the analysis is stopped.
     pub(super) fn start(
         self,
-        entry: &Entry,
+        entry: &ArchiveEntry,
         saved: Option<AnalysisBody>,
         then: impl FnOnce(AnalysisHead, MatchReport) + 'static,
     ) {

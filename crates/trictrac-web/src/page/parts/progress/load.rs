@@ -7,9 +7,9 @@ use trictrac_rules::notation::record::Record;
 
 use super::looking::ProgressContext;
 use super::store;
-use crate::archive::{Entry, MatchId, Summary};
+use crate::archive::{ArchiveEntry, EntrySummary, MatchId};
 use crate::page::archive::store as matches;
-use crate::page::database::Trouble;
+use crate::page::database::DatabaseTrouble;
 use crate::progress::{
     AnalysisBody, AnalysisHead, MatchFigures, MatchReport, MistakeId, MistakeReplay, Person,
     PersonMatch, UnfitReason, opponent, people,
@@ -19,7 +19,7 @@ use crate::training::TrainingRows;
 /// A match of the archive, with what is stored of its analysis.
 #[derive(Clone)]
 pub(super) struct AnalysedEntry {
-    pub(super) entry: Entry,
+    pub(super) entry: ArchiveEntry,
     /// What is analysed so far, if it is about this text and by this network.
     pub(super) body: Option<AnalysisBody>,
 }
@@ -32,7 +32,7 @@ impl AnalysedEntry {
 }
 
 /// Loads a match; nothing if it is not in the archive.
-pub(super) async fn load(id: MatchId) -> Result<Option<AnalysedEntry>, Trouble> {
+pub(super) async fn load(id: MatchId) -> Result<Option<AnalysedEntry>, DatabaseTrouble> {
     let Some(entry) = matches::get(id).await? else { return Ok(None) };
     // Without its analysis, the match is analysed again.
     let saved = store::get(id).await.ok().flatten();
@@ -51,14 +51,14 @@ pub(super) async fn mistake(id: MistakeId) -> Option<MistakeReplay> {
 #[derive(Clone, Default)]
 pub(super) struct AnalysedArchive {
     /// The entries, the match played last first.
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<ArchiveEntry>,
     /// The figures of the analysed matches.
     pub(super) figures: BTreeMap<MatchId, MatchFigures>,
 }
 
 impl AnalysedArchive {
     /// Loads everything. Analyses of matches that are gone are deleted.
-    pub(super) async fn load() -> Result<Self, Trouble> {
+    pub(super) async fn load() -> Result<Self, DatabaseTrouble> {
         let mut entries = matches::all().await?;
         entries.sort_by_key(|entry| core::cmp::Reverse((entry.last, entry.begun)));
         let heads = store::heads().await.unwrap_or_default();
@@ -78,8 +78,8 @@ impl AnalysedArchive {
     }
 
     /// The matches that can be analysed and are not.
-    pub(super) fn open(&self) -> Vec<Entry> {
-        let open = |entry: &&Entry| {
+    pub(super) fn open(&self) -> Vec<ArchiveEntry> {
+        let open = |entry: &&ArchiveEntry| {
             UnfitReason::of(&entry.summary).is_none() && !self.figures.contains_key(&entry.id)
         };
         self.entries.iter().filter(open).cloned().collect()
@@ -88,7 +88,7 @@ impl AnalysedArchive {
     /// The people whose decisions are counted, the reader first.
     pub(super) fn people(&self, rows: &TrainingRows) -> Vec<Person> {
         let matches = self.entries.iter().filter_map(|entry| match &entry.summary {
-            Summary::Match(summary) => Some(people(entry.id, summary, rows)),
+            EntrySummary::Match(summary) => Some(people(entry.id, summary, rows)),
             _ => None,
         });
         let mut all: Vec<_> = matches.flatten().map(|(person, _)| person).collect();
@@ -99,8 +99,8 @@ impl AnalysedArchive {
 
     /// The analysed matches of a person.
     pub(super) fn of(&self, who: &Person, rows: &TrainingRows) -> Vec<PersonMatch> {
-        let played = |entry: &Entry| {
-            let Summary::Match(summary) = &entry.summary else { return Vec::new() };
+        let played = |entry: &ArchiveEntry| {
+            let EntrySummary::Match(summary) = &entry.summary else { return Vec::new() };
             let Some(figures) = self.figures.get(&entry.id) else { return Vec::new() };
             let sides = people(entry.id, summary, rows).into_iter();
             let sides = sides.filter(|(person, _)| person == who).map(|(_, side)| side);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use trictrac_words::lang::{Key, key};
 
-use crate::page::database::Trouble;
+use crate::page::database::DatabaseTrouble;
 use crate::page::engine::Engine;
 use crate::page::settings::Settings;
 use crate::page::speech::Speech;
@@ -33,11 +33,14 @@ pub(super) fn back(looking: ProgressContext) -> AnyView {
 }
 
 /// Says why the database cannot be used.
-pub(super) fn trouble(looking: ProgressContext, trouble: Signal<Option<Trouble>>) -> AnyView {
+pub(super) fn trouble(
+    looking: ProgressContext,
+    trouble: Signal<Option<DatabaseTrouble>>,
+) -> AnyView {
     let said = move || {
         Some(looking.plain(match trouble.get()? {
-            Trouble::Blocked => key!("progress-blocked"),
-            Trouble::Full => key!("progress-full"),
+            DatabaseTrouble::Blocked => key!("progress-blocked"),
+            DatabaseTrouble::Full => key!("progress-full"),
         }))
     };
     view! { <p class="refused" role="alert">{said}</p> }.into_any()

@@ -7,14 +7,14 @@ use trictrac_words::lang::{Texts, fluent_args, key};
 use super::load::AnalysedArchive;
 use super::report::unfit;
 use super::sums::mean;
-use crate::archive::Entry;
+use crate::archive::ArchiveEntry;
 use crate::page::parts::archive::{date, title};
 use crate::progress::{Accuracy, ProgressAddress, UnfitReason, own_side};
 use crate::training::TrainingRows;
 
 /// Shows all matches, the one played last first.
 pub(super) fn matches(texts: &Texts, all: &AnalysedArchive, rows: &TrainingRows) -> AnyView {
-    let row = |entry: &Entry| row(texts, all, rows, entry);
+    let row = |entry: &ArchiveEntry| row(texts, all, rows, entry);
     view! {
         <section class="card wide">
             <h2>{texts.plain(key!("progress-matches"))}</h2>
@@ -24,14 +24,14 @@ pub(super) fn matches(texts: &Texts, all: &AnalysedArchive, rows: &TrainingRows)
     .into_any()
 }
 
-fn row(texts: &Texts, all: &AnalysedArchive, rows: &TrainingRows, entry: &Entry) -> AnyView {
+fn row(texts: &Texts, all: &AnalysedArchive, rows: &TrainingRows, entry: &ArchiveEntry) -> AnyView {
     let why = UnfitReason::of(&entry.summary);
     let said = match (why, all.figures.get(&entry.id)) {
         (Some(why), _) => texts.plain(unfit(why)),
         (None, None) => texts.plain(key!("progress-not-analysed")),
         (None, Some(figures)) => {
             let own = match &entry.summary {
-                crate::archive::Summary::Match(it) => own_side(entry.id, it, rows),
+                crate::archive::EntrySummary::Match(it) => own_side(entry.id, it, rows),
                 _ => None,
             };
             own.map_or_else(

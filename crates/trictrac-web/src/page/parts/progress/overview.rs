@@ -10,8 +10,8 @@ use super::analyser::{Analyser, AnalyserState};
 use super::load::{self, AnalysedArchive};
 use super::looking::{ProgressContext, trouble};
 use super::{export, figures, matches, running, store, training, trend};
-use crate::archive::Entry;
-use crate::page::database::Trouble;
+use crate::archive::ArchiveEntry;
+use crate::page::database::DatabaseTrouble;
 use crate::progress::{Overview, Person};
 
 /// What all views of the overview share.
@@ -22,7 +22,7 @@ struct OverviewState {
     all: RwSignal<Option<AnalysedArchive>>,
     /// Whose decisions are shown.
     who: RwSignal<Person>,
-    why: RwSignal<Option<Trouble>>,
+    why: RwSignal<Option<DatabaseTrouble>>,
     analyser: Analyser,
     /// The matches that were to be analysed when the reader asked for it, and how many of them are done.
     batch: RwSignal<Option<(usize, usize)>>,
@@ -46,7 +46,7 @@ impl OverviewState {
         });
     }
 
-    fn open(self) -> Vec<Entry> {
+    fn open(self) -> Vec<ArchiveEntry> {
         self.all.with(|all| all.as_ref().map(AnalysedArchive::open).unwrap_or_default())
     }
 

@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::looking::{ProgressContext, back};
 use super::{load, question};
-use crate::archive::{MatchId, Summary};
+use crate::archive::{EntrySummary, MatchId};
 use crate::progress::{MISTAKES, MatchReport, MistakeId, MistakeReplay, ProgressAddress, own_side};
 
 /// The mistakes that are asked.
@@ -84,7 +84,7 @@ pub(super) fn of_match(looking: ProgressContext, id: MatchId) -> AnyView {
     spawn_local(async move {
         let loaded = load::load(id).await.ok().flatten();
         let found = loaded.and_then(|loaded| {
-            let Summary::Match(summary) = &loaded.entry.summary else { return None };
+            let EntrySummary::Match(summary) = &loaded.entry.summary else { return None };
             let own = own_side(id, summary, &rows);
             let report: MatchReport = loaded.report()?;
             let errors = report.costliest(|side| own.is_none_or(|own| own == side));

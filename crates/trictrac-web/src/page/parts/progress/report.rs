@@ -12,8 +12,8 @@ use super::load::{self, AnalysedEntry};
 use super::looking::{ProgressContext, back, trouble};
 use super::whose::{self, ShownSides};
 use super::{costly, running, sums};
-use crate::archive::{MatchId, Summary};
-use crate::page::database::Trouble;
+use crate::archive::{EntrySummary, MatchId};
+use crate::page::database::DatabaseTrouble;
 use crate::page::parts::archive;
 use crate::progress::{MatchReport, ProgressAddress, UnfitReason, own_side};
 use crate::study::link::StudyLink;
@@ -47,7 +47,7 @@ impl ReportView {
 
 /// Loads and shows the report of a match.
 pub(super) fn report(looking: ProgressContext, id: MatchId) -> AnyView {
-    let found = RwSignal::new(None::<Result<Option<AnalysedEntry>, Trouble>>);
+    let found = RwSignal::new(None::<Result<Option<AnalysedEntry>, DatabaseTrouble>>);
     spawn_local(async move {
         let loaded = load::load(id).await;
         let _ = found.try_set(Some(loaded));
@@ -80,7 +80,7 @@ fn shown(looking: ProgressContext, loaded: AnalysedEntry) -> AnyView {
     if let Some(why) = UnfitReason::of(&loaded.entry.summary) {
         return view! { {head} {said(looking, unfit(why))} }.into_any();
     }
-    let Summary::Match(summary) = &loaded.entry.summary else { return head };
+    let EntrySummary::Match(summary) = &loaded.entry.summary else { return head };
     let own = own_side(loaded.entry.id, summary, &untrack(|| load::rows(looking)));
     let record = Record::parse(&loaded.entry.text).ok();
     let id = loaded.entry.id;

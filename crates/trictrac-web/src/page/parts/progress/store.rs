@@ -6,36 +6,38 @@ use js_sys::{Object, Reflect, Uint8Array};
 use leptos::prelude::document;
 use wasm_bindgen::prelude::*;
 
-use crate::archive::{Entry, MatchId};
-use crate::page::database::Trouble;
+use crate::archive::{ArchiveEntry, MatchId};
+use crate::page::database::DatabaseTrouble;
 use crate::page::database::{self, Access, trouble};
 use crate::progress::{AnalysisBody, AnalysisHead, AnalysisOrigin};
 
 /// The fields of a stored analysis: the identity of its match as a text, the others as bytes.
-const ID: &str = database::Store::Analyses.key();
+const ID: &str = database::DatabaseStore::Analyses.key();
 const HEAD: &str = "head";
 const BODY: &str = "body";
 
 /// What an analysis of this match would be about, if it were made now.
 ///
 /// The network's file has a hash of its contents in its name: with another network, every match counts as not analysed.
-pub(super) fn about(entry: &Entry) -> AnalysisOrigin {
+pub(super) fn about(entry: &ArchiveEntry) -> AnalysisOrigin {
     let link = document().query_selector("link[data-network]").ok().flatten();
     let address = link.and_then(|link| link.get_attribute("href")).unwrap_or_default();
     AnalysisOrigin::new(&entry.text, address.rsplit('/').next().unwrap_or_default())
 }
 
 /// The stored analysis of a match.
-pub(super) async fn get(id: MatchId) -> Result<Option<(AnalysisHead, AnalysisBody)>, Trouble> {
-    let access = Access::read(database::Store::Analyses).await?;
+pub(super) async fn get(
+    id: MatchId,
+) -> Result<Option<(AnalysisHead, AnalysisBody)>, DatabaseTrouble> {
+    let access = Access::read(database::DatabaseStore::Analyses).await?;
     let value = access.get(&id.to_string()).await?;
     let body = bytes(&value, BODY).and_then(|bytes| AnalysisBody::from_bytes(&bytes));
     Ok(head(&value).zip(body))
 }
 
 /// What the overview needs of every analysis.
-pub(super) async fn heads() -> Result<BTreeMap<MatchId, AnalysisHead>, Trouble> {
-    let all = Access::read(database::Store::Analyses).await?.all().await?;
+pub(super) async fn heads() -> Result<BTreeMap<MatchId, AnalysisHead>, DatabaseTrouble> {
+    let all = Access::read(database::DatabaseStore::Analyses).await?.all().await?;
     Ok(all.iter().filter_map(|value| Some((id(&value)?, head(&value)?))).collect())
 }
 
@@ -44,15 +46,15 @@ pub(super) async fn put(
     id: MatchId,
     head: &AnalysisHead,
     body: &AnalysisBody,
-) -> Result<(), Trouble> {
-    let access = Access::write(database::Store::Analyses).await?;
+) -> Result<(), DatabaseTrouble> {
+    let access = Access::write(database::DatabaseStore::Analyses).await?;
     access.put(&written(id, head, body).map_err(|error| trouble(&error))?)?;
     access.done().await
 }
 
 /// Deletes the analyses of these matches.
-pub(super) async fn delete(ids: &[MatchId]) -> Result<(), Trouble> {
-    let access = Access::write(database::Store::Analyses).await?;
+pub(super) async fn delete(ids: &[MatchId]) -> Result<(), DatabaseTrouble> {
+    let access = Access::write(database::DatabaseStore::Analyses).await?;
     for id in ids {
         access.delete(&id.to_string())?;
     }

@@ -5,7 +5,7 @@ use trictrac_rules::notation::record::{Record, RecordError};
 use trictrac_words::shipped::Shipped;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::archive::{Entry, MatchId, with_notes_of};
+use crate::archive::{ArchiveEntry, MatchId, with_notes_of};
 use crate::messages::{EngineAnswer, EngineQuestion, StudyAnswer, StudyQuestion};
 use crate::page::archive::store;
 use crate::page::engine::Engine;
@@ -32,7 +32,7 @@ pub(in crate::page) struct Study {
     /// Whether the engine could not complete the analysis of the open record.
     pub(super) stopped: RwSignal<bool>,
     /// A match that was loaded from the archive.
-    archived: RwSignal<Option<Entry>>,
+    archived: RwSignal<Option<ArchiveEntry>>,
     engine: Engine,
     /// Stored, because a whole match is much to hand from view to view.
     game: StoredValue<LiveMatch>,
@@ -133,14 +133,14 @@ impl Study {
     /// Saves the record `name` where it comes from, with what was written to it; `then` receives whether it is saved.
     pub(super) fn save(self, name: &str, text: String, then: impl FnOnce(bool) + 'static) {
         if name == FILE {
-            return then(memory::Kept::Always.save(FILE_STORAGE_KEY, &text));
+            return then(memory::Retention::Always.save(FILE_STORAGE_KEY, &text));
         }
         let id = self.identity(name);
         let entry =
             self.archived.with_untracked(|entry| entry.clone().filter(|it| Some(it.id) == id));
         let Some(entry) = entry else { return then(false) };
         let known = entry.text.clone();
-        let changed = Entry { text, ..entry };
+        let changed = ArchiveEntry { text, ..entry };
         self.archived.set(Some(changed.clone()));
         spawn_local(async move { then(store::store(changed, Some(known)).await.is_ok()) });
     }
@@ -148,7 +148,7 @@ impl Study {
     /// Adds a record to the archive; `then` receives its identity if it is stored.
     pub(super) fn add(text: String, then: impl FnOnce(Option<MatchId>) + 'static) {
         let id = MatchId::of_text(&text);
-        let entry = Entry::new(id, text, now());
+        let entry = ArchiveEntry::new(id, text, now());
         spawn_local(async move { then(store::store(entry, None).await.is_ok().then_some(id)) });
     }
 

@@ -5,10 +5,10 @@ use std::time::Duration;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use crate::archive::{MatchId, Summary};
+use crate::archive::{EntrySummary, MatchId};
 use crate::page::archive::Archive;
 use crate::page::live::{saved_here, seed};
-use crate::page::saved::{SERIES, Saved};
+use crate::page::saved::{SERIES, SavedMatch};
 use crate::page::tabs::{Role, SharedMatch, Tabs};
 use crate::tribord::session::{SeriesSession, Terms, Thrower};
 
@@ -92,11 +92,11 @@ impl Play {
 
     /// Saves the series, if this tab plays it also for other tabs and later visits, and in the archive once it has begun.
     fn save(self, text: String) {
-        let saved = Saved { id: self.id.get(), text };
+        let saved = SavedMatch { id: self.id.get(), text };
         let Some((saved, _)) = saved_here(SERIES, saved, self.tabs) else { return };
         self.session.with_untracked(|session| {
             if !session.throws().is_empty() {
-                self.archive.keep(saved.id, saved.text, Summary::of_series(session.record()));
+                self.archive.keep(saved.id, saved.text, EntrySummary::of_series(session.record()));
             }
         });
     }
@@ -149,7 +149,7 @@ impl SharedMatch for Play {
 
 /// The saved series, if there is one. A text that cannot be read goes into the archive.
 fn resumed(archive: Archive) -> Option<(MatchId, SeriesSession)> {
-    let Saved { id, text } = Saved::find(SERIES)?;
+    let SavedMatch { id, text } = SavedMatch::find(SERIES)?;
     let read = SeriesSession::read(&text);
     if read.is_none() {
         archive.put_aside(text);
